@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwind from '@astrojs/tailwind';
+import { defineConfig, envField, fontProviders } from 'astro/config';
+import { loadEnv } from 'vite';
+import { contentCheck } from './src/integrations/content-check.ts';
+import { messageEndpoint } from './src/integrations/message-endpoint.ts';
+import { messageKeys } from './src/integrations/message-keys.ts';
+import { precompress } from './src/integrations/precompress.ts';
+import { redirectPages } from './src/integrations/redirect-pages.ts';
+import { sitemapOptions } from './src/integrations/sitemap-options.ts';
+
+const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
+const SITE_URL = env.SITE_URL || 'https://www.example.com';
+const EMAILJS_ORIGIN = env.PUBLIC_EMAILJS_PUBLIC_KEY
+  ? new URL(env.PUBLIC_EMAILJS_ORIGIN || 'https://api.emailjs.com').origin
+  : '';
+
+/** Constant `style="…"` texts that libraries print at server rendering; nothing else is allowed. */
+const PRINTED_STYLES = [
+  'display:none',
+  'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0;display:none',
+  'pointer-events:none',
+];
+const styleHash = (text) => ({
+  hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  kind: 'attribute',
+});
+
+const LATIN = ['U+0020-007E', 'U+00A0-00FF', 'U+0152-0153', 'U+2013-2022', 'U+2026', 'U+2039-203A', 'U+20AC', 'U+2122', 'U+2190-2192', 'U+2212'];
+const font = (name, cssVariable, file, weight, fallbacks) => ({
+  provider: fontProviders.local(),
+  name,
+  cssVariable,
+  fallbacks,
+  display: 'swap',
+  options: {
+    variants: [
+      { src: [`./src/assets/fonts/${file}-latin.woff2`], weight, style: 'normal', unicodeRange: LATIN },
+      { src: [`./src/assets/fonts/${file}-rupee.woff2`], weight, style: 'normal', unicodeRange: ['U+20B9'] },
+    ],
+  },
+});
+
+export default defineConfig({
+  site: SITE_URL,
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  devToolbar: { enabled: false },
+  // Shiki writes inline styles, which the policy forbids; no page shows code.
+  markdown: { syntaxHighlight: false },
+  integrations: [
+    contentCheck(),
+    messageKeys(env),
+    react(),
+    tailwind({ applyBaseStyles: false }),
+    sitemap(sitemapOptions()),
+    messageEndpoint(),
+    redirectPages(),
+    precompress(),
+  ],
+  env: {
+    schema: {
+      PUBLIC_EMAILJS_PUBLIC_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_EMAILJS_SERVICE_ID: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_EMAILJS_TEMPLATE_ID: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_EMAILJS_ORIGIN: envField.string({ context: 'client', access: 'public', optional: true, url: true }),
+    },
+    validateSecrets: true,
+  },
+  fonts: [
+    font('Newsreader', '--font-display', 'newsreader', '400 600', ['Georgia', 'serif']),
+    font('Public Sans', '--font-sans', 'public-sans', '400 700', ['Arial', 'sans-serif']),
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        `connect-src 'self' ${EMAILJS_ORIGIN}`.trim(),
+        'frame-src https://www.openstreetmap.org',
+        "form-action 'self' mailto:",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "manifest-src 'self'",
+        "require-trusted-types-for 'script'",
+      ],
+      styleDirective: {
+        resources: ["'self'", { resource: "'unsafe-hashes'", kind: 'attribute' }],
+        hashes: PRINTED_STYLES.map(styleHash),
+      },
+    },
+  },
+});

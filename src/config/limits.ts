@@ -1,0 +1,43 @@
+/** Timings and sizes of the specification (sections 4, 8 and 9), units in the names. */
+
+export const MOBILE_BREAKPOINT_PX = 768;
+
+export const VIDEO_FALLBACK_MS = 35_000;
+export const VIDEO_START_DELAY_MS = 150;
+export const SLIDE_INTERVAL_MS = 4_000;
+
+export const DROPDOWN_CLOSE_DELAY_MS = 180;
+export const LOGO_RELOAD_DELAY_MS = 500;
+export const SEARCH_CLOSE_AFTER_BLUR_MS = 300;
+export const COPIED_NOTICE_MS = 2_000;
+
+export const TOAST_DURATION_MS = 4_500;
+export const TOASTS_VISIBLE_MAX = 3;
+
+export const SHARE_WINDOW_WIDTH_PX = 600;
+export const SHARE_WINDOW_HEIGHT_PX = 400;
+
+export const REVEAL_THRESHOLD = 0.1;
+export const REVEAL_BOTTOM_MARGIN_PX = 50;
+
+export const FAQS_SHOWN_FIRST = 3;
+export const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
+export const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
+export const MAP_HEIGHT_PX = 450;
+export const DEFAULT_POST_ID = 1;
+
+/** A send without an answer ends in the failure toast after this long (decisions, Behaviour). */
+export const SEND_TIMEOUT_MS = 30_000;
+
+/** Largest message body the send endpoint takes, as EmailJS does: 50 KB. */
+export const MESSAGE_BODY_MAX_BYTES = 50_000;
+
+/** EmailJS protocol version that the message carries (spec section 7). */
+export const EMAIL_LIB_VERSION = '4.4.1';
+
+/** Words a minute behind the read time printed on articles. */
+export const READING_WORDS_PER_MINUTE = 200;
+
+/** Lengths that search results show whole. */
+export const TITLE_MAX_CHARS = 60;
+export const DESCRIPTION_MAX_CHARS = 160;

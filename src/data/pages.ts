@@ -1,0 +1,15 @@
+/** Heads and blocks of static pages, by route. */
+import { getCollection, getEntry } from 'astro:content';
+import type { PageData } from '#schemas/page.ts';
+
+/** The page entry of a route; a route without one stops the build. */
+export async function getPage(route: string): Promise<PageData> {
+  const entry = await getEntry('pages', route.slice(1));
+  if (!entry) throw new Error(`content/pages${route}.json is missing; the route ${route} needs it`);
+  return entry.data;
+}
+
+export async function getPages(): Promise<{ route: string; page: PageData }[]> {
+  const entries = await getCollection('pages');
+  return entries.map(({ id, data }) => ({ route: `/${id}`, page: data }));
+}

@@ -1,0 +1,70 @@
+/** The 1200×630 picture that social networks show for a page: its title and a kolam on navy. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { render } from 'takumi-js';
+import { KOLAM_MASKS, drawKolam, type KolamName } from '#logic/kolam.ts';
+
+export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
+
+const font = (file: string) => readFileSync(resolve('src/documents/fonts', file));
+const FONTS = [
+  { name: 'Display', weight: 500, style: 'normal', file: 'Newsreader_500Medium.ttf' },
+  { name: 'Text', weight: 400, style: 'normal', file: 'PublicSans_400Regular.ttf' },
+] as const;
+
+interface SocialPicture {
+  readonly title: string;
+  readonly line: string;
+  readonly firm: string;
+  readonly kolam: KolamName;
+}
+
+/** PNG bytes; the same words always give the same picture. */
+export async function drawSocialPicture({
+  title,
+  line,
+  firm,
+  kolam,
+}: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
+  const png = await render(
+    <div
+      style={{
+        width: '100%',
+        height: '100%',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        padding: 72,
+        gap: 48,
+        color: '#ffffff',
+        backgroundImage: 'linear-gradient(105deg, #08224f 10%, #0c306f 55%, #15438f)',
+      }}
+    >
+      <div style={{ display: 'flex', flexDirection: 'column', flex: 1, height: '100%', justifyContent: 'space-between' }}>
+        <div style={{ display: 'flex', fontFamily: 'Display', fontSize: 34, color: '#e9b44c' }}>
+          {firm}
+        </div>
+        <div style={{ display: 'flex', fontFamily: 'Display', fontSize: title.length > 48 ? 60 : 72, lineHeight: 1.1 }}>
+          {title}
+        </div>
+        <div style={{ display: 'flex', fontFamily: 'Text', fontSize: 28, color: '#c9d6ee' }}>
+          {line}
+        </div>
+      </div>
+      <img src={kolamUri(kolam)} width={380} height={380} alt="" />
+    </div>,
+    {
+      ...SOCIAL_PICTURE,
+      format: 'png',
+      fonts: FONTS.map(({ file, ...rest }) => ({ ...rest, data: font(file) })),
+    },
+  );
+  return new Uint8Array(png);
+}
+
+function kolamUri(name: KolamName): string {
+  const { width, height, line, dots } = drawKolam(KOLAM_MASKS[name]);
+  const circles = dots.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="5" fill="#e9b44c"/>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none"><path d="${line}" stroke="#c9d6ee" stroke-width="2.5"/>${circles}</svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}

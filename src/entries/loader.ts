@@ -1,0 +1,47 @@
+/** Astro loader of a collection: the same reading as the build's check, so both see one truth. */
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { formatFault } from '#schemas/fault-text.ts';
+import type { CollectionName } from './collections.ts';
+import { CONTENT_DIR, readCollection, readSite, readTokens } from './read.ts';
+
+export function entriesLoader(name: CollectionName): Loader {
+  return {
+    name: `entries:${name}`,
+    load: async (context) => {
+      await sync(name, context);
+      // In dev: any change under content/ may change a figure this collection prints.
+      context.watcher?.on('all', (_event, path) => {
+        if (path.startsWith(resolve(CONTENT_DIR))) void sync(name, context);
+      });
+    },
+  };
+}
+
+async function sync(name: CollectionName, context: LoaderContext): Promise<void> {
+  const { store, renderMarkdown, generateDigest, logger } = context;
+  const { value: site } = readSite();
+  const { value: entries, faults } = readCollection(name, site ? readTokens(site) : new Map());
+  for (const fault of faults) logger.error(formatFault(fault));
+  const gone = new Set(store.keys());
+  for (const { id, file, data, body, figures } of entries) {
+    gone.delete(id);
+    const digest = generateDigest({ data, body });
+    if (store.get(id)?.digest === digest) continue;
+    const rendered =
+      body === ''
+        ? undefined
+        : await renderMarkdown(body, { fileURL: pathToFileURL(resolve(file)) });
+    store.set({
+      id,
+      data: { ...(data as Record<string, unknown>), figures },
+      body,
+      filePath: file,
+      digest,
+      ...(rendered && { rendered }),
+      ...(rendered?.metadata?.imagePaths && { assetImports: rendered.metadata.imagePaths }),
+    });
+  }
+  for (const id of gone) store.delete(id);
+}

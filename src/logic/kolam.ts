@@ -1,0 +1,102 @@
+/**
+ * Draws a kolam: an unbroken line that passes diagonally between neighbouring dots and turns
+ * round those at the edge (design: Pictures).
+ */
+
+export interface Kolam {
+  /** Side lengths of the drawing, in its own units. */
+  readonly width: number;
+  readonly height: number;
+  /** Path data of the line. */
+  readonly line: string;
+  readonly dots: readonly { readonly x: number; readonly y: number }[];
+}
+
+interface Vector {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Distance between two dots. */
+const PITCH = 64;
+const HALF = PITCH / 2;
+const MARGIN = 28;
+/** How far a control point lies from the side, on a crossing and on a turn. */
+const CROSSING = 14;
+const TURN = 19;
+
+const SIDES: readonly [Vector, Vector, Vector, Vector] = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+];
+
+/**
+ * The line round the dots of a mask. A mask is rows of text in which `o` is a dot and anything
+ * else is empty; an empty mask gives a drawing without a line.
+ */
+export function drawKolam(mask: readonly string[]): Kolam {
+  const rows = mask.length;
+  const columns = Math.max(0, ...mask.map((row) => row.length));
+  const isDot = (column: number, row: number) => mask[row]?.[column] === 'o';
+  const dots: Vector[] = [];
+  const strokes: string[] = [];
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      if (!isDot(column, row)) continue;
+      const centre = { x: MARGIN + HALF + column * PITCH, y: MARGIN + HALF + row * PITCH };
+      dots.push(centre);
+      SIDES.forEach((side, index) => {
+        const next = SIDES[(index + 1) % 4] as Vector;
+        const control = (from: Vector, to: Vector) =>
+          isDot(column + from.x, row + from.y)
+            ? { x: CROSSING * (to.x - from.x), y: CROSSING * (to.y - from.y) }
+            : { x: TURN * to.x, y: TURN * to.y };
+        const start = along(centre, side, HALF);
+        const end = along(centre, next, HALF);
+        const first = add(start, control(side, next));
+        const second = add(end, control(next, side));
+        strokes.push(`M${at(start)}C${at(first)} ${at(second)} ${at(end)}`);
+      });
+    }
+  return {
+    width: columns * PITCH + 2 * MARGIN,
+    height: rows * PITCH + 2 * MARGIN,
+    line: strokes.join(''),
+    dots,
+  };
+}
+
+const along = (from: Vector, direction: Vector, distance: number): Vector => ({
+  x: from.x + direction.x * distance,
+  y: from.y + direction.y * distance,
+});
+const add = (a: Vector, b: Vector): Vector => ({ x: a.x + b.x, y: a.y + b.y });
+const at = ({ x, y }: Vector) => `${x},${y}`;
+
+/** Named figures; a page, card or post names the one it shows. */
+export const KOLAM_MASKS = {
+  lattice: ['..oo..', '.oooo.', 'oooooo', 'oooooo', '.oooo.', '..oo..'],
+  diamond: ['..o..', '.ooo.', 'ooooo', '.ooo.', '..o..'],
+  lamp: ['..o..', '.ooo.', '..o..', '.ooo.', 'ooooo'],
+  steps: ['o....', 'oo...', 'ooo..', 'oooo.', 'ooooo'],
+  bridge: ['oo.oo', 'ooooo', 'ooooo', 'oo.oo'],
+  star: ['..o..', 'ooooo', '.ooo.', 'ooooo', '..o..'],
+  field: ['oooo', 'oooo', 'oooo'],
+  shield: ['ooooo', 'ooooo', '.ooo.', '..o..'],
+  rings: ['.oo.', 'o..o', 'o..o', '.oo.'],
+  columns: ['o.o.o', 'o.o.o', 'ooooo', 'o.o.o'],
+  compass: ['..o..', '..o..', 'ooooo', '..o..', '..o..'],
+  leaf: ['...oo', '..ooo', '.ooo.', 'ooo..', 'oo...'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type KolamName = keyof typeof KOLAM_MASKS;
+const NAMES = Object.keys(KOLAM_MASKS) as KolamName[];
+
+/** A figure for anything that names none: the same text always gets the same figure. */
+export function kolamFor(text: string): KolamName {
+  let sum = 0;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return NAMES[sum % NAMES.length] as KolamName;
+}

@@ -1,0 +1,11 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { getDownloads, type Download } from '#data/documents.ts';
+
+/** A document made from its entry. */
+export const getStaticPaths = (async () => {
+  const downloads = await getDownloads();
+  return downloads.map((download) => ({ params: { slug: download.slug }, props: { download } }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ download: Download }> = ({ props }) =>
+  new Response(props.download.bytes, { headers: { 'Content-Type': 'application/pdf' } });

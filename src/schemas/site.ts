@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { LEGAL_FORMS } from '#config/vocabularies.ts';
+import { entry, externalUrl, text } from './fields.ts';
+
+const REGISTRATION_OF = {
+  llp: { field: 'llpin', name: 'LLPIN' },
+  company: { field: 'cin', name: 'CIN' },
+} as const;
+
+/** The firm: the one source for its name, contacts, address, socials and legal form. */
+export const siteSchema = entry({
+  $schema: z.string().optional(),
+  name: text().describe('Name shown in the header, titles and documents.'),
+  legalName: text().describe('Registered name, for legal pages and the copyright line.'),
+  tagline: text().describe('One sentence under the name in the footer.'),
+  description: text().describe('What the firm does, for search engines and feeds.'),
+  established: z.int().min(1900).describe('Year the firm was established.'),
+  phone: z
+    .string()
+    .regex(/^\+\d[\d ]{6,}\d$/, 'write it in international form, such as "+91 80 1234 5678"')
+    .describe('Phone number in international form.'),
+  email: z.email('write a complete e-mail address').describe('Address for messages.'),
+  whatsapp: z
+    .string()
+    .regex(/^91\d{10}$/, 'write 91 and ten digits, without plus or spaces')
+    .describe('WhatsApp number: country code 91 and ten digits.'),
+  address: entry({
+    street: text(),
+    locality: text(),
+    region: text(),
+    postalCode: text(),
+    country: text(),
+    countryCode: z.string().regex(/^[A-Z]{2}$/, 'write the two-letter country code, such as "IN"'),
+  }).describe('Office address.'),
+  map: entry({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }).describe('Where the map opens, in decimal degrees.'),
+  social: entry({
+    instagram: externalUrl(),
+    facebook: externalUrl(),
+    linkedin: externalUrl(),
+    reddit: externalUrl(),
+    quora: externalUrl(),
+    x: externalUrl(),
+  }).describe('Profiles shown in the footer.'),
+  areaServed: text().describe('Where clients are.'),
+  legalForm: z.enum(LEGAL_FORMS).describe('Decides which registration facts the footer shows.'),
+  llpin: text().optional().describe('LLP identification number; required for an llp.'),
+  cin: text().optional().describe('Corporate identity number; required for a company.'),
+  registeredOffice: text().optional().describe('Required for an llp or a company.'),
+  queriesContact: text()
+    .optional()
+    .describe('Named contact for queries and grievances; required for an llp or a company.'),
+}).superRefine((site, context) => {
+  if (site.legalForm !== 'llp' && site.legalForm !== 'company') return;
+  const { field, name } = REGISTRATION_OF[site.legalForm];
+  for (const required of [field, 'registeredOffice', 'queriesContact'] as const) {
+    if (site[required] !== undefined) continue;
+    const what = required === field ? ` (the ${name})` : '';
+    context.addIssue({
+      code: 'custom',
+      path: [required],
+      message: `is missing${what}; the legal form "${site.legalForm}" must show it`,
+    });
+  }
+});
+
+export type Site = z.infer<typeof siteSchema>;
+
+/** Marks of the stand-in values the project ships with; the build warns while one is left. */
+const STAND_IN: Record<string, (site: Site) => boolean> = {
+  phone: (site) => site.phone.replace(/\D/g, '').endsWith('00000000'),
+  email: (site) => site.email.endsWith('@example.com'),
+  whatsapp: (site) => site.whatsapp.endsWith('0000000000'),
+  social: (site) => Object.values(site.social).some((url) => url.includes('//example.com')),
+};
+
+/** Fields of site.json that still hold a stand-in value. */
+export function standInFields(site: Site): string[] {
+  return Object.keys(STAND_IN).filter((field) => STAND_IN[field]?.(site));
+}

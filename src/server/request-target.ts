@@ -1,0 +1,63 @@
+/** What a request line asks for, decided without touching the disk. */
+import { REDIRECTS } from '#config/routes.ts';
+
+export type RequestTarget =
+  /** A file may answer. `path` is decoded and in its one canonical form; `query` begins with "?" or is empty. */
+  | { readonly kind: 'file'; readonly path: string; readonly query: string }
+  /** 301. `location` always begins with exactly one slash, so it never leaves the site. */
+  | { readonly kind: 'redirect'; readonly location: string }
+  /** A path no file can have: dot segments, double, encoded or backward slashes, hidden files. */
+  | { readonly kind: 'nowhere' }
+  /** Not a path at all: broken percent-encoding, control characters. */
+  | { readonly kind: 'malformed' };
+
+/** `requestTarget`: the request line's target as received (`request.url`), still encoded. */
+export function readTarget(requestTarget: string): RequestTarget {
+  // A proxy may send the absolute form; whose name it asks for does not matter here.
+  const local = requestTarget.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+  const [rawPath = '', ...rest] = local.replace(/#.*$/s, '').split('?');
+  const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
+  const path = decode(rawPath);
+  if (path === undefined || !path.startsWith('/') || /\p{Cc}/u.test(path))
+    return { kind: 'malformed' };
+  if (/%2f|%5c/i.test(rawPath) || hasOddSegment(path)) return { kind: 'nowhere' };
+
+  const canonical = canonicalPath(path);
+  if (Object.hasOwn(REDIRECTS, canonical))
+    return { kind: 'redirect', location: withQuery(REDIRECTS[canonical] ?? '/', query) };
+  if (canonical !== path)
+    return { kind: 'redirect', location: withQuery(encodePath(canonical), query) };
+  return { kind: 'file', path, query };
+}
+
+/** The request target that reads back as this decoded path. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23');
+}
+
+/** `/about/`, `/about.html` → `/about`; `/index.html` → `/` (decisions, Routes). */
+function canonicalPath(path: string): string {
+  const bare = path.replace(/\/$/, '').replace(/\.html$/, '');
+  return bare.replace(/\/index$/, '') || '/';
+}
+
+function hasOddSegment(path: string): boolean {
+  const segments = path.split('/').slice(1);
+  return segments.some((segment, index) => {
+    if (segment === '') return index < segments.length - 1;
+    return segment.includes('\\') || (segment.startsWith('.') && segment !== '.well-known');
+  });
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function withQuery(location: string, query: string): string {
+  if (query === '' || query === '?') return location;
+  return location + (location.includes('?') ? `&${query.slice(1)}` : query);
+}

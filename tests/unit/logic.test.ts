@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { countBy, monthGroups } from '#logic/calendar.ts';
+import { crumbsFor } from '#logic/crumbs.ts';
+import { countWords, formatBytes, formatDate, formatMonth, plural, readMinutes } from '#logic/format.ts';
+import { interpolate } from '#logic/interpolate.ts';
+import { KOLAM_MASKS, drawKolam, kolamFor } from '#logic/kolam.ts';
+import { inlineHtml, plainText } from '#logic/markdown.ts';
+
+describe('format', () => {
+  test.each([
+    ['2026-11-16', '16 November 2026', 'November 2026'],
+    ['2027-01-05', '5 January 2027', 'January 2027'],
+  ])('%s', (iso, date, month) => {
+    expect(formatDate(iso)).toBe(date);
+    expect(formatMonth(iso)).toBe(month);
+  });
+
+  test.each([
+    [999, '999 bytes'],
+    [86_400, '86 KB'],
+    [1_240_000, '1.2 MB'],
+  ])('%i bytes', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+
+  test('read time is counted, never below a minute', () => {
+    expect(readMinutes('one two')).toBe(1);
+    expect(readMinutes('word '.repeat(1_000))).toBe(5);
+    expect(countWords('a – b, c')).toBe(3);
+  });
+
+  test('plural', () => {
+    expect(plural(1, 'page')).toBe('1 page');
+    expect(plural(12, 'service')).toBe('12 services');
+  });
+});
+
+describe('interpolate', () => {
+  const names = new Map([
+    ['limit', '₹40 lakh'],
+    ['site.name', 'A "quoted" firm'],
+  ]);
+
+  test('fills tokens in nested values and says which', () => {
+    const { value, used, unknown } = interpolate(
+      { a: ['above {{limit}}', 3], b: { c: '{{ site.name }} and {{limit}}' } },
+      names,
+    );
+    expect(value).toEqual({ a: ['above ₹40 lakh', 3], b: { c: 'A "quoted" firm and ₹40 lakh' } });
+    expect(used).toEqual(['limit', 'site.name']);
+    expect(unknown).toEqual([]);
+  });
+
+  test('names what stands for nothing and leaves it', () => {
+    expect(interpolate('{{nope}}', names)).toEqual({ value: '{{nope}}', used: [], unknown: ['nope'] });
+  });
+});
+
+describe('inline Markdown', () => {
+  test('links and emphasis', () => {
+    expect(inlineHtml('See [the calendar](/resources/compliance-calendar) **now**')).toBe(
+      'See <a href="/resources/compliance-calendar">the calendar</a> <strong>now</strong>',
+    );
+  });
+
+  test('a path with parentheses', () => {
+    expect(inlineHtml('[FAAS](</services/x(FAAS)/gst>)')).toBe(
+      '<a href="/services/x(FAAS)/gst">FAAS</a>',
+    );
+  });
+
+  test.each([
+    ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
+    ['[x](javascript:alert(1))', '<a href="">x</a>'],
+  ])('%s does nothing', (source, html) => {
+    expect(inlineHtml(source)).toBe(html);
+  });
+
+  test('plain text drops the marks and keeps the signs', () => {
+    expect(plainText('A **bold** [link](/x) & "more" <b>')).toBe('A bold link & "more" <b>');
+  });
+});
+
+describe('kolam', () => {
+  test.each(Object.entries(KOLAM_MASKS))('%s: one dot a mark, four strokes a dot', (_name, mask) => {
+    const { dots, line, width, height } = drawKolam(mask);
+    const marks = mask.join('').split('o').length - 1;
+    expect(dots).toHaveLength(marks);
+    expect(line.split('M').length - 1).toBe(4 * marks);
+    expect(width).toBe(mask[0].length * 64 + 56);
+    expect(height).toBe(mask.length * 64 + 56);
+  });
+
+  test('the line goes round a lone dot and crosses between two', () => {
+    expect(drawKolam(['o']).line.startsWith('M60,28C79,28 92,41 92,60')).toBe(true);
+    expect(drawKolam(['oo']).line.startsWith('M60,28C79,28 78,46 92,60')).toBe(true);
+  });
+
+  test('an empty mask draws nothing', () => {
+    expect(drawKolam([])).toMatchObject({ line: '', dots: [] });
+  });
+
+  test('the same text always gets the same figure', () => {
+    expect(kolamFor('gst')).toBe(kolamFor('gst'));
+    expect(Object.keys(KOLAM_MASKS)).toContain(kolamFor(''));
+  });
+});
+
+describe('calendar', () => {
+  const items = [
+    { date: '2026-11-29', category: 'Company Law' },
+    { date: '2026-12-15', category: 'Income Tax' },
+    { date: '2026-12-31', category: 'GST' },
+  ];
+
+  test('month groups keep the order', () => {
+    expect(monthGroups(items).map(({ month, items: due }) => [month, due.length])).toEqual([
+      ['November 2026', 1],
+      ['December 2026', 2],
+    ]);
+  });
+
+  test('counts by key', () => {
+    expect(countBy([...items, ...items], ({ category }) => category)).toEqual([
+      ['Company Law', 2],
+      ['Income Tax', 2],
+      ['GST', 2],
+    ]);
+  });
+});
+
+describe('breadcrumbs', () => {
+  test.each([
+    ['/about', ['Home', 'Page']],
+    ['/services', ['Home', 'Page']],
+    ['/services/financial/tax', ['Home', 'Services', 'Page']],
+    ['/financial/tax-updates', ['Home', 'Resources', 'Page']],
+    ['/hr/policies', ['Home', 'Resources', 'Page']],
+    ['/faqs-india', ['Home', 'Resources', 'Page']],
+  ])('%s', (path, labels) => {
+    expect(crumbsFor(path, 'Page').map(({ label }) => label)).toEqual(labels);
+  });
+
+  test('what lies between comes between', () => {
+    const crumbs = crumbsFor('/blog/1', 'Post', [{ label: 'Blog', href: '/blog' }]);
+    expect(crumbs.map(({ href }) => href)).toEqual(['/', '/resources', '/blog', '/blog/1']);
+  });
+});

@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest';
+import { formatFault, validate } from '#schemas/fault-text.ts';
+import { pageSchema } from '#schemas/page.ts';
+import { policySchema, postSchema } from '#schemas/reading.ts';
+import { complianceSchema, eventSchema, factsSchema, faqsSchema } from '#schemas/records.ts';
+import { serviceSchema } from '#schemas/service.ts';
+import { siteSchema, standInFields } from '#schemas/site.ts';
+import type { z } from 'zod';
+
+const post = {
+  title: 'Cash flow around advance tax',
+  excerpt: 'How to plan cash for the four instalments of advance tax in a small company.',
+  date: '2026-11-16',
+  author: 'Tax team',
+  category: 'Financial Planning',
+  image: 'blog/1.svg',
+  alt: 'Line drawing of dots and one line',
+  keywords: ['advance tax'],
+};
+const service = {
+  title: 'GST Registration',
+  order: 5,
+  icon: 'receipt',
+  summary: 'Get your GSTIN: who must register, the papers to keep ready and the steps.',
+  keywords: ['GST'],
+  reviewed: '2026-11-21',
+  sections: [{ field: 'overview', text: 'What it is.' }],
+};
+const event = {
+  title: 'Labour Codes briefing',
+  date: '2026-12-10',
+  time: '15:00-16:30',
+  location: 'Online',
+  type: 'Webinar',
+  status: 'upcoming',
+  attendees: 'HR leads',
+  description: 'What changed and what to do.',
+  agenda: ['Wages'],
+};
+const page = {
+  title: 'About the firm',
+  description: 'Who we are, how we work and what you can expect from each engagement with us.',
+  keywords: ['about'],
+  heading: 'About',
+  lead: 'Who we are.',
+  blocks: [{ block: 'list', items: ['one', 'two'] }],
+};
+const compliance = {
+  title: 'Advance tax',
+  date: '2026-12-15',
+  priority: 'high',
+  category: 'Income Tax',
+  description: 'Third instalment.',
+  jurisdiction: 'India',
+  status: 'upcoming',
+};
+
+const faultsOf = (schema: z.ZodType, data: unknown) => {
+  const result = validate(schema, data, 'content/x');
+  return 'faults' in result ? result.faults.map(formatFault) : [];
+};
+const without = <T extends object>(value: T, key: keyof T) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+
+describe('good entries pass', () => {
+  test.each<[string, z.ZodType, unknown]>([
+    ['post', postSchema, post],
+    ['service', serviceSchema, service],
+    ['event', eventSchema, event],
+    ['page', pageSchema, page],
+    ['compliance', complianceSchema, compliance],
+  ])('%s', (_name, schema, data) => {
+    expect(faultsOf(schema, data)).toEqual([]);
+  });
+});
+
+describe('each kind of fault says what was found and what is allowed', () => {
+  test.each<[string, z.ZodType, unknown, string]>([
+    [
+      'unknown key',
+      postSchema,
+      { ...post, catgory: 'x' },
+      'content/x: unknown field "catgory"; allowed: title, excerpt, date, updated, author, category, image, alt, keywords, featured, listed, sources',
+    ],
+    [
+      'wrong enum',
+      postSchema,
+      { ...post, category: 'Tax' },
+      'content/x: category: found "Tax"; allowed: "Financial Planning", "Tax & Compliance", "Corporate Law", "Technology", "Risk Management", "International Accounting"',
+    ],
+    [
+      'missing field',
+      postSchema,
+      without(post, 'title'),
+      'content/x: title: is missing; expected text',
+    ],
+    [
+      'missing alt text',
+      postSchema,
+      without(post, 'alt'),
+      'content/x: alt: is missing; expected text',
+    ],
+    [
+      'wrong type',
+      postSchema,
+      { ...post, title: 7 },
+      'content/x: title: found 7; expected text',
+    ],
+    [
+      'blank text',
+      postSchema,
+      { ...post, author: '  ' },
+      'content/x: author: is empty; write some text',
+    ],
+    [
+      'day that does not exist',
+      postSchema,
+      { ...post, date: '2026-02-31' },
+      'content/x: date: found "2026-02-31"; write a real date as "YYYY-MM-DD"',
+    ],
+    [
+      'excerpt too long',
+      postSchema,
+      { ...post, excerpt: 'x'.repeat(161) },
+      'content/x: excerpt: is longer than 160 characters, which search results cut',
+    ],
+    [
+      'image outside content/images',
+      postSchema,
+      { ...post, image: '../1.svg' },
+      'content/x: image: found "../1.svg"; write a file name under content/images/, such as "blog/cash-flow.svg"',
+    ],
+    [
+      'source that is no https address',
+      postSchema,
+      { ...post, sources: [{ title: 'Act', url: 'javascript:alert(1)' }] },
+      'content/x: sources[0].url: found "javascript:alert(1)"; write a full address that begins with https://',
+    ],
+    [
+      'two bodies in a section',
+      serviceSchema,
+      { ...service, sections: [{ field: 'overview', text: 'a', items: ['b'] }] },
+      'content/x: sections[0]: section "overview" needs exactly one of text, items, steps; found text and items',
+    ],
+    [
+      'no body in a section',
+      serviceSchema,
+      { ...service, sections: [{ field: 'overview' }] },
+      'content/x: sections[0]: section "overview" needs exactly one of text, items, steps; found none',
+    ],
+    [
+      'unknown field in a list item',
+      serviceSchema,
+      { ...service, sections: [{ field: 'services', items: [{ title: 'A', body: 'b' }] }] },
+      'content/x: sections[0].items[0]: expected text, or {"title", "text"}',
+    ],
+    [
+      'picture without alt text',
+      serviceSchema,
+      { ...service, image: 'services/gst.svg' },
+      'content/x: imageAlt: is missing; say what the picture shows',
+    ],
+    [
+      'time in another form',
+      eventSchema,
+      { ...event, time: '3 pm' },
+      'content/x: time: write start and end as "15:00-16:30"',
+    ],
+    [
+      'empty list',
+      eventSchema,
+      { ...event, agenda: [] },
+      'content/x: agenda: found []; the least allowed is 1 items',
+    ],
+    [
+      'unknown block',
+      pageSchema,
+      { ...page, blocks: [{ block: 'slider' }] },
+      'content/x: blocks[0].block: unknown block; allowed: prose, cards, list, steps, stats, table, quote, faqs, cta',
+    ],
+    [
+      'link that leaves the site',
+      pageSchema,
+      { ...page, blocks: [{ block: 'cards', items: [{ title: 'A', text: 'b', href: '//evil.example' }, { title: 'B', text: 'c' }] }] },
+      'content/x: blocks[0].items[0].href: found "//evil.example"; write a path of this site that begins with "/"',
+    ],
+    [
+      'version in another form',
+      policySchema,
+      { version: 'v2' },
+      'content/x: version: write it as "2.1"',
+    ],
+    [
+      'status outside the list',
+      complianceSchema,
+      { ...compliance, status: 'done' },
+      'content/x: status: found "done"; allowed: "upcoming", "completed", "overdue"',
+    ],
+    [
+      'fact id in another form',
+      factsSchema,
+      { title: 'GST', facts: [{ id: 'GST Limit', value: '1', says: 's', source: 'a', asOf: '2026-11-21', reviewBy: '2027-04-01' }] },
+      'content/x: facts[0].id: write it in lower case with hyphens',
+    ],
+    [
+      'question number of another type',
+      faqsSchema,
+      { title: 'FAQs', page: 'faqs', order: 1, color: 'blue', faqs: [{ id: '1', question: 'q', answer: 'a' }] },
+      'content/x: faqs[0].id: found "1"; expected a number',
+    ],
+  ])('%s', (_name, schema, data, message) => {
+    expect(faultsOf(schema, data)).toContain(message);
+  });
+
+  test('a misspelt section field names the whole vocabulary', () => {
+    const [fault] = faultsOf(serviceSchema, { ...service, sections: [{ field: 'overvew', text: 'a' }] });
+    expect(fault).toMatch(
+      /^content\/x: sections\[0\]\.field: found "overvew"; allowed: "overview", "subtitle", .*"idealFor"$/,
+    );
+  });
+});
+
+describe('normalising', () => {
+  test('one paragraph and several are both a list', () => {
+    const read = serviceSchema.parse({ ...service, sections: [{ field: 'overview', text: ['a', 'b'] }] });
+    expect(read.sections[0]?.text).toEqual(['a', 'b']);
+    expect(serviceSchema.parse(service).sections[0]?.text).toEqual(['What it is.']);
+  });
+
+  test('an unnamed colour falls back to grey', () => {
+    expect(serviceSchema.parse(service).color).toBe('grey');
+  });
+});
+
+describe('site.json', () => {
+  const site = {
+    name: 'Example Firm',
+    legalName: 'Example Firm LLP',
+    tagline: 'Accounts and filings.',
+    description: 'A firm.',
+    established: 2015,
+    phone: '+91 80 1234 5678',
+    email: 'office@firm.test',
+    whatsapp: '919876543210',
+    address: { street: 's', locality: 'l', region: 'r', postalCode: '1', country: 'India', countryCode: 'IN' },
+    map: { latitude: 12.9, longitude: 77.6 },
+    social: Object.fromEntries(
+      ['instagram', 'facebook', 'linkedin', 'reddit', 'quora', 'x'].map((name) => [name, `https://${name}.test/firm`]),
+    ),
+    areaServed: 'India',
+    legalForm: 'partnership',
+  };
+
+  test('a partnership needs no registration number', () => {
+    expect(faultsOf(siteSchema, site)).toEqual([]);
+  });
+
+  test.each([
+    ['llp', 'content/x: llpin: is missing (the LLPIN); the legal form "llp" must show it'],
+    ['company', 'content/x: cin: is missing (the CIN); the legal form "company" must show it'],
+  ])('%s shows its registration facts', (legalForm, message) => {
+    const faults = faultsOf(siteSchema, { ...site, legalForm });
+    expect(faults).toContain(message);
+    expect(faults).toContain(
+      `content/x: registeredOffice: is missing; the legal form "${legalForm}" must show it`,
+    );
+    expect(faults).toContain(
+      `content/x: queriesContact: is missing; the legal form "${legalForm}" must show it`,
+    );
+  });
+
+  test('stand-in values are told apart from real ones', () => {
+    const real = siteSchema.parse(site);
+    expect(standInFields(real)).toEqual([]);
+    expect(
+      standInFields({ ...real, phone: '+91 80 0000 0000', email: 'a@example.com', whatsapp: '910000000000' }),
+    ).toEqual(['phone', 'email', 'whatsapp']);
+  });
+});

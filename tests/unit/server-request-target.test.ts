@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { REDIRECTS } from '#config/routes.ts';
+import { encodePath, readTarget } from '#server/request-target.ts';
+
+const FAAS = '/services/financial-audit-advisory-services(FAAS)';
+const INCORPORATION = '/services/company-secretarial-services?service=company-incorporation';
+
+test.each([
+  ['/', '/', ''],
+  ['/about', '/about', ''],
+  ['/contact?subject=A%20b', '/contact', '?subject=A%20b'],
+  ['/a?b?c', '/a', '?b?c'],
+  ['/a#b', '/a', ''],
+  [FAAS, FAAS, ''],
+  [FAAS.replace('(', '%28').replace(')', '%29'), FAAS, ''],
+  [`${FAAS.replace('(', '%28')}?service=virtual-cfo`, FAAS, '?service=virtual-cfo'],
+  ['/%61bout', '/about', ''],
+  ['/%252e%252e/secret', '/%2e%2e/secret', ''],
+  ['/.well-known/security.txt', '/.well-known/security.txt', ''],
+  ['http://evil.example/about', '/about', ''],
+  ['http://evil.example', '/', ''],
+])('%s asks for the file %s with query "%s"', (target, path, query) => {
+  expect(readTarget(target)).toEqual({ kind: 'file', path, query });
+});
+
+test.each([
+  ['/about/', '/about'],
+  ['/about/?a=1&b=2', '/about?a=1&b=2'],
+  ['/about/?', '/about'],
+  ['/about.html', '/about'],
+  ['/about.html?a=1', '/about?a=1'],
+  ['/about.html/', '/about'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['/index.html?a=1', '/?a=1'],
+  ['/services/index.html', '/services'],
+  [`${FAAS}/`, FAAS],
+  ['/%e2%82%b9/', '/%E2%82%B9'],
+  ['/a%3Fb/', '/a%3Fb'],
+  ['/a%23b/', '/a%23b'],
+  ['/company-se', INCORPORATION],
+  ['/company-se/', INCORPORATION],
+  ['/company-se.html', INCORPORATION],
+  ['/company-incorporation', INCORPORATION],
+  ['/company-se?utm=x', `${INCORPORATION}&utm=x`],
+])('%s is redirected to %s', (target, location) => {
+  expect(readTarget(target)).toEqual({ kind: 'redirect', location });
+});
+
+test('every redirect of the site leads somewhere else, in one step', () => {
+  for (const [from, to] of Object.entries(REDIRECTS)) {
+    expect(readTarget(from)).toEqual({ kind: 'redirect', location: to });
+    expect(readTarget(to).kind).toBe('file');
+  }
+});
+
+test.each([
+  '//evil.example',
+  '//evil.example/',
+  '//evil.example/about.html',
+  '/about//',
+  '/a//b',
+  '/\\evil.example/',
+  '/%5Cevil.example/',
+  '/%2Fevil.example/',
+  '/%2f%2fevil.example/',
+  '/..%2f..%2fsecret',
+  '/../secret.txt',
+  '/a/../../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/.%2e/secret.txt',
+  '/..',
+  '/./about',
+  '/.env',
+  '/.git/config',
+  '/..\\..\\secret',
+])('%s leads nowhere', (target) => {
+  expect(readTarget(target)).toEqual({ kind: 'nowhere' });
+});
+
+test.each(['/%', '/%zz', '/%e2%82', '/%ff', '/a%00b', '/a%0d%0aSet-Cookie:x', '*', 'about'])(
+  '%s is malformed',
+  (target) => {
+    expect(readTarget(target)).toEqual({ kind: 'malformed' });
+  },
+);
+
+test.each(['/a b', '/₹', '/100%', '/a?b#c', FAAS, '/x@2.png'])('%s survives encoding', (path) => {
+  const target = readTarget(encodePath(path));
+  expect(target).toEqual({ kind: 'file', path, query: '' });
+});
