@@ -37,12 +37,12 @@ const slide = (name: string, ...kolams: KolamName[]): Figure => ({
 });
 
 const FIGURES: readonly Figure[] = [
-  blog(1, 'steps', 'diamond'),
-  blog(2, 'bridge', 'bridge'),
-  blog(3, 'diamond', 'star'),
-  blog(4, 'field', 'columns'),
-  blog(5, 'shield', 'rings'),
-  blog(6, 'compass', 'star', 'compass'),
+  blog(1, 'bridge'),
+  blog(2, 'twins'),
+  blog(3, 'cross'),
+  blog(4, 'field'),
+  blog(5, 'square'),
+  blog(6, 'hill'),
   slide('slide-secretarial', 'columns'),
   slide('slide-faas', 'steps'),
   slide('slide-hr', 'star'),

@@ -59,6 +59,7 @@ export const FOOTER_QUICK_LINKS: readonly NavItem[] = [
 export const FOOTER_LEGAL: readonly NavItem[] = [
   link('Privacy Policy', ROUTES.privacy),
   link('Terms of Service', ROUTES.terms),
+  link('Accessibility', ROUTES.accessibility),
 ];
 
 interface Sidebar {

@@ -1,5 +1,6 @@
 /** Every fixed route of the site (spec 2.1 and decisions, Routes), once. No trailing slash. */
 import { FAMILIES } from './services.ts';
+import type { GuidancePage } from './vocabularies.ts';
 
 export const ROUTES = {
   home: '/',
@@ -21,6 +22,7 @@ export const ROUTES = {
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
+  accessibility: '/accessibility',
   blog: '/blog',
   caseStudies: '/resources/case-studies',
   complianceCalendar: '/resources/compliance-calendar',
@@ -40,6 +42,16 @@ export const ROUTES = {
 } as const;
 
 export type Route = (typeof ROUTES)[keyof typeof ROUTES];
+
+/** Resource pages made of short articles, by their folder under content/guidance/. */
+export const GUIDANCE_ROUTES: Record<GuidancePage, Route> = {
+  'compliance-guides': ROUTES.complianceGuides,
+  'international-standards': ROUTES.internationalStandards,
+  'cfo-insights': ROUTES.cfoInsights,
+  'payroll-updates': ROUTES.payrollUpdates,
+  'compliance-alerts': ROUTES.complianceAlerts,
+  training: ROUTES.training,
+};
 
 /** Link targets kept as the specification gives them; each answers 301 (decisions, Routes). */
 export const REDIRECTS: Record<string, string> = {

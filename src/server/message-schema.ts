@@ -17,19 +17,12 @@ export interface Message {
 const REQUIRED = ['first_name', 'last_name', 'phone', 'company', 'subject', 'message'] as const;
 
 /** Space and control characters become one space, so that no field can start a header or a line. */
-const oneLine = () =>
-  z.string().transform((text) =>
-    text
-      .toWellFormed()
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-  );
+const oneLine = () => z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 
 /** Paragraphs stay; other control characters go. */
 const severalLines = () =>
   z.string().transform((text) =>
     text
-      .toWellFormed()
       .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
       .replace(/(?![\n\t])\p{Cc}/gu, '')
       .trim(),

@@ -32,6 +32,6 @@ export function readBody(request: IncomingMessage, { maxBytes, timeoutMs }: Limi
       request.resume();
       resolve(body);
     }
-    request.on('data', onData).on('end', onEnd).on('close', onGone).on('error', onGone);
+    request.on('data', onData).on('end', onEnd).on('close', onGone);
   });
 }

@@ -65,6 +65,8 @@ test.each([
   '/%2Fevil.example/',
   '/%2f%2fevil.example/',
   '/..%2f..%2fsecret',
+  '/services%2Fhr-services',
+  '/services%5chr-services',
   '/../secret.txt',
   '/a/../../secret.txt',
   '/%2e%2e/secret.txt',

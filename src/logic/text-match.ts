@@ -1,0 +1,36 @@
+/** How the site's searches compare text: without case, without the difference of typographic signs. */
+
+const SIGNS: readonly [RegExp, string][] = [
+  [/[\u2018\u2019]/g, "'"],
+  [/[\u201C\u201D]/g, '"'],
+  [/[\u2010-\u2014]/g, '-'],
+  [/\s/g, ' '],
+];
+
+/** Text made comparable, character for character: a place in it is a place in the original. */
+export function comparable(text: string): string {
+  // A letter whose lower case is longer (the Turkish İ) stays as it is, so that places agree.
+  const lower = Array.from(text, (letter) => {
+    const small = letter.toLowerCase();
+    return small.length === letter.length ? small : letter;
+  }).join('');
+  return SIGNS.reduce((result, [signs, plain]) => result.replace(signs, plain), lower);
+}
+
+/** What the visitor looks for: comparable and without space around it; '' when blank. */
+export function searchTerm(typed: string): string {
+  return comparable(typed).trim();
+}
+
+/** `term` comes from searchTerm(); '' is in every text. */
+export function contains(text: string, term: string): boolean {
+  return comparable(text).includes(term);
+}
+
+/** A text cut at the first match: before, match, after. Without a match all of it stands before. */
+export function splitAtMatch(text: string, term: string): readonly [string, string, string] {
+  const start = term === '' ? -1 : comparable(text).indexOf(term);
+  if (start === -1) return [text, '', ''];
+  const end = start + term.length;
+  return [text.slice(0, start), text.slice(start, end), text.slice(end)];
+}

@@ -1,0 +1,177 @@
+/** What the build wrote: heads, structured data, policy, feeds for robots, weight of scripts. */
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { REDIRECTS, ROUTES } from '#config/routes.ts';
+import { expectedServiceIds, servicePagePath } from '#config/services.ts';
+import { readSite } from '#entries/read.ts';
+
+const site = readSite().value;
+const redirects = new Set(Object.keys(REDIRECTS));
+const pages = globSync('dist/**/*.html')
+  .map((file) => {
+    const path = file.slice('dist'.length, -'.html'.length);
+    return { path: path === '/index' ? '/' : path, html: readFileSync(file, 'utf8') };
+  })
+  .filter(({ path }) => !redirects.has(path))
+  .map((page) => ({ ...page, root: parse(page.html) }));
+const content = pages.filter(({ path }) => !['/404', '/500'].includes(path));
+const page = (path: string) => {
+  const found = pages.find((one) => one.path === path);
+  if (!found) throw new Error(`dist has no page ${path}`);
+  return found;
+};
+const meta = (root: (typeof pages)[number]['root'], name: string) =>
+  root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+interface Node {
+  '@type': string;
+  [key: string]: unknown;
+}
+const graphOf = ({ root }: (typeof pages)[number]) => {
+  const scripts = root.querySelectorAll('script[type="application/ld+json"]');
+  expect(scripts).toHaveLength(1);
+  return (JSON.parse(scripts[0]?.innerHTML ?? '') as { '@graph': Node[] })['@graph'];
+};
+
+describe('routes', () => {
+  test.each([...Object.values(ROUTES), ...expectedServiceIds().map(servicePagePath), '/blog/1', '/blog/6'])(
+    '%s is built',
+    (path) => {
+      expect(page(path).root.querySelectorAll('h1')).toHaveLength(1);
+    },
+  );
+
+  test('every page of /financial and /hr is public: nothing asks to sign in', () => {
+    for (const { path, html } of pages.filter(({ path }) => /^\/(financial|hr)\//.test(path)))
+      expect(html, path).not.toMatch(/type="password"|sign in|log in/i);
+  });
+});
+
+describe('heads', () => {
+  test('titles and descriptions are unique and of a length that results show', () => {
+    const titles = content.map(({ root }) => root.querySelector('title')?.text ?? '');
+    const descriptions = content.map(({ root }) => meta(root, 'description') ?? '');
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+    for (const title of titles) expect(title.length, title).toBeLessThanOrEqual(60);
+    for (const text of descriptions) expect(text.length, text).toBeLessThanOrEqual(160);
+  });
+
+  test.each(content.map((one) => [one.path, one] as const))('%s', (path, { root }) => {
+    const origin = 'https://www.example.com';
+    const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
+    expect(canonical).toBe(`${origin}${path}`);
+    expect(meta(root, 'og:url')).toBe(canonical);
+    expect(meta(root, 'og:title')).toBe(meta(root, 'twitter:title'));
+    expect(meta(root, 'og:description')).toBe(meta(root, 'description'));
+    expect(meta(root, 'og:image')).toMatch(/^https:\/\/www\.example\.com\/.+\.png$/);
+    expect(meta(root, 'og:type')).toBe(/^\/blog\//.test(path) ? 'article' : 'website');
+    expect(meta(root, 'og:site_name')).toBe(site?.name);
+    expect(meta(root, 'author')).toBe(site?.name);
+    expect(meta(root, 'twitter:card')).toBe('summary_large_image');
+    expect(meta(root, 'robots')).toBe('index, follow');
+    expect(meta(root, 'keywords')).toBeTruthy();
+    expect(root.querySelector('html')?.getAttribute('lang')).toBe('en-IN');
+  });
+
+  test('error pages stay out of results', () => {
+    for (const path of ['/404', '/500']) expect(meta(page(path).root, 'robots')).toBe('noindex');
+  });
+});
+
+describe('structured data', () => {
+  test.each(content.map((one) => [one.path, one] as const))('%s', (path, one) => {
+    const types = graphOf(one).map((node) => node['@type']);
+    expect(types).toContain('AccountingService');
+    expect(types).toContain('WebSite');
+    expect(types.includes('BreadcrumbList')).toBe(path !== '/');
+    if (path.startsWith('/services/')) expect(types).toContain('Service');
+    if (/^\/blog\/\d/.test(path)) expect(types).toContain('BlogPosting');
+  });
+
+  test('the advisory service names the firm, India and five services (spec 1)', () => {
+    const service = graphOf(page(ROUTES.faas)).find((node) => node['@type'] === 'Service') as Node & {
+      areaServed: { name: string };
+      provider: { '@id': string };
+      hasOfferCatalog: { itemListElement: { itemOffered: { name: string } }[] };
+    };
+    const firm = graphOf(page(ROUTES.faas)).find((node) => node['@type'] === 'AccountingService');
+    expect(service.provider['@id']).toBe(firm?.['@id']);
+    expect(firm?.name).toBe(site?.name);
+    expect(service.areaServed.name).toBe('India');
+    expect(
+      service.hasOfferCatalog.itemListElement.map(({ itemOffered }) => itemOffered.name),
+    ).toEqual(['Business registration', 'Audit advisory', 'Accounting', 'Taxation', 'Virtual CFO']);
+  });
+
+  test('upcoming events only, FAQs with as many questions as are shown', () => {
+    const events = graphOf(page(ROUTES.events)).filter((node) => node['@type'] === 'Event');
+    expect(events).toHaveLength(3);
+    const faqs = graphOf(page(ROUTES.faqs)).find((node) => node['@type'] === 'FAQPage');
+    expect(faqs?.mainEntity).toHaveLength(30);
+  });
+});
+
+describe('policy', () => {
+  test.each(pages.map((one) => [one.path, one] as const))('%s', (_path, { root }) => {
+    const policy =
+      root.querySelector('meta[http-equiv="content-security-policy"]')?.getAttribute('content') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).not.toContain('unsafe-eval');
+    expect(root.querySelectorAll('[onclick], [onload], [onerror]')).toHaveLength(0);
+    const printed = root.querySelectorAll('[style]').map((node) => node.getAttribute('style'));
+    expect(printed.filter((style) => style?.includes('url('))).toEqual([]);
+  });
+
+  test('nothing is fetched from another origin', () => {
+    for (const { path, root } of pages)
+      for (const node of root.querySelectorAll('script[src], img[src], link[rel=stylesheet], link[rel=preload], source, video, iframe'))
+        expect(node.getAttribute('src') ?? node.getAttribute('href') ?? '', path).not.toMatch(/^(https?:)?\/\//);
+  });
+
+  test('a page without an island ships no framework', () => {
+    for (const { path, root, html } of pages) {
+      if (root.querySelector('astro-island')) continue;
+      expect(html, path).not.toMatch(/react|client\.[\w-]+\.js/i);
+    }
+  });
+});
+
+describe('files beside the pages', () => {
+  test('sitemap: every page once, with dates where entries have one', () => {
+    const index = readFileSync('dist/sitemap-index.xml', 'utf8');
+    expect(index).toContain('https://www.example.com/sitemap-0.xml');
+    const xml = readFileSync('dist/sitemap-0.xml', 'utf8');
+    const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => decodeURIComponent(new URL(match[1] ?? '').pathname));
+    expect([...urls].sort()).toEqual(content.map(({ path }) => path).sort());
+    expect(xml).toMatch(/<loc>https:\/\/www\.example\.com\/blog\/1<\/loc><lastmod>2026-\d\d-\d\d/);
+    expect(xml).toMatch(/<loc>https:\/\/www\.example\.com\/privacy<\/loc><lastmod>2025-08-14/);
+    expect(xml).toMatch(/<loc>https:\/\/www\.example\.com\/contact<\/loc><\/url>/);
+  });
+
+  test('robots.txt names the sitemap', () => {
+    expect(readFileSync('dist/robots.txt', 'utf8')).toContain(
+      'Sitemap: https://www.example.com/sitemap-index.xml',
+    );
+  });
+
+  test('metaimg.png is 1200×630', () => {
+    const png = readFileSync('dist/metaimg.png');
+    expect(png.toString('latin1', 1, 4)).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  test('every offered document exists, and its page prints its true size', () => {
+    for (const { path, root } of pages)
+      for (const link of root.querySelectorAll('a[download]')) {
+        const file = readFileSync(`dist${link.getAttribute('href')}`);
+        expect(file.toString('latin1', 0, 5), path).toBe('%PDF-');
+        const printed = link.parentNode.text;
+        if (/PDF, /.test(printed))
+          expect(printed).toMatch(new RegExp(`${Math.round(file.byteLength / 1000)} KB`));
+      }
+  });
+});

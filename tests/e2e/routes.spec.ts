@@ -1,0 +1,120 @@
+/** Every page at two widths: status, one h1, no console error, no policy violation, no axe finding. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { readFileSync } from 'node:fs';
+import { NOT_FOUND_PATH } from '#config/routes.ts';
+
+const sitemap = readFileSync('dist/sitemap-0.xml', 'utf8');
+const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  (match) => new URL(match[1] ?? '').pathname,
+);
+const WIDTHS = [390, 1440];
+
+async function collectFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  return faults;
+}
+
+for (const width of WIDTHS)
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of paths)
+      test(path, async ({ page }) => {
+        const faults = await collectFaults(page);
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page.locator('h1:visible')).toHaveCount(1);
+        await expect(page).toHaveTitle(/.+/);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(faults).toEqual([]);
+      });
+  });
+
+test('an unknown path answers 404 with the page and logs the path', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(messages.some((text) => text.includes('/no/such/page'))).toBe(true);
+});
+
+test('an unknown post reads Blog Post Not Found', async ({ page }) => {
+  const response = await page.goto('/blog/999');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+  await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+  await expect(page.locator('h1:visible')).toHaveCount(1);
+});
+
+for (const path of [NOT_FOUND_PATH, '/blog/999', '/500'])
+  test(`no axe finding on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+test('a crawl of the whole site finds no broken link and no missing anchor', async ({ page, request, baseURL }) => {
+  test.setTimeout(180_000);
+  const origin = baseURL ?? '';
+  const idsOf = new Map<string, Set<string>>();
+  const linksTo = new Map<string, string>();
+  const queue = ['/'];
+  const files = new Set<string>();
+  await page.route(/\.(svg|png|jpg|avif|woff2|mp4|webm)$/, (route) => route.abort());
+  while (queue.length > 0) {
+    const path = queue.pop() as string;
+    if (idsOf.has(path)) continue;
+    const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(response?.status(), `${path}, linked from ${linksTo.get(path)}`).toBe(200);
+    const found = await page.evaluate(() => ({
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      links: [...document.querySelectorAll('a[href]')].map((link) => ({
+        href: (link as HTMLAnchorElement).href,
+        download: link.hasAttribute('download'),
+      })),
+    }));
+    idsOf.set(path, new Set(found.ids));
+    for (const { href, download } of found.links) {
+      const url = new URL(href);
+      if (url.origin !== origin) continue;
+      if (download) files.add(url.pathname);
+      else {
+        if (url.hash !== '') linksTo.set(`${url.pathname}${url.hash}`, path);
+        if (!linksTo.has(url.pathname)) linksTo.set(url.pathname, path);
+        // Redirects answer with their target's page; both are visited under their own path.
+        if (!idsOf.has(url.pathname)) queue.push(url.pathname);
+      }
+    }
+  }
+  for (const file of files) {
+    const response = await request.head(file);
+    expect(response.status(), file).toBe(200);
+    expect(response.headers()['content-type'], file).toBe('application/pdf');
+  }
+  for (const [target, from] of linksTo) {
+    const [path = '', anchor] = target.split('#');
+    if (anchor !== undefined && anchor !== '')
+      expect(idsOf.get(path)?.has(decodeURIComponent(anchor)), `${target}, linked from ${from}`).toBe(true);
+  }
+  for (const path of paths) expect(linksTo.has(path), `${path} is linked from no page`).toBe(true);
+});
