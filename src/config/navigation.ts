@@ -101,3 +101,14 @@ export const SIDEBARS: Record<'financial' | 'hr' | '', Sidebar> = {
     ],
   },
 };
+
+/** Short name of a route, as menus call it; undefined where no menu names it. */
+export function navLabel(route: string): string | undefined {
+  const items = [
+    ...HEADER_ITEMS.flatMap((item) => (item.type === 'dropdown' ? item.items : [item])),
+    ...FOOTER_SERVICES,
+    ...FOOTER_LEGAL,
+    ...Object.values(SIDEBARS).flatMap(({ links }) => links),
+  ];
+  return items.find(({ href }) => href === route)?.label;
+}

@@ -91,6 +91,7 @@ export const OWN_TEMPLATES: ReadonlySet<string> = new Set<Route>([
   ROUTES.companySecretarial,
   ROUTES.faas,
   ROUTES.hr,
+  ROUTES.resources,
   ROUTES.contact,
   ROUTES.privacy,
   ROUTES.terms,

@@ -168,7 +168,7 @@ function pictureFaults(entries: Entries, contentDir: string, publicDir: string):
           faults.push(fault(file, path, `found "${value}"; there is no ${join(contentDir, 'images', value)}`));
   for (const { file, data } of entries.home)
     for (const { path, value } of strings(data.slides))
-      if (/(src|mobileSrc|poster)$/.test(path) && !existsSync(join(publicDir, value)))
+      if (/(src|poster)$/i.test(path) && !existsSync(join(publicDir, value)))
         faults.push(fault(file, `slides${path}`, `found "${value}"; there is no ${join(publicDir, value)}`));
   return faults;
 }

@@ -2,6 +2,7 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
+import { frameTables } from '#logic/markdown.ts';
 import { formatFault } from '#schemas/fault-text.ts';
 import type { CollectionName } from './collections.ts';
 import { CONTENT_DIR, readCollection, readSite, readTokens } from './read.ts';
@@ -39,7 +40,7 @@ async function sync(name: CollectionName, context: LoaderContext): Promise<void>
       body,
       filePath: file,
       digest,
-      ...(rendered && { rendered }),
+      ...(rendered && { rendered: { ...rendered, html: frameTables(rendered.html) } }),
       ...(rendered?.metadata?.imagePaths && { assetImports: rendered.metadata.imagePaths }),
     });
   }

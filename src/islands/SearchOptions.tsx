@@ -9,18 +9,22 @@ interface Props {
   term: string;
   /** Place among the options of all groups; -1: none. */
   active: number;
-  optionId: (index: number) => string;
   onChoose: (entry: SearchEntry) => void;
 }
 
+/** Id of the option at a place in the list. */
+export function optionId(listId: string, place: number): string {
+  return `${listId}-${place}`;
+}
+
 /** The list under the text box: groups of options, in one line of places. */
-export function SearchOptions({ id, groups, term, active, optionId, onChoose }: Props) {
+export function SearchOptions({ id, groups, term, active, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (active === -1) list.current?.scrollTo(0, 0);
-    else document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
-  }, [active, term, optionId]);
+    else document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active, term]);
 
   let index = 0;
   return (
@@ -44,7 +48,7 @@ export function SearchOptions({ id, groups, term, active, optionId, onChoose }: 
             return (
               <Option
                 key={entry.keyword}
-                id={optionId(place)}
+                id={optionId(id, place)}
                 selected={place === active}
                 onChoose={() => onChoose(entry)}
               >

@@ -40,13 +40,17 @@ export function filterPosts(posts: readonly ListedPost[], filter: BlogFilter): P
   return { featured: ids(true), grid: ids(false), count: matching.length };
 }
 
-/** Reads `?q=` and `?category=`; a category that does not exist counts as All. */
+/** A name that is no category counts as All. */
+export function blogCategory(name: string | null | undefined): BlogFilter['category'] {
+  return BLOG_CATEGORIES.find((category) => category === name) ?? 'All';
+}
+
+/** Reads `?q=` and `?category=`. */
 export function readBlogFilter(query: string): BlogFilter {
   const params = new URLSearchParams(query);
-  const wanted = params.get(CATEGORY_PARAM);
   return {
     search: params.get(SEARCH_PARAM) ?? '',
-    category: BLOG_CATEGORIES.find((category) => category === wanted) ?? 'All',
+    category: blogCategory(params.get(CATEGORY_PARAM)),
   };
 }
 

@@ -9,6 +9,16 @@ export function inlineHtml(source: string): string {
     .replace(/<\/p>$/, '');
 }
 
+/** Rendered tables in a frame that scrolls by itself and can be reached by keyboard. */
+export function frameTables(html: string): string {
+  return html
+    .replaceAll(
+      '<table>',
+      '<div class="table-frame" role="group" aria-label="Table" tabindex="0"><table>',
+    )
+    .replaceAll('</table>', '</table></div>');
+}
+
 /** The same text without marks, for descriptions and structured data. */
 export function plainText(source: string): string {
   return inlineHtml(source)

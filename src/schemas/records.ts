@@ -141,30 +141,34 @@ export const factsSchema = entry({
     .min(1),
 });
 
-const slide = z.discriminatedUnion('type', [
-  entry({
-    type: z.literal('video'),
-    src: text().describe('Film for 768 px and wider, under public/.'),
-    mobileSrc: text().describe('Film for narrower screens.'),
-    poster: text().describe('Still picture shown first.'),
-    alt: text(),
-  }),
-  entry({
-    type: z.literal('image'),
-    src: text(),
-    alt: text(),
-    companyName: text(),
-    serviceType: text(),
-    url: internalPath(),
-  }),
-]);
+const film = entry({
+  type: z.literal('video'),
+  src: text().describe('Film for 768 px and wider, under public/: MP4 (H.264), which every browser plays.'),
+  av1Src: text().optional().describe('The same as WebM (AV1), smaller.'),
+  mobileSrc: text().describe('Film for narrower screens, upright: MP4.'),
+  mobileAv1Src: text().optional().describe('The same as WebM (AV1).'),
+  poster: text().describe('Still of the film, JPEG: shown first, and in place of a picture that does not load.'),
+  avifPoster: text().optional().describe('The same as AVIF, smaller.'),
+  mobilePoster: text().describe('Still of the upright film, JPEG.'),
+  mobileAvifPoster: text().optional().describe('The same as AVIF.'),
+  alt: text(),
+});
+
+const picture = entry({
+  type: z.literal('image'),
+  src: text().describe('Picture under public/, square.'),
+  alt: text(),
+  companyName: text(),
+  serviceType: text(),
+  url: internalPath().describe('Where the Services button leads on this slide.'),
+});
 
 /** The home page's own data: slides, search, reasons and sections (spec 2.4). */
 export const homeSchema = entry({
   $schema: z.string().optional(),
   heading: text(),
   lead: text(),
-  slides: z.array(slide).min(2).describe('The film first, then the pictures.'),
+  slides: z.tuple([film, picture], picture).describe('The film first, then the pictures.'),
   search: entry({
     placeholder: text(),
     suggestions: z.array(text()).length(3).describe('Keywords of three entries, shown first.'),
@@ -211,4 +215,3 @@ export const homeSchema = entry({
   keywords: z.array(text()).min(1).max(10),
 });
 export type HomeData = z.infer<typeof homeSchema>;
-export type HeroSlide = HomeData['slides'][number];

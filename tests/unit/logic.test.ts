@@ -4,7 +4,7 @@ import { crumbsFor } from '#logic/crumbs.ts';
 import { countWords, formatBytes, formatDate, formatMonth, plural, readMinutes } from '#logic/format.ts';
 import { interpolate } from '#logic/interpolate.ts';
 import { KOLAM_MASKS, drawKolam, kolamFor } from '#logic/kolam.ts';
-import { inlineHtml, plainText } from '#logic/markdown.ts';
+import { frameTables, inlineHtml, plainText } from '#logic/markdown.ts';
 
 describe('format', () => {
   test.each([
@@ -75,6 +75,12 @@ describe('inline Markdown', () => {
     ['[x](javascript:alert(1))', '<a href="">x</a>'],
   ])('%s does nothing', (source, html) => {
     expect(inlineHtml(source)).toBe(html);
+  });
+
+  test('tables get a frame that the keyboard reaches', () => {
+    expect(frameTables('<p>a</p><table><tbody></tbody></table>')).toBe(
+      '<p>a</p><div class="table-frame" role="group" aria-label="Table" tabindex="0"><table><tbody></tbody></table></div>',
+    );
   });
 
   test('plain text drops the marks and keeps the signs', () => {

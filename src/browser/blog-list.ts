@@ -1,0 +1,78 @@
+/**
+ * Search and category filter of /blog over the printed cards. A script without a framework: it
+ * only hides and shows what is there, and keeps the choice in the address.
+ */
+import {
+  blogCategory,
+  filterPosts,
+  readBlogFilter,
+  shownLine,
+  writeBlogFilter,
+  type BlogFilter,
+} from '#logic/blog-filter.ts';
+import { startSearchBox } from './search-box.ts';
+
+const cardText = (card: HTMLElement, part: string) =>
+  card.querySelector(`[data-part="${part}"]`)?.textContent ?? '';
+
+export function startBlogList(): void {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-list-place]')];
+  const posts = places.map((place, index) => ({
+    id: String(index),
+    title: cardText(place, 'title'),
+    excerpt: cardText(place, 'excerpt'),
+    category: cardText(place, 'category'),
+    author: place.querySelector<HTMLElement>('[data-author]')?.dataset.author ?? '',
+    featured: place.dataset.listPlace === 'featured',
+  }));
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-category]')];
+  const line = document.querySelector<HTMLElement>('[data-shown-line]');
+  const none = document.querySelector<HTMLElement>('[data-none]');
+  let filter = readBlogFilter(window.location.search);
+
+  const show = () => {
+    const shown = filterPosts(posts, filter);
+    const ids = new Set([...shown.featured, ...shown.grid]);
+    places.forEach((place, index) => {
+      place.hidden = !ids.has(String(index));
+    });
+    for (const button of buttons)
+      button.ariaPressed = String(button.dataset.category === filter.category);
+    if (line) line.textContent = shownLine(shown.count, posts.length);
+    if (none) none.hidden = shown.count > 0;
+  };
+
+  const change = (next: Partial<BlogFilter>, entry: 'new' | 'same') => {
+    filter = { ...filter, ...next };
+    show();
+    const { pathname, search, hash } = window.location;
+    const address = `${pathname}${writeBlogFilter(search, filter)}${hash}`;
+    try {
+      if (entry === 'new') history.pushState(null, '', address);
+      else history.replaceState(null, '', address);
+    } catch {
+      // Safari refuses more than 100 writes in 30 seconds; the list is right all the same.
+    }
+  };
+
+  // Letters change the present history entry, a category makes a new one: Back undoes a choice.
+  const box = startSearchBox((search) => change({ search }, 'same'));
+  for (const button of buttons)
+    button.addEventListener('click', () => {
+      const category = blogCategory(button.dataset.category);
+      if (category !== filter.category) change({ category }, 'new');
+    });
+  none?.querySelector('button')?.addEventListener('click', () => {
+    change({ search: '', category: 'All' }, 'new');
+    box?.write('');
+    box?.focus();
+  });
+
+  const readAddress = () => {
+    filter = readBlogFilter(window.location.search);
+    box?.write(filter.search);
+    show();
+  };
+  window.addEventListener('popstate', readAddress);
+  readAddress();
+}

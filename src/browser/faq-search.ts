@@ -1,0 +1,46 @@
+/**
+ * Search of /faqs over the printed questions. A script without a framework: the answers are read
+ * from the page, and no byte of them travels twice.
+ */
+import { filterFaqs } from '#logic/faq-filter.ts';
+import { openFromHash } from './open-from-hash.ts';
+import { startSearchBox } from './search-box.ts';
+
+export function startFaqSearch(): void {
+  const sections = [...document.querySelectorAll<HTMLElement>('[data-faq-category]')];
+  const categories = sections.map((section) => ({
+    id: section.id,
+    faqs: [...section.querySelectorAll('details')].map((answer) => ({
+      id: answer.id,
+      text: `${answer.querySelector('[data-question]')?.textContent} ${answer.querySelector('[data-answer]')?.textContent}`,
+    })),
+  }));
+  const answers = sections.flatMap((section) => [...section.querySelectorAll('details')]);
+  const count = document.querySelector<HTMLElement>('[data-faq-count]');
+  const none = document.querySelector<HTMLElement>('[data-faq-none]');
+  const noneTerm = none?.querySelector('[data-term]');
+
+  const show = (typed: string) => {
+    const found = filterFaqs(categories, typed);
+    for (const section of sections) section.hidden = !found.categories.has(section.id);
+    for (const answer of answers) answer.hidden = !found.faqs.has(answer.id);
+    if (count) count.textContent = `Showing ${found.faqs.size} of ${answers.length} questions`;
+    if (none) none.hidden = found.faqs.size > 0;
+    if (noneTerm) noneTerm.textContent = typed.trim();
+  };
+
+  const box = startSearchBox(show);
+  const clear = () => {
+    box?.write('');
+    show('');
+  };
+  none?.querySelector('button')?.addEventListener('click', () => {
+    clear();
+    box?.focus();
+  });
+  // On the way back the browser may have put the last search into the box again.
+  if (box && box.read() !== '') show(box.read());
+  openFromHash((answer) => {
+    if (answer.hidden) clear();
+  });
+}

@@ -1,0 +1,29 @@
+/** The search box over a list on the same page (components/ui/SearchField.astro). */
+
+export interface SearchBox {
+  /** What stands in the box. */
+  read: () => string;
+  write: (text: string) => void;
+  focus: () => void;
+}
+
+/**
+ * Shows the page's search box and tells of every change in it. `undefined`: the page has none,
+ * since there is nothing to search.
+ */
+export function startSearchBox(onInput: (text: string) => void): SearchBox | undefined {
+  const form = document.querySelector<HTMLFormElement>('[data-search]');
+  const input = form?.querySelector('input');
+  if (!form || !input) return undefined;
+  // The list follows each letter, so there is nothing left to send.
+  form.addEventListener('submit', (event) => event.preventDefault());
+  input.addEventListener('input', () => onInput(input.value));
+  form.classList.remove('invisible');
+  return {
+    read: () => input.value,
+    write: (text) => {
+      input.value = text;
+    },
+    focus: () => input.focus(),
+  };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+/** A service in the hero, with a picture under public/. */
+export interface PictureSlide {
+  src: string;
+  alt: string;
+  companyName: string;
+  serviceType: string;
+  url: string;
+}
+
+/** Picture with the firm and the kind of service; the film's still stands in for a missing one. */
+export function HeroPicture({
+  slide: { src, alt, companyName, serviceType },
+  fallback,
+  captionId,
+}: {
+  slide: PictureSlide;
+  fallback: string;
+  captionId: string;
+}) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <figure className="flex items-center gap-5 md:w-full md:max-w-[24rem] md:flex-col md:items-stretch md:gap-4">
+      <img
+        src={failed ? fallback : src}
+        alt={alt}
+        width="720"
+        height="720"
+        decoding="async"
+        onError={() => {
+          console.error(`${src}: the picture of a slide did not load`);
+          setFailed(true);
+        }}
+        className="aspect-square w-[min(48vw,13.5rem)] rounded-surface border border-white/25 object-cover md:w-full"
+      />
+      <figcaption id={captionId} className="min-w-0">
+        <span className="block text-small text-pale">{companyName}</span>
+        <span className="block font-display text-h4 text-white">{serviceType}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Where a slide lies behind the words. The film's drawing stands at the right, on phones in the
+ * lower half; its edges, and the half under the words, melt into the navy field, so that words
+ * stay readable on any film and no drawing is cropped on very wide screens.
+ */
+const KINDS = {
+  film: [
+    'bottom-6 mx-auto aspect-[2/3] w-full max-w-[28rem] [mask-image:linear-gradient(transparent,#000_50%,#000_92%,transparent)]',
+    'md:bottom-auto md:top-1/2 md:aspect-video md:max-w-[80rem] md:-translate-y-1/2 md:[mask-composite:intersect]',
+    'md:[mask-image:linear-gradient(to_right,transparent_8%,#000_54%,#000_93%,transparent),linear-gradient(transparent,#000_12%,#000_88%,transparent)]',
+  ].join(' '),
+  // Clear of the search, which overlaps the field's lower edge.
+  picture:
+    'wrap bottom-16 top-0 grid items-end gap-12 pb-5 md:bottom-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-center md:pb-0 md:*:col-start-2',
+} as const;
+
+/** One slide of the carousel; those that are not current are out of sight and out of the way. */
+export function HeroSlide({
+  kind,
+  number,
+  count,
+  current,
+  children,
+}: {
+  kind: keyof typeof KINDS;
+  /** Position from 1. */
+  number: number;
+  count: number;
+  current: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${number} of ${count}`}
+      aria-hidden={!current || undefined}
+      className={`${KINDS[kind]} absolute inset-x-0 transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none`}
+    >
+      {children}
+    </div>
+  );
+}

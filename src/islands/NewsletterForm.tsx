@@ -1,0 +1,48 @@
+import { findField } from '#browser/form-fields.ts';
+import { sendMessage } from '#browser/send-message.ts';
+import { MESSAGES } from '#config/messages.ts';
+import { newsletterParams } from '#logic/contact-message.ts';
+import { SendButton } from './SendButton.tsx';
+import { SendOutcome } from './SendOutcome.tsx';
+import { SendingForm } from './SendingForm.tsx';
+import { TextField } from './TextField.tsx';
+import type { DeliveryProps } from './use-delivery.ts';
+
+interface Props extends Omit<DeliveryProps, 'send'> {
+  /** Id of the form's heading. */
+  labelledBy: string;
+  send?: DeliveryProps['send'];
+}
+
+/** One address, sent as a message with its own subject (decisions, Newsletter). */
+export function NewsletterForm({ labelledBy, service, firm, send = sendMessage }: Props) {
+  return (
+    <SendingForm
+      fields={['email']}
+      read={(form) => newsletterParams(findField(form, 'email')?.value ?? '')}
+      labelledBy={labelledBy}
+      mailSubject={MESSAGES.newsletterSubject}
+      {...{ service, firm, send }}
+    >
+      {({ faults, sending, delivery }) => (
+        <>
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+            <TextField
+              name="email"
+              fault={faults.email}
+              locked={sending}
+              className="min-w-56 grow basis-64"
+            />
+            {/* On the line of the field, under its label. */}
+            <div className="sm:pt-[1.83rem]">
+              <SendButton label="Subscribe" sending={sending} />
+            </div>
+          </div>
+          <div className="mt-4 empty:hidden">
+            <SendOutcome delivery={delivery} />
+          </div>
+        </>
+      )}
+    </SendingForm>
+  );
+}

@@ -1,0 +1,7 @@
+/** Which links of the navigation stand for the page shown. */
+
+/** `aria-current` of a link: `page` for the page itself, `true` for one that the page lies under. */
+export function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page';
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+}

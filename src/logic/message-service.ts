@@ -1,0 +1,39 @@
+/** Where messages go (decisions, Identity: "Embedded default for messages"). */
+
+/** The environment's PUBLIC_EMAILJS_… values. */
+export interface MessageKeys {
+  readonly publicKey: string | undefined;
+  readonly serviceId: string | undefined;
+  readonly templateId: string | undefined;
+  /** Address of the service when it is not EmailJS's own. */
+  readonly origin: string | undefined;
+}
+
+export interface MessageService {
+  readonly publicKey: string;
+  readonly serviceId: string;
+  readonly templateId: string;
+  /** '' stands for the origin of the page. */
+  readonly origin: string;
+}
+
+const EMAILJS_ORIGIN = 'https://api.emailjs.com';
+
+/** The protocol wants three names; our own server takes any. */
+const EMBEDDED: MessageService = {
+  publicKey: 'embedded',
+  serviceId: 'embedded',
+  templateId: 'embedded',
+  origin: '',
+};
+
+/**
+ * Without any key, our own server. With some of them, EmailJS: a missing one stays empty, the
+ * library refuses to send, and the visitor sees the failure toast (spec 8).
+ */
+export function resolveMessageService(keys: MessageKeys): MessageService {
+  const { publicKey = '', serviceId = '', templateId = '' } = keys;
+  if (publicKey === '' && serviceId === '' && templateId === '') return EMBEDDED;
+  const origin = new URL(keys.origin || EMAILJS_ORIGIN).origin;
+  return { publicKey, serviceId, templateId, origin };
+}

@@ -1,0 +1,41 @@
+/** What the build prints into a service family's page for its drill-down: accepted values, addresses, labels. */
+import {
+  drillDownHref,
+  FAMILIES,
+  FAMILY_IDS,
+  SECTION_PARAM,
+  SERVICE_PARAM,
+  type FamilyId,
+} from '#config/services.ts';
+import { GRID, type Openings, type View } from './service-selection.ts';
+
+/** What a family's page accepts. Throws when no family has a borrowed value: a fault in the table. */
+export function openingsOf(family: FamilyId): Openings {
+  const { services, aliases, borrowed, subsections } = FAMILIES[family];
+  return {
+    serviceParam: SERVICE_PARAM,
+    sectionParam: SECTION_PARAM,
+    services: { ...Object.fromEntries(services.map((service) => [service, service])), ...aliases },
+    subsections,
+    elsewhere: Object.fromEntries(borrowed.map((value) => [value, homeOf(value)])),
+  };
+}
+
+function homeOf(service: string): string {
+  const home = FAMILY_IDS.find((id) =>
+    (FAMILIES[id].services as readonly string[]).includes(service),
+  );
+  if (home === undefined) throw new Error(`no family has the borrowed service "${service}"`);
+  return drillDownHref(home, service);
+}
+
+/** Address that opens a view. */
+export function addressOf(family: FamilyId, view: View): string {
+  const [service = '', section] = view.split('/');
+  return view === GRID ? FAMILIES[family].path : drillDownHref(family, service, section);
+}
+
+/** Text of the link one level up from a detail (spec 2.20–2.22). */
+export function backLabel(family: FamilyId, parentTitle?: string): string {
+  return parentTitle === undefined ? FAMILIES[family].backLabel : `Back to ${parentTitle}`;
+}
