@@ -20,6 +20,11 @@ export function playFilm(video: HTMLVideoElement, onFailure: (reason: unknown) =
   };
 }
 
+/** `HTMLMediaElement.NETWORK_NO_SOURCE`: none of the files could be loaded. */
+const NO_SOURCE = 3;
+
+/** Back to the first frame; files that could not be loaded are tried again. */
 export function rewindFilm(video: HTMLVideoElement): void {
-  video.currentTime = 0;
+  if (video.networkState === NO_SOURCE) video.load();
+  else video.currentTime = 0;
 }

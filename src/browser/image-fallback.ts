@@ -1,5 +1,5 @@
 /** Pictures that do not load give their place to their name and a notice (spec 8). */
-import { fallbackLines } from '#logic/image-fallback.ts';
+import { fallbackName } from '#logic/image-fallback.ts';
 
 const PICTURES = 'img[data-fallback]';
 
@@ -17,22 +17,22 @@ export function startImageFallback(): void {
     if (picture.complete && picture.naturalWidth === 0) replace(picture);
 }
 
+/** Puts a copy of the box that PageScripts.astro prints in the picture's place. */
 function replace(picture: HTMLImageElement): void {
   if (picture.hidden) return;
   console.error(`Image not loading: ${picture.currentSrc || picture.src}`);
-  const box = document.createElement('span');
+  const template = document.querySelector<HTMLTemplateElement>('#image-fallback');
+  const box = template?.content.firstElementChild?.cloneNode(true);
+  if (!(box instanceof HTMLElement)) return;
+  const name = box.querySelector('[data-name]');
+  if (name) name.textContent = fallbackName(picture.dataset['name'] ?? picture.alt);
   // The picture's own classes give the box its size; where they say nothing, its attributes do.
-  box.className = `image-fallback ${picture.className}`;
+  box.classList.add(...picture.classList);
   const width = picture.getAttribute('width');
   const height = picture.getAttribute('height');
   if (width !== null && height !== null) {
     box.style.setProperty('--width', `${width}px`);
     box.style.setProperty('--ratio', `${width} / ${height}`);
-  }
-  for (const text of fallbackLines(picture.dataset['name'] ?? picture.alt)) {
-    const line = document.createElement('span');
-    line.textContent = text;
-    box.append(line);
   }
   picture.hidden = true;
   (picture.closest('picture') ?? picture).after(box);

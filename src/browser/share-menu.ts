@@ -1,6 +1,5 @@
 /** `<details data-share>`: a list of links that becomes a menu; `dropdown.ts` opens and closes it. */
 import { COPIED_NOTICE_MS } from '#config/limits.ts';
-import { MESSAGES } from '#config/messages.ts';
 import { isShareTarget, SHARE_TARGETS, type SharedPage } from '#logic/share-links.ts';
 import { copyText } from './clipboard.ts';
 import { startMenuKeys } from './menu-keys.ts';
@@ -42,11 +41,10 @@ function startCopy(details: HTMLDetailsElement, address: string): void {
   const item = details.querySelector<HTMLButtonElement>('[data-copy]');
   const status = details.querySelector('[role=status]');
   if (!item || !status) return;
-  const label = item.textContent.trim();
+  const { label = '', copied = '', failed = '' } = item.dataset;
   let reverting: number | undefined;
   item.addEventListener('click', async () => {
-    const copied = await copyText(address, details);
-    const notice = copied ? MESSAGES.copied : 'Could not copy';
+    const notice = (await copyText(address, details)) ? copied : failed;
     item.textContent = notice;
     status.textContent = notice;
     clearTimeout(reverting);

@@ -21,14 +21,13 @@ export function watchFinger(
   element: HTMLElement,
   onLift: (right: number, down: number) => void,
 ): Stop {
-  let from: Touch | undefined;
-  const down = ({ touches }: TouchEvent) => {
-    // Two fingers zoom.
-    from = touches.length === 1 ? touches[0] : undefined;
+  let from: { x: number; y: number } | undefined;
+  const down = ({ touches: [first, second] }: TouchEvent) => {
+    // Two fingers zoom. Copied, since Safari goes on moving the same touch.
+    from = first && !second ? { x: first.clientX, y: first.clientY } : undefined;
   };
-  const up = ({ changedTouches }: TouchEvent) => {
-    const to = changedTouches[0];
-    if (from && to) onLift(to.clientX - from.clientX, to.clientY - from.clientY);
+  const up = ({ changedTouches: [to] }: TouchEvent) => {
+    if (from && to) onLift(to.clientX - from.x, to.clientY - from.y);
     from = undefined;
   };
   element.addEventListener('touchstart', down, { passive: true });

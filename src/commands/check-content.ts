@@ -1,11 +1,18 @@
-/** `npm run check:content`: prints every fault and warning of `content/`; exits 1 on a fault. */
+/** `npm run check:content`: prints every fault, finding and warning of `content/`; exits 1 on a fault. */
 import { checkContent } from '#entries/check.ts';
+import { checkCopy, formatCopyFinding } from '#entries/copy.ts';
 import { formatFault } from '#schemas/fault-text.ts';
 
+/** Only lines about files that begin so; everything when left out. */
 const only = process.argv[2] ?? '';
 const { faults, warnings } = checkContent({ today: new Date().toISOString().slice(0, 10) });
-const shown = faults.map(formatFault).filter((line) => line.startsWith(only));
-for (const line of warnings) console.warn(`warning  ${line}`);
-for (const line of shown) console.error(`fault    ${line}`);
-console.log(shown.length === 0 ? 'content: no faults' : `content: ${shown.length} faults`);
-process.exitCode = shown.length === 0 ? 0 : 1;
+const findings = checkCopy();
+const of = (severity: 'error' | 'warning') =>
+  findings.filter((finding) => finding.severity === severity).map(formatCopyFinding);
+const about = (lines: string[]) => lines.filter((line) => line.startsWith(only));
+
+const stops = about([...faults.map(formatFault), ...of('error')]);
+for (const line of about([...warnings, ...of('warning')])) console.warn(`warning  ${line}`);
+for (const line of stops) console.error(`fault    ${line}`);
+console.log(stops.length === 0 ? 'content: no faults' : `content: ${stops.length} faults`);
+process.exitCode = stops.length === 0 ? 0 : 1;

@@ -28,6 +28,14 @@ const blog = (id: number, ...kolams: KolamName[]): Figure => ({
   kolams,
   ...PAPER,
 });
+/** Beside a service's text: at most 280×300 (spec 9). */
+const service = (name: string, kolam: KolamName): Figure => ({
+  file: `content/images/services/${name}.svg`,
+  width: 280,
+  height: 280,
+  kolams: [kolam],
+  ...PAPER,
+});
 const slide = (name: string, ...kolams: KolamName[]): Figure => ({
   file: `public/media/${name}.svg`,
   width: 720,
@@ -43,6 +51,14 @@ const FIGURES: readonly Figure[] = [
   blog(4, 'field'),
   blog(5, 'square'),
   blog(6, 'hill'),
+  service('opc', 'one'),
+  service('private-limited', 'square'),
+  service('public-limited', 'lattice'),
+  service('llp', 'pair'),
+  service('producer-company', 'leaf'),
+  service('section8', 'lamp'),
+  service('branch-office', 'twins'),
+  service('government-company', 'columns'),
   slide('slide-secretarial', 'columns'),
   slide('slide-faas', 'steps'),
   slide('slide-hr', 'star'),

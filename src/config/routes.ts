@@ -63,6 +63,12 @@ export const NOT_FOUND_PATH = '/404';
 export const ERROR_PATH = '/500';
 export const SITEMAP_PATH = '/sitemap-index.xml';
 export const DEFAULT_OG_IMAGE = '/metaimg.png';
+
+/** Social picture of a page, by its path; home has the default one. */
+export function socialPicturePath(path: string): string {
+  return path === ROUTES.home ? DEFAULT_OG_IMAGE : `/og${path}.png`;
+}
+
 /** The brochure lies at the site root (spec 2.2). */
 export const BROCHURE_PATH = '/brochure.pdf';
 export const SEND_PATH = '/api/v1.0/email/send';

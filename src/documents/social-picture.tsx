@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { render } from 'takumi-js';
+import { cached } from './cache.ts';
 import { KOLAM_MASKS, drawKolam, type KolamName } from '#logic/kolam.ts';
 
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
@@ -12,15 +13,22 @@ const FONTS = [
   { name: 'Text', weight: 400, style: 'normal', file: 'PublicSans_400Regular.ttf' },
 ] as const;
 
-interface SocialPicture {
+export interface SocialPicture {
   readonly title: string;
   readonly line: string;
   readonly firm: string;
   readonly kolam: KolamName;
 }
 
-/** PNG bytes; the same words always give the same picture. */
-export async function drawSocialPicture({
+/** Part of the cache's key: a changed template draws anew. */
+const TEMPLATE = readFileSync(resolve('src/documents/social-picture.tsx'), 'utf8');
+
+/** PNG bytes; the same words always give the same picture, kept between builds. */
+export function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
+  return cached([TEMPLATE, picture], () => draw(picture));
+}
+
+async function draw({
   title,
   line,
   firm,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Dispatch } from 'react';
+import { useCallback, useEffect, useRef, type Dispatch } from 'react';
 import { playFilm, rewindFilm } from '#browser/film.ts';
 import { MOBILE_BREAKPOINT_PX } from '#config/limits.ts';
 import { FILM, isFilmMoving, type CarouselAction, type CarouselState } from '#logic/carousel.ts';
@@ -37,17 +37,22 @@ export function HeroFilm({
   const current = state.index === FILM;
   const moving = isFilmMoving(state);
 
+  const fail = useCallback(
+    (reason: unknown) => {
+      console.error('The film of the home page does not play:', reason);
+      dispatch({ type: 'film-failed' });
+    },
+    [dispatch],
+  );
+
   useEffect(() => {
     if (current && video.current) rewindFilm(video.current);
   }, [current, turn]);
 
   useEffect(() => {
     if (!moving || !video.current) return undefined;
-    return play(video.current, (reason) => {
-      console.error('The film of the home page does not play:', reason);
-      dispatch({ type: 'film-failed' });
-    });
-  }, [moving, turn, narrow, play, dispatch]);
+    return play(video.current, fail);
+  }, [moving, turn, narrow, play, fail]);
 
   const [src, av1] = narrow ? [film.mobileSrc, film.mobileAv1Src] : [film.src, film.av1Src];
   return (
@@ -77,9 +82,10 @@ export function HeroFilm({
           data-shown={['playing', 'resting', 'ended'].includes(state.film)}
           onPlaying={() => dispatch({ type: 'film-playing' })}
           onEnded={() => dispatch({ type: 'film-ended' })}
-          onError={({ currentTarget }) => {
-            console.error('The film of the home page stopped:', currentTarget.error?.message);
-            dispatch({ type: 'film-failed' });
+          onError={({ target, currentTarget }) => {
+            // React lets a file's error rise to here; only after the last file none is left.
+            if (target === currentTarget) fail(currentTarget.error);
+            if (target === currentTarget.lastElementChild) fail(`${src} could not be loaded`);
           }}
           className="absolute inset-0 size-full object-cover data-[shown=false]:opacity-0 data-[shown=true]:transition-opacity data-[shown=true]:duration-700"
         >

@@ -7,9 +7,10 @@ import type { ReactNode } from 'react';
  */
 const KINDS = {
   film: [
-    'bottom-6 mx-auto aspect-[2/3] w-full max-w-[28rem] [mask-image:linear-gradient(transparent,#000_50%,#000_92%,transparent)]',
-    'md:bottom-auto md:top-1/2 md:aspect-video md:max-w-[80rem] md:-translate-y-1/2 md:[mask-composite:intersect]',
-    'md:[mask-image:linear-gradient(to_right,transparent_8%,#000_54%,#000_93%,transparent),linear-gradient(transparent,#000_12%,#000_88%,transparent)]',
+    'bottom-6 mx-auto aspect-[2/3] w-full max-w-[28rem] [mask-composite:intersect]',
+    '[mask-image:linear-gradient(to_right,transparent,#000_10%,#000_90%,transparent),linear-gradient(transparent,#000_50%,#000_92%,transparent)]',
+    'md:bottom-auto md:top-1/2 md:aspect-video md:max-w-[80rem] md:-translate-y-1/2',
+    'md:[mask-image:linear-gradient(to_right,transparent_8%,#000_54%,#000_91%,transparent),linear-gradient(transparent,#000_14%,#000_80%,transparent)]',
   ].join(' '),
   // Clear of the search, which overlaps the field's lower edge.
   picture:

@@ -2,6 +2,7 @@ import { findField } from '#browser/form-fields.ts';
 import { sendMessage } from '#browser/send-message.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { newsletterParams } from '#logic/contact-message.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { SendButton } from './SendButton.tsx';
 import { SendOutcome } from './SendOutcome.tsx';
 import { SendingForm } from './SendingForm.tsx';
@@ -17,32 +18,34 @@ interface Props extends Omit<DeliveryProps, 'send'> {
 /** One address, sent as a message with its own subject (decisions, Newsletter). */
 export function NewsletterForm({ labelledBy, service, firm, send = sendMessage }: Props) {
   return (
-    <SendingForm
-      fields={['email']}
-      read={(form) => newsletterParams(findField(form, 'email')?.value ?? '')}
-      labelledBy={labelledBy}
-      mailSubject={MESSAGES.newsletterSubject}
-      {...{ service, firm, send }}
-    >
-      {({ faults, sending, delivery }) => (
-        <>
-          <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
-            <TextField
-              name="email"
-              fault={faults.email}
-              locked={sending}
-              className="min-w-56 grow basis-64"
-            />
-            {/* On the line of the field, under its label. */}
-            <div className="sm:pt-[1.83rem]">
-              <SendButton label="Subscribe" sending={sending} />
+    <ErrorBoundary>
+      <SendingForm
+        fields={['email']}
+        read={(form) => newsletterParams(findField(form, 'email')?.value ?? '')}
+        labelledBy={labelledBy}
+        mailSubject={MESSAGES.newsletterSubject}
+        {...{ service, firm, send }}
+      >
+        {({ faults, sending, delivery }) => (
+          <>
+            <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+              <TextField
+                name="email"
+                fault={faults.email}
+                locked={sending}
+                className="min-w-56 grow basis-64"
+              />
+              {/* On the line of the field, under its label. */}
+              <div className="sm:pt-[1.83rem]">
+                <SendButton label="Subscribe" sending={sending} />
+              </div>
             </div>
-          </div>
-          <div className="mt-4 empty:hidden">
-            <SendOutcome delivery={delivery} />
-          </div>
-        </>
-      )}
-    </SendingForm>
+            <div className="mt-4 empty:hidden">
+              <SendOutcome delivery={delivery} />
+            </div>
+          </>
+        )}
+      </SendingForm>
+    </ErrorBoundary>
   );
 }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 export const TOAST_LIST_CLASS =
-  'fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-[26rem] flex-col gap-3 md:inset-x-auto md:bottom-24 md:right-5 md:w-[26rem]';
+  'fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-[26rem] flex-col gap-3 md:inset-x-auto md:bottom-24 md:right-5 md:w-[26rem] print:hidden';
 export const TOAST_CLASS =
   'rounded-surface border border-l-4 border-rule bg-card text-ink shadow-float transition duration-200 ease-calm motion-reduce:transition-none data-[outcome=failed]:border-l-error data-[outcome=sent]:border-l-tone [@starting-style]:translate-y-2 [@starting-style]:opacity-0';
 export const TOAST_CLOSE_CLASS =

@@ -120,7 +120,10 @@ export function mailHref(to: string, params: MessageParams): string {
   // By code points, so that no character is cut in two.
   const characters = [...text].slice(0, MAIL_HREF_MAX_CHARS);
   let kept = characters.length;
-  while (kept > 0 && href(characters.slice(0, kept).join('') + CUT_NOTE).length > MAIL_HREF_MAX_CHARS)
+  while (
+    kept > 0 &&
+    href(characters.slice(0, kept).join('') + CUT_NOTE).length > MAIL_HREF_MAX_CHARS
+  )
     kept -= Math.ceil(kept / 40);
   return href(characters.slice(0, kept).join('') + CUT_NOTE);
 }

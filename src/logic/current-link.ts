@@ -5,3 +5,8 @@ export function currentOf(href: string, path: string): 'page' | 'true' | undefin
   if (href === path) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
 }
+
+/** Whether one of a dropdown's links stands for the page shown. */
+export function holdsCurrent(links: readonly { readonly href: string }[], path: string): boolean {
+  return links.some(({ href }) => currentOf(href, path) !== undefined);
+}

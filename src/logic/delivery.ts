@@ -41,8 +41,11 @@ export function deliver(state: Delivery, action: DeliveryAction): Delivery {
   switch (action.type) {
     case 'start':
       return { ...state, phase: 'sending', mailHref: '' };
-    case 'sent':
-      return show({ ...state, phase: 'sent' }, sentToast(action.firm));
+    case 'sent': {
+      // An earlier failure is no longer true.
+      const toasts = state.toasts.filter(({ outcome }) => outcome !== 'failed');
+      return show({ ...state, phase: 'sent', toasts }, sentToast(action.firm));
+    }
     case 'failed': {
       const href = mailHref(action.firm.email, action.params);
       return show({ ...state, phase: 'failed', mailHref: href }, failedToast(href));

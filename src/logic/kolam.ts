@@ -77,6 +77,8 @@ const at = ({ x, y }: Vector) => `${x},${y}`;
 
 /** Named figures; a page, card or post names the one it shows. */
 export const KOLAM_MASKS = {
+  one: ['o'],
+  pair: ['oo'],
   lattice: ['..oo..', '.oooo.', 'oooooo', 'oooooo', '.oooo.', '..oo..'],
   diamond: ['..o..', '.ooo.', 'ooooo', '.ooo.', '..o..'],
   lamp: ['..o..', '.ooo.', '..o..', '.ooo.', 'ooooo'],
@@ -96,11 +98,15 @@ export const KOLAM_MASKS = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type KolamName = keyof typeof KOLAM_MASKS;
-const NAMES = Object.keys(KOLAM_MASKS) as KolamName[];
+/** Figures with enough dots to stand alone. */
+const RICH_FROM_DOTS = 9;
+const RICH = (Object.keys(KOLAM_MASKS) as KolamName[]).filter(
+  (name) => KOLAM_MASKS[name].join('').split('o').length > RICH_FROM_DOTS,
+);
 
 /** A figure for anything that names none: the same text always gets the same figure. */
 export function kolamFor(text: string): KolamName {
   let sum = 0;
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return NAMES[sum % NAMES.length] as KolamName;
+  return RICH[sum % RICH.length] as KolamName;
 }

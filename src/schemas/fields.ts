@@ -1,5 +1,6 @@
 /** Building blocks of the entry schemas. Every fault says what was found and what is allowed. */
 import { z } from 'zod';
+import { DESCRIPTION_MAX_CHARS, TITLE_MAX_CHARS } from '#config/limits.ts';
 import { COLOURS, ICONS } from '#config/vocabularies.ts';
 
 /** An object that refuses unknown keys and names the allowed ones. `$schema` may stand in any entry. */
@@ -16,14 +17,21 @@ export function entry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 /** Text of one line or more, not blank; surrounding space is cut. */
 export const text = () => z.string().trim().min(1, 'is empty; write some text');
 
-/** Title of a page or card. */
-export const title = () => text().max(90, 'is longer than 90 characters');
+/** Title of a page or card, short enough for a search result. */
+export const title = () =>
+  text().max(
+    TITLE_MAX_CHARS,
+    `is longer than ${TITLE_MAX_CHARS} characters, which search results cut`,
+  );
 
 /** Summary for cards and search results: 40 to 160 characters, the length a result shows whole. */
 export const summary = () =>
   text()
     .min(40, 'is shorter than 40 characters; say what the page offers')
-    .max(160, 'is longer than 160 characters, which search results cut');
+    .max(
+      DESCRIPTION_MAX_CHARS,
+      `is longer than ${DESCRIPTION_MAX_CHARS} characters, which search results cut`,
+    );
 
 /** Calendar day written `YYYY-MM-DD`. The value stays text, so no time zone can shift it. */
 export const isoDate = () =>

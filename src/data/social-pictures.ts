@@ -1,0 +1,41 @@
+/** The words and figure of each page's social picture. */
+import { getCollection } from 'astro:content';
+import { ROUTES } from '#config/routes.ts';
+import { FAMILIES } from '#config/services.ts';
+import type { SocialPicture } from '#documents/social-picture.tsx';
+import { kolamFor } from '#logic/kolam.ts';
+import { getPages } from './pages.ts';
+import { getPosts } from './posts.ts';
+import { getPlacedServices } from './services.ts';
+import { getSite } from './site.ts';
+
+/** Every page but home, with its picture. */
+export async function getSocialPictures(): Promise<{ path: string; picture: SocialPicture }[]> {
+  const { name: firm, address } = getSite();
+  const words = [
+    ...(await getPages()).map(({ route, page }) => ({
+      path: route,
+      title: page.heading,
+      line: page.eyebrow ?? address.locality,
+    })),
+    ...(await getPlacedServices()).map(({ family, node, parent }) => ({
+      path: node.path,
+      title: node.data.title,
+      line: parent?.data.title ?? FAMILIES[family].short,
+    })),
+    ...(await getPosts()).map(({ path, data }) => ({
+      path,
+      title: data.title,
+      line: data.category,
+    })),
+    ...(await getCollection('legal')).map(({ id, data }) => ({
+      path: id === 'terms' ? ROUTES.terms : ROUTES.privacy,
+      title: data.title,
+      line: address.locality,
+    })),
+  ];
+  return words.map(({ path, title, line }) => ({
+    path,
+    picture: { title, line, firm, kolam: kolamFor(path) },
+  }));
+}

@@ -1,0 +1,159 @@
+/** Blog list (spec 2.8, 5): search, categories, address, empty state. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { MESSAGES } from '#config/messages.ts';
+import { ROUTES } from '#config/routes.ts';
+import { BLOG_CATEGORIES } from '#config/vocabularies.ts';
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the articles' });
+const cards = (page: Page) => page.locator('article[data-post]');
+const shown = (page: Page) => page.locator('article[data-post]:visible');
+const featured = (page: Page) => page.locator('[data-list-place=featured]');
+const grid = (page: Page) => page.locator('[data-list-place=grid]:visible');
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'articles' });
+const category = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+async function openBlog(page: Page, query = ''): Promise<void> {
+  await page.goto(`${ROUTES.blog}${query}`);
+  await expect(box(page)).toBeVisible();
+}
+
+const textOf = (page: Page, index: number, part: string) =>
+  cards(page).nth(index).locator(`[data-part=${part}]`).innerText();
+
+for (const width of [390, 1440])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('all posts; the featured one above the grid, not in it', async ({ page }) => {
+      await openBlog(page);
+      await expect(shown(page)).toHaveCount(6);
+      await expect(featured(page).locator('article')).toHaveCount(1);
+      await expect(grid(page)).toHaveCount(5);
+      await expect(line(page)).toHaveText('Showing 6 of 6 articles');
+      await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
+        'All',
+        ...BLOG_CATEGORIES,
+      ]);
+      await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+      expect(await axe(page)).toEqual([]);
+    });
+
+    test('nothing found: the specified texts, and a way back', async ({ page }) => {
+      await openBlog(page);
+      await category(page, 'Technology').click();
+      await box(page).fill('plumbing');
+      await expect(page.getByRole('heading', { name: MESSAGES.blogEmptyTitle })).toBeVisible();
+      await expect(page.getByText(MESSAGES.blogEmptyText)).toBeVisible();
+      await expect(line(page)).toHaveText('Showing 0 of 6 articles');
+      await expect(shown(page)).toHaveCount(0);
+      expect(await axe(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Show all articles' }).click();
+      await expect(shown(page)).toHaveCount(6);
+      await expect(box(page)).toBeFocused();
+      await expect(box(page)).toHaveValue('');
+      await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+      await expect(page).toHaveURL(/\/blog$/);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: MESSAGES.blogEmptyTitle })).toBeVisible();
+    });
+  });
+
+test('search in title, excerpt and author, without case', async ({ page }) => {
+  await openBlog(page);
+  const last = 5;
+  for (const text of [
+    await textOf(page, last, 'title'),
+    await textOf(page, last, 'excerpt'),
+  ]) {
+    await box(page).fill(` ${text.toUpperCase()} `);
+    await expect(shown(page)).toHaveCount(1);
+    await expect(cards(page).nth(last)).toBeVisible();
+    await expect(featured(page)).toBeHidden();
+    await expect(line(page)).toHaveText('Showing 1 of 6 articles');
+  }
+  const author = (await cards(page).nth(last).getAttribute('data-author')) ?? '';
+  await box(page).fill(author.toLowerCase());
+  await expect(cards(page).nth(last)).toBeVisible();
+  for (const card of await shown(page).all())
+    expect(await card.getAttribute('data-author')).toBe(author);
+});
+
+test('the featured post stays in its place while it matches', async ({ page }) => {
+  await openBlog(page);
+  await box(page).fill(await textOf(page, 0, 'title'));
+  await expect(featured(page)).toBeVisible();
+  await expect(grid(page)).toHaveCount(0);
+  await expect(line(page)).toHaveText('Showing 1 of 6 articles');
+  await expect(page.getByRole('heading', { name: MESSAGES.blogEmptyTitle })).toBeHidden();
+});
+
+test('category and search combine; address, reload, Back and Forward follow', async ({ page }) => {
+  await openBlog(page, '?utm_source=mail');
+  const wanted = await textOf(page, 3, 'category');
+  const inCategory = await cards(page).filter({ has: page.getByText(wanted, { exact: true }) }).count();
+  await category(page, wanted).press('Enter');
+  await expect(category(page, wanted)).toHaveAttribute('aria-pressed', 'true');
+  await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'false');
+  await expect(shown(page)).toHaveCount(inCategory);
+  const title = await textOf(page, 3, 'title');
+  await box(page).fill(title);
+  await expect(shown(page)).toHaveCount(1);
+  const query = () => new URL(page.url()).searchParams;
+  expect(query().get('q')).toBe(title);
+  expect(query().get('category')).toBe(wanted);
+  expect(query().get('utm_source')).toBe('mail');
+
+  await page.reload();
+  await expect(box(page)).toHaveValue(title);
+  await expect(category(page, wanted)).toHaveAttribute('aria-pressed', 'true');
+  await expect(shown(page)).toHaveCount(1);
+
+  await shown(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/blog\/\d+$/);
+  await page.goBack();
+  await expect(box(page)).toHaveValue(title);
+  await expect(shown(page)).toHaveCount(1);
+
+  await page.goBack();
+  await expect(shown(page)).toHaveCount(6);
+  await expect(box(page)).toHaveValue('');
+  await page.goForward();
+  await expect(shown(page)).toHaveCount(1);
+});
+
+test('an unknown category in the address counts as All', async ({ page }) => {
+  await openBlog(page, '?category=Gossip');
+  await expect(shown(page)).toHaveCount(6);
+  await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('every category has its posts; Enter in the box sends nothing', async ({ page }) => {
+  await openBlog(page);
+  for (const name of BLOG_CATEGORIES) {
+    await category(page, name).click();
+    for (const card of await shown(page).all())
+      await expect(card.locator('[data-part=category]')).toHaveText(name);
+  }
+  await box(page).fill('zz');
+  await box(page).press('Enter');
+  await expect(box(page)).toHaveValue('zz');
+  await expect(page).toHaveURL(/q=zz/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole list, no dead controls', async ({ page }) => {
+    await page.goto(`${ROUTES.blog}?q=plumbing`);
+    await expect(shown(page)).toHaveCount(6);
+    await expect(page.locator('input[type=search]')).toBeHidden();
+    await expect(page.locator('main button:visible')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,222 @@
+/** Contact page: toasts, keyboard, map, picture, call to action, and all of it without JavaScript. */
+import { expect, test, type Page } from 'playwright/test';
+import { MAP_HEIGHT_PX, TOAST_DURATION_MS, TOASTS_VISIBLE_MAX } from '#config/limits.ts';
+import { MESSAGES } from '#config/messages.ts';
+import { ROUTES } from '#config/routes.ts';
+import { readSite } from '#entries/read.ts';
+import {
+  LABELS,
+  VALUES,
+  expectNoAxeFinding,
+  failure,
+  field,
+  fill,
+  openContact,
+  sendButton,
+  success,
+  toasts,
+} from './contact-page.ts';
+
+const site = readSite().value;
+
+async function fail(page: Page, times = 1): Promise<void> {
+  await fill(page, { 'Subject *': 'fault:500' });
+  for (let count = 1; count <= times; count += 1) {
+    const answer = page.waitForResponse((response) => response.status() === 500);
+    await sendButton(page).click();
+    await answer;
+    await expect(sendButton(page)).toBeEnabled();
+  }
+}
+
+test.describe('toasts', () => {
+  test('go after their time, and wait while the pointer or the focus is on them', async ({
+    page,
+  }) => {
+    await openContact(page);
+    await fail(page);
+    await expect(failure(page)).toBeVisible();
+    await page.clock.install();
+    await failure(page).hover();
+    await page.clock.runFor(3 * TOAST_DURATION_MS);
+    await expect(failure(page)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await failure(page).getByRole('link').focus();
+    await page.clock.runFor(3 * TOAST_DURATION_MS);
+    await expect(failure(page)).toBeVisible();
+    await sendButton(page).focus();
+    await page.clock.runFor(TOAST_DURATION_MS);
+    await expect(failure(page)).toBeHidden();
+  });
+
+  test('at most three', async ({ page }) => {
+    await page.clock.install();
+    await openContact(page);
+    await fail(page, TOASTS_VISIBLE_MAX + 2);
+    await expect(toasts(page)).toHaveCount(TOASTS_VISIBLE_MAX);
+  });
+
+  test('are announced: a failure at once, a success when the reader pauses', async ({ page }) => {
+    await page.clock.install();
+    await openContact(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const live = (kind: string) => page.locator(`[role=status][aria-live=${kind}]`);
+    await fail(page);
+    await page.clock.runFor(100);
+    await expect(live('assertive')).toContainText(MESSAGES.sendFailedTitle);
+    await fill(page);
+    await sendButton(page).click();
+    await expect(success(page)).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(live('polite')).toContainText(MESSAGES.sendSucceededTitle);
+  });
+
+  test.describe('touch', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('a swipe to the right sends one away', async ({ page, context }) => {
+      await openContact(page);
+      await fail(page);
+      const box = await failure(page).boundingBox();
+      if (!box) throw new Error('no toast');
+      const session = await context.newCDPSession(page);
+      const [x, y] = [box.x + 60, box.y + 30];
+      const touch = (type: string, points: { x: number; y: number }[]) =>
+        session.send('Input.dispatchTouchEvent', {
+          type: type as 'touchStart',
+          touchPoints: points,
+        });
+      await touch('touchStart', [{ x, y }]);
+      for (const step of [20, 60, 120, 180]) await touch('touchMove', [{ x: x + step, y }]);
+      await touch('touchEnd', []);
+      await expect(failure(page)).toBeHidden();
+    });
+  });
+});
+
+test('by keyboard alone: fill in, fail, reach the toast, send', async ({ page }) => {
+  await openContact(page);
+  await page.getByRole('main').getByRole('link', { name: 'Call us' }).focus();
+  for (const label of LABELS) {
+    await page.keyboard.press('Tab');
+    await expect(field(page, label)).toBeFocused();
+    await page.keyboard.type(label === 'Subject *' ? 'fault:429' : VALUES[label]);
+  }
+  await page.keyboard.press('Tab');
+  await expect(sendButton(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(failure(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(failure(page).getByRole('link', { name: 'Write an e-mail' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(failure(page)).toBeHidden();
+  await field(page, 'Subject *').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('GST registration');
+  await page.keyboard.press('Enter');
+  await expect(success(page)).toBeVisible();
+});
+
+test('with less motion the sending line stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openContact(page);
+  await fill(page, { 'Subject *': 'fault:hang' });
+  await sendButton(page).click();
+  const line = page.getByRole('button', { name: 'Sending...' }).locator('span');
+  await expect(line).toHaveCSS('animation-name', 'none');
+});
+
+test.describe('map', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Show the map' });
+  const link = (page: Page) => page.getByRole('link', { name: /openstreetmap\.org/ });
+
+  test('no other host is asked before the click; then the map stands in the same place', async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign: string[] = [];
+    await page
+      .context()
+      .route('https://www.openstreetmap.org/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
+      );
+    page.on('request', (request) => {
+      const { protocol, origin, href } = new URL(request.url());
+      if (protocol !== 'data:' && origin !== baseURL) foreign.push(href);
+    });
+    await openContact(page);
+    await button(page).scrollIntoViewIfNeeded();
+    const place = page.locator('[data-map]');
+    const before = await place.boundingBox();
+    expect(foreign).toEqual([]);
+
+    await button(page).click();
+    const frame = place.locator('iframe');
+    await expect(frame).toBeFocused();
+    await expect(frame).toHaveAttribute('title', `Map of the surroundings of ${site?.name}`);
+    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+    expect((await frame.boundingBox())?.height).toBe(MAP_HEIGHT_PX);
+    expect(await place.boundingBox()).toEqual(before);
+    await expect(button(page)).toHaveCount(0);
+    expect(foreign).toHaveLength(1);
+    const url = new URL(foreign[0] ?? '');
+    expect(url.pathname).toBe('/export/embed.html');
+    expect(url.searchParams.get('marker')).toBe(`${site?.map.latitude},${site?.map.longitude}`);
+    await expectNoAxeFinding(page, 'map shown');
+  });
+
+  test('a plain link leads there', async ({ page }) => {
+    await openContact(page);
+    await expect(link(page)).toHaveAttribute('href', /mlat=.+&mlon=.+/);
+    await expect(link(page)).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+test('the closing call scrolls to the top and takes the focus to the form', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openContact(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'Back to the form' });
+  await link.focus();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('region', { name: 'Send a message' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'First Name *')).toBeFocused();
+});
+
+test('a picture that does not load gives its place to its name', async ({ page }) => {
+  await page.route('**/media/contact.svg', (route) => route.abort());
+  await openContact(page);
+  await page.getByRole('heading', { name: 'Where we are' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('main').getByText('Contact Image', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(MESSAGES.imageNotLoading)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is a mail form, and nothing on the page is dead', async ({ page }) => {
+    await page.goto(ROUTES.contact);
+    await expect(page.locator('noscript > p')).toContainText(
+      'the button opens your e-mail program',
+    );
+    await expect(page.locator('noscript > p')).toBeVisible();
+    const form = page.locator('form[method=post]');
+    await expect(form).toHaveAttribute('action', new RegExp(`^mailto:${site?.email}\\?subject=`));
+    await expect(form).toHaveAttribute('enctype', 'text/plain');
+    await expect(form).toHaveJSProperty('noValidate', false);
+    await expect(page.locator('[name=website]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden();
+    await expect(page.getByRole('link', { name: /openstreetmap\.org/ })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Write an e-mail' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Call us' })).toBeVisible();
+    await main.getByRole('link', { name: 'Back to the form' }).click();
+    await expect(page).toHaveURL(/#main$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+});

@@ -1,0 +1,99 @@
+/** The contact page as the tests of all that sends use it. */
+import AxeBuilder from '@axe-core/playwright';
+import PostalMime, { type Email } from 'postal-mime';
+import { expect, type Page, type Request } from 'playwright/test';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROUTES, SEND_PATH } from '#config/routes.ts';
+import { OUTBOX_DIR } from '#server/outbox.ts';
+
+/** By label, so that the labels are those of spec 5. */
+export const VALUES = {
+  'First Name *': 'Asha',
+  'Last Name *': 'Rao',
+  'Email Address *': 'asha@visitor.example',
+  'Phone Number *': '+91 98450 00000',
+  'Company *': 'Rao Exports',
+  'Subject *': 'GST registration',
+  'Message *': 'Please call me.',
+};
+export type Label = keyof typeof VALUES;
+export const LABELS = Object.keys(VALUES) as Label[];
+
+export const field = (page: Page, label: Label) => page.getByLabel(label, { exact: true });
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
+export const sending = (page: Page) => page.getByRole('button', { name: 'Sending...' });
+export const summary = (page: Page) => page.getByRole('group', { name: /your attention/ });
+/** The toasts on show, not their announcement to screen readers. */
+export const toasts = (page: Page) => page.locator('[data-outcome]');
+export const failure = (page: Page) => toasts(page).filter({ hasText: 'Message Failed to Send' });
+export const success = (page: Page) =>
+  toasts(page).filter({ hasText: 'Message Sent Successfully!' });
+
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('astro-island:has(form)')).not.toHaveAttribute('ssr');
+}
+
+export async function openContact(page: Page, query = ''): Promise<void> {
+  await page.goto(ROUTES.contact + query);
+  await hydrated(page);
+}
+
+export async function fill(page: Page, values: Partial<Record<Label, string>> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...VALUES, ...values }))
+    await field(page, label as Label).fill(value);
+}
+
+export async function expectFields(
+  page: Page,
+  values: Partial<Record<Label, string>>,
+): Promise<void> {
+  for (const label of LABELS) await expect(field(page, label)).toHaveValue(values[label] ?? '');
+}
+
+/** Send calls of the page from now on. */
+export function sendCalls(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === SEND_PATH) calls.push(request);
+  });
+  return calls;
+}
+
+/** The one mail in the outbox with this subject; undefined when there is none. */
+export async function findMail(subject: string): Promise<Email | undefined> {
+  const names = existsSync(OUTBOX_DIR) ? readdirSync(OUTBOX_DIR) : [];
+  const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+  const mails = await Promise.all(
+    files.map((name) => PostalMime.parse(readFileSync(join(OUTBOX_DIR, name)))),
+  );
+  const found = mails.filter((mail) => mail.subject === subject);
+  expect(found.length, `mails with the subject ${subject}`).toBeLessThanOrEqual(1);
+  return found[0];
+}
+
+/** A subject that no other test, and no other run, uses. */
+export const uniqueSubject = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
+
+export async function expectNoAxeFinding(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  expect(found, state).toEqual([]);
+}
+
+/** What breaks the policy or throws, from now on. */
+export async function watchFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    // The browser itself reports an answer that is not 2xx.
+    const ours = !message.text().startsWith('Failed to load resource');
+    if (ours && ['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return faults;
+}

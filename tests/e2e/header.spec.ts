@@ -1,0 +1,313 @@
+/** The header's dropdowns and its phone menu (spec 2.2). */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { DROPDOWN_CLOSE_DELAY_MS, MOBILE_BREAKPOINT_PX } from '#config/limits.ts';
+import { BROCHURE_PATH, ROUTES, postPath } from '#config/routes.ts';
+import { readSite } from '#entries/read.ts';
+import { fileNameOf } from '#logic/file-name.ts';
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const button = (page: Page, name: string) => nav(page).getByRole('button', { name });
+const link = (page: Page, name: string) => nav(page).getByRole('link', { name });
+
+async function expectOpen(page: Page, name: string, open: boolean) {
+  await expect(button(page, name)).toHaveAttribute('aria-expanded', String(open));
+  const first = link(page, name === 'Services' ? 'HR Services' : 'Blog');
+  await (open ? expect(first).toBeVisible() : expect(first).toBeHidden());
+}
+
+async function axeFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** Opens a page whose timers stand still until the test moves them. */
+async function gotoWithClock(page: Page, path: string) {
+  await page.clock.install({ time: 0 });
+  await page.goto(path);
+  await page.clock.pauseAt(60_000);
+}
+
+test.describe('wide', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('hover opens, and the list stays for 180 ms after the pointer has left', async ({ page }) => {
+    await gotoWithClock(page, ROUTES.about);
+    await expectOpen(page, 'Services', false);
+    await button(page, 'Services').hover();
+    await expectOpen(page, 'Services', true);
+    await link(page, 'HR Services').hover();
+    await page.clock.runFor(10 * DROPDOWN_CLOSE_DELAY_MS);
+    await expectOpen(page, 'Services', true);
+    await page.mouse.move(100, 700);
+    await page.clock.runFor(DROPDOWN_CLOSE_DELAY_MS - 1);
+    await expectOpen(page, 'Services', true);
+    await page.clock.runFor(1);
+    await expectOpen(page, 'Services', false);
+  });
+
+  test('a pointer that comes back in time finds the list open', async ({ page }) => {
+    await gotoWithClock(page, ROUTES.about);
+    await button(page, 'Services').hover();
+    await page.mouse.move(100, 700);
+    await page.clock.runFor(DROPDOWN_CLOSE_DELAY_MS - 1);
+    await button(page, 'Services').hover();
+    await page.clock.runFor(10 * DROPDOWN_CLOSE_DELAY_MS);
+    await expectOpen(page, 'Services', true);
+  });
+
+  test('the click that follows a hover does not shut it, the next one does', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await button(page, 'Services').hover();
+    await expectOpen(page, 'Services', true);
+    await button(page, 'Services').click();
+    await expectOpen(page, 'Services', true);
+    await button(page, 'Services').click();
+    await expectOpen(page, 'Services', false);
+  });
+
+  test('one is open at a time', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await button(page, 'Services').click();
+    await expectOpen(page, 'Services', true);
+    await button(page, 'Resources').click();
+    await expectOpen(page, 'Resources', true);
+    await expectOpen(page, 'Services', false);
+    await button(page, 'Services').hover();
+    await expectOpen(page, 'Services', true);
+    await expectOpen(page, 'Resources', false);
+  });
+
+  test('keyboard: Enter opens, a click outside and Escape close, focus goes back', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await button(page, 'Services').focus();
+    await page.keyboard.press('Enter');
+    await expectOpen(page, 'Services', true);
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Company Secretarial Services')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectOpen(page, 'Services', false);
+    await expect(button(page, 'Services')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expectOpen(page, 'Services', true);
+    await page.mouse.click(100, 700);
+    await expectOpen(page, 'Services', false);
+  });
+
+  test('it closes when focus leaves it', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await button(page, 'Resources').focus();
+    await page.keyboard.press('Enter');
+    for (const name of ['Blog', 'FAQs', 'Brochure']) {
+      await page.keyboard.press('Tab');
+      await expect(link(page, name)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Contact')).toBeFocused();
+    await expectOpen(page, 'Resources', false);
+  });
+
+  test('a list that is read by keyboard stays when the pointer leaves', async ({ page }) => {
+    await gotoWithClock(page, ROUTES.about);
+    await button(page, 'Services').hover();
+    await link(page, 'HR Services').focus();
+    await page.mouse.move(100, 700);
+    await page.clock.runFor(10 * DROPDOWN_CLOSE_DELAY_MS);
+    await expectOpen(page, 'Services', true);
+  });
+
+  test('Escape closes a hovered list without taking the focus', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await link(page, 'Contact').focus();
+    await button(page, 'Services').hover();
+    await expectOpen(page, 'Services', true);
+    await page.keyboard.press('Escape');
+    await expectOpen(page, 'Services', false);
+    await expect(link(page, 'Contact')).toBeFocused();
+  });
+
+  test('the page shown is marked, and so is the dropdown that holds it', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await expect(link(page, 'About')).toHaveAttribute('aria-current', 'page');
+    await expect(nav(page).locator('[aria-current]')).toHaveCount(1);
+    await page.goto(postPath(1));
+    await expect(button(page, 'Resources')).toHaveAttribute('aria-current', 'true');
+    await button(page, 'Resources').click();
+    await expect(link(page, 'Blog')).toHaveAttribute('aria-current', 'true');
+    await link(page, 'Blog').click();
+    await button(page, 'Resources').click();
+    await expect(link(page, 'Blog')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('the brochure is saved under the firm’s name', async ({ page, request }) => {
+    await page.goto(ROUTES.about);
+    await button(page, 'Resources').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      link(page, 'Brochure').click(),
+    ]);
+    const firm = readSite().value?.name ?? '';
+    expect(download.suggestedFilename()).toBe(fileNameOf(firm, 'brochure.pdf'));
+    expect(new URL(download.url()).pathname).toBe(BROCHURE_PATH);
+    expect((await request.head(BROCHURE_PATH)).headers()['content-type']).toBe('application/pdf');
+    await expect(page).toHaveURL(ROUTES.about);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`no axe finding on an open dropdown, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(ROUTES.about);
+      await button(page, 'Services').click();
+      await expectOpen(page, 'Services', true);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+  test.describe('touch', () => {
+    test.use({ hasTouch: true });
+
+    test('a tap opens, another shuts', async ({ page }) => {
+      await page.goto(ROUTES.about);
+      await button(page, 'Services').tap();
+      await expectOpen(page, 'Services', true);
+      await button(page, 'Services').tap();
+      await expectOpen(page, 'Services', false);
+      await button(page, 'Services').tap();
+      await link(page, 'HR Services').tap();
+      await expect(page).toHaveURL(ROUTES.hr);
+    });
+  });
+});
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  const closer = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Close menu' });
+
+  async function openMenu(page: Page) {
+    await opener(page).tap();
+    await expect(closer(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(nav(page)).toBeVisible();
+  }
+
+  async function expectShut(page: Page) {
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(nav(page)).toBeHidden();
+  }
+
+  test('the button opens and shuts the menu, an accordion inside', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await expectShut(page);
+    await openMenu(page);
+    await nav(page).getByText('Services', { exact: true }).tap();
+    await expect(link(page, 'HR Services')).toBeVisible();
+    await nav(page).getByText('Resources', { exact: true }).tap();
+    await expect(link(page, 'Blog')).toBeVisible();
+    await expect(link(page, 'HR Services')).toBeHidden();
+    await closer(page).tap();
+    await expectShut(page);
+    await openMenu(page);
+    await link(page, 'Contact').tap();
+    await expect(page).toHaveURL(ROUTES.contact);
+    await expectShut(page);
+  });
+
+  test('Escape shuts it and focus goes back to the button', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Home')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectShut(page);
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('focus that leaves the menu shuts it, at either end', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await openMenu(page);
+    await link(page, 'Contact').focus();
+    await page.keyboard.press('Tab');
+    await expectShut(page);
+    await openMenu(page);
+    await page.keyboard.press('Shift+Tab');
+    await expectShut(page);
+  });
+
+  test('a link to the same page and a download shut it', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await openMenu(page);
+    await nav(page).getByText('Resources', { exact: true }).tap();
+    await Promise.all([page.waitForEvent('download'), link(page, 'Brochure').tap()]);
+    await expectShut(page);
+    await expect(opener(page)).toBeFocused();
+    await openMenu(page);
+    await link(page, 'About').tap();
+    await expectShut(page);
+  });
+
+  test('crossing the breakpoint shuts it', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await openMenu(page);
+    await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX, height: 844 });
+    await expect(button(page, 'Services')).toBeVisible();
+    await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX - 1, height: 844 });
+    await expectShut(page);
+  });
+
+  test('a page that comes back from the history has it shut', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await openMenu(page);
+    await link(page, 'Home').tap();
+    await expect(page).toHaveURL(ROUTES.home);
+    await page.goBack();
+    await expectShut(page);
+  });
+
+  test('the page under it does not scroll', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    await openMenu(page);
+    await page.mouse.move(200, 600);
+    await page.mouse.wheel(0, 400);
+    // A second frame: the first may come before the wheel is handled.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [740, 360],
+  ] as const)
+    for (const scrolled of [0, 600])
+      test(`${width}×${height}, scrolled by ${scrolled}: right under the header, every link in reach`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto(ROUTES.about);
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
+        await openMenu(page);
+        await nav(page).getByText('Services', { exact: true }).tap();
+        const header = await page.locator('[data-header]').boundingBox();
+        const sheet = await nav(page).boundingBox();
+        expect(sheet?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+        expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeGreaterThanOrEqual(height);
+        expect(sheet?.width).toBe(width);
+        await nav(page).evaluate((node) => (node.scrollTop = node.scrollHeight));
+        await expect(link(page, 'Contact')).toBeInViewport({ ratio: 1 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`no axe finding on the open menu, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(postPath(1));
+      await openMenu(page);
+      await nav(page).getByText('Services', { exact: true }).tap();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+});

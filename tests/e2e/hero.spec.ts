@@ -1,0 +1,427 @@
+/** The hero carousel of the home page (spec 2.4 and 4; decisions, Behaviour). */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS } from '#config/limits.ts';
+import { ROUTES } from '#config/routes.ts';
+
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+const PICTURES = [
+  { name: 'Company secretarial services', href: ROUTES.companySecretarial },
+  { name: 'Financial audit and advisory services', href: ROUTES.faas },
+  { name: 'HR services', href: ROUTES.hr },
+];
+
+const hero = (page: Page) => page.locator('[data-hero]');
+const carousel = (page: Page) => page.getByRole('region', { name: 'Services at a glance' });
+const slide = (page: Page, number: number) =>
+  carousel(page).getByRole('group', { name: `${number} of 4`, exact: true });
+const dot = (page: Page, number: number) =>
+  carousel(page).getByRole('button', { name: `Slide ${number} of 4` });
+const button = (page: Page, name: string) => carousel(page).getByRole('button', { name });
+const video = (page: Page) => hero(page).locator('video');
+const film = (page: Page) =>
+  video(page).evaluate((element: HTMLVideoElement) => ({
+    paused: element.paused,
+    second: element.currentTime,
+    file: new URL(element.currentSrc || 'file:///none').pathname,
+  }));
+
+/** The page with a clock that the test can put forward; time also passes by itself. */
+async function open(page: Page) {
+  await page.clock.install();
+  await page.goto(ROUTES.home);
+  await expect(button(page, 'Next slide')).toBeVisible();
+}
+
+async function openPaused(page: Page) {
+  await open(page);
+  await button(page, 'Pause the slides').click();
+}
+
+const filmRuns = (page: Page) =>
+  expect
+    .poll(async () => {
+      const { paused, second } = await film(page);
+      return !paused && second > 0;
+    })
+    .toBe(true);
+
+/** Only this slide is in sight and in the accessibility tree. */
+async function expectSlide(page: Page, number: number) {
+  await expect(slide(page, number)).toBeVisible();
+  await expect(carousel(page).getByRole('group', { name: / of 4$/ })).toHaveCount(1);
+  await expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
+  await expect(hero(page).locator('[aria-current]')).toHaveCount(1);
+}
+
+for (const [viewport, file, other] of [
+  [PHONE, 'hero-mobile', WIDE],
+  [WIDE, 'hero', PHONE],
+] as const)
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the film plays once, muted and in the page, then the pictures, then the film anew', async ({
+      page,
+    }) => {
+      await open(page);
+      await filmRuns(page);
+      expect((await film(page)).file).toMatch(new RegExp(`^/media/${file}\\.(webm|mp4)$`));
+      expect(
+        await video(page).evaluate((element: HTMLVideoElement) => [
+          element.muted,
+          element.playsInline,
+          element.loop,
+          element.controls,
+        ]),
+      ).toEqual([true, true, false, false]);
+      await expectSlide(page, 1);
+      await video(page).evaluate((element: HTMLVideoElement) => {
+        element.currentTime = element.duration - 0.05;
+      });
+      await expectSlide(page, 2);
+      for (const number of [3, 4, 1]) {
+        await page.clock.fastForward(SLIDE_INTERVAL_MS);
+        await expectSlide(page, number);
+      }
+      await filmRuns(page);
+      expect((await film(page)).second).toBeLessThan(6);
+    });
+
+    test('each slide names firm and service and leads there; the hero keeps its height', async ({
+      page,
+    }) => {
+      await openPaused(page);
+      const size = await hero(page).boundingBox();
+      const services = hero(page).getByRole('link', { name: 'Services' });
+      await expect(services).toHaveAttribute('href', ROUTES.services);
+      for (const [index, { name, href }] of PICTURES.entries()) {
+        await button(page, 'Next slide').click();
+        await expectSlide(page, index + 2);
+        await expect(slide(page, index + 2)).toContainText(name);
+        await expect(slide(page, index + 2)).toContainText('Kaveri Advisory');
+        await expect(slide(page, index + 2).getByRole('img')).toBeInViewport();
+        await expect(services).toHaveAttribute('href', href);
+        await expect(services).toHaveAccessibleDescription(new RegExp(name));
+        await expect(hero(page).getByRole('link', { name: 'GET STARTED' })).toHaveAttribute(
+          'href',
+          ROUTES.contact,
+        );
+        expect(await hero(page).boundingBox()).toEqual(size);
+      }
+    });
+
+    test('crossing 768 px starts over with the other film', async ({ page }) => {
+      await open(page);
+      await page.clock.fastForward(VIDEO_FALLBACK_MS);
+      await expectSlide(page, 2);
+      await page.setViewportSize(other);
+      await expectSlide(page, 1);
+      await filmRuns(page);
+      const { file: now } = await film(page);
+      expect(now.startsWith(`/media/${file}.`)).toBe(false);
+      expect(now).toMatch(/^\/media\/hero(-mobile)?\./);
+    });
+
+    test('no axe finding on the film and on a picture', async ({ page }) => {
+      await openPaused(page);
+      for (const number of [1, 2]) {
+        await dot(page, number).click();
+        await expectSlide(page, number);
+        // Half faded, text has half its contrast.
+        await page.evaluate(() =>
+          Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
+        );
+        const { violations } = await new AxeBuilder({ page }).include('[data-hero]').analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+
+    test('hydration and a whole round move nothing', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page);
+      await page.clock.fastForward(VIDEO_FALLBACK_MS);
+      for (const number of [2, 3, 4]) {
+        await expectSlide(page, number);
+        await page.clock.fastForward(SLIDE_INTERVAL_MS);
+      }
+      await expectSlide(page, 1);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    });
+
+    test('the first view needs no script', async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      const media: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/media/')) media.push(new URL(request.url()).pathname);
+      });
+      await page.goto(ROUTES.home);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      // One picture, in the light format and the right cut; no film, no other slide.
+      expect(media).toEqual([`/media/${file}-poster.avif`]);
+      const largest = await page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            new PerformanceObserver((list) => {
+              const { element } = list.getEntries().at(-1) as PerformanceEntry & {
+                element?: Element;
+              };
+              resolve(element?.closest('[data-hero]') !== null);
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      expect(largest).toBe(true);
+    });
+  });
+
+test('without an end the film gives way after 35 s', async ({ page }) => {
+  await page.route('**/media/hero*.{mp4,webm}', () => undefined); // never answers
+  await open(page);
+  await page.clock.fastForward(VIDEO_FALLBACK_MS - 10_000);
+  await expectSlide(page, 1);
+  await page.clock.fastForward(10_000);
+  await expectSlide(page, 2);
+});
+
+test('a film that fails is logged, the still stays, the pictures follow', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.route('**/media/hero*.{mp4,webm}', (route) => route.abort());
+  await open(page);
+  await expect.poll(() => errors.filter((text) => text.includes('does not play')).length).toBe(1);
+  await expect(slide(page, 1).getByRole('img')).toBeVisible();
+  await expect(video(page)).toHaveCSS('opacity', '0');
+  await page.clock.fastForward(VIDEO_FALLBACK_MS);
+  await expectSlide(page, 2);
+  // On its next turn the film is tried again.
+  await page.unroute('**/media/hero*.{mp4,webm}');
+  await button(page, 'Previous slide').click();
+  await filmRuns(page);
+});
+
+test('a picture that fails is logged and the still stands in', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  await page.route('**/media/slide-faas.svg', (route) => route.abort());
+  await openPaused(page);
+  await dot(page, 3).click();
+  const picture = slide(page, 3).getByRole('img');
+  await expect(picture).toHaveAttribute('src', '/media/hero-poster.jpg');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(errors.some((text) => text.includes('/media/slide-faas.svg'))).toBe(true);
+});
+
+for (const [how, move, number] of [
+  ['next', (page: Page) => button(page, 'Next slide').click(), 2],
+  ['previous, which wraps around', (page: Page) => button(page, 'Previous slide').click(), 4],
+  ['a dot', (page: Page) => dot(page, 3).click(), 3],
+] as const)
+  test(`${how}: moves, and nothing moves by itself any more`, async ({ page }) => {
+    await open(page);
+    const live = hero(page).locator('[aria-live]');
+    await expect(live).toHaveAttribute('aria-live', 'off');
+    await move(page);
+    await expectSlide(page, number);
+    await expect(live).toHaveAttribute('aria-live', 'polite');
+    await page.clock.fastForward(10 * VIDEO_FALLBACK_MS);
+    await expect(button(page, 'Play the slides')).toBeVisible();
+    await expectSlide(page, number);
+    await button(page, 'Play the slides').click();
+    await page.clock.fastForward(SLIDE_INTERVAL_MS);
+    await expectSlide(page, (number % 4) + 1);
+  });
+
+test('the film chosen by hand plays once and stays on its last frame', async ({ page }) => {
+  await openPaused(page);
+  await dot(page, 4).click();
+  await button(page, 'Next slide').click();
+  await expectSlide(page, 1);
+  await filmRuns(page);
+  await video(page).evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.05;
+  });
+  await expect(button(page, 'Play the slides')).toBeVisible();
+  await page.clock.fastForward(10 * VIDEO_FALLBACK_MS);
+  await expectSlide(page, 1);
+  await expect(video(page)).toHaveCSS('opacity', '1');
+});
+
+test('pause rests film and time; play goes on with what is left', async ({ page }) => {
+  await open(page);
+  await filmRuns(page);
+  await button(page, 'Pause the slides').click();
+  const { paused, second } = await film(page);
+  expect(paused).toBe(true);
+  await page.clock.fastForward(10 * VIDEO_FALLBACK_MS);
+  await expectSlide(page, 1);
+  expect((await film(page)).second).toBe(second);
+  await button(page, 'Play the slides').click();
+  await expect.poll(async () => (await film(page)).second).toBeGreaterThan(second);
+
+  await page.clock.fastForward(VIDEO_FALLBACK_MS);
+  await expectSlide(page, 2);
+  await page.clock.fastForward(SLIDE_INTERVAL_MS / 2);
+  await button(page, 'Pause the slides').click();
+  await page.clock.fastForward(10 * SLIDE_INTERVAL_MS);
+  await expectSlide(page, 2);
+  await button(page, 'Play the slides').click();
+  await page.clock.fastForward(SLIDE_INTERVAL_MS / 2);
+  await expectSlide(page, 3);
+});
+
+test('a hidden tab rests film and time', async ({ page }) => {
+  await open(page);
+  await filmRuns(page);
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await setHidden(true);
+  await expect.poll(async () => (await film(page)).paused).toBe(true);
+  await page.clock.fastForward(10 * VIDEO_FALLBACK_MS);
+  await expectSlide(page, 1);
+  await setHidden(false);
+  await filmRuns(page);
+  await page.clock.fastForward(VIDEO_FALLBACK_MS);
+  await expectSlide(page, 2);
+});
+
+test("'Services' does not change its target under pointer or focus", async ({ page }) => {
+  await open(page);
+  await page.clock.fastForward(VIDEO_FALLBACK_MS);
+  await expectSlide(page, 2);
+  const services = hero(page).getByRole('link', { name: 'Services' });
+  for (const [take, leave] of [
+    [() => services.hover(), () => page.mouse.move(0, 0)],
+    [() => services.focus(), () => services.blur()],
+  ] as const) {
+    await take();
+    const href = await services.getAttribute('href');
+    await page.clock.fastForward(10 * SLIDE_INTERVAL_MS);
+    await expect(services).toHaveAttribute('href', href ?? '');
+    await leave();
+    await page.clock.fastForward(SLIDE_INTERVAL_MS);
+    await expect(services).not.toHaveAttribute('href', href ?? '');
+  }
+});
+
+test('by keyboard: links, then the rotation control, then the moves', async ({ page }) => {
+  await openPaused(page);
+  await hero(page).getByRole('link', { name: 'GET STARTED' }).focus();
+  for (const target of [
+    hero(page).getByRole('link', { name: 'Services' }),
+    button(page, 'Play the slides'),
+    button(page, 'Previous slide'),
+    button(page, 'Next slide'),
+    dot(page, 1),
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectSlide(page, 2);
+  await expect(dot(page, 2)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expectSlide(page, 3);
+});
+
+test('controls are large enough', async ({ page }) => {
+  await openPaused(page);
+  for (const name of ['Play the slides', 'Previous slide', 'Next slide'])
+    expect(await button(page, name).boundingBox()).toMatchObject({ width: 44, height: 44 });
+  for (const number of [1, 2, 3, 4]) {
+    const box = await dot(page, number).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('it is a carousel of slides to assistive technology', async ({ page }) => {
+  await openPaused(page);
+  await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
+  await expect(slide(page, 1)).toHaveAttribute('aria-roledescription', 'slide');
+  await expect(slide(page, 1).getByRole('img')).toHaveAccessibleName(/kolam/);
+});
+
+test.describe('touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a swipe moves; a scroll does not', async ({ page }) => {
+    await open(page);
+    const session = await page.context().newCDPSession(page);
+    const drag = async (right: number, down: number) => {
+      const [x, y] = [195, 450];
+      const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: [{ x: x + right * share, y: y + down * share }],
+        });
+      await touch('touchStart', 0);
+      for (const share of [0.3, 0.6, 1]) await touch('touchMove', share);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await drag(-120, 0);
+    await expectSlide(page, 2);
+    await drag(120, 8);
+    await expectSlide(page, 1);
+    await drag(120, 0);
+    await expectSlide(page, 4);
+    await drag(10, -150);
+    await expectSlide(page, 4);
+  });
+});
+
+test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself and no film is fetched; play is there for who wants it', async ({
+    page,
+  }) => {
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(mp4|webm)$/.test(request.url())) films.push(request.url());
+    });
+    await open(page);
+    await page.clock.fastForward(10 * VIDEO_FALLBACK_MS);
+    await expectSlide(page, 1);
+    await expect(slide(page, 1).getByRole('img')).toBeVisible();
+    await expect(video(page)).toHaveCSS('opacity', '0');
+    expect(films).toEqual([]);
+    await button(page, 'Play the slides').click();
+    await filmRuns(page);
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('still, words and ways on, but no dead control', async ({ page }) => {
+    await page.goto(ROUTES.home);
+    await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(hero(page).getByRole('img')).toBeVisible();
+    for (const { name, href } of [
+      { name: 'GET STARTED', href: ROUTES.contact },
+      { name: 'Services', href: ROUTES.services },
+      ...PICTURES,
+    ])
+      await expect(hero(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    await expect(hero(page).getByRole('button')).toHaveCount(0);
+    await expect(video(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,237 @@
+/** The scripts of every page: logo click, scroll reveal, fallback of pictures; and what they weigh. */
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test, type Page } from 'playwright/test';
+import { LOGO_RELOAD_DELAY_MS } from '#config/limits.ts';
+import { ROUTES, postPath } from '#config/routes.ts';
+
+const SCRIPT_BUDGET_BYTES = 3_000;
+
+test.describe('logo', () => {
+  const logo = (page: Page) => page.getByRole('banner').getByRole('link').first();
+  const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+  const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
+
+  async function scrolledHome(page: Page) {
+    await page.clock.install({ time: 0 });
+    await page.goto(ROUTES.home);
+    await page.clock.pauseAt(60_000);
+    await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }));
+    await mark(page);
+  }
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`on the home page: to the top, and after 500 ms a reload (motion: ${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await scrolledHome(page);
+      await logo(page).click();
+      if (reducedMotion === 'reduce') expect(await scrollY(page)).toBe(0);
+      else await expect.poll(() => scrollY(page)).toBe(0);
+      await page.clock.runFor(LOGO_RELOAD_DELAY_MS - 1);
+      await expect(page.locator('body[data-mark]')).toHaveCount(1);
+      await Promise.all([page.waitForEvent('load'), page.clock.runFor(1)]);
+      await expect(page.locator('body[data-mark]')).toHaveCount(0);
+      await expect(page).toHaveURL(ROUTES.home);
+      expect(await scrollY(page)).toBe(0);
+    });
+
+  test('by keyboard too', async ({ page }) => {
+    await scrolledHome(page);
+    await logo(page).focus();
+    await page.keyboard.press('Enter');
+    await Promise.all([page.waitForEvent('load'), page.clock.runFor(LOGO_RELOAD_DELAY_MS)]);
+    await expect(page.locator('body[data-mark]')).toHaveCount(0);
+  });
+
+  test('a modified click opens a tab and leaves the page alone', async ({ page, context }) => {
+    await scrolledHome(page);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      logo(page).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(tab).toHaveURL(ROUTES.home);
+    await page.clock.runFor(2 * LOGO_RELOAD_DELAY_MS);
+    await expect(page.locator('body[data-mark]')).toHaveCount(1);
+    expect(await scrollY(page)).toBe(1_500);
+  });
+
+  test('elsewhere it is a plain link', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await logo(page).click();
+    await expect(page).toHaveURL(ROUTES.home);
+  });
+});
+
+test.describe('scroll reveal', () => {
+  const sections = (page: Page) =>
+    page.locator('main section').evaluateAll((all) =>
+      all.map((section) => ({
+        state: section.getAttribute('data-reveal'),
+        opacity: getComputedStyle(section).opacity,
+        below: section.getBoundingClientRect().top >= innerHeight,
+      })),
+    );
+  const waiting = (page: Page) => page.locator('[data-reveal=waiting]');
+  /** One press of the wheel: enough to begin, too little to bring a section in. */
+  const begin = async (page: Page) => {
+    await page.mouse.wheel(0, 2);
+    await expect(page.locator('[data-reveal]')).not.toHaveCount(0);
+  };
+
+  test('a page that nobody scrolls is whole; then only what is below the fold waits', async ({
+    page,
+  }) => {
+    await page.goto(ROUTES.home);
+    await page.waitForLoadState('networkidle');
+    for (const { state, opacity } of await sections(page))
+      expect([state, opacity]).toEqual([null, '1']);
+    await begin(page);
+    const after = await sections(page);
+    expect(after.some(({ below }) => below)).toBe(true);
+    for (const { below, opacity } of after) if (!below) expect(opacity).toBe('1');
+    expect(after.filter(({ state }) => state === 'waiting').length).toBeGreaterThan(1);
+  });
+
+  for (const width of [390, 1440])
+    test(`every section appears once on the way down and stays (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(ROUTES.about);
+      await begin(page);
+      const count = await page.locator('[data-reveal]').count();
+      for (let index = 0; index < count; index++) {
+        const section = page.locator('[data-reveal]').nth(index);
+        await section.evaluate((node) => node.scrollIntoView({ block: 'start', behavior: 'instant' }));
+        await expect(section).toHaveAttribute('data-reveal', 'shown');
+        await expect(section).toHaveCSS('opacity', '1');
+        await expect(section).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
+      }
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(waiting(page)).toHaveCount(0);
+    });
+
+  test('a section waits until 50 px of the window’s foot are passed', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto(ROUTES.about);
+    await begin(page);
+    const section = waiting(page).first();
+    /** Puts the section's top that far above the foot of the window. */
+    const bringIn = (px: number) =>
+      section.evaluate((node, by) => {
+        const { top } = node.getBoundingClientRect();
+        window.scrollBy({ top: top - window.innerHeight + by, behavior: 'instant' });
+      }, px);
+    const { height = 0 } = (await section.boundingBox()) ?? {};
+    // 8 px: a waiting section lies that much lower than it will.
+    await bringIn(50 + 0.1 * height - 12);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await expect(section).toHaveAttribute('data-reveal', 'waiting');
+    const handle = await section.elementHandle();
+    await bringIn(50 + 0.1 * height + 12);
+    await expect.poll(() => handle?.getAttribute('data-reveal')).toBe('shown');
+  });
+
+  test('focus inside a waiting section reveals it', async ({ page }) => {
+    await page.goto(ROUTES.home);
+    await begin(page);
+    const last = page.locator('[data-reveal=waiting]:has(a)').last();
+    const handle = await last.elementHandle();
+    await last.locator('a').first().evaluate((node: HTMLElement) => node.focus({ preventScroll: true }));
+    await expect.poll(() => handle?.getAttribute('data-reveal')).toBe('shown');
+  });
+
+  test('print shows what still waits', async ({ page }) => {
+    await page.goto(ROUTES.home);
+    await begin(page);
+    await page.emulateMedia({ media: 'print' });
+    for (const { opacity } of await sections(page)) expect(opacity).toBe('1');
+  });
+
+  test('none of it under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(ROUTES.home);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect(page.locator('[data-reveal]')).toHaveCount(0);
+  });
+
+  test('nothing moves in the layout', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          Object.assign(window, { shift: (window as never as { shift: number }).shift + entry.value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(ROUTES.about);
+    await begin(page);
+    await page.keyboard.press('End');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(0);
+  });
+});
+
+test.describe('pictures that do not load', () => {
+  const PICTURE = 'main img[data-fallback]';
+  const box = (page: Page) => page.locator('main .image-fallback');
+
+  test('give their place to their name and a notice, and are logged', async ({ page }) => {
+    await page.goto(postPath(1));
+    const whole = await page.locator(PICTURE).first().boundingBox();
+    const alt = await page.locator(PICTURE).first().getAttribute('alt');
+    const source = await page.locator(PICTURE).first().getAttribute('src');
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    await page.route(`**${source}`, (route) => route.abort());
+    await page.reload();
+    await expect(box(page)).toBeVisible();
+    await expect(box(page)).toContainText(`${alt?.replace(/\.$/, '')} Image`);
+    await expect(box(page)).toContainText('Image not loading');
+    await expect(page.locator(PICTURE).first()).toBeHidden();
+    expect(await box(page).boundingBox()).toEqual(whole);
+    expect(logged.some((text) => text.startsWith('Image not loading:') && text.includes(source ?? '-'))).toBe(true);
+  });
+
+  test('even when they failed before the script ran', async ({ page }) => {
+    await page.goto(postPath(1));
+    const source = await page.locator(PICTURE).first().getAttribute('src');
+    let failed: () => void = () => undefined;
+    const failure = new Promise<void>((done) => (failed = done));
+    page.on('requestfailed', (request) => request.url().endsWith(source ?? '-') && failed());
+    await page.route(`**${source}`, (route) => route.abort());
+    await page.route('**/*.js', async (route) => {
+      await failure;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(box(page)).toHaveCount(1);
+    await expect(box(page)).toBeVisible();
+  });
+
+  test('without a size of their own class, keep the one of their attributes', async ({ page }) => {
+    await page.goto(ROUTES.terms);
+    await page.locator('main').evaluate((main) => {
+      const picture = document.createElement('img');
+      Object.assign(picture, { width: 400, height: 100, alt: '', src: '/missing.png' });
+      picture.dataset['fallback'] = '';
+      main.prepend(picture);
+    });
+    await expect(box(page)).toHaveText('Image not loading');
+    expect(await box(page).boundingBox()).toMatchObject({ width: 400, height: 100 });
+  });
+});
+
+test('a page without an island: at most 3 KB of scripts, brotli', async ({ page }) => {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  await page.goto(ROUTES.terms);
+  await page.waitForLoadState('networkidle');
+  const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents();
+  const scripts = [...(await Promise.all(bodies)), ...inline.map((text) => Buffer.from(text))];
+  const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).byteLength, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
+  await expect(page.locator('astro-island')).toHaveCount(0);
+});

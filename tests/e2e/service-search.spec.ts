@@ -1,0 +1,274 @@
+/** Service search on the home page (spec 2.4, 4, 5). */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { readFileSync } from 'node:fs';
+import { SEARCH_CLOSE_AFTER_BLUR_MS } from '#config/limits.ts';
+import { MESSAGES } from '#config/messages.ts';
+import { ROUTES } from '#config/routes.ts';
+
+interface Entry {
+  keyword: string;
+  title: string;
+  url: string;
+}
+const home = JSON.parse(readFileSync('content/home/home.json', 'utf8')) as {
+  search: { entries: Entry[]; suggestions: string[]; chips: string[] };
+};
+const { entries, suggestions, chips } = home.search;
+const FAAS = '/services/financial-audit-advisory-services(FAAS)';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search our services' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Services' });
+const options = (page: Page) => list(page).getByRole('option');
+const island = (page: Page) =>
+  page.locator('astro-island').filter({ has: page.locator('[role=combobox]') });
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto(ROUTES.home);
+  await box(page).scrollIntoViewIfNeeded();
+  await expect(island(page)).not.toHaveAttribute('ssr');
+}
+
+const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+for (const width of [390, 1440])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('opens on focus with suggestions and all services, without an axe finding', async ({ page }) => {
+      await openHome(page);
+      await expect(list(page)).toBeHidden();
+      await box(page).focus();
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+      const quick = list(page).getByRole('group', { name: 'Quick suggestions' });
+      await expect(quick.getByRole('option')).toHaveText(
+        suggestions.map((one) => entries.find(({ keyword }) => keyword === one)?.title ?? ''),
+      );
+      const all = list(page).getByRole('group', { name: 'All services' });
+      await expect(all.getByRole('option')).toHaveText(entries.map(({ title }) => title));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      for (const prepare of [
+        () => page.keyboard.press('ArrowDown'),
+        () => box(page).fill('comp'),
+        () => box(page).fill('plumbing'),
+      ]) {
+        await prepare();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+
+    test('typing shows what matches, the match in semibold, and says how many', async ({ page }) => {
+      await openHome(page);
+      await box(page).fill('  CoMp ');
+      await expect(list(page).getByRole('group')).toHaveCount(1);
+      const titles = await options(page).allInnerTexts();
+      expect(titles).toEqual(
+        entries
+          .filter(({ keyword, title }) => /comp/i.test(`${keyword}|${title}`))
+          .map(({ title }) => title),
+      );
+      await expect(options(page).first().locator('b')).toHaveText(/^comp$/i);
+      await expect(options(page).first().locator('b')).toHaveCSS('font-weight', '600');
+      await expect(page.getByRole('status').filter({ hasText: `${titles.length} services found` })).toBeAttached();
+      await box(page).fill('plumbing');
+      await expect(list(page)).toBeHidden();
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.getByText('No service matches this.')).toBeVisible();
+    });
+
+    test('a press on an entry goes to its address', async ({ page }) => {
+      await openHome(page);
+      await box(page).click();
+      await options(page).filter({ hasText: 'GST registration' }).click();
+      await page.waitForURL('**/services/**');
+      expect(await address(page)).toBe(`${FAAS}?service=registrations&section=gst`);
+    });
+  });
+
+test('the keyboard walks the list as in the ARIA pattern', async ({ page }) => {
+  await openHome(page);
+  const active = () =>
+    box(page).evaluate((input) => {
+      const id = input.getAttribute('aria-activedescendant');
+      return id === null ? null : document.getElementById(id)?.innerText;
+    });
+  const selected = list(page).locator('[aria-selected=true]');
+  await box(page).focus();
+  expect(await active()).toBeNull();
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toBe('FAAS Services');
+  await page.keyboard.press('ArrowUp');
+  expect(await active()).toBe(entries.at(-1)?.title);
+  await expect(selected).toHaveCount(1);
+  await expect(selected).toBeInViewport();
+  await page.keyboard.press('Home');
+  expect(await active()).toBe('FAAS Services');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toBe('FAAS Services');
+  await page.keyboard.press('ArrowRight');
+  expect(await active()).toBeNull();
+
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(list(page)).toBeVisible();
+  expect(await active()).toBeNull();
+
+  await page.keyboard.type('fema');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/services/**');
+  expect(await address(page)).toBe(`${ROUTES.companySecretarial}?service=fema-rbi`);
+});
+
+test('closes on a press outside at once, on Escape, and 300 ms after the focus left', async ({ page }) => {
+  await page.clock.install();
+  await openHome(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+
+  await box(page).click();
+  await expect(list(page)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list(page)).toBeHidden();
+
+  await box(page).click();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+
+  await page.keyboard.type('tax');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  await page.clock.runFor(SEARCH_CLOSE_AFTER_BLUR_MS - 1);
+  await expect(list(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(list(page)).toBeHidden();
+
+  // Coming back in time keeps it open.
+  await page.keyboard.press('Shift+Tab');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(SEARCH_CLOSE_AFTER_BLUR_MS - 1);
+  await page.keyboard.press('Shift+Tab');
+  await page.clock.runFor(SEARCH_CLOSE_AFTER_BLUR_MS * 2);
+  await expect(list(page)).toBeVisible();
+});
+
+for (const [how, typed, target] of [
+  ['an exact keyword', 'HR Services ', ROUTES.hr],
+  ['the first entry that contains the text', 'payroll', `${ROUTES.hr}?service=employee-benefits`],
+] as const)
+  test(`Search leads to ${how}, by button and by Enter`, async ({ page }) => {
+    for (const send of [
+      () => page.getByRole('button', { name: 'Search', exact: true }).click(),
+      () => box(page).press('Enter'),
+    ]) {
+      await openHome(page);
+      await box(page).fill(typed);
+      await send();
+      await page.waitForURL('**/services/**');
+      expect(await address(page)).toBe(target);
+    }
+  });
+
+test("'Company Incorporation' leads through /company-se", async ({ page }) => {
+  await openHome(page);
+  await box(page).focus();
+  await options(page).filter({ hasText: 'Company Incorporation' }).first().click();
+  await page.waitForURL('**/services/**');
+  expect(await address(page)).toBe(`${ROUTES.companySecretarial}?service=company-incorporation`);
+});
+
+test('a blank search is ignored, one without a match alerts and keeps the text', async ({ page }) => {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await openHome(page);
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await box(page).fill('   ');
+  await button.click();
+  await box(page).press('Enter');
+  expect(alerts).toEqual([]);
+  await box(page).fill('plumbing');
+  await button.click();
+  expect(alerts).toEqual([MESSAGES.searchNoMatch]);
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('plumbing');
+  await box(page).press('Enter');
+  expect(alerts).toHaveLength(2);
+  expect(await address(page)).toBe(ROUTES.home);
+});
+
+test('what was typed before the script came is kept, and nothing moves', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/ServiceSearch*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(ROUTES.home);
+  await box(page).pressSequentially('payroll');
+  const form = page.getByRole('search').filter({ has: box(page) });
+  await page.evaluate(() => document.fonts.ready);
+  const inPage = () =>
+    form.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return [Math.round(top + window.scrollY), height];
+    });
+  const before = await inPage();
+  release();
+  await expect(island(page)).not.toHaveAttribute('ssr');
+  await expect(options(page)).toHaveText(['Payroll and employee benefits']);
+  await expect(box(page)).toHaveValue('payroll');
+  await expect(box(page)).toBeFocused();
+  expect(await inPage()).toEqual(before);
+});
+
+test('every entry leads to a page, and the chips are links', async ({ page, request }) => {
+  expect(entries).toHaveLength(21);
+  for (const url of new Set(entries.map((entry) => entry.url)))
+    expect((await request.get(url)).status(), url).toBe(200);
+  await page.goto(ROUTES.home);
+  const section = page.getByRole('region', { name: 'Find a service' });
+  await expect(section.getByRole('link')).toHaveText(
+    chips.map((chip) => entries.find(({ keyword }) => keyword === chip)?.title ?? ''),
+  );
+});
+
+test.describe('touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap opens the list and a tap chooses', async ({ page }) => {
+    await openHome(page);
+    await box(page).tap();
+    await box(page).fill('sebi');
+    await options(page).first().tap();
+    await page.waitForURL('**/services/**');
+    expect(await address(page)).toBe(`${ROUTES.companySecretarial}?service=sebi-compliance`);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list of all services stands in the place of the box', async ({ page }) => {
+    await page.goto(ROUTES.home);
+    await expect(page.locator('[role=combobox]')).toBeHidden();
+    const section = page.getByRole('region', { name: 'Find a service' });
+    await section.locator('summary').click();
+    for (const { title } of entries)
+      await expect(section.locator('details').getByRole('link', { name: title, exact: true })).toBeVisible();
+    await section.locator('details').getByRole('link', { name: 'Virtual CFO' }).click();
+    await expect(page).toHaveURL(/service=virtual-cfo/);
+  });
+});
