@@ -5,7 +5,10 @@ import { VIDEO_START_DELAY_MS } from '#config/limits.ts';
  * Plays from where the film stands, after the specified short delay. `onFailure` hears why it does
  * not (no file, no codec, refused by the browser). Returns what pauses it again.
  */
-export function playFilm(video: HTMLVideoElement, onFailure: (reason: unknown) => void): () => void {
+export function playFilm(
+  video: HTMLVideoElement,
+  onFailure: (reason: unknown) => void,
+): () => void {
   let wanted = true;
   const timer = setTimeout(() => {
     video.play().catch((reason: unknown) => {

@@ -61,7 +61,10 @@ function Carousel({ film, pictures }: Props) {
             </noscript>
           )}
         </div>
-        <div aria-live={state.motion === 'auto' ? 'off' : 'polite'} className="absolute inset-0 -z-10">
+        <div
+          aria-live={state.motion === 'auto' ? 'off' : 'polite'}
+          className="absolute inset-0 -z-10"
+        >
           <HeroSlide kind="film" number={1} count={count} current={state.index === FILM}>
             <HeroFilm film={film} state={state} dispatch={dispatch} />
           </HeroSlide>

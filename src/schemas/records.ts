@@ -143,11 +143,11 @@ export const factsSchema = entry({
 
 const film = entry({
   type: z.literal('video'),
-  src: text().describe('Film for 768 px and wider, under public/: MP4 (H.264), which every browser plays.'),
+  src: text().describe('Film for 768 px and wider, under public/: MP4 (H.264).'),
   av1Src: text().optional().describe('The same as WebM (AV1), smaller.'),
   mobileSrc: text().describe('Film for narrower screens, upright: MP4.'),
   mobileAv1Src: text().optional().describe('The same as WebM (AV1).'),
-  poster: text().describe('Still of the film, JPEG: shown first, and in place of a picture that does not load.'),
+  poster: text().describe('Still of the film, JPEG; also shown for a picture that does not load.'),
   avifPoster: text().optional().describe('The same as AVIF, smaller.'),
   mobilePoster: text().describe('Still of the upright film, JPEG.'),
   mobileAvifPoster: text().optional().describe('The same as AVIF.'),

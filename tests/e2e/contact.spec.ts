@@ -419,8 +419,7 @@ test.describe('draft and subject', () => {
   });
 
   test('what was typed before the page woke up stays, and nothing moves', async ({ page }) => {
-    let wake = () => {};
-    const awake = new Promise<void>((resolve) => (wake = resolve));
+    const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
     await page.route('**/_astro/ContactForm.*.js', async (route) => {
       await awake;
       await route.continue();

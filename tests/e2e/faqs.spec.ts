@@ -12,7 +12,10 @@ const headings = (page: Page) =>
   page.locator('[data-faq-category]:visible').getByRole('heading', { level: 2 });
 
 async function axe(page: Page): Promise<string[]> {
+  // Sections that fade in would be measured half-way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ reducedMotion: null });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
@@ -34,7 +37,9 @@ for (const width of [390, 1440])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('search in questions and answers hides the rest, without an axe finding', async ({ page }) => {
+    test('search in questions and answers hides the rest, without an axe finding', async ({
+      page,
+    }) => {
       await page.goto(ROUTES.faqs);
       await expect(answers(page)).toHaveCount(30);
       await expect(shown(page)).toHaveCount(30);
@@ -92,7 +97,9 @@ for (const [path, total] of [
   [ROUTES.faqs, 30],
   [ROUTES.faqsIndia, 10],
 ] as const)
-  test(`${path}: one answer open at a time, and it may be closed, by keyboard`, async ({ page }) => {
+  test(`${path}: one answer open at a time, and it may be closed, by keyboard`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(answers(page)).toHaveCount(total);
     const first = answers(page).first();
@@ -159,7 +166,9 @@ test('on paper all answers stand open', async ({ page }) => {
 
 test('questions have the weight of headings', async ({ page }) => {
   await page.goto(ROUTES.faqs);
-  const heading = await headings(page).first().evaluate((h2) => getComputedStyle(h2).fontWeight);
+  const heading = await headings(page)
+    .first()
+    .evaluate((h2) => getComputedStyle(h2).fontWeight);
   await expect(answers(page).first().locator('summary')).toHaveCSS('font-weight', heading);
 });
 

@@ -1,6 +1,6 @@
 /** The header's dropdowns and its phone menu (spec 2.2). */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { DROPDOWN_CLOSE_DELAY_MS, MOBILE_BREAKPOINT_PX } from '#config/limits.ts';
 import { BROCHURE_PATH, ROUTES, postPath } from '#config/routes.ts';
 import { readSite } from '#entries/read.ts';
@@ -21,6 +21,12 @@ async function axeFindings(page: Page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
+/** A tap where the thing is: Playwright's own scrolls the page first, as no finger does. */
+async function tapInPlace(page: Page, target: Locator) {
+  const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
+  await page.touchscreen.tap(x + 10, y + 10);
+}
+
 /** Opens a page whose timers stand still until the test moves them. */
 async function gotoWithClock(page: Page, path: string) {
   await page.clock.install({ time: 0 });
@@ -31,7 +37,9 @@ async function gotoWithClock(page: Page, path: string) {
 test.describe('wide', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('hover opens, and the list stays for 180 ms after the pointer has left', async ({ page }) => {
+  test('hover opens, and the list stays for 180 ms after the pointer has left', async ({
+    page,
+  }) => {
     await gotoWithClock(page, ROUTES.about);
     await expectOpen(page, 'Services', false);
     await button(page, 'Services').hover();
@@ -78,7 +86,9 @@ test.describe('wide', () => {
     await expectOpen(page, 'Resources', false);
   });
 
-  test('keyboard: Enter opens, a click outside and Escape close, focus goes back', async ({ page }) => {
+  test('keyboard: Enter opens, a click outside and Escape close, focus goes back', async ({
+    page,
+  }) => {
     await page.goto(ROUTES.about);
     await button(page, 'Services').focus();
     await page.keyboard.press('Enter');
@@ -182,7 +192,8 @@ test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  const closer = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Close menu' });
+  const closer = (page: Page) =>
+    page.getByRole('banner').getByRole('button', { name: 'Close menu' });
 
   async function openMenu(page: Page) {
     await opener(page).tap();
@@ -264,15 +275,30 @@ test.describe('phone', () => {
     await expectShut(page);
   });
 
-  test('the page under it does not scroll', async ({ page }) => {
+  test('the page under it does not scroll, until it is shut', async ({ page }) => {
+    const scrollY = () => page.evaluate(() => window.scrollY);
     await page.goto(ROUTES.about);
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-    await openMenu(page);
+    await tapInPlace(page, opener(page));
+    await expect(nav(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await page.mouse.move(200, 600);
     await page.mouse.wheel(0, 400);
-    // A second frame: the first may come before the wheel is handled.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    await tapInPlace(page, closer(page));
+    await expectShut(page);
+    expect(await scrollY()).toBe(300);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(scrollY).toBe(700);
+  });
+
+  test('keys in the header leave the page where it is', async ({ page }) => {
+    await page.goto(ROUTES.about);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await tapInPlace(page, opener(page));
+    for (const key of ['Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Escape', 'Shift+Tab'])
+      await page.keyboard.press(key);
+    await expect(page.getByRole('banner').getByRole('link')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(900);
   });
 
   for (const [width, height] of [
@@ -287,8 +313,9 @@ test.describe('phone', () => {
         await page.setViewportSize({ width, height });
         await page.goto(ROUTES.about);
         await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
-        await openMenu(page);
+        await tapInPlace(page, opener(page));
         await nav(page).getByText('Services', { exact: true }).tap();
+        expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
         const header = await page.locator('[data-header]').boundingBox();
         const sheet = await nav(page).boundingBox();
         expect(sheet?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));

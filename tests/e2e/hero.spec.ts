@@ -420,7 +420,10 @@ test.describe('without a script', () => {
       { name: 'Services', href: ROUTES.services },
       ...PICTURES,
     ])
-      await expect(hero(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      await expect(hero(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        href,
+      );
     await expect(hero(page).getByRole('button')).toHaveCount(0);
     await expect(video(page)).toHaveCount(0);
   });

@@ -35,7 +35,10 @@ for (const width of [390, 1440])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('opens on focus with suggestions and all services, without an axe finding', async ({ page }) => {
+    test('opens on focus with suggestions and all services, without an axe finding', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await openHome(page);
       await expect(list(page)).toBeHidden();
       await box(page).focus();
@@ -61,7 +64,9 @@ for (const width of [390, 1440])
       }
     });
 
-    test('typing shows what matches, the match in semibold, and says how many', async ({ page }) => {
+    test('typing shows what matches, the match in semibold, and says how many', async ({
+      page,
+    }) => {
       await openHome(page);
       await box(page).fill('  CoMp ');
       await expect(list(page).getByRole('group')).toHaveCount(1);
@@ -73,7 +78,9 @@ for (const width of [390, 1440])
       );
       await expect(options(page).first().locator('b')).toHaveText(/^comp$/i);
       await expect(options(page).first().locator('b')).toHaveCSS('font-weight', '600');
-      await expect(page.getByRole('status').filter({ hasText: `${titles.length} services found` })).toBeAttached();
+      await expect(
+        page.getByRole('status').filter({ hasText: `${titles.length} services found` }),
+      ).toBeAttached();
       await box(page).fill('plumbing');
       await expect(list(page)).toBeHidden();
       await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
@@ -127,7 +134,9 @@ test('the keyboard walks the list as in the ARIA pattern', async ({ page }) => {
   expect(await address(page)).toBe(`${ROUTES.companySecretarial}?service=fema-rbi`);
 });
 
-test('closes on a press outside at once, on Escape, and 300 ms after the focus left', async ({ page }) => {
+test('closes on a press outside at once, on Escape, and 300 ms after the focus left', async ({
+  page,
+}) => {
   await page.clock.install();
   await openHome(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -185,7 +194,9 @@ test("'Company Incorporation' leads through /company-se", async ({ page }) => {
   expect(await address(page)).toBe(`${ROUTES.companySecretarial}?service=company-incorporation`);
 });
 
-test('a blank search is ignored, one without a match alerts and keeps the text', async ({ page }) => {
+test('a blank search is ignored, one without a match alerts and keeps the text', async ({
+  page,
+}) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
@@ -208,6 +219,8 @@ test('a blank search is ignored, one without a match alerts and keeps the text',
 });
 
 test('what was typed before the script came is kept, and nothing moves', async ({ page }) => {
+  // Sections that rise into view would be measured half-way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -267,7 +280,9 @@ test.describe('without JavaScript', () => {
     const section = page.getByRole('region', { name: 'Find a service' });
     await section.locator('summary').click();
     for (const { title } of entries)
-      await expect(section.locator('details').getByRole('link', { name: title, exact: true })).toBeVisible();
+      await expect(
+        section.locator('details').getByRole('link', { name: title, exact: true }),
+      ).toBeVisible();
     await section.locator('details').getByRole('link', { name: 'Virtual CFO' }).click();
     await expect(page).toHaveURL(/service=virtual-cfo/);
   });

@@ -373,8 +373,8 @@ async function recordFrames(page: Page): Promise<() => Promise<string[]>> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 50,
-    downloadThroughput: 40_000,
-    uploadThroughput: 40_000,
+    downloadThroughput: 100_000,
+    uploadThroughput: 100_000,
   });
   return async () => {
     await page.waitForLoadState('load');

@@ -69,9 +69,9 @@ describe('address', () => {
   });
 
   test('other parameters stay, old values go', () => {
-    expect(writeBlogFilter('?utm=x&q=old&category=Technology', { search: ' new ', category: 'All' })).toBe(
-      '?utm=x&q=new',
-    );
+    expect(
+      writeBlogFilter('?utm=x&q=old&category=Technology', { search: ' new ', category: 'All' }),
+    ).toBe('?utm=x&q=new');
     expect(writeBlogFilter('?q=old', ALL)).toBe('');
   });
 });

@@ -40,12 +40,20 @@ test.each<[string, CarouselAction[], string]>([
   ['its end leads to the first picture', [BEGIN, PLAYING, ENDED], '1 auto ended'],
   ['so does its time', [BEGIN, PLAYING, TIME_UP], '1 auto resting'],
   ['pictures follow each other', [BEGIN, TIME_UP, TIME_UP, TIME_UP], '3 auto poster'],
-  ['the film follows the last', [BEGIN, PLAYING, TIME_UP, TIME_UP, TIME_UP, TIME_UP], '0 auto poster'],
+  [
+    'the film follows the last',
+    [BEGIN, PLAYING, TIME_UP, TIME_UP, TIME_UP, TIME_UP],
+    '0 auto poster',
+  ],
   ['an end that comes late changes nothing', [BEGIN, TIME_UP, ENDED], '1 auto poster'],
   ['nor does a start', [BEGIN, TIME_UP, PLAYING], '1 auto poster'],
   ['a failure leaves the still', [BEGIN, PLAYING, FAILED], '0 auto failed'],
   ['after a failure its time moves on', [BEGIN, FAILED, TIME_UP], '1 auto failed'],
-  ['and the film is tried again', [BEGIN, FAILED, TIME_UP, TIME_UP, TIME_UP, TIME_UP], '0 auto poster'],
+  [
+    'and the film is tried again',
+    [BEGIN, FAILED, TIME_UP, TIME_UP, TIME_UP, TIME_UP],
+    '0 auto poster',
+  ],
   ['a failure that comes late changes nothing', [BEGIN, TIME_UP, FAILED], '1 auto poster'],
 ])('by itself: %s', (_, actions, expected) => {
   expect(brief(after(...actions))).toBe(expected);
@@ -62,7 +70,11 @@ test.each<[string, CarouselAction[], string]>([
   ['time no longer counts', [BEGIN, NEXT, TIME_UP], '1 stopped poster'],
   ['nor on the chosen film', [BEGIN, show(0), TIME_UP], '0 once poster'],
   ['play goes on from there', [BEGIN, NEXT, PLAY, TIME_UP], '2 auto poster'],
-  ['play after the last frame starts over', [BEGIN, show(0), PLAYING, ENDED, PLAY], '0 auto poster'],
+  [
+    'play after the last frame starts over',
+    [BEGIN, show(0), PLAYING, ENDED, PLAY],
+    '0 auto poster',
+  ],
   ['play on a picture stays there', [BEGIN, show(0), PLAYING, ENDED, NEXT, PLAY], '1 auto ended'],
 ])('by hand: %s', (_, actions, expected) => {
   expect(brief(after(...actions))).toBe(expected);
@@ -81,7 +93,11 @@ test.each<[string, CarouselAction[], string]>([
   ['nothing moves by itself', [BEGIN_STILL], '0 stopped poster'],
   ['the film chosen shows its still', [BEGIN_STILL, NEXT, PREVIOUS], '0 stopped poster'],
   ['play is a wish of its own', [BEGIN_STILL, PLAY, PLAYING], '0 auto playing'],
-  ['asked for later, it stops and shows the still', [BEGIN, PLAYING, still(true)], '0 stopped poster'],
+  [
+    'asked for later, it stops and shows the still',
+    [BEGIN, PLAYING, still(true)],
+    '0 stopped poster',
+  ],
   ['taken back, nothing starts by itself', [BEGIN_STILL, still(false)], '0 stopped poster'],
 ])('reduced motion: %s', (_, actions, expected) => {
   expect(brief(after(...actions))).toBe(expected);
@@ -104,9 +120,17 @@ describe('time', () => {
     ['paused', [BEGIN, PAUSE], { timed: false, filmMoves: false, running: false }],
     ['chosen film', [BEGIN, show(0)], { timed: false, filmMoves: true, running: true }],
     ['hidden tab', [BEGIN, tab(true)], { timed: false, filmMoves: false, running: true }],
-    ['tab shown again', [BEGIN, tab(true), tab(false)], { timed: true, filmMoves: true, running: true }],
+    [
+      'tab shown again',
+      [BEGIN, tab(true), tab(false)],
+      { timed: true, filmMoves: true, running: true },
+    ],
     ['held on the film', [BEGIN, hold(true)], { timed: false, filmMoves: true, running: true }],
-    ['held on a picture', [BEGIN, TIME_UP, hold(true)], { timed: false, filmMoves: false, running: true }],
+    [
+      'held on a picture',
+      [BEGIN, TIME_UP, hold(true)],
+      { timed: false, filmMoves: false, running: true },
+    ],
   ])('%s', (_, actions, expected) => {
     const state = after(...actions);
     expect({

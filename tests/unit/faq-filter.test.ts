@@ -9,7 +9,10 @@ const CATEGORIES = [
       { id: 'faq-2', text: 'Who needs an audit? Every company.' },
     ],
   },
-  { id: 'hr', faqs: [{ id: 'faq-21', text: 'What does the employer’s share come to? 12% of pay.' }] },
+  {
+    id: 'hr',
+    faqs: [{ id: 'faq-21', text: 'What does the employer’s share come to? 12% of pay.' }],
+  },
 ];
 
 test.each([

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findService, optionGroups, type SearchEntry } from '#logic/service-search.ts';
 
-const entry = (keyword: string, title: string): SearchEntry => ({ keyword, title, url: `/${keyword}` });
+const entry = (keyword: string, title: string): SearchEntry => ({
+  keyword,
+  title,
+  url: `/${keyword}`,
+});
 const ENTRIES = [
   entry('gst registration', 'GST registration'),
   entry('company registration', 'Private limited company'),
@@ -11,12 +15,20 @@ const ENTRIES = [
 
 describe('findService', () => {
   test.each([
-    ['an exact keyword wins over an earlier entry that contains it', 'registration', 'registration'],
+    [
+      'an exact keyword wins over an earlier entry that contains it',
+      'registration',
+      'registration',
+    ],
     ['case and surrounding space do not matter', '  Payroll\t', 'payroll'],
     ['else the first entry whose keyword contains the text', 'regis', 'gst registration'],
     ['or whose title does', 'BENEFITS', 'payroll'],
     ['keyword and title count alike: the first entry wins', 'company', 'company registration'],
-    ['a title is no keyword: part of it is enough, all of it gives no precedence', 'all registrations', 'registration'],
+    [
+      'a title is no keyword: part of it is enough, all of it gives no precedence',
+      'all registrations',
+      'registration',
+    ],
   ])('%s', (_rule, typed, keyword) => {
     expect(findService(ENTRIES, typed)).toEqual({
       kind: 'found',
