@@ -28,7 +28,18 @@ const styleHash = (text) => ({
   kind: 'attribute',
 });
 
-const LATIN = ['U+0020-007E', 'U+00A0-00FF', 'U+0152-0153', 'U+2013-2022', 'U+2026', 'U+2039-203A', 'U+20AC', 'U+2122', 'U+2190-2192', 'U+2212'];
+const LATIN = [
+  'U+0020-007E',
+  'U+00A0-00FF',
+  'U+0152-0153',
+  'U+2013-2022',
+  'U+2026',
+  'U+2039-203A',
+  'U+20AC',
+  'U+2122',
+  'U+2190-2192',
+  'U+2212',
+];
 const font = (name, cssVariable, file, weight, fallbacks) => ({
   provider: fontProviders.local(),
   name,
@@ -37,8 +48,18 @@ const font = (name, cssVariable, file, weight, fallbacks) => ({
   display: 'swap',
   options: {
     variants: [
-      { src: [`./src/assets/fonts/${file}-latin.woff2`], weight, style: 'normal', unicodeRange: LATIN },
-      { src: [`./src/assets/fonts/${file}-rupee.woff2`], weight, style: 'normal', unicodeRange: ['U+20B9'] },
+      {
+        src: [`./src/assets/fonts/${file}-latin.woff2`],
+        weight,
+        style: 'normal',
+        unicodeRange: LATIN,
+      },
+      {
+        src: [`./src/assets/fonts/${file}-rupee.woff2`],
+        weight,
+        style: 'normal',
+        unicodeRange: ['U+20B9'],
+      },
     ],
   },
 });
@@ -62,10 +83,27 @@ export default defineConfig({
   ],
   env: {
     schema: {
-      PUBLIC_EMAILJS_PUBLIC_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
-      PUBLIC_EMAILJS_SERVICE_ID: envField.string({ context: 'client', access: 'public', optional: true }),
-      PUBLIC_EMAILJS_TEMPLATE_ID: envField.string({ context: 'client', access: 'public', optional: true }),
-      PUBLIC_EMAILJS_ORIGIN: envField.string({ context: 'client', access: 'public', optional: true, url: true }),
+      PUBLIC_EMAILJS_PUBLIC_KEY: envField.string({
+        context: 'client',
+        access: 'public',
+        optional: true,
+      }),
+      PUBLIC_EMAILJS_SERVICE_ID: envField.string({
+        context: 'client',
+        access: 'public',
+        optional: true,
+      }),
+      PUBLIC_EMAILJS_TEMPLATE_ID: envField.string({
+        context: 'client',
+        access: 'public',
+        optional: true,
+      }),
+      PUBLIC_EMAILJS_ORIGIN: envField.string({
+        context: 'client',
+        access: 'public',
+        optional: true,
+        url: true,
+      }),
     },
     validateSecrets: true,
   },

@@ -8,8 +8,22 @@ import tseslint from 'typescript-eslint';
 
 /** Which room may import which (docs: the house). Rooms are folders of src/; "own" means itself. */
 const ROOMS = [
-  'browser', 'commands', 'components', 'config', 'data', 'documents', 'entries', 'film',
-  'integrations', 'islands', 'layouts', 'logic', 'pages', 'schemas', 'server', 'styles',
+  'browser',
+  'commands',
+  'components',
+  'config',
+  'data',
+  'documents',
+  'entries',
+  'film',
+  'integrations',
+  'islands',
+  'layouts',
+  'logic',
+  'pages',
+  'schemas',
+  'server',
+  'styles',
 ];
 const MAY_IMPORT = {
   config: [],
@@ -36,7 +50,9 @@ const layers = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
       {
         patterns: [
           {
-            group: ROOMS.filter((other) => other !== room && !allowed.includes(other)).map((other) => `#${other}/**`),
+            group: ROOMS.filter((other) => other !== room && !allowed.includes(other)).map(
+              (other) => `#${other}/**`,
+            ),
             message: `src/${room} may import: ${allowed.join(', ') || 'nothing'}.`,
           },
           { group: ['../*'], message: 'Write #room/file instead of a path that climbs.' },
@@ -73,6 +89,9 @@ export default tseslint.config(
   ...layers,
   // site.json is the one file of content/ that is imported, in one place.
   { files: ['src/data/site.ts'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['src/film/scene.js'], rules: { '@typescript-eslint/no-unused-vars': 'off', 'no-unused-vars': 'off' } },
+  {
+    files: ['src/film/scene.js'],
+    rules: { '@typescript-eslint/no-unused-vars': 'off', 'no-unused-vars': 'off' },
+  },
   prettier,
 );

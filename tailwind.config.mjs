@@ -48,7 +48,11 @@ export default {
     boxShadow: { float: '0 18px 40px -18px rgb(8 34 79 / 0.35)', none: 'none' },
     extend: {
       maxWidth: { page: '72rem', prose: '42rem', lead: '38rem' },
-      spacing: { section: 'clamp(4rem, 9vw, 7.5rem)', gutter: 'clamp(1.25rem, 4vw, 2.5rem)', header: '4.5rem' },
+      spacing: {
+        section: 'clamp(4rem, 9vw, 7.5rem)',
+        gutter: 'clamp(1.25rem, 4vw, 2.5rem)',
+        header: '4.5rem',
+      },
       transitionTimingFunction: { calm: 'cubic-bezier(.2,.7,.2,1)' },
     },
   },

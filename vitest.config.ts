@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'] } },
+      {
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'] },
+      },
       // Reads dist/: run after a build.
       { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'] } },
       // Clones the project and runs the README's commands: minutes, not seconds.

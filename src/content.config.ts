@@ -10,7 +10,10 @@ const loaded = z.object({ figures: z.array(z.string()) });
 const wire = <Name extends keyof typeof COLLECTIONS>(name: Name) =>
   defineCollection({
     loader: entriesLoader(name),
-    schema: z.intersection(COLLECTIONS[name].schema as (typeof COLLECTIONS)[Name]['schema'], loaded),
+    schema: z.intersection(
+      COLLECTIONS[name].schema as (typeof COLLECTIONS)[Name]['schema'],
+      loaded,
+    ),
   });
 
 export const collections = {

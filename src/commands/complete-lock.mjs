@@ -6,7 +6,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'package-lock.json';
-const SYSTEMS = { android: 'android', darwin: 'darwin', freebsd: 'freebsd', linux: 'linux', win32: 'win32' };
+const SYSTEMS = {
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  win32: 'win32',
+};
 const PROCESSORS = { arm: 'arm', arm64: 'arm64', x64: 'x64', ia32: 'ia32' };
 
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));

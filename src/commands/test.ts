@@ -29,7 +29,9 @@ if (step('build', 'astro', ['build'])) {
   runner('built site', 'vitest', ['run', '--project', 'dist'], vitestCount);
   const browser = findBrowser();
   if (browser === undefined) {
-    console.error('browser tests: no Chromium found and none could be installed; set CHROMIUM_PATH');
+    console.error(
+      'browser tests: no Chromium found and none could be installed; set CHROMIUM_PATH',
+    );
     total.failed += 1;
   } else {
     process.env.CHROMIUM_PATH = browser;
@@ -49,7 +51,12 @@ function step(name: string, command: string, args: string[]): boolean {
 }
 
 /** A test runner; a crash before its report is written counts as one failure. */
-function runner(name: string, command: string, args: string[], count: (file: string) => Count): void {
+function runner(
+  name: string,
+  command: string,
+  args: string[],
+  count: (file: string) => Count,
+): void {
   const report = join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
   const reporters =
     command === 'vitest'
@@ -64,8 +71,12 @@ function runner(name: string, command: string, args: string[], count: (file: str
 function run(name: string, command: string, args: string[]): boolean {
   console.log(`\n== ${name}`);
   const started = Date.now();
-  const { status } = spawnSync(join(BIN, command), args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - started) / 1000)} s`);
+  const { status } = spawnSync(join(BIN, command), args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  console.log(
+    `== ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - started) / 1000)} s`,
+  );
   return status === 0;
 }
 
@@ -73,7 +84,9 @@ function vitestCount(file: string): Count {
   const report = readJson(file);
   return {
     passed: report.numPassedTests ?? 0,
-    failed: (report.numFailedTests ?? 0) + (report.success === false && report.numFailedTests === 0 ? 1 : 0),
+    failed:
+      (report.numFailedTests ?? 0) +
+      (report.success === false && report.numFailedTests === 0 ? 1 : 0),
     skipped: report.numPendingTests ?? 0,
   };
 }

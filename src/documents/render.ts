@@ -45,7 +45,8 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
     ...source,
     date: formatDate(source.date),
     tree,
-    contents: tree.children.filter(({ type }) => type === 'heading').length > CONTENTS_FROM_HEADINGS,
+    contents:
+      tree.children.filter(({ type }) => type === 'heading').length > CONTENTS_FROM_HEADINGS,
     firm: {
       name: site.name,
       legalName: site.legalName,

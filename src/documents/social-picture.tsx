@@ -28,12 +28,7 @@ export function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array<Ar
   return cached([TEMPLATE, picture], () => draw(picture));
 }
 
-async function draw({
-  title,
-  line,
-  firm,
-  kolam,
-}: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
+async function draw({ title, line, firm, kolam }: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
   const png = await render(
     <div
       style={{
@@ -48,11 +43,26 @@ async function draw({
         backgroundImage: 'linear-gradient(105deg, #08224f 10%, #0c306f 55%, #15438f)',
       }}
     >
-      <div style={{ display: 'flex', flexDirection: 'column', flex: 1, height: '100%', justifyContent: 'space-between' }}>
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          flex: 1,
+          height: '100%',
+          justifyContent: 'space-between',
+        }}
+      >
         <div style={{ display: 'flex', fontFamily: 'Display', fontSize: 34, color: '#e9b44c' }}>
           {firm}
         </div>
-        <div style={{ display: 'flex', fontFamily: 'Display', fontSize: title.length > 48 ? 60 : 72, lineHeight: 1.1 }}>
+        <div
+          style={{
+            display: 'flex',
+            fontFamily: 'Display',
+            fontSize: title.length > 48 ? 60 : 72,
+            lineHeight: 1.1,
+          }}
+        >
           {title}
         </div>
         <div style={{ display: 'flex', fontFamily: 'Text', fontSize: 28, color: '#c9d6ee' }}>
@@ -72,7 +82,9 @@ async function draw({
 
 function kolamUri(name: KolamName): string {
   const { width, height, line, dots } = drawKolam(KOLAM_MASKS[name]);
-  const circles = dots.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="5" fill="#e9b44c"/>`).join('');
+  const circles = dots
+    .map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="5" fill="#e9b44c"/>`)
+    .join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none"><path d="${line}" stroke="#c9d6ee" stroke-width="2.5"/>${circles}</svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

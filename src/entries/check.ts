@@ -72,13 +72,20 @@ function serviceFaults({ services }: Entries): Fault[] {
   const ids = new Set(services.map(({ id }) => id));
   const missing = expected
     .filter((id) => !ids.has(id))
-    .map((id) => fault(`content/services/${id}.json`, '', 'is missing; src/config/services.ts names it'));
+    .map((id) =>
+      fault(`content/services/${id}.json`, '', 'is missing; src/config/services.ts names it'),
+    );
   const extra = services
     .filter(({ id }) => !expected.includes(id))
     .map(({ file }) => fault(file, '', 'is not named in src/config/services.ts; add it there'));
   const empty = services
-    .filter(({ id, data }) => data.sections.length === 0 && !services.some((other) => other.id.startsWith(`${id}/`)))
-    .map(({ file }) => fault(file, 'sections', 'is missing; a service without subsections needs sections'));
+    .filter(
+      ({ id, data }) =>
+        data.sections.length === 0 && !services.some((other) => other.id.startsWith(`${id}/`)),
+    )
+    .map(({ file }) =>
+      fault(file, 'sections', 'is missing; a service without subsections needs sections'),
+    );
   return [...missing, ...extra, ...empty];
 }
 
@@ -93,10 +100,26 @@ function duplicateFaults(entries: Entries): Fault[] {
   const unique: Unique[] = [];
   const add = (file: string, field: string, scope: string, value: string | number) =>
     unique.push({ file, field, value: `${scope}\u0000${value}` });
-  for (const name of ['services', 'guidance', 'resources', 'policies', 'documents', 'caseStudies', 'recruitmentStories', 'faqs'] as const)
+  for (const name of [
+    'services',
+    'guidance',
+    'resources',
+    'policies',
+    'documents',
+    'caseStudies',
+    'recruitmentStories',
+    'faqs',
+  ] as const)
     for (const { id, file, data } of entries[name]) {
       const parent = id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : '';
-      const scope = 'category' in data && name === 'policies' ? data.category : 'group' in data ? data.group : 'page' in data ? data.page : parent;
+      const scope =
+        'category' in data && name === 'policies'
+          ? data.category
+          : 'group' in data
+            ? data.group
+            : 'page' in data
+              ? data.page
+              : parent;
       add(file, 'order', `${name}/${scope}`, data.order);
     }
   for (const { file, data } of entries.recruitmentSteps) add(file, 'step', 'step', data.step);
@@ -108,9 +131,15 @@ function duplicateFaults(entries: Entries): Fault[] {
     for (const { id, file } of entries[name]) add(file, 'file name', 'download', id);
   for (const { file, data } of entries.posts)
     if (data.featured) add(file, 'featured', 'post', 'true');
-  for (const { file, data } of [...entries.pages, ...entries.posts, ...entries.services, ...entries.legal])
+  for (const { file, data } of [
+    ...entries.pages,
+    ...entries.posts,
+    ...entries.services,
+    ...entries.legal,
+  ])
     add(file, 'title', 'title', data.title);
-  for (const { file, data } of [...entries.pages, ...entries.legal]) add(file, 'description', 'description', data.description);
+  for (const { file, data } of [...entries.pages, ...entries.legal])
+    add(file, 'description', 'description', data.description);
   const first = new Map<string, Unique>();
   const faults: Fault[] = [];
   for (const one of unique) {
@@ -119,7 +148,11 @@ function duplicateFaults(entries: Entries): Fault[] {
     if (earlier === undefined) first.set(key, one);
     else
       faults.push(
-        fault(one.file, one.field, `"${one.value.split('\u0000')[1]}" stands already in ${earlier.file}`),
+        fault(
+          one.file,
+          one.field,
+          `"${one.value.split('\u0000')[1]}" stands already in ${earlier.file}`,
+        ),
       );
   }
   return faults;
@@ -132,7 +165,9 @@ function reservedNameFaults({ posts, guidance }: Entries): Fault[] {
       .map(({ file }) => fault(file, '', 'a post is named by a number, such as content/blog/7.md')),
     ...guidance
       .filter(({ id }) => !(GUIDANCE_PAGES as readonly string[]).includes(id.split('/')[0] ?? ''))
-      .map(({ file }) => fault(file, '', `lies in no known page folder; allowed: ${GUIDANCE_PAGES.join(', ')}`)),
+      .map(({ file }) =>
+        fault(file, '', `lies in no known page folder; allowed: ${GUIDANCE_PAGES.join(', ')}`),
+      ),
   ];
 }
 
@@ -147,7 +182,8 @@ function linkFaults(entries: Entries): Fault[] {
   for (const name of COLLECTION_NAMES)
     for (const { file, data, body } of entries[name]) {
       for (const { path, value } of strings(data)) {
-        const links = /(^|\.)(href|url)$/.test(path) && value.startsWith('/') ? [value] : markdownLinks(value);
+        const links =
+          /(^|\.)(href|url)$/.test(path) && value.startsWith('/') ? [value] : markdownLinks(value);
         for (const href of links.filter(leadsNowhere))
           faults.push(fault(file, path, `links to ${href}, which is no page of this site`));
       }
@@ -157,7 +193,8 @@ function linkFaults(entries: Entries): Fault[] {
   return faults;
 }
 
-const markdownLinks = (source: string) => [...source.matchAll(MARKDOWN_LINK)].map((match) => match[1] ?? match[2] ?? '');
+const markdownLinks = (source: string) =>
+  [...source.matchAll(MARKDOWN_LINK)].map((match) => match[1] ?? match[2] ?? '');
 
 function pictureFaults(entries: Entries, contentDir: string, publicDir: string): Fault[] {
   const faults: Fault[] = [];
@@ -165,11 +202,15 @@ function pictureFaults(entries: Entries, contentDir: string, publicDir: string):
     for (const { file, data } of entries[name])
       for (const { path, value } of strings(data))
         if (/(^|\.)image$/.test(path) && !existsSync(join(contentDir, 'images', value)))
-          faults.push(fault(file, path, `found "${value}"; there is no ${join(contentDir, 'images', value)}`));
+          faults.push(
+            fault(file, path, `found "${value}"; there is no ${join(contentDir, 'images', value)}`),
+          );
   for (const { file, data } of entries.home)
     for (const { path, value } of strings(data.slides))
       if (/(src|poster)$/i.test(path) && !existsSync(join(publicDir, value)))
-        faults.push(fault(file, `slides${path}`, `found "${value}"; there is no ${join(publicDir, value)}`));
+        faults.push(
+          fault(file, `slides${path}`, `found "${value}"; there is no ${join(publicDir, value)}`),
+        );
   return faults;
 }
 
@@ -181,14 +222,24 @@ function homeFaults({ home, services }: Entries): Fault[] {
       search[list].flatMap((keyword, index) =>
         keywords.includes(keyword)
           ? []
-          : [fault(file, `search.${list}[${index}]`, `found "${keyword}"; no search entry has this keyword`)],
+          : [
+              fault(
+                file,
+                `search.${list}[${index}]`,
+                `found "${keyword}"; no search entry has this keyword`,
+              ),
+            ],
       ),
     );
     const cards = families.cards.flatMap((card, index) =>
       card.services
         .filter((service) => !serviceIds.has(`${card.family}/${service}`))
         .map((service) =>
-          fault(file, `families.cards[${index}].services`, `found "${service}"; allowed: ${FAMILIES[card.family].services.join(', ')}`),
+          fault(
+            file,
+            `families.cards[${index}].services`,
+            `found "${service}"; allowed: ${FAMILIES[card.family].services.join(', ')}`,
+          ),
         ),
     );
     return [...unknown, ...cards];

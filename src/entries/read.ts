@@ -87,7 +87,10 @@ export function readCollection<Name extends CollectionName>(
       continue;
     }
     value.push({
-      id: slashes(file).slice(slashes(join(contentDir, folder)).length + 1, -(extension.length + 1)),
+      id: slashes(file).slice(
+        slashes(join(contentDir, folder)).length + 1,
+        -(extension.length + 1),
+      ),
       file,
       data: checked.data as EntryData<Name>,
       body: filled.value.body,
@@ -115,7 +118,9 @@ function parse(file: string, extension: 'md' | 'json'): Parsed {
     const data = parseYaml(match[1] ?? '', { schema: 'core' });
     return { data, body: source.slice(match[0].length).trim() };
   } catch (error) {
-    return { faults: [whole(file, error instanceof Error ? firstLine(error.message) : 'cannot be read')] };
+    return {
+      faults: [whole(file, error instanceof Error ? firstLine(error.message) : 'cannot be read')],
+    };
   }
 }
 

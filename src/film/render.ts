@@ -21,12 +21,22 @@ interface Cut {
   readonly width: number;
   readonly height: number;
   /** Where the drawing stands in the frame. */
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly box: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
 }
 
 const CUTS: readonly Cut[] = [
   { name: 'hero', width: 1280, height: 720, box: { x: 730, y: 110, width: 440, height: 440 } },
-  { name: 'hero-mobile', width: 720, height: 1080, box: { x: 130, y: 560, width: 460, height: 420 } },
+  {
+    name: 'hero-mobile',
+    width: 720,
+    height: 1080,
+    box: { x: 130, y: 560, width: 460, height: 420 },
+  },
 ];
 
 const mask = KOLAM_MASKS.lattice;
@@ -48,7 +58,8 @@ for (const cut of CUTS) {
   });
   const shoot = async (second: number, file: string) => {
     const url = await page.evaluate(
-      ([t, box]) => (window as unknown as { frame: (t: number, box: unknown) => string }).frame(t, box),
+      ([t, box]) =>
+        (window as unknown as { frame: (t: number, box: unknown) => string }).frame(t, box),
       [second, cut.box] as const,
     );
     writeFileSync(file, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
@@ -64,12 +75,65 @@ for (const cut of CUTS) {
 await browser.close();
 
 function encode(name: string, frames: string, still: string): void {
-  const input = ['-y', '-loglevel', 'error', '-framerate', String(FRAMES_PER_SECOND), '-i', join(frames, '%04d.png'), '-an'];
+  const input = [
+    '-y',
+    '-loglevel',
+    'error',
+    '-framerate',
+    String(FRAMES_PER_SECOND),
+    '-i',
+    join(frames, '%04d.png'),
+    '-an',
+  ];
   const grain = ['-vf', 'noise=alls=2:allf=0,format=yuv420p']; // static, against banding
   const out = (suffix: string) => join(OUT, `${name}${suffix}`);
-  run([...input, ...grain, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', '28', '-tune', 'animation', '-aq-mode', '3', '-level', '3.1', '-refs', '4', '-movflags', '+faststart', out('.mp4')]);
-  run([...input, '-vf', 'noise=alls=2:allf=0,format=yuv420p10le', '-c:v', 'libsvtav1', '-preset', '5', '-crf', '38', out('.webm')]);
-  run(['-y', '-loglevel', 'error', '-i', still, '-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '30', out('-poster.avif')]);
+  run([
+    ...input,
+    ...grain,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-crf',
+    '28',
+    '-tune',
+    'animation',
+    '-aq-mode',
+    '3',
+    '-level',
+    '3.1',
+    '-refs',
+    '4',
+    '-movflags',
+    '+faststart',
+    out('.mp4'),
+  ]);
+  run([
+    ...input,
+    '-vf',
+    'noise=alls=2:allf=0,format=yuv420p10le',
+    '-c:v',
+    'libsvtav1',
+    '-preset',
+    '5',
+    '-crf',
+    '38',
+    out('.webm'),
+  ]);
+  run([
+    '-y',
+    '-loglevel',
+    'error',
+    '-i',
+    still,
+    '-c:v',
+    'libaom-av1',
+    '-still-picture',
+    '1',
+    '-crf',
+    '30',
+    out('-poster.avif'),
+  ]);
   run(['-y', '-loglevel', 'error', '-i', still, '-q:v', '6', out('-poster.jpg')]);
 }
 

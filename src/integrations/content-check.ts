@@ -13,7 +13,9 @@ export function contentCheck(): AstroIntegration {
         for (const warning of warnings) logger.warn(warning);
         for (const fault of faults) logger.error(formatFault(fault));
         if (faults.length === 0 || command === 'dev') return;
-        const stop = new Error(`content/ has ${faults.length} fault(s), listed above; nothing was built`);
+        const stop = new Error(
+          `content/ has ${faults.length} fault(s), listed above; nothing was built`,
+        );
         delete stop.stack; // the trace would only bury the list
         throw stop;
       },

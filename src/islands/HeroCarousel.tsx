@@ -33,8 +33,9 @@ function Carousel({ film, pictures }: Props) {
   const { state, dispatch } = useCarousel(count, root);
   const id = useId();
   const captionId = (index: number) => `${id}caption${index}`;
+  const label = (index: number) => `${index + 1} of ${count}`;
   const ready = state.narrow !== undefined;
-  const picture = pictures[state.index - 1];
+  const picture = pictures[state.index - FILM - 1];
 
   return (
     <>
@@ -65,25 +66,27 @@ function Carousel({ film, pictures }: Props) {
           aria-live={state.motion === 'auto' ? 'off' : 'polite'}
           className="absolute inset-0 -z-10"
         >
-          <HeroSlide kind="film" number={1} count={count} current={state.index === FILM}>
+          <HeroSlide kind="film" label={ready ? label(FILM) : undefined} current={!picture}>
             <HeroFilm film={film} state={state} dispatch={dispatch} />
           </HeroSlide>
           {ready &&
-            pictures.map((slide, position) => (
-              <HeroSlide
-                key={slide.url}
-                kind="picture"
-                number={position + 2}
-                count={count}
-                current={slide === picture}
-              >
-                <HeroPicture
-                  slide={slide}
-                  fallback={state.narrow ? film.mobilePoster : film.poster}
-                  captionId={captionId(position + 1)}
-                />
-              </HeroSlide>
-            ))}
+            pictures.map((slide, position) => {
+              const index = FILM + 1 + position;
+              return (
+                <HeroSlide
+                  key={index}
+                  kind="picture"
+                  label={label(index)}
+                  current={index === state.index}
+                >
+                  <HeroPicture
+                    slide={slide}
+                    fallback={state.narrow ? film.mobilePoster : film.poster}
+                    captionId={captionId(index)}
+                  />
+                </HeroSlide>
+              );
+            })}
         </div>
       </section>
     </>

@@ -30,7 +30,7 @@ export function HeroControls({
       <div role="group" aria-label="Choose a slide" className="ml-1.5 flex">
         {names.map((name, index) => (
           <button
-            key={name}
+            key={index}
             type="button"
             aria-label={`Slide ${index + 1} of ${names.length}: ${name}`}
             aria-current={index === state.index || undefined}

@@ -10,7 +10,7 @@ const KINDS = {
     'bottom-6 mx-auto aspect-[2/3] w-full max-w-[28rem] [mask-composite:intersect]',
     '[mask-image:linear-gradient(to_right,transparent,#000_10%,#000_90%,transparent),linear-gradient(transparent,#000_50%,#000_92%,transparent)]',
     'md:bottom-auto md:top-1/2 md:aspect-video md:max-w-[80rem] md:-translate-y-1/2',
-    'md:[mask-image:linear-gradient(to_right,transparent_8%,#000_54%,#000_91%,transparent),linear-gradient(transparent,#000_14%,#000_80%,transparent)]',
+    'md:[mask-image:linear-gradient(to_right,transparent_35%,#000_56%,#000_91%,transparent),linear-gradient(transparent,#000_14%,#000_80%,transparent)]',
   ].join(' '),
   // Clear of the search, which overlaps the field's lower edge.
   picture:
@@ -20,23 +20,21 @@ const KINDS = {
 /** One slide of the carousel; those that are not current are out of sight and out of the way. */
 export function HeroSlide({
   kind,
-  number,
-  count,
+  label,
   current,
   children,
 }: {
   kind: keyof typeof KINDS;
-  /** Position from 1. */
-  number: number;
-  count: number;
+  /** Position, such as "1 of 4"; without one it is no slide yet, only a picture. */
+  label: string | undefined;
   current: boolean;
   children: ReactNode;
 }) {
   return (
     <div
-      role="group"
-      aria-roledescription="slide"
-      aria-label={`${number} of ${count}`}
+      role={label && 'group'}
+      aria-roledescription={label && 'slide'}
+      aria-label={label}
       aria-hidden={!current || undefined}
       className={`${KINDS[kind]} absolute inset-x-0 transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none`}
     >

@@ -8,7 +8,9 @@ export interface MonthGroup<T> {
 }
 
 /** Dated items under their months, in the order they come. */
-export function monthGroups<T extends { readonly date: string }>(items: readonly T[]): MonthGroup<T>[] {
+export function monthGroups<T extends { readonly date: string }>(
+  items: readonly T[],
+): MonthGroup<T>[] {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const month = formatMonth(item.date);

@@ -24,14 +24,20 @@ const RULES: readonly Rule[] = [
   },
   { pattern: /\bleading (?!to\b|zeros?\b)/i, why: SOLICITS },
   { pattern: /\bNo\. ?1\b|\bnumber one\b|\b#1\b/i, why: SOLICITS },
-  { pattern: /\bguaranteed\b|\bwe guarantee\b|\b100% compliance\b|\bzero penalty\b/i, why: SOLICITS },
+  {
+    pattern: /\bguaranteed\b|\bwe guarantee\b|\b100% compliance\b|\bzero penalty\b/i,
+    why: SOLICITS,
+  },
   {
     pattern:
       /\b(world-class|top-rated|award-winning|unrivalled|hassle-free|fastest|cheapest|foremost|second to none)\b/i,
     why: SOLICITS,
   },
   { pattern: /\bgovernment-approved\b/i, why: SOLICITS },
-  { pattern: /\bfree (of charge|consultation|quote|trial)\b|\bdiscount(s|ed)? (on|off) our\b/i, why: FEES },
+  {
+    pattern: /\bfree (of charge|consultation|quote|trial)\b|\bdiscount(s|ed)? (on|off) our\b/i,
+    why: FEES,
+  },
   { pattern: /\b(starting at|starts from|from only|our fee is) ₹/i, why: FEES },
 ];
 
@@ -47,12 +53,10 @@ export function copyFindings(paragraph: string): Finding[] {
   const long = sentences(paragraph).filter((sentence) => words(sentence) > SENTENCE_MAX_WORDS);
   return [
     ...errors,
-    ...long.map(
-      (sentence): Finding => ({
-        severity: 'warning',
-        message: `a sentence of ${words(sentence)} words: "${sentence.slice(0, 60)}…"`,
-      }),
-    ),
+    ...long.map((sentence): Finding => ({
+      severity: 'warning',
+      message: `a sentence of ${words(sentence)} words: "${sentence.slice(0, 60)}…"`,
+    })),
   ];
 }
 

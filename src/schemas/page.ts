@@ -57,9 +57,7 @@ const block = z.discriminatedUnion(
       block: z.literal('steps'),
       heading: heading(),
       lead: text().optional(),
-      steps: z
-        .array(entry({ title: text(), text: text(), duration: text().optional() }))
-        .min(2),
+      steps: z.array(entry({ title: text(), text: text(), duration: text().optional() })).min(2),
     }),
     entry({
       block: z.literal('stats'),

@@ -57,7 +57,10 @@ export const eventSchema = entry({
   date: isoDate(),
   time: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'write start and end as "15:00-16:30"')
+    .regex(
+      /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/,
+      'write start and end as "15:00-16:30"',
+    )
     .describe('Start and end, India time, 24-hour clock.'),
   location: text().describe('Online, or the place in Bangalore.'),
   type: z.enum(EVENT_TYPES),

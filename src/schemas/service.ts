@@ -28,7 +28,9 @@ const item = z.union(
 const step = entry({
   title: text().describe('What happens, in a few words.'),
   text: text().describe('One or two sentences.'),
-  duration: text().optional().describe('Usual time, such as "3 working days". Leave out if unknown.'),
+  duration: text()
+    .optional()
+    .describe('Usual time, such as "3 working days". Leave out if unknown.'),
 });
 
 /** One headed part of a service's detail: a field of the vocabulary and exactly one body. */

@@ -85,7 +85,13 @@ describe('incorporation details have exactly the five sections of spec 2.20', ()
       .map((entry) => [entry.id, entry] as const),
   )('%s', (_id, { data }) => {
     const headed = data.sections.map(({ field }) => field).filter((field) => field !== 'subtitle');
-    expect(headed).toEqual(['keyFeatures', 'advantages', 'requirements', 'process', 'deliverables']);
+    expect(headed).toEqual([
+      'keyFeatures',
+      'advantages',
+      'requirements',
+      'process',
+      'deliverables',
+    ]);
   });
 });
 

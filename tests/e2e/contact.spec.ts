@@ -419,7 +419,10 @@ test.describe('draft and subject', () => {
   });
 
   test('what was typed before the page woke up stays, and nothing moves', async ({ page }) => {
-    const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
+    await openContact(page);
+    await field(page, 'First Name *').fill('Draft');
+    await field(page, 'Company *').fill('Draft Ltd');
+    const { promise: awake, resolve: wake } = Promise.withResolvers<undefined>();
     await page.route('**/_astro/ContactForm.*.js', async (route) => {
       await awake;
       await route.continue();
@@ -439,10 +442,14 @@ test.describe('draft and subject', () => {
           }),
         );
     const before = await boxes();
-    wake();
+    wake(undefined);
     await hydrated(page);
     await expect(page.locator('form[method=post]')).toHaveJSProperty('noValidate', true);
-    await expectFields(page, { 'First Name *': 'Early', 'Subject *': 'Typed early' });
+    await expectFields(page, {
+      'First Name *': 'Early',
+      'Company *': 'Draft Ltd',
+      'Subject *': 'Typed early',
+    });
     expect(await boxes()).toEqual(before);
     await expect(toasts(page)).toHaveCount(0);
   });

@@ -137,10 +137,7 @@ test('a hash without an answer does nothing', async ({ page }) => {
 });
 
 test('the search box does not push the questions down when it appears', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/faqs.astro*.js', async (route) => {
     await released;
     await route.continue();

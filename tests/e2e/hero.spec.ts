@@ -426,5 +426,6 @@ test.describe('without a script', () => {
       );
     await expect(hero(page).getByRole('button')).toHaveCount(0);
     await expect(video(page)).toHaveCount(0);
+    await expect(hero(page).locator('[aria-roledescription]')).toHaveCount(0);
   });
 });

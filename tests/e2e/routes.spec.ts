@@ -73,7 +73,11 @@ for (const path of [NOT_FOUND_PATH, '/blog/999', '/500'])
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-test('a crawl of the whole site finds no broken link and no missing anchor', async ({ page, request, baseURL }) => {
+test('a crawl of the whole site finds no broken link and no missing anchor', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const origin = baseURL ?? '';
   const idsOf = new Map<string, Set<string>>();
@@ -114,7 +118,10 @@ test('a crawl of the whole site finds no broken link and no missing anchor', asy
   for (const [target, from] of linksTo) {
     const [path = '', anchor] = target.split('#');
     if (anchor !== undefined && anchor !== '')
-      expect(idsOf.get(path)?.has(decodeURIComponent(anchor)), `${target}, linked from ${from}`).toBe(true);
+      expect(
+        idsOf.get(path)?.has(decodeURIComponent(anchor)),
+        `${target}, linked from ${from}`,
+      ).toBe(true);
   }
   for (const path of paths) expect(linksTo.has(path), `${path} is linked from no page`).toBe(true);
 });

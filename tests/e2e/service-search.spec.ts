@@ -221,10 +221,7 @@ test('a blank search is ignored, one without a match alerts and keeps the text',
 test('what was typed before the script came is kept, and nothing moves', async ({ page }) => {
   // Sections that rise into view would be measured half-way.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/ServiceSearch*.js', async (route) => {
     await released;
     await route.continue();

@@ -8,7 +8,13 @@ import { expect, test } from 'vitest';
 
 /** A clone of what is tracked and what is new, as git sees the folder. */
 function copyProject(to: string): void {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
+  const files = execFileSync('git', [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '-z',
+  ])
     .toString()
     .split('\0')
     .filter((file) => file !== '' && existsSync(file));
@@ -49,7 +55,9 @@ test('npm start installs, builds and serves in a copy without node_modules', asy
       child.stdout.on('data', (chunk: Buffer) => {
         if (chunk.toString().includes(`:${port}`)) resolve();
       });
-      child.once('exit', (code) => reject(new Error(`npm start ended with ${code}\n${output.join('')}`)));
+      child.once('exit', (code) =>
+        reject(new Error(`npm start ended with ${code}\n${output.join('')}`)),
+      );
     });
     const home = await fetch(`http://localhost:${port}/`);
     expect(home.status).toBe(200);

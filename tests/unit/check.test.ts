@@ -74,7 +74,11 @@ test.each<[string, () => void, string]>([
   ],
   [
     'two questions of one number',
-    () => editJson('faqs/hr.json', (data) => ((data.faqs as Json[])[0] = { id: 1, question: 'q', answer: 'a' })),
+    () =>
+      editJson(
+        'faqs/hr.json',
+        (data) => ((data.faqs as Json[])[0] = { id: 1, question: 'q', answer: 'a' }),
+      ),
     'faqs/hr.json: faqs[0].id: "1" stands already in faqs/faas.json',
   ],
   [
@@ -84,7 +88,14 @@ test.each<[string, () => void, string]>([
   ],
   [
     'a title twice',
-    () => editJson('pages/about.json', (data) => (data.title = (JSON.parse(readFileSync(path('pages/contact.json'), 'utf8')) as Json).title)),
+    () =>
+      editJson(
+        'pages/about.json',
+        (data) =>
+          (data.title = (
+            JSON.parse(readFileSync(path('pages/contact.json'), 'utf8')) as Json
+          ).title),
+      ),
     'pages/contact.json: title:',
   ],
   [
@@ -114,13 +125,20 @@ test.each<[string, () => void, string]>([
   ],
   [
     'a chip without an entry',
-    () => editJson('home/home.json', (data) => (((data.search as Json).chips as string[])[0] = 'horoscopes')),
+    () =>
+      editJson(
+        'home/home.json',
+        (data) => (((data.search as Json).chips as string[])[0] = 'horoscopes'),
+      ),
     'home/home.json: search.chips[0]: found "horoscopes"; no search entry has this keyword',
   ],
 ])('%s', (_name, breakIt, message) => {
   breakIt();
   const { faults } = check();
-  expect(faults.some((fault) => fault.includes(message)), faults.join('\n')).toBe(true);
+  expect(
+    faults.some((fault) => fault.includes(message)),
+    faults.join('\n'),
+  ).toBe(true);
 });
 
 test('stand-in values and dates that have passed are warnings', () => {

@@ -9,12 +9,30 @@ describe('what copy must not say', () => {
   test.each([
     ['Lorem ipsum dolor', '"ipsum" is a placeholder; write the real words'],
     ['TODO: write this', '"TODO" is a placeholder; write the real words'],
-    ['The best firm in town', '"best" praises or solicits; the codes of ethics of the professions forbid it'],
-    ['A leading practice', '"leading" praises or solicits; the codes of ethics of the professions forbid it'],
-    ['No. 1 for tax', '"No. 1" praises or solicits; the codes of ethics of the professions forbid it'],
-    ['Approval guaranteed', '"guaranteed" praises or solicits; the codes of ethics of the professions forbid it'],
-    ['Starting at ₹999', '"Starting at ₹" names fees or gifts; fees are agreed in the engagement letter'],
-    ['A free consultation', '"free consultation" names fees or gifts; fees are agreed in the engagement letter'],
+    [
+      'The best firm in town',
+      '"best" praises or solicits; the codes of ethics of the professions forbid it',
+    ],
+    [
+      'A leading practice',
+      '"leading" praises or solicits; the codes of ethics of the professions forbid it',
+    ],
+    [
+      'No. 1 for tax',
+      '"No. 1" praises or solicits; the codes of ethics of the professions forbid it',
+    ],
+    [
+      'Approval guaranteed',
+      '"guaranteed" praises or solicits; the codes of ethics of the professions forbid it',
+    ],
+    [
+      'Starting at ₹999',
+      '"Starting at ₹" names fees or gifts; fees are agreed in the engagement letter',
+    ],
+    [
+      'A free consultation',
+      '"free consultation" names fees or gifts; fees are agreed in the engagement letter',
+    ],
   ])('%s', (text, message) => {
     expect(copyFindings(text)).toEqual([{ severity: 'error', message }]);
   });
@@ -53,7 +71,10 @@ test('findings name file and line, and a paragraph must not stand twice', () => 
   const paragraph =
     'We keep one list of dates for tax, company law and payroll, and we send it to you each month.';
   write('blog/1.md', `---\ntitle: A post\n---\n\n${paragraph}\n\n- the best point\n`);
-  write('events/a.json', `{\n  "title": "An event",\n  "description": ${JSON.stringify(paragraph)}\n}\n`);
+  write(
+    'events/a.json',
+    `{\n  "title": "An event",\n  "description": ${JSON.stringify(paragraph)}\n}\n`,
+  );
   const found = checkCopy(contentDir).map((finding) =>
     formatCopyFinding(finding).replaceAll(`${contentDir}/`, ''),
   );

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { countBy, monthGroups } from '#logic/calendar.ts';
 import { crumbsFor } from '#logic/crumbs.ts';
-import { countWords, formatBytes, formatDate, formatMonth, plural, readMinutes } from '#logic/format.ts';
+import {
+  countWords,
+  formatBytes,
+  formatDate,
+  formatMonth,
+  plural,
+  readMinutes,
+} from '#logic/format.ts';
 import { interpolate } from '#logic/interpolate.ts';
 import { KOLAM_MASKS, drawKolam, kolamFor } from '#logic/kolam.ts';
 import { frameTables, inlineHtml, plainText } from '#logic/markdown.ts';
@@ -52,7 +59,11 @@ describe('interpolate', () => {
   });
 
   test('names what stands for nothing and leaves it', () => {
-    expect(interpolate('{{nope}}', names)).toEqual({ value: '{{nope}}', used: [], unknown: ['nope'] });
+    expect(interpolate('{{nope}}', names)).toEqual({
+      value: '{{nope}}',
+      used: [],
+      unknown: ['nope'],
+    });
   });
 });
 
@@ -89,14 +100,17 @@ describe('inline Markdown', () => {
 });
 
 describe('kolam', () => {
-  test.each(Object.entries(KOLAM_MASKS))('%s: one dot a mark, four strokes a dot', (_name, mask) => {
-    const { dots, line, width, height } = drawKolam(mask);
-    const marks = mask.join('').split('o').length - 1;
-    expect(dots).toHaveLength(marks);
-    expect(line.split('M').length - 1).toBe(4 * marks);
-    expect(width).toBe(mask[0].length * 64 + 56);
-    expect(height).toBe(mask.length * 64 + 56);
-  });
+  test.each(Object.entries(KOLAM_MASKS))(
+    '%s: one dot a mark, four strokes a dot',
+    (_name, mask) => {
+      const { dots, line, width, height } = drawKolam(mask);
+      const marks = mask.join('').split('o').length - 1;
+      expect(dots).toHaveLength(marks);
+      expect(line.split('M').length - 1).toBe(4 * marks);
+      expect(width).toBe(mask[0].length * 64 + 56);
+      expect(height).toBe(mask.length * 64 + 56);
+    },
+  );
 
   test('the line goes round a lone dot and crosses between two', () => {
     expect(drawKolam(['o']).line.startsWith('M60,28C79,28 92,41 92,60')).toBe(true);

@@ -100,12 +100,7 @@ describe('each kind of fault says what was found and what is allowed', () => {
       without(post, 'alt'),
       'content/x: alt: is missing; expected text',
     ],
-    [
-      'wrong type',
-      postSchema,
-      { ...post, title: 7 },
-      'content/x: title: found 7; expected text',
-    ],
+    ['wrong type', postSchema, { ...post, title: 7 }, 'content/x: title: found 7; expected text'],
     [
       'blank text',
       postSchema,
@@ -181,7 +176,18 @@ describe('each kind of fault says what was found and what is allowed', () => {
     [
       'link that leaves the site',
       pageSchema,
-      { ...page, blocks: [{ block: 'cards', items: [{ title: 'A', text: 'b', href: '//evil.example' }, { title: 'B', text: 'c' }] }] },
+      {
+        ...page,
+        blocks: [
+          {
+            block: 'cards',
+            items: [
+              { title: 'A', text: 'b', href: '//evil.example' },
+              { title: 'B', text: 'c' },
+            ],
+          },
+        ],
+      },
       'content/x: blocks[0].items[0].href: found "//evil.example"; write a path of this site that begins with "/"',
     ],
     [
@@ -199,13 +205,31 @@ describe('each kind of fault says what was found and what is allowed', () => {
     [
       'fact id in another form',
       factsSchema,
-      { title: 'GST', facts: [{ id: 'GST Limit', value: '1', says: 's', source: 'a', asOf: '2026-11-21', reviewBy: '2027-04-01' }] },
+      {
+        title: 'GST',
+        facts: [
+          {
+            id: 'GST Limit',
+            value: '1',
+            says: 's',
+            source: 'a',
+            asOf: '2026-11-21',
+            reviewBy: '2027-04-01',
+          },
+        ],
+      },
       'content/x: facts[0].id: write it in lower case with hyphens',
     ],
     [
       'question number of another type',
       faqsSchema,
-      { title: 'FAQs', page: 'faqs', order: 1, color: 'blue', faqs: [{ id: '1', question: 'q', answer: 'a' }] },
+      {
+        title: 'FAQs',
+        page: 'faqs',
+        order: 1,
+        color: 'blue',
+        faqs: [{ id: '1', question: 'q', answer: 'a' }],
+      },
       'content/x: faqs[0].id: found "1"; expected a number',
     ],
   ])('%s', (_name, schema, data, message) => {
@@ -213,7 +237,10 @@ describe('each kind of fault says what was found and what is allowed', () => {
   });
 
   test('a misspelt section field names the whole vocabulary', () => {
-    const [fault] = faultsOf(serviceSchema, { ...service, sections: [{ field: 'overvew', text: 'a' }] });
+    const [fault] = faultsOf(serviceSchema, {
+      ...service,
+      sections: [{ field: 'overvew', text: 'a' }],
+    });
     expect(fault).toMatch(
       /^content\/x: sections\[0\]\.field: found "overvew"; allowed: "overview", "subtitle", .*"idealFor"$/,
     );
@@ -222,7 +249,10 @@ describe('each kind of fault says what was found and what is allowed', () => {
 
 describe('normalising', () => {
   test('one paragraph and several are both a list', () => {
-    const read = serviceSchema.parse({ ...service, sections: [{ field: 'overview', text: ['a', 'b'] }] });
+    const read = serviceSchema.parse({
+      ...service,
+      sections: [{ field: 'overview', text: ['a', 'b'] }],
+    });
     expect(read.sections[0]?.text).toEqual(['a', 'b']);
     expect(serviceSchema.parse(service).sections[0]?.text).toEqual(['What it is.']);
   });
@@ -242,10 +272,20 @@ describe('site.json', () => {
     phone: '+91 80 1234 5678',
     email: 'office@firm.test',
     whatsapp: '919876543210',
-    address: { street: 's', locality: 'l', region: 'r', postalCode: '1', country: 'India', countryCode: 'IN' },
+    address: {
+      street: 's',
+      locality: 'l',
+      region: 'r',
+      postalCode: '1',
+      country: 'India',
+      countryCode: 'IN',
+    },
     map: { latitude: 12.9, longitude: 77.6 },
     social: Object.fromEntries(
-      ['instagram', 'facebook', 'linkedin', 'reddit', 'quora', 'x'].map((name) => [name, `https://${name}.test/firm`]),
+      ['instagram', 'facebook', 'linkedin', 'reddit', 'quora', 'x'].map((name) => [
+        name,
+        `https://${name}.test/firm`,
+      ]),
     ),
     areaServed: 'India',
     legalForm: 'partnership',
@@ -273,7 +313,12 @@ describe('site.json', () => {
     const real = siteSchema.parse(site);
     expect(standInFields(real)).toEqual([]);
     expect(
-      standInFields({ ...real, phone: '+91 80 0000 0000', email: 'a@example.com', whatsapp: '910000000000' }),
+      standInFields({
+        ...real,
+        phone: '+91 80 0000 0000',
+        email: 'a@example.com',
+        whatsapp: '910000000000',
+      }),
     ).toEqual(['phone', 'email', 'whatsapp']);
   });
 });
