@@ -25,6 +25,6 @@ export default defineConfig({
     command: 'node src/commands/serve.ts',
     port: PORT,
     reuseExistingServer: false,
-    env: { PORT: String(PORT), MESSAGE_FAULTS: '1', OUTBOX: 'test-results/outbox' },
+    env: { PORT: String(PORT), MESSAGE_FAULTS: '1' },
   },
 });

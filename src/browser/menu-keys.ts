@@ -33,7 +33,9 @@ export function startMenuKeys(details: HTMLDetailsElement): void {
   list.addEventListener('keydown', (event) => {
     const all = items();
     const at = all.findIndex((item) => item === document.activeElement);
-    if (event.key === ' ') all[at]?.click();
+    const current = all[at];
+    // Buttons do this by themselves.
+    if (event.key === ' ' && current instanceof HTMLAnchorElement) current.click();
     else if (event.key === 'ArrowDown') all.at((at + 1) % all.length)?.focus();
     else if (event.key === 'ArrowUp') all.at(at - 1)?.focus();
     else if (event.key === 'Home') all.at(0)?.focus();

@@ -17,9 +17,11 @@ interface Entry {
   readonly cameFrom: View;
 }
 
-/** @param explorer element with `data-openings` whose children carry `data-view`, `data-address`, `data-title` */
-export function exploreServices(explorer: HTMLElement): void {
-  const openings = JSON.parse(explorer.dataset['openings'] ?? '') as Openings;
+/**
+ * @param explorer element whose children carry `data-view`, `data-address`, `data-title`
+ * @param openings what the page's address may open
+ */
+export function exploreServices(explorer: HTMLElement, openings: Openings): void {
   const views = new Map(
     [...explorer.querySelectorAll<HTMLElement>(':scope > [data-view]')].map((element) => [
       element.dataset['view'] ?? GRID,

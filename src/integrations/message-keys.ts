@@ -16,6 +16,10 @@ export function messageKeys(env: Record<string, string | undefined>): AstroInteg
       'astro:build:start': ({ logger }) => {
         const missing = KEYS.filter((key) => !env[key]);
         if (missing.length === 0) return;
+        if (missing.length < KEYS.length)
+          return logger.warn(
+            `no ${missing.join(', ')}: the contact form cannot send. Set all three keys, or none.`,
+          );
         logger.warn(
           `no ${missing.join(', ')}: the contact form will post to ${SEND_PATH} of the host it is served from, ` +
             'which only the server behind "npm start" answers. Set the keys before you publish on a static host.',

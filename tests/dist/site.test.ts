@@ -169,7 +169,7 @@ describe('files beside the pages', () => {
       for (const link of root.querySelectorAll('a[download]')) {
         const file = readFileSync(`dist${link.getAttribute('href')}`);
         expect(file.toString('latin1', 0, 5), path).toBe('%PDF-');
-        const printed = link.parentNode.text;
+        const printed = link.parentNode?.text ?? '';
         if (/PDF, /.test(printed))
           expect(printed).toMatch(new RegExp(`${Math.round(file.byteLength / 1000)} KB`));
       }

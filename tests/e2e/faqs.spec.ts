@@ -137,7 +137,7 @@ test('a hash without an answer does nothing', async ({ page }) => {
 });
 
 test('the search box does not push the questions down when it appears', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/faqs.astro*.js', async (route) => {
     await released;
     await route.continue();
@@ -147,7 +147,7 @@ test('the search box does not push the questions down when it appears', async ({
   await expect(page.getByRole('searchbox')).toBeHidden();
   await page.evaluate(() => document.fonts.ready);
   const before = await answers(page).first().boundingBox();
-  release();
+  release(undefined);
   await expect(box(page)).toBeVisible();
   expect(await answers(page).first().boundingBox()).toEqual(before);
 });

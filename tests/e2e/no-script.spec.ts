@@ -55,7 +55,7 @@ test.describe('phone', () => {
 
   test("every service's text stands on its family's page", async ({ page }) => {
     await page.goto(ROUTES.hr);
-    await expect(page.locator('article[data-detail]')).toHaveCount(3);
+    await expect(page.locator('article[data-view]')).toHaveCount(3);
     await expect(page.getByRole('heading', { name: 'Ready to Get Started?' })).toHaveCount(3);
   });
 });

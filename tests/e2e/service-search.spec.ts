@@ -20,6 +20,10 @@ const FAAS = '/services/financial-audit-advisory-services(FAAS)';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search our services' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Services' });
 const options = (page: Page) => list(page).getByRole('option');
+const button = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Find a service' })
+    .getByRole('button', { name: 'Search', exact: true });
 const island = (page: Page) =>
   page.locator('astro-island').filter({ has: page.locator('[role=combobox]') });
 
@@ -153,7 +157,7 @@ test('closes on a press outside at once, on Escape, and 300 ms after the focus l
   await page.keyboard.type('tax');
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  await expect(button(page)).toBeFocused();
   await page.clock.runFor(SEARCH_CLOSE_AFTER_BLUR_MS - 1);
   await expect(list(page)).toBeVisible();
   await page.clock.runFor(1);
@@ -174,10 +178,7 @@ for (const [how, typed, target] of [
   ['the first entry that contains the text', 'payroll', `${ROUTES.hr}?service=employee-benefits`],
 ] as const)
   test(`Search leads to ${how}, by button and by Enter`, async ({ page }) => {
-    for (const send of [
-      () => page.getByRole('button', { name: 'Search', exact: true }).click(),
-      () => box(page).press('Enter'),
-    ]) {
+    for (const send of [() => button(page).click(), () => box(page).press('Enter')]) {
       await openHome(page);
       await box(page).fill(typed);
       await send();
@@ -203,13 +204,12 @@ test('a blank search is ignored, one without a match alerts and keeps the text',
     void dialog.accept();
   });
   await openHome(page);
-  const button = page.getByRole('button', { name: 'Search', exact: true });
   await box(page).fill('   ');
-  await button.click();
+  await button(page).click();
   await box(page).press('Enter');
   expect(alerts).toEqual([]);
   await box(page).fill('plumbing');
-  await button.click();
+  await button(page).click();
   expect(alerts).toEqual([MESSAGES.searchNoMatch]);
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('plumbing');
@@ -221,7 +221,7 @@ test('a blank search is ignored, one without a match alerts and keeps the text',
 test('what was typed before the script came is kept, and nothing moves', async ({ page }) => {
   // Sections that rise into view would be measured half-way.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/ServiceSearch*.js', async (route) => {
     await released;
     await route.continue();
@@ -236,7 +236,7 @@ test('what was typed before the script came is kept, and nothing moves', async (
       return [Math.round(top + window.scrollY), height];
     });
   const before = await inPage();
-  release();
+  release(undefined);
   await expect(island(page)).not.toHaveAttribute('ssr');
   await expect(options(page)).toHaveText(['Payroll and employee benefits']);
   await expect(box(page)).toHaveValue('payroll');
