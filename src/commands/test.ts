@@ -23,6 +23,7 @@ mkdirSync(REPORTS, { recursive: true });
 
 step('format', 'prettier', ['--check', '.']);
 step('lint', 'eslint', ['.']);
+step('content', 'node', ['src/commands/check-content.ts']);
 step('types', 'astro', ['check', '--minimumSeverity', 'warning']);
 runner('unit', 'vitest', ['run', '--project', 'unit'], vitestCount);
 if (step('build', 'astro', ['build'])) {

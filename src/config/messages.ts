@@ -25,4 +25,7 @@ export const MESSAGES = {
   imageNotLoading: 'Image not loading',
   copied: 'Copied!',
   chat: 'Chat on WhatsApp',
+  showMore: 'Show More',
+  showLess: 'Show Less',
+  backToServices: 'Back to Services',
 } as const;

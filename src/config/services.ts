@@ -1,3 +1,5 @@
+import { MESSAGES } from './messages.ts';
+
 /**
  * The three service families: where they live, which `?service=` values they accept
  * (spec 2.20–2.22), which subsections a group has, and the aliases other pages link with
@@ -11,7 +13,7 @@ export const FAMILIES = {
     short: 'Company secretarial',
     colour: 'green',
     /** The button that leads from a detail back to the grid. */
-    backLabel: 'Back to Services',
+    backLabel: MESSAGES.backToServices,
     services: [
       'company-incorporation',
       'secretarial-services',

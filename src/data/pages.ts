@@ -1,15 +1,17 @@
 /** Heads and blocks of static pages, by route. */
-import { getCollection, getEntry } from 'astro:content';
-import type { PageData } from '#schemas/page.ts';
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+
+/** A page entry with the ids of the statutory figures it names. */
+export type Page = CollectionEntry<'pages'>['data'];
 
 /** The page entry of a route; a route without one stops the build. */
-export async function getPage(route: string): Promise<PageData> {
+export async function getPage(route: string): Promise<Page> {
   const entry = await getEntry('pages', route.slice(1));
   if (!entry) throw new Error(`content/pages${route}.json is missing; the route ${route} needs it`);
   return entry.data;
 }
 
-export async function getPages(): Promise<{ route: string; page: PageData }[]> {
+export async function getPages(): Promise<{ route: string; page: Page }[]> {
   const entries = await getCollection('pages');
   return entries.map(({ id, data }) => ({ route: `/${id}`, page: data }));
 }

@@ -1,9 +1,6 @@
 /** The questions of a service: the first few, then 'Show More' (spec 4). */
 import { FAQS_SHOWN_FIRST } from '#config/limits.ts';
 
-export const SHOW_MORE = 'Show More';
-export const SHOW_LESS = 'Show Less';
-
 /** Whether a list of so many questions gets the toggle. */
 export function hasMore(total: number): boolean {
   return total > FAQS_SHOWN_FIRST;
