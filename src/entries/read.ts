@@ -24,6 +24,9 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> {
   readonly figures: string[];
 }
 
+/** Every sound entry of every collection. */
+export type Entries = { [Name in CollectionName]: ReadEntry<Name>[] };
+
 export interface Reading<T> {
   readonly value: T;
   readonly faults: Fault[];

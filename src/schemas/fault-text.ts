@@ -9,6 +9,13 @@ export interface Fault {
   readonly message: string;
 }
 
+/** A fault of one file, found by other means than a schema. */
+export const fault = (file: string, field: string, message: string): Fault => ({
+  file,
+  field,
+  message,
+});
+
 const EXPECTED: Record<string, string> = {
   string: 'text',
   number: 'a number',

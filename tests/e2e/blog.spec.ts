@@ -1,9 +1,9 @@
 /** Blog list (spec 2.8, 5): search, categories, address, empty state. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { MESSAGES } from '#config/messages.ts';
 import { ROUTES } from '#config/routes.ts';
 import { BLOG_CATEGORIES } from '#config/vocabularies.ts';
+import { axeFindings } from './axe.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the articles' });
 const cards = (page: Page) => page.locator('article[data-post]');
@@ -13,14 +13,6 @@ const grid = (page: Page) => page.locator('[data-list-place=grid]:visible');
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'articles' });
 const category = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
-
-async function axe(page: Page): Promise<string[]> {
-  // Sections that fade in would be measured half-way.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  await page.emulateMedia({ reducedMotion: null });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 async function openBlog(page: Page, query = ''): Promise<void> {
   await page.goto(`${ROUTES.blog}${query}`);
@@ -45,7 +37,7 @@ for (const width of [390, 1440])
         ...BLOG_CATEGORIES,
       ]);
       await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-      expect(await axe(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     test('nothing found: the specified texts, and a way back', async ({ page }) => {
@@ -56,7 +48,7 @@ for (const width of [390, 1440])
       await expect(page.getByText(MESSAGES.blogEmptyText)).toBeVisible();
       await expect(line(page)).toHaveText('Showing 0 of 6 articles');
       await expect(shown(page)).toHaveCount(0);
-      expect(await axe(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Show all articles' }).click();
       await expect(shown(page)).toHaveCount(6);
       await expect(box(page)).toBeFocused();

@@ -1,11 +1,11 @@
 /** The contact page as the tests of all that sends use it. */
-import AxeBuilder from '@axe-core/playwright';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, type Page, type Request } from 'playwright/test';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES, SEND_PATH } from '#config/routes.ts';
 import { OUTBOX_DIR } from '#server/outbox.ts';
+import { axeFindings } from './axe.ts';
 
 /** By label, so that the labels are those of spec 5. */
 export const VALUES = {
@@ -76,9 +76,7 @@ export async function findMail(subject: string): Promise<Email | undefined> {
 export const uniqueSubject = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
 
 export async function expectNoAxeFinding(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  expect(found, state).toEqual([]);
+  expect(await axeFindings(page), state).toEqual([]);
 }
 
 /** What breaks the policy or throws, from now on. */

@@ -1,8 +1,8 @@
 /** FAQ pages (spec 2.12, 2.13, 5): search, accordion, addresses of single answers. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { MESSAGES } from '#config/messages.ts';
 import { ROUTES } from '#config/routes.ts';
+import { axeFindings } from './axe.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' });
 const answers = (page: Page) => page.locator('details[id^=faq-]');
@@ -10,14 +10,6 @@ const shown = (page: Page) => page.locator('details[id^=faq-]:visible');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'questions' });
 const headings = (page: Page) =>
   page.locator('[data-faq-category]:visible').getByRole('heading', { level: 2 });
-
-async function axe(page: Page): Promise<string[]> {
-  // Sections that fade in would be measured half-way.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  await page.emulateMedia({ reducedMotion: null });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 /** Opened, in sight and not under the sticky header. */
 async function expectInSight(page: Page, id: string): Promise<void> {
@@ -58,7 +50,7 @@ for (const width of [390, 1440])
       await expect(count(page)).toHaveText('Showing 1 of 30 questions');
       await shown(page).locator('summary').click();
       await expect(answer).toBeVisible();
-      expect(await axe(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     test('no match: the empty state, and a way back', async ({ page }) => {
@@ -68,7 +60,7 @@ for (const width of [390, 1440])
       await expect(page.getByText('No questions match “<b>plumbing”')).toBeVisible();
       await expect(headings(page)).toHaveCount(0);
       await expect(count(page)).toHaveText('Showing 0 of 30 questions');
-      expect(await axe(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Clear search' }).click();
       await expect(box(page)).toBeFocused();
       await expect(box(page)).toHaveValue('');
@@ -81,7 +73,7 @@ for (const width of [390, 1440])
         const far = path === ROUTES.faqs ? 'faq-12' : 'faq-7';
         await page.goto(`${path}#${far}`);
         await expectInSight(page, far);
-        expect(await axe(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         // An open answer above closes; what it takes away must not carry the target off.
         await page.evaluate(() => (location.hash = 'faq-2'));
         await expectInSight(page, 'faq-2');

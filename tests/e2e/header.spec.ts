@@ -1,10 +1,10 @@
 /** The header's dropdowns and its phone menu (spec 2.2). */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { DROPDOWN_CLOSE_DELAY_MS, MOBILE_BREAKPOINT_PX } from '#config/limits.ts';
 import { BROCHURE_PATH, ROUTES, postPath } from '#config/routes.ts';
 import { readSite } from '#entries/read.ts';
 import { fileNameOf } from '#logic/file-name.ts';
+import { axeFindings } from './axe.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const button = (page: Page, name: string) => nav(page).getByRole('button', { name });
@@ -14,11 +14,6 @@ async function expectOpen(page: Page, name: string, open: boolean) {
   await expect(button(page, name)).toHaveAttribute('aria-expanded', String(open));
   const first = link(page, name === 'Services' ? 'HR Services' : 'Blog');
   await (open ? expect(first).toBeVisible() : expect(first).toBeHidden());
-}
-
-async function axeFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 /** A tap where the thing is: Playwright's own scrolls the page first, as no finger does. */

@@ -1,8 +1,8 @@
 /** Every page at two widths: status, one h1, no console error, no policy violation, no axe finding. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { readFileSync } from 'node:fs';
 import { NOT_FOUND_PATH } from '#config/routes.ts';
+import { axeFindings } from './axe.ts';
 
 const sitemap = readFileSync('dist/sitemap-0.xml', 'utf8');
 const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -40,8 +40,7 @@ for (const width of WIDTHS)
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         expect(faults).toEqual([]);
       });
   });
@@ -69,8 +68,7 @@ test('an unknown post reads Blog Post Not Found', async ({ page }) => {
 for (const path of [NOT_FOUND_PATH, '/blog/999', '/500'])
   test(`no axe finding on ${path}`, async ({ page }) => {
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
 test('a crawl of the whole site finds no broken link and no missing anchor', async ({

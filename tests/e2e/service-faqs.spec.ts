@@ -1,9 +1,9 @@
 /** The questions of a service (spec 4): three first, the rest on request, one answer open at a time. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { FAQS_SHOWN_FIRST } from '#config/limits.ts';
 import { FAMILIES, servicePagePath } from '#config/services.ts';
 import { addressOf } from '#logic/service-openings.ts';
+import { axeFindings } from './axe.ts';
 
 const PLACES = {
   'on the page of a family': addressOf('faas', 'registrations/gst'),
@@ -85,8 +85,7 @@ for (const [place, address] of Object.entries(PLACES))
         const list = listIn(page);
         await moreIn(list).click();
         await list.locator('summary').last().click();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
   });
 

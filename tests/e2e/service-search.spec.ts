@@ -1,10 +1,10 @@
 /** Service search on the home page (spec 2.4, 4, 5). */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { readFileSync } from 'node:fs';
 import { SEARCH_CLOSE_AFTER_BLUR_MS } from '#config/limits.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { ROUTES } from '#config/routes.ts';
+import { axeFindings } from './axe.ts';
 
 interface Entry {
   keyword: string;
@@ -63,8 +63,7 @@ for (const width of [390, 1440])
         () => box(page).fill('plumbing'),
       ]) {
         await prepare();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       }
     });
 

@@ -1,10 +1,10 @@
 /** The drill-down of the three service families (spec 2.20–2.22): levels, address, focus, no flash. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { contactHref, ROUTES } from '#config/routes.ts';
 import { DETAIL_CTA } from '#config/service-fields.ts';
 import { FAMILIES, FAMILY_IDS } from '#config/services.ts';
 import { addressOf } from '#logic/service-openings.ts';
+import { axeFindings } from './axe.ts';
 
 const WIDTHS = [390, 1440];
 const viewOf = (page: Page, view: string) => page.locator(`[data-view="${view}"]`);
@@ -33,11 +33,6 @@ async function expectClearOfHeader(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   expect(box?.y).toBeLessThan(450);
-}
-
-async function expectNoAxeFinding(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 /** A way to the deepest level of each family, with the words that the cards and back links carry. */
@@ -78,7 +73,7 @@ for (const width of WIDTHS)
         await expect(cardOf(page, way.plain).locator('xpath=ancestor::li')).toContainText(
           'View Details',
         );
-        await expectNoAxeFinding(page);
+        expect(await axeFindings(page)).toEqual([]);
 
         await cardOf(page, way.plain).click();
         const detail = await expectOpen(page, way.plain);
@@ -87,7 +82,7 @@ for (const width of WIDTHS)
         await expectClearOfHeader(page, backOf(detail));
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.getByRole('heading', { name: DETAIL_CTA.title })).toHaveCount(1);
-        await expectNoAxeFinding(page);
+        expect(await axeFindings(page)).toEqual([]);
 
         await expect(backOf(detail)).toHaveText(way.back);
         await backOf(detail).click();
@@ -111,14 +106,14 @@ for (const width of WIDTHS)
         await expectAddress(page, addressOf(family, group));
         await expect(headingOf(list)).toBeFocused();
         await expect(list.locator('[data-opens*="/"]')).toHaveCount(parseInt(way.count));
-        await expectNoAxeFinding(page);
+        expect(await axeFindings(page)).toEqual([]);
 
         await cardOf(page, sectionView).click();
         const detail = await expectOpen(page, sectionView);
         await expectAddress(page, addressOf(family, sectionView));
         await expect(headingOf(detail)).toBeFocused();
         await expectClearOfHeader(page, backOf(detail));
-        await expectNoAxeFinding(page);
+        expect(await axeFindings(page)).toEqual([]);
 
         await expect(backOf(detail)).toHaveText(way.backToGroup);
         await backOf(detail).click();

@@ -1,8 +1,8 @@
 /** The share menus of an article (spec 2.9). */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { COPIED_NOTICE_MS, SHARE_WINDOW_HEIGHT_PX, SHARE_WINDOW_WIDTH_PX } from '#config/limits.ts';
 import { postPath } from '#config/routes.ts';
+import { axeFindings } from './axe.ts';
 
 const ITEMS = ['Facebook', 'X', 'LinkedIn', 'Share via Email', 'Copy Link'];
 const PLACES = ['hero', 'author box'] as const;
@@ -260,8 +260,7 @@ for (const width of [320, 390, 1440])
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
 test.describe('without a script', () => {

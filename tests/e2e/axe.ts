@@ -1,0 +1,13 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+
+/**
+ * What axe finds on the page as it stands, one line a finding. Motion is stopped first: a section
+ * that is just fading in would be measured half-way.
+ */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ reducedMotion: null });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
