@@ -1,5 +1,6 @@
 /** Every content collection: its folder under `content/`, its file kind and its schema. */
 import type { z } from 'zod';
+import { homeSchema } from '#schemas/home.ts';
 import { pageSchema } from '#schemas/page.ts';
 import {
   documentSchema,
@@ -15,7 +16,6 @@ import {
   eventSchema,
   factsSchema,
   faqsSchema,
-  homeSchema,
   recruitmentStepSchema,
   recruitmentStorySchema,
   taxUpdateSchema,
