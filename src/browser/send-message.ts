@@ -1,6 +1,6 @@
 /** Sends a message through EmailJS or whatever speaks its protocol (spec 7). */
 import { SEND_TIMEOUT_MS } from '#config/limits.ts';
-import type { MessageParams } from '#logic/contact-message.ts';
+import type { MessageParams } from '#config/message-params.ts';
 import type { MessageService } from '#logic/message-service.ts';
 
 /**

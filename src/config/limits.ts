@@ -24,16 +24,12 @@ export const FAQS_SHOWN_FIRST = 3;
 export const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
 export const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
 export const MAP_HEIGHT_PX = 450;
-export const DEFAULT_POST_ID = 1;
 
 /** A send without an answer ends in the failure toast after this long (decisions, Behaviour). */
 export const SEND_TIMEOUT_MS = 30_000;
 
 /** Largest message body the send endpoint takes, as EmailJS does: 50 KB. */
 export const MESSAGE_BODY_MAX_BYTES = 50_000;
-
-/** EmailJS protocol version that the message carries (spec section 7). */
-export const EMAIL_LIB_VERSION = '4.4.1';
 
 /** Words a minute behind the read time printed on articles. */
 export const READING_WORDS_PER_MINUTE = 200;

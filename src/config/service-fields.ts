@@ -3,16 +3,21 @@
  * the heading it gets when the entry names none, and how its body is shown.
  * An editor adds a section under one of these names, in the order wanted.
  */
-export const PRESENTATIONS = {
-  lead: 'muted opening line under the title',
-  quote: 'one sentence set large beside a rule',
-  prose: 'paragraphs',
-  list: 'two-column ruled list',
-  checklist: 'documents to tick off',
-  steps: 'numbered rows with duration',
-  features: 'titled items in ruled columns',
-} as const;
-export type Presentation = keyof typeof PRESENTATIONS;
+type Presentation =
+  /** muted opening line under the title */
+  | 'lead'
+  /** one sentence set large beside a rule */
+  | 'quote'
+  /** paragraphs */
+  | 'prose'
+  /** two-column ruled list */
+  | 'list'
+  /** documents to tick off */
+  | 'checklist'
+  /** numbered rows with duration */
+  | 'steps'
+  /** titled items in ruled columns */
+  | 'features';
 
 interface ServiceField {
   /** Heading when the entry gives none; empty: the section has no heading. */

@@ -96,7 +96,7 @@ export const FAMILIES = {
 } as const;
 
 export type FamilyId = keyof typeof FAMILIES;
-export type ServiceId<F extends FamilyId> = (typeof FAMILIES)[F]['services'][number];
+type ServiceId<F extends FamilyId> = (typeof FAMILIES)[F]['services'][number];
 type Alias<F extends FamilyId> = keyof (typeof FAMILIES)[F]['aliases'] & string;
 type Borrowed<F extends FamilyId> = (typeof FAMILIES)[F]['borrowed'][number];
 /** Everything `?service=` may say on a family's page. */
@@ -138,6 +138,6 @@ export function expectedServiceIds(): string[] {
   });
 }
 
-export function isFamilyId(value: string | undefined): value is FamilyId {
+function isFamilyId(value: string | undefined): value is FamilyId {
   return value !== undefined && value in FAMILIES;
 }

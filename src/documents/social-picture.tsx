@@ -5,7 +5,7 @@ import { render } from 'takumi-js';
 import { cached } from './cache.ts';
 import { KOLAM_MASKS, drawKolam, type KolamName } from '#logic/kolam.ts';
 
-export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
+const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
 const font = (file: string) => readFileSync(resolve('src/documents/fonts', file));
 const FONTS = [

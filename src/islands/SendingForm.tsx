@@ -7,7 +7,8 @@ import {
 } from 'react';
 import { findField, type Faults } from '#browser/form-fields.ts';
 import { loadLibrary } from '#browser/send-message.ts';
-import type { FieldName, MessageParams } from '#logic/contact-message.ts';
+import type { MessageParams } from '#config/message-params.ts';
+import type { FieldName } from '#logic/contact-message.ts';
 import { FaultSummary } from './FaultSummary.tsx';
 import { TRAP_NAME, Trap } from './Trap.tsx';
 import { Toasts } from './Toasts.tsx';

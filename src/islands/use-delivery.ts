@@ -1,6 +1,6 @@
 import { useReducer, useRef } from 'react';
 import type { sendMessage } from '#browser/send-message.ts';
-import type { MessageParams } from '#logic/contact-message.ts';
+import type { MessageParams } from '#config/message-params.ts';
 import { IDLE, deliver, type Delivery, type Firm } from '#logic/delivery.ts';
 import type { MessageService } from '#logic/message-service.ts';
 

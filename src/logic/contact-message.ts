@@ -1,5 +1,6 @@
 /** The contact message (spec 3, 5, 7): its fields, what is sent of it, and the same as a mail. */
 import { MESSAGES } from '#config/messages.ts';
+import type { MessageParams } from '#config/message-params.ts';
 
 interface Field {
   /** Word for word from spec 5. */
@@ -59,17 +60,6 @@ export const CONTACT_FIELDS = {
 export type FieldName = keyof typeof CONTACT_FIELDS;
 export type ContactMessage = Readonly<Record<FieldName, string>>;
 export const FIELD_NAMES = Object.keys(CONTACT_FIELDS) as FieldName[];
-
-/** `template_params` of the send call (spec 7), exactly these. */
-export interface MessageParams {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly company: string;
-  readonly subject: string;
-  readonly message: string;
-}
 
 /** Everything goes out as typed; only a blank subject is replaced (spec 5). */
 export function messageParams(message: ContactMessage): MessageParams {

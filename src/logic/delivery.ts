@@ -1,7 +1,8 @@
 /** States of a form that sends (spec 4): idle, sending, then sent or failed, and its toasts. */
 import { TOASTS_VISIBLE_MAX } from '#config/limits.ts';
 import { MESSAGES } from '#config/messages.ts';
-import { mailHref, type MessageParams } from './contact-message.ts';
+import type { MessageParams } from '#config/message-params.ts';
+import { mailHref } from './contact-message.ts';
 
 export interface Toast {
   readonly id: number;

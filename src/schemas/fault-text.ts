@@ -26,7 +26,7 @@ const EXPECTED: Record<string, string> = {
 };
 
 /** zod error map: used where a schema gives no message of its own. */
-export const describeIssue: z.core.$ZodErrorMap = (issue) => {
+const describeIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_value':
       return `found ${quote(issue.input)}; allowed: ${issue.values.map((value) => quote(value)).join(', ')}`;
@@ -44,7 +44,7 @@ export const describeIssue: z.core.$ZodErrorMap = (issue) => {
 };
 
 /** `sections[2].field` */
-export function fieldPath(path: readonly PropertyKey[]): string {
+function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((joined, part) => {
     if (typeof part === 'number') return `${joined}[${part}]`;
     return joined === '' ? String(part) : `${joined}.${String(part)}`;

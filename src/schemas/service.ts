@@ -34,7 +34,7 @@ const step = entry({
 });
 
 /** One headed part of a service's detail: a field of the vocabulary and exactly one body. */
-export const serviceSection = entry({
+const serviceSection = entry({
   field: z
     .enum(SERVICE_FIELD_NAMES)
     .describe('Which section this is; it decides the heading and the layout.'),
@@ -77,6 +77,3 @@ export const serviceSchema = entry({
     });
   }
 });
-
-export type ServiceData = z.infer<typeof serviceSchema>;
-export type ServiceSection = z.infer<typeof serviceSection>;

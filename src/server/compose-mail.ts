@@ -1,6 +1,6 @@
 /** A visitor's message as a standard mail (RFC 5322) that any mail program opens. */
 import { createTransport } from 'nodemailer';
-import type { Message } from './message-schema.ts';
+import type { MessageParams } from '#config/message-params.ts';
 
 /** Name and address of the firm, from `content/site.json`. */
 export interface Mailbox {
@@ -12,7 +12,11 @@ export interface Mailbox {
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** `sentAt`: when the message arrived. The answer goes to the visitor, by Reply-To. */
-export async function composeMail(message: Message, firm: Mailbox, sentAt: Date): Promise<Buffer> {
+export async function composeMail(
+  message: MessageParams,
+  firm: Mailbox,
+  sentAt: Date,
+): Promise<Buffer> {
   const visitor = `${message.first_name} ${message.last_name}`.trim();
   const mail = await composer.sendMail({
     from: { name: firm.name, address: firm.email },
@@ -32,7 +36,7 @@ function headerText(text: string): string {
 }
 
 /** Facts a line each, then the message; what the visitor left empty is left out. */
-export function mailText(message: Message, visitor: string): string {
+export function mailText(message: MessageParams, visitor: string): string {
   const facts = Object.entries({
     Name: visitor,
     Email: message.email,

@@ -1,18 +1,8 @@
 /** The body of a send call: EmailJS protocol 4.4.1 (spec section 7). */
 import { z } from 'zod';
+import type { MessageParams } from '#config/message-params.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { formatFault, validate } from '#schemas/fault-text.ts';
-
-/** What a visitor sent. Every field but `message` is one line; a newsletter request may leave some empty. */
-export interface Message {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly company: string;
-  readonly subject: string;
-  readonly message: string;
-}
 
 const REQUIRED = ['first_name', 'last_name', 'phone', 'company', 'subject', 'message'] as const;
 
@@ -63,7 +53,7 @@ const sendCallSchema = z.object({
 });
 
 /** The message in a parsed JSON body, or one sentence that names each field at fault. */
-export function readMessage(body: unknown): { message: Message } | { fault: string } {
+export function readMessage(body: unknown): { message: MessageParams } | { fault: string } {
   const result = validate(sendCallSchema, body, 'body');
   if ('faults' in result) return { fault: result.faults.map(formatFault).join('; ') };
   const { first_name = '', last_name = '', email, ...rest } = result.data.template_params;

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { DETAIL_IMAGE_MAX_HEIGHT_PX, DETAIL_IMAGE_MAX_WIDTH_PX } from '#config/limits.ts';
 import { REDIRECTS, ROUTES } from '#config/routes.ts';
 import { expectedServiceIds, servicePagePath } from '#config/services.ts';
 import { readSite } from '#entries/read.ts';
@@ -138,6 +139,17 @@ describe('policy', () => {
       expect(html, path).not.toMatch(/react|client\.[\w-]+\.js/i);
     }
   });
+});
+
+test('pictures of details stay within 280×300 (spec 9)', () => {
+  const pictures = pages
+    .filter(({ path }) => path.startsWith('/services/'))
+    .flatMap(({ root }) => root.querySelectorAll('main img'));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const picture of pictures) {
+    expect(Number(picture.getAttribute('width'))).toBeLessThanOrEqual(DETAIL_IMAGE_MAX_WIDTH_PX);
+    expect(Number(picture.getAttribute('height'))).toBeLessThanOrEqual(DETAIL_IMAGE_MAX_HEIGHT_PX);
+  }
 });
 
 describe('files beside the pages', () => {

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS } from '#config/limits.ts';
 import { ROUTES } from '#config/routes.ts';
+import { recordLayoutShifts } from './layout-shifts.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -139,14 +140,7 @@ for (const [viewport, file, other] of [
     });
 
     test('hydration and a whole round move nothing', async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await recordLayoutShifts(page);
       await open(page);
       await page.clock.fastForward(VIDEO_FALLBACK_MS);
       for (const number of [2, 3, 4]) {

@@ -5,6 +5,7 @@ import { DETAIL_CTA } from '#config/service-fields.ts';
 import { FAMILIES, FAMILY_IDS } from '#config/services.ts';
 import { addressOf } from '#logic/service-openings.ts';
 import { axeFindings } from './axe.ts';
+import { recordLayoutShifts } from './layout-shifts.ts';
 
 const WIDTHS = [390, 1440];
 const viewOf = (page: Page, view: string) => page.locator(`[data-view="${view}"]`);
@@ -134,14 +135,7 @@ for (const width of WIDTHS)
       addressOf('hr', 'hr-compliance'),
     ])
       test(`${address}: nothing shifts on opening and on reload further down`, async ({ page }) => {
-        await page.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              shifts.push((entry as PerformanceEntry & { value: number }).value);
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        await recordLayoutShifts(page);
         const shifts = () =>
           page.evaluate(
             () =>

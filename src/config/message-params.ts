@@ -1,0 +1,13 @@
+/**
+ * `template_params` of the send call (spec 7), exactly these. What the form sends is as typed; what
+ * the server has read holds one line each but for `message`. A newsletter request may leave some empty.
+ */
+export interface MessageParams {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly subject: string;
+  readonly message: string;
+}
