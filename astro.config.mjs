@@ -4,7 +4,12 @@ import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import { pageDirectives } from './src/config/content-policy.ts';
+import { chunkUrl } from './src/integrations/chunk-url.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
+import { drawnCache } from './src/integrations/drawn-cache.ts';
+import { hiddenPictures } from './src/integrations/hidden-pictures.ts';
+import { hostFiles } from './src/integrations/host-files.ts';
 import { messageEndpoint } from './src/integrations/message-endpoint.ts';
 import { messageKeys } from './src/integrations/message-keys.ts';
 import { precompress } from './src/integrations/precompress.ts';
@@ -45,7 +50,8 @@ const font = (name, cssVariable, file, weight, fallbacks) => ({
   name,
   cssVariable,
   fallbacks,
-  display: 'swap',
+  // With the preload this never moves text: the font is there at first paint, or from the next page on.
+  display: 'optional',
   options: {
     variants: [
       {
@@ -64,15 +70,48 @@ const font = (name, cssVariable, file, weight, fallbacks) => ({
   },
 });
 
+/**
+ * Modules that several islands share travel in few files: each file is a request and a start of its
+ * own. What pages without an island load must not be among them.
+ */
+const ISLAND_GROUPS = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|islands[\\/]ErrorBoundary/,
+  },
+  // Groups take what their modules import as well, unless it has a group of its own.
+  { name: 'limits', test: /src[\\/](config[\\/]limits|browser[\\/]motion)\.ts/, priority: 1 },
+  { name: 'text', test: /src[\\/]logic[\\/](format|text-match)\.ts/ },
+  { name: 'filters', test: /src[\\/](browser[\\/](page-address|search-box)|logic[\\/]query)\.ts/ },
+  {
+    name: 'shared',
+    test: /src[\\/](config[\\/](routes|messages)|logic[\\/](combobox)|islands[\\/]button-classes|browser[\\/]early-typing)\.ts/,
+  },
+];
+const SCRIPT_BUILD = {
+  client: {
+    build: {
+      rolldownOptions: {
+        output: { codeSplitting: { groups: ISLAND_GROUPS } },
+        optimization: { inlineConst: true },
+      },
+    },
+  },
+};
+
 export default defineConfig({
   site: SITE_URL,
   trailingSlash: 'never',
   build: { format: 'file' },
   devToolbar: { enabled: false },
+  // Lists the entries for editors, so that front matter is checked and explained while it is typed.
+  experimental: { contentIntellisense: true },
   // Shiki writes inline styles, which the policy forbids; no page shows code.
+  vite: { plugins: [chunkUrl()], environments: SCRIPT_BUILD },
   markdown: { syntaxHighlight: false },
   integrations: [
     contentCheck(),
+    hiddenPictures(),
     messageKeys(env),
     react(),
     tailwind({ applyBaseStyles: false }),
@@ -80,6 +119,9 @@ export default defineConfig({
     messageEndpoint(),
     redirectPages(),
     precompress(),
+    hostFiles(),
+    // Last, when all that is kept between builds has been used.
+    drawnCache(),
   ],
   env: {
     schema: {
@@ -113,19 +155,7 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      directives: [
-        "default-src 'none'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "media-src 'self'",
-        `connect-src 'self' ${EMAILJS_ORIGIN}`.trim(),
-        'frame-src https://www.openstreetmap.org',
-        "form-action 'self' mailto:",
-        "base-uri 'none'",
-        "object-src 'none'",
-        "manifest-src 'self'",
-        "require-trusted-types-for 'script'",
-      ],
+      directives: [...pageDirectives(EMAILJS_ORIGIN)],
       styleDirective: {
         resources: ["'self'", { resource: "'unsafe-hashes'", kind: 'attribute' }],
         hashes: PRINTED_STYLES.map(styleHash),

@@ -1,10 +1,13 @@
 import { defineConfig } from 'playwright/test';
+import { findHeadlessBrowser } from './src/commands/find-browser.ts';
 
-const PORT = 4399;
+/** Another port lets two copies of the project be tested side by side. */
+const PORT = Number(process.env.E2E_PORT ?? 4399);
 
 /** Browser tests against the real server with the built site (run `npm run build` first). */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'drills/**/*.spec.ts'],
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
@@ -17,7 +20,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findHeadlessBrowser(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },

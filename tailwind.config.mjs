@@ -1,35 +1,49 @@
-/** Colours by role; their values, light and dark, stand in src/styles/global.css. */
+import plugin from 'tailwindcss/plugin';
+import { FIELD, GROUP_TONES, ROLES } from './src/config/palette.ts';
+
+/** `#0c306f` → `12 48 111`, so that Tailwind can add alpha. */
+const channels = (hex) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
+const shadesOf = (scheme) => ({
+  ':root': Object.fromEntries(
+    Object.entries(ROLES)
+      .filter(([, shades]) => scheme === 'light' || shades.dark !== shades.light)
+      .map(([name, shades]) => [`--${name}`, channels(shades[scheme])]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(GROUP_TONES).map(([name, shades]) => [
+      `[data-tone='${name}']`,
+      { '--tone': channels(shades[scheme]) },
+    ]),
+  ),
+});
+
+/** Colours by role, from src/config/palette.ts, as variables that follow the system's scheme. */
 const role = (name) => `rgb(var(--${name}) / <alpha-value>)`;
 
 /** @type {import('tailwindcss').Config} */
 export default {
   content: ['./src/**/*.{astro,ts,tsx}'],
   corePlugins: { container: false },
+  plugins: [
+    plugin(({ addBase }) => {
+      addBase({
+        ':root': {
+          'color-scheme': 'light dark',
+          '--field': `${FIELD[0]} 10%, ${FIELD[1]} 55%, ${FIELD[2]}`,
+        },
+      });
+      addBase(shadesOf('light'));
+      addBase({ '@media (prefers-color-scheme: dark)': shadesOf('dark') });
+    }),
+  ],
   theme: {
     screens: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
       white: '#fff',
-      brand: role('brand'),
-      'brand-deep': role('brand-deep'),
-      heading: role('heading'),
-      ink: role('ink'),
-      muted: role('muted'),
-      paper: role('paper'),
-      tint: role('tint'),
-      card: role('card'),
-      rule: role('rule'),
-      control: role('control'),
-      brass: role('brass'),
-      'brass-lit': role('brass-lit'),
-      'on-brass': role('on-brass'),
-      pale: role('pale'),
-      chat: role('chat'),
-      error: role('error'),
-      link: role('link'),
-      /** The group's colour, set by data-tone on an ancestor. */
-      tone: role('tone'),
+      ...Object.fromEntries(Object.keys(ROLES).map((name) => [name, role(name)])),
     },
     fontFamily: { sans: 'var(--font-sans)', display: 'var(--font-display)' },
     fontSize: {
@@ -45,11 +59,12 @@ export default {
       numeral: ['2.2rem', '1'],
     },
     borderRadius: { none: '0', control: '6px', surface: '10px', full: '9999px' },
-    boxShadow: { float: '0 18px 40px -18px rgb(8 34 79 / 0.35)', none: 'none' },
+    boxShadow: { float: `0 18px 40px -18px ${ROLES['brand-deep'].light}59`, none: 'none' },
     extend: {
       maxWidth: { page: '72rem', prose: '42rem', lead: '38rem' },
       spacing: {
         section: 'clamp(4rem, 9vw, 7.5rem)',
+        'section-half': 'clamp(2rem, 5vw, 4rem)',
         gutter: 'clamp(1.25rem, 4vw, 2.5rem)',
         header: '4.5rem',
       },

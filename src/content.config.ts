@@ -1,18 +1,26 @@
 /** Wiring only: each collection of `src/entries/collections.ts` with the one loader. */
 import { defineCollection } from 'astro:content';
 import { z } from 'zod';
-import { COLLECTIONS, COLLECTION_NAMES } from '#entries/collections.ts';
+import { COLLECTIONS, type COLLECTION_NAMES, type CollectionName } from '#entries/collections.ts';
 import { entriesLoader } from '#entries/loader.ts';
+import type { Publication } from '#logic/publication.ts';
 
-/** Added by the loader: ids of the fact register the entry names. */
-const loaded = z.object({ figures: z.array(z.string()) });
+/** Added by the loader. */
+interface Loaded {
+  /** Ids of the fact register that the entry names. */
+  readonly figures: readonly string[];
+  readonly publication: Publication;
+}
 
-const wire = <Name extends keyof typeof COLLECTIONS>(name: Name) =>
+type SchemaOf<Name extends CollectionName> = (typeof COLLECTIONS)[Name]['schema'];
+
+/** The entry's schema for what an editor writes; what pages read has the loader's fields as well. */
+const wire = <Name extends CollectionName>(name: Name) =>
   defineCollection({
     loader: entriesLoader(name),
-    schema: z.intersection(
-      COLLECTIONS[name].schema as (typeof COLLECTIONS)[Name]['schema'],
-      loaded,
+    schema: z.pipe(
+      COLLECTIONS[name].schema as SchemaOf<Name>,
+      z.custom<z.output<SchemaOf<Name>> & Loaded>(),
     ),
   });
 
@@ -34,4 +42,5 @@ export const collections = {
   recruitmentSteps: wire('recruitmentSteps'),
   recruitmentStories: wire('recruitmentStories'),
   facts: wire('facts'),
+  redirects: wire('redirects'),
 } satisfies Record<(typeof COLLECTION_NAMES)[number], unknown>;

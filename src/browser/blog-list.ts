@@ -3,13 +3,13 @@
  * only hides and shows what is there, and keeps the choice in the address.
  */
 import {
-  blogCategory,
   filterPosts,
   readBlogFilter,
   shownLine,
   writeBlogFilter,
   type BlogFilter,
 } from '#logic/blog-filter.ts';
+import { writeQuery } from './page-address.ts';
 import { startSearchBox } from './search-box.ts';
 
 const cardText = (card: HTMLElement, part: string) =>
@@ -26,9 +26,10 @@ export function startBlogList(): void {
     featured: place.dataset.listPlace === 'featured',
   }));
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-category]')];
+  const categories = buttons.map(({ dataset }) => dataset.category ?? '');
   const line = document.querySelector<HTMLElement>('[data-shown-line]');
   const none = document.querySelector<HTMLElement>('[data-none]');
-  let filter = readBlogFilter(window.location.search);
+  let filter = readBlogFilter(window.location.search, categories);
 
   const show = () => {
     const shown = filterPosts(posts, filter);
@@ -42,34 +43,26 @@ export function startBlogList(): void {
     if (none) none.hidden = shown.count > 0;
   };
 
-  const change = (next: Partial<BlogFilter>, entry: 'new' | 'same') => {
+  const change = (next: Partial<BlogFilter>, how: 'pushState' | 'replaceState') => {
     filter = { ...filter, ...next };
     show();
-    const { pathname, search, hash } = window.location;
-    const address = `${pathname}${writeBlogFilter(search, filter)}${hash}`;
-    try {
-      if (entry === 'new') history.pushState(null, '', address);
-      else history.replaceState(null, '', address);
-    } catch {
-      // Safari refuses more than 100 writes in 30 seconds; the list is right all the same.
-    }
+    writeQuery(writeBlogFilter(window.location.search, filter), how);
   };
 
-  // Letters change the present history entry, a category makes a new one: Back undoes a choice.
-  const box = startSearchBox((search) => change({ search }, 'same'));
+  const box = startSearchBox((search) => change({ search }, 'replaceState'));
   for (const button of buttons)
     button.addEventListener('click', () => {
-      const category = blogCategory(button.dataset.category);
-      if (category !== filter.category) change({ category }, 'new');
+      const { category = 'All' } = button.dataset;
+      if (category !== filter.category) change({ category }, 'pushState');
     });
   none?.querySelector('button')?.addEventListener('click', () => {
-    change({ search: '', category: 'All' }, 'new');
+    change({ search: '', category: 'All' }, 'pushState');
     box?.write('');
     box?.focus();
   });
 
   const readAddress = () => {
-    filter = readBlogFilter(window.location.search);
+    filter = readBlogFilter(window.location.search, categories);
     box?.write(filter.search);
     show();
   };

@@ -1,4 +1,11 @@
-import { placeAt } from '#logic/service-selection.ts';
+import { placeAt, type Place } from '#logic/service-selection.ts';
+
+declare global {
+  interface Window {
+    /** What the present address of a family's page opens; the explorer asks the same question later. */
+    placeInAddress?: () => Place;
+  }
+}
 
 /**
  * Runs in the head of a service family's page, before anything is painted: hides all views but the
@@ -7,7 +14,9 @@ import { placeAt } from '#logic/service-selection.ts';
  */
 function hideOtherViews(place: typeof placeAt): void {
   const openings = JSON.parse(document.currentScript?.dataset['openings'] ?? '');
-  const found = place(openings, location.search);
+  const placeInAddress = () => place(openings, location.search);
+  window.placeInAddress = placeInAddress;
+  const found = placeInAddress();
   if (found.kind === 'elsewhere') {
     document.documentElement.hidden = true;
     location.replace(found.href);

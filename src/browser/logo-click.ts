@@ -1,6 +1,5 @@
-/** On the page it leads to, the logo scrolls to the top and then reloads (spec 2.2). */
+/** On the home page, to which it leads, the logo scrolls to the top and then reloads (spec 2.2). */
 import { LOGO_RELOAD_DELAY_MS } from '#config/limits.ts';
-import { prefersStill } from './motion.ts';
 
 export function startLogoClick(): void {
   let reloading = false;
@@ -13,7 +12,8 @@ export function startLogoClick(): void {
     event.preventDefault();
     if (reloading) return;
     reloading = true;
-    toTop(prefersStill() ? 'instant' : 'smooth');
+    // As smoothly as the stylesheet says, which asks what the visitor prefers.
+    toTop('auto');
     window.setTimeout(() => {
       // A reload keeps the scroll position, and a long page may still be on its way up.
       toTop('instant');

@@ -1,7 +1,8 @@
 /**
  * Sections rise and fade in, once, as they come into view (spec 4). The page loads whole: what is
  * below the fold begins to wait only when the visitor scrolls for the first time, so that nothing
- * is ever missing from a print, a picture of the page or a page that nobody scrolls.
+ * is ever missing from a print, a picture of the page or a page that nobody scrolls. That first
+ * scroll also loads this file (browser/first-scroll.ts).
  */
 import { REVEAL_BOTTOM_MARGIN_PX } from '#config/limits.ts';
 import { revealThreshold } from '#logic/reveal.ts';
@@ -10,12 +11,8 @@ import { prefersStill } from './motion.ts';
 /** Outermost sections of the page; an island's inside belongs to React. */
 const SECTIONS = 'main section:not(section section, astro-island section)';
 
-export function startScrollReveal(): void {
+export function hideBelowTheFold(): void {
   if (!('IntersectionObserver' in window) || prefersStill()) return;
-  window.addEventListener('scroll', hideBelowTheFold, { once: true, passive: true });
-}
-
-function hideBelowTheFold(): void {
   const below = [...document.querySelectorAll<HTMLElement>(SECTIONS)]
     .map((section) => ({ section, box: section.getBoundingClientRect() }))
     .filter(({ box }) => box.top >= window.innerHeight);

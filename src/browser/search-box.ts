@@ -12,13 +12,11 @@ export interface SearchBox {
  * since there is nothing to search.
  */
 export function startSearchBox(onInput: (text: string) => void): SearchBox | undefined {
-  const form = document.querySelector<HTMLFormElement>('[data-search]');
-  const input = form?.querySelector('input');
-  if (!form || !input) return undefined;
-  // The list follows each letter, so there is nothing left to send.
-  form.addEventListener('submit', (event) => event.preventDefault());
+  const field = document.querySelector<HTMLElement>('[data-search]');
+  const input = field?.querySelector('input');
+  if (!field || !input) return undefined;
   input.addEventListener('input', () => onInput(input.value));
-  form.classList.remove('invisible');
+  field.classList.remove('invisible');
   return {
     read: () => input.value,
     write: (text) => {

@@ -6,9 +6,8 @@ import {
   GRID,
   isAbove,
   isReturn,
-  placeAt,
   stepTowards,
-  type Openings,
+  type Place,
   type View,
 } from '#logic/service-selection.ts';
 
@@ -19,9 +18,9 @@ interface Entry {
 
 /**
  * @param explorer element whose children carry `data-view`, `data-address`, `data-title`
- * @param openings what the page's address may open
+ * @param placeInAddress tells what the page's present address opens
  */
-export function exploreServices(explorer: HTMLElement, openings: Openings): void {
+export function exploreServices(explorer: HTMLElement, placeInAddress: () => Place): void {
   const views = new Map(
     [...explorer.querySelectorAll<HTMLElement>(':scope > [data-view]')].map((element) => [
       element.dataset['view'] ?? GRID,
@@ -32,7 +31,7 @@ export function exploreServices(explorer: HTMLElement, openings: Openings): void
   const gridTitle = document.title;
 
   const viewInAddress = (): View => {
-    const place = placeAt(openings, location.search);
+    const place = placeInAddress();
     return place.kind === 'view' ? place.view : GRID;
   };
 
@@ -82,7 +81,7 @@ export function exploreServices(explorer: HTMLElement, openings: Openings): void
 }
 
 /** A click that asks for a new tab, a window or a download, or that somebody has handled. */
-function isForBrowser(event: MouseEvent): boolean {
-  const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-  return button !== 0 || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented;
+function isForBrowser(click: MouseEvent): boolean {
+  const modified = click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
+  return click.button > 0 || modified || click.defaultPrevented;
 }

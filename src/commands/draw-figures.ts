@@ -5,52 +5,32 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { KOLAM_MASKS, drawKolam, type KolamName } from '#logic/kolam.ts';
+import { NAVY, NIGHT, PAPER, RULE_GAP_PX, blogFigure, drawFigure, type Figure } from './figure.ts';
 
-interface Figure {
-  readonly file: string;
-  readonly width: number;
-  readonly height: number;
-  /** Left to right. */
-  readonly kolams: readonly KolamName[];
-  readonly ground: string;
-  readonly line: string;
-  readonly dot: string;
-  /** Ledger rules behind the line. */
-  readonly rules?: string;
-}
-
-const PAPER = { ground: '#f3f0e6', line: '#0c306f', dot: '#8a5a12', rules: '#d9d3c2' } as const;
-const NAVY = { ground: '#0c306f', line: '#c9d6ee', dot: '#e9b44c' } as const;
-const blog = (id: number, ...kolams: KolamName[]): Figure => ({
-  file: `content/images/blog/${id}.svg`,
-  width: 1280,
-  height: 560,
-  kolams,
-  ...PAPER,
-});
 /** Beside a service's text: at most 280×300 (spec 9). */
 const service = (name: string, kolam: KolamName): Figure => ({
   file: `content/images/services/${name}.svg`,
   width: 280,
   height: 280,
   kolams: [kolam],
-  ...PAPER,
+  colours: PAPER,
+  dark: NIGHT,
 });
 const slide = (name: string, ...kolams: KolamName[]): Figure => ({
   file: `public/media/${name}.svg`,
   width: 720,
   height: 720,
   kolams,
-  ...NAVY,
+  colours: NAVY,
 });
 
 const FIGURES: readonly Figure[] = [
-  blog(1, 'bridge'),
-  blog(2, 'twins'),
-  blog(3, 'cross'),
-  blog(4, 'field'),
-  blog(5, 'square'),
-  blog(6, 'hill'),
+  blogFigure(1, 'bridge'),
+  blogFigure(2, 'twins'),
+  blogFigure(3, 'cross'),
+  blogFigure(4, 'field'),
+  blogFigure(5, 'square'),
+  blogFigure(6, 'hill'),
   service('opc', 'one'),
   service('private-limited', 'square'),
   service('public-limited', 'lattice'),
@@ -64,35 +44,27 @@ const FIGURES: readonly Figure[] = [
   slide('slide-hr', 'star'),
 ];
 
-/** Room around the drawing, as a share of the picture's height. */
-const MARGIN_SHARE = 0.14;
-const RULE_GAP_PX = 40;
-
-function draw({ width, height, kolams, ground, line, dot, rules }: Figure): string {
-  const drawings = kolams.map((name) => drawKolam(KOLAM_MASKS[name]));
-  const total = drawings.reduce((sum, drawing) => sum + drawing.width, 0);
-  const tallest = Math.max(...drawings.map((drawing) => drawing.height));
-  const margin = height * MARGIN_SHARE;
-  const scale = Math.min((width - 2 * margin) / total, (height - 2 * margin) / tallest);
-  let x = (width - total * scale) / 2;
-  const placed = drawings.map((drawing) => {
-    const y = (height - drawing.height * scale) / 2;
-    const circles = drawing.dots.map((at) => `<circle cx="${at.x}" cy="${at.y}" r="4"/>`).join('');
-    const group = `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})"><path d="${drawing.line}" stroke="${line}" stroke-width="2" stroke-linecap="round"/><g fill="${dot}">${circles}</g></g>`;
-    x += drawing.width * scale;
-    return group;
-  });
-  const ledger =
-    rules === undefined
-      ? ''
-      : `<path d="${Array.from({ length: Math.floor(height / RULE_GAP_PX) }, (_, row) => `M0 ${(row + 0.5) * RULE_GAP_PX}H${width}`).join('')}" stroke="${rules}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none"><rect width="${width}" height="${height}" fill="${ground}"/>${ledger}${placed.join('')}</svg>\n`;
+/** Beside the contact form: a letter sealed with a kolam, on ledger paper. */
+function letter(): string {
+  const [width, height] = [720, 480];
+  const { ground, line, dot } = NAVY;
+  const rows = Array.from(
+    { length: height / RULE_GAP_PX - 1 },
+    (_, row) => (row + 1) * RULE_GAP_PX,
+  );
+  const drawing = drawKolam(KOLAM_MASKS.diamond);
+  const seal = { x: width / 2, y: 258, radius: 96, scale: 0.5 };
+  const corner = (size: number, centre: number) => centre - (size * seal.scale) / 2;
+  const circles = drawing.dots.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="8"/>`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none"><rect width="${width}" height="${height}" fill="${ground}"/><path d="${rows.map((y) => `M0,${y}H${width}`).join('')}M64,0V${height}" stroke="#fff" stroke-opacity=".1"/><path d="${rows.map((y) => `M64,${y - 5}v10`).join('')}" stroke="${dot}" stroke-opacity=".5"/><rect x="150" y="116" width="420" height="284" rx="14" fill="${ground}" stroke="${line}" stroke-width="2"/><path d="M157,124L352,256Q360,261 368,256L563,124M157,392L296,282M563,392L424,282" stroke="${line}" stroke-width="2" stroke-linecap="round"/><circle cx="${seal.x}" cy="${seal.y}" r="${seal.radius}" fill="${ground}"/><g transform="translate(${corner(drawing.width, seal.x)} ${corner(drawing.height, seal.y)}) scale(${seal.scale})"><path d="${drawing.line}" stroke="${line}" stroke-width="4" stroke-linecap="round"/><g fill="${dot}">${circles}</g></g></svg>\n`;
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
-
-for (const figure of FIGURES) {
-  mkdirSync(dirname(figure.file), { recursive: true });
-  writeFileSync(figure.file, draw(figure));
-  console.log(figure.file);
+const drawings: Record<string, string> = {
+  ...Object.fromEntries(FIGURES.map((figure) => [figure.file, drawFigure(figure)])),
+  'public/media/contact.svg': letter(),
+};
+for (const [file, drawing] of Object.entries(drawings)) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, drawing);
+  console.log(file);
 }

@@ -1,9 +1,22 @@
 /** Finds a Chromium for the browser tests; installs one where none is. */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { aptInstall, attempt, mayInstall } from './apt-install.ts';
 
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Chromium without windows, as Playwright's own build is: it opens a page three times as fast. Falls
+ * back to any Chromium.
+ */
+export function findHeadlessBrowser(): string | undefined {
+  const { CHROMIUM_PATH: chosen } = process.env;
+  if (chosen) return findBrowser();
+  if (!existsSync(SHELL) && mayInstall()) aptInstall(['chromium-headless-shell']);
+  return existsSync(SHELL) ? SHELL : findBrowser();
+}
 
 /** Path of the browser; undefined when there is none and none could be installed. */
 export function findBrowser(): string | undefined {
@@ -22,21 +35,6 @@ function install(): string | undefined {
     const path = installed();
     if (path !== undefined) return path;
   }
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  attempt('apt-get', ['update', '-qq']);
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  if (mayInstall()) aptInstall(['chromium']);
   return installed();
-}
-
-function attempt(command: string, args: string[]): boolean {
-  console.log(`browser: ${command} ${args.join(' ')}`);
-  try {
-    execFileSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    return true;
-  } catch {
-    return false;
-  }
 }

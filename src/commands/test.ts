@@ -5,7 +5,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findBrowser } from './find-browser.ts';
+import { auditPackages } from './audit.ts';
+import { drillTable, readDrills } from './drill-table.ts';
+import { findHeadlessBrowser } from './find-browser.ts';
+import { findFirefox } from './find-firefox.ts';
+import { installWebServers } from './web-servers.ts';
 
 const REPORTS = resolve('test-results');
 const BIN = resolve('node_modules/.bin');
@@ -23,12 +27,16 @@ mkdirSync(REPORTS, { recursive: true });
 
 step('format', 'prettier', ['--check', '.']);
 step('lint', 'eslint', ['.']);
-step('content', 'node', ['src/commands/check-content.ts']);
+step('content', 'node', ['src/commands/doctor.ts']);
 step('types', 'astro', ['check', '--minimumSeverity', 'warning']);
 runner('unit', 'vitest', ['run', '--project', 'unit'], vitestCount);
+runner('drills', 'vitest', ['run', '--project', 'drills'], vitestCount);
+audit();
 if (step('build', 'astro', ['build'])) {
   runner('built site', 'vitest', ['run', '--project', 'dist'], vitestCount);
-  const browser = findBrowser();
+  installWebServers();
+  runner('hosts', 'vitest', ['run', '--project', 'hosts'], vitestCount);
+  const browser = findHeadlessBrowser();
   if (browser === undefined) {
     console.error(
       'browser tests: no Chromium found and none could be installed; set CHROMIUM_PATH',
@@ -37,10 +45,20 @@ if (step('build', 'astro', ['build'])) {
   } else {
     process.env.CHROMIUM_PATH = browser;
     runner('browser', 'playwright', ['test'], playwrightCount);
+    runner('editing', 'vitest', ['run', '--project', 'editing'], vitestCount);
+  }
+  const firefox = findFirefox();
+  if (firefox === undefined) {
+    console.log('\n== firefox: skipped, none found and none could be installed; set FIREFOX_PATH');
+    total.skipped += 1;
+  } else {
+    process.env.FIREFOX_PATH = firefox;
+    runner('firefox', 'vitest', ['run', '--project', 'firefox'], vitestCount);
   }
   runner('fresh machine', 'vitest', ['run', '--project', 'fresh'], vitestCount);
 }
 
+console.log(`\n${drillTable(readDrills()).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
@@ -49,6 +67,17 @@ function step(name: string, command: string, args: string[]): boolean {
   const ok = run(name, command, args);
   add(ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
   return ok;
+}
+
+function audit(): void {
+  console.log('\n== audit');
+  const result = auditPackages();
+  console.log(`== audit: ${result}`);
+  add({
+    passed: Number(result === 'none known'),
+    failed: Number(result === 'found'),
+    skipped: Number(result === 'skipped'),
+  });
 }
 
 /** A test runner; a crash before its report is written counts as one failure. */

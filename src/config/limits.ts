@@ -34,6 +34,31 @@ export const MESSAGE_BODY_MAX_BYTES = 50_000;
 /** Words a minute behind the read time printed on articles. */
 export const READING_WORDS_PER_MINUTE = 200;
 
+/** Articles on one page of the blog; with more, the list has pages (docs/decisions/blog-list.md). */
+export const POSTS_PER_PAGE = 12;
+/** Other articles offered at the end of one. */
+export const RELATED_POSTS = 3;
+/** A word in the titles or keywords of more articles than this tells nothing of what one is about. */
+export const RELATED_WORD_POSTS_MAX = 100;
+/** Addresses in one file of the sitemap; with more, it has several. */
+export const SITEMAP_URLS_PER_FILE = 1_000;
+
 /** Lengths that search results show whole. */
 export const TITLE_MAX_CHARS = 60;
+export const DESCRIPTION_MIN_CHARS = 40;
 export const DESCRIPTION_MAX_CHARS = 160;
+
+/** A file that does not come is asked for again: 3 times, 1 s doubled, at most 30 s (spec 4). */
+export const FETCH_RETRIES = 3;
+export const FETCH_RETRY_FIRST_MS = 1_000;
+export const FETCH_RETRY_MAX_MS = 30_000;
+/** A request without an answer counts as failed after this long. */
+export const FETCH_TIMEOUT_MS = 30_000;
+
+/** Items in one file of the search: the first file is enough for first results. */
+export const SEARCH_ITEMS_PER_FILE = 500;
+/** A search that finds as many in titles, headings and summaries does not ask for the words of the texts. */
+export const SEARCH_ENOUGH = 5;
+/** Results of one kind that the search window and, at first, the search page show. */
+export const SEARCH_WINDOW_RESULTS = 4;
+export const SEARCH_PAGE_RESULTS = 8;

@@ -1,6 +1,11 @@
 /** Every fixed route of the site (spec 2.1 and decisions, Routes), once. No trailing slash. */
 import { FAMILIES } from './services.ts';
-import type { GuidancePage } from './vocabularies.ts';
+import type {
+  BlogCategory,
+  ComplianceCategory,
+  GuidancePage,
+  Jurisdiction,
+} from './vocabularies.ts';
 
 export const ROUTES = {
   home: '/',
@@ -23,6 +28,7 @@ export const ROUTES = {
   privacy: '/privacy',
   terms: '/terms',
   accessibility: '/accessibility',
+  search: '/search',
   blog: '/blog',
   caseStudies: '/resources/case-studies',
   complianceCalendar: '/resources/compliance-calendar',
@@ -53,14 +59,16 @@ export const GUIDANCE_ROUTES: Record<GuidancePage, Route> = {
   training: ROUTES.training,
 };
 
-/** Link targets kept as the specification gives them; each answers 301 (decisions, Routes). */
-export const REDIRECTS: Record<string, string> = {
+/** Link targets kept as the specification gives them; each answers 301, as `redirects.ts` says. */
+export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
   '/company-incorporation': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
 };
 
 export const NOT_FOUND_PATH = '/404';
 export const ERROR_PATH = '/500';
+/** Pages that stay out of search engines and the sitemap: errors, and the site's own search. */
+export const UNINDEXED_PATHS: readonly string[] = [NOT_FOUND_PATH, ERROR_PATH, ROUTES.search];
 export const SITEMAP_PATH = '/sitemap-index.xml';
 export const DEFAULT_OG_IMAGE = '/metaimg.png';
 
@@ -81,14 +89,104 @@ export function contactHref(subject: string): string {
   return `${ROUTES.contact}?${SUBJECT_PARAM}=${encodeURIComponent(subject)}`;
 }
 
+/** Query parameter of the search page. */
+export const SEARCH_PARAM = 'q';
+
+/** Search page with the results for a query. */
+export function searchHref(query: string): string {
+  return `${ROUTES.search}?${new URLSearchParams({ [SEARCH_PARAM]: query })}`;
+}
+
+/** A file that the search reads: `index`, `items-1` …, `words-a` … */
+export function searchFilePath(name: string): string {
+  return `${ROUTES.search}/${name}.json`;
+}
+
 export function postPath(id: string | number): string {
   return `${ROUTES.blog}/${id}`;
+}
+
+/** A category of the blog in the address of its archive. */
+const BLOG_CATEGORY_SLUGS: Record<BlogCategory, string> = {
+  'Financial Planning': 'financial-planning',
+  'Tax & Compliance': 'tax-and-compliance',
+  'Corporate Law': 'corporate-law',
+  Technology: 'technology',
+  'Risk Management': 'risk-management',
+  'International Accounting': 'international-accounting',
+};
+
+/** Archive of a category. Posts are numbers, so a word under /blog never takes the address of one. */
+export function blogCategoryPath(category: BlogCategory): string {
+  return `${ROUTES.blog}/category/${BLOG_CATEGORY_SLUGS[category]}`;
+}
+
+/** Archive of a year; the word keeps it apart from the post of that number. */
+export function blogYearPath(year: string): string {
+  return `${ROUTES.blog}/year/${year}`;
+}
+
+/** Page of a list with pages; the first is the list's own address. */
+export function listPagePath(list: string, page: number): string {
+  return page === 1 ? list : `${list}/page/${page}`;
 }
 
 /** Address of a generated document. */
 export function downloadPath(slug: string): string {
   return `/downloads/${slug}.pdf`;
 }
+
+/** File name of a service's document checklist, from its entry id (`faas/registrations/gst`). */
+export function checklistSlug(entryId: string): string {
+  return `${entryId.slice(entryId.lastIndexOf('/') + 1)}-document-checklist`;
+}
+
+/** A compliance category in addresses: name of its calendar, value of the calendar page's filter. */
+export const COMPLIANCE_SLUGS: Record<ComplianceCategory, string> = {
+  'Income Tax': 'income-tax',
+  GST: 'gst',
+  'Company Law': 'company-law',
+  'Labour & Payroll': 'labour-payroll',
+};
+
+/** A jurisdiction in the address of the calendar page. */
+export const JURISDICTION_SLUGS: Record<Jurisdiction, string> = {
+  India: 'india',
+  Karnataka: 'karnataka',
+};
+
+/** Calendar to subscribe to: the due dates of a category, or of all. */
+export function calendarPath(category?: ComplianceCategory): string {
+  return `/calendar/${category === undefined ? 'all' : COMPLIANCE_SLUGS[category]}.ics`;
+}
+
+/** Calendar file of one entry; a folder for each collection, so that no entry takes a category's name. */
+export function calendarFilePath(collection: 'compliance' | 'events', id: string): string {
+  return `/calendar/${collection}/${id}.ics`;
+}
+
+/** RSS feed of a page. */
+export function feedPath(page: Route): string {
+  return `${page}/rss.xml`;
+}
+
+/** Markdown twin of an article or a service. */
+export function markdownPath(path: string): string {
+  return `${path}.md`;
+}
+
+/** Whether a page made of blocks describes a service. */
+export function isServicePage(path: string): boolean {
+  return path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;
+}
+
+/** Where a short article stands: its page, and its anchor there. */
+export function guidancePlace(id: string): { page: Route; anchor: string } {
+  const [page = '', anchor = ''] = id.split('/');
+  return { page: GUIDANCE_ROUTES[page as GuidancePage], anchor };
+}
+
+export const LLMS_PATH = '/llms.txt';
 
 /** Routes with a template of their own; every other page entry is shown by the block template. */
 export const OWN_TEMPLATES: ReadonlySet<string> = new Set<Route>([
@@ -101,6 +199,7 @@ export const OWN_TEMPLATES: ReadonlySet<string> = new Set<Route>([
   ROUTES.contact,
   ROUTES.privacy,
   ROUTES.terms,
+  ROUTES.search,
   ROUTES.blog,
   ROUTES.caseStudies,
   ROUTES.complianceCalendar,

@@ -12,7 +12,7 @@ type Presentation =
   | 'prose'
   /** two-column ruled list */
   | 'list'
-  /** documents to tick off */
+  /** what a client has to bring or to be: boxes to tick, and a PDF of the same */
   | 'checklist'
   /** numbered rows with duration */
   | 'steps'
@@ -32,7 +32,7 @@ export const SERVICE_FIELDS = {
   benefits: { heading: 'Benefits', show: 'list' },
   keyFeatures: { heading: 'Key Features', show: 'list' },
   advantages: { heading: 'Advantages', show: 'list' },
-  requirements: { heading: 'Registration Requirements', show: 'list' },
+  requirements: { heading: 'Registration Requirements', show: 'checklist' },
   process: { heading: 'Steps to Registration Process', show: 'steps' },
   deliverables: { heading: 'Deliverables', show: 'list' },
   services: { heading: 'Our Services', show: 'features' },
@@ -91,4 +91,8 @@ export const SERVICE_FIELD_NAMES = Object.keys(SERVICE_FIELDS) as [
 /** Heading of a detail's questions (`faqs` in the entry). */
 export const FAQS_HEADING = 'FAQs';
 /** Closing panel of every detail (spec 2.20). */
-export const DETAIL_CTA = { title: 'Ready to Get Started?', action: 'Get Started' } as const;
+export const DETAIL_CTA = {
+  title: 'Ready to Get Started?',
+  description: 'Tell us where you stand. We answer with the next step and the papers it takes.',
+  action: 'Get Started',
+} as const;

@@ -138,6 +138,6 @@ export function expectedServiceIds(): string[] {
   });
 }
 
-function isFamilyId(value: string | undefined): value is FamilyId {
+export function isFamilyId(value: string | undefined): value is FamilyId {
   return value !== undefined && value in FAMILIES;
 }

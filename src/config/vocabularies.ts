@@ -37,6 +37,7 @@ export const COMPLIANCE_CATEGORIES = [
   'Company Law',
   'Labour & Payroll',
 ] as const;
+export type ComplianceCategory = (typeof COMPLIANCE_CATEGORIES)[number];
 
 export const EVENT_TYPES = ['Conference', 'Webinar', 'Workshop', 'Bootcamp', 'Symposium'] as const;
 export const EVENT_STATUSES = ['upcoming', 'completed', 'live'] as const;
@@ -64,6 +65,7 @@ export const STEP_DURATIONS = [
 
 /** Where the rule behind a deadline or an update comes from. */
 export const JURISDICTIONS = ['India', 'Karnataka'] as const;
+export type Jurisdiction = (typeof JURISDICTIONS)[number];
 
 /** Documents offered for download that belong to no other collection, by the page that offers them. */
 export const DOCUMENT_GROUPS = [

@@ -3,9 +3,13 @@
  * itself come from the same bytes.
  */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { BROCHURE_PATH, downloadPath } from '#config/routes.ts';
+import { BROCHURE_PATH, checklistSlug, downloadPath } from '#config/routes.ts';
+import { FAMILIES } from '#config/services.ts';
 import { renderDocument, type DocumentSource, type RenderedDocument } from '#documents/render.ts';
+import { checklistBody } from '#logic/checklist.ts';
 import { formatBytes, plural } from '#logic/format.ts';
+import { kolamFor, type KolamName } from '#logic/kolam.ts';
+import { getPlacedServices, type PlacedService } from './services.ts';
 import { getSite } from './site.ts';
 
 export interface Download extends RenderedDocument {
@@ -14,7 +18,10 @@ export interface Download extends RenderedDocument {
   readonly href: string;
 }
 
-type Source = DocumentSource & { readonly slug: string };
+type Source = Omit<DocumentSource, 'figure'> & {
+  readonly slug: string;
+  readonly figure?: KolamName;
+};
 
 const KINDS: Record<CollectionEntry<'documents'>['data']['group'], string> = {
   brochure: 'Brochure',
@@ -23,19 +30,27 @@ const KINDS: Record<CollectionEntry<'documents'>['data']['group'], string> = {
   recruitment: 'Recruitment',
 };
 
-const made = new Map<string, Download>();
+const BROCHURE_LOOK = { cover: true, figure: 'lattice' } as const;
 
-function make({ slug, ...source }: Source): Download {
+const made = new Map<string, Promise<Download>>();
+
+function make({ slug, ...source }: Source): Promise<Download> {
   const known = made.get(slug);
   if (known) return known;
-  const siteUrl = new URL(import.meta.env.SITE);
   const href = slug === 'brochure' ? BROCHURE_PATH : downloadPath(slug);
-  const download = { slug, href, ...renderDocument(source, getSite(), siteUrl) };
+  const siteUrl = new URL(import.meta.env.SITE);
+  const download = renderDocument({ figure: kolamFor(slug), ...source }, getSite(), siteUrl).then(
+    (rendered) => ({ slug, href, ...rendered }),
+  );
   made.set(slug, download);
   return download;
 }
 
-export function resourceDownload({ id, data, body }: CollectionEntry<'resources'>): Download {
+export function resourceDownload({
+  id,
+  data,
+  body,
+}: CollectionEntry<'resources'>): Promise<Download> {
   return make({
     slug: id,
     kind: data.type,
@@ -47,7 +62,7 @@ export function resourceDownload({ id, data, body }: CollectionEntry<'resources'
   });
 }
 
-export function policyDownload({ id, data, body }: CollectionEntry<'policies'>): Download {
+export function policyDownload({ id, data, body }: CollectionEntry<'policies'>): Promise<Download> {
   return make({
     slug: id,
     kind: 'HR policy template',
@@ -62,7 +77,11 @@ export function policyDownload({ id, data, body }: CollectionEntry<'policies'>):
   });
 }
 
-export function documentDownload({ id, data, body }: CollectionEntry<'documents'>): Download {
+export function documentDownload({
+  id,
+  data,
+  body,
+}: CollectionEntry<'documents'>): Promise<Download> {
   return make({
     slug: id,
     kind: KINDS[data.group],
@@ -71,6 +90,27 @@ export function documentDownload({ id, data, body }: CollectionEntry<'documents'
     meta: [],
     date: data.date,
     body: body ?? '',
+    ...(data.group === 'brochure' && BROCHURE_LOOK),
+  });
+}
+
+/** The checklist of a service whose entry has something to tick. */
+export async function checklistDownload({
+  family,
+  node,
+}: Pick<PlacedService, 'family' | 'node'>): Promise<Download | undefined> {
+  const { id, data, path } = node;
+  const body = checklistBody(data, path);
+  if (body === undefined) return undefined;
+  return make({
+    slug: checklistSlug(id),
+    kind: 'Document checklist',
+    title: `${data.title}: document checklist`,
+    description: 'Tick what is ready; the rest can follow.',
+    meta: [['Practice', FAMILIES[family].short]],
+    date: data.reviewed,
+    body,
+    notes: true,
   });
 }
 
@@ -83,11 +123,13 @@ export async function getBrochure(): Promise<Download> {
 /** Every document but the brochure, which lies at the site root. */
 export async function getDownloads(): Promise<Download[]> {
   const documents = await getCollection('documents', ({ data }) => data.group !== 'brochure');
-  return [
+  const downloads = await Promise.all([
     ...(await getCollection('resources')).map(resourceDownload),
     ...(await getCollection('policies')).map(policyDownload),
     ...documents.map(documentDownload),
-  ];
+    ...(await getPlacedServices()).map(checklistDownload),
+  ]);
+  return downloads.filter((download) => download !== undefined);
 }
 
 /** `PDF, 4 pages, 86 KB` */

@@ -1,6 +1,8 @@
-/** Blog posts, newest first. */
+/** Blog posts, newest first, their lists, and what belongs together. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { postPath } from '#config/routes.ts';
+import { blogLists, byNewest, type BlogList, type BlogLists } from '#logic/blog-lists.ts';
+import { relatedPosts } from '#logic/blog-related.ts';
 import { readMinutes } from '#logic/format.ts';
 
 export interface Post {
@@ -21,5 +23,31 @@ export async function getPosts(): Promise<Post[]> {
       readTime: readMinutes(entry.body ?? ''),
       entry,
     }))
-    .sort((a, b) => b.data.date.localeCompare(a.data.date) || Number(a.id) - Number(b.id));
+    .sort(byNewest);
+}
+
+/** The lists of the blog: all articles and, when they need more than one page, the archives. */
+export async function getBlogLists(): Promise<BlogLists<Post>> {
+  return blogLists(await getPosts());
+}
+
+/** An article with what its page leads to. */
+export interface PostPage {
+  readonly post: Post;
+  readonly related: readonly Post[];
+  /** Archive of its category, when there is one. */
+  readonly archive: string | undefined;
+}
+
+export async function getPostPages(): Promise<PostPage[]> {
+  const posts = await getPosts();
+  const related = relatedPosts(posts);
+  const archives = new Map(
+    blogLists(posts).categories.map(({ name, path }: BlogList<Post>) => [name, path]),
+  );
+  return posts.map((post) => ({
+    post,
+    related: related.get(post.id) ?? [],
+    archive: archives.get(post.data.category),
+  }));
 }

@@ -2,8 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { render } from 'takumi-js';
+import { FIELD, ROLES } from '#config/palette.ts';
+import type { KolamName } from '#logic/kolam.ts';
 import { cached } from './cache.ts';
-import { KOLAM_MASKS, drawKolam, type KolamName } from '#logic/kolam.ts';
+import { fingerprint } from './fingerprint.ts';
+import { kolamSvg } from './figures.ts';
+
+const LIT = ROLES['brass-lit'].light;
+const PALE = ROLES.pale.light;
 
 const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
@@ -20,12 +26,9 @@ export interface SocialPicture {
   readonly kolam: KolamName;
 }
 
-/** Part of the cache's key: a changed template draws anew. */
-const TEMPLATE = readFileSync(resolve('src/documents/social-picture.tsx'), 'utf8');
-
 /** PNG bytes; the same words always give the same picture, kept between builds. */
 export function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
-  return cached([TEMPLATE, picture], () => draw(picture));
+  return cached([fingerprint(), picture, kolamUri(picture.kolam)], () => draw(picture));
 }
 
 async function draw({ title, line, firm, kolam }: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
@@ -40,7 +43,7 @@ async function draw({ title, line, firm, kolam }: SocialPicture): Promise<Uint8A
         padding: 72,
         gap: 48,
         color: '#ffffff',
-        backgroundImage: 'linear-gradient(105deg, #08224f 10%, #0c306f 55%, #15438f)',
+        backgroundImage: `linear-gradient(105deg, ${FIELD[0]} 10%, ${FIELD[1]} 55%, ${FIELD[2]})`,
       }}
     >
       <div
@@ -52,7 +55,7 @@ async function draw({ title, line, firm, kolam }: SocialPicture): Promise<Uint8A
           justifyContent: 'space-between',
         }}
       >
-        <div style={{ display: 'flex', fontFamily: 'Display', fontSize: 34, color: '#e9b44c' }}>
+        <div style={{ display: 'flex', fontFamily: 'Display', fontSize: 34, color: LIT }}>
           {firm}
         </div>
         <div
@@ -65,9 +68,7 @@ async function draw({ title, line, firm, kolam }: SocialPicture): Promise<Uint8A
         >
           {title}
         </div>
-        <div style={{ display: 'flex', fontFamily: 'Text', fontSize: 28, color: '#c9d6ee' }}>
-          {line}
-        </div>
+        <div style={{ display: 'flex', fontFamily: 'Text', fontSize: 28, color: PALE }}>{line}</div>
       </div>
       <img src={kolamUri(kolam)} width={380} height={380} alt="" />
     </div>,
@@ -81,10 +82,6 @@ async function draw({ title, line, firm, kolam }: SocialPicture): Promise<Uint8A
 }
 
 function kolamUri(name: KolamName): string {
-  const { width, height, line, dots } = drawKolam(KOLAM_MASKS[name]);
-  const circles = dots
-    .map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="5" fill="#e9b44c"/>`)
-    .join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none"><path d="${line}" stroke="#c9d6ee" stroke-width="2.5"/>${circles}</svg>`;
+  const svg = kolamSvg(name, { line: PALE, dots: LIT, width: 2.5 });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

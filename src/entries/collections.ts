@@ -18,6 +18,7 @@ import {
   faqsSchema,
   recruitmentStepSchema,
   recruitmentStorySchema,
+  redirectsSchema,
   taxUpdateSchema,
 } from '#schemas/records.ts';
 import { serviceSchema } from '#schemas/service.ts';
@@ -55,6 +56,7 @@ export const COLLECTIONS = {
     schema: recruitmentStorySchema,
   },
   facts: { folder: 'facts', extension: 'json', schema: factsSchema },
+  redirects: { folder: 'redirects', extension: 'json', schema: redirectsSchema },
 } as const satisfies Record<string, Collection>;
 
 export type CollectionName = keyof typeof COLLECTIONS;

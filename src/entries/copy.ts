@@ -1,51 +1,47 @@
 /** The copy check: reads every text of `content/` with its line, and finds what should not be printed. */
 import { readFileSync } from 'node:fs';
-import { copyFindings, type Finding } from '#logic/copy-rules.ts';
+import { copyFindings } from '#logic/copy-rules.ts';
+import type { Finding } from '#schemas/fault-text.ts';
 import { COLLECTION_NAMES } from './collections.ts';
 import { CONTENT_DIR, files } from './read.ts';
-
-export interface CopyFinding extends Finding {
-  readonly file: string;
-  /** Counted from 1. */
-  readonly line: number;
-}
 
 interface Paragraph {
   readonly text: string;
   readonly file: string;
   readonly line: number;
+  /** A name, an address or a list of words: the same in two entries is no repetition. */
+  readonly mayRepeat?: boolean;
 }
+
+/** Front matter that is copy; the rest names and lists. */
+const COPY_FIELDS = ['title', 'excerpt', 'summary', 'description'];
 
 /** Paragraphs shorter than this may stand twice (labels, stock phrases). */
 const DUPLICATE_MIN_CHARS = 80;
 
-export function checkCopy(contentDir = CONTENT_DIR): CopyFinding[] {
+export function checkCopy(contentDir = CONTENT_DIR): Finding[] {
   const paragraphs = COLLECTION_NAMES.filter((name) => name !== 'facts')
     .flatMap((name) => files(name, contentDir))
     .flatMap(paragraphsOf);
   return [...paragraphs.flatMap(findingsOf), ...duplicates(paragraphs)];
 }
 
-export function formatCopyFinding({ file, line, message }: CopyFinding): string {
-  return `${file}:${line}: ${message}`;
+function findingsOf({ text, file, line }: Paragraph): Finding[] {
+  return copyFindings(text).map((finding) => ({ ...finding, file, line, field: '' }));
 }
 
-function findingsOf({ text, file, line }: Paragraph): CopyFinding[] {
-  return copyFindings(text).map((finding) => ({ ...finding, file, line }));
-}
-
-function duplicates(paragraphs: readonly Paragraph[]): CopyFinding[] {
+function duplicates(paragraphs: readonly Paragraph[]): Finding[] {
   const first = new Map<string, Paragraph>();
-  return paragraphs.flatMap((paragraph): CopyFinding[] => {
+  return paragraphs.flatMap((paragraph): Finding[] => {
     const key = paragraph.text.toLowerCase().replace(/\s+/g, ' ').trim();
-    if (key.length < DUPLICATE_MIN_CHARS) return [];
+    if (key.length < DUPLICATE_MIN_CHARS || paragraph.mayRepeat) return [];
     const earlier = first.get(key);
     if (earlier === undefined) {
       first.set(key, paragraph);
       return [];
     }
     const message = `the same paragraph stands in ${earlier.file}:${earlier.line}`;
-    return [{ severity: 'error', message, file: paragraph.file, line: paragraph.line }];
+    return [{ severity: 'error', file: paragraph.file, line: paragraph.line, field: '', message }];
   });
 }
 
@@ -59,17 +55,25 @@ function paragraphsOf(file: string): Paragraph[] {
         .map((match) => ({ text: JSON.parse(match[1] ?? '""') as string, file, line: index + 1 })),
     );
   const paragraphs: Paragraph[] = [];
-  let open: { text: string; line: number } | undefined;
+  let open: { text: string; line: number; mayRepeat: boolean } | undefined;
+  /** Field of the front matter that the line belongs to; undefined in the body. */
+  let field: string | undefined = lines[0]?.trimEnd() === '---' ? '' : undefined;
   for (const [index, line] of [...lines, ''].entries()) {
     const starts = /^(\s*([-*]|\d+\.)\s|#{1,6}\s|\||[\w]+:\s)/.test(line);
     if ((line.trim() === '' || starts) && open !== undefined) {
       paragraphs.push({ ...open, file });
       open = undefined;
     }
+    if (index > 0 && line.trimEnd() === '---') field = undefined;
+    if (field !== undefined) field = /^(\w+):/.exec(line)?.[1] ?? field;
     if (line.trim() === '' || /^(---|\|)/.test(line)) continue;
     open = open
       ? { ...open, text: `${open.text} ${line.trim()}` }
-      : { text: line.replace(/^\s*([-*]|\d+\.)\s|^#{1,6}\s/, '').trim(), line: index + 1 };
+      : {
+          text: line.replace(/^\s*([-*]|\d+\.)\s|^#{1,6}\s/, '').trim(),
+          line: index + 1,
+          mayRepeat: field !== undefined && !COPY_FIELDS.includes(field),
+        };
   }
   return paragraphs;
 }

@@ -1,72 +1,126 @@
 /** Values that must not stand twice: places in a list, numbers, titles, descriptions, file names. */
+import { checklistSlug } from '#config/routes.ts';
 import { fault, type Fault } from '#schemas/fault-text.ts';
+import type { CollectionName } from './collections.ts';
 import type { Entries } from './read.ts';
+
+/** Collections whose entries stand in a list by `order`. */
+const ORDERED = [
+  'services',
+  'guidance',
+  'resources',
+  'policies',
+  'documents',
+  'caseStudies',
+  'recruitmentStories',
+  'faqs',
+] as const;
+
+/** The list an entry stands in with an order of its own: by category, group, page or folder. */
+export function listOf(name: CollectionName, id: string, data: object): string {
+  const { category, group, page } = data as Record<string, unknown>;
+  const folder = id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : '';
+  const within = (name === 'policies' ? category : undefined) ?? group ?? page ?? folder;
+  return `${name}/${String(within)}`;
+}
 
 /** One value that must not stand twice, with where it stands. */
 interface Unique {
   readonly file: string;
   readonly field: string;
-  readonly value: string;
+  /** Scope and value. */
+  readonly key: string;
+  /** The message, given the file that has the value already. */
+  readonly taken: (by: string) => string;
 }
 
 export function duplicateFaults(entries: Entries): Fault[] {
-  const unique: Unique[] = [];
-  const add = (file: string, field: string, scope: string, value: string | number) =>
-    unique.push({ file, field, value: `${scope}\u0000${value}` });
-  for (const name of [
-    'services',
-    'guidance',
-    'resources',
-    'policies',
-    'documents',
-    'caseStudies',
-    'recruitmentStories',
-    'faqs',
-  ] as const)
-    for (const { id, file, data } of entries[name]) {
-      const parent = id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : '';
-      const scope =
-        'category' in data && name === 'policies'
-          ? data.category
-          : 'group' in data
-            ? data.group
-            : 'page' in data
-              ? data.page
-              : parent;
-      add(file, 'order', `${name}/${scope}`, data.order);
-    }
-  for (const { file, data } of entries.recruitmentSteps) add(file, 'step', 'step', data.step);
-  for (const { file, data } of entries.faqs)
-    data.faqs.forEach(({ id }, index) => add(file, `faqs[${index}].id`, data.page, id));
-  for (const { file, data } of entries.facts)
-    data.facts.forEach(({ id }, index) => add(file, `facts[${index}].id`, 'fact', id));
-  for (const name of ['resources', 'policies', 'documents'] as const)
-    for (const { id, file } of entries[name]) add(file, 'file name', 'download', id);
-  for (const { file, data } of entries.posts)
-    if (data.featured) add(file, 'featured', 'post', 'true');
-  for (const { file, data } of [
-    ...entries.pages,
-    ...entries.posts,
-    ...entries.services,
-    ...entries.legal,
-  ])
-    add(file, 'title', 'title', data.title);
-  for (const { file, data } of [...entries.pages, ...entries.legal])
-    add(file, 'description', 'description', data.description);
   const first = new Map<string, Unique>();
-  const faults: Fault[] = [];
-  for (const one of unique) {
-    const key = `${one.field.replace(/\[\d+\]/, '')}\u0000${one.value}`;
-    const earlier = first.get(key);
-    if (earlier === undefined) first.set(key, one);
-    else
-      faults.push(
-        fault(
-          one.file,
-          one.field,
-          `"${one.value.split('\u0000')[1]}" stands already in ${earlier.file}`,
-        ),
+  return [...uniqueValues(entries)].flatMap((one) => {
+    const earlier = first.get(one.key);
+    if (earlier !== undefined) return [fault(one.file, one.field, one.taken(earlier.file))];
+    first.set(one.key, one);
+    return [];
+  });
+}
+
+const unique = (
+  file: string,
+  field: string,
+  scope: string,
+  value: string | number,
+  taken: Unique['taken'],
+): Unique => ({ file, field, key: `${scope}\u0000${value}`, taken });
+
+function* uniqueValues(entries: Entries): Generator<Unique> {
+  for (const name of ORDERED)
+    for (const { id, file, data } of entries[name])
+      yield unique(
+        file,
+        'order',
+        listOf(name, id, data),
+        data.order,
+        (by) => `place ${data.order} of this list is taken by ${by}`,
       );
-  }
-  return faults;
+  for (const { file, data } of entries.recruitmentSteps)
+    yield unique(file, 'step', 'step', data.step, (by) => `step ${data.step} is taken by ${by}`);
+  for (const { file, data } of entries.faqs)
+    for (const [index, { id }] of data.faqs.entries())
+      yield unique(
+        file,
+        `faqs[${index}].id`,
+        `questions of ${data.page}`,
+        id,
+        (by) => `number ${id} is taken by a question in ${by}`,
+      );
+  for (const { file, data } of entries.facts)
+    for (const [index, { id }] of data.facts.entries())
+      yield unique(
+        file,
+        `facts[${index}].id`,
+        'fact',
+        id,
+        (by) => `"${id}" is named already in ${by}`,
+      );
+  for (const { file, data } of entries.redirects)
+    for (const [index, { from }] of data.redirects.entries())
+      yield unique(
+        file,
+        `redirects[${index}].from`,
+        'redirect',
+        from,
+        (by) => `${from} is redirected already in ${by}`,
+      );
+  const documents = [
+    ...[...entries.resources, ...entries.policies, ...entries.documents],
+    ...entries.services.map(({ id, file }) => ({ id: checklistSlug(id), file })),
+  ];
+  for (const { id, file } of documents)
+    yield unique(
+      file,
+      '',
+      'download',
+      id,
+      (by) => `its document would have the name of that of ${by}; rename one file`,
+    );
+  for (const { file, data } of entries.posts)
+    if (data.featured)
+      yield unique(file, 'featured', 'featured', '', (by) => `only one post can be, and ${by} is`);
+  yield* uniqueTexts(entries);
+}
+
+/** Titles and descriptions by which search results tell pages apart. */
+function* uniqueTexts(entries: Entries): Generator<Unique> {
+  const text = (file: string, field: string, scope: string, value: string) =>
+    unique(file, field, scope, value, (by) => `"${value}" stands already in ${by}`);
+  for (const name of ['pages', 'posts', 'services', 'legal'] as const)
+    for (const { file, data } of entries[name]) yield text(file, 'title', 'title', data.title);
+  for (const name of ['guidance', 'resources', 'policies', 'documents', 'taxUpdates'] as const)
+    for (const { file, data } of entries[name]) yield text(file, 'title', name, data.title);
+  for (const { file, data } of [...entries.pages, ...entries.legal])
+    yield text(file, 'description', 'description', data.description);
+  for (const { file, data } of entries.posts)
+    yield text(file, 'excerpt', 'description', data.excerpt);
+  for (const { file, data } of entries.services)
+    yield text(file, 'summary', 'description', data.summary);
 }

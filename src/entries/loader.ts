@@ -1,8 +1,11 @@
-/** Astro loader of a collection: the same reading as the build's check, so both see one truth. */
+/**
+ * Astro loader of a collection: the same reading as the build's check, so both see one truth. Drafts
+ * and waiting entries enter the collection in dev only, where they carry a ribbon.
+ */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
-import { frameTables } from '#logic/markdown.ts';
+import { cutTies, frameTables, strangeMarkup } from '#logic/markdown.ts';
 import { formatFault } from '#schemas/fault-text.ts';
 import type { CollectionName } from './collections.ts';
 import { CONTENT_DIR, readCollection, readSite, readTokens } from './read.ts';
@@ -23,25 +26,32 @@ export function entriesLoader(name: CollectionName): Loader {
 async function sync(name: CollectionName, context: LoaderContext): Promise<void> {
   const { store, renderMarkdown, generateDigest, logger } = context;
   const { value: site } = readSite();
-  const { value: entries, faults } = readCollection(name, site ? readTokens(site) : new Map());
+  const { value, hidden, faults } = readCollection(name, readTokens(site));
+  // Astro hands a watcher to loaders in dev alone.
+  const entries = context.watcher === undefined ? value : [...value, ...hidden];
   for (const fault of faults) logger.error(formatFault(fault));
   const gone = new Set(store.keys());
-  for (const { id, file, data, body, figures } of entries) {
+  for (const { id, file, body, figures, publication, ...entry } of entries) {
     gone.delete(id);
+    const data = { ...(entry.data as Record<string, unknown>), figures, publication };
     // What turns the body into HTML counts too: the store outlives a change of it.
-    const digest = generateDigest({ data, body, renderer: String(frameTables) });
+    const digest = generateDigest({ data, body, renderer: String([frameTables, cutTies]) });
     if (store.get(id)?.digest === digest) continue;
     const rendered =
       body === ''
         ? undefined
         : await renderMarkdown(body, { fileURL: pathToFileURL(resolve(file)) });
+    const html = cutTies(frameTables(rendered?.html ?? ''));
+    const strange = strangeMarkup(html);
+    if (strange !== undefined)
+      throw new Error(`${file}: body: became ${JSON.stringify(strange)}, which is not Markdown's`);
     store.set({
       id,
-      data: { ...(data as Record<string, unknown>), figures },
+      data,
       body,
       filePath: file,
       digest,
-      ...(rendered && { rendered: { ...rendered, html: frameTables(rendered.html) } }),
+      ...(rendered && { rendered: { ...rendered, html } }),
       ...(rendered?.metadata?.imagePaths && { assetImports: rendered.metadata.imagePaths }),
     });
   }

@@ -1,21 +1,28 @@
 /** Faults of place and name: services that the lists call for, posts and guidance in their folders. */
-import { FAMILIES, expectedServiceIds } from '#config/services.ts';
+import { ROUTES } from '#config/routes.ts';
+import {
+  FAMILIES,
+  FAMILY_IDS,
+  expectedServiceIds,
+  isFamilyId,
+  type FamilyId,
+} from '#config/services.ts';
 import { GUIDANCE_PAGES } from '#config/vocabularies.ts';
+import { isOutBefore } from '#logic/publication.ts';
+import { allowedText, didYouMean } from '#schemas/allowed.ts';
 import { fault, type Fault } from '#schemas/fault-text.ts';
+import type { Unsound } from './places.ts';
 import type { Entries } from './read.ts';
 
-/** The service entries must be those that `src/config/services.ts` names, none of them empty. */
-export function serviceFaults({ services }: Entries): Fault[] {
+/** Every service that `src/config/services.ts` names must be there, none may be empty. */
+export function serviceFaults({ services }: Entries, unsound: Unsound): Fault[] {
   const expected = expectedServiceIds();
   const ids = new Set(services.map(({ id }) => id));
   const missing = expected
-    .filter((id) => !ids.has(id))
+    .filter((id) => !ids.has(id) && !unsound.services.includes(id))
     .map((id) =>
       fault(`content/services/${id}.json`, '', 'is missing; src/config/services.ts names it'),
     );
-  const extra = services
-    .filter(({ id }) => !expected.includes(id))
-    .map(({ file }) => fault(file, '', 'is not named in src/config/services.ts; add it there'));
   const empty = services
     .filter(
       ({ id, data }) =>
@@ -24,7 +31,37 @@ export function serviceFaults({ services }: Entries): Fault[] {
     .map(({ file }) =>
       fault(file, 'sections', 'is missing; a service without subsections needs sections'),
     );
-  return [...missing, ...extra, ...empty];
+  return [
+    ...missing,
+    ...empty,
+    ...services.flatMap((service) => addedServiceFaults(service, services, unsound)),
+  ];
+}
+
+/** A service that the table does not name needs a family, a service above it, and a free name. */
+function addedServiceFaults(
+  { id, file, publication }: Entries['services'][number],
+  services: Entries['services'],
+  unsound: Unsound,
+): Fault[] {
+  const [family = '', service = '', section, ...deeper] = id.split('/');
+  if (!isFamilyId(family) || service === '' || deeper.length > 0)
+    return [fault(file, '', `lies in no known family folder; allowed: ${FAMILY_IDS.join(', ')}`)];
+  if (section === undefined) {
+    const { aliases, borrowed } = FAMILIES[family];
+    const taken = [...Object.keys(aliases), ...borrowed].includes(service);
+    return taken
+      ? [fault(file, '', `the name "${service}" leads elsewhere on this page; rename the file`)]
+      : [];
+  }
+  const above = services.find((one) => one.id === `${family}/${service}`);
+  if (above === undefined)
+    return unsound.services.includes(`${family}/${service}`)
+      ? []
+      : [fault(file, '', `belongs to no service; there is no ${family}/${service}.json`)];
+  return isOutBefore(above.publication, publication)
+    ? []
+    : [fault(file, '', `would be out before its service ${above.file}; publish that first`)];
 }
 
 /** Posts are numbered; guidance lies in the folder of its page. */
@@ -41,9 +78,52 @@ export function reservedNameFaults({ posts, guidance }: Entries): Fault[] {
   ];
 }
 
+/** What the menu, typed links and the home page lead to is never hidden. */
+export function fixedPlaceFaults(
+  { pages, services, documents }: Entries,
+  unsound: Unsound,
+): Fault[] {
+  const routes = new Set<string>(Object.values(ROUTES));
+  const expected = expectedServiceIds();
+  const fixed = [
+    ...pages.filter(({ id }) => routes.has(`/${id}`)),
+    ...services.filter(({ id }) => expected.includes(id)),
+    ...documents.filter(({ data }) => data.group === 'brochure'),
+  ];
+  const hidden = fixed.flatMap(({ file, publication: { state } }) =>
+    state === 'published'
+      ? []
+      : [
+          fault(
+            file,
+            state === 'draft' ? 'draft' : 'publishDate',
+            'this entry cannot be hidden, because fixed parts of the site lead to it; take the line out',
+          ),
+        ],
+  );
+  const hasBrochure =
+    unsound.documents.length > 0 || documents.some(({ data }) => data.group === 'brochure');
+  const brochure = hasBrochure
+    ? []
+    : [
+        fault(
+          'content/documents',
+          '',
+          'has no entry of the group "brochure", which the header offers',
+        ),
+      ];
+  return [...hidden, ...brochure];
+}
+
 /** What the home page names must exist. */
-export function homeFaults({ home, services }: Entries): Fault[] {
-  const serviceIds = new Set(services.map(({ id }) => id));
+export function homeFaults({ home, services }: Entries, unsound: Unsound): Fault[] {
+  const published = services.filter(({ publication }) => publication.state === 'published');
+  const serviceIds = new Set([...published.map(({ id }) => id), ...unsound.services]);
+  const servicesOf = (family: FamilyId) =>
+    [...serviceIds].flatMap((id) => {
+      const [of, service, section] = id.split('/');
+      return of === family && service !== undefined && section === undefined ? [service] : [];
+    });
   return home.flatMap(({ file, data: { search, families } }) => {
     const keywords = search.entries.map(({ keyword }) => keyword);
     const unknown = (['suggestions', 'chips'] as const).flatMap((list) =>
@@ -54,7 +134,7 @@ export function homeFaults({ home, services }: Entries): Fault[] {
               fault(
                 file,
                 `search.${list}[${index}]`,
-                `found "${keyword}"; no search entry has this keyword`,
+                `found "${keyword}"; ${didYouMean(keyword, keywords)}no search entry has this keyword`,
               ),
             ],
       ),
@@ -65,8 +145,8 @@ export function homeFaults({ home, services }: Entries): Fault[] {
         .map((service) =>
           fault(
             file,
-            `families.cards[${index}].services`,
-            `found "${service}"; allowed: ${FAMILIES[card.family].services.join(', ')}`,
+            `families.cards[${index}].services[${card.services.indexOf(service)}]`,
+            `found "${service}"; ${allowedText(service, servicesOf(card.family))}`,
           ),
         ),
     );

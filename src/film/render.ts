@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
+import { FIELD, ROLES } from '#config/palette.ts';
 import { KOLAM_MASKS, drawKolam } from '#logic/kolam.ts';
 import { kolamLoops } from './loops.ts';
 
@@ -42,6 +43,7 @@ const CUTS: readonly Cut[] = [
 const mask = KOLAM_MASKS.lattice;
 const { width, height, dots } = drawKolam(mask);
 const kolam = { width, height, dots, loops: kolamLoops(mask) };
+const colours = { field: FIELD, line: ROLES.pale.light, lit: ROLES['brass-lit'].light };
 const scene = readFileSync(resolve('src/film/scene.js'), 'utf8');
 
 const browser = await chromium.launch({
@@ -54,7 +56,7 @@ for (const cut of CUTS) {
   const page = await browser.newPage();
   await page.setContent(`<canvas width="${cut.width}" height="${cut.height}"></canvas>`);
   await page.addScriptTag({
-    content: `const kolam = ${JSON.stringify(kolam)};\n${scene}\nwindow.frame = (t, box) => { drawFrame(t, box); return document.querySelector('canvas').toDataURL('image/png'); };`,
+    content: `const kolam = ${JSON.stringify(kolam)}, colours = ${JSON.stringify(colours)};\n${scene}\nwindow.frame = (t, box) => { drawFrame(t, box); return document.querySelector('canvas').toDataURL('image/png'); };`,
   });
   const shoot = async (second: number, file: string) => {
     const url = await page.evaluate(

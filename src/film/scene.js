@@ -2,11 +2,9 @@
 // closes, the lattice straightens into ledger rules and a rising graph, and rests.
 // Runs in a browser page; render.ts calls drawFrame(t) and keeps each picture.
 
-/* global kolam */ // kolam: { width, height, dots, loops: [[{x, y}, …], …] }
+/* global kolam, colours */
+// kolam: { width, height, dots, loops: [[{x, y}, …], …] }; colours: { field: [3], line, lit }
 
-const NAVY = ['#08224f', '#0c306f', '#15438f'];
-const LINE = '#c9d6ee';
-const LIT = '#e9b44c';
 /** When each act begins and ends, in seconds. */
 const ACTS = { dots: [0.2, 1.8], line: [1.4, 6], bend: [6.9, 8.9], graph: [8.7, 10.8] };
 /** Height of the graph over its points, left to right, as a share of the drawing. */
@@ -24,9 +22,9 @@ function drawFrame(t, box) {
   const context = canvas.getContext('2d');
   const { width, height } = canvas;
   const field = context.createLinearGradient(0, height * 0.2, width, height * 0.8);
-  field.addColorStop(0.1, NAVY[0]);
-  field.addColorStop(0.55, NAVY[1]);
-  field.addColorStop(1, NAVY[2]);
+  field.addColorStop(0.1, colours.field[0]);
+  field.addColorStop(0.55, colours.field[1]);
+  field.addColorStop(1, colours.field[2]);
   context.fillStyle = field;
   context.fillRect(0, 0, width, height);
 
@@ -51,7 +49,7 @@ function drawFrame(t, box) {
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.lineWidth = 2.2;
-  context.strokeStyle = LINE;
+  context.strokeStyle = colours.line;
   // The line lies down on the rules and gives way to them.
   context.globalAlpha = 0.9 * (1 - clamp(bend * 1.35 - 0.35));
   for (const loop of kolam.loops) {
@@ -83,7 +81,7 @@ function drawFrame(t, box) {
   });
   const reach = glide(act(ACTS.graph, t)) * (GRAPH.length - 1);
   if (reach > 0) {
-    context.strokeStyle = LIT;
+    context.strokeStyle = colours.lit;
     context.lineWidth = 3;
     context.beginPath();
     for (let step = 0; step <= reach; step += 0.05) {
@@ -104,7 +102,7 @@ function drawFrame(t, box) {
     if (size === 0) return;
     const from = place(dot);
     const to = graphPoint(index);
-    context.fillStyle = LIT;
+    context.fillStyle = colours.lit;
     context.beginPath();
     context.arc(mix(from.x, to.x, bend), mix(from.y, to.y, bend), 4.4 * size, 0, Math.PI * 2);
     context.fill();

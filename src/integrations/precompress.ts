@@ -1,4 +1,8 @@
-/** Writes `.br` and `.gz` beside every text file of the build, for hosts that send them as they are. */
+/**
+ * Writes `.br` and `.gz` beside every text file of the build, for hosts that send them as they are.
+ * Compressing as well as can be takes 60 ms a page, so the copies are kept between builds.
+ */
+import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -7,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { cached } from '#documents/cache.ts';
 
 const COMPRESSIBLE = '**/*.{html,css,js,svg,json,xml,txt,ics,md,webmanifest}';
 
@@ -15,8 +20,12 @@ export function precompress(): AstroIntegration {
     name: 'precompress',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
+        const started = performance.now();
         const { files, written } = await compressFolder(fileURLToPath(dir));
-        logger.info(`${files} files looked at, ${written} compressed copies written`);
+        const seconds = ((performance.now() - started) / 1000).toFixed(1);
+        logger.info(
+          `${files} files looked at, ${written} compressed copies written in ${seconds} s`,
+        );
       },
     },
   };
@@ -40,19 +49,23 @@ export async function compressFolder(folder: string): Promise<{ files: number; w
 /** Number of copies written: 0 to 2, as many as are smaller than the file. */
 async function compressFile(file: string): Promise<number> {
   const source = await readFile(file);
-  const copies = await Promise.all([
+  const digest = createHash('sha256').update(source).digest('hex');
+  const copies = await cached({ compressed: digest, by: process.version }, () => compress(source));
+  const smaller = Object.entries(copies).filter(([, data]) => data.length < source.length);
+  await Promise.all(smaller.map(([ending, data]) => writeFile(file + ending, data)));
+  return smaller.length;
+}
+
+/** The copies by their ending. */
+async function compress(source: Buffer): Promise<Record<string, Uint8Array>> {
+  const [br, gz] = await Promise.all([
     promisify(brotliCompress)(source, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
       },
-    }).then((data) => ({ ending: '.br', data })),
-    promisify(gzip)(source, { level: constants.Z_BEST_COMPRESSION }).then((data) => ({
-      ending: '.gz',
-      data,
-    })),
+    }),
+    promisify(gzip)(source, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  const smaller = copies.filter(({ data }) => data.length < source.length);
-  await Promise.all(smaller.map(({ ending, data }) => writeFile(file + ending, data)));
-  return smaller.length;
+  return { '.br': br, '.gz': gz };
 }

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { REDIRECTS } from '#config/routes.ts';
+import { REDIRECTS } from '#config/redirects.ts';
 
 export function redirectPages(): AstroIntegration {
   let site = '';
@@ -29,7 +29,7 @@ export function redirectPages(): AstroIntegration {
 /** `target`: path of this site with its query. `site`: public address, for the canonical link. */
 export function redirectPage(target: string, site: string): string {
   const href = escapeAttribute(target);
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8">

@@ -36,6 +36,8 @@ function Carousel({ film, pictures }: Props) {
   const label = (index: number) => `${index + 1} of ${count}`;
   const ready = state.narrow !== undefined;
   const picture = pictures[state.index - FILM - 1];
+  /** A picture is loaded when its turn is next; the others are not asked for yet. */
+  const isNear = (index: number) => index === state.index || index === (state.index + 1) % count;
 
   return (
     <>
@@ -79,11 +81,13 @@ function Carousel({ film, pictures }: Props) {
                   label={label(index)}
                   current={index === state.index}
                 >
-                  <HeroPicture
-                    slide={slide}
-                    fallback={state.narrow ? film.mobilePoster : film.poster}
-                    captionId={captionId(index)}
-                  />
+                  {isNear(index) && (
+                    <HeroPicture
+                      slide={slide}
+                      fallback={state.narrow ? film.mobilePoster : film.poster}
+                      captionId={captionId(index)}
+                    />
+                  )}
                 </HeroSlide>
               );
             })}

@@ -35,9 +35,10 @@ export function HeroControls({
             aria-label={`Slide ${index + 1} of ${names.length}: ${name}`}
             aria-current={index === state.index || undefined}
             onClick={() => dispatch({ type: 'show', index })}
-            className="group grid h-11 w-6 place-items-center rounded-control aria-[current]:w-11"
+            className="group grid h-11 w-8 place-items-center rounded-control"
           >
-            <span className="size-2 rounded-full bg-white/60 group-hover:bg-white group-aria-[current]:w-8 group-aria-[current]:bg-brass-lit" />
+            {/* The bar is a box of its own over the dot: a dot that grew would move its neighbours. */}
+            <span className="relative size-2 rounded-full bg-white/60 before:absolute before:-inset-x-2 before:inset-y-0 before:hidden before:rounded-full before:bg-brass-lit group-hover:bg-white group-aria-[current]:before:block forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:before:bg-[ButtonText]" />
           </button>
         ))}
       </div>

@@ -33,7 +33,7 @@ export function NewsletterForm({ labelledBy, service, firm, send = sendMessage }
                 name="email"
                 fault={faults.email}
                 locked={sending}
-                className="min-w-56 grow basis-64"
+                className="min-w-[min(14rem,100%)] grow basis-64"
               />
               {/* On the line of the field, under its label. */}
               <div className="sm:pt-[1.83rem]">

@@ -1,4 +1,5 @@
 import { MESSAGES } from '#config/messages.ts';
+import { BUTTON, BUTTON_TONES } from './button-classes.ts';
 
 interface Props {
   label: string;
@@ -12,7 +13,7 @@ export function SendButton({ label, sending }: Props) {
       type="submit"
       aria-disabled={sending}
       aria-busy={sending}
-      className="relative inline-flex min-h-12 min-w-44 items-center justify-center overflow-hidden rounded-control border border-brand bg-brand px-6 py-3 font-semibold leading-tight text-white transition-colors duration-150 hover:border-brand-deep hover:bg-brand-deep aria-disabled:cursor-progress aria-disabled:border-brand aria-disabled:bg-brand dark:border-control dark:hover:border-control"
+      className={`${BUTTON} ${BUTTON_TONES.solid} relative min-w-[min(11rem,100%)] overflow-hidden aria-disabled:cursor-progress aria-disabled:border-brand aria-disabled:bg-brand`}
     >
       {sending ? MESSAGES.sending : label}
       {sending && (

@@ -12,7 +12,9 @@ import type { FieldName } from '#logic/contact-message.ts';
 import { FaultSummary } from './FaultSummary.tsx';
 import { TRAP_NAME, Trap } from './Trap.tsx';
 import { Toasts } from './Toasts.tsx';
+import { fieldId } from './TextField.tsx';
 import { useDelivery, type DeliveryProps } from './use-delivery.ts';
+import { useEarlyTyping } from './use-early-typing.ts';
 import { useFaults } from './use-faults.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -39,6 +41,7 @@ interface Props extends DeliveryProps, Pick<ComponentProps<'form'>, 'ref' | 'cla
 export function SendingForm({ fields, read, children, labelledBy, mailSubject, ...rest }: Props) {
   const { service, firm, send, ...native } = rest;
   const hydrated = useHydrated();
+  useEarlyTyping(fields.map(fieldId));
   const { delivery, start, edit, dismiss } = useDelivery({ service, firm, send });
   const { faults, attempts, check, recheck } = useFaults();
   const [touched, setTouched] = useState(false);

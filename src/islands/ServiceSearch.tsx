@@ -5,6 +5,7 @@ import { ROUTES } from '#config/routes.ts';
 import { plural } from '#logic/format.ts';
 import { findService, optionGroups, type SearchEntry } from '#logic/service-search.ts';
 import { searchTerm } from '#logic/text-match.ts';
+import { BUTTON, BUTTON_TONES } from './button-classes.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { optionId, SearchOptions } from './SearchOptions.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -90,10 +91,7 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
         {...boxEvents}
         className="h-12 min-w-0 rounded-control bg-transparent px-4 text-base text-ink placeholder:text-muted placeholder-shown:text-ellipsis md:flex-1"
       />
-      <button
-        type="submit"
-        className="min-h-12 rounded-control border border-brand bg-brand px-7 font-semibold leading-tight text-white transition-colors duration-150 hover:border-brand-deep hover:bg-brand-deep dark:border-control"
-      >
+      <button type="submit" className={`${BUTTON} ${BUTTON_TONES.solid}`}>
         Search
       </button>
       <p role="status" className="sr-only">

@@ -4,9 +4,11 @@ import { createPortal } from 'react-dom';
 import { TOAST_DURATION_MS } from '#config/limits.ts';
 import { TOAST_CLASS, TOAST_CLOSE_CLASS, TOAST_LIST_CLASS, ToastBody } from './ToastBody.tsx';
 import type { ToastsProps } from './Toasts.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** Toasts with timer, pause, swipe and live region. At the end of the page, outside what may move. */
 export function Toaster({ toasts, onDismiss }: ToastsProps) {
+  const focusReturn = useFocusReturn<HTMLOListElement>(toasts.length === 0);
   return createPortal(
     <Provider duration={TOAST_DURATION_MS} swipeDirection="right">
       {toasts.map((toast) => (
@@ -30,7 +32,7 @@ export function Toaster({ toasts, onDismiss }: ToastsProps) {
           />
         </Root>
       ))}
-      <Viewport className={TOAST_LIST_CLASS} />
+      <Viewport {...focusReturn} className={TOAST_LIST_CLASS} />
     </Provider>,
     document.body,
   );

@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import type { Toast } from '#logic/delivery.ts';
 import { TOAST_CLASS, TOAST_CLOSE_CLASS, TOAST_LIST_CLASS, ToastBody } from './ToastBody.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface ToastsProps {
   /** Oldest first. */
@@ -44,8 +45,9 @@ export function Toasts({ toasts, onDismiss, expected, load = loadToaster }: Prop
 
 /** Toasts without the library: they stay until they are closed. */
 function PlainToasts({ toasts, onDismiss }: ToastsProps) {
+  const focusReturn = useFocusReturn<HTMLDivElement>(toasts.length === 0);
   return createPortal(
-    <div role="alert" className={TOAST_LIST_CLASS}>
+    <div {...focusReturn} role="alert" className={TOAST_LIST_CLASS}>
       {toasts.map((toast) => (
         <div key={toast.id} data-outcome={toast.outcome} data-tone="green" className={TOAST_CLASS}>
           <ToastBody

@@ -1,4 +1,5 @@
-import { useEffect, useReducer, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react';
+import { readEarlySearch } from '#browser/early-typing.ts';
 import { SEARCH_CLOSE_AFTER_BLUR_MS } from '#config/limits.ts';
 import { CLOSED, combobox, keyCommand } from '#logic/combobox.ts';
 
@@ -10,12 +11,13 @@ export function useCombobox() {
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // What the visitor typed or focused before the script came must not be lost.
+  const [early] = useState(readEarlySearch);
   useEffect(() => {
-    const text = box.current?.value ?? '';
+    const text = box.current?.value || early;
     if (text !== '') dispatch({ type: 'typed', text });
     dispatch({ type: document.activeElement === box.current ? 'focused' : 'closed' });
     return () => clearTimeout(blurTimer.current);
-  }, []);
+  }, [early]);
 
   useEffect(() => {
     if (!state.open) return;

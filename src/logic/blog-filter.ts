@@ -1,6 +1,6 @@
 /** Search and category filter of the blog list (spec 2.8, 5), and their form in the address. */
-import { BLOG_CATEGORIES, type BlogCategory } from '#config/vocabularies.ts';
-import { contains, searchTerm } from './text-match.ts';
+import { withParams } from './query.ts';
+import { comparable, searchTerm } from './text-match.ts';
 
 /** A listed post as the filter knows it. */
 export interface ListedPost {
@@ -14,7 +14,8 @@ export interface ListedPost {
 
 export interface BlogFilter {
   readonly search: string;
-  readonly category: BlogCategory | 'All';
+  /** One of those that the page offers, or `All`. */
+  readonly category: string;
 }
 
 export interface PostsShown {
@@ -28,43 +29,59 @@ export interface PostsShown {
 export const SEARCH_PARAM = 'q';
 export const CATEGORY_PARAM = 'category';
 
+/** What a search looks through, made once for each post: the parts stand apart, so nothing matches across. */
+export function searchedText({
+  title,
+  excerpt,
+  author,
+}: Pick<ListedPost, 'title' | 'excerpt' | 'author'>): string {
+  return [title, excerpt, author].map(comparable).join('\u0000');
+}
+
+/** Whether a filter asks for less than everything. */
+export function isFiltering({ search, category }: BlogFilter): boolean {
+  return searchTerm(search) !== '' || category !== 'All';
+}
+
+/** Posts that fit a filter, by what searchedText() made of each. */
+export function fittingPosts<Post extends { readonly category?: string }>(
+  posts: readonly { readonly post: Post; readonly text: string }[],
+  { search, category }: BlogFilter,
+): Post[] {
+  const term = searchTerm(search);
+  return posts
+    .filter(
+      ({ post, text }) => (category === 'All' || post.category === category) && text.includes(term),
+    )
+    .map(({ post }) => post);
+}
+
 export function filterPosts(posts: readonly ListedPost[], filter: BlogFilter): PostsShown {
-  const term = searchTerm(filter.search);
-  const matching = posts.filter(
-    ({ title, excerpt, author, category }) =>
-      (filter.category === 'All' || category === filter.category) &&
-      [title, excerpt, author].some((text) => contains(text, term)),
+  const matching = fittingPosts(
+    posts.map((post) => ({ post, text: searchedText(post) })),
+    filter,
   );
   const ids = (featured: boolean) =>
     matching.filter((post) => post.featured === featured).map(({ id }) => id);
   return { featured: ids(true), grid: ids(false), count: matching.length };
 }
 
-/** A name that is no category counts as All. */
-export function blogCategory(name: string | null | undefined): BlogFilter['category'] {
-  return BLOG_CATEGORIES.find((category) => category === name) ?? 'All';
-}
-
-/** Reads `?q=` and `?category=`. */
-export function readBlogFilter(query: string): BlogFilter {
+/** Reads `?q=` and `?category=`; a category that is not offered counts as All. */
+export function readBlogFilter(query: string, categories: readonly string[]): BlogFilter {
   const params = new URLSearchParams(query);
+  const category = params.get(CATEGORY_PARAM) ?? '';
   return {
     search: params.get(SEARCH_PARAM) ?? '',
-    category: blogCategory(params.get(CATEGORY_PARAM)),
+    category: categories.includes(category) ? category : 'All',
   };
 }
 
 /** The query (with `?`, or '') for a filter; other parameters of the address stay. */
 export function writeBlogFilter(query: string, { search, category }: BlogFilter): string {
-  const params = new URLSearchParams(query);
-  const set = (name: string, value: string) => {
-    if (value === '') params.delete(name);
-    else params.set(name, value);
-  };
-  set(SEARCH_PARAM, search.trim());
-  set(CATEGORY_PARAM, category === 'All' ? '' : category);
-  const written = params.toString();
-  return written === '' ? '' : `?${written}`;
+  return withParams(query, {
+    [SEARCH_PARAM]: search.trim(),
+    [CATEGORY_PARAM]: category === 'All' ? '' : category,
+  });
 }
 
 export function shownLine(count: number, total: number): string {

@@ -1,4 +1,4 @@
-/** Groups and counts of dated lists. */
+/** Dated lists by month. */
 import { formatMonth } from './format.ts';
 
 export interface MonthGroup<T> {
@@ -17,11 +17,4 @@ export function monthGroups<T extends { readonly date: string }>(
     groups.set(month, [...(groups.get(month) ?? []), item]);
   }
   return [...groups].map(([month, grouped]) => ({ month, items: grouped }));
-}
-
-/** How many items fall under each key, in order of first appearance. */
-export function countBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
-  return [...counts];
 }

@@ -1,6 +1,6 @@
 /** What the copy must not say, and what it should not: the profession's rules and plain style. */
 
-export interface Finding {
+export interface CopyFinding {
   /** `error` fails the check; `warning` is printed. */
   readonly severity: 'error' | 'warning';
   readonly message: string;
@@ -17,6 +17,7 @@ const FEES = 'names fees or gifts; fees are agreed in the engagement letter';
 
 /** `best` and `leading` have honest uses (best estimate, leading to); the patterns spare those. */
 const RULES: readonly Rule[] = [
+  { pattern: /\bTo be written\b/, why: PLACEHOLDER },
   { pattern: /\b(lorem|ipsum|TODO|TBD|FIXME|coming soon|placeholder)\b/, why: PLACEHOLDER },
   {
     pattern: /\bbest\b(?! (estimate|judgement|interests?)\b)/i,
@@ -45,15 +46,15 @@ const RULES: readonly Rule[] = [
 export const SENTENCE_MAX_WORDS = 35;
 
 /** Findings in one paragraph of copy. */
-export function copyFindings(paragraph: string): Finding[] {
-  const errors = RULES.flatMap(({ pattern, why }): Finding[] => {
+export function copyFindings(paragraph: string): CopyFinding[] {
+  const errors = RULES.flatMap(({ pattern, why }): CopyFinding[] => {
     const found = pattern.exec(paragraph)?.[0].trim();
     return found === undefined ? [] : [{ severity: 'error', message: `"${found}" ${why}` }];
   });
   const long = sentences(paragraph).filter((sentence) => words(sentence) > SENTENCE_MAX_WORDS);
   return [
     ...errors,
-    ...long.map((sentence): Finding => ({
+    ...long.map((sentence): CopyFinding => ({
       severity: 'warning',
       message: `a sentence of ${words(sentence)} words: "${sentence.slice(0, 60)}…"`,
     })),

@@ -9,14 +9,30 @@ import {
 } from '#config/services.ts';
 import { GRID, type Openings, type View } from './service-selection.ts';
 
-/** What a family's page accepts. Throws when no family has a borrowed value: a fault in the table. */
-export function openingsOf(family: FamilyId): Openings {
+/** A service of the page, as far as its address goes. */
+interface Branch {
+  readonly id: string;
+  readonly subsections: readonly { readonly id: string }[];
+}
+
+/**
+ * What a family's page accepts: the values of the table, and the services that content adds to them.
+ * Throws when no family has a borrowed value: a fault in the table.
+ */
+export function openingsOf(family: FamilyId, tree: readonly Branch[] = []): Openings {
   const { services, aliases, borrowed, subsections } = FAMILIES[family];
+  const ids = [...services, ...tree.map(({ id }) => id)];
+  const groups = tree.filter((service) => service.subsections.length > 0);
   return {
     serviceParam: SERVICE_PARAM,
     sectionParam: SECTION_PARAM,
-    services: { ...Object.fromEntries(services.map((service) => [service, service])), ...aliases },
-    subsections,
+    services: { ...Object.fromEntries(ids.map((id) => [id, id])), ...aliases },
+    subsections: {
+      ...subsections,
+      ...Object.fromEntries(
+        groups.map((group) => [group.id, group.subsections.map(({ id }) => id)]),
+      ),
+    },
     elsewhere: Object.fromEntries(borrowed.map((value) => [value, homeOf(value)])),
   };
 }

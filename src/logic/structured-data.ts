@@ -12,6 +12,7 @@ import type {
 } from 'schema-dts';
 import { ROUTES, contactHref } from '#config/routes.ts';
 import type { Site } from '#schemas/site.ts';
+import { instants } from './india-time.ts';
 
 /** What every page's graph needs: the firm and the site's public address. */
 export interface GraphContext {
@@ -186,18 +187,15 @@ interface Occasion {
   readonly location: string;
 }
 
-/** India time has no daylight saving, so the offset is fixed. */
-const INDIA_OFFSET = '+05:30';
-
 export function event({ site, origin }: GraphContext, occasion: Occasion): Event {
-  const [start = '', end = ''] = occasion.time.split('-');
+  const { start, end } = instants(occasion.date, occasion.time);
   const online = occasion.location.startsWith('Online');
   return {
     '@type': 'Event',
     name: occasion.title,
     description: occasion.description,
-    startDate: `${occasion.date}T${start}:00${INDIA_OFFSET}`,
-    endDate: `${occasion.date}T${end}:00${INDIA_OFFSET}`,
+    startDate: start,
+    endDate: end,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: online
       ? 'https://schema.org/OnlineEventAttendanceMode'

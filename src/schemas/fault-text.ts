@@ -1,5 +1,6 @@
 /** Turns zod's findings into sentences an editor can act on. */
 import { z } from 'zod';
+import { allowedText } from './allowed.ts';
 import { quote } from './fields.ts';
 
 /** One thing wrong with an entry. `field` is empty when the file as a whole is at fault. */
@@ -7,13 +8,30 @@ export interface Fault {
   readonly file: string;
   readonly field: string;
   readonly message: string;
+  /** Line in the file, from 1, where it is known. */
+  readonly line?: number;
+  /** Words of the file that show the line, where no field does. */
+  readonly mark?: string;
+}
+
+/** A fault with its weight: an error stops the build, a warning is printed. */
+export interface Finding extends Fault {
+  readonly severity: 'error' | 'warning';
 }
 
 /** A fault of one file, found by other means than a schema. */
-export const fault = (file: string, field: string, message: string): Fault => ({
+export const fault = (file: string, field: string, message: string, line?: number): Fault => ({
   file,
   field,
   message,
+  ...(line !== undefined && { line }),
+});
+
+export const asError = (found: Fault): Finding => ({ ...found, severity: 'error' });
+
+export const warning = (file: string, field: string, message: string, line?: number): Finding => ({
+  ...fault(file, field, message, line),
+  severity: 'warning',
 });
 
 const EXPECTED: Record<string, string> = {
@@ -29,19 +47,38 @@ const EXPECTED: Record<string, string> = {
 const describeIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_value':
-      return `found ${quote(issue.input)}; allowed: ${issue.values.map((value) => quote(value)).join(', ')}`;
-    case 'invalid_type':
       return issue.input === undefined
-        ? `is missing; expected ${EXPECTED[issue.expected] ?? issue.expected}`
-        : `found ${quote(issue.input)}; expected ${EXPECTED[issue.expected] ?? issue.expected}`;
+        ? `is missing; ${allowedText(undefined, issue.values.map(String))}`
+        : `found ${quote(issue.input)}; ${allowedText(issue.input, issue.values.map(String))}`;
+    case 'invalid_type': {
+      const expected = EXPECTED[issue.expected] ?? issue.expected;
+      if (issue.input === undefined) return `is missing; expected ${expected}`;
+      const bare = ['number', 'boolean'].includes(typeof issue.input);
+      return `found ${quote(issue.input)}; expected ${expected}${issue.expected === 'string' && bare ? ', so put it in quotes' : ''}`;
+    }
     case 'too_small':
-      return `found ${quote(issue.input)}; the least allowed is ${issue.minimum}${issue.origin === 'array' ? ' items' : ''}`;
+      return Array.isArray(issue.input)
+        ? countText(issue.input, 'at least', issue.minimum, issue.exact)
+        : `found ${quote(issue.input)}; the least allowed is ${issue.minimum}`;
     case 'too_big':
-      return `found ${quote(issue.input)}; the most allowed is ${issue.maximum}${issue.origin === 'array' ? ' items' : ''}`;
+      return Array.isArray(issue.input)
+        ? countText(issue.input, 'at most', issue.maximum, issue.exact)
+        : `found ${quote(issue.input)}; the most allowed is ${issue.maximum}`;
     default:
       return undefined;
   }
 };
+
+/** `has 2 items; write exactly 3` */
+function countText(
+  items: readonly unknown[],
+  bound: string,
+  limit: number | bigint,
+  exact?: boolean,
+): string {
+  const found = items.length === 1 ? '1 item' : `${items.length} items`;
+  return `has ${found}; write ${exact ? 'exactly' : bound} ${limit}`;
+}
 
 /** `sections[2].field` */
 function fieldPath(path: readonly PropertyKey[]): string {
@@ -60,14 +97,32 @@ export function validate<T>(
   const result = schema.safeParse(data, { error: describeIssue });
   if (result.success) return { data: result.data };
   return {
-    faults: result.error.issues.map((issue) => ({
-      file,
-      field: fieldPath(issue.path),
-      message: issue.message,
+    faults: result.error.issues.filter(isFirstOfItsValue).map((issue) => ({
+      ...fault(file, fieldPath(issue.path), issue.message),
+      ...(issue.code === 'unrecognized_keys' && { mark: issue.keys[0] }),
     })),
   };
 }
 
-export function formatFault({ file, field, message }: Fault): string {
-  return field === '' ? `${file}: ${message}` : `${file}: ${field}: ${message}`;
+/** A value of another type has no length to speak of, though zod measures the text it found. */
+function isFirstOfItsValue(
+  { code, path }: z.core.$ZodIssue,
+  _index: number,
+  issues: readonly z.core.$ZodIssue[],
+): boolean {
+  if (code !== 'too_big' && code !== 'too_small') return true;
+  const same = fieldPath(path);
+  return !issues.some((one) => one.code === 'invalid_type' && fieldPath(one.path) === same);
+}
+
+/** `blocks[0].items[2].href` → `blocks 1 › items 3 › href`: an editor counts from one. */
+export function fieldInWords(field: string): string {
+  return field
+    .replace(/\[(\d+)\]/g, (_all, index: string) => ` ${Number(index) + 1}`)
+    .replaceAll('.', ' › ');
+}
+
+export function formatFault({ file, field, message, line }: Fault): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return field === '' ? `${place}: ${message}` : `${place}: ${fieldInWords(field)}: ${message}`;
 }

@@ -10,11 +10,13 @@ import {
   alt,
   entry,
   externalUrl,
+  formed,
   icon,
   imageFile,
   isoDate,
   keywords,
   order,
+  publication,
   summary,
   text,
   title,
@@ -28,17 +30,18 @@ const source = entry({
 /** Blog post (spec section 3). The file name is the id; read time is counted from the body. */
 export const postSchema = entry({
   title: title(),
-  excerpt: summary().describe('Shown on cards and in search results.'),
+  excerpt: summary(),
   date: isoDate().describe('Day of publication.'),
   updated: isoDate().optional().describe('Day of the last change of substance.'),
   author: text().describe('Who answers for it: a team or a named person.'),
-  category: z.enum(BLOG_CATEGORIES),
+  category: z.enum(BLOG_CATEGORIES).describe('Filter of the blog list it falls under.'),
   image: imageFile(),
   alt: alt().describe('What the picture shows.'),
   keywords: keywords(),
   featured: z.boolean().default(false).describe('Stands above the grid; at most one post.'),
   listed: z.boolean().default(true).describe('false keeps the post out of the list.'),
   sources: z.array(source).default([]).describe('What the article rests on.'),
+  ...publication(),
 });
 
 /** Short article on a resource page; its folder under `content/guidance/` is the page. */
@@ -48,6 +51,7 @@ export const guidanceSchema = entry({
   order: order().describe('Position on its page.'),
   date: isoDate().describe('Day it was published or last reviewed.'),
   audience: text().describe('Who should read it.'),
+  ...publication(),
 });
 
 /** FAAS resource (spec section 3). Size and page count are measured from the document made of the body. */
@@ -55,10 +59,11 @@ export const resourceSchema = entry({
   title: title(),
   description: summary(),
   order: order(),
-  type: z.enum(RESOURCE_TYPES),
+  type: z.enum(RESOURCE_TYPES).describe('Kind of document.'),
   category: text().describe('Subject, in one to three words.'),
   icon: icon(),
   date: isoDate().describe('The as-of date printed on the document.'),
+  ...publication(),
 });
 
 /** HR policy (spec section 3); the body becomes the document. */
@@ -66,10 +71,13 @@ export const policySchema = entry({
   title: title(),
   description: summary(),
   order: order().describe('Position in its category.'),
-  category: z.enum(POLICY_CATEGORIES),
-  lastUpdated: isoDate(),
-  version: z.string().regex(/^\d+\.\d+$/, 'write it as "2.1"'),
+  category: z.enum(POLICY_CATEGORIES).describe('Group of the policies page it stands in.'),
+  lastUpdated: isoDate().describe('Day of the last change.'),
+  version: formed(/^\d+\.\d+$/, 'write it as "2.1"').describe(
+    'Version number, such as "1.0"; raise it with every change.',
+  ),
   applicability: text().describe('To whom the policy applies.'),
+  ...publication(),
 });
 
 /** Any other document to download; the body becomes the document. */
@@ -79,6 +87,7 @@ export const documentSchema = entry({
   order: order().describe('Position in its group.'),
   group: z.enum(DOCUMENT_GROUPS).describe('Which page offers it.'),
   date: isoDate().describe('The as-of date printed on the document.'),
+  ...publication(),
 });
 
 /** Privacy policy and terms. */

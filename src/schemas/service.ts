@@ -10,7 +10,9 @@ import {
   keywords,
   order,
   paragraphs,
+  publication,
   questionAndAnswer,
+  schemaLink,
   summary,
   text,
   title,
@@ -20,7 +22,10 @@ import {
 const item = z.union(
   [
     text().transform((line) => ({ title: undefined, text: line })),
-    entry({ title: text().describe('Bold opening words.'), text: text() }),
+    entry({
+      title: text().describe('Bold opening words.'),
+      text: text().describe('The rest of the item.'),
+    }),
   ],
   { error: 'expected text, or {"title", "text"}' },
 );
@@ -56,18 +61,26 @@ const serviceSection = entry({
 
 /** A service, or a subsection of one (spec section 3, service group and subsection). */
 export const serviceSchema = entry({
-  $schema: z.string().optional(),
+  $schema: schemaLink(),
   title: title().describe('Name on the card and at the top of the detail.'),
   order: order().describe('Position among its siblings.'),
   icon: icon().describe('Small drawing on the card.'),
   color: colour().default('grey').describe("Colour of the detail's rules and numerals."),
-  summary: summary().describe('One or two sentences on the card; also the search description.'),
+  summary: summary().describe('On the card and in search results: 40 to 160 characters.'),
   keywords: keywords().describe('Search-engine keywords.'),
   image: imageFile().optional().describe('Picture beside the first section.'),
   imageAlt: alt().optional().describe('What the picture shows. Required with a picture.'),
   sections: z.array(serviceSection).default([]).describe('The parts of the detail, in order.'),
   faqs: z.array(questionAndAnswer()).default([]).describe('Questions asked about this service.'),
+  cta: entry({
+    title: title().describe('Heading of the closing panel.'),
+    description: text().optional().describe('One sentence under it.'),
+    action: text().describe('Text of the button; it leads to the contact form.'),
+  })
+    .optional()
+    .describe('Replaces the words of the closing panel.'),
   reviewed: isoDate().describe('Day a qualified person last read the facts.'),
+  ...publication(),
 }).superRefine((service, context) => {
   if (service.image !== undefined && service.imageAlt === undefined) {
     context.addIssue({
@@ -77,3 +90,5 @@ export const serviceSchema = entry({
     });
   }
 });
+
+export type ServiceData = z.infer<typeof serviceSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEGAL_FORMS } from '#config/vocabularies.ts';
-import { entry, externalUrl, text } from './fields.ts';
+import { entry, externalUrl, formed, schemaLink, text } from './fields.ts';
 
 const REGISTRATION_OF = {
   llp: { field: 'llpin', name: 'LLPIN' },
@@ -9,40 +9,41 @@ const REGISTRATION_OF = {
 
 /** The firm: the one source for its name, contacts, address, socials and legal form. */
 export const siteSchema = entry({
-  $schema: z.string().optional(),
+  $schema: schemaLink(),
   name: text().describe('Name shown in the header, titles and documents.'),
   legalName: text().describe('Registered name, for legal pages and the copyright line.'),
   tagline: text().describe('One sentence under the name in the footer.'),
   description: text().describe('What the firm does, for search engines and feeds.'),
   established: z.int().min(1900).describe('Year the firm was established.'),
-  phone: z
-    .string()
-    .regex(/^\+\d[\d ]{6,}\d$/, 'write it in international form, such as "+91 80 1234 5678"')
-    .describe('Phone number in international form.'),
+  phone: formed(
+    /^\+\d[\d ]{6,}\d$/,
+    'write it in international form, such as "+91 80 1234 5678"',
+  ).describe('Phone number in international form.'),
   email: z.email('write a complete e-mail address').describe('Address for messages.'),
-  whatsapp: z
-    .string()
-    .regex(/^91\d{10}$/, 'write 91 and ten digits, without plus or spaces')
-    .describe('WhatsApp number: country code 91 and ten digits.'),
+  whatsapp: formed(/^91\d{10}$/, 'write 91 and ten digits, without plus or spaces').describe(
+    'WhatsApp number: country code 91 and ten digits.',
+  ),
   address: entry({
-    street: text(),
-    locality: text(),
-    region: text(),
-    postalCode: text(),
-    country: text(),
-    countryCode: z.string().regex(/^[A-Z]{2}$/, 'write the two-letter country code, such as "IN"'),
+    street: text().describe('Number, building and street.'),
+    locality: text().describe('City.'),
+    region: text().describe('State.'),
+    postalCode: text().describe('PIN code.'),
+    country: text().describe('Country, in words.'),
+    countryCode: formed(/^[A-Z]{2}$/, 'write the two-letter country code, such as "IN"').describe(
+      'Country, as its two-letter code.',
+    ),
   }).describe('Office address.'),
   map: entry({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
+    latitude: z.number().min(-90).max(90).describe('Degrees north.'),
+    longitude: z.number().min(-180).max(180).describe('Degrees east.'),
   }).describe('Where the map opens, in decimal degrees.'),
   social: entry({
-    instagram: externalUrl(),
-    facebook: externalUrl(),
-    linkedin: externalUrl(),
-    reddit: externalUrl(),
-    quora: externalUrl(),
-    x: externalUrl(),
+    instagram: externalUrl().describe('Profile on Instagram.'),
+    facebook: externalUrl().describe('Profile on Facebook.'),
+    linkedin: externalUrl().describe('Profile on LinkedIn.'),
+    reddit: externalUrl().describe('Profile on Reddit.'),
+    quora: externalUrl().describe('Profile on Quora.'),
+    x: externalUrl().describe('Profile on X.'),
   }).describe('Profiles shown in the footer.'),
   areaServed: text().describe('Where clients are.'),
   legalForm: z.enum(LEGAL_FORMS).describe('Decides which registration facts the footer shows.'),
@@ -67,6 +68,13 @@ export const siteSchema = entry({
 });
 
 export type Site = z.infer<typeof siteSchema>;
+
+/** The firm's number in its register, named (`LLPIN AAA-0000`), where its legal form has one. */
+export function registrationOf(site: Site): string | undefined {
+  if (site.legalForm !== 'llp' && site.legalForm !== 'company') return undefined;
+  const { field, name } = REGISTRATION_OF[site.legalForm];
+  return `${name} ${site[field]}`;
+}
 
 /** Marks of the stand-in values the project ships with; the build warns while one is left. */
 const STAND_IN: Record<string, (site: Site) => boolean> = {

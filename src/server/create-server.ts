@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { SEND_PATH } from '#config/routes.ts';
 import { createMessageHandler, type MessageOptions } from './messages.ts';
-import { SECURITY_HEADERS } from './response-headers.ts';
+import { securityHeaders } from './response-headers.ts';
 import { sendText } from './send-text.ts';
 import { errorCode } from './start-fault.ts';
 import { createStaticHandler, type Handler } from './static.ts';
@@ -20,7 +20,8 @@ export function createSiteHandler(options: SiteOptions): Handler {
   const files = createStaticHandler(options.distDir);
   const messages = createMessageHandler(options);
   return async (request, response) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(securityHeaders(request)))
+      response.setHeader(name, value);
     try {
       await (isSendCall(request.url) ? messages : files)(request, response);
     } catch (error) {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { MessageParams } from '#config/message-params.ts';
 import { MESSAGES } from '#config/messages.ts';
-import { formatFault, validate } from '#schemas/fault-text.ts';
+import { validate } from '#schemas/fault-text.ts';
 
 const REQUIRED = ['first_name', 'last_name', 'phone', 'company', 'subject', 'message'] as const;
 
@@ -55,7 +55,14 @@ const sendCallSchema = z.object({
 /** The message in a parsed JSON body, or one sentence that names each field at fault. */
 export function readMessage(body: unknown): { message: MessageParams } | { fault: string } {
   const result = validate(sendCallSchema, body, 'body');
-  if ('faults' in result) return { fault: result.faults.map(formatFault).join('; ') };
+  if ('faults' in result)
+    return {
+      fault: result.faults
+        .map(
+          ({ file, field, message }) => `${[file, field].filter(Boolean).join(': ')}: ${message}`,
+        )
+        .join('; '),
+    };
   const { first_name = '', last_name = '', email, ...rest } = result.data.template_params;
   const { phone = '', company = '', subject = '', message = '' } = rest;
   return { message: { first_name, last_name, email, phone, company, subject, message } };

@@ -1,12 +1,18 @@
 /** What a request line asks for, decided without touching the disk. */
-import { REDIRECTS } from '#config/routes.ts';
+import { COPIES, HOST_FILES, NOWHERE } from '#config/hosting.ts';
+import { REDIRECTS } from '#config/redirects.ts';
+import { NOT_FOUND_PATH } from '#config/routes.ts';
+
+const nowhere = new RegExp(NOWHERE, 'i');
+/** Files that lie in the published folder without being pages of the site. */
+const HIDDEN: readonly string[] = [NOT_FOUND_PATH, ...HOST_FILES.map((file) => `/${file}`)];
 
 export type RequestTarget =
-  /** A file may answer. `path` is decoded and in its one canonical form; `query` begins with "?" or is empty. */
-  | { readonly kind: 'file'; readonly path: string; readonly query: string }
+  /** A file may answer. `path` is decoded and in its one canonical form. */
+  | { readonly kind: 'file'; readonly path: string }
   /** 301. `location` always begins with exactly one slash, so it never leaves the site. */
   | { readonly kind: 'redirect'; readonly location: string }
-  /** A path no file can have: dot segments, double, encoded or backward slashes, hidden files. */
+  /** A path that answers 404 whatever lies on the disk: `NOWHERE`, compressed copies, other hosts' files. */
   | { readonly kind: 'nowhere' }
   /** Not a path at all: broken percent-encoding, control characters. */
   | { readonly kind: 'malformed' };
@@ -20,14 +26,16 @@ export function readTarget(requestTarget: string): RequestTarget {
   const path = decode(rawPath);
   if (path === undefined || !path.startsWith('/') || /\p{Cc}/u.test(path))
     return { kind: 'malformed' };
-  if (/%2f|%5c/i.test(rawPath) || hasOddSegment(path)) return { kind: 'nowhere' };
+  if (nowhere.test(rawPath)) return { kind: 'nowhere' };
 
   const canonical = canonicalPath(path);
   if (Object.hasOwn(REDIRECTS, canonical))
     return { kind: 'redirect', location: withQuery(REDIRECTS[canonical] ?? '/', query) };
   if (canonical !== path)
     return { kind: 'redirect', location: withQuery(encodePath(canonical), query) };
-  return { kind: 'file', path, query };
+  if (HIDDEN.includes(path) || Object.keys(COPIES).some((ending) => path.endsWith(ending)))
+    return { kind: 'nowhere' };
+  return { kind: 'file', path };
 }
 
 /** The request target that reads back as this decoded path. */
@@ -39,14 +47,6 @@ export function encodePath(path: string): string {
 function canonicalPath(path: string): string {
   const bare = path.replace(/\/$/, '').replace(/\.html$/, '');
   return bare.replace(/\/index$/, '') || '/';
-}
-
-function hasOddSegment(path: string): boolean {
-  const segments = path.split('/').slice(1);
-  return segments.some((segment, index) => {
-    if (segment === '') return index < segments.length - 1;
-    return segment.includes('\\') || (segment.startsWith('.') && segment !== '.well-known');
-  });
 }
 
 function decode(text: string): string | undefined {

@@ -1,59 +1,45 @@
-/** Headers of every answer, and of each kind of file. */
+/** Headers of answers, from the facts that all hosts share. */
+import type { IncomingMessage } from 'node:http';
 import { extname } from 'node:path';
-
-/** The pages' own policy is in their `<meta>`; only `frame-ancestors` must come as a header. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Content-Security-Policy': "frame-ancestors 'none'",
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-};
+import {
+  CONTENT_TYPES,
+  DRAWING,
+  FOLDER_CACHING,
+  REVALIDATE,
+  SECURITY_HEADERS,
+  TLS_HEADERS,
+  UNKNOWN_TYPE,
+  type Headers,
+} from '#config/hosting.ts';
 
 /** Files sent in parts when asked: what players and PDF readers seek in. */
-const RANGE_TYPES: Readonly<Record<string, string>> = {
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.pdf': 'application/pdf',
-};
+const SEEKABLE = ['.mp4', '.webm', '.pdf'];
 
-/** Text whose encoding a browser would otherwise guess. */
-const TEXT_TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.ics': 'text/calendar; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'text/xml; charset=utf-8',
-};
-
-/** Content type when the file may be sent in parts; undefined for all others. */
-export function rangeType(path: string): string | undefined {
-  return RANGE_TYPES[extname(path).toLowerCase()];
+/** Headers of every answer. The server itself speaks no TLS; a proxy before it says when it did. */
+export function securityHeaders({ headers }: Pick<IncomingMessage, 'headers'>): Headers {
+  const overTls = headers['x-forwarded-proto'] === 'https';
+  return overTls ? { ...SECURITY_HEADERS, ...TLS_HEADERS } : SECURITY_HEADERS;
 }
 
-/** Headers for a file that is found at `path` (decoded, without query). */
-export function fileHeaders(path: string): Record<string, string> {
-  const type = TEXT_TYPES[extname(path).toLowerCase()];
+export function isSeekable(name: string): boolean {
+  return SEEKABLE.includes(extname(name));
+}
+
+/** `name`: path of the file on the site, its ending included (`/about.html`). */
+export function fileHeaders(name: string): Headers {
+  const types: Headers = CONTENT_TYPES;
   return {
-    'Cache-Control': cacheControl(path),
-    ...(type !== undefined && { 'Content-Type': type }),
-    ...(rangeType(path) !== undefined && { 'Accept-Ranges': 'bytes' }),
+    'Cache-Control': cacheControl(name),
+    'Content-Type': types[extname(name)] ?? UNKNOWN_TYPE,
+    Vary: 'Accept-Encoding',
+    ...(isSeekable(name) && { 'Accept-Ranges': 'bytes' }),
+    ...(extname(name) === DRAWING.ending && {
+      'Content-Security-Policy': `${SECURITY_HEADERS['Content-Security-Policy']}, ${DRAWING.policy}`,
+    }),
   };
 }
 
-function cacheControl(path: string): string {
-  if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
-  // Pictures and films rarely change under their name; everything else is asked for again.
-  if (/\.(mp4|webm|avif|webp|png|jpe?g)$/i.test(path)) return 'public, max-age=3600';
-  return 'no-cache';
-}
-
-/** `Accept-Encoding` without the codings that the client rules out (`br;q=0`). */
-export function acceptedEncodings(header: string): string {
-  return header
-    .split(',')
-    .filter((coding) => !/;\s*q=0(\.0*)?\s*$/i.test(coding))
-    .map((coding) => coding.replace(/;.*$/s, '').trim())
-    .join(', ');
+function cacheControl(name: string): string {
+  const folder = Object.entries(FOLDER_CACHING).find(([start]) => name.startsWith(start));
+  return folder?.[1] ?? REVALIDATE;
 }

@@ -1,15 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
-/** One line of plain text with its status; `allow` names the methods of a 405. */
+/** One line of plain text with its status, not to be kept unless `headers` say so. */
 export function sendText(
   response: ServerResponse,
   status: number,
   text: string,
   headers: Record<string, string> = {},
 ): void {
-  response.statusCode = status;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
   response.end(text);
 }

@@ -1,12 +1,11 @@
 /** The built site as a good static host serves it: `dist/`, redirects, 404 page, caching. */
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
-import sirv from 'sirv';
+import { resolve } from 'node:path';
+import { ALLOWED_METHODS, REVALIDATE } from '#config/hosting.ts';
 import { NOT_FOUND_PATH } from '#config/routes.ts';
-import { encodePath, readTarget } from './request-target.ts';
-import { acceptedEncodings, fileHeaders } from './response-headers.ts';
-import { sendRange } from './send-range.ts';
+import { findFile } from './find-file.ts';
+import { readTarget } from './request-target.ts';
+import { sendFile, sendWhole } from './send-file.ts';
 import { sendText } from './send-text.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -14,57 +13,26 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 /** `distDir`: folder of the build; one that is missing answers 404 to everything. */
 export function createStaticHandler(distDir: string): Handler {
   const root = resolve(distDir);
-  const sendWhole = sirv(root, {
-    // Looks at the disk at each request, so that a build under a running server does no harm.
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    // `/services` finds services.html first; the folder services/ is passed over.
-    extensions: ['html'],
-    setHeaders: (response, path) => setHeaders(response, fileHeaders(path)),
-  });
+  const methods: readonly (string | undefined)[] = ALLOWED_METHODS;
 
   return async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendText(response, 405, 'Only GET and HEAD here', { Allow: 'GET, HEAD' });
+    if (!methods.includes(request.method))
+      return sendText(response, 405, `Only ${ALLOWED_METHODS.join(' and ')} here`, {
+        Allow: ALLOWED_METHODS.join(', '),
+      });
     const target = readTarget(request.url ?? '/');
     if (target.kind === 'malformed') return sendText(response, 400, 'Malformed address');
     if (target.kind === 'redirect')
-      return sendText(response, 301, `Moved to ${target.location}`, { Location: target.location });
-    if (target.kind === 'nowhere' || target.path === NOT_FOUND_PATH)
-      return sendNotFound(response, root);
+      return sendText(response, 301, `Moved to ${target.location}`, {
+        'Cache-Control': REVALIDATE,
+        Location: target.location,
+      });
 
-    if (await sendRange(request, response, root, target.path)) return;
-    delete request.headers.range;
-    request.headers['accept-encoding'] = acceptedEncodings(
-      String(request.headers['accept-encoding'] ?? ''),
-    );
-    request.url = encodePath(target.path) + target.query;
-    closeFileWith(response);
-    sendWhole(request, response, () => sendNotFound(response, root));
+    const codings = String(request.headers['accept-encoding'] ?? '');
+    const found = target.kind === 'file' ? await findFile(root, target.path, codings) : undefined;
+    if (found !== undefined) return sendFile(request, response, found);
+    const page = await findFile(root, NOT_FOUND_PATH, codings);
+    if (page === undefined) sendText(response, 404, 'Not found');
+    else await sendWhole(request, response, page, 404);
   };
-}
-
-/** sirv neither closes its file when the visitor leaves nor survives a file that vanishes. */
-function closeFileWith(response: ServerResponse): void {
-  response.once('pipe', (file) => {
-    file.once('error', () => response.destroy());
-    response.once('close', () => file.destroy());
-  });
-}
-
-async function sendNotFound(response: ServerResponse, root: string): Promise<void> {
-  const page = await readFile(join(root, `${NOT_FOUND_PATH}.html`)).catch(() => undefined);
-  if (page === undefined) return sendText(response, 404, 'Not found');
-  response.statusCode = 404;
-  setHeaders(response, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
-  });
-  response.end(page);
-}
-
-function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

@@ -11,3 +11,15 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
+
+/** The shifts so far, two frames after the last change. */
+export function layoutShifts(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((window as unknown as { shifts: number[] }).shifts)),
+        );
+      }),
+  );
+}

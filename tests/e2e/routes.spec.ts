@@ -1,14 +1,39 @@
-/** Every page at two widths: status, one h1, no console error, no policy violation, no axe finding. */
+/** Every page at two widths: status, one h1, no console error, no policy violation, no axe finding, nothing shifts. */
 import { expect, test, type Page } from 'playwright/test';
 import { readFileSync } from 'node:fs';
+import { readFirstView, recordedWeights } from '../../src/commands/first-view.ts';
+import { FIRST_VIEW } from '#config/budgets.ts';
 import { NOT_FOUND_PATH } from '#config/routes.ts';
+import { overruns } from '#logic/budget.ts';
 import { axeFindings } from './axe.ts';
+import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 
 const sitemap = readFileSync('dist/sitemap-0.xml', 'utf8');
 const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   (match) => new URL(match[1] ?? '').pathname,
 );
-const WIDTHS = [390, 1440];
+const WIDTHS = [FIRST_VIEW.width, 1440];
+const known = recordedWeights();
+
+/** Within its budget; every font that came is used; islands wake after the first paint. */
+async function expectLight(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    const note = () => (document.documentElement.dataset['woke'] ??= String(performance.now()));
+    // It does not bubble, but can be caught on its way down.
+    addEventListener('astro:hydrate', note, true);
+  });
+  const view = await readFirstView(page, path);
+  expect(overruns(view, known)).toEqual([]);
+  const { fonts, woke, painted } = await page.evaluate(() => ({
+    fonts: [...document.fonts].filter(({ status }) => status === 'loaded').length,
+    woke: document.documentElement.dataset['woke'],
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  }));
+  expect(fonts, 'a font came that nothing uses').toBeGreaterThanOrEqual(
+    view.files.filter(({ kind }) => kind === 'font').length,
+  );
+  if (woke !== undefined) expect(Number(woke)).toBeGreaterThan(painted ?? Infinity);
+}
 
 async function collectFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -32,14 +57,30 @@ for (const width of WIDTHS)
     for (const path of paths)
       test(path, async ({ page }) => {
         const faults = await collectFaults(page);
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(200);
+        await recordLayoutShifts(page);
+        const response = page.waitForResponse((one) => new URL(one.url()).pathname === path);
+        if (width === FIRST_VIEW.width) await expectLight(page, path);
+        else await page.goto(path);
+        expect((await response).status()).toBe(200);
         await expect(page.locator('h1:visible')).toHaveCount(1);
         await expect(page).toHaveTitle(/.+/);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+        // Down the whole page, so that lazy pictures and islands come in.
+        await page.evaluate(async () => {
+          for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+            scrollTo({ top: y, behavior: 'instant' });
+            await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+          }
+        });
+        await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+        // Lazy pictures of views that are closed never come.
+        const allIn = () =>
+          [...document.images].every((image) => image.complete || !image.checkVisibility());
+        await expect.poll(() => page.evaluate(allIn)).toBe(true);
+        expect(await layoutShifts(page), 'nothing moves').toEqual([]);
         expect(await axeFindings(page)).toEqual([]);
         expect(faults).toEqual([]);
       });
@@ -99,7 +140,8 @@ test('a crawl of the whole site finds no broken link and no missing anchor', asy
     for (const { href, download } of found.links) {
       const url = new URL(href);
       if (url.origin !== origin) continue;
-      if (download) files.add(url.pathname);
+      // A calendar, a feed or a text is a file, whether or not the link says so.
+      if (download || /\.[a-z]+$/.test(url.pathname)) files.add(url.pathname);
       else {
         if (url.hash !== '') linksTo.set(`${url.pathname}${url.hash}`, path);
         if (!linksTo.has(url.pathname)) linksTo.set(url.pathname, path);
@@ -111,7 +153,8 @@ test('a crawl of the whole site finds no broken link and no missing anchor', asy
   for (const file of files) {
     const response = await request.head(file);
     expect(response.status(), file).toBe(200);
-    expect(response.headers()['content-type'], file).toBe('application/pdf');
+    if (file.endsWith('.pdf'))
+      expect(response.headers()['content-type'], file).toBe('application/pdf');
   }
   for (const [target, from] of linksTo) {
     const [path = '', anchor] = target.split('#');

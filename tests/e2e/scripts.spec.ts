@@ -1,10 +1,7 @@
-/** The scripts of every page: logo click, scroll reveal, fallback of pictures; and what they weigh. */
-import { brotliCompressSync } from 'node:zlib';
+/** The scripts of every page: logo click, scroll reveal, fallback of pictures. */
 import { expect, test, type Page } from 'playwright/test';
 import { LOGO_RELOAD_DELAY_MS } from '#config/limits.ts';
 import { ROUTES, postPath } from '#config/routes.ts';
-
-const SCRIPT_BUDGET_BYTES = 3_000;
 
 test.describe('logo', () => {
   const logo = (page: Page) => page.getByRole('banner').getByRole('link').first();
@@ -230,21 +227,4 @@ test.describe('pictures that do not load', () => {
     await expect(box(page)).toHaveText('Image not loading');
     expect(await box(page).boundingBox()).toMatchObject({ width: 400, height: 100 });
   });
-});
-
-test('a page without an island: at most 3 KB of scripts, brotli', async ({ page }) => {
-  const bodies: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
-  });
-  await page.goto(ROUTES.terms);
-  await page.waitForLoadState('networkidle');
-  const inline = await page
-    .locator('script:not([src]):not([type="application/ld+json"])')
-    .allTextContents();
-  const scripts = [...(await Promise.all(bodies)), ...inline.map((text) => Buffer.from(text))];
-  const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).byteLength, 0);
-  expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
-  await expect(page.locator('astro-island')).toHaveCount(0);
 });

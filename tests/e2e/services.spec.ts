@@ -5,7 +5,7 @@ import { DETAIL_CTA } from '#config/service-fields.ts';
 import { FAMILIES, FAMILY_IDS } from '#config/services.ts';
 import { addressOf } from '#logic/service-openings.ts';
 import { axeFindings } from './axe.ts';
-import { recordLayoutShifts } from './layout-shifts.ts';
+import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 
 const WIDTHS = [390, 1440];
 const viewOf = (page: Page, view: string) => page.locator(`[data-view="${view}"]`);
@@ -136,24 +136,11 @@ for (const width of WIDTHS)
     ])
       test(`${address}: nothing shifts on opening and on reload further down`, async ({ page }) => {
         await recordLayoutShifts(page);
-        const shifts = () =>
-          page.evaluate(
-            () =>
-              new Promise<number[]>((resolve) =>
-                requestAnimationFrame(() =>
-                  requestAnimationFrame(() =>
-                    resolve((window as unknown as { shifts: number[] }).shifts),
-                  ),
-                ),
-              ),
-          );
-        // The swap of fonts moves the whole page and is not the subject here.
-        await page.route(/\.woff2$/, (route) => route.abort());
         await page.goto(address);
-        expect(await shifts()).toEqual([]);
+        expect(await layoutShifts(page)).toEqual([]);
         await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
         await page.reload();
-        expect(await shifts()).toEqual([]);
+        expect(await layoutShifts(page)).toEqual([]);
       });
   });
 

@@ -249,10 +249,6 @@ for (const width of [320, 390, 1440])
       page,
     }) => {
       await page.setViewportSize({ width, height: 700 });
-      await page.emulateMedia({
-        colorScheme: width === 390 ? 'dark' : 'light',
-        reducedMotion: 'reduce',
-      });
       await page.goto(path);
       await open(page, place);
       await expect(menu(page)).toBeInViewport({ ratio: 1 });

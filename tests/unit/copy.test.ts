@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkCopy, formatCopyFinding } from '#entries/copy.ts';
+import { checkCopy } from '#entries/copy.ts';
 import { copyFindings, sentences } from '#logic/copy-rules.ts';
+import { formatFault } from '#schemas/fault-text.ts';
 
 describe('what copy must not say', () => {
   test.each([
@@ -76,7 +77,7 @@ test('findings name file and line, and a paragraph must not stand twice', () => 
     `{\n  "title": "An event",\n  "description": ${JSON.stringify(paragraph)}\n}\n`,
   );
   const found = checkCopy(contentDir).map((finding) =>
-    formatCopyFinding(finding).replaceAll(`${contentDir}/`, ''),
+    formatFault(finding).replaceAll(`${contentDir}/`, ''),
   );
   rmSync(join(contentDir, '..'), { recursive: true });
   expect(found).toEqual([

@@ -80,13 +80,13 @@ describe('each kind of fault says what was found and what is allowed', () => {
       'unknown key',
       postSchema,
       { ...post, catgory: 'x' },
-      'content/x: unknown field "catgory"; allowed: title, excerpt, date, updated, author, category, image, alt, keywords, featured, listed, sources',
+      'content/x: unknown field "catgory" (did you mean "category"?); allowed: title, excerpt, date, updated, author, category, image, alt, keywords, featured, listed, sources, draft, publishDate',
     ],
     [
       'wrong enum',
       postSchema,
       { ...post, category: 'Tax' },
-      'content/x: category: found "Tax"; allowed: "Financial Planning", "Tax & Compliance", "Corporate Law", "Technology", "Risk Management", "International Accounting"',
+      'content/x: category: found "Tax"; did you mean "Tax & Compliance"? allowed: "Financial Planning", "Tax & Compliance", "Corporate Law", "Technology", "Risk Management", "International Accounting"',
     ],
     [
       'missing field',
@@ -100,7 +100,12 @@ describe('each kind of fault says what was found and what is allowed', () => {
       without(post, 'alt'),
       'content/x: alt: is missing; expected text',
     ],
-    ['wrong type', postSchema, { ...post, title: 7 }, 'content/x: title: found 7; expected text'],
+    [
+      'wrong type',
+      postSchema,
+      { ...post, title: 7 },
+      'content/x: title: found 7; expected text, so put it in quotes',
+    ],
     [
       'blank text',
       postSchema,
@@ -117,7 +122,7 @@ describe('each kind of fault says what was found and what is allowed', () => {
       'excerpt too long',
       postSchema,
       { ...post, excerpt: 'x'.repeat(161) },
-      'content/x: excerpt: is longer than 160 characters, which search results cut',
+      'content/x: excerpt: has 161 characters; search results cut it after 160',
     ],
     [
       'image outside content/images',
@@ -129,25 +134,25 @@ describe('each kind of fault says what was found and what is allowed', () => {
       'source that is no https address',
       postSchema,
       { ...post, sources: [{ title: 'Act', url: 'javascript:alert(1)' }] },
-      'content/x: sources[0].url: found "javascript:alert(1)"; write a full address that begins with https://',
+      'content/x: sources 1 › url: found "javascript:alert(1)"; write a full address that begins with https://',
     ],
     [
       'two bodies in a section',
       serviceSchema,
       { ...service, sections: [{ field: 'overview', text: 'a', items: ['b'] }] },
-      'content/x: sections[0]: section "overview" needs exactly one of text, items, steps; found text and items',
+      'content/x: sections 1: section "overview" needs exactly one of text, items, steps; found text and items',
     ],
     [
       'no body in a section',
       serviceSchema,
       { ...service, sections: [{ field: 'overview' }] },
-      'content/x: sections[0]: section "overview" needs exactly one of text, items, steps; found none',
+      'content/x: sections 1: section "overview" needs exactly one of text, items, steps; found none',
     ],
     [
       'unknown field in a list item',
       serviceSchema,
       { ...service, sections: [{ field: 'services', items: [{ title: 'A', body: 'b' }] }] },
-      'content/x: sections[0].items[0]: expected text, or {"title", "text"}',
+      'content/x: sections 1 › items 1: expected text, or {"title", "text"}',
     ],
     [
       'picture without alt text',
@@ -159,19 +164,19 @@ describe('each kind of fault says what was found and what is allowed', () => {
       'time in another form',
       eventSchema,
       { ...event, time: '3 pm' },
-      'content/x: time: write start and end as "15:00-16:30"',
+      'content/x: time: found "3 pm"; write start and end as "15:00-16:30"',
     ],
     [
       'empty list',
       eventSchema,
       { ...event, agenda: [] },
-      'content/x: agenda: found []; the least allowed is 1 items',
+      'content/x: agenda: has 0 items; write at least 1',
     ],
     [
       'unknown block',
       pageSchema,
       { ...page, blocks: [{ block: 'slider' }] },
-      'content/x: blocks[0].block: unknown block; allowed: prose, cards, list, steps, stats, table, quote, faqs, cta',
+      'content/x: blocks 1 › block: found "slider"; allowed: "prose", "cards", "list", "steps", "stats", "table", "quote", "faqs", "cta"',
     ],
     [
       'link that leaves the site',
@@ -188,13 +193,13 @@ describe('each kind of fault says what was found and what is allowed', () => {
           },
         ],
       },
-      'content/x: blocks[0].items[0].href: found "//evil.example"; write a path of this site that begins with "/"',
+      'content/x: blocks 1 › items 1 › href: found "//evil.example"; write a path of this site that begins with "/"',
     ],
     [
       'version in another form',
       policySchema,
       { version: 'v2' },
-      'content/x: version: write it as "2.1"',
+      'content/x: version: found "v2"; write it as "2.1"',
     ],
     [
       'status outside the list',
@@ -218,7 +223,7 @@ describe('each kind of fault says what was found and what is allowed', () => {
           },
         ],
       },
-      'content/x: facts[0].id: write it in lower case with hyphens',
+      'content/x: facts 1 › id: found "GST Limit"; write it in lower case with hyphens',
     ],
     [
       'question number of another type',
@@ -230,7 +235,7 @@ describe('each kind of fault says what was found and what is allowed', () => {
         color: 'blue',
         faqs: [{ id: '1', question: 'q', answer: 'a' }],
       },
-      'content/x: faqs[0].id: found "1"; expected a number',
+      'content/x: faqs 1 › id: found "1"; expected a number',
     ],
   ])('%s', (_name, schema, data, message) => {
     expect(faultsOf(schema, data)).toContain(message);
@@ -242,7 +247,7 @@ describe('each kind of fault says what was found and what is allowed', () => {
       sections: [{ field: 'overvew', text: 'a' }],
     });
     expect(fault).toMatch(
-      /^content\/x: sections\[0\]\.field: found "overvew"; allowed: "overview", "subtitle", .*"idealFor"$/,
+      /^content\/x: sections 1 › field: found "overvew"; did you mean "overview"\? allowed: "overview", "subtitle", .*"idealFor"$/,
     );
   });
 });

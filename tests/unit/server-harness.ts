@@ -32,6 +32,10 @@ const FILES: Record<string, string | Buffer> = {
   'feed.xml': '<rss/>',
   'calendar.ics': 'BEGIN:VCALENDAR',
   'image.png': 'PNG',
+  'drawing.svg': '<svg/>',
+  'media/film.webm': 'film',
+  'odd.thing': 'nobody knows',
+  _headers: '/*',
   'hero.mp4': VIDEO,
   'brochure.pdf': '%PDF-1.7',
   '.env': 'SECRET=1',
@@ -89,7 +93,7 @@ interface Ask {
 
 /** One request; `path` goes out as written, the body as it came, still compressed. */
 export function ask(
-  site: TestSite,
+  site: Pick<TestSite, 'port'>,
   path: string,
   { method = 'GET', headers = {}, body }: Ask = {},
 ) {
@@ -118,7 +122,7 @@ export function ask(
 }
 
 /** Sends text over a bare socket and returns all that comes until the server closes. */
-export function askRaw(site: TestSite, text: string): Promise<string> {
+export function askRaw(site: Pick<TestSite, 'port'>, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(site.port, '127.0.0.1', () => socket.write(text));
     let answer = '';

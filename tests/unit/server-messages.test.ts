@@ -259,7 +259,11 @@ describe('a faulty call', () => {
 
   test.each([
     ['a list', { message: ['x'] }, 'body: template_params.message: found ["x"]; expected text'],
-    ['a number', { subject: 5 }, 'body: template_params.subject: found 5; expected text'],
+    [
+      'a number',
+      { subject: 5 },
+      'body: template_params.subject: found 5; expected text, so put it in quotes',
+    ],
   ])('with %s for text is refused', async (_, params, line) => {
     expect(await send(params)).toMatchObject({ status: 400, text: line });
   });

@@ -1,26 +1,27 @@
 import { expect, test } from 'vitest';
-import { REDIRECTS } from '#config/routes.ts';
+import { HOST_FILES } from '#config/hosting.ts';
+import { REDIRECTS } from '#config/redirects.ts';
 import { encodePath, readTarget } from '#server/request-target.ts';
 
 const FAAS = '/services/financial-audit-advisory-services(FAAS)';
 const INCORPORATION = '/services/company-secretarial-services?service=company-incorporation';
 
 test.each([
-  ['/', '/', ''],
-  ['/about', '/about', ''],
-  ['/contact?subject=A%20b', '/contact', '?subject=A%20b'],
-  ['/a?b?c', '/a', '?b?c'],
-  ['/a#b', '/a', ''],
-  [FAAS, FAAS, ''],
-  [FAAS.replace('(', '%28').replace(')', '%29'), FAAS, ''],
-  [`${FAAS.replace('(', '%28')}?service=virtual-cfo`, FAAS, '?service=virtual-cfo'],
-  ['/%61bout', '/about', ''],
-  ['/%252e%252e/secret', '/%2e%2e/secret', ''],
-  ['/.well-known/security.txt', '/.well-known/security.txt', ''],
-  ['http://evil.example/about', '/about', ''],
-  ['http://evil.example', '/', ''],
-])('%s asks for the file %s with query "%s"', (target, path, query) => {
-  expect(readTarget(target)).toEqual({ kind: 'file', path, query });
+  ['/', '/'],
+  ['/about', '/about'],
+  ['/contact?subject=A%20b', '/contact'],
+  ['/a?b?c', '/a'],
+  ['/a#b', '/a'],
+  [FAAS, FAAS],
+  [FAAS.replace('(', '%28').replace(')', '%29'), FAAS],
+  [`${FAAS.replace('(', '%28')}?service=virtual-cfo`, FAAS],
+  ['/%61bout', '/about'],
+  ['/%252e%252e/secret', '/%2e%2e/secret'],
+  ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ['http://evil.example/about', '/about'],
+  ['http://evil.example', '/'],
+])('%s asks for the file %s', (target, path) => {
+  expect(readTarget(target)).toEqual({ kind: 'file', path });
 });
 
 test.each([
@@ -76,6 +77,11 @@ test.each([
   '/.env',
   '/.git/config',
   '/..\\..\\secret',
+  '/.well-known/../.env',
+  '/404',
+  '/about.html.br',
+  '/_astro/app.js.gz',
+  ...HOST_FILES.map((file) => `/${file}`),
 ])('%s leads nowhere', (target) => {
   expect(readTarget(target)).toEqual({ kind: 'nowhere' });
 });
@@ -89,5 +95,5 @@ test.each(['/%', '/%zz', '/%e2%82', '/%ff', '/a%00b', '/a%0d%0aSet-Cookie:x', '*
 
 test.each(['/a b', '/₹', '/100%', '/a?b#c', FAAS, '/x@2.png'])('%s survives encoding', (path) => {
   const target = readTarget(encodePath(path));
-  expect(target).toEqual({ kind: 'file', path, query: '' });
+  expect(target).toEqual({ kind: 'file', path });
 });

@@ -212,6 +212,6 @@ describe('commands', () => {
     writeFileSync(join(folder, 'content', 'site.json'), '{');
     const { code, out, err } = await run('serve', {});
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^content\/site\.json: .*\n$/);
+    expect(err).toMatch(/^content\/site\.json:1: .*\n$/);
   });
 });

@@ -13,6 +13,15 @@ import {
 const open = (family: FamilyId, search: string) => placeAt(openingsOf(family), search);
 const view = (id: string) => ({ kind: 'view', view: id });
 
+test('a service that content adds opens by its own value, and so do its subsections', () => {
+  const tree = [{ id: 'coaching', subsections: [{ id: 'leads' }] }];
+  const place = (search: string) => placeAt(openingsOf('hr', tree), search);
+  expect(place('?service=coaching')).toEqual(view('coaching'));
+  expect(place('?service=coaching&section=leads')).toEqual(view('coaching/leads'));
+  expect(place('?service=talent-acquisition')).toEqual(view('professional-staffing'));
+  expect(open('hr', '?service=coaching')).toEqual(view(''));
+});
+
 describe('placeAt', () => {
   test.each<[FamilyId, string, string]>([
     ['faas', '', ''],

@@ -1,0 +1,63 @@
+/**
+ * `npm run new`: makes an entry. In a terminal it asks; in a script every value is a flag:
+ * `npm run new -- post --title "…"`. `--help` lists the kinds, `<kind> --help` its flags.
+ */
+import { checkContent } from '#entries/check.ts';
+import { plural } from '#logic/format.ts';
+import { formatFault } from '#schemas/fault-text.ts';
+import { createEntry, type Created } from './new/create.ts';
+import { NewFault } from './new/fault.ts';
+import { flagList, flagsOf, kindList, kindNamed } from './new/flags.ts';
+import { KINDS, KIND_NAMES } from './new/kinds.ts';
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof NewFault)) throw error;
+  for (const line of error.lines) console.error(line);
+  console.error('Nothing was written.');
+  process.exitCode = 1;
+}
+
+async function run([word, ...args]: readonly string[]): Promise<void> {
+  if (word === '--help' || word === 'help') return console.log(kindList());
+  const asks = process.stdin.isTTY && process.stdout.isTTY;
+  const { choose, terminal } = asks
+    ? await import('./new/terminal.ts')
+    : { choose: undefined, terminal: undefined };
+  const kind =
+    word === undefined && choose
+      ? await choose(
+          'What would you like to add?',
+          KIND_NAMES.map((name) => ({ value: name, hint: KINDS[name].about })),
+        )
+      : kindNamed(word);
+  if (args.includes('--help')) return console.log(flagList(kind));
+  const created = await createEntry({ kind, flags: flagsOf(kind, args), prompter: terminal });
+  console.log(report(created));
+}
+
+/** What was written, what is still to do, and where to look. */
+function report({ files, address, draft, token }: Created): string {
+  const { findings } = checkContent();
+  const own = findings.filter(({ file }) => files.includes(file));
+  const starters = own.filter(({ message }) => message.startsWith('"To be written"'));
+  const rest = own.filter((finding) => !starters.includes(finding));
+  const steps = [
+    ...(starters.length > 0
+      ? [
+          `Write the text: ${plural(starters.length, 'place')} in the file: search for "To be written".`,
+        ]
+      : []),
+    ...(address === undefined ? [] : [`See it: npm run dev, then http://localhost:4321${address}`]),
+    ...(draft
+      ? ['Publish it: take the line with "draft" out, or set "publishDate" beside it and wait.']
+      : [token === undefined ? 'It is published with the next build.' : `Write ${token} in copy.`]),
+    'Check it: npm run doctor',
+  ];
+  return [
+    `Written: ${files.join(' and ')}${draft ? ' (a draft: no build shows it)' : ''}`,
+    ...rest.map((finding) => `To mend: ${formatFault(finding)}`),
+    ...steps.map((step, index) => `${index + 1}. ${step}`),
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+/**
+ * Content security policy, in two halves that the browser enforces together: each page's `<meta>`,
+ * where Astro adds the hashes of the page's own scripts and styles, and the header of every answer.
+ */
+
+const BASE_URI = "base-uri 'none'";
+const FORM_ACTION = "form-action 'self' mailto:";
+
+/** Directives of every page's `<meta>`. `messageOrigin`: of the message service; empty is this site. */
+export function pageDirectives(messageOrigin: string) {
+  return [
+    "default-src 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    `connect-src 'self' ${messageOrigin}`.trim(),
+    'frame-src https://www.openstreetmap.org',
+    FORM_ACTION,
+    BASE_URI,
+    "object-src 'none'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+  ] as const;
+}
+
+/**
+ * Header of every answer: what a `<meta>` cannot say (`frame-ancestors`), and what holds for any
+ * document whatever the build put in it. No hashes, so a server's configuration never has to
+ * follow a build; no source lists, because browsers show PDFs through documents of their own.
+ */
+export const HEADER_POLICY = [
+  BASE_URI,
+  FORM_ACTION,
+  "frame-ancestors 'none'",
+  "script-src-attr 'none'",
+].join('; ');
+
+/** Added for pictures that can hold scripts: opened by themselves they may draw, and nothing else. */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'";

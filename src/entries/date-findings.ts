@@ -1,0 +1,43 @@
+/** What a passing day makes untrue: statuses, figures to review, dates that do not fit together. */
+import { formatDate } from '#logic/format.ts';
+import { warning, type Finding } from '#schemas/fault-text.ts';
+import type { Entries } from './read.ts';
+
+export function dateFindings(entries: Entries, today: string): Finding[] {
+  return [
+    ...[...entries.compliance, ...entries.events]
+      .filter(({ data }) => data.status === 'upcoming' && data.date < today)
+      .map(({ file, data }) =>
+        warning(
+          file,
+          'status',
+          `says "upcoming", but ${formatDate(data.date)} has passed; write "completed"`,
+        ),
+      ),
+    ...entries.taxUpdates
+      .filter(({ data }) => data.status === 'upcoming' && data.date <= today)
+      .map(({ file, data }) =>
+        warning(
+          file,
+          'status',
+          `says "upcoming", but it took effect on ${formatDate(data.date)}; write "effective"`,
+        ),
+      ),
+    ...entries.posts
+      .filter(({ data }) => data.date > today)
+      .map(({ file, data }) =>
+        warning(
+          file,
+          'date',
+          `${formatDate(data.date)} is still to come, but the post is published; add "publishDate: ${data.date}" to let it wait`,
+        ),
+      ),
+    ...entries.facts.flatMap(({ file, data }) =>
+      data.facts
+        .filter(({ reviewBy }) => reviewBy < today)
+        .map(({ id, reviewBy }) =>
+          warning(file, id, `was to be reviewed by ${formatDate(reviewBy)}`),
+        ),
+    ),
+  ];
+}

@@ -1,0 +1,28 @@
+/** Pictures under content/images/ and the entries that name them. */
+import { join } from 'node:path';
+import { COLLECTION_NAMES } from './collections.ts';
+import { CONTENT_DIR, readContent, type ReadEntry } from './read.ts';
+import { strings } from './strings.ts';
+
+/** Folder of the pictures that entries name. */
+export const imagesDir = (contentDir: string) => join(contentDir, 'images');
+
+/** Pictures an entry names in its `image` fields, each with the field. */
+export function namedPictures({
+  data,
+}: Pick<ReadEntry, 'data'>): { field: string; name: string }[] {
+  return [...strings(data)]
+    .filter(({ path }) => /(^|\.)image$/.test(path))
+    .map(({ path, value }) => ({ field: path, name: value }));
+}
+
+/** Files that hidden entries name and no published one does. */
+export function hiddenPictureFiles(contentDir = CONTENT_DIR): string[] {
+  const { readings } = readContent(contentDir);
+  const named = (part: 'value' | 'hidden') =>
+    COLLECTION_NAMES.flatMap((name): ReadEntry[] => readings[name][part])
+      .flatMap(namedPictures)
+      .map(({ name }) => join(imagesDir(contentDir), name));
+  const published = new Set(named('value'));
+  return named('hidden').filter((file) => !published.has(file));
+}

@@ -1,0 +1,121 @@
+/** Text that must not be published: raw HTML, links that could run something, characters nobody sees. */
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { LINK_TARGET } from '#logic/markdown.ts';
+import { oncePerText } from '#logic/once.ts';
+import { fault, type Fault } from '#schemas/fault-text.ts';
+import type { Site } from '#schemas/site.ts';
+import { COLLECTION_NAMES } from './collections.ts';
+import type { Entries } from './read.ts';
+import { strings } from './strings.ts';
+
+/** A picture lies in this project: no scheme, no other host. */
+const PICTURE_TARGET = /^(?![/\\]{2})(?![a-z][a-z\d+.-]*:)/i;
+
+/** Controls but tab and line ends; what turns the direction of text; line separators; half characters. */
+const UNSEEN =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
+
+/** Faults of every text of the site's own file and of all entries. */
+export function textFaults(site: Site | undefined, entries: Entries, siteFile: string): Fault[] {
+  const faults: Fault[] = [];
+  for (const { path, value } of strings(site)) faults.push(...lineFaults(siteFile, path, value));
+  for (const name of COLLECTION_NAMES)
+    for (const { file, data, body, bodyLine } of entries[name]) {
+      for (const { path, value } of strings(data)) faults.push(...lineFaults(file, path, value));
+      faults.push(...bodyFaults(file, body, bodyLine));
+    }
+  return faults;
+}
+
+/** A field: HTML in it is printed as it stands, so only its links matter. */
+export function lineFaults(file: string, field: string, text: string): Fault[] {
+  return foundInLine(text).map(({ message }) => fault(file, field, message));
+}
+
+/** `bodyLine`: line of the file on which the body begins. */
+export function bodyFaults(file: string, body: string, bodyLine = 1): Fault[] {
+  return foundInBody(body).map(({ message, line }) =>
+    fault(file, 'body', message, bodyLine + line - 1),
+  );
+}
+
+const foundInLine = oncePerText((text) => [
+  ...unseen(text),
+  ...(hasLink(text) ? links(fromMarkdown(text)) : []),
+]);
+
+const foundInBody = oncePerText((body) => {
+  const tree = fromMarkdown(body, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  return [...unseen(body), ...html(tree, body), ...links(tree)];
+});
+
+/** `line`: in the text, from 1. */
+interface Found {
+  readonly message: string;
+  readonly line: number;
+}
+
+const at = (node: Nodes, message: string): Found => ({
+  message,
+  line: node.position?.start.line ?? 1,
+});
+
+/** Cheap and never wrong in the other direction: without one of these there is no link. */
+const hasLink = (text: string) => /[\]<]/.test(text);
+
+function unseen(text: string): Found[] {
+  const found = UNSEEN.exec(text);
+  if (found === null) return [];
+  const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  const before = text.slice(Math.max(0, found.index - 20), found.index);
+  const message = `holds the invisible character U+${code} after ${JSON.stringify(before)}; delete it`;
+  return [{ message, line: text.slice(0, found.index).split('\n').length }];
+}
+
+/** Also what only looks like HTML: not every reader of Markdown draws the line at the same place. */
+function html(tree: Nodes, source: string): Found[] {
+  return all(tree).flatMap((node) => {
+    const { start, end } = node.position ?? {};
+    const written = source.slice(start?.offset, end?.offset);
+    const found =
+      node.type === 'html'
+        ? written
+        : node.type === 'text' && /(?<!\\)<[a-z/!?][\s\S]*/i.exec(written)?.[0];
+    if (!found) return [];
+    const shown = JSON.stringify(found.slice(0, 60));
+    return [at(node, `holds HTML, ${shown}; write Markdown, and "\\<" for the sign itself`)];
+  });
+}
+
+function links(tree: Nodes): Found[] {
+  return all(tree).flatMap((node) => {
+    if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return [];
+    const address = JSON.stringify(node.url);
+    if (!isWellFormed(node.url))
+      return [at(node, `names ${address}; "%" in an address is written "%25"`)];
+    if (node.type === 'image')
+      return PICTURE_TARGET.test(node.url)
+        ? []
+        : [at(node, `shows the picture ${address}; only pictures of this project`)];
+    return LINK_TARGET.test(node.url)
+      ? []
+      : [at(node, `links to ${address}; a link begins with "/", "#", https://, mailto: or tel:`)];
+  });
+}
+
+function isWellFormed(address: string): boolean {
+  try {
+    decodeURI(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function all(node: Nodes): Nodes[] {
+  return [node, ...('children' in node ? node.children.flatMap(all) : [])];
+}

@@ -1,0 +1,66 @@
+import rss from '@astrojs/rss';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import ArticleText from '#components/sections/ArticleText.astro';
+import GuidanceArticle from '#components/sections/GuidanceArticle.astro';
+import TaxUpdate from '#components/sections/TaxUpdate.astro';
+import Picture from '#components/ui/Picture.astro';
+import { FEEDS, FEED_IDS, feedTitle, type FeedId } from '#config/feeds.ts';
+import { getFeedItems, type FeedItem } from '#data/feeds.ts';
+import { getPage } from '#data/pages.ts';
+import { getSite } from '#data/site.ts';
+import { feedHtml } from '#logic/feed-html.ts';
+
+/** The RSS feed of a page: full texts, printed by the components of the page itself. */
+export const getStaticPaths = (() =>
+  FEED_IDS.map((id) => ({
+    params: { page: FEEDS[id].page.slice(1) },
+    props: { id },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ id: FeedId }> = async ({ props: { id }, site: origin }) => {
+  const feed = FEEDS[id];
+  const { name: firm, email } = getSite();
+  const { description } = await getPage(feed.page);
+  const container = await AstroContainer.create();
+  const items = await getFeedItems(id);
+  const newest = items
+    .flatMap(({ date }) => date ?? [])
+    .sort()
+    .at(-1);
+  const absolute = (target: string) => new URL(target, origin).href;
+  return rss({
+    title: feedTitle(firm, feed),
+    description,
+    site: absolute(feed.page),
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: [
+      '<language>en-IN</language>',
+      newest && `<lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>`,
+      `<atom:link href="${absolute(feed.path)}" rel="self" type="application/rss+xml"/>`,
+    ].join(''),
+    items: await Promise.all(
+      items.map(async (item) => ({
+        title: item.title,
+        link: absolute(item.path),
+        description: item.description,
+        ...(item.date && { pubDate: new Date(item.date) }),
+        // RSS asks for a mail address, with the name behind it.
+        author: `${email} (${item.author})`,
+        categories: [...item.categories],
+        content: feedHtml(await text(container, item), new URL(item.path, origin), item.title),
+      })),
+    ),
+  });
+};
+
+async function text(container: AstroContainer, item: FeedItem): Promise<string> {
+  if (item.kind === 'taxUpdates')
+    return container.renderToString(TaxUpdate, { props: { entry: item.entry } });
+  if (item.kind === 'complianceAlerts')
+    return container.renderToString(GuidanceArticle, { props: { entry: item.entry } });
+  const { image: file, alt } = item.post.data;
+  const picture = await container.renderToString(Picture, { props: { file, alt } });
+  return `<p>${picture}</p>${await container.renderToString(ArticleText, { props: { post: item.post } })}`;
+}

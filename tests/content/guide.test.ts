@@ -1,0 +1,66 @@
+/** The worked examples of content/README.md are entries that the doctor has nothing against. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KINDS } from '../../src/commands/new/kinds.ts';
+import { withItem } from '../../src/commands/new/entry-text.ts';
+import { checkContent } from '#entries/check.ts';
+import { COLLECTIONS } from '#entries/collections.ts';
+import { formatFault } from '#schemas/fault-text.ts';
+
+interface Example {
+  readonly file: string;
+  /** Field of the file that holds a list, which the example joins. */
+  readonly list: string | undefined;
+  readonly text: string;
+}
+
+const examples: Example[] = [
+  ...readFileSync('content/README.md', 'utf8').matchAll(
+    /^`(content\/[^`]+)`(?:, in `(\w+)`)?\n\n```\w+\n([\s\S]*?)^```$/gm,
+  ),
+].map(([, file = '', list, text = '']) => ({ file, list, text }));
+
+let folder: string;
+const errors = () =>
+  checkContent({ contentDir: join(folder, 'content'), today: '2026-11-21' })
+    .findings.filter(({ severity }) => severity === 'error')
+    .map((one) => formatFault(one).replaceAll(`${folder}/`, ''));
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guide-'));
+  cpSync('content', join(folder, 'content'), { recursive: true });
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('every kind that npm run new makes has one', () => {
+  const shown = examples.map(({ file }) => file);
+  for (const [kind, { collection }] of Object.entries(KINDS)) {
+    const place = `content/${COLLECTIONS[collection].folder}/`;
+    expect(
+      shown.some((file) => file.startsWith(place)),
+      kind,
+    ).toBe(true);
+  }
+});
+
+test.each(examples.map((example) => [example.file, example] as const))('%s', (file, example) => {
+  const target = join(folder, file);
+  const before = example.list === undefined ? undefined : readFileSync(target, 'utf8');
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(
+    target,
+    before === undefined
+      ? example.text
+      : withItem(before, example.list ?? '', JSON.parse(example.text)),
+  );
+  try {
+    expect(errors()).toEqual([]);
+  } finally {
+    if (before === undefined) rmSync(target);
+    else writeFileSync(target, before);
+  }
+});

@@ -1,0 +1,194 @@
+/**
+ * Structured data of every page: against schema.org's vocabulary, in the typings that Google
+ * generates from it (schema-dts), and against the fields that Google's results require.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'node-html-parser';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { settle } from '../drills/record.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+interface Found {
+  readonly file: string;
+  readonly node: Node;
+}
+
+const ORIGIN = 'https://www.example.com/';
+
+/** Google's required properties, each with the page of Search Central that lists them. */
+const GOOGLE_REQUIRES: Readonly<Record<string, readonly string[]>> = {
+  // structured-data/article names no required property; these are its recommended ones.
+  BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
+  // structured-data/breadcrumb
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  // structured-data/faqpage
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  // structured-data/event: name, startDate, location and the location's address
+  Event: ['name', 'startDate', 'location'],
+  Place: ['name', 'address'],
+  VirtualLocation: ['url'],
+  // structured-data/local-business, for its subtype
+  AccountingService: ['name', 'address'],
+  PostalAddress: ['addressLocality', 'addressCountry'],
+  // structured-data/organization names no required property; an author is known by these (article).
+  Organization: ['name', 'url'],
+  // appearance/site-names
+  WebSite: ['name', 'url'],
+};
+
+/** Emitted, and no kind of result at Google: the vocabulary alone decides. */
+const NO_RESULT = ['Country', 'GeoCoordinates', 'Service', 'OfferCatalog', 'Offer'];
+
+const pages = globSync('dist/**/*.html')
+  .sort()
+  .map((file) => ({ file, root: parse(readFileSync(file, 'utf8')) }));
+const graphs = pages.flatMap(({ file, root }) =>
+  root
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script) => ({ file, graph: JSON.parse(script.innerHTML) as Node })),
+);
+const nodes = graphs.flatMap(({ file, graph }) =>
+  [...typedNodes(graph['@graph'])].map((node): Found => ({ file, node })),
+);
+
+/** Every object with a type, those inside others too. */
+function* typedNodes(value: unknown): Generator<Node> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('@type' in value) yield value as Node;
+  for (const inner of Object.values(value)) yield* typedNodes(inner);
+}
+
+const typeOf = ({ node }: Found) => String(node['@type']);
+const tell = ({ file, node }: Found, fault: string) => `${file}: ${String(node['@type'])}: ${fault}`;
+
+/** What the type checker says of each node, as a value of the typing that bears its name. */
+function vocabularyFaults(found: readonly Found[]): string[] {
+  const lines = found.map(
+    (one, index) => `export const node${index}: schema.${typeOf(one)} = ${JSON.stringify(one.node)};`,
+  );
+  const name = 'tests/dist/nodes.virtual.ts';
+  const source = [`import type * as schema from 'schema-dts';`, ...lines].join('\n');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    types: [],
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ESNext,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.getSourceFile = (file, ...rest) =>
+    file === name
+      ? ts.createSourceFile(file, source, ts.ScriptTarget.ESNext)
+      : getSourceFile(file, ...rest);
+  host.fileExists = (file) => file === name || fileExists(file);
+  host.readFile = (file) => (file === name ? source : readFile(file));
+  const program = ts.createProgram([name], options, host);
+  const file = program.getSourceFile(name);
+  return ts.getPreEmitDiagnostics(program).map((diagnostic) => {
+    const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ');
+    const line = file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0;
+    const one = found[line - 1];
+    return one === undefined ? text : tell(one, text);
+  });
+}
+
+/** The same thing stands on many pages; one of each is enough. */
+function distinct(found: readonly Found[]): Found[] {
+  return [...new Map(found.map((one) => [JSON.stringify(one.node), one])).values()];
+}
+
+test('types and properties are those of schema.org', { timeout: 120_000 }, () => {
+  const all = distinct(nodes);
+  settle('Structured data', 'things against the vocabulary', all.length, vocabularyFaults(all));
+});
+
+test('the vocabulary finds out a strange property, type or value', { timeout: 120_000 }, () => {
+  const wrong: Node[] = [
+    { '@type': 'Event', name: 'x', startDay: '2026-01-01' },
+    { '@type': 'Accountancy', name: 'x' },
+    { '@type': 'Event', eventStatus: 'https://schema.org/EventHeld' },
+    { '@type': 'Event', organizer: { '@type': 'Answer', text: 'x' } },
+  ];
+  const right: Node = { '@type': 'BlogPosting', headline: 'x', name: 'inherited from Thing' };
+  const faults = vocabularyFaults([...wrong, right].map((node) => ({ file: 'test', node })));
+  expect(faults.map((fault) => fault.replace(/^test: (\w+): .*$/s, '$1'))).toEqual([
+    'Event',
+    'Accountancy',
+    'Event',
+    'Event',
+  ]);
+});
+
+test('what Google requires of each type is there', () => {
+  const broken = nodes.flatMap((one) => {
+    const required = GOOGLE_REQUIRES[typeOf(one)];
+    if (required === undefined)
+      return NO_RESULT.includes(typeOf(one)) ? [] : [tell(one, 'has no row in the table')];
+    const missing = required.filter((name) => isEmpty(one.node[name]));
+    return missing.length === 0 ? [] : [tell(one, `lacks ${missing.join(', ')}`)];
+  });
+  settle('Structured data', 'things with all that Google requires', nodes.length, broken);
+  const emitted = new Set(nodes.map(typeOf));
+  expect([...Object.keys(GOOGLE_REQUIRES), ...NO_RESULT].filter((type) => !emitted.has(type))).toEqual(
+    [],
+  );
+});
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+test('references lead to a thing of the same page, and ids are unique', () => {
+  const broken: string[] = [];
+  let references = 0;
+  for (const { file, graph } of graphs) {
+    const text = JSON.stringify(graph);
+    const ids = [...typedNodes(graph)].flatMap((node) => node['@id'] ?? []);
+    if (new Set(ids).size !== ids.length) broken.push(`${file}: an @id stands twice`);
+    for (const [, id = ''] of text.matchAll(/\{"@id":("[^"]+")\}/g)) {
+      references += 1;
+      if (!ids.includes(JSON.parse(id))) broken.push(`${file}: ${id} leads to nothing`);
+    }
+  }
+  settle('Structured data', 'references that lead to a thing', references, broken);
+});
+
+test('every page but error and redirect pages has one graph', () => {
+  const without = pages
+    .map(({ file }) => file)
+    .filter((file) => graphs.filter((graph) => graph.file === file).length !== 1);
+  expect(without).toEqual(['dist/company-incorporation.html', 'dist/company-se.html']);
+});
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2})?$/;
+const ADDRESSES = ['url', 'image', 'item', 'mainEntityOfPage', 'sameAs'];
+
+test('dates are ISO 8601, addresses are whole', () => {
+  const broken = nodes.flatMap((one) =>
+    Object.entries(one.node).flatMap(([name, value]) => {
+      const isDate = /Date$|^date/.test(name) && name !== 'foundingDate';
+      if (isDate && !ISO_DATE.test(String(value))) return [tell(one, `${name} is ${String(value)}`)];
+      if (!ADDRESSES.includes(name)) return [];
+      return [value]
+        .flat()
+        .filter((address) => !/^https:\/\/[^/\s]+\/\S*$/.test(String(address)))
+        .map((address) => tell(one, `${name} is ${String(address)}`));
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('breadcrumbs count from 1, begin at home and end at the page', () => {
+  for (const one of nodes.filter((found) => typeOf(found) === 'BreadcrumbList')) {
+    const items = one.node['itemListElement'] as { position: number; item: string }[];
+    expect(items.length, one.file).toBeGreaterThan(1);
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    expect(items[0]?.item).toBe(ORIGIN);
+    const path = one.file.slice('dist/'.length, -'.html'.length);
+    if (!['404', '500'].includes(path)) expect(items.at(-1)?.item).toBe(ORIGIN + path);
+  }
+});

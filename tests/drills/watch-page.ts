@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+
+export interface PageWatch {
+  /** What has happened since the last call that must not happen. */
+  take(): Promise<string[]>;
+}
+
+interface Watched {
+  /** Set by every hostile text that runs. */
+  readonly pwned?: unknown;
+  readonly violations?: string[];
+}
+
+/**
+ * Watches for what a hostile text could do: run, open a dialog or window, break a script, be stopped
+ * by the policy, ask another host, lead away. `origin`: the site's own.
+ */
+export async function watchPage(page: Page, origin = ''): Promise<PageWatch> {
+  const faults: string[] = [];
+  page.on('dialog', (dialog) => {
+    faults.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('popup', (popup) => faults.push(`window: ${popup.url()}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:')) faults.push(`asked for ${url}`);
+  });
+  // The tab's own list outlives a navigation only as a report, so it is sent out at once.
+  await page.exposeFunction('reportViolation', (text: string) => faults.push(`policy: ${text}`));
+  await page.addInitScript(() => {
+    const { reportViolation } = window as unknown as { reportViolation(text: string): void };
+    document.addEventListener('securitypolicyviolation', (event) =>
+      reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    );
+  });
+  return {
+    async take() {
+      const ran = await page.evaluate(() => (window as Watched).pwned !== undefined);
+      if (ran) faults.push('a hostile text ran');
+      if (!page.url().startsWith(`${origin}/`)) faults.push(`led away to ${page.url()}`);
+      return faults.splice(0);
+    },
+  };
+}

@@ -1,0 +1,232 @@
+/** Compliance calendar (spec 2.11): filters, address, subscriptions, calendar files. */
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from 'playwright/test';
+import { REVALIDATE } from '#config/hosting.ts';
+import { COMPLIANCE_SLUGS, ROUTES, calendarFilePath, calendarPath } from '#config/routes.ts';
+import { COMPLIANCE_CATEGORIES, JURISDICTIONS } from '#config/vocabularies.ts';
+import { readCollection, readSite, readTokens } from '#entries/read.ts';
+import { monthGroups } from '#logic/calendar.ts';
+import { axeFindings } from './axe.ts';
+
+const site = readSite().value;
+const tokens = site ? readTokens(site) : new Map<string, string>();
+const deadlines = readCollection('compliance', tokens).value;
+const events = readCollection('events', tokens).value;
+const ahead = deadlines.filter(({ data }) => data.status !== 'completed');
+const months = (of: typeof deadlines) => monthGroups(of.map(({ data }) => data)).length;
+
+const choice = (page: Page, group: 'Category' | 'Jurisdiction', name: string) =>
+  page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
+const rows = (page: Page) => page.locator('[data-due]:visible');
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'due dates' });
+const monthHeadings = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 3, name: /^[A-Z][a-z]+ \d{4}$/ });
+const shown = (count: number) => `Showing ${count} of ${deadlines.length} due dates`;
+const none = (page: Page) => page.getByRole('heading', { name: 'No due dates match' });
+
+async function openCalendar(page: Page, query = ''): Promise<void> {
+  await page.goto(`${ROUTES.complianceCalendar}${query}`);
+  await expect(choice(page, 'Category', 'All')).toBeVisible();
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+
+      test('all dates under their months, the choices above them', async ({ page }) => {
+        await openCalendar(page);
+        await expect(rows(page)).toHaveCount(deadlines.length);
+        await expect(line(page)).toHaveText(shown(deadlines.length));
+        await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
+          'All',
+          ...COMPLIANCE_CATEGORIES,
+        ]);
+        await expect(
+          page.getByRole('group', { name: 'Jurisdiction' }).getByRole('button'),
+        ).toHaveText(['All', ...JURISDICTIONS]);
+        const completed = deadlines.filter(({ data }) => data.status === 'completed');
+        await expect(monthHeadings(page)).toHaveCount(months(ahead) + months(completed));
+        expect(await axeFindings(page)).toEqual([]);
+      });
+
+      test('nothing fits: said, and a way back', async ({ page }) => {
+        await openCalendar(page);
+        await choice(page, 'Category', 'GST').click();
+        await choice(page, 'Jurisdiction', 'Karnataka').click();
+        await expect(none(page)).toBeVisible();
+        await expect(line(page)).toHaveText(shown(0));
+        await expect(rows(page)).toHaveCount(0);
+        await expect(monthHeadings(page)).toHaveCount(0);
+        await expect(page.getByRole('heading', { name: 'Upcoming Deadlines' })).toBeHidden();
+        await expect(page.getByRole('heading', { name: 'Compliance Categories' })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Show all due dates' }).click();
+        await expect(rows(page)).toHaveCount(deadlines.length);
+        await expect(choice(page, 'Category', 'All')).toBeFocused();
+        await expect(none(page)).toBeHidden();
+        await expect(page).toHaveURL(new RegExp(`${ROUTES.complianceCalendar}$`));
+      });
+    });
+
+test.describe('choices', () => {
+  for (const category of COMPLIANCE_CATEGORIES)
+    test(`${category}: its dates and the months they fall in`, async ({ page }) => {
+      await openCalendar(page);
+      await choice(page, 'Category', category).click();
+      const own = deadlines.filter(({ data }) => data.category === category);
+      await expect(rows(page)).toHaveCount(own.length);
+      await expect(line(page)).toHaveText(shown(own.length));
+      for (const { data } of own)
+        await expect(page.getByRole('heading', { name: data.title, exact: true })).toBeVisible();
+      const isDone = ({ data }: (typeof own)[number]) => data.status === 'completed';
+      await expect(monthHeadings(page)).toHaveCount(
+        months(own.filter(isDone)) + months(own.filter((one) => !isDone(one))),
+      );
+      await expect(page).toHaveURL(
+        `${ROUTES.complianceCalendar}?category=${COMPLIANCE_SLUGS[category]}`,
+      );
+    });
+
+  test('by keyboard; they combine, and the address follows', async ({ page }) => {
+    await openCalendar(page, '?utm_source=mail');
+    await choice(page, 'Category', 'All').focus();
+    await page.keyboard.press('Tab');
+    await expect(choice(page, 'Category', 'Income Tax')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(choice(page, 'Category', 'Income Tax')).toHaveAttribute('aria-pressed', 'true');
+    await expect(choice(page, 'Category', 'All')).toHaveAttribute('aria-pressed', 'false');
+    await choice(page, 'Jurisdiction', 'India').focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(
+      `${ROUTES.complianceCalendar}?utm_source=mail&category=income-tax&jurisdiction=india`,
+    );
+    const both = deadlines.filter(
+      ({ data }) => data.category === 'Income Tax' && data.jurisdiction === 'India',
+    );
+    await expect(rows(page)).toHaveCount(both.length);
+  });
+
+  test('an address can be shared; Back and Forward undo and redo', async ({ page }) => {
+    await openCalendar(page, '?category=labour-payroll&jurisdiction=karnataka');
+    const own = deadlines.filter(({ data }) => data.category === 'Labour & Payroll').length;
+    await expect(rows(page)).toHaveCount(own);
+    await expect(choice(page, 'Category', 'Labour & Payroll')).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await choice(page, 'Category', 'All').click();
+    await choice(page, 'Jurisdiction', 'All').click();
+    // The same choice again is no new step.
+    await choice(page, 'Jurisdiction', 'All').click();
+    await expect(rows(page)).toHaveCount(deadlines.length);
+    await page.goBack();
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(own);
+    await expect(page).toHaveURL(/\?category=labour-payroll&jurisdiction=karnataka$/);
+    await page.goForward();
+    await expect(choice(page, 'Category', 'All')).toHaveAttribute('aria-pressed', 'true');
+    await expect(choice(page, 'Jurisdiction', 'Karnataka')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a value that is not offered counts as all', async ({ page }) => {
+    await openCalendar(page, '?category=gossip&jurisdiction=');
+    await expect(rows(page)).toHaveCount(deadlines.length);
+    await expect(choice(page, 'Category', 'All')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('calendars', () => {
+  test('subscribe links open the calendar program, under the policy', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`policy: ${violatedDirective} ${blockedURI}`),
+      );
+    });
+    const policy: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('policy:')) policy.push(message.text());
+    });
+    await openCalendar(page);
+    const subscribe = page.getByRole('main').getByRole('link', { name: /^Subscribe to/ });
+    await expect(subscribe).toHaveCount(1 + COMPLIANCE_CATEGORIES.length);
+    const addresses = await subscribe.evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).href),
+    );
+    expect(addresses).toEqual(
+      [undefined, ...COMPLIANCE_CATEGORIES].map(
+        (category) => `webcal://www.example.com${calendarPath(category)}`,
+      ),
+    );
+    // This browser has no calendar program to hand over to: the navigation began, and was not blocked.
+    const left = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    await subscribe.first().click();
+    expect((await left).url()).toBe(addresses[0]);
+    expect((await left).failure()?.errorText).toBe('net::ERR_ABORTED');
+    expect(policy).toEqual([]);
+    await expect(page).toHaveURL(ROUTES.complianceCalendar);
+  });
+
+  test('beside each stands the file', async ({ page }) => {
+    await openCalendar(page);
+    const files = page.getByRole('main').getByRole('link', { name: /^Download \.ics of/ });
+    await expect(files).toHaveCount(1 + COMPLIANCE_CATEGORIES.length);
+    const started = page.waitForEvent('download');
+    await files.first().click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe('all.ics');
+    expect(await readFile(await download.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  });
+
+  test('each date to come can be added by itself', async ({ page }) => {
+    await openCalendar(page);
+    const add = page.getByRole('link', { name: /^Add to calendar/ });
+    await expect(add).toHaveCount(ahead.length);
+    for (const { id, data } of ahead) {
+      const started = page.waitForEvent('download');
+      await page.getByRole('link', { name: `Add to calendar : ${data.title}` }).press('Enter');
+      const download = await started;
+      expect(new URL(download.url()).pathname).toBe(calendarFilePath('compliance', id));
+      expect(download.suggestedFilename()).toBe(`${id}.ics`);
+    }
+  });
+
+  test('files are sent as calendars, not to be kept for long', async ({ request }) => {
+    const answer = await request.get(calendarPath());
+    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers()['cache-control']).toBe(REVALIDATE);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`events, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('an event to come can be added, a past one not', async ({ page }) => {
+      await page.goto(ROUTES.events);
+      const upcoming = events.filter(({ data }) => data.status !== 'completed');
+      await expect(page.getByRole('link', { name: /^Add to calendar/ })).toHaveCount(
+        upcoming.length,
+      );
+      for (const { id } of upcoming) {
+        const started = page.waitForEvent('download');
+        await page.locator(`[id="${id}"]`).getByRole('link', { name: 'Add to calendar' }).click();
+        expect(new URL((await started).url()).pathname).toBe(calendarFilePath('events', id));
+      }
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all dates, no dead choices, calendars at hand', async ({ page }) => {
+    await page.goto(`${ROUTES.complianceCalendar}?category=gst`);
+    await expect(rows(page)).toHaveCount(deadlines.length);
+    await expect(page.locator('[data-filter]')).toBeHidden();
+    await expect(none(page)).toBeHidden();
+    const started = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download .ics of all due dates' }).click();
+    expect((await started).suggestedFilename()).toBe('all.ics');
+  });
+});

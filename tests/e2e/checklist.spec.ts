@@ -1,0 +1,301 @@
+/** Checklists of services: ticks that stay, a count, a sheet of paper; with and without a script. */
+import { expect, test, type Page } from 'playwright/test';
+import { servicePagePath } from '#config/services.ts';
+import { addressOf } from '#logic/service-openings.ts';
+import { openPdf } from '../open-pdf.ts';
+import { axeFindings } from './axe.ts';
+
+const GST = servicePagePath('faas/registrations/gst');
+const ESI = servicePagePath('faas/registrations/esi');
+const IN_DRILL_DOWN = addressOf('faas', 'registrations/gst');
+/** The longest list, in titled items of several lines. */
+const BRANCH = servicePagePath('company-secretarial/company-incorporation/branch-office');
+
+const listOf = (page: Page) => page.locator('[data-checklist]:visible');
+const boxesOf = (page: Page) => listOf(page).getByRole('checkbox');
+const countOf = (page: Page) => listOf(page).locator('[data-count]');
+const ticked = (page: Page) =>
+  boxesOf(page).evaluateAll((boxes) =>
+    boxes.flatMap((box, index) => ((box as HTMLInputElement).checked ? index : [])),
+  );
+/** Opens a page whose scripts have run: the count is there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(countOf(page)).toBeVisible();
+}
+const tick = async (page: Page, ...indexes: number[]) => {
+  for (const index of indexes) await boxesOf(page).nth(index).check();
+};
+
+test.describe('ticks', () => {
+  test('stay after a reload, counted aloud', async ({ page }) => {
+    await open(page, GST);
+    const all = await boxesOf(page).count();
+    await expect(countOf(page)).toHaveText(`0 of ${all} ready`);
+    await expect(countOf(page)).toHaveRole('status');
+    await tick(page, 1, 4);
+    await expect(countOf(page)).toHaveText(`2 of ${all} ready`);
+    await boxesOf(page).nth(1).uncheck();
+    await tick(page, 6);
+    await page.reload();
+    await expect(countOf(page)).toHaveText(`2 of ${all} ready`);
+    expect(await ticked(page)).toEqual([4, 6]);
+  });
+
+  test('are one service’s own, on its page and in the drill-down', async ({ page }) => {
+    await open(page, GST);
+    await tick(page, 2);
+    await open(page, ESI);
+    expect(await ticked(page)).toEqual([]);
+    await tick(page, 0);
+    await open(page, IN_DRILL_DOWN);
+    expect(await ticked(page)).toEqual([2]);
+    await tick(page, 3);
+    await open(page, GST);
+    expect(await ticked(page)).toEqual([2, 3]);
+  });
+
+  test('belong to the words of an item, wherever it stands', async ({ page }) => {
+    await open(page, GST);
+    await tick(page, 0, 3);
+    const words = await boxesOf(page).nth(3).locator('xpath=..').innerText();
+    // As if the entry had been edited: the first item gone, the order turned round.
+    await page.route(`**${GST}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const list = /(<div role="group"[^>]*>[\s\S]*?<ul[^>]*>)([\s\S]*?)(<\/ul>)/;
+      const body = html.replace(list, (_, start: string, items: string, end: string) => {
+        const [, ...kept] = items.match(/<li>[\s\S]*?<\/li>/g) ?? [];
+        return start + kept.reverse().join('') + end;
+      });
+      await route.fulfill({ response, body });
+    });
+    await open(page, GST);
+    await expect(countOf(page)).toHaveText('1 of 7 ready');
+    const [index = -1] = await ticked(page);
+    expect(await boxesOf(page).nth(index).locator('xpath=..').innerText()).toBe(words);
+  });
+
+  test('are all cleared by one button, for good', async ({ page }) => {
+    await open(page, GST);
+    await tick(page, 0, 1, 2);
+    await listOf(page).getByRole('button', { name: 'Clear all' }).click();
+    await expect(countOf(page)).toHaveText('0 of 8 ready');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    await expect(countOf(page)).toHaveText('0 of 8 ready');
+    expect(await ticked(page)).toEqual([]);
+  });
+
+  test('made in another tab arrive', async ({ page, context }) => {
+    await open(page, GST);
+    const other = await context.newPage();
+    await open(other, IN_DRILL_DOWN);
+    await tick(other, 5);
+    await expect(countOf(page)).toHaveText('1 of 8 ready');
+    expect(await ticked(page)).toEqual([5]);
+  });
+
+  test('are there when Back returns to the page', async ({ page }) => {
+    await open(page, IN_DRILL_DOWN);
+    await open(page, GST);
+    await tick(page, 7);
+    await page.goBack();
+    await expect(countOf(page)).toHaveText('1 of 8 ready');
+  });
+
+  for (const junk of ['junk', '{"a":1}', '["unknown"]', ' '])
+    test(`stored as ${junk}, count for nothing`, async ({ page }) => {
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      await open(page, GST);
+      await tick(page, 0);
+      await page.evaluate((text) => {
+        for (const key of Object.keys(localStorage)) localStorage.setItem(key, text);
+      }, junk);
+      await page.reload();
+      await expect(countOf(page)).toHaveText('0 of 8 ready');
+      await tick(page, 1);
+      await page.reload();
+      await expect(countOf(page)).toHaveText('1 of 8 ready');
+      expect(faults).toEqual([]);
+    });
+});
+
+test.describe('a browser that keeps nothing', () => {
+  const REFUSALS = {
+    'refuses storage': () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    'has no room': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  };
+
+  for (const [name, refuse] of Object.entries(REFUSALS))
+    test(`${name}: the list can be ticked and counted, and says that ticks will go`, async ({
+      page,
+    }) => {
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      await page.addInitScript(refuse);
+      await open(page, GST);
+      await tick(page, 0, 1);
+      await expect(countOf(page)).toHaveText('2 of 8 ready');
+      await expect(listOf(page).getByText('does not keep your ticks')).toBeVisible();
+      await expect(listOf(page).getByText('Your ticks stay in this browser.')).toBeHidden();
+      await listOf(page).getByRole('button', { name: 'Clear all' }).click();
+      await expect(countOf(page)).toHaveText('0 of 8 ready');
+      expect(faults).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+  test('says nothing of it while ticks are kept', async ({ page }) => {
+    await open(page, GST);
+    await tick(page, 0);
+    await expect(listOf(page).getByText('Your ticks stay in this browser.')).toBeVisible();
+    await expect(listOf(page).getByText('does not keep your ticks')).toBeHidden();
+  });
+});
+
+test.describe('on paper', () => {
+  /** Presses the button with the printer held back: what a print would then show. */
+  async function pressPrint(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-print-asked', '');
+    });
+    await listOf(page).getByRole('button', { name: 'Print this checklist' }).click();
+    await expect(page.locator('body[data-print-asked]')).toHaveCount(1);
+  }
+
+  for (const [path, service] of [
+    [BRANCH, 'Branch Office'],
+    [IN_DRILL_DOWN, 'GST Registration'],
+  ] as const)
+    for (const format of ['A4', 'Letter'] as const)
+      test(`${path} on ${format}: one page with the list alone, and then the whole page again`, async ({
+        page,
+      }) => {
+        await open(page, path);
+        await tick(page, 0);
+        const items = await boxesOf(page).locator('xpath=..').allInnerTexts();
+        const h1 = await page.getByRole('heading', { level: 1 }).innerText();
+        await pressPrint(page);
+        const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' };
+        const sheet = await openPdf(await page.pdf({ format, margin }));
+        expect(sheet.pages).toHaveLength(1);
+        const text = sheet.pages[0]?.text ?? '';
+        for (const words of [
+          'Kaveri Advisory',
+          service,
+          '+91 80 0000 0000',
+          'Reviewed on ',
+          ...items,
+        ])
+          expect(text).toContain(words.replace(/\s+/g, ' ').trim());
+        for (const words of ['Overview', 'Clear all', 'Print this', 'FAQs', 'ready'])
+          expect(text).not.toContain(words);
+
+        const whole = await openPdf(await page.pdf({ format, margin }));
+        expect(whole.pages.length).toBeGreaterThan(1);
+        const all = whole.pages.map((one) => one.text).join(' ');
+        expect(all).toContain(h1);
+        expect(all).not.toContain('Print this');
+      });
+
+  test('a tick can be seen without printed grounds, in the dark scheme too', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, GST);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const box = boxesOf(page).first();
+    const empty = await box.screenshot();
+    await box.evaluate((node: HTMLInputElement) => (node.checked = true));
+    await expect(box).toHaveCSS('appearance', 'auto');
+    expect((await box.screenshot()).equals(empty)).toBe(false);
+    await expect(listOf(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+});
+
+test.describe('use', () => {
+  test('by keyboard: Tab to a box, Space ticks, on to the buttons', async ({ page }) => {
+    await open(page, GST);
+    await boxesOf(page).first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(boxesOf(page).nth(1)).toBeFocused();
+    await expect(boxesOf(page).nth(1)).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Space');
+    await expect(countOf(page)).toHaveText('2 of 8 ready');
+    for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('Tab');
+    await expect(listOf(page).getByRole('button', { name: 'Clear all' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(countOf(page)).toHaveText('0 of 8 ready');
+    await expect(listOf(page).getByRole('button', { name: 'Clear all' })).toBeFocused();
+  });
+
+  test('a press on the words ticks; the list has the name of its section', async ({ page }) => {
+    await open(page, GST);
+    await page.getByText('PAN of the business and of its owners').click();
+    expect(await ticked(page)).toEqual([0]);
+    const box = await boxesOf(page).first().locator('xpath=..').boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await expect(page.getByRole('group', { name: 'Documents Required' })).toBeVisible();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [320, 1440])
+      test(`nothing for axe to find, nothing sideways (${colorScheme}, ${width} px)`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        await open(page, GST);
+        await tick(page, 0, 1);
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          width,
+        );
+      });
+
+  test('the document is offered with its measure and saved under its name', async ({ page }) => {
+    await open(page, GST);
+    const link = listOf(page).getByRole('link', {
+      name: 'Document checklist (PDF): GST Registration',
+    });
+    await expect(listOf(page)).toContainText(/PDF, 1 page, \d+ KB/);
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe('gst-document-checklist.pdf');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('boxes can be ticked, nothing is promised that needs a script, the PDF is offered', async ({
+    page,
+  }) => {
+    await page.goto(GST);
+    await tick(page, 0, 1);
+    await expect(boxesOf(page).first()).toBeChecked();
+    await expect(page.getByRole('button', { name: /Clear all|Print this/ })).toHaveCount(0);
+    await expect(page.getByText('Your ticks stay')).toBeHidden();
+    await expect(page.locator('[data-count]')).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Document checklist \(PDF\)/ })).toBeVisible();
+  });
+});
+
+test('a page without a checklist does not load its script', async ({ page }) => {
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') texts.push(response.text());
+  });
+  await page.goto(servicePagePath('faas/virtual-cfo'));
+  await page.waitForLoadState('networkidle');
+  const inline = await page.locator('script:not([src])').allTextContents();
+  expect([...(await Promise.all(texts)), ...inline].join('')).not.toContain('checklist:');
+});

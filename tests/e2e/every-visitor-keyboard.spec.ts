@@ -1,0 +1,126 @@
+/**
+ * By keyboard alone, on one page of each template (docs/accessibility.md). That the header's
+ * dropdowns, phone menu, share menu, search, drill-down and lists of questions give the focus back
+ * is tested where each of them is.
+ */
+import { expect, test } from 'playwright/test';
+import { ROUTES, postPath } from '#config/routes.ts';
+import { failure, fill, openContact, sendButton, toasts } from './contact-page.ts';
+import { walkByTab, walkInside } from './focus-stops.ts';
+import { TEMPLATES, openAwake, unfold } from './site-pages.ts';
+
+// Sections rise and the page glides otherwise, and the focus would be looked at on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 180_000 });
+
+const PHONE = { width: 390, height: 844 };
+const ZOOM_4 = { width: 320, height: 256 };
+const DESK = { width: 1280, height: 720 };
+
+for (const [view, key] of [
+  [PHONE, 'Tab'],
+  [PHONE, 'Shift+Tab'],
+  [DESK, 'Tab'],
+  [DESK, 'Shift+Tab'],
+] as const)
+  test(`${view.width} px, ${key}: every stop in reading order, in sight, outlined`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(view);
+    const broken: string[] = [];
+    for (const path of TEMPLATES) {
+      await openAwake(page, path);
+      await unfold(page);
+      const found = await walkByTab(page, key);
+      expect(found.tried, path).toBeGreaterThan(20);
+      broken.push(...found.broken.map((line) => `${path}: ${line}`));
+    }
+    expect(broken).toEqual([]);
+  });
+
+test('the skip link is the first stop, shows itself, and leads into the content', async ({
+  page,
+}) => {
+  for (const path of TEMPLATES) {
+    await openAwake(page, path);
+    const link = page.getByRole('link', { name: 'Skip to content' });
+    await page.keyboard.press('Tab');
+    await expect(link, path).toBeFocused();
+    await expect(link, path).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main'), path).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus'), path).toHaveCount(1);
+  }
+});
+
+test.describe('open layers', () => {
+  for (const view of [PHONE, ZOOM_4])
+    test(`${view.width}×${view.height}: every link of the phone menu in sight, outlined`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(view);
+      await page.goto(ROUTES.about);
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).focus();
+      await page.keyboard.press('Enter');
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      await expect(menu).toBeVisible();
+      await menu
+        .locator('details')
+        .first()
+        .evaluate((details: HTMLDetailsElement) => (details.open = true));
+      await page.keyboard.press('Tab');
+      const { tried, broken } = await walkInside(page, menu, 'Tab');
+      expect(tried).toBe(11);
+      expect(broken).toEqual([]);
+    });
+
+  test('every link of a dropdown in sight, outlined', async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.goto(ROUTES.about);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('button', { name: 'Services' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const list = menu.getByRole('list').filter({ hasText: 'HR Services' }).last();
+    const { tried, broken } = await walkInside(page, list, 'Tab');
+    expect(tried).toBe(6);
+    expect(broken).toEqual([]);
+  });
+
+  test('every item of the share menu in sight, outlined', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(postPath(1));
+    await page.getByRole('button', { name: 'Share' }).first().focus();
+    await page.keyboard.press('Enter');
+    const { tried, broken } = await walkInside(page, page.getByRole('menu'), 'ArrowDown');
+    expect(tried).toBe(5);
+    expect(broken).toEqual([]);
+  });
+});
+
+for (const way of ['Escape', 'the close button'])
+  test(`a notice closed by ${way} gives the focus back`, async ({ page }) => {
+    await openContact(page);
+    await fill(page, { 'Subject *': 'fault:500' });
+    await sendButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(failure(page)).toBeVisible();
+    await page.keyboard.press('F8');
+    await failure(page).getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press(way === 'Escape' ? 'Escape' : 'Enter');
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(sendButton(page)).toBeFocused();
+  });
+
+test('a question keeps the focus while its answer opens and shuts', async ({ page }) => {
+  await page.goto(ROUTES.faqs);
+  const question = page.locator('summary:visible').first();
+  const details = page.locator('details:has(summary:focus)');
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(details).toHaveAttribute('open');
+  await page.keyboard.press('Enter');
+  await expect(details).not.toHaveAttribute('open');
+  await expect(question).toBeFocused();
+});

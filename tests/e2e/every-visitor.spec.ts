@@ -1,0 +1,83 @@
+/**
+ * What axe cannot see, on every page: landmarks and headings, sizes of targets, reflow, large and
+ * spaced text (docs/accessibility.md). Each test walks the site once and lists all faults at its end.
+ */
+import { expect, test, type Page } from 'playwright/test';
+import { drillDownHref } from '#config/services.ts';
+import { checkLandmarks } from './landmarks.ts';
+import { EVERY_PATH, openAwake, unfold } from './site-pages.ts';
+import { checkTargets, type Tried } from './target-size.ts';
+import { checkText } from './text-in-sight.ts';
+
+const PAGES = [
+  ...EVERY_PATH,
+  drillDownHref('company-secretarial', 'company-incorporation'),
+  drillDownHref('company-secretarial', 'company-incorporation', 'opc'),
+  drillDownHref('hr', 'payroll-management'),
+];
+/** Windows by their width in CSS pixels; 640 and 320 are a window of 1280 at zoom 2 and 4. */
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 1024 };
+const ZOOM_2 = { width: 640, height: 512 };
+const ZOOM_4 = { width: 320, height: 256 };
+
+const AS_IT_IS = '';
+const TWICE_AS_LARGE = ':root { font-size: 200% }';
+/** The least that text must stand (WCAG 1.4.12). */
+const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+// Sections that wait for their turn to rise would be measured half-way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 180_000 });
+
+interface Try {
+  readonly what: string;
+  readonly view: { width: number; height: number };
+  readonly css: string;
+  readonly check: (page: Page) => Promise<Tried>;
+}
+
+async function onEveryPage(page: Page, tries: readonly Try[]): Promise<void> {
+  const broken: string[] = [];
+  for (const path of PAGES) {
+    await openAwake(page, path);
+    await unfold(page);
+    for (const { what, view, css, check } of tries) {
+      await page.setViewportSize(view);
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+      }, css);
+      const found = await check(page);
+      expect(found.tried, `${path}, ${what}: nothing was looked at`).toBeGreaterThan(0);
+      broken.push(...found.broken.map((line) => `${path}, ${what}, ${view.width} px: ${line}`));
+    }
+  }
+  expect(broken).toEqual([]);
+}
+
+test('landmarks and headings are in order; targets are large enough and in reach', async ({
+  page,
+}) => {
+  await onEveryPage(page, [
+    { what: 'structure', view: DESK, css: AS_IT_IS, check: checkLandmarks },
+    { what: 'targets', view: DESK, css: AS_IT_IS, check: checkTargets },
+    { what: 'targets', view: PHONE, css: AS_IT_IS, check: checkTargets },
+  ]);
+});
+
+test('zoomed, enlarged or spaced out, no text is hidden and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await onEveryPage(page, [
+    { what: 'zoom 2', view: ZOOM_2, css: AS_IT_IS, check: checkText },
+    { what: 'zoom 4', view: ZOOM_4, css: AS_IT_IS, check: checkText },
+    { what: 'text × 2', view: DESK, css: TWICE_AS_LARGE, check: checkText },
+    { what: 'text × 2', view: PHONE, css: TWICE_AS_LARGE, check: checkText },
+    { what: 'spaced text', view: DESK, css: SPACED, check: checkText },
+    { what: 'spaced text', view: PHONE, css: SPACED, check: checkText },
+  ]);
+});

@@ -1,0 +1,71 @@
+/** A copy of the project with many articles, built and served: for tests of lists with pages. */
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse, type HTMLElement } from 'node-html-parser';
+import { writePosts } from '#commands/generated-posts.ts';
+import { buildProject, copyProject } from '#commands/project-copy.ts';
+import { createSiteHandler } from '#server/create-server.ts';
+import { listen } from '#server/listen.ts';
+
+/** With the six of the project 37 articles: three full pages, and a fourth with one. */
+const TRIAL_POSTS = 31;
+/** Trial posts of one category, so that its archive has pages too. */
+const OF_ONE_CATEGORY = 13;
+export const LARGE_CATEGORY = 'Tax & Compliance';
+/** Small, so that the sitemap of a small site splits. */
+export const SITEMAP_LIMIT = 50;
+
+export interface LargeBlog {
+  readonly origin: string;
+  /** Published files that a pattern names, from the root of the site. */
+  readonly files: (pattern: string) => string[];
+  readonly read: (file: string) => string;
+  /** The built page of a path. */
+  readonly page: (path: string) => HTMLElement;
+  readonly close: () => Promise<void>;
+}
+
+export async function openLargeBlog(): Promise<LargeBlog> {
+  const folder = mkdtempSync(join(tmpdir(), 'large-blog-'));
+  const edit = (file: string, from: RegExp, to: string) => {
+    const path = join(folder, file);
+    const before = readFileSync(path, 'utf8');
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${file} has nothing like ${from}`);
+    writeFileSync(path, after);
+  };
+  copyProject(folder, { drawn: true });
+  writePosts(folder, TRIAL_POSTS);
+  const generated = globSync('content/blog/1????.md', { cwd: folder }).sort();
+  for (const file of generated.slice(0, OF_ONE_CATEGORY))
+    edit(file, /^category: .*$/m, `category: '${LARGE_CATEGORY}' # all of one`);
+  edit(
+    'src/config/limits.ts',
+    /SITEMAP_URLS_PER_FILE = [\d_]+/,
+    `SITEMAP_URLS_PER_FILE = ${SITEMAP_LIMIT}`,
+  );
+  // Compressed copies take a third of the build, and nothing here asks for them.
+  edit('astro.config.mjs', /^\s+precompress\(\),$/m, '');
+  await buildProject(folder);
+  const dist = join(folder, 'dist');
+  const site = await listen(
+    createSiteHandler({
+      distDir: dist,
+      outboxDir: join(folder, 'outbox'),
+      firm: { name: 'Firm', email: 'desk@firm.example' },
+    }),
+    { host: '127.0.0.1', port: 0 },
+  );
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+  return {
+    origin: site.url,
+    files: (pattern) => globSync(pattern, { cwd: dist }).sort(),
+    read,
+    page: (path) => parse(read(`${path.slice(1)}.html`)),
+    close: async () => {
+      await site.close(0);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** The pages of the built site, for tests that walk all of them or one of each template. */
+import { expect, type Page } from 'playwright/test';
+import { readFileSync } from 'node:fs';
+import { ERROR_PATH, NOT_FOUND_PATH, ROUTES, postPath } from '#config/routes.ts';
+import { servicePagePath } from '#config/services.ts';
+
+const sitemap = readFileSync('dist/sitemap-0.xml', 'utf8');
+
+/** Every page that search engines are told of. */
+export const SITE_PATHS = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  (match) => new URL(match[1] ?? '').pathname,
+);
+
+/** Every page that a visitor can meet. */
+export const EVERY_PATH = [...SITE_PATHS, NOT_FOUND_PATH, ERROR_PATH];
+
+/** One page of each template. */
+export const TEMPLATES: readonly string[] = [
+  ROUTES.home,
+  ROUTES.about,
+  ROUTES.services,
+  ROUTES.faas,
+  servicePagePath('company-secretarial/company-incorporation/opc'),
+  ROUTES.resources,
+  ROUTES.contact,
+  ROUTES.privacy,
+  ROUTES.blog,
+  postPath(1),
+  ROUTES.caseStudies,
+  ROUTES.complianceCalendar,
+  ROUTES.events,
+  ROUTES.faqs,
+  ROUTES.faqsIndia,
+  ROUTES.faasResources,
+  ROUTES.taxUpdates,
+  ROUTES.complianceGuides,
+  ROUTES.policies,
+  ROUTES.recruitment,
+  NOT_FOUND_PATH,
+];
+
+/** The list in as many parts as the tests that share it, which run side by side. */
+export function partsOf(paths: readonly string[], count: number): string[][] {
+  return Array.from({ length: count }, (_, part) =>
+    paths.filter((_path, index) => index % count === part),
+  );
+}
+
+/** Opens a page and waits until its fonts are in and its islands are awake. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Some islands wake only when they come near the window.
+    // The element itself takes no room.
+    const late = document.querySelector('astro-island[client=visible]')?.firstElementChild;
+    late?.scrollIntoView({ behavior: 'instant' });
+  });
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  // The hero's controls come a moment after its island has woken.
+  const hero = page.locator('[data-hero]');
+  if ((await hero.count()) > 0) await expect(hero.getByRole('button').first()).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** Opens every disclosure and shortened list of the page, all at once. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const more of document.querySelectorAll<HTMLElement>('[data-faq-list] > button'))
+      if (more.ariaExpanded === 'false') more.click();
+    for (const details of document.querySelectorAll<HTMLDetailsElement>(
+      'details:not([data-dropdown])',
+    )) {
+      // Disclosures of one name shut each other.
+      details.removeAttribute('name');
+      details.open = true;
+    }
+  });
+}
