@@ -2,6 +2,9 @@
 
 export const MOBILE_BREAKPOINT_PX = 768;
 
+/** An island that waits for an idle browser is hydrated after this long in one that is never idle. */
+export const HYDRATE_WITHIN_MS = 2_000;
+
 export const VIDEO_FALLBACK_MS = 35_000;
 export const VIDEO_START_DELAY_MS = 150;
 export const SLIDE_INTERVAL_MS = 4_000;

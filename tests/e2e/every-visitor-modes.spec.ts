@@ -41,6 +41,10 @@ async function scrollDown(page: Page): Promise<void> {
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  // The first scroll loads what lets sections wait; that it came says that it had its chance.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('scroll-reveal')),
+  );
 }
 
 /** Whether a link to another page leads there by a view transition. */
@@ -73,6 +77,7 @@ test('reduced motion: nothing moves, by itself or in passing', async ({ page }) 
 test('motion is there for those who did not ask for less', async ({ page }) => {
   await openAwake(page, ROUTES.home);
   await scrollDown(page);
+  await expect(page.locator('[data-reveal]')).not.toHaveCount(0);
   const found = (await checkStillness(page)).broken.join('\n');
   for (const what of ['scrolls smoothly', 'waits to be revealed', 'a transition of transform'])
     expect(found).toContain(what);

@@ -1,6 +1,6 @@
 /** The scripts of every page: logo click, scroll reveal, fallback of pictures. */
 import { expect, test, type Page } from 'playwright/test';
-import { LOGO_RELOAD_DELAY_MS } from '#config/limits.ts';
+import { HYDRATE_WITHIN_MS, LOGO_RELOAD_DELAY_MS } from '#config/limits.ts';
 import { ROUTES, postPath } from '#config/routes.ts';
 
 test.describe('logo', () => {
@@ -62,6 +62,21 @@ test.describe('logo', () => {
     await logo(page).click();
     await expect(page).toHaveURL(ROUTES.home);
   });
+});
+
+test('a browser that is never idle wakes the islands all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback, { timeout } = {}) =>
+      timeout === undefined
+        ? 0
+        : window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 });
+  });
+  for (const path of [ROUTES.home, ROUTES.contact]) {
+    await page.goto(path);
+    const asleep = page.locator('astro-island[client=idle][ssr]');
+    await expect(asleep).not.toHaveCount(0);
+    await expect(asleep).toHaveCount(0, { timeout: 5 * HYDRATE_WITHIN_MS });
+  }
 });
 
 test.describe('scroll reveal', () => {
