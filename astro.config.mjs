@@ -10,6 +10,7 @@ import { contentCheck } from './src/integrations/content-check.ts';
 import { drawnCache } from './src/integrations/drawn-cache.ts';
 import { hiddenPictures } from './src/integrations/hidden-pictures.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
+import { leanBuild } from './src/integrations/lean-build.ts';
 import { messageEndpoint } from './src/integrations/message-endpoint.ts';
 import { messageKeys } from './src/integrations/message-keys.ts';
 import { precompress } from './src/integrations/precompress.ts';
@@ -110,6 +111,7 @@ export default defineConfig({
   vite: { plugins: [chunkUrl()], environments: SCRIPT_BUILD },
   markdown: { syntaxHighlight: false },
   integrations: [
+    leanBuild(),
     contentCheck(),
     hiddenPictures(),
     messageKeys(env),

@@ -13,10 +13,11 @@ const PALE = ROLES.pale.light;
 
 const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
+/** Read once: the renderer keeps every new copy of a font that it is handed. */
 const font = (file: string) => readFileSync(resolve('src/documents/fonts', file));
 const FONTS = [
-  { name: 'Display', weight: 500, style: 'normal', file: 'Newsreader_500Medium.ttf' },
-  { name: 'Text', weight: 400, style: 'normal', file: 'PublicSans_400Regular.ttf' },
+  { name: 'Display', weight: 500, style: 'normal', data: font('Newsreader_500Medium.ttf') },
+  { name: 'Text', weight: 400, style: 'normal', data: font('PublicSans_400Regular.ttf') },
 ] as const;
 
 export interface SocialPicture {
@@ -72,11 +73,7 @@ async function draw({ title, line, firm, kolam }: SocialPicture): Promise<Uint8A
       </div>
       <img src={kolamUri(kolam)} width={380} height={380} alt="" />
     </div>,
-    {
-      ...SOCIAL_PICTURE,
-      format: 'png',
-      fonts: FONTS.map(({ file, ...rest }) => ({ ...rest, data: font(file) })),
-    },
+    { ...SOCIAL_PICTURE, format: 'png', fonts: [...FONTS] },
   );
   return new Uint8Array(png);
 }
