@@ -1,6 +1,6 @@
 /** The search's files in the browser: real network, real clock. */
 import { FETCH_TIMEOUT_MS } from '#config/limits.ts';
-import { searchFilePath } from '#config/routes.ts';
+import { searchFilePath } from '#config/file-paths.ts';
 
 /** Content of a file; rejects when it does not come. */
 export async function readSearchFile(name: string): Promise<unknown> {

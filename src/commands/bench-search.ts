@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
-import { searchFilePath } from '#config/routes.ts';
+import { searchFilePath } from '#config/file-paths.ts';
 import { readSearchSources } from '#entries/read-search.ts';
 import { compressFolder } from '#integrations/precompress.ts';
 import { searchFiles, type IndexFile } from '#logic/site-search-files.ts';

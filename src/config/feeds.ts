@@ -1,5 +1,6 @@
 /** The RSS feeds: which pages they belong to, and where they are announced. */
-import { ROUTES, feedPath, type Route } from './routes.ts';
+import { feedPath } from './file-paths.ts';
+import { ROUTES, type Route } from './routes.ts';
 
 export interface Feed {
   /** Page whose entries the feed carries. */

@@ -1,5 +1,6 @@
 /** Header, footer and sidebar links (spec 2.2, 2.3). Labels as the specification gives them. */
-import { BROCHURE_PATH, ROUTES } from './routes.ts';
+import { BROCHURE_PATH } from './file-paths.ts';
+import { ROUTES } from './routes.ts';
 import { serviceHref } from './services.ts';
 
 /** A navigation item (spec section 3): `download` items save a file instead of opening a page. */

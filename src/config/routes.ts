@@ -69,16 +69,7 @@ export const NOT_FOUND_PATH = '/404';
 export const ERROR_PATH = '/500';
 /** Pages that stay out of search engines and the sitemap: errors, and the site's own search. */
 export const UNINDEXED_PATHS: readonly string[] = [NOT_FOUND_PATH, ERROR_PATH, ROUTES.search];
-export const SITEMAP_PATH = '/sitemap-index.xml';
-export const DEFAULT_OG_IMAGE = '/metaimg.png';
 
-/** Social picture of a page, by its path; home has the default one. */
-export function socialPicturePath(path: string): string {
-  return path === ROUTES.home ? DEFAULT_OG_IMAGE : `/og${path}.png`;
-}
-
-/** The brochure lies at the site root (spec 2.2). */
-export const BROCHURE_PATH = '/brochure.pdf';
 export const SEND_PATH = '/api/v1.0/email/send';
 
 /** Query parameter that fills in the contact form's subject. */
@@ -95,11 +86,6 @@ export const SEARCH_PARAM = 'q';
 /** Search page with the results for a query. */
 export function searchHref(query: string): string {
   return `${ROUTES.search}?${new URLSearchParams({ [SEARCH_PARAM]: query })}`;
-}
-
-/** A file that the search reads: `index`, `items-1` …, `words-a` … */
-export function searchFilePath(name: string): string {
-  return `${ROUTES.search}/${name}.json`;
 }
 
 export function postPath(id: string | number): string {
@@ -131,16 +117,6 @@ export function listPagePath(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`;
 }
 
-/** Address of a generated document. */
-export function downloadPath(slug: string): string {
-  return `/downloads/${slug}.pdf`;
-}
-
-/** File name of a service's document checklist, from its entry id (`faas/registrations/gst`). */
-export function checklistSlug(entryId: string): string {
-  return `${entryId.slice(entryId.lastIndexOf('/') + 1)}-document-checklist`;
-}
-
 /** A compliance category in addresses: name of its calendar, value of the calendar page's filter. */
 export const COMPLIANCE_SLUGS: Record<ComplianceCategory, string> = {
   'Income Tax': 'income-tax',
@@ -155,26 +131,6 @@ export const JURISDICTION_SLUGS: Record<Jurisdiction, string> = {
   Karnataka: 'karnataka',
 };
 
-/** Calendar to subscribe to: the due dates of a category, or of all. */
-export function calendarPath(category?: ComplianceCategory): string {
-  return `/calendar/${category === undefined ? 'all' : COMPLIANCE_SLUGS[category]}.ics`;
-}
-
-/** Calendar file of one entry; a folder for each collection, so that no entry takes a category's name. */
-export function calendarFilePath(collection: 'compliance' | 'events', id: string): string {
-  return `/calendar/${collection}/${id}.ics`;
-}
-
-/** RSS feed of a page. */
-export function feedPath(page: Route): string {
-  return `${page}/rss.xml`;
-}
-
-/** Markdown twin of an article or a service. */
-export function markdownPath(path: string): string {
-  return `${path}.md`;
-}
-
 /** Whether a page made of blocks describes a service. */
 export function isServicePage(path: string): boolean {
   return path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;
@@ -185,8 +141,6 @@ export function guidancePlace(id: string): { page: Route; anchor: string } {
   const [page = '', anchor = ''] = id.split('/');
   return { page: GUIDANCE_ROUTES[page as GuidancePage], anchor };
 }
-
-export const LLMS_PATH = '/llms.txt';
 
 /** Routes with a template of their own; every other page entry is shown by the block template. */
 export const OWN_TEMPLATES: ReadonlySet<string> = new Set<Route>([

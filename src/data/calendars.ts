@@ -1,5 +1,5 @@
 /** Every calendar file of the site: due dates to subscribe to, single due dates and events to add. */
-import { calendarFilePath, calendarPath } from '#config/routes.ts';
+import { calendarFilePath, calendarPath } from '#config/file-paths.ts';
 import { COMPLIANCE_CATEGORIES } from '#config/vocabularies.ts';
 import { deadlineFile, occasionFile, subscribedCalendar } from '#logic/calendar-files.ts';
 import { getComplianceItems, getEvents } from './lists.ts';

@@ -3,7 +3,7 @@
  * itself come from the same bytes.
  */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { BROCHURE_PATH, checklistSlug, downloadPath } from '#config/routes.ts';
+import { BROCHURE_PATH, checklistSlug, downloadPath } from '#config/file-paths.ts';
 import { FAMILIES } from '#config/services.ts';
 import { renderDocument, type DocumentSource, type RenderedDocument } from '#documents/render.ts';
 import { checklistBody } from '#logic/checklist.ts';

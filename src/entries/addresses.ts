@@ -1,5 +1,6 @@
 /** Where a visitor finds an entry. */
-import { BROCHURE_PATH, ROUTES, guidancePlace, postPath } from '#config/routes.ts';
+import { BROCHURE_PATH } from '#config/file-paths.ts';
+import { ROUTES, guidancePlace, postPath } from '#config/routes.ts';
 import { isFamilyId, servicePagePath } from '#config/services.ts';
 import type { DOCUMENT_GROUPS } from '#config/vocabularies.ts';
 import type { CollectionName, EntryData } from './collections.ts';

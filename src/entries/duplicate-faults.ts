@@ -1,5 +1,5 @@
 /** Values that must not stand twice: places in a list, numbers, titles, descriptions, file names. */
-import { checklistSlug } from '#config/routes.ts';
+import { checklistSlug } from '#config/file-paths.ts';
 import { fault, type Fault } from '#schemas/fault-text.ts';
 import type { CollectionName } from './collections.ts';
 import type { Entries } from './read.ts';

@@ -1,7 +1,8 @@
 /** Items of the resource pages: articles, documents, dated records, case studies. */
 import type { z } from 'zod';
 import { navLabel } from '#config/navigation.ts';
-import { BROCHURE_PATH, GUIDANCE_ROUTES, ROUTES, type Route } from '#config/routes.ts';
+import { BROCHURE_PATH } from '#config/file-paths.ts';
+import { GUIDANCE_ROUTES, ROUTES, type Route } from '#config/routes.ts';
 import type { GuidancePage } from '#config/vocabularies.ts';
 import type { documentSchema } from '#schemas/reading.ts';
 import type { SearchSection } from './site-search-index.ts';

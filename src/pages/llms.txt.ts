@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { FEEDS } from '#config/feeds.ts';
-import { ROUTES, calendarPath, markdownPath } from '#config/routes.ts';
+import { calendarPath, markdownPath } from '#config/file-paths.ts';
+import { ROUTES } from '#config/routes.ts';
 import { getMarkdownTwins } from '#data/markdown-twins.ts';
 import { getPage } from '#data/pages.ts';
 import { addressLines, getSite } from '#data/site.ts';

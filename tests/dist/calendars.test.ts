@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { ROUTES, calendarFilePath, calendarPath } from '#config/routes.ts';
+import { calendarFilePath, calendarPath } from '#config/file-paths.ts';
+import { ROUTES } from '#config/routes.ts';
 import { COMPLIANCE_CATEGORIES } from '#config/vocabularies.ts';
 import { readCollection, readSite, readTokens } from '#entries/read.ts';
 

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { BROCHURE_PATH, checklistSlug, downloadPath } from '#config/routes.ts';
+import { BROCHURE_PATH, checklistSlug, downloadPath } from '#config/file-paths.ts';
 import { FAMILIES, servicePagePath, type FamilyId } from '#config/services.ts';
 import { readCollection, readSite, readTokens } from '#entries/read.ts';
 import { checklistBody } from '#logic/checklist.ts';

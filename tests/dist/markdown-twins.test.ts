@@ -5,7 +5,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { GUIDANCE_ROUTES, LLMS_PATH, ROUTES, postPath } from '#config/routes.ts';
+import { LLMS_PATH } from '#config/file-paths.ts';
+import { GUIDANCE_ROUTES, ROUTES, postPath } from '#config/routes.ts';
 import { expectedServiceIds, servicePagePath } from '#config/services.ts';
 import { readCollection, readSite, readTokens } from '#entries/read.ts';
 

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROUTES, searchFilePath } from '#config/routes.ts';
+import { searchFilePath } from '#config/file-paths.ts';
+import { ROUTES } from '#config/routes.ts';
 import { servicePagePath } from '#config/services.ts';
 import { createSearchLoader } from '#logic/site-search-loader.ts';
 import { wordsFile } from '#config/site-search.ts';

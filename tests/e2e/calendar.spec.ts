@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from 'playwright/test';
 import { REVALIDATE } from '#config/hosting.ts';
-import { COMPLIANCE_SLUGS, ROUTES, calendarFilePath, calendarPath } from '#config/routes.ts';
+import { calendarFilePath, calendarPath } from '#config/file-paths.ts';
+import { COMPLIANCE_SLUGS, ROUTES } from '#config/routes.ts';
 import { COMPLIANCE_CATEGORIES, JURISDICTIONS } from '#config/vocabularies.ts';
 import { readCollection, readSite, readTokens } from '#entries/read.ts';
 import { monthGroups } from '#logic/calendar.ts';

@@ -1,7 +1,8 @@
 /** Feeds and twins as a visitor and a reader program meet them. */
 import { expect, test } from 'playwright/test';
 import { FEEDS } from '#config/feeds.ts';
-import { LLMS_PATH, ROUTES, calendarPath, markdownPath, postPath } from '#config/routes.ts';
+import { LLMS_PATH, calendarPath, markdownPath } from '#config/file-paths.ts';
+import { ROUTES, postPath } from '#config/routes.ts';
 import { axeFindings } from './axe.ts';
 
 for (const { page: route, label, path } of Object.values(FEEDS))

@@ -1,7 +1,8 @@
 /** The header's dropdowns and its phone menu (spec 2.2). */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { DROPDOWN_CLOSE_DELAY_MS, MOBILE_BREAKPOINT_PX } from '#config/limits.ts';
-import { BROCHURE_PATH, ROUTES, postPath } from '#config/routes.ts';
+import { BROCHURE_PATH } from '#config/file-paths.ts';
+import { ROUTES, postPath } from '#config/routes.ts';
 import { readSite } from '#entries/read.ts';
 import { fileNameOf } from '#logic/file-name.ts';
 import { axeFindings } from './axe.ts';

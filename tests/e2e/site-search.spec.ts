@@ -1,7 +1,8 @@
 /** The search of the whole site: its window, its page, its failures. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { FETCH_RETRIES } from '#config/limits.ts';
-import { ROUTES, searchFilePath, searchHref } from '#config/routes.ts';
+import { searchFilePath } from '#config/file-paths.ts';
+import { ROUTES, searchHref } from '#config/routes.ts';
 import { servicePagePath } from '#config/services.ts';
 import { retryDelayMs } from '#logic/retry.ts';
 import { axeFindings } from './axe.ts';

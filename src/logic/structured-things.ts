@@ -1,0 +1,124 @@
+/** What single pages add to their structured data (structured-data.ts): services, articles, events, questions. */
+import type { BlogPosting, Event, FAQPage, Service } from 'schema-dts';
+import { ROUTES, contactHref } from '#config/routes.ts';
+import { instants } from './india-time.ts';
+import { absolute, firmReference, type GraphContext } from './structured-data.ts';
+
+interface Described {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+}
+
+export function service(
+  { site, origin }: GraphContext,
+  { name, description, path }: Described,
+): Service {
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    url: absolute(origin, path),
+    serviceType: name,
+    areaServed: { '@type': 'Country', name: site.areaServed },
+    provider: firmReference(origin),
+  };
+}
+
+/** The five services that the advisory page offers (spec section 1). */
+const ADVISORY_OFFERS = [
+  'Business registration',
+  'Audit advisory',
+  'Accounting',
+  'Taxation',
+  'Virtual CFO',
+] as const;
+
+/** The advisory service: the firm as provider, area India, five offered services (spec section 1). */
+export function advisoryService(context: GraphContext, page: Described): Service {
+  return {
+    ...(service(context, page) as Exclude<Service, string>),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: page.name,
+      itemListElement: ADVISORY_OFFERS.map((name) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name },
+      })),
+    },
+  } as Service;
+}
+
+interface Article extends Described {
+  readonly date: string;
+  readonly updated: string;
+  readonly author: string;
+  readonly image: string;
+  readonly section: string;
+  readonly words: number;
+}
+
+export function blogPosting({ origin }: GraphContext, post: Article): BlogPosting {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.name,
+    description: post.description,
+    datePublished: post.date,
+    dateModified: post.updated,
+    author: { '@type': 'Organization', name: post.author, url: absolute(origin, ROUTES.about) },
+    publisher: firmReference(origin),
+    image: absolute(origin, post.image),
+    articleSection: post.section,
+    wordCount: post.words,
+    inLanguage: 'en-IN',
+    mainEntityOfPage: absolute(origin, post.path),
+  };
+}
+
+interface Occasion {
+  readonly title: string;
+  readonly description: string;
+  readonly date: string;
+  readonly time: string;
+  readonly location: string;
+}
+
+export function event({ site, origin }: GraphContext, occasion: Occasion): Event {
+  const { start, end } = instants(occasion.date, occasion.time);
+  const online = occasion.location.startsWith('Online');
+  return {
+    '@type': 'Event',
+    name: occasion.title,
+    description: occasion.description,
+    startDate: start,
+    endDate: end,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: online
+      ? 'https://schema.org/OnlineEventAttendanceMode'
+      : 'https://schema.org/OfflineEventAttendanceMode',
+    location: online
+      ? { '@type': 'VirtualLocation', url: absolute(origin, contactHref(occasion.title)) }
+      : {
+          '@type': 'Place',
+          name: occasion.location,
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: site.address.locality,
+            addressCountry: site.address.countryCode,
+          },
+        },
+    organizer: firmReference(origin),
+    image: absolute(origin, '/metaimg.png'),
+  } as Event;
+}
+
+export function faqPage(faqs: readonly { question: string; answer: string }[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
