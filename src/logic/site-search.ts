@@ -49,7 +49,10 @@ interface SearchOptions {
   readonly spelling?: Spelling;
 }
 
-/** Items for a query, best first: those that have all of it or, failing that, those that have most. */
+/** Of so many words half are enough: a question says more than its answer repeats. */
+const WORDS_OF_A_QUESTION = 3;
+
+/** Items for a query, best first: those that have all of it or, failing that or of a question, most. */
 export function searchSite(
   index: SearchIndex,
   query: string,
@@ -62,12 +65,15 @@ export function searchSite(
       foundIn.set(id, [...(foundIn.get(id) ?? []), found]);
   });
   const most = Math.max(0, ...[...foundIn.values()].map(({ length }) => length));
+  const enough = slots.length < WORDS_OF_A_QUESTION ? slots.length : slots.length / 2;
   const typed = slots.flatMap(([words = []]) => words);
   return [...foundIn]
-    .filter(([, found]) => found.length === most)
+    .filter(([, { length }]) => length >= Math.min(most, enough))
     .flatMap(([id, found]) => {
       const item = index.items[id];
-      return item && item.kind === (kind ?? item.kind) ? [hitOf(index, item, found, typed)] : [];
+      return item && item.kind === (kind ?? item.kind)
+        ? [hitOf(index, item, found, typed, found.length / slots.length)]
+        : [];
     })
     .sort((a, b) => b.score - a.score || (b.item.date ?? '').localeCompare(a.item.date ?? ''));
 }
@@ -89,6 +95,7 @@ function hitOf(
   item: SearchItem,
   found: readonly Found[],
   typed: readonly string[],
+  share: number,
 ): SearchHit {
   const wanted = new Set(found.flatMap(({ inSections }) => inSections));
   const [heading, anchor] = bestSection(item, wanted) ?? [];
@@ -101,7 +108,8 @@ function hitOf(
         : `${item.url}#${anchor === OWN_ANCHOR ? headingAnchor(heading) : anchor}`,
     section: heading,
     words: new Set(found.flatMap(({ words }) => words)),
-    score: score * phraseBoost(phrasesOf(index, item), typed) * (KIND_BOOST[item.kind] ?? 1),
+    score:
+      score * share * phraseBoost(phrasesOf(index, item), typed) * (KIND_BOOST[item.kind] ?? 1),
   };
 }
 

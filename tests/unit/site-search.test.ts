@@ -63,6 +63,23 @@ describe('ranking', () => {
     expect(titles('gst audit dividend')).toEqual(['Does GST need an audit?']);
   });
 
+  test('of a question half is enough, and its subject counts more than words that stray', () => {
+    const index = indexOf([
+      ...ITEMS,
+      item('Hiring', { kind: 'service', summary: 'Five people, one register.' }),
+    ]);
+    expect(titles('must five people register for gst', index)).toEqual([
+      'GST Registration',
+      'Hiring',
+    ]);
+    expect(titles('gst people', index)).not.toContain('Leave');
+  });
+
+  test('words of asking are no words of the subject', () => {
+    expect(titles('what do I need for gst')).toEqual(titles('gst'));
+    expect(titles('how much does gst want of me')).toEqual(titles('gst'));
+  });
+
   test('a title with its kind is what was typed', () => {
     expect(titles('leave policy')[0]).toBe('Leave');
   });
