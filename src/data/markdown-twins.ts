@@ -23,7 +23,8 @@ export interface MarkdownTwin {
   readonly description: string;
   /** Heading of its group; a post kept out of the list belongs to none. */
   readonly group: string | undefined;
-  readonly text: string;
+  /** Made when it is asked for: the parsed texts of thousands of articles would fill the memory. */
+  readonly write: () => Promise<string>;
 }
 
 interface Draft extends Omit<TwinFront, 'url'> {
@@ -31,7 +32,7 @@ interface Draft extends Omit<TwinFront, 'url'> {
   /** Where the text stands, when not at `path`. */
   readonly page?: string;
   readonly group: string | undefined;
-  readonly parts: RootContent[];
+  readonly parts: () => Promise<RootContent[]>;
 }
 
 const origin = new URL(import.meta.env.SITE);
@@ -43,7 +44,7 @@ export async function getMarkdownTwins(): Promise<MarkdownTwin[]> {
     group,
     title,
     description: front.description,
-    text: markdownTwin({ title, url: whole(page), ...front }, parts, whole),
+    write: async () => markdownTwin({ title, url: whole(page), ...front }, await parts(), whole),
   }));
 }
 
@@ -59,22 +60,20 @@ async function noteOf(figures: readonly string[], reviewed?: string): Promise<Ro
 
 async function services(): Promise<Draft[]> {
   const placed = await getPlacedServices();
-  return Promise.all(
-    placed.map(async ({ family, node: { path, data, subsections } }) => ({
-      path,
-      title: data.title,
-      description: data.summary,
-      date: data.reviewed,
-      group: FAMILIES[family].label,
-      parts: [
-        ...picture(data.image && getImage(data.image).src, data.imageAlt),
-        ...serviceParts(data),
-        ...subsectionParts(subsections.map((below) => ({ ...below.data, path: below.path }))),
-        ...(await noteOf(data.figures, data.reviewed)),
-        ...readyParts(data.title),
-      ],
-    })),
-  );
+  return placed.map(({ family, node: { path, data, subsections } }) => ({
+    path,
+    title: data.title,
+    description: data.summary,
+    date: data.reviewed,
+    group: FAMILIES[family].label,
+    parts: async () => [
+      ...picture(data.image && getImage(data.image).src, data.imageAlt),
+      ...serviceParts(data),
+      ...subsectionParts(subsections.map((below) => ({ ...below.data, path: below.path }))),
+      ...(await noteOf(data.figures, data.reviewed)),
+      ...readyParts(data.title),
+    ],
+  }));
 }
 
 /** Services that are described on a block page. */
@@ -82,61 +81,55 @@ async function servicePages(): Promise<Draft[]> {
   const pages = (await getPages()).filter(
     ({ route }) => isServicePage(route) && !OWN_TEMPLATES.has(route),
   );
-  return Promise.all(
-    pages.map(async ({ route, page }) => ({
-      path: route,
-      title: page.heading,
-      description: page.description,
-      group: 'Services at a glance',
-      parts: [
-        ...line(page.lead),
-        ...page.blocks.filter(({ block }) => block !== 'cta').flatMap(blockParts),
-        ...(await noteOf(page.figures)),
-        ...page.blocks.filter(({ block }) => block === 'cta').flatMap(blockParts),
-      ],
-    })),
-  );
+  return pages.map(({ route, page }) => ({
+    path: route,
+    title: page.heading,
+    description: page.description,
+    group: 'Services at a glance',
+    parts: async () => [
+      ...line(page.lead),
+      ...page.blocks.filter(({ block }) => block !== 'cta').flatMap(blockParts),
+      ...(await noteOf(page.figures)),
+      ...page.blocks.filter(({ block }) => block === 'cta').flatMap(blockParts),
+    ],
+  }));
 }
 
 async function posts(): Promise<Draft[]> {
-  return Promise.all(
-    (await getPosts()).map(async ({ path, data, entry }) => ({
-      path,
-      title: data.title,
-      description: data.excerpt,
-      date: data.date,
-      updated: data.updated,
-      author: data.author,
-      group: data.listed ? FEEDS.posts.label : undefined,
-      parts: [
-        ...line(data.excerpt),
-        ...picture(getImage(data.image).src, data.alt),
-        ...articleParts(entry.body ?? '', data.sources),
-        ...(await noteOf(data.figures, data.updated ?? data.date)),
-      ],
-    })),
-  );
+  return (await getPosts()).map(({ path, data, entry }) => ({
+    path,
+    title: data.title,
+    description: data.excerpt,
+    date: data.date,
+    updated: data.updated,
+    author: data.author,
+    group: data.listed ? FEEDS.posts.label : undefined,
+    parts: async () => [
+      ...line(data.excerpt),
+      ...picture(getImage(data.image).src, data.alt),
+      ...articleParts(entry.body ?? '', data.sources),
+      ...(await noteOf(data.figures, data.updated ?? data.date)),
+    ],
+  }));
 }
 
 async function guidance(): Promise<Draft[]> {
   const entries = await Promise.all(GUIDANCE_PAGES.map(getGuidance));
-  return Promise.all(
-    entries.flat().map(async ({ id, data, body }) => {
-      const { page, anchor } = guidancePlace(id);
-      return {
-        path: `${page}/${anchor}`,
-        page: `${page}#${anchor}`,
-        title: data.title,
-        description: data.summary,
-        date: data.date,
-        group: navLabel(page) ?? page,
-        parts: [
-          ...line(data.summary),
-          ...line(`For: ${data.audience}`),
-          ...articleParts(body ?? ''),
-          ...(await noteOf(data.figures, data.date)),
-        ],
-      };
-    }),
-  );
+  return entries.flat().map(({ id, data, body }) => {
+    const { page, anchor } = guidancePlace(id);
+    return {
+      path: `${page}/${anchor}`,
+      page: `${page}#${anchor}`,
+      title: data.title,
+      description: data.summary,
+      date: data.date,
+      group: navLabel(page) ?? page,
+      parts: async () => [
+        ...line(data.summary),
+        ...line(`For: ${data.audience}`),
+        ...articleParts(body ?? ''),
+        ...(await noteOf(data.figures, data.date)),
+      ],
+    };
+  });
 }

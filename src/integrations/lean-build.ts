@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { AstroIntegration } from 'astro';
 
 /** Collect garbage when the heap has grown by this much; left alone, V8 lets it grow to several times. */
-const HEAP_GROWTH_PERCENT = 10;
+const HEAP_GROWTH_PERCENT = 20;
 
 /** Astro's own name for the module that holds all entries as one text. */
 const ENTRIES_MODULE = /^\0astro:data-layer-content$/;

@@ -1,11 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getMarkdownTwins } from '#data/markdown-twins.ts';
+import { getMarkdownTwins, type MarkdownTwin } from '#data/markdown-twins.ts';
 
 /** The Markdown twin of an article or a service. */
 export const getStaticPaths = (async () => {
   const twins = await getMarkdownTwins();
-  return twins.map(({ path, text }) => ({ params: { page: path.slice(1) }, props: { text } }));
+  return twins.map(({ path, write }) => ({ params: { page: path.slice(1) }, props: { write } }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ text: string }> = ({ props }) =>
-  new Response(props.text, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+export const GET: APIRoute<Pick<MarkdownTwin, 'write'>> = async ({ props }) =>
+  new Response(await props.write(), {
+    headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
+  });

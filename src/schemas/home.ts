@@ -74,7 +74,6 @@ export const homeSchema = entry({
           title: text().describe('Title of the card.'),
           text: text().describe('One or two sentences.'),
           services: z.array(text()).min(1).describe('Values of ?service= that the card links.'),
-          more: text().describe('Words of the link to the family.'),
         }),
       )
       .length(3)
