@@ -225,6 +225,13 @@ describe('what is counted, given and drawn', () => {
     );
   });
 
+  test('a service gets its first part', async () => {
+    await make('service', { ...COMPLETE.service, in: 'hr/payroll-management' });
+    expect(read('services/hr/payroll-management/coaching-for-team-leads.json')).toContain(
+      '"order": 1,',
+    );
+  });
+
   test('starter text cannot be published by accident', async () => {
     await make('post', { ...COMPLETE.post, draft: 'false' });
     expect(read('blog/7.md')).not.toContain('draft');

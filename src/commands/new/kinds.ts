@@ -1,8 +1,10 @@
 /** The kinds of entry that `npm run new` makes, and where each one goes. */
+import { join, relative } from 'node:path';
 import type { z } from 'zod';
-import { FAMILIES, FAMILY_IDS } from '#config/services.ts';
+import { FAMILY_IDS } from '#config/services.ts';
 import { GUIDANCE_PAGES } from '#config/vocabularies.ts';
 import { COLLECTIONS, type CollectionName } from '#entries/collections.ts';
+import { files } from '#entries/read.ts';
 import { factsSchema, faqsSchema, redirectsSchema } from '#schemas/records.ts';
 import { PAGE_BLOCKS, SERVICE_SECTIONS, STARTERS } from './starters.ts';
 
@@ -19,8 +21,8 @@ export interface FileKind extends AnyKind {
   readonly kind: 'file';
   /** How the file is named: the next number, the title in short, or the route it is asked for. */
   readonly named: 'number' | 'title' | 'route';
-  /** Folders of the collection to choose among, when it has some. */
-  readonly folders?: readonly string[];
+  /** Folders of the collection to choose among, when it has some; new ones may be among them. */
+  readonly folders?: (contentDir: string) => readonly string[];
   /** Markdown that a new body begins with. */
   readonly body?: string;
 }
@@ -35,10 +37,15 @@ export interface ItemKind extends AnyKind {
 
 export type Kind = FileKind | ItemKind;
 
-const groups = FAMILY_IDS.flatMap((family) => [
-  family,
-  ...Object.keys(FAMILIES[family].subsections).map((service) => `${family}/${service}`),
-]);
+/** A practice, or a service that the new one becomes a part of. */
+function servicePlaces(contentDir: string): string[] {
+  const ids = files('services', contentDir).map((file) =>
+    relative(join(contentDir, 'services'), file)
+      .replaceAll('\\', '/')
+      .replace(/\.json$/, ''),
+  );
+  return [...FAMILY_IDS, ...ids.filter((id) => id.split('/').length === 2)].sort();
+}
 
 export const KINDS = {
   post: {
@@ -100,7 +107,7 @@ export const KINDS = {
     about: 'a short article on a resource page',
     collection: 'guidance',
     named: 'title',
-    folders: GUIDANCE_PAGES,
+    folders: () => GUIDANCE_PAGES,
     given: (date) => ({ date }),
     body: STARTERS.guidance,
   },
@@ -109,7 +116,7 @@ export const KINDS = {
     about: 'a service, or a subsection of one',
     collection: 'services',
     named: 'title',
-    folders: groups,
+    folders: servicePlaces,
     given: (reviewed) => ({ reviewed, sections: SERVICE_SECTIONS }),
   },
   page: {

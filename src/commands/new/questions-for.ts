@@ -28,7 +28,7 @@ function placeQuestions(kind: Kind, contentDir: string): Question[] {
     return [choice('The file it goes into.', ids)];
   }
   return [
-    ...(kind.folders ? [choice('Where it stands.', kind.folders)] : []),
+    ...(kind.folders ? [choice('Where it stands.', kind.folders(contentDir))] : []),
     ...nameQuestion(kind),
   ];
 }
