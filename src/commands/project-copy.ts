@@ -50,7 +50,13 @@ export async function buildProject(dir: string): Promise<BuildRun> {
   const started = performance.now();
   const build = spawn(
     'node',
-    ['--import', REPORT_MEMORY, 'node_modules/astro/bin/astro.mjs', 'build'],
+    [
+      '--env-file=src/commands/build.env',
+      '--import',
+      REPORT_MEMORY,
+      'node_modules/astro/bin/astro.mjs',
+      'build',
+    ],
     {
       cwd: dir,
       env: { ...process.env, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
