@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { DETAIL_IMAGE_MAX_HEIGHT_PX, DETAIL_IMAGE_MAX_WIDTH_PX } from '#config/limits.ts';
 import { REDIRECTS } from '#config/redirects.ts';
 import { ROUTES, UNINDEXED_PATHS } from '#config/routes.ts';
-import { expectedServiceIds, servicePagePath } from '#config/services.ts';
+import { FAMILIES, expectedServiceIds, servicePagePath } from '#config/services.ts';
 import { readSite } from '#entries/read.ts';
 
 const site = readSite().value;
@@ -43,6 +43,13 @@ describe('routes', () => {
       expect(page(path).root.querySelectorAll('h1')).toHaveLength(1);
     },
   );
+
+  test.each(Object.values(FAMILIES))('the card of $label counts its services', ({ path }) => {
+    const links = page(ROUTES.home).root.querySelectorAll(`main a[href="${path}"]`);
+    const counted = links.map(({ text }) => /See all (\d+) services/.exec(text)?.[1]);
+    const services = pages.filter((one) => one.path.replace(/\/[^/]+$/, '') === path);
+    expect(counted).toContain(String(services.length));
+  });
 
   test('every page of /financial and /hr is public: nothing asks to sign in', () => {
     for (const { path, html } of pages.filter(({ path }) => /^\/(financial|hr)\//.test(path)))
