@@ -107,7 +107,7 @@ describe('real searches and what they find first', () => {
     ['esi limit', registration('esi')],
     ['do I need ESI with five people', registration('esi')],
     ['does my company of five people need ESI', registration('esi')],
-    ['my employee resigned what do I have to pay', `${ROUTES.faqs}#faq-31`],
+    ['my employee resigned what do I have to pay', `${ROUTES.faqs}#faq-24`],
     ['pf contribution', registration('epfo')],
     ['provident fund registration', registration('epfo')],
     ['udyam', registration('msme')],
