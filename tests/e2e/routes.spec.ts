@@ -41,7 +41,12 @@ async function collectFaults(page: Page): Promise<string[]> {
     if (['error', 'warning'].includes(message.type())) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
-  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // Chromium itself hangs up on a film that rests before its first frame, and asks again to play it.
+    if (request.resourceType() === 'media' && reason === 'net::ERR_ABORTED') return;
+    faults.push(`failed: ${request.url()} (${reason})`);
+  });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
