@@ -1,5 +1,5 @@
 /** Follows a kolam's line round the dots as closed loops of points, so that it can be drawn in time. */
-import { drawKolam } from '#logic/kolam.ts';
+import { drawKolam, type Stroke } from '#logic/kolam.ts';
 
 interface Point {
   readonly x: number;
@@ -10,7 +10,7 @@ const SAMPLES_PER_STROKE = 14;
 
 /** The strokes of `drawKolam`, joined end to end into closed loops. */
 export function kolamLoops(mask: readonly string[]): Point[][] {
-  const strokes = parseStrokes(drawKolam(mask).line);
+  const { strokes } = drawKolam(mask);
   const left = new Set(strokes.keys());
   const loops: Point[][] = [];
   for (const start of strokes.keys()) {
@@ -36,25 +36,6 @@ export function kolamLoops(mask: readonly string[]): Point[][] {
     loops.push(loop);
   }
   return loops;
-}
-
-type Stroke = readonly [Point, Point, Point, Point];
-
-function parseStrokes(line: string): Stroke[] {
-  return line
-    .split(/(?=M)/)
-    .filter(Boolean)
-    .map((stroke) => {
-      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = (
-        stroke.match(/-?\d+(\.\d+)?/g) ?? []
-      ).map(Number);
-      return [
-        { x: a, y: b },
-        { x: c, y: d },
-        { x: e, y: f },
-        { x: g, y: h },
-      ];
-    });
 }
 
 function sample([a, b, c, d]: Stroke, forward: boolean): Point[] {

@@ -114,18 +114,34 @@ describe('kolam', () => {
   test.each(Object.entries(KOLAM_MASKS))(
     '%s: one dot a mark, four strokes a dot',
     (_name, mask) => {
-      const { dots, line, width, height } = drawKolam(mask);
+      const { dots, strokes, width, height } = drawKolam(mask);
       const marks = mask.join('').split('o').length - 1;
       expect(dots).toHaveLength(marks);
-      expect(line.split('M').length - 1).toBe(4 * marks);
+      expect(strokes).toHaveLength(4 * marks);
       expect(width).toBe(mask[0].length * 64 + 56);
       expect(height).toBe(mask.length * 64 + 56);
     },
   );
 
   test('the line goes round a lone dot and crosses between two', () => {
-    expect(drawKolam(['o']).line.startsWith('M60,28C79,28 92,41 92,60')).toBe(true);
-    expect(drawKolam(['oo']).line.startsWith('M60,28C79,28 78,46 92,60')).toBe(true);
+    expect(drawKolam(['o']).line.startsWith('m60 28c19 0 32 13 32 32')).toBe(true);
+    expect(drawKolam(['oo']).line.startsWith('m60 28c19 0 18 18 32 32')).toBe(true);
+  });
+
+  test('the path data draws the strokes, each dot in one go', () => {
+    const { line, strokes } = drawKolam(KOLAM_MASKS.star);
+    let pen = { x: 0, y: 0 };
+    const drawn = [...line.matchAll(/([mc])([^mc]+)/g)].flatMap(([, command, numbers = '']) => {
+      const values = numbers.split(' ').map(Number);
+      const origin = pen;
+      const points = values.flatMap((x, index) =>
+        index % 2 === 0 ? [{ x: origin.x + x, y: origin.y + (values[index + 1] ?? NaN) }] : [],
+      );
+      pen = points.at(-1) ?? pen;
+      return command === 'c' ? [[origin, ...points]] : [];
+    });
+    expect(drawn).toEqual(strokes);
+    expect(line.match(/m/g)).toHaveLength(strokes.length / 4);
   });
 
   test('an empty mask draws nothing', () => {
