@@ -1,4 +1,5 @@
 /** What the build wrote: heads, structured data, policy, feeds for robots, weight of scripts. */
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
@@ -131,14 +132,33 @@ describe('policy', () => {
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).not.toContain('unsafe-eval');
     expect(root.querySelectorAll('[onclick], [onload], [onerror]')).toHaveLength(0);
-    const printed = root.querySelectorAll('[style]').map((node) => node.getAttribute('style'));
-    expect(printed.filter((style) => style?.includes('url('))).toEqual([]);
+    expect(root.querySelectorAll('[style]')).toHaveLength(0);
+    const inline = root
+      .querySelectorAll('script:not([src]):not([type="application/ld+json"]), style')
+      .map(({ innerHTML }) => `sha256-${createHash('sha256').update(innerHTML).digest('base64')}`);
+    const allowed = policy.match(/sha256-[^']+/g) ?? [];
+    expect(new Set(allowed), 'what stands in the page, and nothing else').toEqual(new Set(inline));
   });
 
   test('nothing is fetched from another origin', () => {
     for (const { path, root } of pages)
       for (const node of root.querySelectorAll('script[src], img[src], link[rel=stylesheet], link[rel=preload], source, video, iframe'))
         expect(node.getAttribute('src') ?? node.getAttribute('href') ?? '', path).not.toMatch(/^(https?:)?\/\//);
+  });
+
+  test('what a script of a page imports is preloaded beside it', () => {
+    const preloading = pages.flatMap(({ path, root }) => {
+      const entries = root.querySelectorAll('script[src]').map((node) => node.getAttribute('src'));
+      const preloaded = root
+        .querySelectorAll('link[rel=modulepreload]')
+        .map((node) => node.getAttribute('href'));
+      for (const entry of [...entries, ...preloaded]) {
+        const imports = readFileSync(`dist${entry}`, 'utf8').matchAll(/(?:from|import)"\.\/([^"]+)"/g);
+        for (const [, file] of imports) expect(preloaded, path).toContain(`/_astro/${file}`);
+      }
+      return preloaded.length > 0 ? [path] : [];
+    });
+    expect(preloading).toContain(ROUTES.faqs);
   });
 
   test('a page without an island ships no framework', () => {
