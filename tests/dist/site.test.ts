@@ -1,6 +1,6 @@
 /** What the build wrote: heads, structured data, policy, feeds for robots, weight of scripts. */
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { DETAIL_IMAGE_MAX_HEIGHT_PX, DETAIL_IMAGE_MAX_WIDTH_PX } from '#config/limits.ts';
@@ -144,6 +144,16 @@ describe('policy', () => {
     for (const { path, root } of pages)
       for (const node of root.querySelectorAll('script[src], img[src], link[rel=stylesheet], link[rel=preload], source, video, iframe'))
         expect(node.getAttribute('src') ?? node.getAttribute('href') ?? '', path).not.toMatch(/^(https?:)?\/\//);
+  });
+
+  test('every page preloads the two first font files, each small enough to come in one go', () => {
+    for (const { path, root } of pages) {
+      const fonts = root
+        .querySelectorAll('link[rel=preload][as=font]')
+        .map((node) => node.getAttribute('href'));
+      expect(fonts, path).toHaveLength(2);
+      for (const font of fonts) expect(statSync(`dist${font}`).size, font).toBeLessThan(13_800);
+    }
   });
 
   test('what a script of a page imports is preloaded beside it', () => {

@@ -1,0 +1,58 @@
+"""Makes the four font files of this folder; README.md says from what and why."""
+import sys
+
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
+
+PACKAGES = sys.argv[1]  # a node_modules folder with the two @fontsource-variable packages
+FAMILIES = {'newsreader': 540, 'public-sans': (400, 600)}
+RUPEE = 0x20B9
+# What the site's own words use; all else of Latin-1 is in the second file.
+COMMON = [*range(0x20, 0x7F), 0xA0, *map(ord, '§©·×÷é–—‘’“”•…›€™−')]
+OTHER = [code for code in (*range(0xA1, 0x100), 0x152, 0x153, *map(ord, '‚„†‡‹')) if code not in COMMON]
+
+
+def cut(family, subset, weight, codes):
+    font = TTFont(f'{PACKAGES}/@fontsource-variable/{family}/files/{family}-{subset}-wght-normal.woff2', recalcTimestamp=False)
+    font = instancer.instantiateVariableFont(font, {'wght': weight})
+    options = Options(hinting=False, name_IDs=[0, 1, 2], glyph_names=False, notdef_outline=False)
+    options.layout_features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk']
+    options.drop_tables += ['STAT', 'HVAR', 'MVAR', 'gasp', 'prep', 'meta']
+    cutter = Subsetter(options)
+    cutter.populate(unicodes=codes)
+    cutter.subset(font)
+    return font
+
+
+def put_in(font, extra, code):
+    """Copies one sign; its variations too, so that it follows the weight."""
+    for one in (font, extra):
+        for tag in one.keys():
+            if tag != 'GlyphOrder':
+                one[tag]
+        for name in one.getGlyphOrder():
+            if 'gvar' in one:
+                one['gvar'].variations[name]
+    name = extra.getBestCmap()[code]
+    shape = DecomposingRecordingPen(extra.getGlyphSet())
+    extra.getGlyphSet()[name].draw(shape)
+    pen = TTGlyphPen(None)
+    shape.replay(pen)
+    font['glyf'][name] = pen.glyph() if extra['glyf'][name].isComposite() else extra['glyf'][name]
+    font['hmtx'][name] = extra['hmtx'][name]
+    font.setGlyphOrder(font['glyf'].glyphOrder)
+    if 'gvar' in font:
+        font['gvar'].variations[name] = extra['gvar'].variations[name]
+    for table in font['cmap'].tables:
+        table.cmap[code] = name
+
+
+for family, weight in FAMILIES.items():
+    font = cut(family, 'latin', weight, COMMON)
+    put_in(font, cut(family, 'latin-ext', weight, [RUPEE]), RUPEE)
+    for name, made in ((family, font), (f'{family}-accents', cut(family, 'latin', weight, OTHER))):
+        made.flavor = 'woff2'
+        made.save(f'{name}.woff2')
