@@ -96,7 +96,7 @@ export default defineConfig({
   build: { format: 'file' },
   devToolbar: { enabled: false },
   // Lists the entries for editors, so that front matter is checked and explained while it is typed.
-  experimental: { contentIntellisense: true },
+  experimental: { contentIntellisense: true, incrementalBuild: true },
   // Shiki writes inline styles, which the policy forbids; no page shows code.
   vite: { plugins: [chunkUrl()], environments: SCRIPT_BUILD },
   markdown: { syntaxHighlight: false },

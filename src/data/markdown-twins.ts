@@ -23,6 +23,8 @@ export interface MarkdownTwin {
   readonly description: string;
   /** Heading of its group; a post kept out of the list belongs to none. */
   readonly group: string | undefined;
+  /** Of the entry of a post, whose text `cacheKey` does not know. */
+  readonly digest: string | undefined;
   /** Made when it is asked for: the parsed texts of thousands of articles would fill the memory. */
   readonly write: () => Promise<string>;
 }
@@ -32,6 +34,7 @@ interface Draft extends Omit<TwinFront, 'url'> {
   /** Where the text stands, when not at `path`. */
   readonly page?: string;
   readonly group: string | undefined;
+  readonly digest?: string | undefined;
   readonly parts: () => Promise<RootContent[]>;
 }
 
@@ -39,9 +42,10 @@ const origin = new URL(import.meta.env.SITE);
 
 export async function getMarkdownTwins(): Promise<MarkdownTwin[]> {
   const drafts = await Promise.all([services(), servicePages(), posts(), guidance()]);
-  return drafts.flat().map(({ path, page = path, group, parts, title, ...front }) => ({
+  return drafts.flat().map(({ path, page = path, group, digest, parts, title, ...front }) => ({
     path,
     group,
+    digest,
     title,
     description: front.description,
     write: async () => markdownTwin({ title, url: whole(page), ...front }, await parts(), whole),
@@ -104,6 +108,7 @@ async function posts(): Promise<Draft[]> {
     updated: data.updated,
     author: data.author,
     group: data.listed ? FEEDS.posts.label : undefined,
+    digest: entry.digest,
     parts: async () => [
       ...line(data.excerpt),
       ...picture(getImage(data.image).src, data.alt),

@@ -1,6 +1,6 @@
 /** What shapes every drawing beside its words: this folder's code, templates and fonts, and the libraries. */
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 
 const SHAPING_FILES = [
   'src/documents/**/*.{ts,tsx,typ,ttf}',
@@ -17,8 +17,10 @@ export function fingerprint(): string {
   return known;
 }
 
+/** `patterns`: globs of files, relative to the project; folders that match are passed over. */
 export function fingerprintOf(patterns: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(patterns).sort()) hash.update(file).update(readFileSync(file));
+  const files = globSync(patterns).filter((name) => statSync(name).isFile());
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
