@@ -27,7 +27,7 @@ export function chunkUrl(): Plugin {
       const script = id.slice(1, -SUFFIX.length);
       if (serving) return `export default ${JSON.stringify(script.slice(root.length))}`;
       const chunk = this.emitFile({ type: 'chunk', id: script });
-      return `export default import.meta.ROLLUP_FILE_URL_${chunk}`;
+      return `export default import.meta.ROLLDOWN_FILE_URL_${chunk}`;
     },
   };
 }
