@@ -13,11 +13,12 @@ import { randomFrom, type Random } from './random.ts';
 import { amount, settle } from './record.ts';
 
 const AREA = 'Hostile messages';
-const SLOW_MS = 500;
+/** What a body may take where it drips; elsewhere the server's own limit holds. */
+const SLOW_MS = 2_000;
 
 let site: TestSite;
 beforeEach(async () => {
-  site = await startTestSite({ bodyTimeoutMs: SLOW_MS });
+  site = await startTestSite();
 });
 afterEach(() => site.stop());
 
@@ -269,6 +270,8 @@ test('huge bodies are refused without being kept in memory', async () => {
 });
 
 test('bodies that drip are given up, and others are served meanwhile', async () => {
+  await site.stop();
+  site = await startTestSite({ bodyTimeoutMs: SLOW_MS });
   const count = amount({ short: 50, long: 200 });
   const head = `POST ${SEND_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40000\r\n\r\n`;
   const drips = Array.from({ length: count }, () => drip(head));

@@ -30,8 +30,8 @@ export const failure = (page: Page) => toasts(page).filter({ hasText: 'Message F
 export const success = (page: Page) =>
   toasts(page).filter({ hasText: 'Message Sent Successfully!' });
 
-export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island:has(form)')).not.toHaveAttribute('ssr');
+export async function hydrated(page: Page, timeout?: number): Promise<void> {
+  await expect(page.locator('astro-island:has(form)')).not.toHaveAttribute('ssr', { timeout });
 }
 
 export async function openContact(page: Page, query = ''): Promise<void> {

@@ -343,9 +343,11 @@ test.describe('once', () => {
     await openContact(page);
     await fill(page, { 'Subject *': 'fault:hang' });
     await sendButton(page).focus();
+    const call = page.waitForRequest((request) => request.method() === 'POST');
     await page.keyboard.press('Enter');
     await expect(sending(page)).toBeFocused();
     await expect(sending(page)).toHaveAttribute('aria-busy', 'true');
+    await call;
     for (const label of LABELS) await expect(field(page, label)).not.toBeEditable();
     await page.keyboard.press('Enter');
     await field(page, 'First Name *').press('Enter');

@@ -57,7 +57,9 @@ async function glidesToNextPage(page: Page): Promise<boolean> {
   await page.goto(ROUTES.privacy);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page).toHaveURL(ROUTES.terms);
-  return (await page.locator('html').getAttribute('data-glides')) === 'true';
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-glides', /^(true|false)$/);
+  return (await html.getAttribute('data-glides')) === 'true';
 }
 
 test('reduced motion: nothing moves, by itself or in passing', async ({ page }) => {

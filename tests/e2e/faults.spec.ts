@@ -5,7 +5,6 @@ import { MESSAGES } from '#config/messages.ts';
 import { ROUTES, postPath } from '#config/routes.ts';
 import { LONG, amount, settle } from '../drills/record.ts';
 import {
-  LABELS,
   VALUES,
   expectFields,
   field,
@@ -217,7 +216,7 @@ test.describe('a slow connection', () => {
     await page.goto(ROUTES.contact, { waitUntil: 'commit' });
     const subject = uniqueSubject('Slow');
     await fill(page, { 'Subject *': subject });
-    await hydrated(page);
+    await hydrated(page, 30_000);
     await expectFields(page, { ...VALUES, 'Subject *': subject });
     await sendButton(page).click();
     await expect(success(page)).toBeVisible({ timeout: 30_000 });
@@ -320,6 +319,5 @@ test.describe('what the visitor typed', () => {
     await hydrated(page);
     await expectFields(page, VALUES);
     await expect(toasts(page)).toHaveCount(0);
-    expect(LABELS.length).toBe(7);
   });
 });

@@ -1,7 +1,7 @@
 /** The hero carousel of the home page (spec 2.4 and 4; decisions, Behaviour). */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
-import { SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS } from '#config/limits.ts';
+import { SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS, VIDEO_START_DELAY_MS } from '#config/limits.ts';
 import { ROUTES } from '#config/routes.ts';
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 
@@ -33,6 +33,11 @@ async function open(page: Page) {
   await page.clock.install();
   await page.goto(ROUTES.home);
   await expect(button(page, 'Next slide')).toBeVisible();
+}
+
+/** From here on time passes only as the test says. */
+async function holdClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
 }
 
 async function openPaused(page: Page) {
@@ -78,14 +83,16 @@ for (const [viewport, file, other] of [
         ]),
       ).toEqual([true, true, false, false]);
       await expectSlide(page, 1);
+      await holdClock(page);
       await video(page).evaluate((element: HTMLVideoElement) => {
         element.currentTime = element.duration - 0.05;
       });
       await expectSlide(page, 2);
       for (const number of [3, 4, 1]) {
-        await page.clock.fastForward(SLIDE_INTERVAL_MS);
+        await page.clock.runFor(SLIDE_INTERVAL_MS);
         await expectSlide(page, number);
       }
+      await page.clock.runFor(VIDEO_START_DELAY_MS);
       await filmRuns(page);
       expect((await film(page)).second).toBeLessThan(6);
     });
@@ -142,10 +149,11 @@ for (const [viewport, file, other] of [
     test('hydration and a whole round move nothing', async ({ page }) => {
       await recordLayoutShifts(page);
       await open(page);
-      await page.clock.fastForward(VIDEO_FALLBACK_MS);
+      await holdClock(page);
+      await page.clock.runFor(VIDEO_FALLBACK_MS);
       for (const number of [2, 3, 4]) {
         await expectSlide(page, number);
-        await page.clock.fastForward(SLIDE_INTERVAL_MS);
+        await page.clock.runFor(SLIDE_INTERVAL_MS);
       }
       await expectSlide(page, 1);
       expect(await layoutShifts(page)).toEqual([]);
@@ -256,22 +264,23 @@ test('pause rests film and time; play goes on with what is left', async ({ page 
   await open(page);
   await filmRuns(page);
   await button(page, 'Pause the slides').click();
-  const { paused, second } = await film(page);
-  expect(paused).toBe(true);
+  await expect.poll(async () => (await film(page)).paused).toBe(true);
+  const { second } = await film(page);
   await page.clock.fastForward(10 * VIDEO_FALLBACK_MS);
   await expectSlide(page, 1);
   expect((await film(page)).second).toBe(second);
   await button(page, 'Play the slides').click();
   await expect.poll(async () => (await film(page)).second).toBeGreaterThan(second);
 
-  await page.clock.fastForward(VIDEO_FALLBACK_MS);
+  await holdClock(page);
+  await page.clock.runFor(VIDEO_FALLBACK_MS);
   await expectSlide(page, 2);
-  await page.clock.fastForward(SLIDE_INTERVAL_MS / 2);
+  await page.clock.runFor(SLIDE_INTERVAL_MS / 2);
   await button(page, 'Pause the slides').click();
-  await page.clock.fastForward(10 * SLIDE_INTERVAL_MS);
+  await page.clock.runFor(10 * SLIDE_INTERVAL_MS);
   await expectSlide(page, 2);
   await button(page, 'Play the slides').click();
-  await page.clock.fastForward(SLIDE_INTERVAL_MS / 2);
+  await page.clock.runFor(SLIDE_INTERVAL_MS / 2);
   await expectSlide(page, 3);
 });
 

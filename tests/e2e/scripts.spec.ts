@@ -1,6 +1,7 @@
 /** The scripts of every page: logo click, scroll reveal, fallback of pictures. */
 import { expect, test, type Page } from 'playwright/test';
 import { HYDRATE_WITHIN_MS, LOGO_RELOAD_DELAY_MS } from '#config/limits.ts';
+import { MESSAGES } from '#config/messages.ts';
 import { ROUTES, postPath } from '#config/routes.ts';
 
 test.describe('logo', () => {
@@ -66,16 +67,20 @@ test.describe('logo', () => {
 
 test('a browser that is never idle wakes the islands all the same', async ({ page }) => {
   await page.addInitScript(() => {
-    window.requestIdleCallback = (callback, { timeout } = {}) =>
-      timeout === undefined
-        ? 0
-        : window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 });
+    const timeouts: number[] = ((window as { idleTimeouts?: number[] }).idleTimeouts = []);
+    window.requestIdleCallback = (callback, { timeout } = {}) => {
+      if (timeout === undefined) return 0;
+      timeouts.push(timeout);
+      return window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 });
+    };
   });
   for (const path of [ROUTES.home, ROUTES.contact]) {
     await page.goto(path);
-    const asleep = page.locator('astro-island[client=idle][ssr]');
-    await expect(asleep).not.toHaveCount(0);
-    await expect(asleep).toHaveCount(0, { timeout: 5 * HYDRATE_WITHIN_MS });
+    const islands = page.locator('astro-island[client=idle]');
+    await expect(islands.and(page.locator('[ssr]'))).toHaveCount(0);
+    const asked = await page.evaluate(() => (window as { idleTimeouts?: number[] }).idleTimeouts);
+    expect(asked).toEqual((await islands.all()).map(() => HYDRATE_WITHIN_MS));
+    expect(asked).not.toEqual([]);
   }
 });
 
@@ -172,7 +177,9 @@ test.describe('scroll reveal', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(ROUTES.home);
     await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('scroll-reveal')),
+    );
     await expect(page.locator('[data-reveal]')).toHaveCount(0);
   });
 
@@ -207,11 +214,13 @@ test.describe('pictures that do not load', () => {
     await page.reload();
     await expect(box(page)).toBeVisible();
     await expect(box(page)).toContainText(`${alt?.replace(/\.$/, '')} Image`);
-    await expect(box(page)).toContainText('Image not loading');
+    await expect(box(page)).toContainText(MESSAGES.imageNotLoading);
     await expect(page.locator(PICTURE).first()).toBeHidden();
     expect(await box(page).boundingBox()).toEqual(whole);
     expect(
-      logged.some((text) => text.startsWith('Image not loading:') && text.includes(source ?? '-')),
+      logged.some(
+        (text) => text.startsWith(`${MESSAGES.imageNotLoading}:`) && text.includes(source ?? '-'),
+      ),
     ).toBe(true);
   });
 
@@ -239,7 +248,7 @@ test.describe('pictures that do not load', () => {
       picture.dataset['fallback'] = '';
       main.prepend(picture);
     });
-    await expect(box(page)).toHaveText('Image not loading');
+    await expect(box(page)).toHaveText(MESSAGES.imageNotLoading);
     expect(await box(page).boundingBox()).toMatchObject({ width: 400, height: 100 });
   });
 });

@@ -356,7 +356,9 @@ test.describe('when the index does not come', () => {
 
   test('a retry that goes well needs nobody', async ({ page }) => {
     await failIndex(page, 1);
-    await openWindow(page);
+    await page.goto(ROUTES.about);
+    await page.clock.pauseAt(60_000);
+    await button(page).click();
     await box(page).fill('gst');
     await expect(searchWindow(page).getByRole('status')).toHaveText(trying);
     await page.clock.runFor(retryDelayMs(0));
