@@ -35,6 +35,7 @@ const ACCENTS = [
   'U+0152-0153',
   'U+201A',
   'U+201E',
+  'U+2020-2021',
   'U+2039',
 ];
 const font = (name, cssVariable, file, fallbacks) => ({

@@ -46,7 +46,10 @@ export function runSearchPage(box: HTMLInputElement): void {
     if (term) term.textContent = query;
     part('ask')?.setAttribute('href', contactHref(query));
 
-    const shown = found ? hits.map(({ url }) => url).join() : '';
+    // The words too: what is typed on may leave the hits and change what is marked in them.
+    const shown = found
+      ? hits.map(({ url, words }) => `${url} ${[...words].join(' ')}`).join()
+      : '';
     if (shown !== drawn) results?.replaceChildren(...(found ? groupHits(hits).map(section) : []));
     drawn = shown;
   }

@@ -124,7 +124,11 @@ export function optionsOf(
   );
   const all = option(
     searchHref(query),
-    element('span', { class: 'font-semibold text-link' }, `All ${total} results for “${query}”`),
+    element(
+      'span',
+      { class: 'font-semibold text-link' },
+      `${total === 1 ? '1 result' : `All ${total} results`} for “${query}”`,
+    ),
   );
   all.classList.add('mt-2', 'border-t', 'border-rule', 'pt-3.5');
   return { children: [...children, all], options };

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROUTES } from '#config/routes.ts';
 import { aptInstall, mayInstall } from './apt-install.ts';
-import { startWebServer } from './start-web-server.ts';
+import { nginxHasBrotli, startWebServer } from './start-web-server.ts';
 import { findWebServer } from './web-servers.ts';
 
 const SERVERS = ['nginx', 'bare nginx'] as const;
@@ -17,7 +17,8 @@ const SECONDS = 4;
 const CONNECTIONS = 16;
 
 const missing = [
-  ...(findWebServer('nginx') ? [] : ['nginx', 'libnginx-mod-http-brotli-static']),
+  ...(findWebServer('nginx') ? [] : ['nginx']),
+  ...(nginxHasBrotli() ? [] : ['libnginx-mod-http-brotli-static']),
   ...(has('wrk') ? [] : ['wrk']),
 ];
 if (missing.length > 0 && !(mayInstall() && aptInstall(missing))) {

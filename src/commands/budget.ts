@@ -3,7 +3,7 @@
  * and what is over budget. `--record` keeps the weights of all files, so that a broken budget names
  * the file that grew. Needs a build (`npm run build`).
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { FIRST_VIEW } from '#config/budgets.ts';
 import { createStaticHandler } from '#server/static.ts';
@@ -12,8 +12,10 @@ import { overruns, steadyName, weigh } from '#logic/budget.ts';
 import { findBrowser } from './find-browser.ts';
 import { RECORD_FILE, readFirstView, recordedWeights } from './first-view.ts';
 
-const paths = [...readFileSync('dist/sitemap-0.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-  (match) => new URL(match[1] ?? '').pathname,
+const paths = globSync('dist/sitemap-[0-9]*.xml').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    (match) => new URL(match[1] ?? '').pathname,
+  ),
 );
 const server = await listen(createStaticHandler('dist'), { host: '127.0.0.1', port: 0 });
 const browser = await chromium.launch({

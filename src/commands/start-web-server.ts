@@ -8,7 +8,7 @@ import { findWebServer, type WebServer } from './web-servers.ts';
 const RULES = resolve('dist-hosts');
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** An nginx without the module sends gzip instead. */
-export const NGINX_HAS_BROTLI = existsSync(BROTLI);
+export const nginxHasBrotli = () => existsSync(BROTLI);
 const APACHE_MODULES = '/usr/lib/apache2/modules';
 
 export interface Started {
@@ -29,14 +29,14 @@ function generatedServer(root: string, port: number): string {
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('/usr/share/nginx/html', root)
     .replaceAll('include site/', `include ${RULES}/nginx/site/`)
-    .replace(/}\s*$/, NGINX_HAS_BROTLI ? `include ${RULES}/nginx/site/brotli.conf; }` : '}');
+    .replace(/}\s*$/, nginxHasBrotli() ? `include ${RULES}/nginx/site/brotli.conf; }` : '}');
 }
 
 /** The least that serves the same pages: no rules of ours, for comparison. */
 function bareServer(root: string, port: number): string {
   return `server {
     listen 127.0.0.1:${port}; root ${root}; default_type text/html;
-    ${NGINX_HAS_BROTLI ? 'brotli_static on;' : ''} gzip_static on;
+    ${nginxHasBrotli() ? 'brotli_static on;' : ''} gzip_static on;
     location / { try_files $uri.html $uri =404; }
   }`;
 }
@@ -46,7 +46,7 @@ function nginx(server: string, folder: string): ReturnType<Prepare> {
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `${NGINX_HAS_BROTLI ? `load_module ${BROTLI};` : ''}
+    `${nginxHasBrotli() ? `load_module ${BROTLI};` : ''}
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     pid ${folder}/pid; error_log stderr; daemon off; worker_processes 1;
     events {}

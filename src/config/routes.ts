@@ -131,6 +131,12 @@ export const JURISDICTION_SLUGS: Record<Jurisdiction, string> = {
   Karnataka: 'karnataka',
 };
 
+/** Pages of the entries under content/legal/, by their names. */
+export const LEGAL_ROUTES: Readonly<Record<string, Route>> = {
+  privacy: ROUTES.privacy,
+  terms: ROUTES.terms,
+};
+
 /** Whether a page made of blocks describes a service. */
 export function isServicePage(path: string): boolean {
   return path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;

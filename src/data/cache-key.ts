@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { fingerprintOf } from '#documents/fingerprint.ts';
+import { buildDay } from './build-day.ts';
 
 const ALL_BUT_ARTICLES = [
   'content/!(blog)/**/*.*',
@@ -22,6 +23,6 @@ let shared: string | undefined;
 export function cacheKey(own: unknown): string {
   shared ??= fingerprintOf(ALL_BUT_ARTICLES);
   return createHash('sha256')
-    .update(JSON.stringify([shared, process.env['BUILD_DAY'], own]))
+    .update(JSON.stringify([shared, buildDay, own]))
     .digest('hex');
 }

@@ -1,6 +1,6 @@
 /** The words and figure of each page's social picture. */
 import { getCollection } from 'astro:content';
-import { ROUTES } from '#config/routes.ts';
+import { LEGAL_ROUTES } from '#config/routes.ts';
 import { FAMILIES } from '#config/services.ts';
 import type { SocialPicture } from '#documents/social-picture.tsx';
 import { kolamFor } from '#logic/kolam.ts';
@@ -29,7 +29,7 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
       line: data.category,
     })),
     ...(await getCollection('legal')).map(({ id, data }) => ({
-      path: id === 'terms' ? ROUTES.terms : ROUTES.privacy,
+      path: LEGAL_ROUTES[id] ?? '',
       title: data.title,
       line: address.locality,
     })),

@@ -1,6 +1,6 @@
 /** Where a visitor finds an entry. */
 import { BROCHURE_PATH } from '#config/file-paths.ts';
-import { ROUTES, guidancePlace, postPath } from '#config/routes.ts';
+import { LEGAL_ROUTES, ROUTES, guidancePlace, postPath } from '#config/routes.ts';
 import { isFamilyId, servicePagePath } from '#config/services.ts';
 import type { DOCUMENT_GROUPS } from '#config/vocabularies.ts';
 import type { CollectionName, EntryData } from './collections.ts';
@@ -29,7 +29,7 @@ const ADDRESSES: Addresses = {
   resources: () => ROUTES.faasResources,
   policies: () => ROUTES.policies,
   documents: (_id, { group }) => DOCUMENT_PLACES[group],
-  legal: (id) => (id === 'terms' ? ROUTES.terms : ROUTES.privacy),
+  legal: (id) => LEGAL_ROUTES[id],
   taxUpdates: (id) => `${ROUTES.taxUpdates}#${id}`,
   caseStudies: (id) => `${ROUTES.caseStudies}#${id}`,
   compliance: (id) => `${ROUTES.complianceCalendar}#${id}`,

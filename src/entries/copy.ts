@@ -45,6 +45,15 @@ function duplicates(paragraphs: readonly Paragraph[]): Finding[] {
   });
 }
 
+/** A text that is no JSON is a fault of the file, told where it is read. */
+function textOf(literal: string): string | undefined {
+  try {
+    return JSON.parse(literal) as string;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Every text of a file with the line it begins on. */
 function paragraphsOf(file: string): Paragraph[] {
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -52,7 +61,10 @@ function paragraphsOf(file: string): Paragraph[] {
     return lines.flatMap((line, index) =>
       [...line.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)]
         .filter((match) => match[2] === undefined)
-        .map((match) => ({ text: JSON.parse(match[1] ?? '""') as string, file, line: index + 1 })),
+        .flatMap(([, literal = '""']) => {
+          const text = textOf(literal);
+          return text === undefined ? [] : [{ text, file, line: index + 1 }];
+        }),
     );
   const paragraphs: Paragraph[] = [];
   let open: { text: string; line: number; mayRepeat: boolean } | undefined;

@@ -6,21 +6,21 @@ import type { Entries } from './read.ts';
 export function dateFindings(entries: Entries, today: string): Finding[] {
   return [
     ...[...entries.compliance, ...entries.events]
-      .filter(({ data }) => data.status === 'upcoming' && data.date < today)
+      .filter(({ data }) => data.status !== 'completed' && data.date < today)
       .map(({ file, data }) =>
         warning(
           file,
           'status',
-          `says "upcoming", but ${formatDate(data.date)} has passed; write "completed"`,
+          `says "${data.status}", but ${formatDate(data.date)} has passed; write "completed"`,
         ),
       ),
     ...entries.taxUpdates
-      .filter(({ data }) => data.status === 'upcoming' && data.date <= today)
+      .filter(({ data }) => data.status !== 'effective' && data.date <= today)
       .map(({ file, data }) =>
         warning(
           file,
           'status',
-          `says "upcoming", but it took effect on ${formatDate(data.date)}; write "effective"`,
+          `says "${data.status}", but it took effect on ${formatDate(data.date)}; write "effective"`,
         ),
       ),
     ...entries.posts
@@ -33,11 +33,17 @@ export function dateFindings(entries: Entries, today: string): Finding[] {
         ),
       ),
     ...entries.facts.flatMap(({ file, data }) =>
-      data.facts
-        .filter(({ reviewBy }) => reviewBy < today)
-        .map(({ id, reviewBy }) =>
-          warning(file, id, `was to be reviewed by ${formatDate(reviewBy)}`),
-        ),
+      data.facts.flatMap(({ id, reviewBy }, index) =>
+        reviewBy < today
+          ? [
+              warning(
+                file,
+                `facts[${index}].reviewBy`,
+                `${id} was to be reviewed by ${formatDate(reviewBy)}`,
+              ),
+            ]
+          : [],
+      ),
     ),
   ];
 }

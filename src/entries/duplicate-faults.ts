@@ -1,4 +1,5 @@
 /** Values that must not stand twice: places in a list, numbers, titles, descriptions, file names. */
+import { checklistBody } from '#logic/checklist.ts';
 import { checklistSlug } from '#config/file-paths.ts';
 import { fault, type Fault } from '#schemas/fault-text.ts';
 import type { CollectionName } from './collections.ts';
@@ -93,7 +94,9 @@ function* uniqueValues(entries: Entries): Generator<Unique> {
       );
   const documents = [
     ...[...entries.resources, ...entries.policies, ...entries.documents],
-    ...entries.services.map(({ id, file }) => ({ id: checklistSlug(id), file })),
+    ...entries.services
+      .filter(({ data }) => checklistBody(data, '') !== undefined)
+      .map(({ id, file }) => ({ id: checklistSlug(id), file })),
   ];
   for (const { id, file } of documents)
     yield unique(

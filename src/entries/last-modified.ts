@@ -1,5 +1,5 @@
 /** When pages last changed, for the sitemap: pages that show one dated entry, and the lists of the blog. */
-import { ROUTES, postPath } from '#config/routes.ts';
+import { LEGAL_ROUTES, postPath } from '#config/routes.ts';
 import { isFamilyId, servicePagePath } from '#config/services.ts';
 import { blogLists, pagesOf, type BlogList } from '#logic/blog-lists.ts';
 import { readContent, type ReadEntry } from './read.ts';
@@ -14,9 +14,7 @@ export function lastModified(): Map<string, string> {
     ...services.value
       .filter(({ id }) => isFamilyId(id.split('/')[0]))
       .map(({ id, data }) => [servicePagePath(id), data.reviewed] as const),
-    ...legal.value.map(
-      ({ id, data }) => [id === 'terms' ? ROUTES.terms : ROUTES.privacy, data.updated] as const,
-    ),
+    ...legal.value.map(({ id, data }) => [LEGAL_ROUTES[id] ?? '', data.updated] as const),
   ]);
 }
 

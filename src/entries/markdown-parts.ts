@@ -6,20 +6,20 @@ import { oncePerText } from '#logic/once.ts';
 
 export interface MarkdownParts {
   readonly links: readonly { readonly href: string; readonly line: number }[];
-  readonly images: readonly { readonly alt: string; readonly line: number }[];
+  readonly images: readonly { readonly alt: string; readonly url: string; readonly line: number }[];
   /** Anchors of the headings, as Astro makes them. */
   readonly anchors: readonly string[];
 }
 
 export const markdownParts = oncePerText((source): MarkdownParts => {
   const links: { href: string; line: number }[] = [];
-  const images: { alt: string; line: number }[] = [];
+  const images: { alt: string; url: string; line: number }[] = [];
   const anchors: string[] = [];
   const slugger = new Slugger();
   const visit = (node: Nodes) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line });
-    if (node.type === 'image') images.push({ alt: node.alt ?? '', line });
+    if (node.type === 'image') images.push({ alt: node.alt ?? '', url: node.url, line });
     if (node.type === 'heading') anchors.push(slugger.slug(textOf(node)));
     if ('children' in node) node.children.forEach(visit);
   };

@@ -1,5 +1,5 @@
 /** Faults of place and name: services that the lists call for, posts and guidance in their folders. */
-import { ROUTES } from '#config/routes.ts';
+import { LEGAL_ROUTES, ROUTES } from '#config/routes.ts';
 import {
   FAMILIES,
   FAMILY_IDS,
@@ -65,7 +65,7 @@ function addedServiceFaults(
 }
 
 /** Posts are numbered; guidance lies in the folder of its page. */
-export function reservedNameFaults({ posts, guidance }: Entries): Fault[] {
+export function reservedNameFaults({ posts, guidance, legal }: Entries): Fault[] {
   return [
     ...posts
       .filter(({ id }) => !/^[1-9]\d*$/.test(id))
@@ -74,6 +74,15 @@ export function reservedNameFaults({ posts, guidance }: Entries): Fault[] {
       .filter(({ id }) => !(GUIDANCE_PAGES as readonly string[]).includes(id.split('/')[0] ?? ''))
       .map(({ file }) =>
         fault(file, '', `lies in no known page folder; allowed: ${GUIDANCE_PAGES.join(', ')}`),
+      ),
+    ...legal
+      .filter(({ id }) => !(id in LEGAL_ROUTES))
+      .map(({ file }) =>
+        fault(
+          file,
+          '',
+          `has no page; allowed names: ${Object.keys(LEGAL_ROUTES).join(', ')}. Other pages are entries of content/pages/`,
+        ),
       ),
   ];
 }

@@ -55,7 +55,8 @@ export function SendingForm({ fields, read, children, labelledBy, mailSubject, .
       if (fields.length === 1) findField(form, fields[0] ?? '')?.focus();
       return;
     }
-    const trapped = findField(form, TRAP_NAME)?.value !== '';
+    // The trap has no name before the form has hydrated.
+    const trapped = (findField(form, TRAP_NAME)?.value ?? '') !== '';
     if (await start(read(form), trapped)) form.reset();
   }
 

@@ -1,7 +1,7 @@
 /** What the site's search knows: an item for each entry, question and page, and the words of its text. */
 import type { z } from 'zod';
 import { navLabel } from '#config/navigation.ts';
-import { ROUTES, postPath } from '#config/routes.ts';
+import { LEGAL_ROUTES, ROUTES, isServicePage, postPath } from '#config/routes.ts';
 import { SERVICE_FIELDS } from '#config/service-fields.ts';
 import { FAMILIES, servicePagePath, type FamilyId } from '#config/services.ts';
 import type { postSchema } from '#schemas/reading.ts';
@@ -68,7 +68,7 @@ function pagesOf({ home, pages, legal }: SearchSources): SearchSource[] {
       .map(({ id, data }): SearchSource => {
         const route = `/${id}`;
         const label = navLabel(route);
-        const isService = route.startsWith(`${ROUTES.services}/`);
+        const isService = isServicePage(route);
         return {
           item: {
             kind: isService ? 'service' : 'page',
@@ -90,7 +90,7 @@ function pagesOf({ home, pages, legal }: SearchSources): SearchSource[] {
       item: {
         kind: 'page',
         title: data.title,
-        url: id === 'terms' ? ROUTES.terms : ROUTES.privacy,
+        url: LEGAL_ROUTES[id] ?? '',
         summary: data.description,
         keywords: data.keywords,
         sections: headings.map(({ text, slug }) => anchored(text, slug)),

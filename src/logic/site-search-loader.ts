@@ -38,10 +38,19 @@ export function createSearchLoader({ read, wait, onChange }: Surroundings): Sear
   const asked = new Set<string>();
   let wordsUnderway = 0;
   let itemsUnderway = false;
+  /** What an earlier start still brings in is for an index that nobody looks at any more. */
+  let run = 0;
 
   /** A file of the same build as the first one. */
   async function readFile<File extends ItemsFile | WordsFile>(name: string): Promise<File> {
-    const file = (await withRetries(() => read(name), wait, onRetry)) as File;
+    const mine = run;
+    const file = (await withRetries(
+      () => read(name),
+      wait,
+      () => {
+        if (mine === run) onRetry();
+      },
+    )) as File;
     if (version !== '' && file.version !== version) throw new Error(`${name} is of another build`);
     return file;
   }
@@ -53,18 +62,23 @@ export function createSearchLoader({ read, wait, onChange }: Surroundings): Sear
 
   async function load(): Promise<void> {
     const target = index;
+    const mine = run;
     itemsUnderway = true;
     try {
       const first = await readFile<IndexFile>(FIRST_FILE);
+      if (mine !== run) return;
       version = first.version;
       addItems(target, first.items);
       phase = 'ready';
       onChange();
       for (let number = 1; number < first.files; number += 1) {
-        addItems(target, (await readFile<ItemsFile>(itemsFile(number))).items);
+        const { items } = await readFile<ItemsFile>(itemsFile(number));
+        if (mine !== run) return;
+        addItems(target, items);
         onChange();
       }
     } catch {
+      if (mine !== run) return;
       if (phase === 'ready') incomplete = true;
       else phase = 'failed';
     }
@@ -74,13 +88,15 @@ export function createSearchLoader({ read, wait, onChange }: Surroundings): Sear
 
   async function loadWords(letter: string): Promise<void> {
     const target = index;
+    const mine = run;
     asked.add(letter);
     wordsUnderway += 1;
     try {
       target.words.set(letter, readWords(await readFile<WordsFile>(wordsFile(letter))));
     } catch {
-      incomplete = true;
+      if (mine === run) incomplete = true;
     }
+    if (mine !== run) return;
     wordsUnderway -= 1;
     onChange();
   }
@@ -93,6 +109,8 @@ export function createSearchLoader({ read, wait, onChange }: Surroundings): Sear
       version = '';
       incomplete = false;
       asked.clear();
+      wordsUnderway = 0;
+      run += 1;
       phase = 'loading';
       onChange();
       void load();

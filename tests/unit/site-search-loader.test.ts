@@ -111,6 +111,38 @@ describe('failures', () => {
     expect(titles('second')).toEqual(['second']);
   });
 
+  test('what an earlier start still brings changes nothing of the new one', async () => {
+    const reads: PromiseWithResolvers<unknown>[] = [];
+    const loader = createSearchLoader({
+      read: () => {
+        const read = Promise.withResolvers<unknown>();
+        reads.push(read);
+        return read.promise;
+      },
+      wait: async () => undefined,
+      onChange: () => undefined,
+    });
+    const settle = () => new Promise((done) => setTimeout(done));
+    loader.start();
+    reads[0]?.resolve({ ...(FILES['index'] as object), files: 3 });
+    await settle();
+    // The words that this search needs do not come, so it can be started again.
+    loader.look('gratuity');
+    for (let retry = 0; retry <= FETCH_RETRIES; retry += 1) {
+      reads.at(-1)?.reject(new Error('words'));
+      await settle();
+    }
+    expect(loader.look('first').incomplete).toBe(true);
+    loader.start();
+    const second = reads.at(-1);
+    reads[1]?.reject(new Error('of the first start'));
+    await settle();
+    expect(loader.look('first')).toEqual({ phase: 'loading', hits: [], incomplete: false });
+    second?.resolve({ ...(FILES['index'] as object), files: 1 });
+    await settle();
+    expect(loader.look('first')).toMatchObject({ phase: 'ready', incomplete: false });
+  });
+
   test('files of another build are not mixed in', async () => {
     const other = { ...FILES, 'items-1': { version: 'two', items: [item('stranger')] } };
     const { loader, settle, titles } = makeLoader(other);

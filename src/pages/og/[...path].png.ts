@@ -1,5 +1,4 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { cacheKey } from '#data/cache-key.ts';
 import { getSocialPictures } from '#data/social-pictures.ts';
 import { drawSocialPicture, type SocialPicture } from '#documents/social-picture.tsx';
 
@@ -9,7 +8,6 @@ export const getStaticPaths = (async () => {
   return pictures.map(({ path, picture }) => ({
     params: { path: path.slice(1) },
     props: { picture },
-    cacheKey: cacheKey(picture),
   }));
 }) satisfies GetStaticPaths;
 
