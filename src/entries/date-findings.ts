@@ -5,8 +5,12 @@ import type { Entries } from './read.ts';
 
 export function dateFindings(entries: Entries, today: string): Finding[] {
   return [
-    ...[...entries.compliance, ...entries.events]
-      .filter(({ data }) => data.status !== 'completed' && data.date < today)
+    // A due date that has passed may be overdue; an event is over.
+    ...[
+      ...entries.compliance.filter(({ data }) => data.status === 'upcoming'),
+      ...entries.events.filter(({ data }) => data.status !== 'completed'),
+    ]
+      .filter(({ data }) => data.date < today)
       .map(({ file, data }) =>
         warning(
           file,
