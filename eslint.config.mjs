@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Which room may import which (docs: the house). Rooms are folders of src/; "own" means itself. */
+/** Which room may import which (docs/architecture.md). Rooms are folders of src/; "own" means itself. */
 const ROOMS = [
   'browser',
   'commands',

@@ -28,7 +28,7 @@ export const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
 export const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
 export const MAP_HEIGHT_PX = 450;
 
-/** A send without an answer ends in the failure toast after this long (decisions, Behaviour). */
+/** A send without an answer ends in the failure toast after this long. */
 export const SEND_TIMEOUT_MS = 30_000;
 
 /** Largest message body the send endpoint takes, as EmailJS does: 50 KB. */

@@ -1,4 +1,4 @@
-/** Every fixed route of the site (spec 2.1 and decisions, Routes), once. No trailing slash. */
+/** Every fixed route of the site (spec 2.1), once. No trailing slash (docs/decisions/urls.md). */
 import { FAMILIES } from './services.ts';
 import type {
   BlogCategory,

@@ -4,7 +4,7 @@
  * that is not listed here stops the build.
  */
 
-/** Group colours (spec section 3); `grey` is the fallback. Their values live in `styles/global.css`. */
+/** Group colours (spec section 3); `grey` is the fallback. Their values live in `palette.ts`. */
 export const COLOURS = [
   'blue',
   'green',

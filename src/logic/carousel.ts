@@ -1,5 +1,5 @@
 /**
- * The hero carousel's states (spec 2.4 and 4; decisions, Behaviour). The film is slide 0, the
+ * The hero carousel's states (spec 2.4 and 4). The film is slide 0, the
  * pictures follow. Time, the film and the window report here as actions; nothing here waits.
  */
 import { SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS } from '#config/limits.ts';
