@@ -3,6 +3,7 @@ import { FAMILIES } from './services.ts';
 import type {
   BlogCategory,
   ComplianceCategory,
+  DocumentGroup,
   GuidancePage,
   Jurisdiction,
 } from './vocabularies.ts';
@@ -57,6 +58,14 @@ export const GUIDANCE_ROUTES: Record<GuidancePage, Route> = {
   'payroll-updates': ROUTES.payrollUpdates,
   'compliance-alerts': ROUTES.complianceAlerts,
   training: ROUTES.training,
+};
+
+/** Page that offers a group of documents; the brochure has none, it is linked from the header. */
+export const DOCUMENT_ROUTES: Record<DocumentGroup, Route | undefined> = {
+  brochure: undefined,
+  'tax-updates': ROUTES.taxUpdates,
+  'hr-quick-reference': ROUTES.policies,
+  recruitment: ROUTES.recruitment,
 };
 
 /** Link targets kept as the specification gives them; each answers 301, as `redirects.ts` says. */

@@ -74,6 +74,7 @@ export const DOCUMENT_GROUPS = [
   'hr-quick-reference',
   'recruitment',
 ] as const;
+export type DocumentGroup = (typeof DOCUMENT_GROUPS)[number];
 
 /** Resource pages made of short articles (`content/guidance/<page>/`), by the last part of their route. */
 export const GUIDANCE_PAGES = [
