@@ -28,6 +28,9 @@ export const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
 export const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
 export const MAP_HEIGHT_PX = 450;
 
+/** Pictures that social networks show for a page, in pixels. */
+export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
+
 /** A send without an answer ends in the failure toast after this long. */
 export const SEND_TIMEOUT_MS = 30_000;
 

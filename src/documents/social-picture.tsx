@@ -1,7 +1,8 @@
-/** The 1200×630 picture that social networks show for a page: its title and a kolam on navy. */
+/** The picture that social networks show for a page: its title and a kolam on navy. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { render } from 'takumi-js';
+import { SOCIAL_PICTURE } from '#config/limits.ts';
 import { FIELD, ROLES } from '#config/palette.ts';
 import type { KolamName } from '#logic/kolam.ts';
 import { cached } from './cache.ts';
@@ -10,8 +11,6 @@ import { kolamSvg } from './figures.ts';
 
 const LIT = ROLES['brass-lit'].light;
 const PALE = ROLES.pale.light;
-
-const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
 /** Read once: the renderer keeps every new copy of a font that it is handed. */
 const font = (file: string) => readFileSync(resolve('src/documents/fonts', file));
@@ -29,7 +28,9 @@ export interface SocialPicture {
 
 /** PNG bytes; the same words always give the same picture, kept between builds. */
 export function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
-  return cached([fingerprint(), picture, kolamUri(picture.kolam)], () => draw(picture));
+  return cached([fingerprint(), SOCIAL_PICTURE, picture, kolamUri(picture.kolam)], () =>
+    draw(picture),
+  );
 }
 
 async function draw({ title, line, firm, kolam }: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
