@@ -1,4 +1,5 @@
 import plugin from 'tailwindcss/plugin';
+import { MOBILE_BREAKPOINT_PX } from './src/config/limits.ts';
 import { FIELD, GROUP_TONES, ROLES } from './src/config/palette.ts';
 
 /** `#0c306f` → `12 48 111`, so that Tailwind can add alpha. */
@@ -38,7 +39,7 @@ export default {
     }),
   ],
   theme: {
-    screens: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    screens: { sm: '480px', md: `${MOBILE_BREAKPOINT_PX}px`, lg: '1024px', xl: '1280px' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',

@@ -1,5 +1,6 @@
 /** Timings and sizes of the specification (sections 4, 8 and 9), units in the names. */
 
+/** The first width with the wide header; Tailwind's `md:` is the same. */
 export const MOBILE_BREAKPOINT_PX = 768;
 
 /** An island that waits for an idle browser is hydrated after this long in one that is never idle. */
