@@ -68,10 +68,13 @@ export const DOCUMENT_ROUTES: Record<DocumentGroup, Route | undefined> = {
   recruitment: ROUTES.recruitment,
 };
 
+/** Leads to the service of that name; the services overview links it (spec 2.1). */
+export const INCORPORATION_ALIAS = '/company-incorporation';
+
 /** Link targets kept as the specification gives them; each answers 301, as `redirects.ts` says. */
 export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
-  '/company-incorporation': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
+  [INCORPORATION_ALIAS]: `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
 };
 
 export const NOT_FOUND_PATH = '/404';
