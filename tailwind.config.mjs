@@ -1,6 +1,6 @@
 import plugin from 'tailwindcss/plugin';
 import { MOBILE_BREAKPOINT_PX } from './src/config/limits.ts';
-import { FIELD, GROUP_TONES, ROLES } from './src/config/palette.ts';
+import { FIELD_GRADIENT, GROUP_TONES, ROLES, SCRIM } from './src/config/palette.ts';
 
 /** `#0c306f` → `12 48 111`, so that Tailwind can add alpha. */
 const channels = (hex) =>
@@ -29,10 +29,7 @@ export default {
   plugins: [
     plugin(({ addBase }) => {
       addBase({
-        ':root': {
-          'color-scheme': 'light dark',
-          '--field': `${FIELD[0]} 10%, ${FIELD[1]} 55%, ${FIELD[2]}`,
-        },
+        ':root': { 'color-scheme': 'light dark', '--field': FIELD_GRADIENT },
       });
       addBase(shadesOf('light'));
       addBase({ '@media (prefers-color-scheme: dark)': shadesOf('dark') });
@@ -44,6 +41,7 @@ export default {
       transparent: 'transparent',
       current: 'currentColor',
       white: '#fff',
+      scrim: `rgb(${channels(SCRIM.colour)} / ${SCRIM.alpha})`,
       ...Object.fromEntries(Object.keys(ROLES).map((name) => [name, role(name)])),
     },
     fontFamily: { sans: 'var(--font-sans)', display: 'var(--font-display)' },

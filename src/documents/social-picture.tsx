@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#config/limits.ts';
-import { FIELD, ROLES } from '#config/palette.ts';
+import { FIELD_GRADIENT, ROLES } from '#config/palette.ts';
 import type { KolamName } from '#logic/kolam.ts';
 import { cached } from './cache.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -45,7 +45,7 @@ async function draw({ title, line, firm, kolam }: SocialPicture): Promise<Uint8A
         padding: 72,
         gap: 48,
         color: '#ffffff',
-        backgroundImage: `linear-gradient(105deg, ${FIELD[0]} 10%, ${FIELD[1]} 55%, ${FIELD[2]})`,
+        backgroundImage: `linear-gradient(105deg, ${FIELD_GRADIENT})`,
       }}
     >
       <div
