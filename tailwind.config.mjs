@@ -1,5 +1,9 @@
 import plugin from 'tailwindcss/plugin';
-import { MOBILE_BREAKPOINT_PX } from './src/config/limits.ts';
+import {
+  DETAIL_IMAGE_MAX_HEIGHT_PX,
+  DETAIL_IMAGE_MAX_WIDTH_PX,
+  MOBILE_BREAKPOINT_PX,
+} from './src/config/limits.ts';
 import { FIELD_GRADIENT, GROUP_TONES, ROLES, SCRIM } from './src/config/palette.ts';
 
 /** `#0c306f` → `12 48 111`, so that Tailwind can add alpha. */
@@ -60,7 +64,13 @@ export default {
     borderRadius: { none: '0', control: '6px', surface: '10px', full: '9999px' },
     boxShadow: { float: `0 18px 40px -18px ${ROLES['brand-deep'].light}59`, none: 'none' },
     extend: {
-      maxWidth: { page: '72rem', prose: '42rem', lead: '38rem' },
+      maxWidth: {
+        page: '72rem',
+        prose: '42rem',
+        lead: '38rem',
+        detail: `${DETAIL_IMAGE_MAX_WIDTH_PX}px`,
+      },
+      maxHeight: { detail: `${DETAIL_IMAGE_MAX_HEIGHT_PX}px` },
       spacing: {
         section: 'clamp(4rem, 9vw, 7.5rem)',
         'section-half': 'clamp(2rem, 5vw, 4rem)',
