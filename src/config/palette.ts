@@ -47,7 +47,7 @@ export const FIELD = [
   ROLES.brand.light,
   '#15438f',
 ] as const satisfies readonly string[];
-/** Where each of them stands on a page, in percent; a document's cover spreads them evenly. */
+/** Where each of them stands, in percent; only a document's cover spreads them evenly. */
 export const FIELD_STOPS = [10, 55, 100] as const;
 /** Both, as a CSS gradient has them. */
 export const FIELD_GRADIENT = FIELD.map((colour, at) => `${colour} ${FIELD_STOPS[at]}%`).join(', ');
