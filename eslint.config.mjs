@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Which room may import which (docs: the house). Rooms are folders of src/; "own" means itself. */
+/** Which room may import which (docs/architecture.md). Rooms are folders of src/; "own" means itself. */
 const ROOMS = [
   'browser',
   'commands',
@@ -48,6 +48,15 @@ const MAY_IMPORT = {
   editing: ['config', 'entries', 'schemas', 'server'],
 };
 
+/** Content is queried in src/data; what draws pages may render an entry and name its type. */
+function contentRules(room) {
+  if (room === 'data') return [];
+  const rule = { group: ['astro:content'], message: 'Content is read through src/data.' };
+  return ['components', 'layouts', 'pages'].includes(room)
+    ? [{ ...rule, importNames: ['getCollection', 'getEntry', 'getEntries'] }]
+    : [rule];
+}
+
 const layers = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
   files: [`src/${room}/**/*.{ts,tsx,astro}`],
   rules: {
@@ -62,9 +71,7 @@ const layers = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
             message: `src/${room} may import: ${allowed.join(', ') || 'nothing'}.`,
           },
           { group: ['../*'], message: 'Write #room/file instead of a path that climbs.' },
-          ...(['data', 'components', 'layouts', 'pages'].includes(room)
-            ? []
-            : [{ group: ['astro:content'], message: 'Content is read through src/data.' }]),
+          ...contentRules(room),
         ],
       },
     ],

@@ -1,5 +1,10 @@
 import plugin from 'tailwindcss/plugin';
-import { FIELD, GROUP_TONES, ROLES } from './src/config/palette.ts';
+import {
+  DETAIL_IMAGE_MAX_HEIGHT_PX,
+  DETAIL_IMAGE_MAX_WIDTH_PX,
+  MOBILE_BREAKPOINT_PX,
+} from './src/config/limits.ts';
+import { FIELD_GRADIENT, GROUP_TONES, ROLES, SCRIM } from './src/config/palette.ts';
 
 /** `#0c306f` → `12 48 111`, so that Tailwind can add alpha. */
 const channels = (hex) =>
@@ -28,21 +33,19 @@ export default {
   plugins: [
     plugin(({ addBase }) => {
       addBase({
-        ':root': {
-          'color-scheme': 'light dark',
-          '--field': `${FIELD[0]} 10%, ${FIELD[1]} 55%, ${FIELD[2]}`,
-        },
+        ':root': { 'color-scheme': 'light dark', '--field': FIELD_GRADIENT },
       });
       addBase(shadesOf('light'));
       addBase({ '@media (prefers-color-scheme: dark)': shadesOf('dark') });
     }),
   ],
   theme: {
-    screens: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    screens: { sm: '480px', md: `${MOBILE_BREAKPOINT_PX}px`, lg: '1024px', xl: '1280px' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
       white: '#fff',
+      scrim: `rgb(${channels(SCRIM.colour)} / ${SCRIM.alpha})`,
       ...Object.fromEntries(Object.keys(ROLES).map((name) => [name, role(name)])),
     },
     fontFamily: { sans: 'var(--font-sans)', display: 'var(--font-display)' },
@@ -61,7 +64,13 @@ export default {
     borderRadius: { none: '0', control: '6px', surface: '10px', full: '9999px' },
     boxShadow: { float: `0 18px 40px -18px ${ROLES['brand-deep'].light}59`, none: 'none' },
     extend: {
-      maxWidth: { page: '72rem', prose: '42rem', lead: '38rem' },
+      maxWidth: {
+        page: '72rem',
+        prose: '42rem',
+        lead: '38rem',
+        detail: `${DETAIL_IMAGE_MAX_WIDTH_PX}px`,
+      },
+      maxHeight: { detail: `${DETAIL_IMAGE_MAX_HEIGHT_PX}px` },
       spacing: {
         section: 'clamp(4rem, 9vw, 7.5rem)',
         'section-half': 'clamp(2rem, 5vw, 4rem)',

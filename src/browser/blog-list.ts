@@ -3,6 +3,7 @@
  * only hides and shows what is there, and keeps the choice in the address.
  */
 import {
+  ALL_CATEGORIES,
   filterPosts,
   readBlogFilter,
   shownLine,
@@ -52,11 +53,11 @@ export function startBlogList(): void {
   const box = startSearchBox((search) => change({ search }, 'replaceState'));
   for (const button of buttons)
     button.addEventListener('click', () => {
-      const { category = 'All' } = button.dataset;
+      const { category = ALL_CATEGORIES } = button.dataset;
       if (category !== filter.category) change({ category }, 'pushState');
     });
   none?.querySelector('button')?.addEventListener('click', () => {
-    change({ search: '', category: 'All' }, 'pushState');
+    change({ search: '', category: ALL_CATEGORIES }, 'pushState');
     box?.write('');
     box?.focus();
   });

@@ -6,6 +6,7 @@
 import { POSTS_PER_PAGE } from '#config/limits.ts';
 import { SEARCH_STATES } from '#config/site-search.ts';
 import {
+  ALL_CATEGORIES,
   isFiltering,
   readBlogFilter,
   shownLine,
@@ -79,11 +80,11 @@ export function runBlogPages(): void {
   const box = startSearchBox((search) => change({ search }, 'replaceState'));
   for (const button of buttons)
     button.addEventListener('click', () => {
-      const { category = 'All' } = button.dataset;
+      const { category = ALL_CATEGORIES } = button.dataset;
       if (category !== filter.category) change({ category }, 'pushState');
     });
   none.querySelector('button')?.addEventListener('click', () => {
-    change({ search: '', category: 'All' }, 'pushState');
+    change({ search: '', category: ALL_CATEGORIES }, 'pushState');
     box?.write('');
     box?.focus();
   });

@@ -2,7 +2,7 @@
  * Search of /faqs over the printed questions. A script without a framework: the answers are read
  * from the page, and no byte of them travels twice.
  */
-import { filterFaqs } from '#logic/faq-filter.ts';
+import { filterFaqs, shownQuestionsLine } from '#logic/faq-filter.ts';
 import { openFromHash } from './open-from-hash.ts';
 import { startSearchBox } from './search-box.ts';
 
@@ -24,7 +24,7 @@ export function startFaqSearch(): void {
     const found = filterFaqs(categories, typed);
     for (const section of sections) section.hidden = !found.categories.has(section.id);
     for (const answer of answers) answer.hidden = !found.faqs.has(answer.id);
-    if (count) count.textContent = `Showing ${found.faqs.size} of ${answers.length} questions`;
+    if (count) count.textContent = shownQuestionsLine(found.faqs.size, answers.length);
     if (none) none.hidden = found.faqs.size > 0;
     if (noneTerm) noneTerm.textContent = typed.trim();
   };

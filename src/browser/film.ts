@@ -23,11 +23,8 @@ export function playFilm(
   };
 }
 
-/** `HTMLMediaElement.NETWORK_NO_SOURCE`: none of the files could be loaded. */
-const NO_SOURCE = 3;
-
 /** Back to the first frame; files that could not be loaded are tried again. */
 export function rewindFilm(video: HTMLVideoElement): void {
-  if (video.networkState === NO_SOURCE) video.load();
+  if (video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();
   else video.currentTime = 0;
 }

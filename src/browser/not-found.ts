@@ -1,4 +1,4 @@
-/** Logs the attempted path (spec 2.19); under /blog/ the page reads 'Blog Post Not Found' (decisions, Routes). */
+/** Logs the attempted path (spec 2.19); under /blog/ the page reads 'Blog Post Not Found'. */
 
 const { pathname } = window.location;
 console.error(`Not found: ${pathname}`);

@@ -1,4 +1,4 @@
-/** The search's loader in the browser. One index serves window and page. */
+/** The search's loader in the browser; window and page each make their own. */
 import { createSearchLoader, type SearchLoader } from '#logic/site-search-loader.ts';
 import { readSearchFile, wait } from './site-search-files.ts';
 

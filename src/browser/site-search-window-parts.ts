@@ -70,7 +70,7 @@ export function buildParts() {
       'aria-label': 'Search',
       'data-search-window': true,
       class:
-        'm-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-card p-0 text-base text-ink shadow-float backdrop:bg-[rgb(6_15_34/0.55)] open:flex md:mx-auto md:mt-[10vh] md:h-fit md:max-h-[min(42rem,80dvh)] md:max-w-[44rem] md:rounded-surface md:border md:border-rule',
+        'm-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-card p-0 text-base text-ink shadow-float backdrop:bg-scrim open:flex md:mx-auto md:mt-[10vh] md:h-fit md:max-h-[min(42rem,80dvh)] md:max-w-[44rem] md:rounded-surface md:border md:border-rule',
     },
     form,
     element(

@@ -1,5 +1,6 @@
 /**
- * `npm start` and `npm test` begin here: installs the dependencies when some are missing or stale.
+ * `npm start`, `npm test` and the other commands with a pre-script in package.json begin here:
+ * installs the dependencies when some are missing or stale.
  * Plain JavaScript without dependencies, because it runs before there are any, on Node 20 too.
  */
 import { spawnSync } from 'node:child_process';

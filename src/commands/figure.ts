@@ -1,5 +1,5 @@
 /** Pictures made of kolams on ruled paper. */
-import { ROLES } from '#config/palette.ts';
+import { PAPER_RULES, ROLES } from '#config/palette.ts';
 import { KOLAM_MASKS, drawKolam, type KolamName } from '#logic/kolam.ts';
 
 /** What is drawn, and in which colours. */
@@ -26,7 +26,7 @@ export const PAPER: Colours = {
   ground: ROLES.tint.light,
   line: ROLES.brand.light,
   dot: ROLES.brass.light,
-  rules: '#d9d3c2',
+  rules: PAPER_RULES,
 };
 export const NIGHT: Colours = {
   ground: ROLES.tint.dark,

@@ -13,6 +13,7 @@ import { servicePagePath } from '#config/services.ts';
 import { createStaticHandler } from '#server/static.ts';
 import { listen } from '#server/listen.ts';
 import { findBrowser } from './find-browser.ts';
+import { median } from './median.ts';
 
 const VERSION = '13.5.0';
 const RUNS = Number(process.argv[2] ?? 3);
@@ -87,10 +88,4 @@ async function look(path: string): Promise<Report> {
 
 function points(score: number | null | undefined): number {
   return Math.round((score ?? NaN) * 100);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return ((low ?? NaN) + (high ?? NaN)) / 2;
 }

@@ -5,6 +5,8 @@
 import { checkContent } from '#entries/check.ts';
 import { plural } from '#logic/format.ts';
 import { formatFault } from '#schemas/fault-text.ts';
+import { readSettings } from '#server/settings.ts';
+import { StartFault } from '#server/start-fault.ts';
 import { createEntry, type Created } from './new/create.ts';
 import { NewFault } from './new/fault.ts';
 import { flagList, flagsOf, kindList, kindNamed } from './new/flags.ts';
@@ -13,8 +15,9 @@ import { KINDS, KIND_NAMES } from './new/kinds.ts';
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof NewFault)) throw error;
-  for (const line of error.lines) console.error(line);
+  const lines = linesOf(error);
+  if (lines === undefined) throw error;
+  for (const line of lines) console.error(line);
   console.error('Nothing was written.');
   process.exitCode = 1;
 }
@@ -33,12 +36,20 @@ async function run([word, ...args]: readonly string[]): Promise<void> {
         )
       : kindNamed(word);
   if (args.includes('--help')) return console.log(flagList(kind));
+  // Read before anything is written, since it may be wrong.
+  const { port } = readSettings(process.env);
   const created = await createEntry({ kind, flags: flagsOf(kind, args), prompter: terminal });
-  console.log(report(created));
+  console.log(report(created, port));
+}
+
+/** What to tell of a fault that the user can mend. */
+function linesOf(error: unknown): readonly string[] | undefined {
+  if (error instanceof NewFault) return error.lines;
+  return error instanceof StartFault ? [error.message] : undefined;
 }
 
 /** What was written, what is still to do, and where to look. */
-function report({ files, address, draft, token }: Created): string {
+function report({ files, address, draft, token }: Created, port: number): string {
   const { findings } = checkContent();
   const own = findings.filter(({ file }) => files.includes(file));
   const starters = own.filter(({ message }) => message.startsWith('"To be written"'));
@@ -49,7 +60,9 @@ function report({ files, address, draft, token }: Created): string {
           `Write the text: ${plural(starters.length, 'place')} in the file: search for "To be written".`,
         ]
       : []),
-    ...(address === undefined ? [] : [`See it: npm run dev, then http://localhost:4321${address}`]),
+    ...(address === undefined
+      ? []
+      : [`See it: npm run dev, then http://localhost:${port}${address}`]),
     ...(draft
       ? ['Publish it: take the line with "draft" out, or set "publishDate" beside it and wait.']
       : [token === undefined ? 'It is published with the next build.' : `Write ${token} in copy.`]),

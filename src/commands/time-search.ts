@@ -4,6 +4,7 @@ import { ROUTES } from '#config/routes.ts';
 import { listen } from '#server/listen.ts';
 import { createStaticHandler } from '#server/static.ts';
 import { findBrowser } from './find-browser.ts';
+import { median } from './median.ts';
 
 const RUNS = 5;
 /** Lighthouse's "slow 4G". */
@@ -76,8 +77,4 @@ function timeSearch(page: Page, query: string): Promise<number> {
       }),
     query,
   );
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

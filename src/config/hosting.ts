@@ -1,6 +1,6 @@
 /**
  * How every host serves the built site, once: our own server obeys it, and src/hosts/ writes it
- * down for the others. The redirects are in routes.ts.
+ * down for the others. The redirects are in redirects.ts.
  */
 import { DRAWING_POLICY, HEADER_POLICY } from './content-policy.ts';
 

@@ -1,5 +1,6 @@
 /** Timings and sizes of the specification (sections 4, 8 and 9), units in the names. */
 
+/** The first width with the wide header; Tailwind's `md:` is the same. */
 export const MOBILE_BREAKPOINT_PX = 768;
 
 /** An island that waits for an idle browser is hydrated after this long in one that is never idle. */
@@ -28,7 +29,10 @@ export const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
 export const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
 export const MAP_HEIGHT_PX = 450;
 
-/** A send without an answer ends in the failure toast after this long (decisions, Behaviour). */
+/** Pictures that social networks show for a page, in pixels. */
+export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
+
+/** A send without an answer ends in the failure toast after this long. */
 export const SEND_TIMEOUT_MS = 30_000;
 
 /** Largest message body the send endpoint takes, as EmailJS does: 50 KB. */

@@ -1,8 +1,9 @@
-/** Every fixed route of the site (spec 2.1 and decisions, Routes), once. No trailing slash. */
+/** Every fixed route of the site (spec 2.1), once. No trailing slash (docs/decisions/urls.md). */
 import { FAMILIES } from './services.ts';
 import type {
   BlogCategory,
   ComplianceCategory,
+  DocumentGroup,
   GuidancePage,
   Jurisdiction,
 } from './vocabularies.ts';
@@ -59,10 +60,21 @@ export const GUIDANCE_ROUTES: Record<GuidancePage, Route> = {
   training: ROUTES.training,
 };
 
+/** Page that offers a group of documents; the brochure has none, it is linked from the header. */
+export const DOCUMENT_ROUTES: Record<DocumentGroup, Route | undefined> = {
+  brochure: undefined,
+  'tax-updates': ROUTES.taxUpdates,
+  'hr-quick-reference': ROUTES.policies,
+  recruitment: ROUTES.recruitment,
+};
+
+/** Leads to the service of that name; the services overview links it (spec 2.1). */
+export const INCORPORATION_ALIAS = '/company-incorporation';
+
 /** Link targets kept as the specification gives them; each answers 301, as `redirects.ts` says. */
 export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
-  '/company-incorporation': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
+  [INCORPORATION_ALIAS]: `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
 };
 
 export const NOT_FOUND_PATH = '/404';

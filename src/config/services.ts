@@ -3,7 +3,7 @@ import { MESSAGES } from './messages.ts';
 /**
  * The three service families: where they live, which `?service=` values they accept
  * (spec 2.20–2.22), which subsections a group has, and the aliases other pages link with
- * (decisions, Routes). Defined here and nowhere else; the entries under
+ * (`ROUTE_ALIASES`). Defined here and nowhere else; the entries under
  * `content/services/<family>/` must match these lists, and the build checks that they do.
  */
 export const FAMILIES = {

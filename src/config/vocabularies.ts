@@ -4,7 +4,7 @@
  * that is not listed here stops the build.
  */
 
-/** Group colours (spec section 3); `grey` is the fallback. Their values live in `styles/global.css`. */
+/** Group colours (spec section 3); `grey` is the fallback. Their values live in `palette.ts`. */
 export const COLOURS = [
   'blue',
   'green',
@@ -74,6 +74,7 @@ export const DOCUMENT_GROUPS = [
   'hr-quick-reference',
   'recruitment',
 ] as const;
+export type DocumentGroup = (typeof DOCUMENT_GROUPS)[number];
 
 /** Resource pages made of short articles (`content/guidance/<page>/`), by the last part of their route. */
 export const GUIDANCE_PAGES = [

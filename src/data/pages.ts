@@ -1,4 +1,4 @@
-/** Heads and blocks of static pages, by route. */
+/** Static pages: heads and blocks by route, and the legal texts. */
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 
 /** A page entry with the ids of the statutory figures it names. */
@@ -14,4 +14,11 @@ export async function getPage(route: string): Promise<Page> {
 export async function getPages(): Promise<{ route: string; page: Page }[]> {
   const entries = await getCollection('pages');
   return entries.map(({ id, data }) => ({ route: `/${id}`, page: data }));
+}
+
+/** A legal text; one that is missing stops the build. */
+export async function getLegal(id: 'privacy' | 'terms'): Promise<CollectionEntry<'legal'>> {
+  const entry = await getEntry('legal', id);
+  if (!entry) throw new Error(`content/legal/${id}.md is missing`);
+  return entry;
 }

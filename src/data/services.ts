@@ -1,6 +1,6 @@
 /** The three service families as trees: service → subsections, sorted. */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { FAMILIES, servicePagePath, type FamilyId } from '#config/services.ts';
+import { FAMILY_IDS, servicePagePath, type FamilyId } from '#config/services.ts';
 
 type Entry = CollectionEntry<'services'>;
 
@@ -42,7 +42,7 @@ export interface PlacedService {
 /** Every service and subsection of every family. */
 export async function getPlacedServices(): Promise<PlacedService[]> {
   const families = await Promise.all(
-    (Object.keys(FAMILIES) as FamilyId[]).map(async (family) => {
+    FAMILY_IDS.map(async (family) => {
       const tree = await getServiceTree(family);
       return tree.flatMap((node): PlacedService[] => [
         { family, node, parent: undefined, siblings: tree },

@@ -1,5 +1,5 @@
 /** The firm, from content/site.json. */
-import { siteSchema, type Site } from '#schemas/site.ts';
+import { addressLines, siteSchema, telephoneHref, type Site } from '#schemas/site.ts';
 import source from '../../content/site.json';
 
 const site: Site = siteSchema.parse(source);
@@ -8,13 +8,8 @@ export function getSite(): Site {
   return site;
 }
 
-/** `tel:` address of the firm's phone. */
-export const phoneHref = `tel:${site.phone.replaceAll(' ', '')}`;
+export const phoneHref = telephoneHref(site);
 export const mailHref = `mailto:${site.email}`;
 /** Chat link: opens in a new tab (spec 1). */
 export const chatHref = `https://wa.me/${site.whatsapp}`;
-
-export function addressLines(): string[] {
-  const { street, locality, postalCode, region, country } = site.address;
-  return [street, `${locality} ${postalCode}`, `${region}, ${country}`];
-}
+export const officeLines: readonly string[] = addressLines(site);

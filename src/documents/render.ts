@@ -7,7 +7,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FIELD, ROLES } from '#config/palette.ts';
 import { formatDate } from '#logic/format.ts';
 import type { KolamName } from '#logic/kolam.ts';
-import { registrationOf, type Site } from '#schemas/site.ts';
+import { addressLines, registrationOf, telephoneHref, type Site } from '#schemas/site.ts';
 import { cached } from './cache.ts';
 import { fingerprint } from './fingerprint.ts';
 import { kolamSvg, markSvg } from './figures.ts';
@@ -87,7 +87,7 @@ export function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
       name: site.name,
       legalName: site.legalName,
       phone: site.phone,
-      telephone: `tel:${site.phone.replaceAll(' ', '')}`,
+      telephone: telephoneHref(site),
       email: site.email,
       url: siteUrl.href,
       host: siteUrl.host,
@@ -98,8 +98,7 @@ export function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
 
 /** Address, register entry and registered office, each said once. */
 function firmFacts(site: Site): string[] {
-  const { street, locality, postalCode, region, country } = site.address;
-  const address = `${street}, ${locality} ${postalCode}, ${region}, ${country}`;
+  const address = addressLines(site).join(', ');
   const office = site.registeredOffice && `Registered office: ${site.registeredOffice}`;
   return [site.registeredOffice !== address && address, office, registrationOf(site)].filter(
     (fact): fact is string => Boolean(fact),

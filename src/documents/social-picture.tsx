@@ -1,8 +1,9 @@
-/** The 1200×630 picture that social networks show for a page: its title and a kolam on navy. */
+/** The picture that social networks show for a page: its title and a kolam on navy. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { render } from 'takumi-js';
-import { FIELD, ROLES } from '#config/palette.ts';
+import { SOCIAL_PICTURE } from '#config/limits.ts';
+import { FIELD_GRADIENT, ROLES } from '#config/palette.ts';
 import type { KolamName } from '#logic/kolam.ts';
 import { cached } from './cache.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -10,8 +11,6 @@ import { kolamSvg } from './figures.ts';
 
 const LIT = ROLES['brass-lit'].light;
 const PALE = ROLES.pale.light;
-
-const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
 /** Read once: the renderer keeps every new copy of a font that it is handed. */
 const font = (file: string) => readFileSync(resolve('src/documents/fonts', file));
@@ -29,7 +28,9 @@ export interface SocialPicture {
 
 /** PNG bytes; the same words always give the same picture, kept between builds. */
 export function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
-  return cached([fingerprint(), picture, kolamUri(picture.kolam)], () => draw(picture));
+  return cached([fingerprint(), SOCIAL_PICTURE, picture, kolamUri(picture.kolam)], () =>
+    draw(picture),
+  );
 }
 
 async function draw({ title, line, firm, kolam }: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
@@ -44,7 +45,7 @@ async function draw({ title, line, firm, kolam }: SocialPicture): Promise<Uint8A
         padding: 72,
         gap: 48,
         color: '#ffffff',
-        backgroundImage: `linear-gradient(105deg, ${FIELD[0]} 10%, ${FIELD[1]} 55%, ${FIELD[2]})`,
+        backgroundImage: `linear-gradient(105deg, ${FIELD_GRADIENT})`,
       }}
     >
       <div

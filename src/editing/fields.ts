@@ -7,7 +7,6 @@ import type { Field, Shape } from './shapes.ts';
 const LONG = [
   ...['text', 'answer', 'description', 'summary', 'excerpt', 'lead', 'note', 'says', 'statements'],
   ...['challenge', 'solution', 'result', 'positions', 'items', 'tagline', 'registeredOffice'],
-  ...['approach', 'problem', 'situation', 'outcome', 'impact'],
 ];
 /** Fields by which an item of a list is told from its neighbours, best first. */
 const TELLING = ['title', 'question', 'heading', 'keyword', 'value', 'label', 'field', 'text'];

@@ -53,7 +53,7 @@ const kindOf = ({ key, kinds }: { key: string; kinds: readonly NamedGroup[] }, i
   kinds.find(({ name }) => isGroup(item) && item[key] === name)?.fields ?? [];
 
 /** What a form holds, without its blanks: an empty field says the same as none. */
-export function withoutBlanks(held: unknown): unknown {
+function withoutBlanks(held: unknown): unknown {
   if (typeof held === 'string') return texts(held) || undefined;
   if (held === null) return undefined;
   if (Array.isArray(held)) {

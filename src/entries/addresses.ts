@@ -1,16 +1,8 @@
 /** Where a visitor finds an entry. */
 import { BROCHURE_PATH } from '#config/file-paths.ts';
-import { LEGAL_ROUTES, ROUTES, guidancePlace, postPath } from '#config/routes.ts';
+import { DOCUMENT_ROUTES, LEGAL_ROUTES, ROUTES, guidancePlace, postPath } from '#config/routes.ts';
 import { isFamilyId, servicePagePath } from '#config/services.ts';
-import type { DOCUMENT_GROUPS } from '#config/vocabularies.ts';
 import type { CollectionName, EntryData } from './collections.ts';
-
-const DOCUMENT_PLACES: Record<(typeof DOCUMENT_GROUPS)[number], string> = {
-  brochure: BROCHURE_PATH,
-  'tax-updates': ROUTES.taxUpdates,
-  'hr-quick-reference': ROUTES.policies,
-  recruitment: ROUTES.recruitment,
-};
 
 type Addresses = {
   [Name in CollectionName]: (id: string, data: EntryData<Name>) => string | undefined;
@@ -28,7 +20,7 @@ const ADDRESSES: Addresses = {
   },
   resources: () => ROUTES.faasResources,
   policies: () => ROUTES.policies,
-  documents: (_id, { group }) => DOCUMENT_PLACES[group],
+  documents: (_id, { group }) => DOCUMENT_ROUTES[group] ?? BROCHURE_PATH,
   legal: (id) => LEGAL_ROUTES[id],
   taxUpdates: (id) => `${ROUTES.taxUpdates}#${id}`,
   caseStudies: (id) => `${ROUTES.caseStudies}#${id}`,

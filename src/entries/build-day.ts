@@ -1,5 +1,5 @@
 /** The day a build stands for: today in India, or the one that BUILD_DAY names. */
-import { dayInIndia } from '#logic/publication.ts';
+import { dayInIndia } from '#logic/india-time.ts';
 
 /**
  * `BUILD_DAY=2026-12-03 npm run build` shows the site as it will be on that day. Kept in the

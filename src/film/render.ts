@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { FIELD, ROLES } from '#config/palette.ts';
+import { FIELD, FIELD_STOPS, ROLES } from '#config/palette.ts';
 import { KOLAM_MASKS, drawKolam } from '#logic/kolam.ts';
 import { kolamLoops } from './loops.ts';
 
@@ -43,7 +43,12 @@ const CUTS: readonly Cut[] = [
 const mask = KOLAM_MASKS.lattice;
 const { width, height, dots } = drawKolam(mask);
 const kolam = { width, height, dots, loops: kolamLoops(mask) };
-const colours = { field: FIELD, line: ROLES.pale.light, lit: ROLES['brass-lit'].light };
+const colours = {
+  field: FIELD,
+  stops: FIELD_STOPS,
+  line: ROLES.pale.light,
+  lit: ROLES['brass-lit'].light,
+};
 const scene = readFileSync(resolve('src/film/scene.js'), 'utf8');
 
 const browser = await chromium.launch({

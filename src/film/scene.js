@@ -3,7 +3,7 @@
 // Runs in a browser page; render.ts calls drawFrame(t) and keeps each picture.
 
 /* global kolam, colours */
-// kolam: { width, height, dots, loops: [[{x, y}, …], …] }; colours: { field: [3], line, lit }
+// kolam: { width, height, dots, loops: [[{x, y}, …], …] }; colours: { field: [3], stops: [3] in percent, line, lit }
 
 /** When each act begins and ends, in seconds. */
 const ACTS = { dots: [0.2, 1.8], line: [1.4, 6], bend: [6.9, 8.9], graph: [8.7, 10.8] };
@@ -22,9 +22,7 @@ function drawFrame(t, box) {
   const context = canvas.getContext('2d');
   const { width, height } = canvas;
   const field = context.createLinearGradient(0, height * 0.2, width, height * 0.8);
-  field.addColorStop(0.1, colours.field[0]);
-  field.addColorStop(0.55, colours.field[1]);
-  field.addColorStop(1, colours.field[2]);
+  colours.field.forEach((colour, at) => field.addColorStop(colours.stops[at] / 100, colour));
   context.fillStyle = field;
   context.fillRect(0, 0, width, height);
 

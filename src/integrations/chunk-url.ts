@@ -1,7 +1,8 @@
 /**
  * `import url from './later.ts?chunk-url'` gives the address of a script that is built as a chunk of
  * its own, to be loaded with the browser's own `import(url)`. Vite's way, `import('./later.ts')`,
- * adds 0.8 KB to every page for preloading (docs/decisions/site-search.md).
+ * adds code for preloading to every page, and pages without an island may load little
+ * (docs/decisions/islands.md).
  */
 import type { Plugin } from 'vite';
 

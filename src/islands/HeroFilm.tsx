@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react';
 import { playFilm, rewindFilm } from '#browser/film.ts';
-import { MOBILE_BREAKPOINT_PX } from '#config/limits.ts';
-import { FILM, isFilmMoving, type CarouselAction, type CarouselState } from '#logic/carousel.ts';
+import {
+  FILM,
+  NARROW,
+  isFilmMoving,
+  type CarouselAction,
+  type CarouselState,
+} from '#logic/carousel.ts';
 
 /** The film's files, all under public/. The AV1 and AVIF ones are smaller and may be missing. */
 export interface FilmSlide {
@@ -16,7 +21,6 @@ export interface FilmSlide {
   alt: string;
 }
 
-const NARROW = `not all and (min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 /** AV1 main profile, level 3.1, 10 bit. */
 const AV1 = 'video/webm; codecs="av01.0.05M.10"';
 

@@ -15,7 +15,7 @@ interface Props extends Omit<DeliveryProps, 'send'> {
   send?: DeliveryProps['send'];
 }
 
-/** One address, sent as a message with its own subject (decisions, Newsletter). */
+/** One address, sent as a message with its own subject. */
 export function NewsletterForm({ labelledBy, service, firm, send = sendMessage }: Props) {
   return (
     <ErrorBoundary>

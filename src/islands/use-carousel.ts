@@ -1,14 +1,13 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import { watchFinger, watchMedia, watchTab } from '#browser/watch.ts';
-import { MOBILE_BREAKPOINT_PX } from '#config/limits.ts';
-import { advance, isTimed, openCarousel, slideTimeMs, swipeMove } from '#logic/carousel.ts';
+import { NARROW, advance, isTimed, openCarousel, slideTimeMs, swipeMove } from '#logic/carousel.ts';
 
 /** The carousel's state, with the window, the clock and the visitor's finger reporting to it. */
 export function useCarousel(count: number, field: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(advance, count, openCarousel);
 
   useEffect(() => {
-    const narrow = window.matchMedia(`not all and (min-width: ${MOBILE_BREAKPOINT_PX}px)`);
+    const narrow = window.matchMedia(NARROW);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)');
     dispatch({ type: 'begin', narrow: narrow.matches, still: still.matches });
     dispatch({ type: 'tab', hidden: document.hidden });

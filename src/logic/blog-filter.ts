@@ -14,7 +14,7 @@ export interface ListedPost {
 
 export interface BlogFilter {
   readonly search: string;
-  /** One of those that the page offers, or `All`. */
+  /** One of those that the page offers, or `ALL_CATEGORIES`. */
   readonly category: string;
 }
 
@@ -26,8 +26,11 @@ export interface PostsShown {
   readonly count: number;
 }
 
-export const SEARCH_PARAM = 'q';
-export const CATEGORY_PARAM = 'category';
+/** The choice that leaves no category out. */
+export const ALL_CATEGORIES = 'All';
+
+const BLOG_SEARCH_PARAM = 'q';
+const CATEGORY_PARAM = 'category';
 
 /** What a search looks through, made once for each post: the parts stand apart, so nothing matches across. */
 export function searchedText({
@@ -40,7 +43,7 @@ export function searchedText({
 
 /** Whether a filter asks for less than everything. */
 export function isFiltering({ search, category }: BlogFilter): boolean {
-  return searchTerm(search) !== '' || category !== 'All';
+  return searchTerm(search) !== '' || category !== ALL_CATEGORIES;
 }
 
 /** Posts that fit a filter, by what searchedText() made of each. */
@@ -51,7 +54,8 @@ export function fittingPosts<Post extends { readonly category?: string }>(
   const term = searchTerm(search);
   return posts
     .filter(
-      ({ post, text }) => (category === 'All' || post.category === category) && text.includes(term),
+      ({ post, text }) =>
+        (category === ALL_CATEGORIES || post.category === category) && text.includes(term),
     )
     .map(({ post }) => post);
 }
@@ -66,21 +70,21 @@ export function filterPosts(posts: readonly ListedPost[], filter: BlogFilter): P
   return { featured: ids(true), grid: ids(false), count: matching.length };
 }
 
-/** Reads `?q=` and `?category=`; a category that is not offered counts as All. */
+/** Reads `?q=` and `?category=`; a category that is not offered counts as all. */
 export function readBlogFilter(query: string, categories: readonly string[]): BlogFilter {
   const params = new URLSearchParams(query);
   const category = params.get(CATEGORY_PARAM) ?? '';
   return {
-    search: params.get(SEARCH_PARAM) ?? '',
-    category: categories.includes(category) ? category : 'All',
+    search: params.get(BLOG_SEARCH_PARAM) ?? '',
+    category: categories.includes(category) ? category : ALL_CATEGORIES,
   };
 }
 
 /** The query (with `?`, or '') for a filter; other parameters of the address stay. */
 export function writeBlogFilter(query: string, { search, category }: BlogFilter): string {
   return withParams(query, {
-    [SEARCH_PARAM]: search.trim(),
-    [CATEGORY_PARAM]: category === 'All' ? '' : category,
+    [BLOG_SEARCH_PARAM]: search.trim(),
+    [CATEGORY_PARAM]: category === ALL_CATEGORIES ? '' : category,
   });
 }
 

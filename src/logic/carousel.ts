@@ -1,8 +1,11 @@
 /**
- * The hero carousel's states (spec 2.4 and 4; decisions, Behaviour). The film is slide 0, the
+ * The hero carousel's states (spec 2.4 and 4). The film is slide 0, the
  * pictures follow. Time, the film and the window report here as actions; nothing here waits.
  */
-import { SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS } from '#config/limits.ts';
+import { MOBILE_BREAKPOINT_PX, SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS } from '#config/limits.ts';
+
+/** Where the upright film is shown, as a media query. */
+export const NARROW = `not all and (min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 /** Position of the film. */
 export const FILM = 0;
@@ -17,7 +20,7 @@ export interface CarouselState {
   readonly motion: 'auto' | 'once' | 'stopped';
   /** What the visitor sees of the film: its still, or a frame that moves, rests or is the last. */
   readonly film: 'poster' | 'playing' | 'resting' | 'ended' | 'failed';
-  /** Below the mobile breakpoint; unknown until the page has been measured. */
+  /** `NARROW` holds; unknown until the page has been measured. */
   readonly narrow: boolean | undefined;
   /** The visitor asked for reduced motion. */
   readonly still: boolean;

@@ -75,7 +75,7 @@ export function messageParams(message: ContactMessage): MessageParams {
   };
 }
 
-/** A subscription, by the same call; all that is known is the address (decisions, Newsletter). */
+/** A subscription, by the same call; all that is known is the address. */
 export function newsletterParams(email: string): MessageParams {
   return {
     first_name: '',

@@ -1,4 +1,5 @@
 /** What the copy must not say, and what it should not: the profession's rules and plain style. */
+import { countWords } from './format.ts';
 
 export interface CopyFinding {
   /** `error` fails the check; `warning` is printed. */
@@ -43,7 +44,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** A sentence longer than this is hard to read on a phone. */
-export const SENTENCE_MAX_WORDS = 35;
+const SENTENCE_MAX_WORDS = 35;
 
 /** Findings in one paragraph of copy. */
 export function copyFindings(paragraph: string): CopyFinding[] {
@@ -51,12 +52,12 @@ export function copyFindings(paragraph: string): CopyFinding[] {
     const found = pattern.exec(paragraph)?.[0].trim();
     return found === undefined ? [] : [{ severity: 'error', message: `"${found}" ${why}` }];
   });
-  const long = sentences(paragraph).filter((sentence) => words(sentence) > SENTENCE_MAX_WORDS);
+  const long = sentences(paragraph).filter((sentence) => countWords(sentence) > SENTENCE_MAX_WORDS);
   return [
     ...errors,
     ...long.map((sentence): CopyFinding => ({
       severity: 'warning',
-      message: `a sentence of ${words(sentence)} words: "${sentence.slice(0, 60)}…"`,
+      message: `a sentence of ${countWords(sentence)} words: "${sentence.slice(0, 60)}…"`,
     })),
   ];
 }
@@ -68,5 +69,3 @@ export function sentences(paragraph: string): string[] {
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }
-
-const words = (sentence: string) => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length;

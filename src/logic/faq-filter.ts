@@ -31,3 +31,7 @@ export function filterFaqs(categories: readonly FaqCategory[], typed: string): F
     categories: new Set(found.filter(({ faqs }) => faqs.length > 0).map(({ id }) => id)),
   };
 }
+
+export function shownQuestionsLine(count: number, total: number): string {
+  return `Showing ${count} of ${total} questions`;
+}

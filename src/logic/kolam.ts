@@ -1,6 +1,6 @@
 /**
  * Draws a kolam: an unbroken line that passes diagonally between neighbouring dots and turns
- * round those at the edge (design: Pictures).
+ * round those at the edge.
  */
 
 export interface Kolam {

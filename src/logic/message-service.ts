@@ -1,4 +1,4 @@
-/** Where messages go (decisions, Identity: "Embedded default for messages"). */
+/** Where messages go (docs/decisions/message-endpoint.md). */
 
 /** The environment's PUBLIC_EMAILJS_… values. */
 export interface MessageKeys {

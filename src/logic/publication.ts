@@ -36,10 +36,3 @@ export function isOutBefore(named: Publication, naming: Publication): boolean {
   if (named.state === 'published' || naming.state === 'draft') return true;
   return named.state === 'waiting' && naming.state === 'waiting' && named.until <= naming.until;
 }
-
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1_000;
-
-/** The calendar day in India (Asia/Kolkata, which has no summer time) at a moment, as `YYYY-MM-DD`. */
-export function dayInIndia(moment: Date): string {
-  return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
-}

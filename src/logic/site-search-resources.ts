@@ -2,20 +2,10 @@
 import type { z } from 'zod';
 import { navLabel } from '#config/navigation.ts';
 import { BROCHURE_PATH } from '#config/file-paths.ts';
-import { GUIDANCE_ROUTES, ROUTES, type Route } from '#config/routes.ts';
-import type { GuidancePage } from '#config/vocabularies.ts';
-import type { documentSchema } from '#schemas/reading.ts';
+import { DOCUMENT_ROUTES, guidancePlace, ROUTES } from '#config/routes.ts';
 import type { SearchSection } from './site-search-index.ts';
 import type { Entry, SearchSource, SearchSources } from './site-search-sources.ts';
 import { opening, textOf } from './site-search-text.ts';
-
-/** Pages of the documents that belong to no other collection; the brochure has none. */
-const DOCUMENT_PAGES: Record<z.infer<typeof documentSchema>['group'], Route | undefined> = {
-  brochure: undefined,
-  'tax-updates': ROUTES.taxUpdates,
-  'hr-quick-reference': ROUTES.policies,
-  recruitment: ROUTES.recruitment,
-};
 
 /** What is read on a resource page or saved from there. */
 export function readingOf({
@@ -30,8 +20,8 @@ export function readingOf({
   return [
     ...guidance.map((entry): SearchSource => {
       const { id, data, body = '' } = entry;
-      const [page = '', anchor] = id.split('/');
-      const url = `${GUIDANCE_ROUTES[page as GuidancePage]}#${anchor}`;
+      const { page, anchor } = guidancePlace(id);
+      const url = `${page}#${anchor}`;
       const { title, summary, date, audience } = data;
       return {
         item: { kind: 'guide', title, url, summary, date, sections: headingsOf(entry) },
@@ -72,7 +62,7 @@ export function readingOf({
     }),
     ...documents.map((entry): SearchSource => {
       const { id, data, body = '' } = entry;
-      const page = DOCUMENT_PAGES[data.group];
+      const page = DOCUMENT_ROUTES[data.group];
       return {
         item: {
           kind: 'document',

@@ -1,5 +1,6 @@
 /** Structured data of a page: one JSON-LD `@graph`, typed by schema.org's vocabulary. */
 import type { AccountingService, BreadcrumbList, Graph, Thing, WebSite } from 'schema-dts';
+import { DEFAULT_OG_IMAGE } from '#config/file-paths.ts';
 import type { Site } from '#schemas/site.ts';
 
 /** What every page's graph needs: the firm and the site's public address. */
@@ -54,7 +55,7 @@ function firm({ site, origin }: GraphContext): AccountingService {
     url: origin.href,
     telephone: site.phone,
     email: site.email,
-    image: absolute(origin, '/metaimg.png'),
+    image: absolute(origin, DEFAULT_OG_IMAGE),
     foundingDate: String(site.established),
     areaServed: { '@type': 'Country', name: site.areaServed },
     address: {

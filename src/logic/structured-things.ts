@@ -1,5 +1,6 @@
 /** What single pages add to their structured data (structured-data.ts): services, articles, events, questions. */
 import type { BlogPosting, Event, FAQPage, Service } from 'schema-dts';
+import { DEFAULT_OG_IMAGE } from '#config/file-paths.ts';
 import { ROUTES, contactHref } from '#config/routes.ts';
 import { instants } from './india-time.ts';
 import { absolute, firmReference, type GraphContext } from './structured-data.ts';
@@ -108,7 +109,7 @@ export function event({ site, origin }: GraphContext, occasion: Occasion): Event
           },
         },
     organizer: firmReference(origin),
-    image: absolute(origin, '/metaimg.png'),
+    image: absolute(origin, DEFAULT_OG_IMAGE),
   } as Event;
 }
 

@@ -4,7 +4,7 @@ import { calendarPath, markdownPath } from '#config/file-paths.ts';
 import { ROUTES } from '#config/routes.ts';
 import { getMarkdownTwins } from '#data/markdown-twins.ts';
 import { getPage } from '#data/pages.ts';
-import { addressLines, getSite } from '#data/site.ts';
+import { getSite, officeLines } from '#data/site.ts';
 import { llmsText } from '#logic/llms-text.ts';
 
 /** Pages without a twin of their own that answer common questions. */
@@ -40,7 +40,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
     description,
     notes: [
       'Texts are general information on Indian law and practice, not advice. Most name the day of their last review.',
-      `Phone ${phone}. Office: ${addressLines().join(', ')}.`,
+      `Phone ${phone}. Office: ${officeLines.join(', ')}.`,
     ],
     groups: [
       ...[...groups].flatMap(([group, twins]) =>

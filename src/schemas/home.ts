@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FAMILY_IDS } from '#config/services.ts';
 import {
   entry,
   icon,
@@ -67,9 +68,7 @@ export const homeSchema = entry({
     cards: z
       .array(
         entry({
-          family: z
-            .enum(['faas', 'company-secretarial', 'hr'])
-            .describe('Which family the card is about.'),
+          family: z.enum(FAMILY_IDS).describe('Which family the card is about.'),
           icon: icon(),
           title: text().describe('Title of the card.'),
           text: text().describe('One or two sentences.'),

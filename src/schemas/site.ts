@@ -76,6 +76,17 @@ export function registrationOf(site: Site): string | undefined {
   return `${name} ${site[field]}`;
 }
 
+/** `tel:` address of the firm's phone. */
+export function telephoneHref({ phone }: Pick<Site, 'phone'>): string {
+  return `tel:${phone.replaceAll(' ', '')}`;
+}
+
+/** The office address, as on an envelope. */
+export function addressLines({ address }: Pick<Site, 'address'>): string[] {
+  const { street, locality, postalCode, region, country } = address;
+  return [street, `${locality} ${postalCode}`, `${region}, ${country}`];
+}
+
 /** Marks of the stand-in values the project ships with; the build warns while one is left. */
 const STAND_IN: Record<string, (site: Site) => boolean> = {
   phone: (site) => site.phone.replace(/\D/g, '').endsWith('00000000'),

@@ -36,7 +36,7 @@ function headerText(text: string): string {
 }
 
 /** Facts a line each, then the message; what the visitor left empty is left out. */
-export function mailText(message: MessageParams, visitor: string): string {
+function mailText(message: MessageParams, visitor: string): string {
   const facts = Object.entries({
     Name: visitor,
     Email: message.email,

@@ -30,7 +30,7 @@ const templateParams = z
     message: severalLines().optional(),
   })
   .superRefine((params, context) => {
-    // The newsletter form knows nothing but the address (decisions, Behaviour).
+    // The newsletter form knows nothing but the address.
     if (params.subject === MESSAGES.newsletterSubject) return;
     for (const field of REQUIRED)
       if (!params[field])

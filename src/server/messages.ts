@@ -1,4 +1,4 @@
-/** The embedded message service: answers `POST /api/v1.0/email/send` as EmailJS does (decisions, Identity). */
+/** The embedded message service: answers `POST /api/v1.0/email/send` as EmailJS does (docs/decisions/message-endpoint.md). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MESSAGE_BODY_MAX_BYTES } from '#config/limits.ts';
 import { composeMail, type Mailbox } from './compose-mail.ts';

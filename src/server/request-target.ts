@@ -43,7 +43,7 @@ export function encodePath(path: string): string {
   return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23');
 }
 
-/** `/about/`, `/about.html` → `/about`; `/index.html` → `/` (decisions, Routes). */
+/** `/about/`, `/about.html` → `/about`; `/index.html` → `/` (docs/decisions/urls.md). */
 function canonicalPath(path: string): string {
   const bare = path.replace(/\/$/, '').replace(/\.html$/, '');
   return bare.replace(/\/index$/, '') || '/';

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkContent } from '#entries/check.ts';
 import { hiddenLines } from '#entries/hidden-lines.ts';
 import { readCollection, readSite, readTokens } from '#entries/read.ts';
-import { dayInIndia, isOutBefore, publicationOf, ribbonText } from '#logic/publication.ts';
+import { dayInIndia } from '#logic/india-time.ts';
+import { isOutBefore, publicationOf, ribbonText } from '#logic/publication.ts';
 import { formatFault } from '#schemas/fault-text.ts';
 import type { Site } from '#schemas/site.ts';
 

@@ -1,6 +1,5 @@
 /** An entry as the text of its file. */
-import { isSeq, parseDocument } from 'yaml';
-import { stringify } from 'yaml';
+import { isSeq, parseDocument, stringify } from 'yaml';
 
 /** Front matter and body. */
 export function markdownFile(data: Readonly<Record<string, unknown>>, body: string): string {
