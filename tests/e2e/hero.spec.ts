@@ -156,6 +156,7 @@ for (const [viewport, file, other] of [
         await page.clock.runFor(SLIDE_INTERVAL_MS);
       }
       await expectSlide(page, 1);
+      await page.clock.resume(); // frames wait for the clock too
       expect(await layoutShifts(page)).toEqual([]);
     });
 
