@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROUTES } from '#config/routes.ts';
 import { aptInstall, mayInstall } from './apt-install.ts';
+import { median } from './median.ts';
 import { nginxHasBrotli, startWebServer } from './start-web-server.ts';
 import { findWebServer } from './web-servers.ts';
 
@@ -76,8 +77,4 @@ function has(command: string): boolean {
   } catch {
     return false;
   }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 }

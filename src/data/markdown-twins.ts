@@ -24,7 +24,7 @@ export interface MarkdownTwin {
   /** Heading of its group; a post kept out of the list belongs to none. */
   readonly group: string | undefined;
   /** Of the entry of a post, whose text `cacheKey` does not know. */
-  readonly digest: string | undefined;
+  readonly digest: number | string | undefined;
   /** Made when it is asked for: the parsed texts of thousands of articles would fill the memory. */
   readonly write: () => Promise<string>;
 }
@@ -34,7 +34,7 @@ interface Draft extends Omit<TwinFront, 'url'> {
   /** Where the text stands, when not at `path`. */
   readonly page?: string;
   readonly group: string | undefined;
-  readonly digest?: string | undefined;
+  readonly digest?: number | string | undefined;
   readonly parts: () => Promise<RootContent[]>;
 }
 

@@ -1,4 +1,4 @@
-/** The hero carousel of the home page (spec 2.4 and 4; decisions, Behaviour). */
+/** The hero carousel of the home page (spec 2.4 and 4). */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS, VIDEO_START_DELAY_MS } from '#config/limits.ts';

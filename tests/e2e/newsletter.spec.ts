@@ -1,4 +1,4 @@
-/** Newsletter box of the resources page (spec 2.7; decisions, Newsletter). */
+/** Newsletter box of the resources page (spec 2.7; docs/decisions/message-endpoint.md). */
 import { expect, test, type Page } from 'playwright/test';
 import { MESSAGES } from '#config/messages.ts';
 import { ROUTES } from '#config/routes.ts';
