@@ -24,14 +24,17 @@ test('exactly the pages and archives that the articles fill', () => {
   );
 });
 
-test.runIf(listed <= POSTS_PER_PAGE)('on one page: no neighbours, no archives, no links to any', () => {
-  const root = pageAt(ROUTES.blog);
-  expect(root.querySelectorAll('article[data-post]')).toHaveLength(listed);
-  expect(root.querySelectorAll('link[rel=prev], link[rel=next]')).toHaveLength(0);
-  for (const path of [ROUTES.blog, ...posts.map(({ id }) => `${ROUTES.blog}/${id}`)])
-    expect(readFileSync(`dist${path}.html`, 'utf8')).not.toMatch(/\/blog\/(page|category|year)/);
-  expect(globSync('dist/blog/{page,category,year}')).toEqual([]);
-});
+test.runIf(listed <= POSTS_PER_PAGE)(
+  'on one page: no neighbours, no archives, no links to any',
+  () => {
+    const root = pageAt(ROUTES.blog);
+    expect(root.querySelectorAll('article[data-post]')).toHaveLength(listed);
+    expect(root.querySelectorAll('link[rel=prev], link[rel=next]')).toHaveLength(0);
+    for (const path of [ROUTES.blog, ...posts.map(({ id }) => `${ROUTES.blog}/${id}`)])
+      expect(readFileSync(`dist${path}.html`, 'utf8')).not.toMatch(/\/blog\/(page|category|year)/);
+    expect(globSync('dist/blog/{page,category,year}')).toEqual([]);
+  },
+);
 
 test.each(posts.map(({ id }) => [id]))('article %s offers others, never itself', (id) => {
   const related = pageAt(`${ROUTES.blog}/${id}`)

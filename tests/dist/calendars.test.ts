@@ -53,19 +53,15 @@ describe.each(paths)('%s', (path) => {
       expect(component.getFirstPropertyValue('dtstamp')?.toString()).toMatch(/T00:00:00Z$/);
       const [alarm, ...more] = component.getAllSubcomponents('valarm');
       expect(more).toEqual([]);
-      expect(
-        (alarm?.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds(),
-      ).toBeLessThan(0);
+      expect((alarm?.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds()).toBeLessThan(
+        0,
+      );
     }
   });
 });
 
 describe.each(deadlines)('$id', ({ id, data }) => {
-  const places = [
-    calendarPath(),
-    calendarPath(data.category),
-    calendarFilePath('compliance', id),
-  ];
+  const places = [calendarPath(), calendarPath(data.category), calendarFilePath('compliance', id)];
 
   test.each(places)('stands in %s as its entry says', (path) => {
     const found = eventsOf(path).filter(({ uid }) => uid === `compliance-${id}@${HOST}`);

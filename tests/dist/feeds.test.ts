@@ -144,7 +144,11 @@ test('the newest listed posts, updates and alerts are in their feeds', () => {
     ['taxUpdates', updates],
     ['complianceAlerts', alerts],
   ] as const)
-    expect(channelOf(id).item.map(({ title }) => title).sort()).toEqual(
+    expect(
+      channelOf(id)
+        .item.map(({ title }) => title)
+        .sort(),
+    ).toEqual(
       [...entries]
         .sort((a, b) => b.data.date.localeCompare(a.data.date))
         .slice(0, FEED_ITEMS_MAX)

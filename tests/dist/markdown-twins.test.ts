@@ -171,7 +171,9 @@ describe('llms.txt', () => {
     const unlisted = posts.filter(({ data }) => !data.listed).map(({ id }) => postPath(id));
     const listed = links.filter((link) => link.endsWith('.md'));
     expect(
-      listed.map((link) => decodeURIComponent(new URL(link).pathname.slice(0, -'.md'.length))).sort(),
+      listed
+        .map((link) => decodeURIComponent(new URL(link).pathname.slice(0, -'.md'.length)))
+        .sort(),
     ).toEqual(
       twins
         .map(([path]) => path)

@@ -29,7 +29,9 @@ const pageAt = (path: string) => {
 const placesAt = (url: string) => {
   const [path = '', anchor] = url.split('#');
   if (anchor === undefined) return pageAt(path) ? 1 : 0;
-  return pageAt(path).querySelectorAll('[id]').filter(({ id }) => id === anchor).length;
+  return pageAt(path)
+    .querySelectorAll('[id]')
+    .filter(({ id }) => id === anchor).length;
 };
 
 describe('files', () => {

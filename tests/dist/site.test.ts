@@ -38,12 +38,14 @@ const graphOf = ({ root }: (typeof pages)[number]) => {
 };
 
 describe('routes', () => {
-  test.each([...Object.values(ROUTES), ...expectedServiceIds().map(servicePagePath), '/blog/1', '/blog/6'])(
-    '%s is built',
-    (path) => {
-      expect(page(path).root.querySelectorAll('h1')).toHaveLength(1);
-    },
-  );
+  test.each([
+    ...Object.values(ROUTES),
+    ...expectedServiceIds().map(servicePagePath),
+    '/blog/1',
+    '/blog/6',
+  ])('%s is built', (path) => {
+    expect(page(path).root.querySelectorAll('h1')).toHaveLength(1);
+  });
 
   test.each(Object.values(FAMILIES))('the card of $label counts its services', ({ path }) => {
     const links = page(ROUTES.home).root.querySelectorAll(`main a[href="${path}"]`);
@@ -101,7 +103,9 @@ describe('structured data', () => {
   });
 
   test('the advisory service names the firm, India and five services (spec 1)', () => {
-    const service = graphOf(page(ROUTES.faas)).find((node) => node['@type'] === 'Service') as Node & {
+    const service = graphOf(page(ROUTES.faas)).find(
+      (node) => node['@type'] === 'Service',
+    ) as Node & {
       areaServed: { name: string };
       provider: { '@id': string };
       hasOfferCatalog: { itemListElement: { itemOffered: { name: string } }[] };
@@ -126,7 +130,8 @@ describe('structured data', () => {
 describe('policy', () => {
   test.each(pages.map((one) => [one.path, one] as const))('%s', (_path, { root }) => {
     const policy =
-      root.querySelector('meta[http-equiv="content-security-policy"]')?.getAttribute('content') ?? '';
+      root.querySelector('meta[http-equiv="content-security-policy"]')?.getAttribute('content') ??
+      '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('unsafe-inline');
@@ -142,8 +147,12 @@ describe('policy', () => {
 
   test('nothing is fetched from another origin', () => {
     for (const { path, root } of pages)
-      for (const node of root.querySelectorAll('script[src], img[src], link[rel=stylesheet], link[rel=preload], source, video, iframe'))
-        expect(node.getAttribute('src') ?? node.getAttribute('href') ?? '', path).not.toMatch(/^(https?:)?\/\//);
+      for (const node of root.querySelectorAll(
+        'script[src], img[src], link[rel=stylesheet], link[rel=preload], source, video, iframe',
+      ))
+        expect(node.getAttribute('src') ?? node.getAttribute('href') ?? '', path).not.toMatch(
+          /^(https?:)?\/\//,
+        );
   });
 
   test('every page preloads the two first font files, each small enough to come in one go', () => {
@@ -163,7 +172,9 @@ describe('policy', () => {
         .querySelectorAll('link[rel=modulepreload]')
         .map((node) => node.getAttribute('href'));
       for (const entry of [...entries, ...preloaded]) {
-        const imports = readFileSync(`dist${entry}`, 'utf8').matchAll(/(?:from|import)"\.\/([^"]+)"/g);
+        const imports = readFileSync(`dist${entry}`, 'utf8').matchAll(
+          /(?:from|import)"\.\/([^"]+)"/g,
+        );
         for (const [, file] of imports) expect(preloaded, path).toContain(`/_astro/${file}`);
       }
       return preloaded.length > 0 ? [path] : [];
@@ -195,7 +206,9 @@ describe('files beside the pages', () => {
     const index = readFileSync('dist/sitemap-index.xml', 'utf8');
     expect(index).toContain('https://www.example.com/sitemap-0.xml');
     const xml = readFileSync('dist/sitemap-0.xml', 'utf8');
-    const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => decodeURIComponent(new URL(match[1] ?? '').pathname));
+    const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) =>
+      decodeURIComponent(new URL(match[1] ?? '').pathname),
+    );
     expect([...urls].sort()).toEqual(content.map(({ path }) => path).sort());
     for (const { path } of content.filter(({ path }) => /^\/blog\/\d/.test(path)))
       expect(xml).toContain(`<loc>https://www.example.com${path}</loc><lastmod>2026-`);
