@@ -4,10 +4,11 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { POSTS_PER_PAGE, RELATED_POSTS } from '#config/limits.ts';
 import { ROUTES } from '#config/routes.ts';
-import { readCollection, readSite, readTokens } from '#entries/read.ts';
+import { readCollection, readTokens } from '#entries/read.ts';
 import { allPages, blogLists } from '#logic/blog-lists.ts';
+import { firm } from '../firm.ts';
 
-const posts = readCollection('posts', readTokens(readSite().value)).value;
+const posts = readCollection('posts', readTokens(firm)).value;
 const lists = blogLists(posts);
 const listed = lists.all.posts.length;
 const pageAt = (path: string) => parse(readFileSync(`dist${path}.html`, 'utf8'));

@@ -5,11 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { calendarFilePath, calendarPath } from '#config/file-paths.ts';
 import { ROUTES } from '#config/routes.ts';
 import { COMPLIANCE_CATEGORIES } from '#config/vocabularies.ts';
-import { readCollection, readSite, readTokens } from '#entries/read.ts';
+import { readCollection, readTokens } from '#entries/read.ts';
+import { firm } from '../firm.ts';
 
-const { value: site } = readSite();
-if (site === undefined) throw new Error('content/site.json has a fault');
-const tokens = readTokens(site);
+const tokens = readTokens(firm);
 const deadlines = readCollection('compliance', tokens).value;
 const events = readCollection('events', tokens).value;
 const upcoming = events.filter(({ data }) => data.status !== 'completed');

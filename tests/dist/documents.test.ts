@@ -4,13 +4,12 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { BROCHURE_PATH, checklistSlug, downloadPath } from '#config/file-paths.ts';
 import { FAMILIES, servicePagePath, type FamilyId } from '#config/services.ts';
-import { readCollection, readSite, readTokens } from '#entries/read.ts';
+import { readCollection, readTokens } from '#entries/read.ts';
 import { checklistBody } from '#logic/checklist.ts';
+import { firm } from '../firm.ts';
 import { openPdf } from '../open-pdf.ts';
 
-const site = readSite().value;
-if (!site) throw new Error('content/site.json cannot be read');
-const tokens = readTokens(site);
+const tokens = readTokens(firm);
 const services = readCollection('services', tokens).value.map((entry) => ({
   ...entry,
   path: servicePagePath(entry.id),
@@ -69,10 +68,10 @@ describe.each(expected.map((one) => [one.href, one] as const))(
     });
 
     test('names itself: title, language, firm', () => {
-      expect(info).toMatchObject({ Language: 'en-IN', Author: site.name });
+      expect(info).toMatchObject({ Language: 'en-IN', Author: firm.name });
       expect(info['Title']).toContain(title);
       expect(showsTitle).toBe(true);
-      for (const words of [title, site.name, site.legalName, site.phone, site.email, 'As of '])
+      for (const words of [title, firm.name, firm.legalName, firm.phone, firm.email, 'As of '])
         expect(text).toContain(words);
     });
 

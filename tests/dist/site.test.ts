@@ -7,9 +7,9 @@ import { DETAIL_IMAGE_MAX_HEIGHT_PX, DETAIL_IMAGE_MAX_WIDTH_PX } from '#config/l
 import { REDIRECTS } from '#config/redirects.ts';
 import { ROUTES, UNINDEXED_PATHS } from '#config/routes.ts';
 import { FAMILIES, expectedServiceIds, servicePagePath } from '#config/services.ts';
-import { readCollection, readSite, readTokens } from '#entries/read.ts';
+import { readCollection, readTokens } from '#entries/read.ts';
+import { firm } from '../firm.ts';
 
-const site = readSite().value;
 const redirects = new Set(Object.keys(REDIRECTS));
 const pages = globSync('dist/**/*.html')
   .map((file) => {
@@ -79,8 +79,8 @@ describe('heads', () => {
     expect(meta(root, 'og:description')).toBe(meta(root, 'description'));
     expect(meta(root, 'og:image')).toMatch(/^https:\/\/www\.example\.com\/.+\.png$/);
     expect(meta(root, 'og:type')).toBe(/^\/blog\/\d/.test(path) ? 'article' : 'website');
-    expect(meta(root, 'og:site_name')).toBe(site?.name);
-    expect(meta(root, 'author')).toBe(site?.name);
+    expect(meta(root, 'og:site_name')).toBe(firm.name);
+    expect(meta(root, 'author')).toBe(firm.name);
     expect(meta(root, 'twitter:card')).toBe('summary_large_image');
     expect(meta(root, 'robots')).toBe('index, follow');
     expect(meta(root, 'keywords')).toBeTruthy();
@@ -110,9 +110,11 @@ describe('structured data', () => {
       provider: { '@id': string };
       hasOfferCatalog: { itemListElement: { itemOffered: { name: string } }[] };
     };
-    const firm = graphOf(page(ROUTES.faas)).find((node) => node['@type'] === 'AccountingService');
-    expect(service.provider['@id']).toBe(firm?.['@id']);
-    expect(firm?.name).toBe(site?.name);
+    const provider = graphOf(page(ROUTES.faas)).find(
+      (node) => node['@type'] === 'AccountingService',
+    );
+    expect(service.provider['@id']).toBe(provider?.['@id']);
+    expect(provider?.name).toBe(firm.name);
     expect(service.areaServed.name).toBe('India');
     expect(
       service.hasOfferCatalog.itemListElement.map(({ itemOffered }) => itemOffered.name),
@@ -121,7 +123,7 @@ describe('structured data', () => {
 
   test('upcoming events only, FAQs with as many questions as are shown', () => {
     const events = graphOf(page(ROUTES.events)).filter((node) => node['@type'] === 'Event');
-    const upcoming = readCollection('events', readTokens(site)).value.filter(
+    const upcoming = readCollection('events', readTokens(firm)).value.filter(
       ({ data }) => data.status !== 'completed',
     );
     expect(events.map(({ name }) => name).sort()).toEqual(

@@ -3,10 +3,11 @@ import { expect, test, type Page } from 'playwright/test';
 import { MESSAGES } from '#config/messages.ts';
 import { ROUTES } from '#config/routes.ts';
 import { BLOG_CATEGORIES } from '#config/vocabularies.ts';
-import { readCollection, readSite, readTokens } from '#entries/read.ts';
+import { readCollection, readTokens } from '#entries/read.ts';
+import { firm } from '../firm.ts';
 import { axeFindings } from './axe.ts';
 
-const posts = readCollection('posts', readTokens(readSite().value)).value;
+const posts = readCollection('posts', readTokens(firm)).value;
 const lineOf = (count: number) => `Showing ${count} of ${posts.length} articles`;
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the articles' });

@@ -5,12 +5,12 @@ import { REVALIDATE } from '#config/hosting.ts';
 import { calendarFilePath, calendarPath } from '#config/file-paths.ts';
 import { COMPLIANCE_SLUGS, ROUTES } from '#config/routes.ts';
 import { COMPLIANCE_CATEGORIES, JURISDICTIONS } from '#config/vocabularies.ts';
-import { readCollection, readSite, readTokens } from '#entries/read.ts';
+import { readCollection, readTokens } from '#entries/read.ts';
 import { monthGroups } from '#logic/calendar.ts';
+import { firm } from '../firm.ts';
 import { axeFindings } from './axe.ts';
 
-const site = readSite().value;
-const tokens = site ? readTokens(site) : new Map<string, string>();
+const tokens = readTokens(firm);
 const deadlines = readCollection('compliance', tokens).value;
 const events = readCollection('events', tokens).value;
 const ahead = deadlines.filter(({ data }) => data.status !== 'completed');
