@@ -2,13 +2,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '#entries/check.ts';
 import { hiddenLines } from '#entries/hidden-lines.ts';
 import { formatFault } from '#schemas/fault-text.ts';
-
-// Each test reads all of content/ once or more; a busy machine needs longer than the default.
-vi.setConfig({ testTimeout: 60_000 });
 
 let contentDir: string;
 

@@ -1,15 +1,12 @@
 /** Documents made of Markdown: what is in the file, what stops the build, same bytes every time. */
 import { execFileSync } from 'node:child_process';
 import type { Link, Root, Table } from 'mdast';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { markdownTree } from '#documents/markdown-tree.ts';
 import { registrationOf } from '#schemas/site.ts';
 import { firm } from '../firm.ts';
 import { openPdf } from '../open-pdf.ts';
 import { digest, render, SITE_URL, SOURCE } from './document-fixture.ts';
-
-// Setting and reading many documents outlasts the usual limit on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const longBody = (sections: number) =>
   Array.from(

@@ -95,4 +95,4 @@ test('a file that no form can hold is left out', () => {
   rmSync(contentDir, { recursive: true });
   expect(listed).toContain('blog/2.md.json');
   expect(listed).not.toContain('blog/1.md.json');
-}, 60_000);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = createServer((one, answer) => void handler(one, answer)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);
-}, 60_000);
+});
 beforeEach(() => cpSync('content/blog/1.md', post));
 afterAll(() => {
   server.close();

@@ -13,12 +13,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkContent } from '#entries/check.ts';
 import { formatFault } from '#schemas/fault-text.ts';
-
-// Each test reads all of content/ once or more; a busy machine needs longer than the default.
-vi.setConfig({ testTimeout: 60_000 });
 
 const FIXTURES = 'tests/fixtures/faults';
 const TODAY = '2026-11-21';

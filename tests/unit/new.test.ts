@@ -4,16 +4,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check as isFormatted, resolveConfig } from 'prettier';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Flags, Prompter } from '../../src/commands/new/answers.ts';
 import { createEntry } from '../../src/commands/new/create.ts';
 import { KINDS, KIND_NAMES, type KindName } from '../../src/commands/new/kinds.ts';
 import { questionsFor } from '../../src/commands/new/questions-for.ts';
 import { checkContent } from '#entries/check.ts';
 import { formatFault } from '#schemas/fault-text.ts';
-
-// Each test reads all of content/ once or more; a busy machine needs longer than the default.
-vi.setConfig({ testTimeout: 60_000 });
 
 const TODAY = '2026-11-21';
 let contentDir: string;

@@ -2,16 +2,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '#entries/check.ts';
 import { hiddenLines } from '#entries/hidden-lines.ts';
 import { readCollection, readSite, readTokens } from '#entries/read.ts';
 import { dayInIndia, isOutBefore, publicationOf, ribbonText } from '#logic/publication.ts';
 import { formatFault } from '#schemas/fault-text.ts';
 import type { Site } from '#schemas/site.ts';
-
-// Each test reads all of content/ once or more; a busy machine needs longer than the default.
-vi.setConfig({ testTimeout: 60_000 });
 
 const TODAY = '2026-11-21';
 
