@@ -1,25 +1,22 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EDIT_PATH, VERSION_HEADER } from '#config/editing.ts';
 import { createEditHandler, isEditCall } from '#editing/endpoint.ts';
 import { refusal } from '#editing/guard.ts';
 import { createStore } from '#editing/store.ts';
+import { useContentCopy } from '../content-copy.ts';
 
 let server: Server;
 let port: number;
-let contentDir: string;
+const { contentDir, path } = useContentCopy(beforeAll);
 let post: string;
 
 beforeAll(async () => {
-  contentDir = join(mkdtempSync(join(tmpdir(), 'edit-')), 'content').replaceAll('\\', '/');
-  cpSync('content', contentDir, { recursive: true });
-  post = `${contentDir}/blog/1.md`;
-  const store = createStore((text) => Promise.resolve(text), contentDir);
+  post = path('blog/1.md');
+  const store = createStore((text) => Promise.resolve(text), contentDir());
   const handler = createEditHandler(store, () => port);
   server = createServer((one, answer) => void handler(one, answer)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,7 +25,6 @@ beforeAll(async () => {
 beforeEach(() => cpSync('content/blog/1.md', post));
 afterAll(() => {
   server.close();
-  rmSync(join(contentDir, '..'), { recursive: true });
 });
 
 interface Answer {
