@@ -5,7 +5,13 @@ export default defineConfig({
     environment: 'node',
     projects: [
       {
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
+          // Some read all of content/ or set documents; a busy machine takes long over it.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       // Reads dist/: run after a build.
       { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'] } },

@@ -1,13 +1,13 @@
 /** The worked examples of content/README.md are entries that the doctor has nothing against. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { KINDS } from '../../src/commands/new/kinds.ts';
 import { withItem } from '../../src/commands/new/entry-text.ts';
 import { checkContent } from '#entries/check.ts';
 import { COLLECTIONS } from '#entries/collections.ts';
 import { formatFault } from '#schemas/fault-text.ts';
+import { useContentCopy } from '../content-copy.ts';
 
 interface Example {
   readonly file: string;
@@ -22,19 +22,11 @@ const examples: Example[] = [
   ),
 ].map(([, file = '', list, text = '']) => ({ file, list, text }));
 
-let folder: string;
+const { folder, contentDir } = useContentCopy(beforeAll);
 const errors = () =>
-  checkContent({ contentDir: join(folder, 'content'), today: '2026-11-21' })
+  checkContent({ contentDir: contentDir(), today: '2026-11-21' })
     .findings.filter(({ severity }) => severity === 'error')
-    .map((one) => formatFault(one).replaceAll(`${folder}/`, ''));
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'guide-'));
-  cpSync('content', join(folder, 'content'), { recursive: true });
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+    .map((one) => formatFault(one).replaceAll(`${folder()}/`, ''));
 
 test('every kind that npm run new makes has one', () => {
   const shown = examples.map(({ file }) => file);
@@ -48,7 +40,7 @@ test('every kind that npm run new makes has one', () => {
 });
 
 test.each(examples.map((example) => [example.file, example] as const))('%s', (file, example) => {
-  const target = join(folder, file);
+  const target = join(folder(), file);
   const before = example.list === undefined ? undefined : readFileSync(target, 'utf8');
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(

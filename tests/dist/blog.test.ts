@@ -4,10 +4,11 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { POSTS_PER_PAGE, RELATED_POSTS } from '#config/limits.ts';
 import { ROUTES } from '#config/routes.ts';
-import { readCollection, readSite, readTokens } from '#entries/read.ts';
+import { readCollection, readTokens } from '#entries/read.ts';
 import { allPages, blogLists } from '#logic/blog-lists.ts';
+import { firm } from '../firm.ts';
 
-const posts = readCollection('posts', readTokens(readSite().value)).value;
+const posts = readCollection('posts', readTokens(firm)).value;
 const lists = blogLists(posts);
 const listed = lists.all.posts.length;
 const pageAt = (path: string) => parse(readFileSync(`dist${path}.html`, 'utf8'));
@@ -24,14 +25,17 @@ test('exactly the pages and archives that the articles fill', () => {
   );
 });
 
-test.runIf(listed <= POSTS_PER_PAGE)('on one page: no neighbours, no archives, no links to any', () => {
-  const root = pageAt(ROUTES.blog);
-  expect(root.querySelectorAll('article[data-post]')).toHaveLength(listed);
-  expect(root.querySelectorAll('link[rel=prev], link[rel=next]')).toHaveLength(0);
-  for (const path of [ROUTES.blog, ...posts.map(({ id }) => `${ROUTES.blog}/${id}`)])
-    expect(readFileSync(`dist${path}.html`, 'utf8')).not.toMatch(/\/blog\/(page|category|year)/);
-  expect(globSync('dist/blog/{page,category,year}')).toEqual([]);
-});
+test.runIf(listed <= POSTS_PER_PAGE)(
+  'on one page: no neighbours, no archives, no links to any',
+  () => {
+    const root = pageAt(ROUTES.blog);
+    expect(root.querySelectorAll('article[data-post]')).toHaveLength(listed);
+    expect(root.querySelectorAll('link[rel=prev], link[rel=next]')).toHaveLength(0);
+    for (const path of [ROUTES.blog, ...posts.map(({ id }) => `${ROUTES.blog}/${id}`)])
+      expect(readFileSync(`dist${path}.html`, 'utf8')).not.toMatch(/\/blog\/(page|category|year)/);
+    expect(globSync('dist/blog/{page,category,year}')).toEqual([]);
+  },
+);
 
 test.each(posts.map(({ id }) => [id]))('article %s offers others, never itself', (id) => {
   const related = pageAt(`${ROUTES.blog}/${id}`)

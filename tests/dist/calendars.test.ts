@@ -5,11 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { calendarFilePath, calendarPath } from '#config/file-paths.ts';
 import { ROUTES } from '#config/routes.ts';
 import { COMPLIANCE_CATEGORIES } from '#config/vocabularies.ts';
-import { readCollection, readSite, readTokens } from '#entries/read.ts';
+import { readCollection, readTokens } from '#entries/read.ts';
+import { firm } from '../firm.ts';
 
-const { value: site } = readSite();
-if (site === undefined) throw new Error('content/site.json has a fault');
-const tokens = readTokens(site);
+const tokens = readTokens(firm);
 const deadlines = readCollection('compliance', tokens).value;
 const events = readCollection('events', tokens).value;
 const upcoming = events.filter(({ data }) => data.status !== 'completed');
@@ -53,19 +52,15 @@ describe.each(paths)('%s', (path) => {
       expect(component.getFirstPropertyValue('dtstamp')?.toString()).toMatch(/T00:00:00Z$/);
       const [alarm, ...more] = component.getAllSubcomponents('valarm');
       expect(more).toEqual([]);
-      expect(
-        (alarm?.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds(),
-      ).toBeLessThan(0);
+      expect((alarm?.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds()).toBeLessThan(
+        0,
+      );
     }
   });
 });
 
 describe.each(deadlines)('$id', ({ id, data }) => {
-  const places = [
-    calendarPath(),
-    calendarPath(data.category),
-    calendarFilePath('compliance', id),
-  ];
+  const places = [calendarPath(), calendarPath(data.category), calendarFilePath('compliance', id)];
 
   test.each(places)('stands in %s as its entry says', (path) => {
     const found = eventsOf(path).filter(({ uid }) => uid === `compliance-${id}@${HOST}`);

@@ -4,13 +4,12 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { BROCHURE_PATH, checklistSlug, downloadPath } from '#config/file-paths.ts';
 import { FAMILIES, servicePagePath, type FamilyId } from '#config/services.ts';
-import { readCollection, readSite, readTokens } from '#entries/read.ts';
+import { readCollection, readTokens } from '#entries/read.ts';
 import { checklistBody } from '#logic/checklist.ts';
+import { firm } from '../firm.ts';
 import { openPdf } from '../open-pdf.ts';
 
-const site = readSite().value;
-if (!site) throw new Error('content/site.json cannot be read');
-const tokens = readTokens(site);
+const tokens = readTokens(firm);
 const services = readCollection('services', tokens).value.map((entry) => ({
   ...entry,
   path: servicePagePath(entry.id),
@@ -53,54 +52,60 @@ test('the files are those that the entries call for: 28 documents and the checkl
   expect([...offers.keys()].sort()).toEqual(files);
 });
 
-describe.each(expected.map((one) => [one.href, one] as const))('%s', async (href, { title, body }) => {
-  const bytes = readFileSync(`dist${href}`);
-  const { info, marked, showsTitle, pages } = await openPdf(bytes);
-  const text = pages.map((page) => page.text).join(' ');
+describe.each(expected.map((one) => [one.href, one] as const))(
+  '%s',
+  async (href, { title, body }) => {
+    const bytes = readFileSync(`dist${href}`);
+    const { info, marked, showsTitle, pages } = await openPdf(bytes);
+    const text = pages.map((page) => page.text).join(' ');
 
-  test('has the pages and the size that its page says', () => {
-    const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
-    const measure = `PDF, ${count}, ${Math.round(bytes.byteLength / 1_000)} KB`;
-    const said = offers.get(href)?.filter(({ printed }) => printed.includes('PDF, ')) ?? [];
-    expect(said.length).toBeGreaterThan(0);
-    for (const { printed, page } of said) expect(printed, page).toContain(measure);
-  });
-
-  test('names itself: title, language, firm', () => {
-    expect(info).toMatchObject({ Language: 'en-IN', Author: site.name });
-    expect(info['Title']).toContain(title);
-    expect(showsTitle).toBe(true);
-    for (const words of [title, site.name, site.legalName, site.phone, site.email, 'As of '])
-      expect(text).toContain(words);
-  });
-
-  test('is tagged under one first heading', () => {
-    expect(marked).toBe(true);
-    const roles = pages.flatMap((page) => page.roles);
-    expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
-    expect(roles).toContain('H2');
-    if (/^\|/m.test(body)) expect(roles).toContain('TH');
-    if (/^(- |1\.)/m.test(body)) expect(roles).toContain('LBody');
-  });
-
-  test('holds every rupee sign of its text, in fonts of its own', () => {
-    expect(rupees(text)).toBeGreaterThanOrEqual(rupees(body));
-    for (const { name, embedded } of pages.flatMap(({ fonts }) => fonts))
-      expect([name, embedded]).toEqual([expect.stringMatching(/\+(Newsreader|PublicSans)-/), true]);
-  });
-
-  test('is set well: pages counted, nothing beyond the margin, no heading last, no page all but empty', () => {
-    pages.forEach((page, index) => {
-      const [width] = page.size;
-      expect(page.rightmost).toBeLessThanOrEqual(width - 60);
-      expect(page.topRoles.at(-1)).not.toMatch(/^H\d$/);
-      if (href !== BROCHURE_PATH || index > 0)
-        expect(page.text).toContain(`${index + 1} of ${pages.length}`);
+    test('has the pages and the size that its page says', () => {
+      const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
+      const measure = `PDF, ${count}, ${Math.round(bytes.byteLength / 1_000)} KB`;
+      const said = offers.get(href)?.filter(({ printed }) => printed.includes('PDF, ')) ?? [];
+      expect(said.length).toBeGreaterThan(0);
+      for (const { printed, page } of said) expect(printed, page).toContain(measure);
     });
-    // Two tags belong to the closing block.
-    expect(pages.at(-1)?.topRoles.length).toBeGreaterThan(2);
-  });
-});
+
+    test('names itself: title, language, firm', () => {
+      expect(info).toMatchObject({ Language: 'en-IN', Author: firm.name });
+      expect(info['Title']).toContain(title);
+      expect(showsTitle).toBe(true);
+      for (const words of [title, firm.name, firm.legalName, firm.phone, firm.email, 'As of '])
+        expect(text).toContain(words);
+    });
+
+    test('is tagged under one first heading', () => {
+      expect(marked).toBe(true);
+      const roles = pages.flatMap((page) => page.roles);
+      expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+      expect(roles).toContain('H2');
+      if (/^\|/m.test(body)) expect(roles).toContain('TH');
+      if (/^(- |1\.)/m.test(body)) expect(roles).toContain('LBody');
+    });
+
+    test('holds every rupee sign of its text, in fonts of its own', () => {
+      expect(rupees(text)).toBeGreaterThanOrEqual(rupees(body));
+      for (const { name, embedded } of pages.flatMap(({ fonts }) => fonts))
+        expect([name, embedded]).toEqual([
+          expect.stringMatching(/\+(Newsreader|PublicSans)-/),
+          true,
+        ]);
+    });
+
+    test('is set well: pages counted, nothing beyond the margin, no heading last, no page all but empty', () => {
+      pages.forEach((page, index) => {
+        const [width] = page.size;
+        expect(page.rightmost).toBeLessThanOrEqual(width - 60);
+        expect(page.topRoles.at(-1)).not.toMatch(/^H\d$/);
+        if (href !== BROCHURE_PATH || index > 0)
+          expect(page.text).toContain(`${index + 1} of ${pages.length}`);
+      });
+      // Two tags belong to the closing block.
+      expect(pages.at(-1)?.topRoles.length).toBeGreaterThan(2);
+    });
+  },
+);
 
 describe('checklists', () => {
   test.each(services.map((one) => [one.path, one] as const))('%s', async (path, service) => {

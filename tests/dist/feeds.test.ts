@@ -4,11 +4,10 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { FEEDS, FEED_ITEMS_MAX, type FeedId } from '#config/feeds.ts';
-import { readCollection, readSite, readTokens } from '#entries/read.ts';
+import { readCollection, readTokens } from '#entries/read.ts';
+import { firm } from '../firm.ts';
 
-const { value: site } = readSite();
-if (site === undefined) throw new Error('content/site.json has a fault');
-const tokens = readTokens(site);
+const tokens = readTokens(firm);
 const ORIGIN = 'https://www.example.com';
 
 interface Item {
@@ -57,7 +56,7 @@ describe.each(Object.keys(FEEDS) as FeedId[])('%s', (id) => {
   });
 
   test('the channel says whose it is, where it stands and in which language', () => {
-    expect(channel.title).toBe(`${site.name}: ${FEEDS[id].label}`);
+    expect(channel.title).toBe(`${firm.name}: ${FEEDS[id].label}`);
     expect(channel.link).toBe(`${ORIGIN}${FEEDS[id].page}`);
     expect(channel.description).not.toBe('');
     expect(channel.language).toBe('en-IN');
@@ -77,7 +76,7 @@ describe.each(Object.keys(FEEDS) as FeedId[])('%s', (id) => {
       expect(item.guid).toEqual({ '#text': item.link, '@_isPermaLink': 'true' });
       expect(item.title).not.toBe('');
       expect(item.description).not.toBe('');
-      expect(item.author).toMatch(new RegExp(`^${site.email} \\(.+\\)$`));
+      expect(item.author).toMatch(new RegExp(`^${firm.email} \\(.+\\)$`));
       expect(item.category.length).toBeGreaterThan(0);
       if (item.pubDate === undefined) continue;
       expect(item.pubDate).toMatch(RFC_822);
@@ -144,7 +143,11 @@ test('the newest listed posts, updates and alerts are in their feeds', () => {
     ['taxUpdates', updates],
     ['complianceAlerts', alerts],
   ] as const)
-    expect(channelOf(id).item.map(({ title }) => title).sort()).toEqual(
+    expect(
+      channelOf(id)
+        .item.map(({ title }) => title)
+        .sort(),
+    ).toEqual(
       [...entries]
         .sort((a, b) => b.data.date.localeCompare(a.data.date))
         .slice(0, FEED_ITEMS_MAX)

@@ -8,11 +8,10 @@ import { parse as parseYaml } from 'yaml';
 import { LLMS_PATH } from '#config/file-paths.ts';
 import { GUIDANCE_ROUTES, ROUTES, postPath } from '#config/routes.ts';
 import { expectedServiceIds, servicePagePath } from '#config/services.ts';
-import { readCollection, readSite, readTokens } from '#entries/read.ts';
+import { readCollection, readTokens } from '#entries/read.ts';
+import { firm } from '../firm.ts';
 
-const { value: site } = readSite();
-if (site === undefined) throw new Error('content/site.json has a fault');
-const tokens = readTokens(site);
+const tokens = readTokens(firm);
 const ORIGIN = 'https://www.example.com';
 const posts = readCollection('posts', tokens).value;
 const guidance = readCollection('guidance', tokens).value.map(({ id }) => {
@@ -151,9 +150,9 @@ describe('llms.txt', () => {
   test('name and summary of the firm first, then lists of links', () => {
     const [name, summary] = tree.children;
     expect(name).toMatchObject({ type: 'heading', depth: 1 });
-    expect(name && textOf(name)).toBe(site.name);
+    expect(name && textOf(name)).toBe(firm.name);
     expect(summary?.type).toBe('blockquote');
-    expect(summary && textOf(summary)).toBe(site.description);
+    expect(summary && textOf(summary)).toBe(firm.description);
     for (const item of [...walk(tree)].filter((node) => node.type === 'listItem'))
       expect(textOf(item)).toMatch(/^[^\n]+: [^\n]+$/);
   });
@@ -171,7 +170,9 @@ describe('llms.txt', () => {
     const unlisted = posts.filter(({ data }) => !data.listed).map(({ id }) => postPath(id));
     const listed = links.filter((link) => link.endsWith('.md'));
     expect(
-      listed.map((link) => decodeURIComponent(new URL(link).pathname.slice(0, -'.md'.length))).sort(),
+      listed
+        .map((link) => decodeURIComponent(new URL(link).pathname.slice(0, -'.md'.length)))
+        .sort(),
     ).toEqual(
       twins
         .map(([path]) => path)

@@ -19,7 +19,11 @@ test('every file that a link may name is there', () => {
 describe('every part that a link may name is in its page', () => {
   test.each(pages)('%s', (path, { parts }) => {
     const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
-    const ids = new Set(parse(html).querySelectorAll('[id]').map(({ id }) => id));
+    const ids = new Set(
+      parse(html)
+        .querySelectorAll('[id]')
+        .map(({ id }) => id),
+    );
     expect([...parts.keys()].filter((part) => !ids.has(part))).toEqual([]);
   });
 });

@@ -63,12 +63,14 @@ function* typedNodes(value: unknown): Generator<Node> {
 }
 
 const typeOf = ({ node }: Found) => String(node['@type']);
-const tell = ({ file, node }: Found, fault: string) => `${file}: ${String(node['@type'])}: ${fault}`;
+const tell = ({ file, node }: Found, fault: string) =>
+  `${file}: ${String(node['@type'])}: ${fault}`;
 
 /** What the type checker says of each node, as a value of the typing that bears its name. */
 function vocabularyFaults(found: readonly Found[]): string[] {
   const lines = found.map(
-    (one, index) => `export const node${index}: schema.${typeOf(one)} = ${JSON.stringify(one.node)};`,
+    (one, index) =>
+      `export const node${index}: schema.${typeOf(one)} = ${JSON.stringify(one.node)};`,
   );
   const name = 'tests/dist/nodes.virtual.ts';
   const source = [`import type * as schema from 'schema-dts';`, ...lines].join('\n');
@@ -134,9 +136,9 @@ test('what Google requires of each type is there', () => {
   });
   settle('Structured data', 'things with all that Google requires', nodes.length, broken);
   const emitted = new Set(nodes.map(typeOf));
-  expect([...Object.keys(GOOGLE_REQUIRES), ...NO_RESULT].filter((type) => !emitted.has(type))).toEqual(
-    [],
-  );
+  expect(
+    [...Object.keys(GOOGLE_REQUIRES), ...NO_RESULT].filter((type) => !emitted.has(type)),
+  ).toEqual([]);
 });
 
 const isEmpty = (value: unknown) =>
@@ -171,7 +173,8 @@ test('dates are ISO 8601, addresses are whole', () => {
   const broken = nodes.flatMap((one) =>
     Object.entries(one.node).flatMap(([name, value]) => {
       const isDate = /Date$|^date/.test(name) && name !== 'foundingDate';
-      if (isDate && !ISO_DATE.test(String(value))) return [tell(one, `${name} is ${String(value)}`)];
+      if (isDate && !ISO_DATE.test(String(value)))
+        return [tell(one, `${name} is ${String(value)}`)];
       if (!ADDRESSES.includes(name)) return [];
       return [value]
         .flat()

@@ -1,8 +1,9 @@
 /** Hostile addresses in a real browser: nothing runs, nothing breaks, nothing leads away. */
-import { existsSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
-import { ROUTES, SUBJECT_PARAM } from '#config/routes.ts';
+import { ROUTES, SEARCH_PARAM, SUBJECT_PARAM } from '#config/routes.ts';
 import { FAMILIES, SECTION_PARAM, SERVICE_PARAM } from '#config/services.ts';
+import { suggestedSubject } from '#logic/message-draft.ts';
+import { field, hydrated } from '../e2e/contact-page.ts';
 import { hostilePath, hostileQuery, hostileValue } from './hostile-addresses.ts';
 import { randomFrom } from './random.ts';
 import { amount, settle } from './record.ts';
@@ -19,6 +20,8 @@ interface Target {
   readonly valid: readonly string[];
   /** Runs in the page: what is wrong with it, if anything. */
   readonly fault: () => string | undefined;
+  /** Waits until the page has dealt with its query, where that takes longer than loading it. */
+  readonly ready?: (page: Page) => Promise<void>;
   /** Reads its address again when told (popstate), so that thousands are tried without loading. */
   readonly follows: boolean;
 }
@@ -44,6 +47,22 @@ const serviceTarget = (family: keyof typeof FAMILIES): Target => ({
   follows: true,
 });
 
+/** The form's island wakes when the browser is idle, and puts the subject in a moment later. */
+async function subjectIsIn(page: Page): Promise<void> {
+  await hydrated(page);
+  const { search } = new URL(page.url());
+  await expect(field(page, 'Subject *')).toHaveValue(suggestedSubject(search));
+}
+
+/** The search is loaded when there is something to search for, and says what it has found. */
+async function searchIsDone(page: Page): Promise<void> {
+  const query = new URL(page.url()).searchParams.get(SEARCH_PARAM) ?? '';
+  if (query.trim() === '') return;
+  await expect(page.locator('[data-search-status]')).toHaveText(
+    /^(Nothing found|\d+ results?) for “[^]*”\.?$/,
+  );
+}
+
 const TARGETS: readonly Target[] = [
   serviceTarget('company-secretarial'),
   serviceTarget('faas'),
@@ -65,18 +84,20 @@ const TARGETS: readonly Target[] = [
     params: [SUBJECT_PARAM],
     valid: ['GST registration'],
     fault: oneHeading,
+    ready: subjectIsIn,
     follows: false,
   },
   {
-    path: '/search',
-    params: ['q'],
+    path: ROUTES.search,
+    params: [SEARCH_PARAM],
     valid: ['gst', 'payroll'],
     fault: oneHeading,
+    ready: searchIsDone,
     follows: false,
   },
-].filter(({ path }) => existsSync(`dist${path}.html`));
+];
 
-for (const { path, params, valid, fault, follows } of TARGETS) {
+for (const { path, params, valid, fault, ready, follows } of TARGETS) {
   if (follows)
     test(`${path}: queries, one after the other in one page`, async ({ page, baseURL }) => {
       const watch = await watchPage(page, baseURL);
@@ -101,8 +122,10 @@ for (const { path, params, valid, fault, follows } of TARGETS) {
     const broken: string[] = [];
     for (const query of queries) {
       await page.goto(path + query);
+      const late = await ready?.(page).catch((error: unknown) => `not ready: ${String(error)}`);
       const wrong = await page.evaluate(fault);
-      const faults = [...(wrong === undefined ? [] : [wrong]), ...(await watch.take())];
+      const faults = [late, wrong].filter((one) => one !== undefined);
+      faults.push(...(await watch.take()));
       if (new URL(page.url()).pathname !== path) faults.push(`led to ${page.url()}`);
       if (faults.length > 0) broken.push(`${JSON.stringify(query)}: ${faults.join('; ')}`);
     }

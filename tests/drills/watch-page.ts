@@ -8,7 +8,6 @@ export interface PageWatch {
 interface Watched {
   /** Set by every hostile text that runs. */
   readonly pwned?: unknown;
-  readonly violations?: string[];
 }
 
 /**
@@ -27,7 +26,7 @@ export async function watchPage(page: Page, origin = ''): Promise<PageWatch> {
     const url = request.url();
     if (!url.startsWith(`${origin}/`) && !url.startsWith('data:')) faults.push(`asked for ${url}`);
   });
-  // The tab's own list outlives a navigation only as a report, so it is sent out at once.
+  // Told at once: what a page keeps is gone when it is left.
   await page.exposeFunction('reportViolation', (text: string) => faults.push(`policy: ${text}`));
   await page.addInitScript(() => {
     const { reportViolation } = window as unknown as { reportViolation(text: string): void };

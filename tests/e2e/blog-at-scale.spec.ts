@@ -256,13 +256,19 @@ test('a filter whose script does not load leaves the printed page', async ({ pag
 });
 
 test('what is pressed or typed before the filter is loaded counts', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/_astro/blog-pages.*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 500));
+    await released;
     await route.continue();
   });
   await page.goto(blog.origin + ROUTES.blog);
-  await category(page, 'Technology').click();
+  await Promise.all([
+    page.waitForRequest('**/_astro/blog-pages.*.js'),
+    category(page, 'Technology').click(),
+  ]);
   await box(page).fill('trial');
+  await expect(page).toHaveURL(blog.origin + ROUTES.blog);
+  release(undefined);
   await expect(page).toHaveURL(/\?q=trial&category=Technology$/);
   await expect(line(page)).toHaveText(`Showing 3 of ${TOTAL} articles`);
 });

@@ -5,12 +5,12 @@ import { REVALIDATE } from '#config/hosting.ts';
 import { calendarFilePath, calendarPath } from '#config/file-paths.ts';
 import { COMPLIANCE_SLUGS, ROUTES } from '#config/routes.ts';
 import { COMPLIANCE_CATEGORIES, JURISDICTIONS } from '#config/vocabularies.ts';
-import { readCollection, readSite, readTokens } from '#entries/read.ts';
+import { readCollection, readTokens } from '#entries/read.ts';
 import { monthGroups } from '#logic/calendar.ts';
+import { firm } from '../firm.ts';
 import { axeFindings } from './axe.ts';
 
-const site = readSite().value;
-const tokens = site ? readTokens(site) : new Map<string, string>();
+const tokens = readTokens(firm);
 const deadlines = readCollection('compliance', tokens).value;
 const events = readCollection('events', tokens).value;
 const ahead = deadlines.filter(({ data }) => data.status !== 'completed');
@@ -30,45 +30,44 @@ async function openCalendar(page: Page, query = ''): Promise<void> {
   await expect(choice(page, 'Category', 'All')).toBeVisible();
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1440])
-    test.describe(`${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme });
+for (const width of [390, 1440])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-      test('all dates under their months, the choices above them', async ({ page }) => {
-        await openCalendar(page);
-        await expect(rows(page)).toHaveCount(deadlines.length);
-        await expect(line(page)).toHaveText(shown(deadlines.length));
-        await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
-          'All',
-          ...COMPLIANCE_CATEGORIES,
-        ]);
-        await expect(
-          page.getByRole('group', { name: 'Jurisdiction' }).getByRole('button'),
-        ).toHaveText(['All', ...JURISDICTIONS]);
-        const completed = deadlines.filter(({ data }) => data.status === 'completed');
-        await expect(monthHeadings(page)).toHaveCount(months(ahead) + months(completed));
-        expect(await axeFindings(page)).toEqual([]);
-      });
-
-      test('nothing fits: said, and a way back', async ({ page }) => {
-        await openCalendar(page);
-        await choice(page, 'Category', 'GST').click();
-        await choice(page, 'Jurisdiction', 'Karnataka').click();
-        await expect(none(page)).toBeVisible();
-        await expect(line(page)).toHaveText(shown(0));
-        await expect(rows(page)).toHaveCount(0);
-        await expect(monthHeadings(page)).toHaveCount(0);
-        await expect(page.getByRole('heading', { name: 'Upcoming Deadlines' })).toBeHidden();
-        await expect(page.getByRole('heading', { name: 'Compliance Categories' })).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
-        await page.getByRole('button', { name: 'Show all due dates' }).click();
-        await expect(rows(page)).toHaveCount(deadlines.length);
-        await expect(choice(page, 'Category', 'All')).toBeFocused();
-        await expect(none(page)).toBeHidden();
-        await expect(page).toHaveURL(new RegExp(`${ROUTES.complianceCalendar}$`));
-      });
+    test('all dates under their months, the choices above them', async ({ page }) => {
+      await openCalendar(page);
+      await expect(rows(page)).toHaveCount(deadlines.length);
+      await expect(line(page)).toHaveText(shown(deadlines.length));
+      await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
+        'All',
+        ...COMPLIANCE_CATEGORIES,
+      ]);
+      await expect(
+        page.getByRole('group', { name: 'Jurisdiction' }).getByRole('button'),
+      ).toHaveText(['All', ...JURISDICTIONS]);
+      const completed = deadlines.filter(({ data }) => data.status === 'completed');
+      await expect(monthHeadings(page)).toHaveCount(months(ahead) + months(completed));
+      expect(await axeFindings(page)).toEqual([]);
     });
+
+    test('nothing fits: said, and a way back', async ({ page }) => {
+      await openCalendar(page);
+      await choice(page, 'Category', 'GST').click();
+      await choice(page, 'Jurisdiction', 'Karnataka').click();
+      await expect(none(page)).toBeVisible();
+      await expect(line(page)).toHaveText(shown(0));
+      await expect(rows(page)).toHaveCount(0);
+      await expect(monthHeadings(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Upcoming Deadlines' })).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Compliance Categories' })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Show all due dates' }).click();
+      await expect(rows(page)).toHaveCount(deadlines.length);
+      await expect(choice(page, 'Category', 'All')).toBeFocused();
+      await expect(none(page)).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`${ROUTES.complianceCalendar}$`));
+    });
+  });
 
 test.describe('choices', () => {
   for (const category of COMPLIANCE_CATEGORIES)
@@ -199,24 +198,17 @@ test.describe('calendars', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`events, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('an event to come can be added, a past one not', async ({ page }) => {
-      await page.goto(ROUTES.events);
-      const upcoming = events.filter(({ data }) => data.status !== 'completed');
-      await expect(page.getByRole('link', { name: /^Add to calendar/ })).toHaveCount(
-        upcoming.length,
-      );
-      for (const { id } of upcoming) {
-        const started = page.waitForEvent('download');
-        await page.locator(`[id="${id}"]`).getByRole('link', { name: 'Add to calendar' }).click();
-        expect(new URL((await started).url()).pathname).toBe(calendarFilePath('events', id));
-      }
-      expect(await axeFindings(page)).toEqual([]);
-    });
-  });
+test('an event to come can be added, a past one not', async ({ page }) => {
+  await page.goto(ROUTES.events);
+  const upcoming = events.filter(({ data }) => data.status !== 'completed');
+  await expect(page.getByRole('link', { name: /^Add to calendar/ })).toHaveCount(upcoming.length);
+  for (const { id } of upcoming) {
+    const started = page.waitForEvent('download');
+    await page.locator(`[id="${id}"]`).getByRole('link', { name: 'Add to calendar' }).click();
+    expect(new URL((await started).url()).pathname).toBe(calendarFilePath('events', id));
+  }
+  expect(await axeFindings(page)).toEqual([]);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

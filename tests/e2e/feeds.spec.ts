@@ -6,21 +6,16 @@ import { ROUTES, postPath } from '#config/routes.ts';
 import { axeFindings } from './axe.ts';
 
 for (const { page: route, label, path } of Object.values(FEEDS))
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${label}, ${colorScheme}`, () => {
-      test.use({ colorScheme });
-
-      test('the page offers its feed, and the browser shows it', async ({ page }) => {
-        await page.goto(route);
-        const link = page.getByRole('main').getByRole('link', { name: /^Follow by RSS/ });
-        await expect(link).toHaveAccessibleName(new RegExp(label));
-        expect(await axeFindings(page)).toEqual([]);
-        // Shown, not downloaded: as application/rss+xml it would only be saved.
-        const [answer] = await Promise.all([page.waitForResponse(`**${path}`), link.click()]);
-        expect(answer.headers()['content-type']).toBe('text/xml; charset=utf-8');
-        await expect(page).toHaveURL(path);
-      });
-    });
+  test(`${label}: the page offers its feed, and the browser shows it`, async ({ page }) => {
+    await page.goto(route);
+    const link = page.getByRole('main').getByRole('link', { name: /^Follow by RSS/ });
+    await expect(link).toHaveAccessibleName(new RegExp(label));
+    expect(await axeFindings(page)).toEqual([]);
+    // Shown, not downloaded: as application/rss+xml it would only be saved.
+    const [answer] = await Promise.all([page.waitForResponse(`**${path}`), link.click()]);
+    expect(answer.headers()['content-type']).toBe('text/xml; charset=utf-8');
+    await expect(page).toHaveURL(path);
+  });
 
 for (const width of [390, 1440])
   test(`the newsletter box names what needs no address (${width} px)`, async ({ page }) => {

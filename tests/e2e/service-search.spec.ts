@@ -15,7 +15,6 @@ const home = JSON.parse(readFileSync('content/home/home.json', 'utf8')) as {
   search: { entries: Entry[]; suggestions: string[]; chips: string[] };
 };
 const { entries, suggestions, chips } = home.search;
-const FAAS = '/services/financial-audit-advisory-services(FAAS)';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search our services' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Services' });
@@ -95,7 +94,7 @@ for (const width of [390, 1440])
       await box(page).click();
       await options(page).filter({ hasText: 'GST registration' }).click();
       await page.waitForURL('**/services/**');
-      expect(await address(page)).toBe(`${FAAS}?service=registrations&section=gst`);
+      expect(await address(page)).toBe(`${ROUTES.faas}?service=registrations&section=gst`);
     });
   });
 

@@ -39,13 +39,6 @@ export const TEMPLATES: readonly string[] = [
   NOT_FOUND_PATH,
 ];
 
-/** The list in as many parts as the tests that share it, which run side by side. */
-export function partsOf(paths: readonly string[], count: number): string[][] {
-  return Array.from({ length: count }, (_, part) =>
-    paths.filter((_path, index) => index % count === part),
-  );
-}
-
 /** Opens a page and waits until its fonts are in and its islands are awake. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,9 +1,10 @@
 /** `npm run edit` as an editor meets it, on a copy of the project. CHROMIUM_PATH names the browser. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect as expectPage, type Browser, type Page } from 'playwright/test';
+import { chromium, expect as playwrightExpect, type Browser, type Page } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EDIT_PATH } from '#config/editing.ts';
 import { copyProject } from '../../src/commands/project-copy.ts';
@@ -12,7 +13,8 @@ const POST = 'content/blog/6.md';
 const TITLE = 'IFRS 18 and the Indian reporting pack';
 const NEW_TITLE = 'IFRS 18 and the reporting pack: who maps what';
 /** Long, for a machine that is busy with other tests. */
-const WAIT = { timeout: 60_000 };
+const WAIT_MS = 60_000;
+const expectPage = playwrightExpect.configure({ timeout: WAIT_MS });
 
 let dir: string;
 let command: ChildProcess;
@@ -40,7 +42,7 @@ beforeAll(async () => {
   ]);
   site = started;
   browser = launched;
-  page = await browser.newPage();
+  page = await newPage();
   // Unsaved text is left on purpose; the browser would ask.
   page.on('dialog', (dialog) => void dialog.accept());
   page.on('response', (response) => {
@@ -52,9 +54,16 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  command?.kill();
-  rmSync(dir, { recursive: true, force: true });
+  // Until it has ended, it may still write what is removed here.
+  if (command?.kill()) await once(command, 'exit');
+  rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 });
+
+async function newPage(): Promise<Page> {
+  const opened = await browser.newPage();
+  opened.setDefaultTimeout(WAIT_MS);
+  return opened;
+}
 
 /** What the test runner sets would turn the development server into one of a test. */
 function editorsEnv(): NodeJS.ProcessEnv {
@@ -102,7 +111,7 @@ async function goTo(kind: string, file: string): Promise<void> {
 /** By its address; only the first test goes through the list. */
 async function open(title: string): Promise<void> {
   await goTo('posts', POST);
-  await expectPage(field('title')).toHaveValue(title, WAIT);
+  await expectPage(field('title')).toHaveValue(title);
 }
 
 /** The form draws its fields as they are scrolled into view. */
@@ -113,27 +122,27 @@ async function bodyField() {
       .last()
       .evaluate((last) => last.scrollIntoView());
     expect(await field('body').isVisible()).toBe(true);
-  }).toPass(WAIT);
+  }).toPass({ timeout: WAIT_MS });
   return field('body');
 }
 
 test('a saved change is in the file, alone, and on the page', async () => {
-  const reader = await browser.newPage();
-  const reading = reader.goto(`${site}/blog/6`, WAIT);
-  await page.getByText('Blog posts', { exact: true }).first().click(WAIT);
-  await page.getByText(TITLE).first().click(WAIT);
-  await expectPage(field('title')).toHaveValue(TITLE, WAIT);
+  const reader = await newPage();
+  const reading = reader.goto(`${site}/blog/6`);
+  await page.getByText('Blog posts', { exact: true }).first().click();
+  await page.getByText(TITLE).first().click();
+  await expectPage(field('title')).toHaveValue(TITLE);
   expect((await reading)?.status()).toBe(200);
   // The development server may load a page twice at first.
-  await expectPage(reader.getByRole('heading', { level: 1 })).toHaveText(TITLE, WAIT);
+  await expectPage(reader.getByRole('heading', { level: 1 })).toHaveText(TITLE);
 
   const before = text();
   await field('title').fill(NEW_TITLE);
   await save();
-  await expectPage(says()).toContainText(`Saved ${POST}. The check finds no errors.`, WAIT);
+  await expectPage(says()).toContainText(`Saved ${POST}. The check finds no errors.`);
   expect(text()).toBe(before.replace(`'${TITLE}'`, `'${NEW_TITLE}'`));
   // The open page shows it by itself.
-  await expectPage(reader.getByRole('heading', { level: 1 })).toHaveText(NEW_TITLE, WAIT);
+  await expectPage(reader.getByRole('heading', { level: 1 })).toHaveText(NEW_TITLE);
   const link = says().getByRole('link', { name: 'See the page' });
   await expectPage(link).toHaveAttribute('href', '/blog/6');
   await reader.close();
@@ -158,7 +167,7 @@ test('what the doctor finds is shown with file, line, field and value; the text 
   const body = await bodyField();
   await body.fill(`${sentence}\n\n${await body.inputValue()}`);
   await save();
-  await expectPage(says()).toContainText('The check finds 1 error', WAIT);
+  await expectPage(says()).toContainText('The check finds 1 error');
   const first = says().getByRole('listitem').first();
   await expectPage(first).toContainText(/content\/blog\/6\.md:\d+/);
   await expectPage(first).toContainText('/no-such-page');
@@ -168,7 +177,7 @@ test('what the doctor finds is shown with file, line, field and value; the text 
   const again = await bodyField();
   await again.fill((await again.inputValue()).replace(`${sentence}\n\n`, ''));
   await save();
-  await expectPage(says()).toContainText('The check finds no errors', WAIT);
+  await expectPage(says()).toContainText('The check finds no errors');
   expect(text()).toBe(sound);
 });
 
@@ -181,10 +190,10 @@ test.each([
   const read = () => readFileSync(join(dir, file), 'utf8');
   const before = read();
   await goTo(kind, file);
-  await expectPage(field('title')).toHaveValue(title, WAIT);
+  await expectPage(field('title')).toHaveValue(title);
   await field('title').fill(`${title} too`);
   await save();
-  await expectPage(says()).toContainText(`Saved ${file}.`, WAIT);
+  await expectPage(says()).toContainText(`Saved ${file}.`);
   expect(read()).toBe(before.replace(title, `${title} too`));
 });
 
@@ -194,7 +203,7 @@ test('a file that changed elsewhere is not overwritten, and what was typed is st
   writeFileSync(join(dir, POST), other);
   await field('title').fill('Typed in vain');
   await save();
-  await expectPage(says()).toContainText('was not saved: the file was changed elsewhere', WAIT);
+  await expectPage(says()).toContainText('was not saved: the file was changed elsewhere');
   expect(text()).toBe(other);
   await expectPage(field('title')).toHaveValue('Typed in vain');
 });

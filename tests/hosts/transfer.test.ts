@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ask, type Answer } from '../unit/server-harness.ts';
 import { nginxHasBrotli } from '#commands/start-web-server.ts';
+import { ROUTES } from '#config/routes.ts';
 import { decoded, fileWith, hosts } from './hosts.ts';
 
-const FAAS = '/services/financial-audit-advisory-services(FAAS)';
+/** An address with brackets. */
+const FAAS = ROUTES.faas;
 /** Headers that HEAD may leave out, and one that differs by the second. */
 const OF_THE_BODY = ['content-length', 'content-type', 'transfer-encoding', 'date'];
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

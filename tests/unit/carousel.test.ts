@@ -157,7 +157,7 @@ describe('time', () => {
     ['the other width', width(true), true],
     ['a pause', PAUSE, false],
     ['a hidden tab', tab(true), false],
-  ])('%s begins a new turn: %#', (_, action, begins) => {
+  ])('%s and a new turn', (_, action, begins) => {
     const state = after(BEGIN, PLAYING);
     expect(advance(state, action).turn > state.turn).toBe(begins);
   });

@@ -1,12 +1,12 @@
 /** A document with one of everything the templates set; rendered by two processes in the tests. */
 import { createHash } from 'node:crypto';
-import { readSite } from '#entries/read.ts';
 import {
   documentData,
   setDocument,
   type DocumentSource,
   type RenderedDocument,
 } from '#documents/render.ts';
+import { firm } from '../firm.ts';
 
 const BODY = `
 ## Figures
@@ -46,9 +46,7 @@ export const SOURCE: DocumentSource = {
 
 export const SITE_URL = new URL('https://firm.example');
 
-export function render(change: Partial<DocumentSource> = {}): RenderedDocument {
-  const site = readSite().value;
-  if (!site) throw new Error('content/site.json cannot be read');
+export function render(change: Partial<DocumentSource> = {}, site = firm): RenderedDocument {
   return setDocument(documentData({ ...SOURCE, ...change }, site, SITE_URL));
 }
 

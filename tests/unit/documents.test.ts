@@ -1,13 +1,12 @@
 /** Documents made of Markdown: what is in the file, what stops the build, same bytes every time. */
 import { execFileSync } from 'node:child_process';
 import type { Link, Root, Table } from 'mdast';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { markdownTree } from '#documents/markdown-tree.ts';
+import { registrationOf } from '#schemas/site.ts';
+import { firm } from '../firm.ts';
 import { openPdf } from '../open-pdf.ts';
 import { digest, render, SITE_URL, SOURCE } from './document-fixture.ts';
-
-// Setting and reading many documents outlasts the usual limit on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const longBody = (sections: number) =>
   Array.from(
@@ -24,7 +23,7 @@ describe('a document', async () => {
     expect(info).toMatchObject({
       Title: SOURCE.title,
       Language: 'en-IN',
-      Author: 'Kaveri Advisory',
+      Author: firm.name,
       Subject: SOURCE.description,
     });
     expect(showsTitle).toBe(true);
@@ -53,17 +52,25 @@ describe('a document', async () => {
       'As of',
       '21 November 2026',
       'Version',
-      'Kaveri Advisory LLP',
-      'LLPIN AAA-0000',
-      '+91 80 0000 0000',
+      firm.legalName,
+      // Not every legal form has a number in a register.
+      registrationOf(firm) ?? '',
+      firm.phone,
       'firm.example',
       '1 of 1',
     ])
       expect(page?.text).toContain(words);
   });
 
-  test('says the registered office once, since it is the address', () => {
-    expect(page?.text.split('Residency Road')).toHaveLength(2);
+  test('says the registered office once when it is the address, and beside it when it is not', async () => {
+    const { street, locality, postalCode, region, country } = firm.address;
+    const address = `${street}, ${locality} ${postalCode}, ${region}, ${country}`;
+    const textWith = async (registeredOffice: string) =>
+      (await openPdf(render({}, { ...firm, registeredOffice }).bytes)).pages[0]?.text ?? '';
+    expect((await textWith(address)).split(address)).toHaveLength(2);
+    const both = await textWith('1 Other Street, Mysore');
+    expect(both).toContain(address);
+    expect(both).toContain('Registered office: 1 Other Street, Mysore');
   });
 
   test('embeds every font', () => {
@@ -79,7 +86,7 @@ describe('a document', async () => {
       expect.arrayContaining([
         'https://firm.example/contact',
         'https://firm.example/services/a(B)/c',
-        'tel:+918000000000',
+        `tel:${firm.phone.replaceAll(' ', '')}`,
       ]),
     );
     expect(page?.text).toContain('page of ours (firm.example/contact)');

@@ -63,7 +63,7 @@ test('a new title changes the lines of the title of a file of every kind, and no
       expect(onlyIn(source, changed).length, file).toBe(1);
       expect(onlyIn(changed, source).length, file).toBe(1);
     }
-}, 60_000);
+});
 
 test('a body is left as it is written, and a changed one lands below the same front matter', async () => {
   const kind = kinds().find(({ name }) => name === 'posts');

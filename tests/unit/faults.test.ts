@@ -2,53 +2,36 @@
  * Wrong entries and the exact words an editor gets for each. A folder under tests/fixtures/faults/ is
  * laid over a copy of content/; its `expected.txt` holds what the doctor then finds beyond the copy.
  */
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, globSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkContent } from '#entries/check.ts';
 import { formatFault } from '#schemas/fault-text.ts';
-
-// Each test reads all of content/ once or more; a busy machine needs longer than the default.
-vi.setConfig({ testTimeout: 60_000 });
+import { useContentCopy } from '../content-copy.ts';
 
 const FIXTURES = 'tests/fixtures/faults';
 const TODAY = '2026-11-21';
 
-let folder: string;
+const { folder, contentDir } = useContentCopy(beforeAll);
 let before: Set<string>;
-const contentDir = () => join(folder, 'content');
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'faults-'));
-  cpSync('content', contentDir(), { recursive: true });
   before = new Set(findings());
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
 });
 
 const findings = () =>
   checkContent({ contentDir: contentDir(), today: TODAY }).findings.map(
-    (finding) => `${finding.severity}: ${formatFault(finding).replaceAll(`${folder}/`, '')}`,
+    (finding) => `${finding.severity}: ${formatFault(finding).replaceAll(`${folder()}/`, '')}`,
   );
 
 /** Lays the wrong files over the copy for as long as `work` takes. */
 function overlaid<T>(files: readonly string[], from: string, work: () => T): T {
-  for (const file of files) cpSync(join(from, file), join(folder, file));
+  for (const file of files) cpSync(join(from, file), join(folder(), file));
   try {
     return work();
   } finally {
     for (const file of files)
-      if (existsSync(file)) cpSync(file, join(folder, file));
-      else rmSync(join(folder, file));
+      if (existsSync(file)) cpSync(file, join(folder(), file));
+      else rmSync(join(folder(), file));
   }
 }
 

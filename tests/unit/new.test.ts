@@ -1,32 +1,18 @@
 /** `npm run new`: a complete, valid file from flags or answers, and nothing when something is wrong. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { check as isFormatted, resolveConfig } from 'prettier';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Flags, Prompter } from '../../src/commands/new/answers.ts';
 import { createEntry } from '../../src/commands/new/create.ts';
 import { KINDS, KIND_NAMES, type KindName } from '../../src/commands/new/kinds.ts';
 import { questionsFor } from '../../src/commands/new/questions-for.ts';
 import { checkContent } from '#entries/check.ts';
 import { formatFault } from '#schemas/fault-text.ts';
-
-// Each test reads all of content/ once or more; a busy machine needs longer than the default.
-vi.setConfig({ testTimeout: 60_000 });
+import { useContentCopy } from '../content-copy.ts';
 
 const TODAY = '2026-11-21';
-let contentDir: string;
-beforeEach(() => {
-  contentDir = join(mkdtempSync(join(tmpdir(), 'content-')), 'content');
-  cpSync('content', contentDir, { recursive: true });
-});
-afterEach(() => {
-  rmSync(join(contentDir, '..'), { recursive: true });
-});
-
-const local = (line: string) => line.replaceAll(`${contentDir}/`, '');
-const read = (file: string) => readFileSync(join(contentDir, file), 'utf8');
+const { contentDir, read, local } = useContentCopy();
 const make = (kind: KindName, flags: Record<string, string | string[]>, prompter?: Prompter) =>
   createEntry({
     kind,
@@ -34,7 +20,7 @@ const make = (kind: KindName, flags: Record<string, string | string[]>, prompter
       Object.entries(flags).map(([name, value]) => [name, [value].flat()]),
     ) as Flags,
     prompter,
-    contentDir,
+    contentDir: contentDir(),
     today: TODAY,
   });
 /** The lines of the fault that making the entry ends with. */
@@ -47,7 +33,7 @@ const faultsOf = async (kind: KindName, flags: Record<string, string | string[]>
   throw new Error('nothing was wrong');
 };
 const errors = () =>
-  checkContent({ contentDir, today: TODAY })
+  checkContent({ contentDir: contentDir(), today: TODAY })
     .findings.filter(({ severity }) => severity === 'error')
     .map(formatFault)
     .map(local);
@@ -242,7 +228,7 @@ describe('what is counted, given and drawn', () => {
 
   test('a date to wait for is kept', async () => {
     await make('event', { ...COMPLETE.event, draft: 'false', publishDate: '2026-12-03' });
-    const { hidden } = checkContent({ contentDir, today: TODAY });
+    const { hidden } = checkContent({ contentDir: contentDir(), today: TODAY });
     expect(hidden.map(({ publication }) => publication)).toEqual([
       { state: 'waiting', until: '2026-12-03' },
     ]);

@@ -1,18 +1,13 @@
 /** Drafts and dates: the one decision, what a reading keeps, and what the check says of the rest. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cpSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { checkContent } from '#entries/check.ts';
 import { hiddenLines } from '#entries/hidden-lines.ts';
 import { readCollection, readSite, readTokens } from '#entries/read.ts';
 import { dayInIndia } from '#logic/india-time.ts';
 import { isOutBefore, publicationOf, ribbonText } from '#logic/publication.ts';
 import { formatFault } from '#schemas/fault-text.ts';
-import type { Site } from '#schemas/site.ts';
-
-// Each test reads all of content/ once or more; a busy machine needs longer than the default.
-vi.setConfig({ testTimeout: 60_000 });
+import { useContentCopy } from '../content-copy.ts';
 
 const TODAY = '2026-11-21';
 
@@ -64,18 +59,8 @@ describe('one function decides', () => {
 });
 
 describe('in a copy of content/', () => {
-  let contentDir: string;
-  beforeEach(() => {
-    contentDir = join(mkdtempSync(join(tmpdir(), 'content-')), 'content');
-    cpSync('content', contentDir, { recursive: true });
-  });
-  afterEach(() => {
-    rmSync(join(contentDir, '..'), { recursive: true });
-  });
-
-  const path = (file: string) => join(contentDir, file);
-  const edit = (file: string, change: (source: string) => string) =>
-    writeFileSync(path(file), change(readFileSync(path(file), 'utf8')));
+  const copy = useContentCopy();
+  const { path, edit, local } = copy;
   const addField = (file: string, line: string) =>
     edit(file, (source) =>
       file.endsWith('.md')
@@ -103,12 +88,15 @@ Text of number ${id}.
     );
   const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
   const read = (name: 'posts' | 'events', today = TODAY) => {
+    const contentDir = copy.contentDir();
     const { value: site } = readSite(contentDir);
-    return readCollection(name, readTokens(site as Site, contentDir), contentDir, today);
+    return readCollection(name, readTokens(site, contentDir), contentDir, today);
   };
   const check = (today = TODAY) => {
-    const { findings, hidden, entries } = checkContent({ contentDir, today });
-    const local = (line: string) => line.replaceAll(`${contentDir}/`, '');
+    const { findings, hidden, entries } = checkContent({
+      contentDir: copy.contentDir(),
+      today,
+    });
     const of = (severity: string) =>
       findings
         .filter((one) => one.severity === severity)
@@ -188,10 +176,7 @@ Text of number ${id}.
   test('of two entries that collide the draft is the one to change', () => {
     addPost(7, 'draft: true');
     edit('blog/7.md', (source) =>
-      source.replace(
-        /^title: .*$/m,
-        /^title: .*$/m.exec(readFileSync(path('blog/2.md'), 'utf8'))?.[0] ?? '',
-      ),
+      source.replace(/^title: .*$/m, /^title: .*$/m.exec(copy.read('blog/2.md'))?.[0] ?? ''),
     );
     const { errors, warnings } = check();
     expect(errors).toEqual([]);

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { HOST_FILES } from '#config/hosting.ts';
 import { REDIRECTS } from '#config/redirects.ts';
+import { ROUTES } from '#config/routes.ts';
 import { encodePath, readTarget } from '#server/request-target.ts';
 
-const FAAS = '/services/financial-audit-advisory-services(FAAS)';
+/** An address with brackets. */
+const FAAS = ROUTES.faas;
 const INCORPORATION = '/services/company-secretarial-services?service=company-incorporation';
 
 test.each([
