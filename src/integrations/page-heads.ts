@@ -50,11 +50,13 @@ function collectImports(imports: Map<string, readonly string[]>): Plugin {
   };
 }
 
+/** A script or style with its text, or any other tag, whole: `<script>` in an attribute is no script. */
+const TAG_OR_TEXT =
+  /<(script|style)\b(?:"[^"]*"|'[^']*'|[^"'>])*>(.*?)<\/\1>|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gs;
+
 /** The page with a policy that allows the inline scripts and styles of this page only. */
 export function narrowPolicy(html: string): string {
-  const texts = [...html.matchAll(/<(?:script|style)\b[^>]*>(.*?)<\/(?:script|style)>/gs)]
-    .map(([, text = '']) => text)
-    .filter(Boolean);
+  const texts = [...html.matchAll(TAG_OR_TEXT)].map(([, , text = '']) => text).filter(Boolean);
   const own = new Set(
     texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   );

@@ -19,6 +19,12 @@ describe('the policy of a page', () => {
     expect(narrowPolicy(html)).toBe(html);
   });
 
+  test('a tag inside an attribute is no tag', () => {
+    const body = `<p title="<script> and <style>"></p><script>go('</p>')</script>`;
+    const html = policy(` ${hash("go('</p>')")}`) + body;
+    expect(narrowPolicy(html)).toBe(html);
+  });
+
   test('a page without a policy stays as it is', () => {
     expect(narrowPolicy('<script>go()</script>')).toBe('<script>go()</script>');
   });
