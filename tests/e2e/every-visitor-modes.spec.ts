@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES, postPath } from '#config/routes.ts';
 import { walkByTab } from './focus-stops.ts';
-import { TEMPLATES, openAwake, unfold } from './site-pages.ts';
+import { TEMPLATES, openAwake, revealLoaded, unfold } from './site-pages.ts';
 import type { Tried } from './target-size.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -41,10 +41,7 @@ async function scrollDown(page: Page): Promise<void> {
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  // The first scroll loads what lets sections wait; that it came says that it had its chance.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('scroll-reveal')),
-  );
+  await revealLoaded(page);
 }
 
 /** Whether a link to another page leads there by a view transition. */

@@ -1,17 +1,13 @@
 /** Every page at two widths: status, one h1, no console error, no policy violation, no axe finding, nothing shifts. */
 import { expect, test, type Page } from 'playwright/test';
-import { readFileSync } from 'node:fs';
 import { readFirstView, recordedWeights } from '../../src/commands/first-view.ts';
 import { FIRST_VIEW } from '#config/budgets.ts';
 import { NOT_FOUND_PATH } from '#config/routes.ts';
 import { overruns } from '#logic/budget.ts';
 import { axeFindings } from './axe.ts';
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
+import { SITE_PATHS } from './site-pages.ts';
 
-const sitemap = readFileSync('dist/sitemap-0.xml', 'utf8');
-const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-  (match) => new URL(match[1] ?? '').pathname,
-);
 const WIDTHS = [FIRST_VIEW.width, 1440];
 const known = recordedWeights();
 
@@ -104,7 +100,7 @@ for (const width of WIDTHS)
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const path of paths)
+    for (const path of SITE_PATHS)
       test(path, async ({ page, context }) => {
         if (await look(page, path, width)) return;
         await page.close();
@@ -190,5 +186,6 @@ test('a crawl of the whole site finds no broken link and no missing anchor', asy
         `${target}, linked from ${from}`,
       ).toBe(true);
   }
-  for (const path of paths) expect(linksTo.has(path), `${path} is linked from no page`).toBe(true);
+  for (const path of SITE_PATHS)
+    expect(linksTo.has(path), `${path} is linked from no page`).toBe(true);
 });

@@ -3,6 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { HYDRATE_WITHIN_MS, LOGO_RELOAD_DELAY_MS } from '#config/limits.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { ROUTES, postPath } from '#config/routes.ts';
+import { revealLoaded } from './site-pages.ts';
 
 test.describe('logo', () => {
   const logo = (page: Page) => page.getByRole('banner').getByRole('link').first();
@@ -177,9 +178,7 @@ test.describe('scroll reveal', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(ROUTES.home);
     await page.mouse.wheel(0, 300);
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('scroll-reveal')),
-    );
+    await revealLoaded(page);
     await expect(page.locator('[data-reveal]')).toHaveCount(0);
   });
 

@@ -14,6 +14,13 @@ export const SITE_PATHS = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 /** Every page that a visitor can meet. */
 export const EVERY_PATH = [...SITE_PATHS, NOT_FOUND_PATH, ERROR_PATH];
 
+/** Waits for what the first scroll loads, the script that lets sections wait: it had its chance then. */
+export async function revealLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('scroll-reveal')),
+  );
+}
+
 /** One page of each template. */
 export const TEMPLATES: readonly string[] = [
   ROUTES.home,
