@@ -41,8 +41,11 @@ export async function removeUnused(since: Date, directory = DIRECTORY): Promise<
   return stale.reduce<number>((sum, one) => sum + one, 0);
 }
 
-/** A file is the digest of its name and its content, then the content. Its time says when it was used last. */
-async function recall<T>(name: string, file: string): Promise<T> {
+/**
+ * What `keep` wrote under the same name; rejects when there is none or it is damaged. A file is the digest
+ * of the name and the content, then the content. Its time says when it was used last.
+ */
+export async function recall<T>(name: string, file: string): Promise<T> {
   const bytes = await readFile(file);
   const content = bytes.subarray(DIGEST_BYTES);
   if (!bytes.subarray(0, DIGEST_BYTES).equals(sha256(name, content))) throw new Error('damaged');
@@ -51,7 +54,8 @@ async function recall<T>(name: string, file: string): Promise<T> {
   return deserialize(content) as T;
 }
 
-async function keep(name: string, file: string, value: unknown): Promise<void> {
+/** `name`: what the value was made from; `recall` under another name finds nothing. */
+export async function keep(name: string, file: string, value: unknown): Promise<void> {
   const content = serialize(value);
   // Written aside and moved, so that a build broken off leaves no half file under the name.
   const part = `${file}.${process.pid}.part`;

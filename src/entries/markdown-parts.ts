@@ -1,32 +1,68 @@
-/** What the check looks at in Markdown: links, pictures and headings, each with its line. */
+/** What the check looks at in Markdown: links, pictures, headings and HTML, each with its line. */
+import { createHash } from 'node:crypto';
 import Slugger from 'github-slugger';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { oncePerText } from '#logic/once.ts';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
 
 export interface MarkdownParts {
   readonly links: readonly { readonly href: string; readonly line: number }[];
   readonly images: readonly { readonly alt: string; readonly url: string; readonly line: number }[];
   /** Anchors of the headings, as Astro makes them. */
   readonly anchors: readonly string[];
+  /** HTML as it is written, and what only looks like it. */
+  readonly html: readonly { readonly written: string; readonly line: number }[];
 }
 
-export const markdownParts = oncePerText((source): MarkdownParts => {
+/** By digest of the text. */
+export type KnownParts = ReadonlyMap<string, MarkdownParts>;
+
+let before: KnownParts = new Map();
+const asked = new Map<string, MarkdownParts>();
+
+/** Found once for each text: parsing is most of what a check of thousands of entries costs. */
+export function markdownParts(source: string): MarkdownParts {
+  const digest = createHash('sha256').update(source).digest('base64');
+  const parts = asked.get(digest) ?? before.get(digest) ?? partsOf(source);
+  asked.set(digest, parts);
+  return parts;
+}
+
+/** Takes over what an earlier process has found. */
+export function recallParts(known: KnownParts): void {
+  before = known;
+}
+
+/** What this process was asked for, to be taken over by the next. */
+export const askedParts = (): KnownParts => asked;
+
+function partsOf(source: string): MarkdownParts {
   const links: { href: string; line: number }[] = [];
   const images: { alt: string; url: string; line: number }[] = [];
   const anchors: string[] = [];
+  const html: { written: string; line: number }[] = [];
   const slugger = new Slugger();
   const visit = (node: Nodes) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line });
     if (node.type === 'image') images.push({ alt: node.alt ?? '', url: node.url, line });
     if (node.type === 'heading') anchors.push(slugger.slug(textOf(node)));
+    const written = htmlIn(node, source);
+    if (written) html.push({ written, line });
     if ('children' in node) node.children.forEach(visit);
   };
-  // Tables and the like need no extension here: links in their cells are found as they are.
-  visit(fromMarkdown(source));
-  return { links, images, anchors };
-});
+  visit(fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
+  return { links, images, anchors, html };
+}
+
+/** Also what only looks like HTML: not every reader of Markdown draws the line at the same place. */
+function htmlIn(node: Nodes, source: string): string | undefined {
+  if (node.type !== 'html' && node.type !== 'text') return undefined;
+  const { start, end } = node.position ?? {};
+  const written = source.slice(start?.offset, end?.offset);
+  return node.type === 'html' ? written : /(?<!\\)<[a-z/!?][\s\S]*/i.exec(written)?.[0];
+}
 
 function textOf(node: Nodes): string {
   if ('value' in node) return node.value;

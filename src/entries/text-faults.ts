@@ -1,13 +1,11 @@
 /** Text that must not be published: raw HTML, links that could run something, characters nobody sees. */
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { LINK_TARGET } from '#logic/markdown.ts';
-import { oncePerText } from '#logic/once.ts';
 import { fault, type Fault } from '#schemas/fault-text.ts';
 import type { Site } from '#schemas/site.ts';
 import { COLLECTION_NAMES } from './collections.ts';
+import { markdownParts } from './markdown-parts.ts';
 import type { Entries } from './read.ts';
 import { strings } from './strings.ts';
 
@@ -43,26 +41,32 @@ export function bodyFaults(file: string, body: string, bodyLine = 1): Fault[] {
   );
 }
 
-const foundInLine = oncePerText((text) => [
+const foundInLine = (text: string) => [
   ...unseen(text),
-  ...(hasLink(text) ? links(fromMarkdown(text)) : []),
-]);
+  ...(hasLink(text) ? all(fromMarkdown(text)).flatMap(wrongNode) : []),
+];
 
-const foundInBody = oncePerText((body) => {
-  const tree = fromMarkdown(body, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  return [...unseen(body), ...html(tree, body), ...links(tree)];
-});
+function foundInBody(body: string): Found[] {
+  const { links, images, html } = markdownParts(body);
+  return [
+    ...unseen(body),
+    ...html.map(({ written, line }) => {
+      const shown = JSON.stringify(written.slice(0, 60));
+      return {
+        message: `holds HTML, ${shown}; write Markdown, and "\\<" for the sign itself`,
+        line,
+      };
+    }),
+    ...links.flatMap(({ href, line }) => wrongLink(href, line)),
+    ...images.flatMap(({ url, line }) => wrongPicture(url, line)),
+  ];
+}
 
 /** `line`: in the text, from 1. */
 interface Found {
   readonly message: string;
   readonly line: number;
 }
-
-const at = (node: Nodes, message: string): Found => ({
-  message,
-  line: node.position?.start.line ?? 1,
-});
 
 /** Cheap and never wrong in the other direction: without one of these there is no link. */
 const hasLink = (text: string) => /[\]<]/.test(text);
@@ -76,36 +80,31 @@ function unseen(text: string): Found[] {
   return [{ message, line: text.slice(0, found.index).split('\n').length }];
 }
 
-/** Also what only looks like HTML: not every reader of Markdown draws the line at the same place. */
-function html(tree: Nodes, source: string): Found[] {
-  return all(tree).flatMap((node) => {
-    const { start, end } = node.position ?? {};
-    const written = source.slice(start?.offset, end?.offset);
-    const found =
-      node.type === 'html'
-        ? written
-        : node.type === 'text' && /(?<!\\)<[a-z/!?][\s\S]*/i.exec(written)?.[0];
-    if (!found) return [];
-    const shown = JSON.stringify(found.slice(0, 60));
-    return [at(node, `holds HTML, ${shown}; write Markdown, and "\\<" for the sign itself`)];
-  });
+function wrongNode(node: Nodes): Found[] {
+  const line = node.position?.start.line ?? 1;
+  if (node.type === 'image') return wrongPicture(node.url, line);
+  return node.type === 'link' || node.type === 'definition' ? wrongLink(node.url, line) : [];
 }
 
-function links(tree: Nodes): Found[] {
-  return all(tree).flatMap((node) => {
-    if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return [];
-    const address = JSON.stringify(node.url);
-    if (!isWellFormed(node.url))
-      return [at(node, `names ${address}; "%" in an address is written "%25"`)];
-    if (node.type === 'image')
-      return PICTURE_TARGET.test(node.url)
-        ? []
-        : [at(node, `shows the picture ${address}; only pictures of this project`)];
-    return LINK_TARGET.test(node.url)
-      ? []
-      : [at(node, `links to ${address}; a link begins with "/", "#", https://, mailto: or tel:`)];
-  });
+function wrongLink(href: string, line: number): Found[] {
+  const address = JSON.stringify(href);
+  if (!isWellFormed(href)) return [notWellFormed(address, line)];
+  if (LINK_TARGET.test(href)) return [];
+  const message = `links to ${address}; a link begins with "/", "#", https://, mailto: or tel:`;
+  return [{ message, line }];
 }
+
+function wrongPicture(url: string, line: number): Found[] {
+  const address = JSON.stringify(url);
+  if (!isWellFormed(url)) return [notWellFormed(address, line)];
+  if (PICTURE_TARGET.test(url)) return [];
+  return [{ message: `shows the picture ${address}; only pictures of this project`, line }];
+}
+
+const notWellFormed = (address: string, line: number): Found => ({
+  message: `names ${address}; "%" in an address is written "%25"`,
+  line,
+});
 
 function isWellFormed(address: string): boolean {
   try {

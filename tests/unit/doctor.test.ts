@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { findingsTable } from '../../src/commands/findings-table.ts';
 import { lineOf } from '#entries/locate.ts';
-import { markdownParts } from '#entries/markdown-parts.ts';
 import { nearest } from '#schemas/allowed.ts';
 import { fieldInWords, warning, type Finding } from '#schemas/fault-text.ts';
 
@@ -61,19 +60,6 @@ describe('the word that was meant', () => {
   ])('%j → %s', (found, meant) => {
     expect(nearest(found, categories)).toBe(meant);
   });
-});
-
-test('Markdown: links, pictures and headings with their lines', () => {
-  const { links, images, anchors } = markdownParts(
-    '## What changed, and when\n\nSee [a](/blog/1) and [b](</services/x(FAAS)/y>).\n\n| [c](/about) | d |\n| --- | --- |\n\n![](x.svg)\n\n## What changed, and when\n\n`[no](/link)`\n',
-  );
-  expect(links).toEqual([
-    { href: '/blog/1', line: 3 },
-    { href: '/services/x(FAAS)/y', line: 3 },
-    { href: '/about', line: 5 },
-  ]);
-  expect(images).toEqual([{ alt: '', url: 'x.svg', line: 8 }]);
-  expect(anchors).toEqual(['what-changed-and-when', 'what-changed-and-when-1']);
 });
 
 describe('the table', () => {
