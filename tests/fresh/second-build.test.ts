@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writePosts } from '../../src/commands/generated-posts.ts';
 import { buildProject, copyProject } from '../../src/commands/project-copy.ts';
 
 let dir: string;
@@ -18,6 +19,8 @@ let afterOneArticle: { log: string; published: Map<string, string> };
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'second-build-'));
   copyProject(dir, { drawn: true });
+  // Enough for lists of several pages.
+  writePosts(dir, 30);
   await buildProject(dir);
   appendFileSync(join(dir, 'content/blog/2.md'), '\nOne line more for the second build.\n');
   const { log } = await buildProject(dir);
@@ -49,6 +52,18 @@ test('after a change of one article the others are taken over, and it is not', (
   expect(paths).toContainEqual(expect.stringMatching(/^\/blog\/\d+\.html$/));
   expect(paths).not.toContain('/blog/2.html');
   expect(paths).not.toContain('/blog/2.md');
+});
+
+test('so are lists, but for those that name it', () => {
+  const lists = globSync('dist/blog/{page,category,year}/**/*.html', { cwd: dir });
+  const naming = lists.filter((name) =>
+    readFileSync(join(dir, name), 'utf8').includes('href="/blog/2"'),
+  );
+  const paths = takenOver(afterOneArticle.log);
+  expect(naming).not.toEqual([]);
+  expect(lists.filter((name) => !paths.includes(name.slice('dist'.length))).sort()).toEqual(
+    naming.sort(),
+  );
 });
 
 test('it publishes the same bytes as a build from nothing', async () => {
