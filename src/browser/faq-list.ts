@@ -22,6 +22,7 @@ export function shortenFaqList(list: HTMLElement): void {
   show(startsExpanded(items.map(({ open }) => open)));
   toggle.hidden = false;
 
+  list.addEventListener('reveal', () => toggle.click());
   toggle.addEventListener('click', () => {
     const expanded = toggle.getAttribute('aria-expanded') !== 'true';
     for (const item of items) item.open = false;

@@ -3,10 +3,9 @@
  * from the page, and no byte of them travels twice.
  */
 import { filterFaqs, shownQuestionsLine } from '#logic/faq-filter.ts';
-import { openFromHash } from './open-from-hash.ts';
 import { startSearchBox } from './search-box.ts';
 
-export function startFaqSearch(): void {
+function startFaqSearch(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-faq-category]')];
   const categories = sections.map((section) => ({
     id: section.id,
@@ -38,9 +37,9 @@ export function startFaqSearch(): void {
     clear();
     box?.focus();
   });
-  // On the way back the browser may have put the last search into the box again.
+  // Typed before this was there.
   if (box && box.read() !== '') show(box.read());
-  openFromHash((answer) => {
-    if (answer.hidden) clear();
-  });
+  document.addEventListener('reveal', clear);
 }
+
+startFaqSearch();

@@ -23,13 +23,15 @@ export function startMenuKeys(details: HTMLDetailsElement): void {
     if (details.open) items().at(start)?.focus();
     details.open = true;
   });
-  details.addEventListener('toggle', () => {
+  const arrive = () => {
     if (!details.open) return;
     list.scrollIntoView({ block: 'nearest' });
     // Opened by key: on to the first item. A pointer needs no focus there.
     if (button.matches(':focus-visible')) items().at(start)?.focus({ preventScroll: true });
     start = 0;
-  });
+  };
+  details.addEventListener('toggle', arrive);
+  arrive(); // it may have been opened before this ran
   list.addEventListener('keydown', (event) => {
     const all = items();
     const at = all.findIndex((item) => item === document.activeElement);

@@ -5,10 +5,8 @@ import { copyText } from './clipboard.ts';
 import { startMenuKeys } from './menu-keys.ts';
 import { openShareWindow } from './share-window.ts';
 
-export function startShareMenus(): void {
-  const menus = document.querySelectorAll<HTMLDetailsElement>('details[data-share]');
-  for (const details of menus) startShareMenu(details);
-}
+for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-share]'))
+  startShareMenu(details);
 
 function startShareMenu(details: HTMLDetailsElement): void {
   const { title = '', excerpt = '' } = details.dataset;

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { MESSAGES } from '#config/messages.ts';
 import { ROUTES } from '#config/routes.ts';
+import { SEARCH_STATES } from '#config/site-search.ts';
 import { axeFindings } from './axe.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' });
@@ -129,19 +130,45 @@ test('a hash without an answer does nothing', async ({ page }) => {
 });
 
 test('the search box does not push the questions down when it appears', async ({ page }) => {
+  await page.goto(ROUTES.faqs);
+  await expect(box(page)).toBeVisible();
+  const printed = await (await page.request.get(ROUTES.faqs)).text();
+  expect(printed).toMatch(/<search data-search class="invisible /);
+  const after = await answers(page).first().boundingBox();
+  await page.locator('[data-search]').evaluate((field) => field.classList.add('invisible'));
+  expect(await answers(page).first().boundingBox()).toEqual(after);
+});
+
+test('the search is loaded at its first use, and finds what was typed before it came', async ({
+  page,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/faqs.astro*.js', async (route) => {
+  let asked = 0;
+  await page.route('**/_astro/faq-search.*.js', async (route) => {
+    asked += 1;
     await released;
     await route.continue();
   });
-  await page.goto(ROUTES.faqs, { waitUntil: 'commit' });
-  await expect(answers(page).last()).toBeAttached();
-  await expect(page.getByRole('searchbox')).toBeHidden();
-  await page.evaluate(() => document.fonts.ready);
-  const before = await answers(page).first().boundingBox();
-  release(undefined);
+  await page.goto(ROUTES.faqs);
   await expect(box(page)).toBeVisible();
-  expect(await answers(page).first().boundingBox()).toEqual(before);
+  expect(asked).toBe(0);
+  await box(page).fill('plumbing');
+  await expect.poll(() => asked).toBe(1);
+  await expect(shown(page)).toHaveCount(30);
+  release(undefined);
+  await expect(shown(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('plumbing');
+});
+
+test('where the search does not come, the page says so and keeps all questions', async ({
+  page,
+}) => {
+  await page.route('**/_astro/faq-search.*.js', (route) => route.abort());
+  await page.goto(ROUTES.faqs);
+  await box(page).fill('plumbing');
+  await expect(page.getByText(SEARCH_STATES.failed)).toBeVisible();
+  await expect(shown(page)).toHaveCount(30);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('on paper all answers stand open', async ({ page }) => {

@@ -57,6 +57,44 @@ async function expectTarget(page: Page, name: string, address: string) {
 
 test.beforeEach(async ({ context }) => keepInside(context));
 
+test('its script is loaded at the first sign of use', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/share-menu.') && loaded.push(request.url()),
+  );
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(loaded).toEqual([]);
+  await button(page).focus();
+  await expect(button(page)).toHaveAttribute('aria-haspopup', 'menu');
+  expect(loaded).toHaveLength(1);
+});
+
+test('opened by key before its script came: the focus moves on when it does', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/share-menu.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  const links = page.locator('details[data-share][open] a');
+  await expect(links.first()).toBeVisible();
+  release(undefined);
+  await expect(item(page, 'Facebook')).toBeFocused();
+});
+
+test('where its script does not come, it is a list of links', async ({ page }) => {
+  await page.route('**/_astro/share-menu.*.js', (route) => route.abort());
+  await page.goto(path);
+  await button(page).click();
+  const list = page.locator('details[data-share][open]');
+  await expect(list.getByRole('link')).toHaveText(ITEMS.slice(0, -1));
+  await expect(list.getByRole('button', { name: 'Copy Link' })).toHaveCount(0);
+});
+
 for (const place of PLACES)
   test(`the menu of the ${place}: items, windows of 600×400`, async ({ page }) => {
     await page.goto(path);
