@@ -9,7 +9,7 @@ const HEAP_GROWTH_PERCENT = 20;
 const MEGABYTE = 2 ** 20;
 /** Above this the build gives memory back, and again each time it has grown so much more. */
 const LARGE_BYTES = 768 * MEGABYTE;
-const LARGE_GROWTH_BYTES = 256 * MEGABYTE;
+const LARGE_GROWTH_BYTES = 128 * MEGABYTE;
 const LOOK_EVERY_MS = 250;
 
 /** Astro's own name for the module that holds all entries as one text. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
+  existsSync,
   globSync,
   mkdtempSync,
   readFileSync,
@@ -52,6 +53,8 @@ test('after a change of one article the others are taken over, and it is not', (
   expect(paths).toContainEqual(expect.stringMatching(/^\/blog\/\d+\.html$/));
   expect(paths).not.toContain('/blog/2.html');
   expect(paths).not.toContain('/blog/2.md');
+  // And so are the parts of texts that the check looks at.
+  expect(existsSync(join(dir, 'node_modules/.cache/markdown-parts'))).toBe(true);
 });
 
 test('so are lists, but for those that name it', () => {
