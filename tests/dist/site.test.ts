@@ -204,7 +204,7 @@ describe('policy', () => {
       }
       return preloaded.length > 0 ? [path] : [];
     });
-    expect(preloading).toContain(ROUTES.faqs);
+    expect(preloading).toContain(ROUTES.blog);
   });
 
   test('a page without an island ships no framework', () => {

@@ -191,7 +191,10 @@ test.describe('offline after the page has come', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByText('Resources').click();
     await expect(page.getByRole('link', { name: 'Brochure' }).first()).toBeVisible();
     await context.setOffline(false);
+    // Comes by itself, soon after the page.
+    const search = page.waitForResponse('**/_astro/filters.*.js');
     await page.goto(ROUTES.faqs);
+    await (await search).finished();
     await context.setOffline(true);
     await page.getByRole('searchbox').first().fill('gst');
     await expect(page.getByText(/^Showing \d+ of 30 questions$/)).toBeVisible();
