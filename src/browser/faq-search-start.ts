@@ -2,8 +2,10 @@
  * Start of the search of /faqs: the box stands ready, and what searches is loaded at its first use, or
  * soon after the page, so that it goes on when the connection is lost.
  */
-import { FAQ_SEARCH_AFTER_MS } from '#config/limits.ts';
 import searchUrl from './faq-search.ts?chunk-url';
+
+/** Here and not among the limits, which would be a file of its own to load. */
+const AFTER_LOAD_MS = 1_000;
 
 export function awaitFaqSearch(): void {
   const field = document.querySelector<HTMLElement>('[data-search]');
@@ -18,7 +20,7 @@ export function awaitFaqSearch(): void {
       if (line) line.textContent = line.dataset['failed'] ?? '';
     });
   };
-  window.addEventListener('load', () => setTimeout(load, FAQ_SEARCH_AFTER_MS));
+  window.addEventListener('load', () => setTimeout(load, AFTER_LOAD_MS));
   // Each time, so that a failure is tried again; what has come runs once.
   input.addEventListener('focus', load);
   field.classList.remove('invisible');

@@ -5,8 +5,6 @@ export const MOBILE_BREAKPOINT_PX = 768;
 
 /** An island that waits for an idle browser is hydrated after this long in one that is never idle. */
 export const HYDRATE_WITHIN_MS = 2_000;
-/** The search of the questions comes so long after its page, when nobody has asked for it before. */
-export const FAQ_SEARCH_AFTER_MS = 1_000;
 
 export const VIDEO_FALLBACK_MS = 35_000;
 export const VIDEO_START_DELAY_MS = 150;
