@@ -75,7 +75,7 @@ const ISLAND_GROUPS = [
     test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|islands[\\/]ErrorBoundary/,
   },
   // Groups take what their modules import as well, unless it has a group of its own.
-  { name: 'limits', test: /src[\\/](config[\\/]limits|browser[\\/]motion)\.ts/, priority: 1 },
+  { name: 'limits', test: /src[\\/]config[\\/]limits\.ts/, priority: 1 },
   {
     name: 'filters',
     test: /src[\\/](browser[\\/](page-address|search-box)|logic[\\/](format|query|text-match))\.ts/,

@@ -6,13 +6,13 @@
  */
 import { REVEAL_BOTTOM_MARGIN_PX } from '#config/limits.ts';
 import { revealThreshold } from '#logic/reveal.ts';
-import { prefersStill } from './motion.ts';
 
 /** Outermost sections of the page; an island's inside belongs to React. */
 const SECTIONS = 'main section:not(section section, astro-island section)';
 
 export function hideBelowTheFold(): void {
-  if (!('IntersectionObserver' in window) || prefersStill()) return;
+  if (!('IntersectionObserver' in window)) return;
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const below = [...document.querySelectorAll<HTMLElement>(SECTIONS)]
     .map((section) => ({ section, box: section.getBoundingClientRect() }))
     .filter(({ box }) => box.top >= window.innerHeight);
