@@ -13,6 +13,7 @@ import { leanBuild } from './src/integrations/lean-build.ts';
 import { messageEndpoint } from './src/integrations/message-endpoint.ts';
 import { messageKeys } from './src/integrations/message-keys.ts';
 import { pageHeads } from './src/integrations/page-heads.ts';
+import { paintedIslands } from './src/integrations/painted-islands.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { redirectPages } from './src/integrations/redirect-pages.ts';
 import { sitemapOptions } from './src/integrations/sitemap-options.ts';
@@ -28,20 +29,22 @@ const MESSAGE_SERVICE = resolveMessageService({
   origin: env.PUBLIC_EMAILJS_ORIGIN,
 });
 
-/** What src/assets/fonts/make.py leaves to a second file, loaded where one of these letters stands. */
+/** What src/assets/fonts/make.py leaves to a second file, loaded where one of these signs stands. */
 const ACCENTS = [
-  'U+00A1-00A6',
-  'U+00A8',
+  'U+003C',
+  'U+003E',
+  'U+005B-005E',
+  'U+0060',
+  'U+007B-007E',
+  'U+00A1-00A8',
   'U+00AA-00B6',
-  'U+00B8-00D6',
-  'U+00D8-00E8',
-  'U+00EA-00F6',
-  'U+00F8-00FF',
+  'U+00B8-00E8',
+  'U+00EA-00FF',
   'U+0152-0153',
   'U+201A',
   'U+201E',
-  'U+2020-2021',
-  'U+2039',
+  'U+2039-203A',
+  'U+20AC',
 ];
 const font = (name, cssVariable, file, fallbacks) => ({
   provider: fontProviders.local(),
@@ -112,6 +115,7 @@ export default defineConfig({
     hiddenPictures(),
     messageKeys(env),
     react(),
+    paintedIslands(),
     tailwind({ applyBaseStyles: false }),
     sitemap(sitemapOptions()),
     messageEndpoint(),

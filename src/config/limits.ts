@@ -3,7 +3,9 @@
 /** The first width with the wide header; Tailwind's `md:` is the same. */
 export const MOBILE_BREAKPOINT_PX = 768;
 
-/** An island that waits for an idle browser is hydrated after this long in one that is never idle. */
+/** A frame is seen later than its callback runs: pictures are decoded and painted in between. */
+export const FRAME_SHOWN_MS = 150;
+/** An island that waits for the first paint is hydrated after this long where none is reported. */
 export const HYDRATE_WITHIN_MS = 2_000;
 
 export const VIDEO_FALLBACK_MS = 35_000;

@@ -1,6 +1,6 @@
 /** The scripts of every page: logo click, scroll reveal, fallback of pictures. */
 import { expect, test, type Page } from 'playwright/test';
-import { HYDRATE_WITHIN_MS, LOGO_RELOAD_DELAY_MS } from '#config/limits.ts';
+import { FRAME_SHOWN_MS, HYDRATE_WITHIN_MS, LOGO_RELOAD_DELAY_MS } from '#config/limits.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { ROUTES, postPath } from '#config/routes.ts';
 import { revealLoaded } from './site-pages.ts';
@@ -66,23 +66,46 @@ test.describe('logo', () => {
   });
 });
 
-test('a browser that is never idle wakes the islands all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    const timeouts: number[] = ((window as { idleTimeouts?: number[] }).idleTimeouts = []);
-    window.requestIdleCallback = (callback, { timeout } = {}) => {
-      if (timeout === undefined) return 0;
-      timeouts.push(timeout);
-      return window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 });
-    };
-  });
-  for (const path of [ROUTES.home, ROUTES.contact]) {
-    await page.goto(path);
-    const islands = page.locator('astro-island[client=idle]');
-    await expect(islands.and(page.locator('[ssr]'))).toHaveCount(0);
-    const asked = await page.evaluate(() => (window as { idleTimeouts?: number[] }).idleTimeouts);
-    expect(asked).toEqual((await islands.all()).map(() => HYDRATE_WITHIN_MS));
-    expect(asked).not.toEqual([]);
+test.describe('islands wait until the page is shown', () => {
+  const awake = (page: Page) => page.locator('astro-island[client=painted]:not([ssr])');
+
+  /** The home page with its still held back, and what has been asked for of its islands. */
+  async function openHeld(page: Page) {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/HeroCarousel|ServiceSearch|react/.test(request.url())) asked.push(request.url());
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/-poster\.avif$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto(ROUTES.home, { waitUntil: 'domcontentloaded' });
+    return { asked, release };
   }
+
+  test('its pictures come first, then a frame, then what takes time', async ({ page }) => {
+    const { asked, release } = await openHeld(page);
+    await page.clock.runFor(HYDRATE_WITHIN_MS / 2);
+    const loaded = page.waitForEvent('load');
+    release();
+    await loaded;
+    await page.clock.runFor(FRAME_SHOWN_MS - 1);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(100);
+    await expect(awake(page)).toHaveCount(2);
+  });
+
+  test('but not for a file that hangs', async ({ page }) => {
+    const { asked } = await openHeld(page);
+    await page.clock.runFor(HYDRATE_WITHIN_MS - 1);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(awake(page)).toHaveCount(2);
+  });
 });
 
 test.describe('scroll reveal', () => {

@@ -5,21 +5,28 @@ from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.varLib import instancer
 
 PACKAGES = sys.argv[1]  # a node_modules folder with the two @fontsource-variable packages
 FAMILIES = {'newsreader': 540, 'public-sans': (400, 600)}
+UNITS_PER_EM = 1000  # 2000 in the sources: a fineness that no screen shows
 RUPEE = 0x20B9
-# What the site's own words use; all else of Latin-1 is in the second file.
-COMMON = [*range(0x20, 0x7F), 0xA0, *map(ord, '§©·×÷é–—‘’“”•…›€™−')]
-OTHER = [code for code in (*range(0xA1, 0x100), 0x152, 0x153, *map(ord, '‚„†‡‹')) if code not in COMMON]
+RARE = [ord(sign) for sign in '<>[\\]^`{|}~']
+# What the site's own words use; the other signs and letters of Latin-1 are in the second file.
+COMMON = [code for code in (*range(0x20, 0x7F), 0xA0, *map(ord, '©·é–—‘’“”•…™−')) if code not in RARE]
+OTHER = [
+    code
+    for code in (*RARE, *range(0xA1, 0x100), 0x152, 0x153, *map(ord, '‚„‹›€'))
+    if code not in COMMON
+]
 
 
 def cut(family, subset, weight, codes):
     font = TTFont(f'{PACKAGES}/@fontsource-variable/{family}/files/{family}-{subset}-wght-normal.woff2', recalcTimestamp=False)
     font = instancer.instantiateVariableFont(font, {'wght': weight})
     options = Options(hinting=False, name_IDs=[0, 1, 2], glyph_names=False, notdef_outline=False)
-    options.layout_features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk']
+    options.layout_features = ['kern', 'liga', 'calt', 'ccmp', 'mark', 'mkmk']
     options.drop_tables += ['STAT', 'HVAR', 'MVAR', 'gasp', 'prep', 'meta']
     cutter = Subsetter(options)
     cutter.populate(unicodes=codes)
@@ -54,5 +61,6 @@ for family, weight in FAMILIES.items():
     font = cut(family, 'latin', weight, COMMON)
     put_in(font, cut(family, 'latin-ext', weight, [RUPEE]), RUPEE)
     for name, made in ((family, font), (f'{family}-accents', cut(family, 'latin', weight, OTHER))):
+        scale_upem(made, UNITS_PER_EM)
         made.flavor = 'woff2'
         made.save(f'{name}.woff2')
