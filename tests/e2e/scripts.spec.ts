@@ -1,5 +1,5 @@
 /** The scripts of every page: logo click, scroll reveal, fallback of pictures. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page, type Route } from 'playwright/test';
 import { FRAME_SHOWN_MS, HYDRATE_WITHIN_MS, LOGO_RELOAD_DELAY_MS } from '#config/limits.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { ROUTES, postPath } from '#config/routes.ts';
@@ -75,23 +75,20 @@ test.describe('islands wait until the page is shown', () => {
     page.on('request', (request) => {
       if (/HeroCarousel|ServiceSearch|react/.test(request.url())) asked.push(request.url());
     });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/-poster\.avif$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const held: Route[] = [];
+    await page.route(/-poster\.avif$/, (route) => void held.push(route));
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     await page.goto(ROUTES.home, { waitUntil: 'domcontentloaded' });
-    return { asked, release };
+    await expect.poll(() => held.length).toBe(1);
+    return { asked, release: () => Promise.all(held.map((route) => route.continue())) };
   }
 
   test('its pictures come first, then a frame, then what takes time', async ({ page }) => {
     const { asked, release } = await openHeld(page);
     await page.clock.runFor(HYDRATE_WITHIN_MS / 2);
     const loaded = page.waitForEvent('load');
-    release();
+    await release();
     await loaded;
     await page.clock.runFor(FRAME_SHOWN_MS - 1);
     expect(asked).toEqual([]);
