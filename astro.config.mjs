@@ -43,7 +43,7 @@ const ACCENTS = [
   'U+0152-0153',
   'U+201A',
   'U+201E',
-  'U+2039-203A',
+  'U+2039',
   'U+20AC',
 ];
 const font = (name, cssVariable, file, fallbacks) => ({

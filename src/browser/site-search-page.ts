@@ -34,7 +34,7 @@ export function runSearchPage(box: HTMLInputElement): void {
     if (status)
       status.textContent = blank
         ? ''
-        : [statusOf(answer, query), ...(incomplete ? [INCOMPLETE] : [])].join('. ');
+        : [statusOf(answer, query), ...(incomplete ? [INCOMPLETE] : [])].join(' ');
     const nothing = !blank && !found && phase === 'ready';
     if (none) none.hidden = !nothing;
     status?.classList.toggle('sr-only', nothing);

@@ -30,7 +30,7 @@ export function statusOf({ phase, hits }: SearchAnswer, query: string): string {
   if (phase !== 'ready') return SEARCH_STATES[phase];
   return hits.length === 0
     ? `Nothing found for “${query}”.`
-    : `${plural(hits.length, 'result')} for “${query}”`;
+    : `${plural(hits.length, 'result')} for “${query}”.`;
 }
 
 export const HINT = 'Services, questions, articles, deadlines, policies and documents.';

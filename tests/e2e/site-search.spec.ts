@@ -182,7 +182,7 @@ test.describe('results', () => {
     await expect(services.getByRole('option').first().locator('b').first()).toHaveText('ESI');
     await expect(searchWindow(page).getByRole('group', { name: 'Questions' })).toBeVisible();
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(searchWindow(page).getByRole('status')).toHaveText(/^\d+ results for “esi”$/);
+    await expect(searchWindow(page).getByRole('status')).toHaveText(/^\d+ results for “esi”\.$/);
     await box(page).fill('');
     await expect(options(page)).toHaveCount(0);
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
@@ -411,6 +411,17 @@ test.describe('when the index does not come', () => {
     await searchWindow(page).getByRole('button', { name: 'Try again' }).click();
     await expect(options(page).first()).toBeVisible();
     await expect(searchWindow(page).getByText('results may be missing')).toBeHidden();
+  });
+
+  test('on the search page too, in sentences', async ({ page }) => {
+    await page.route('**/search/words-*', (route) => route.abort());
+    await page.clock.install({ time: 0 });
+    await page.goto(searchHref('retrenchment'));
+    await runUntil(
+      page,
+      page.locator('[data-search-status]'),
+      'Nothing found for “retrenchment”. Part of the search could not be loaded, so results may be missing.',
+    );
   });
 });
 

@@ -14,10 +14,10 @@ UNITS_PER_EM = 1000  # 2000 in the sources: a fineness that no screen shows
 RUPEE = 0x20B9
 RARE = [ord(sign) for sign in '<>[\\]^`{|}~']
 # What the site's own words use; the other signs and letters of Latin-1 are in the second file.
-COMMON = [code for code in (*range(0x20, 0x7F), 0xA0, *map(ord, '©·é–—‘’“”•…™−')) if code not in RARE]
+COMMON = [code for code in (*range(0x20, 0x7F), 0xA0, *map(ord, '©·é–—‘’“”•…›™−')) if code not in RARE]
 OTHER = [
     code
-    for code in (*RARE, *range(0xA1, 0x100), 0x152, 0x153, *map(ord, '‚„‹›€'))
+    for code in (*RARE, *range(0xA1, 0x100), 0x152, 0x153, *map(ord, '‚„‹€'))
     if code not in COMMON
 ]
 
