@@ -32,7 +32,10 @@ function read(face: string): Face {
 
 /** `U+0041-0043`: 0x41, 0x42, 0x43. */
 function span(text: string): number[] {
-  const [first = NaN, last = first] = text.slice(2).split('-').map((end) => parseInt(end, 16));
+  const [first = NaN, last = first] = text
+    .slice(2)
+    .split('-')
+    .map((end) => parseInt(end, 16));
   return Array.from({ length: last - first + 1 }, (_, step) => first + step);
 }
 
