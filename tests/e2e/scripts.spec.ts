@@ -1,4 +1,4 @@
-/** The scripts of every page: logo click, scroll reveal, fallback of pictures. */
+/** The scripts of every page: logo click, start of the islands, scroll reveal, fallback of pictures. */
 import { expect, test, type Page, type Route } from 'playwright/test';
 import { FRAME_SHOWN_MS, HYDRATE_WITHIN_MS, LOGO_RELOAD_DELAY_MS } from '#config/limits.ts';
 import { MESSAGES } from '#config/messages.ts';
