@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev
+RUN npm ci --include=dev --ignore-scripts
 COPY . .
 # What is not given has the default of .env.example.
 ARG SITE_URL
@@ -10,7 +10,8 @@ ARG PUBLIC_EMAILJS_PUBLIC_KEY
 ARG PUBLIC_EMAILJS_SERVICE_ID
 ARG PUBLIC_EMAILJS_TEMPLATE_ID
 ARG PUBLIC_EMAILJS_ORIGIN
-RUN npm run build
+ARG CSP_REPORT_URI
+RUN npm run build && npm run compress
 
 FROM nginxinc/nginx-unprivileged:1.28-alpine
 COPY --from=build /site/dist-hosts/nginx/site/ /etc/nginx/site/

@@ -1,27 +1,32 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
-import { pageDirectives } from './src/config/content-policy.ts';
-import { chunkUrl } from './src/integrations/chunk-url.ts';
-import { contentCheck } from './src/integrations/content-check.ts';
-import { drawnCache } from './src/integrations/drawn-cache.ts';
-import { hiddenPictures } from './src/integrations/hidden-pictures.ts';
-import { hostFiles } from './src/integrations/host-files.ts';
-import { leanBuild } from './src/integrations/lean-build.ts';
-import { messageEndpoint } from './src/integrations/message-endpoint.ts';
-import { messageKeys } from './src/integrations/message-keys.ts';
-import { pageHeads } from './src/integrations/page-heads.ts';
-import { paintedIslands } from './src/integrations/painted-islands.ts';
-import { precompress } from './src/integrations/precompress.ts';
-import { redirectPages } from './src/integrations/redirect-pages.ts';
-import { sitemapOptions } from './src/integrations/sitemap-options.ts';
-import { resolveMessageService } from './src/logic/message-service.ts';
+import { BUILDS_DIR, NEXT_BUILD_DIR } from './src/site/build-folders.ts';
+import { pageDirectives } from './src/site/content-policy.ts';
+import { chunkUrl } from './src/build/chunk-url.ts';
+import { clientDirectives } from './src/build/client-directives.ts';
+import { contentCheck } from './src/build/content-check.ts';
+import { drawnCache } from './src/build/drawn-cache.ts';
+import { hiddenPictures } from './src/build/hidden-pictures.ts';
+import { hostFiles } from './src/build/host-files.ts';
+import { lateIslands, LOADER_HASH } from './src/build/late-islands.ts';
+import { licences } from './src/build/licences.ts';
+import { markdownTwins } from './src/build/markdown-twins.ts';
+import { messageEndpoint } from './src/build/message-endpoint.ts';
+import { messageKeys } from './src/build/message-keys.ts';
+import { pageHeads } from './src/build/page-heads.ts';
+import { publishBuild } from './src/build/publish-build.ts';
+import { redirectPages } from './src/build/redirect-pages.ts';
+import { sitemapOptions } from './src/build/sitemap-options.ts';
+import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
+import { resolveMessageService } from './src/features/contact/message-target.logic.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 const SITE_URL = env.SITE_URL || 'https://www.example.com';
-/** As src/data/message-service.ts has it: what the form calls is what the policy allows. */
+/** As src/features/contact/message-service.ts has it: what the form calls is what the policy allows. */
 const MESSAGE_SERVICE = resolveMessageService({
   publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
   serviceId: env.PUBLIC_EMAILJS_SERVICE_ID,
@@ -75,17 +80,18 @@ const font = (name, cssVariable, file, fallbacks) => ({
 const ISLAND_GROUPS = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|islands[\\/]ErrorBoundary/,
+    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react|@astrojs[\\/]react)[\\/]|src[\\/](ui[\\/](ErrorBoundary|button-classes|early-typing|use-hydrated)|site[\\/]messages)\./,
   },
   // Groups take what their modules import as well, unless it has a group of its own.
-  { name: 'limits', test: /src[\\/]config[\\/]limits\.ts/, priority: 1 },
   {
     name: 'filters',
-    test: /src[\\/](browser[\\/](page-address|search-box)|logic[\\/](format|query|text-match))\.ts/,
+    test: /src[\\/](ui[\\/]page-address|lib[\\/](format|query|text-match)|site[\\/]limits|features[\\/]blog[\\/]search-box)\.ts/,
   },
+  { name: 'routes', test: /src[\\/]site[\\/]routes\.ts/ },
+  // What every tool needs; without Headless UI, which the questions would then find here.
   {
-    name: 'shared',
-    test: /src[\\/](config[\\/](routes|messages)|logic[\\/](combobox)|islands[\\/]button-classes|browser[\\/]early-typing)\.ts/,
+    name: 'tools',
+    test: /src[\\/](lib[\\/](dated-values|india-time)|features[\\/]tools[\\/](tool-figures|use-profile|profile\.logic|read-field\.logic|calendar-days\.logic|Tool(Fields|Form|Actions)))\.tsx?/,
   },
 ];
 const SCRIPT_BUILD = {
@@ -102,29 +108,37 @@ const SCRIPT_BUILD = {
 export default defineConfig({
   site: SITE_URL,
   trailingSlash: 'never',
+  outDir: NEXT_BUILD_DIR,
   build: { format: 'file' },
   devToolbar: { enabled: false },
+  logger: { entrypoint: './src/build/short-log.ts' },
   // Lists the entries for editors, so that front matter is checked and explained while it is typed.
-  experimental: { contentIntellisense: true, incrementalBuild: true },
+  experimental: { contentIntellisense: true },
   // Shiki writes inline styles, which the policy forbids; no page shows code.
-  vite: { plugins: [chunkUrl()], environments: SCRIPT_BUILD },
-  markdown: { syntaxHighlight: false },
+  vite: {
+    plugins: [chunkUrl()],
+    environments: SCRIPT_BUILD,
+    server: { watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
+  },
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [...BODY_PLUGINS] }) },
   integrations: [
-    leanBuild(),
     contentCheck(),
     hiddenPictures(),
     messageKeys(env),
     react(),
-    paintedIslands(),
+    clientDirectives(),
+    lateIslands(),
     tailwind({ applyBaseStyles: false }),
     sitemap(sitemapOptions()),
     messageEndpoint(),
     redirectPages(),
     pageHeads(),
-    precompress(),
+    licences(),
+    markdownTwins(),
     hostFiles(),
-    // Last, when all that is kept between builds has been used.
+    // When all that is kept between builds has been used.
     drawnCache(),
+    publishBuild(),
   ],
   env: {
     schema: {
@@ -156,6 +170,9 @@ export default defineConfig({
     font('Public Sans', '--font-sans', 'public-sans', ['Arial', 'sans-serif']),
   ],
   security: {
-    csp: { directives: [...pageDirectives(MESSAGE_SERVICE.origin)] },
+    csp: {
+      directives: [...pageDirectives(MESSAGE_SERVICE.origin)],
+      scriptDirective: { hashes: [LOADER_HASH] },
+    },
   },
 });

@@ -6,80 +6,134 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Which room may import which (docs/architecture.md). Rooms are folders of src/; "own" means itself. */
-const ROOMS = [
-  'browser',
-  'commands',
-  'components',
-  'config',
-  'data',
-  'documents',
-  'editing',
-  'entries',
-  'film',
-  'hosts',
-  'integrations',
-  'islands',
-  'layouts',
-  'logic',
-  'pages',
-  'schemas',
-  'server',
-  'styles',
-];
+/**
+ * Which room may import which (docs/architecture.md). Rooms are folders of src/; a feature is a room of its
+ * own under src/features/. No room may import cli, which has the local editing page: so no build can have it.
+ */
 const MAY_IMPORT = {
-  config: [],
-  schemas: ['config'],
-  logic: ['config', 'schemas'],
-  entries: ['config', 'logic', 'schemas'],
-  documents: ['config', 'logic', 'schemas'],
-  data: ['config', 'documents', 'logic', 'schemas'],
-  browser: ['config', 'logic'],
-  islands: ['browser', 'config', 'logic'],
-  components: ['browser', 'config', 'data', 'islands', 'logic', 'schemas'],
-  layouts: ['components', 'config', 'data', 'islands', 'logic', 'schemas', 'styles'],
-  pages: ['browser', 'components', 'config', 'data', 'documents', 'islands', 'layouts', 'logic'],
-  server: ['config', 'entries', 'schemas'],
-  // What each web server reads, as text: pure, and of no use to any page.
-  hosts: ['config'],
-  integrations: ['config', 'documents', 'entries', 'hosts', 'schemas', 'server'],
-  film: ['config', 'logic'],
-  // The local editing page: only src/commands/edit.ts starts it, so that no build can have it.
-  editing: ['config', 'entries', 'schemas', 'server'],
+  site: [],
+  lib: ['site'],
+  collections: ['lib', 'site'],
+  // The only room that asks Astro for entries that several features show.
+  queries: ['collections', 'lib', 'site'],
+  ui: ['collections', 'lib', 'site'],
+  layouts: ['collections', 'features', 'lib', 'queries', 'site', 'styles', 'ui'],
+  pages: ['collections', 'features', 'layouts', 'lib', 'queries', 'site', 'ui'],
+  // Plain Node, without a bundler.
+  doctor: ['collections', 'features', 'lib', 'site'],
+  server: ['collections', 'lib', 'site'],
+  build: ['collections', 'doctor', 'features', 'lib', 'server', 'site'],
+};
+/** What every feature may import, and which other features each may. */
+const FEATURES_MAY_IMPORT = ['collections', 'lib', 'queries', 'site', 'ui'];
+const FEATURES = {
+  blocks: ['faq'],
+  blog: ['figures', 'site-search'],
+  calendar: [],
+  checklists: ['documents'],
+  contact: [],
+  documents: [],
+  faq: [],
+  feeds: ['calendar'],
+  figures: [],
+  frame: ['site-search'],
+  hero: [],
+  resources: ['figures'],
+  'service-search': [],
+  services: ['checklists', 'faq', 'figures'],
+  share: [],
+  'site-search': [],
+  tools: ['calendar', 'figures'],
+};
+const ROOMS = [...Object.keys(MAY_IMPORT), 'cli', 'features', 'styles'];
+
+/** Entries are asked for in queries and in a feature's own query; what draws them may render one and name its type. */
+const DRAWS = {
+  group: ['astro:content'],
+  importNames: ['getCollection', 'getEntry', 'getEntries'],
 };
 
-/** Content is queried in src/data; what draws pages may render an entry and name its type. */
-function contentRules(room) {
-  if (room === 'data') return [];
-  const rule = { group: ['astro:content'], message: 'Content is read through src/data.' };
-  return ['components', 'layouts', 'pages'].includes(room)
-    ? [{ ...rule, importNames: ['getCollection', 'getEntry', 'getEntries'] }]
-    : [rule];
+/** Types are free: they are gone when the code runs. */
+function layer(files, room, forbidden, more = []) {
+  return {
+    files,
+    // A test beside its module may use the helpers under tests/.
+    ignores: ['src/**/*.test.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^#(${forbidden.join('|')})/`,
+              allowTypeImports: true,
+              message: `${room} may not import this (MAY_IMPORT in eslint.config.mjs).`,
+            },
+            {
+              regex: '^#features/[^/]+/[^/]+/',
+              message: 'A feature is entered by the files directly in its folder.',
+            },
+            { group: ['../*'], message: 'Write #room/file instead of a path that climbs.' },
+            ...more,
+          ],
+        },
+      ],
+    },
+  };
 }
+const others = (room, allowed) =>
+  ROOMS.filter((other) => other !== room && !allowed.includes(other));
 
-const layers = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
-  files: [`src/${room}/**/*.{ts,tsx,astro}`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            group: ROOMS.filter((other) => other !== room && !allowed.includes(other)).map(
-              (other) => `#${other}/**`,
-            ),
-            message: `src/${room} may import: ${allowed.join(', ') || 'nothing'}.`,
-          },
-          { group: ['../*'], message: 'Write #room/file instead of a path that climbs.' },
-          ...contentRules(room),
+const layers = [
+  ...Object.entries(MAY_IMPORT).map(([room, allowed]) =>
+    layer(
+      [`src/${room}/**/*.{ts,tsx,astro}`],
+      `src/${room}`,
+      others(room, allowed),
+      ['layouts', 'pages', 'ui'].includes(room)
+        ? [{ ...DRAWS, message: 'Entries are asked for in src/queries.' }]
+        : [],
+    ),
+  ),
+  ...Object.entries(FEATURES).map(([feature, allowed]) =>
+    layer([`src/features/${feature}/**/*.{ts,tsx,astro}`], `src/features/${feature}`, [
+      ...others('features', FEATURES_MAY_IMPORT),
+      ...Object.keys(FEATURES)
+        .filter((other) => other !== feature && !allowed.includes(other))
+        .map((other) => `features/${other}`),
+    ]),
+  ),
+];
+
+/** Pure functions: no DOM, no React, no Astro; time and effects arrive as arguments. */
+const logicRules = [
+  {
+    files: ['src/**/*.logic.ts', 'src/lib/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: ['react', 'react-dom', 'react-dom/*', 'astro:*', '@headlessui/*'] },
+      ],
+      'no-restricted-globals': [
+        'error',
+        ...[
+          'document',
+          'window',
+          'localStorage',
+          'sessionStorage',
+          'navigator',
+          'location',
+          'fetch',
         ],
-      },
-    ],
+      ],
+    },
   },
-}));
+];
 
 export default tseslint.config(
-  { ignores: ['dist', 'dist-hosts', '.astro', 'node_modules', 'outbox', 'test-results'] },
+  {
+    ignores: ['dist', '.builds', 'dist-hosts', '.astro', 'node_modules', 'outbox', 'test-results'],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
@@ -100,10 +154,11 @@ export default tseslint.config(
     },
   },
   ...layers,
+  ...logicRules,
   // site.json is the one file of content/ that is imported, in one place.
-  { files: ['src/data/site.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/queries/site.ts'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
   {
-    files: ['src/film/scene.js'],
+    files: ['src/cli/film/scene.js'],
     rules: { '@typescript-eslint/no-unused-vars': 'off', 'no-unused-vars': 'off' },
   },
   prettier,

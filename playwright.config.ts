@@ -1,13 +1,13 @@
 import { defineConfig } from 'playwright/test';
-import { findHeadlessBrowser } from './src/commands/find-browser.ts';
+import { findBrowser } from './src/cli/find-browser.ts';
 
 /** Another port lets two copies of the project be tested side by side. */
 const PORT = Number(process.env.E2E_PORT ?? 4399);
 
-/** Browser tests against the real server with the built site (run `npm run build` first). */
+/** Browser tests against the real server with the built site (run `npm run build` and `npm run compress` first). */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'drills/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'fuzz/**/*.spec.ts'],
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
@@ -16,20 +16,27 @@ export default defineConfig({
   // A busy machine may take long to wake an island; what never comes is told all the same.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
-    ? [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE }]]
-    : [['list']],
+  reporter: [
+    [process.env.CI ? 'dot' : 'list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? 'test-results/reports/browser.json' }],
+  ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
-      executablePath: findHeadlessBrowser(),
+      executablePath: await findBrowser(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
   webServer: {
-    command: 'node src/commands/serve.ts',
+    command: 'node src/cli/serve.ts',
     port: PORT,
     reuseExistingServer: false,
-    env: { PORT: String(PORT), MESSAGE_FAULTS: '1' },
+    // All browsers here are one address.
+    env: {
+      PORT: String(PORT),
+      MESSAGE_FAULTS: '1',
+      MESSAGES_PER_ADDRESS: '10000',
+      MESSAGES_IN_ALL: '10000',
+    },
   },
 });

@@ -3,8 +3,8 @@ import {
   DETAIL_IMAGE_MAX_HEIGHT_PX,
   DETAIL_IMAGE_MAX_WIDTH_PX,
   MOBILE_BREAKPOINT_PX,
-} from './src/config/limits.ts';
-import { FIELD_GRADIENT, GROUP_TONES, ROLES, SCRIM } from './src/config/palette.ts';
+} from './src/site/limits.ts';
+import { FIELD_GRADIENT, GROUP_TONES, ROLES, SCRIM } from './src/site/palette.ts';
 
 /** `#0c306f` → `12 48 111`, so that Tailwind can add alpha. */
 const channels = (hex) =>
@@ -23,7 +23,7 @@ const shadesOf = (scheme) => ({
   ),
 });
 
-/** Colours by role, from src/config/palette.ts, as variables that follow the system's scheme. */
+/** Colours by role, from src/site/palette.ts, as variables that follow the system's scheme. */
 const role = (name) => `rgb(var(--${name}) / <alpha-value>)`;
 
 /** @type {import('tailwindcss').Config} */

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Some read all of content/ or set documents; a busy machine takes long over it. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -7,15 +10,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
-          // Some read all of content/ or set documents; a busy machine takes long over it.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          include: ['src/**/*.test.ts'],
+          ...PATIENT,
         },
       },
       // Reads dist/: run after a build.
-      { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'] } },
-      // Reads dist/ and starts the web servers that are installed: run after a build.
+      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...PATIENT } },
+      // Hostile texts and requests; FUZZ=long tries more of them.
+      { test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], testTimeout: 300_000 } },
+      // The local editing page on a copy of the project.
+      { test: { name: 'editing', include: ['tests/editing/**/*.test.ts'], testTimeout: 180_000 } },
+      // Compares the web servers that are installed with our own: run after a build and `npm run compress`.
       {
         test: {
           name: 'hosts',
@@ -23,16 +28,16 @@ export default defineConfig({
           globalSetup: 'tests/hosts/global-setup.ts',
         },
       },
-      // Hostile texts and requests; DRILLS=long tries more of them.
+      // Copies of the project that are built or installed anew, and Firefox: minutes, not seconds.
       {
-        test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], testTimeout: 300_000 },
+        test: {
+          name: 'slow',
+          include: ['tests/slow/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
+        },
       },
-      // Reads dist/ and FIREFOX_PATH.
-      { test: { name: 'firefox', include: ['tests/firefox/**/*.test.ts'], testTimeout: 30_000 } },
-      // The local editing page on a copy of the project; CHROMIUM_PATH names the browser.
-      { test: { name: 'editing', include: ['tests/editing/**/*.test.ts'], testTimeout: 180_000 } },
-      // Clones the project and runs the README's commands: minutes, not seconds.
-      { test: { name: 'fresh', include: ['tests/fresh/**/*.test.ts'], testTimeout: 600_000 } },
     ],
   },
 });

@@ -1,9 +1,9 @@
-/** Wiring only: each collection of `src/entries/collections.ts` with the one loader. */
+/** Wiring only: each collection of `src/collections/index.ts` with the one loader. */
 import { defineCollection } from 'astro:content';
 import { z } from 'zod';
-import { COLLECTIONS, type COLLECTION_NAMES, type CollectionName } from '#entries/collections.ts';
-import { entriesLoader } from '#entries/loader.ts';
-import type { Publication } from '#logic/publication.ts';
+import { COLLECTIONS, COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
+import { entriesLoader } from '#collections/reading/loader.ts';
+import type { Publication } from '#collections/reading/publication.ts';
 
 /** Added by the loader. */
 interface Loaded {
@@ -24,23 +24,6 @@ const wire = <Name extends CollectionName>(name: Name) =>
     ),
   });
 
-export const collections = {
-  home: wire('home'),
-  pages: wire('pages'),
-  services: wire('services'),
-  posts: wire('posts'),
-  guidance: wire('guidance'),
-  resources: wire('resources'),
-  policies: wire('policies'),
-  documents: wire('documents'),
-  legal: wire('legal'),
-  taxUpdates: wire('taxUpdates'),
-  caseStudies: wire('caseStudies'),
-  compliance: wire('compliance'),
-  events: wire('events'),
-  faqs: wire('faqs'),
-  recruitmentSteps: wire('recruitmentSteps'),
-  recruitmentStories: wire('recruitmentStories'),
-  facts: wire('facts'),
-  redirects: wire('redirects'),
-} satisfies Record<(typeof COLLECTION_NAMES)[number], unknown>;
+export const collections = Object.fromEntries(
+  COLLECTION_NAMES.map((name) => [name, wire(name)]),
+) as { [Name in CollectionName]: ReturnType<typeof wire<Name>> };

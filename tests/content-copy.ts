@@ -8,7 +8,7 @@ import { beforeEach, type beforeAll } from 'vitest';
 export function useContentCopy(before: typeof beforeEach | typeof beforeAll = beforeEach) {
   let folder = '';
   before(() => {
-    // Faults name files with slashes on every system.
+    // Findings name files with slashes on every system.
     folder = mkdtempSync(join(tmpdir(), 'content-')).replaceAll('\\', '/');
     cpSync('content', contentDir(), { recursive: true });
     return () => rmSync(folder, { recursive: true });

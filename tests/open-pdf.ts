@@ -6,7 +6,7 @@ interface StructNode {
   readonly children?: readonly StructNode[];
 }
 
-export interface OpenedPage {
+interface OpenedPage {
   readonly text: string;
   readonly size: readonly [width: number, height: number];
   /** Where the text ends furthest to the right, in points. */

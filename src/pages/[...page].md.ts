@@ -1,18 +1,20 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { cacheKey } from '#data/cache-key.ts';
-import { getMarkdownTwins, type MarkdownTwin } from '#data/markdown-twins.ts';
+import { getMarkdownTwins, type MarkdownTwin } from '#features/feeds/markdown-twins.ts';
+import { frontMatter } from '#features/feeds/markdown-twin.logic.ts';
 
-/** The Markdown twin of an article or a service. */
+/**
+ * The front matter of each Markdown twin. Its text is that of the built page, which
+ * build/markdown-twins.ts adds; the development server has no built pages, so no twins.
+ */
 export const getStaticPaths = (async () => {
-  const twins = await getMarkdownTwins();
-  return twins.map(({ path, digest, write }) => ({
+  if (import.meta.env.DEV) return [];
+  return (await getMarkdownTwins()).map(({ path, front }) => ({
     params: { page: path.slice(1) },
-    props: { write },
-    cacheKey: cacheKey(digest),
+    props: { front },
   }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<Pick<MarkdownTwin, 'write'>> = async ({ props }) =>
-  new Response(await props.write(), {
+export const GET: APIRoute<Pick<MarkdownTwin, 'front'>> = ({ props }) =>
+  new Response(frontMatter(props.front), {
     headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
   });

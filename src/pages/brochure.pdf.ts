@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getBrochure } from '#data/documents.ts';
+import { getBrochure } from '#features/documents/documents.ts';
 
-/** The brochure, at the site root (spec 2.2). */
+/** The brochure, at the site root. */
 export const GET: APIRoute = async () => {
   const { bytes } = await getBrochure();
   return new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } });

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { MARK_PATH, MARK_SIZE } from '#config/logo.ts';
-import { ROLES } from '#config/palette.ts';
+import { MARK_PATH, MARK_SIZE } from '#site/logo.ts';
+import { ROLES } from '#site/palette.ts';
 
 /** The mark on a navy tile, with some room around it. */
 const MARGIN = 3;

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { FEEDS } from '#config/feeds.ts';
-import { calendarPath, markdownPath } from '#config/file-paths.ts';
-import { ROUTES } from '#config/routes.ts';
-import { getMarkdownTwins } from '#data/markdown-twins.ts';
-import { getPage } from '#data/pages.ts';
-import { getSite, officeLines } from '#data/site.ts';
-import { llmsText } from '#logic/llms-text.ts';
+import { FEEDS } from '#site/feeds.ts';
+import { calendarPath, markdownPath } from '#site/file-paths.ts';
+import { ROUTES } from '#site/routes.ts';
+import { getMarkdownTwins } from '#features/feeds/markdown-twins.ts';
+import { getPage } from '#queries/pages.ts';
+import { getSite, officeLines } from '#queries/site.ts';
+import { llmsText } from '#features/feeds/llms-text.logic.ts';
 
 /** Pages without a twin of their own that answer common questions. */
 const PAGES = [
@@ -39,7 +39,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
     firm: name,
     description,
     notes: [
-      'Texts are general information on Indian law and practice, not advice. Most name the day of their last review.',
+      'Texts are general information on Indian law and practice, not advice. Pages that name figures of law say up to when these were checked.',
       `Phone ${phone}. Office: ${officeLines.join(', ')}.`,
     ],
     groups: [
@@ -48,15 +48,15 @@ export const GET: APIRoute = async ({ site: origin }) => {
           ? []
           : {
               name: group,
-              items: twins.map(({ title, path, description: about }) => ({
-                title,
+              items: twins.map(({ path, front }) => ({
+                title: front.title,
                 path: markdownPath(path),
-                about,
+                about: front.description,
               })),
             },
       ),
       { name: 'Pages and feeds', items: [...pages, ...feeds, dates] },
     ],
   };
-  return new Response(llmsText(contents, (path) => new URL(path, origin).href));
+  return new Response(llmsText(contents, origin as URL));
 };

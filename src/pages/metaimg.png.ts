@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { getHome } from '#data/lists.ts';
-import { getSite } from '#data/site.ts';
-import { drawSocialPicture } from '#documents/social-picture.tsx';
+import { getHome } from '#queries/lists.ts';
+import { getSite } from '#queries/site.ts';
+import { drawSocialPicture } from '#features/documents/social-picture.tsx';
 
-/** Social picture of every page that has none of its own (spec 1). */
+/** Social picture of every page that has none of its own. */
 export const GET: APIRoute = async () => {
   const { heading } = await getHome();
   const { name, address, areaServed } = getSite();

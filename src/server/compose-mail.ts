@@ -1,6 +1,6 @@
 /** A visitor's message as a standard mail (RFC 5322) that any mail program opens. */
 import { createTransport } from 'nodemailer';
-import type { MessageParams } from '#config/message-params.ts';
+import type { MessageParams } from '#site/message-params.ts';
 
 /** Name and address of the firm, from `content/site.json`. */
 export interface Mailbox {
@@ -30,9 +30,12 @@ export async function composeMail(
   return mail.message;
 }
 
-/** A visitor's `=?…?=` would be decoded by mail programs and show what nobody typed. */
+/**
+ * A visitor's `=?…?=` would be decoded by mail programs and show what nobody typed. A line can be
+ * folded only at a space, and must not be longer than 998 characters.
+ */
 function headerText(text: string): string {
-  return text.replaceAll('=?', '= ?');
+  return text.replaceAll('=?', '= ?').replace(/\S{500}(?=\S)/gu, '$& ');
 }
 
 /** Facts a line each, then the message; what the visitor left empty is left out. */

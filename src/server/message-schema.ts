@@ -1,9 +1,19 @@
 /** The body of a send call: EmailJS protocol 4.4.1 (spec section 7). */
 import { z } from 'zod';
-import type { MessageParams } from '#config/message-params.ts';
-import { MESSAGES } from '#config/messages.ts';
-import { validate } from '#schemas/fault-text.ts';
+import { SUSPECT_MARK, type MessageParams } from '#site/message-params.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { validate } from '#collections/reading/error-map.ts';
 
+/** RFC 5321, 4.5.3.1.3. */
+const EMAIL_MAX_CHARS = 254;
+const ID_MAX_CHARS = 100;
+const COMPLETE_ADDRESS = 'write a complete e-mail address';
+
+/** A subscription, marked as one by a program or not. */
+const SUBSCRIPTIONS: readonly (string | undefined)[] = [
+  MESSAGES.newsletterSubject,
+  SUSPECT_MARK + MESSAGES.newsletterSubject,
+];
 const REQUIRED = ['first_name', 'last_name', 'phone', 'company', 'subject', 'message'] as const;
 
 /** Space and control characters become one space, so that no field can start a header or a line. */
@@ -23,15 +33,21 @@ const templateParams = z
     first_name: oneLine().optional(),
     last_name: oneLine().optional(),
     // The pattern of <input type="email">: what the browser let through is accepted here.
-    email: z.email({ pattern: z.regexes.html5Email, error: describeEmail }),
+    email: z
+      .email({ pattern: z.regexes.html5Email, error: describeEmail })
+      .max(EMAIL_MAX_CHARS, COMPLETE_ADDRESS)
+      // Mail programs would decode it, and answer to another address than the one that is shown.
+      .refine((address) => !address.includes('=?'), COMPLETE_ADDRESS),
     phone: oneLine().optional(),
     company: oneLine().optional(),
     subject: oneLine().optional(),
     message: severalLines().optional(),
+    /** The same when the form sends the same text again. */
+    message_id: z.string().max(ID_MAX_CHARS).optional(),
   })
   .superRefine((params, context) => {
     // The newsletter form knows nothing but the address.
-    if (params.subject === MESSAGES.newsletterSubject) return;
+    if (SUBSCRIPTIONS.includes(params.subject)) return;
     for (const field of REQUIRED)
       if (!params[field])
         context.addIssue({
@@ -52,12 +68,17 @@ const sendCallSchema = z.object({
   template_params: templateParams,
 });
 
-/** The message in a parsed JSON body, or one sentence that names each field at fault. */
-export function readMessage(body: unknown): { message: MessageParams } | { fault: string } {
+interface ReadMessage {
+  readonly message: MessageParams;
+  readonly id: string | undefined;
+}
+
+/** The message in a parsed JSON body, or one sentence that names each field in error. */
+export function readMessage(body: unknown): ReadMessage | { error: string } {
   const result = validate(sendCallSchema, body, 'body');
-  if ('faults' in result)
+  if ('errors' in result)
     return {
-      fault: result.faults
+      error: result.errors
         .map(
           ({ file, field, message }) => `${[file, field].filter(Boolean).join(': ')}: ${message}`,
         )
@@ -65,9 +86,10 @@ export function readMessage(body: unknown): { message: MessageParams } | { fault
     };
   const { first_name = '', last_name = '', email, ...rest } = result.data.template_params;
   const { phone = '', company = '', subject = '', message = '' } = rest;
-  return { message: { first_name, last_name, email, phone, company, subject, message } };
+  const params = { first_name, last_name, email, phone, company, subject, message };
+  return { message: params, id: rest.message_id || undefined };
 }
 
 function describeEmail({ input }: { input?: unknown }): string {
-  return input === undefined ? 'is missing; expected text' : 'write a complete e-mail address';
+  return input === undefined ? 'is missing; expected text' : COMPLETE_ADDRESS;
 }

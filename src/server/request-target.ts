@@ -1,8 +1,9 @@
 /** What a request line asks for, decided without touching the disk. */
-import { COPIES, HOST_FILES, NOWHERE } from '#config/hosting.ts';
-import { REDIRECTS } from '#config/redirects.ts';
-import { NOT_FOUND_PATH } from '#config/routes.ts';
+import { COPIES, HOST_FILES, MALFORMED, NOWHERE } from '#site/hosting.ts';
+import { REDIRECTS } from '#site/redirects.ts';
+import { NOT_FOUND_PATH } from '#site/routes.ts';
 
+const malformed = new RegExp(MALFORMED, 'i');
 const nowhere = new RegExp(NOWHERE, 'i');
 /** Files that lie in the published folder without being pages of the site. */
 const HIDDEN: readonly string[] = [NOT_FOUND_PATH, ...HOST_FILES.map((file) => `/${file}`)];
@@ -14,7 +15,7 @@ export type RequestTarget =
   | { readonly kind: 'redirect'; readonly location: string }
   /** A path that answers 404 whatever lies on the disk: `NOWHERE`, compressed copies, other hosts' files. */
   | { readonly kind: 'nowhere' }
-  /** Not a path at all: broken percent-encoding, control characters. */
+  /** `MALFORMED`, or not a path at all. */
   | { readonly kind: 'malformed' };
 
 /** `requestTarget`: the request line's target as received (`request.url`), still encoded. */
@@ -23,10 +24,9 @@ export function readTarget(requestTarget: string): RequestTarget {
   const local = requestTarget.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
   const [rawPath = '', ...rest] = local.replace(/#.*$/s, '').split('?');
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
+  if (!rawPath.startsWith('/') || malformed.test(rawPath)) return { kind: 'malformed' };
   const path = decode(rawPath);
-  if (path === undefined || !path.startsWith('/') || /\p{Cc}/u.test(path))
-    return { kind: 'malformed' };
-  if (nowhere.test(rawPath)) return { kind: 'nowhere' };
+  if (path === undefined || nowhere.test(rawPath)) return { kind: 'nowhere' };
 
   const canonical = canonicalPath(path);
   if (Object.hasOwn(REDIRECTS, canonical))
@@ -49,6 +49,7 @@ function canonicalPath(path: string): string {
   return bare.replace(/\/index$/, '') || '/';
 }
 
+/** Undefined for bytes that are no text: no file has such a name. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -57,7 +58,10 @@ function decode(text: string): string | undefined {
   }
 }
 
+/** With the visitor's query behind the target's own, before its anchor. */
 function withQuery(location: string, query: string): string {
   if (query === '' || query === '?') return location;
-  return location + (location.includes('?') ? `&${query.slice(1)}` : query);
+  const [page = '', ...anchor] = location.split('#');
+  const asked = page + (page.includes('?') ? `&${query.slice(1)}` : query);
+  return [asked, ...anchor].join('#');
 }

@@ -10,7 +10,7 @@ import {
   TLS_HEADERS,
   UNKNOWN_TYPE,
   type Headers,
-} from '#config/hosting.ts';
+} from '#site/hosting.ts';
 
 /** Files sent in parts when asked: what players and PDF readers seek in. */
 const SEEKABLE = ['.mp4', '.webm', '.pdf'];

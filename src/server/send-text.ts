@@ -1,16 +1,16 @@
-import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { Headers } from '#site/hosting.ts';
 
-/** One line of plain text with its status, not to be kept unless `headers` say so. */
+/** One line of plain text, not to be kept by any cache unless `headers` say so. */
 export function sendText(
-  response: ServerResponse,
+  reply: FastifyReply,
   status: number,
   text: string,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    ...headers,
-  });
-  response.end(text);
+  headers: Headers = {},
+): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'Cache-Control': 'no-store', ...headers })
+    .type('text/plain; charset=utf-8')
+    .send(text);
 }

@@ -1,7 +1,7 @@
 /** Checklists of services: ticks that stay, a count, a sheet of paper; with and without a script. */
 import { expect, test, type Page } from 'playwright/test';
-import { servicePagePath } from '#config/services.ts';
-import { addressOf } from '#logic/service-openings.ts';
+import { servicePagePath } from '#site/services.ts';
+import { addressOf } from '#features/services/service-openings.logic.ts';
 import { firm } from '../firm.ts';
 import { openPdf } from '../open-pdf.ts';
 import { axeFindings } from './axe.ts';
@@ -41,6 +41,23 @@ test.describe('ticks', () => {
     await page.reload();
     await expect(countOf(page)).toHaveText(`2 of ${all} ready`);
     expect(await ticked(page)).toEqual([4, 6]);
+  });
+
+  test('join what was kept when they come before the script', async ({ page }) => {
+    await open(page, GST);
+    await tick(page, 1);
+    const held = Promise.withResolvers<undefined>();
+    await page.route('**/checklist.*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await tick(page, 4);
+    held.resolve(undefined);
+    await expect(countOf(page)).toHaveText(/^2 of /);
+    await page.reload();
+    await expect(countOf(page)).toHaveText(/^2 of /);
+    expect(await ticked(page)).toEqual([1, 4]);
   });
 
   test('are one service’s own, on its page and in the drill-down', async ({ page }) => {
@@ -148,8 +165,10 @@ test.describe('a browser that keeps nothing', () => {
       await open(page, GST);
       await tick(page, 0, 1);
       await expect(countOf(page)).toHaveText('2 of 8 ready');
-      await expect(listOf(page).getByText('does not keep your ticks')).toBeVisible();
-      await expect(listOf(page).getByText('Your ticks stay in this browser.')).toBeHidden();
+      await expect(listOf(page).getByText('cannot save your ticks')).toBeVisible();
+      await expect(
+        listOf(page).getByText('Your ticks are saved in this browser only.'),
+      ).toBeHidden();
       await listOf(page).getByRole('button', { name: 'Clear all' }).click();
       await expect(countOf(page)).toHaveText('0 of 8 ready');
       expect(faults).toEqual([]);
@@ -159,8 +178,10 @@ test.describe('a browser that keeps nothing', () => {
   test('says nothing of it while ticks are kept', async ({ page }) => {
     await open(page, GST);
     await tick(page, 0);
-    await expect(listOf(page).getByText('Your ticks stay in this browser.')).toBeVisible();
-    await expect(listOf(page).getByText('does not keep your ticks')).toBeHidden();
+    await expect(
+      listOf(page).getByText('Your ticks are saved in this browser only.'),
+    ).toBeVisible();
+    await expect(listOf(page).getByText('cannot save your ticks')).toBeHidden();
   });
 });
 
@@ -194,7 +215,7 @@ test.describe('on paper', () => {
         const sheet = await openPdf(await page.pdf({ format, margin }));
         expect(sheet.pages).toHaveLength(1);
         const text = sheet.pages[0]?.text ?? '';
-        for (const words of [firm.name, service, firm.phone, 'Reviewed on ', ...items])
+        for (const words of [firm.name, service, firm.phone, 'General information', ...items])
           expect(bare(text)).toContain(bare(words));
         for (const words of ['Overview', 'Clear all', 'Print this', 'FAQs', 'ready'])
           expect(text).not.toContain(words);
@@ -277,7 +298,7 @@ test.describe('without JavaScript', () => {
     await tick(page, 0, 1);
     await expect(boxesOf(page).first()).toBeChecked();
     await expect(page.getByRole('button', { name: /Clear all|Print this/ })).toHaveCount(0);
-    await expect(page.getByText('Your ticks stay')).toBeHidden();
+    await expect(page.getByText('Your ticks are saved')).toBeHidden();
     await expect(page.locator('[data-count]')).toBeHidden();
     await expect(page.getByRole('link', { name: /^Document checklist \(PDF\)/ })).toBeVisible();
   });
@@ -297,5 +318,5 @@ test('a page without a checklist does not load its script', async ({ page }) => 
   };
   // Under this name the script keeps its ticks, so where the script is, the name is.
   expect(await scriptsOf(GST)).toContain('checklist:');
-  expect(await scriptsOf(servicePagePath('faas/virtual-cfo'))).not.toContain('checklist:');
+  expect(await scriptsOf(servicePagePath('faas/compliance-service'))).not.toContain('checklist:');
 });

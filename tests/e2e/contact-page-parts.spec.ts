@@ -1,9 +1,9 @@
 /** Contact page: toasts, keyboard, map, picture, call to action, and all of it without JavaScript. */
 import { expect, test, type Page } from 'playwright/test';
-import { MAP_HEIGHT_PX, TOAST_DURATION_MS, TOASTS_VISIBLE_MAX } from '#config/limits.ts';
-import { MESSAGES } from '#config/messages.ts';
-import { ROUTES } from '#config/routes.ts';
-import { readSite } from '#entries/read.ts';
+import { MAP_HEIGHT_PX, TOAST_DURATION_MS, TOASTS_VISIBLE_MAX } from '#site/limits.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { ROUTES } from '#site/routes.ts';
+import { readSite } from '#collections/reading/read.ts';
 import {
   LABELS,
   VALUES,

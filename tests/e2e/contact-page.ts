@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { expect, type Page, type Request } from 'playwright/test';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES, SEND_PATH } from '#config/routes.ts';
+import { ROUTES, SEND_PATH } from '#site/routes.ts';
 import { OUTBOX_DIR } from '#server/outbox.ts';
 import { axeFindings } from './axe.ts';
 

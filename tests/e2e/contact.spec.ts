@@ -1,9 +1,9 @@
 /** Contact form (spec 2.6, 4, 5, 7, 8) against the real server with faults on request. */
 import { expect, test } from 'playwright/test';
-import { SEND_TIMEOUT_MS } from '#config/limits.ts';
-import { MESSAGES } from '#config/messages.ts';
-import { ROUTES, SUBJECT_PARAM } from '#config/routes.ts';
-import { readSite } from '#entries/read.ts';
+import { SEND_TIMEOUT_MS } from '#site/limits.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { ROUTES } from '#site/routes.ts';
+import { readSite } from '#collections/reading/read.ts';
 import {
   LABELS,
   VALUES,
@@ -20,7 +20,6 @@ import {
   sending,
   success,
   summary,
-  toasts,
   uniqueSubject,
   watchFaults,
 } from './contact-page.ts';
@@ -115,6 +114,7 @@ test('a message arrives as typed: call, mail, toast, cleared form', async ({ pag
       company: typed['Company *'],
       subject: typed['Subject *'],
       message: typed['Message *'],
+      message_id: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   });
 
@@ -353,106 +353,5 @@ test.describe('once', () => {
     await field(page, 'First Name *').press('Enter');
     await expect(sending(page)).toBeVisible();
     expect(calls).toHaveLength(1);
-  });
-
-  test('a filled honeypot: success is shown, nothing is sent', async ({ page }) => {
-    const calls = sendCalls(page);
-    await openContact(page);
-    const trap = page.locator('input[name=website]');
-    await expect(trap).not.toBeInViewport({ ratio: 0.5 });
-    await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
-    await fill(page);
-    await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
-    await sendButton(page).click();
-    await expect(success(page)).toBeVisible();
-    await expectFields(page, {});
-    expect(calls).toEqual([]);
-  });
-});
-
-test.describe('draft and subject', () => {
-  test('a draft survives a reload, even one at once after the last key', async ({ page }) => {
-    await openContact(page);
-    const draft = { ...VALUES, 'Message *': 'Two\nlines' };
-    await fill(page, draft);
-    await page.reload();
-    await hydrated(page);
-    await expectFields(page, draft);
-  });
-
-  test('storage that is refused breaks nothing', async ({ page }) => {
-    const faults = await watchFaults(page);
-    await page.addInitScript(() => {
-      for (const name of ['sessionStorage', 'localStorage'])
-        Object.defineProperty(window, name, {
-          configurable: true,
-          get: () => {
-            throw new DOMException('refused', 'SecurityError');
-          },
-        });
-    });
-    await openContact(page);
-    await fill(page);
-    await sendButton(page).click();
-    await expect(success(page)).toBeVisible();
-    expect(faults).toEqual([]);
-  });
-
-  test('the link fills in the subject, through a reload too', async ({ page }) => {
-    await openContact(page, `?${SUBJECT_PARAM}=Register%20for%20%22GST%20%26%20more%22`);
-    const subject = 'Register for "GST & more"';
-    await expectFields(page, { 'Subject *': subject });
-    await field(page, 'First Name *').fill('Asha');
-    await page.reload();
-    await hydrated(page);
-    await expectFields(page, { 'First Name *': 'Asha', 'Subject *': subject });
-  });
-
-  test("another link's subject takes the place of one nobody typed, not of a typed one", async ({
-    page,
-  }) => {
-    await openContact(page, `?${SUBJECT_PARAM}=One`);
-    await field(page, 'First Name *').fill('Asha');
-    await openContact(page, `?${SUBJECT_PARAM}=Two`);
-    await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'Two' });
-    await field(page, 'Subject *').fill('My own');
-    await openContact(page, `?${SUBJECT_PARAM}=Three`);
-    await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'My own' });
-  });
-
-  test('what was typed before the page woke up stays, and nothing moves', async ({ page }) => {
-    await openContact(page);
-    await field(page, 'First Name *').fill('Draft');
-    await field(page, 'Company *').fill('Draft Ltd');
-    const { promise: awake, resolve: wake } = Promise.withResolvers<undefined>();
-    await page.route('**/_astro/ContactForm.*.js', async (route) => {
-      await awake;
-      await route.continue();
-    });
-    await page.goto(`${ROUTES.contact}?${SUBJECT_PARAM}=Suggested`);
-    await page.evaluate(() => document.fonts.ready);
-    await field(page, 'First Name *').fill('Early');
-    await field(page, 'Subject *').fill('Typed early');
-    /** Places on the page, whatever part of it is in view. */
-    const boxes = () =>
-      page
-        .locator('form[method=post] :is(input, textarea, button, label)')
-        .evaluateAll((elements) =>
-          elements.map((element) => {
-            const { left, top, width, height } = element.getBoundingClientRect();
-            return [left + window.scrollX, top + window.scrollY, width, height].map(Math.round);
-          }),
-        );
-    const before = await boxes();
-    wake(undefined);
-    await hydrated(page);
-    await expect(page.locator('form[method=post]')).toHaveJSProperty('noValidate', true);
-    await expectFields(page, {
-      'First Name *': 'Early',
-      'Company *': 'Draft Ltd',
-      'Subject *': 'Typed early',
-    });
-    expect(await boxes()).toEqual(before);
-    await expect(toasts(page)).toHaveCount(0);
   });
 });

@@ -1,10 +1,15 @@
 /** What changes out of sight of a screen reader's cursor is told, once, by a region that was there. */
 import { expect, test, type Page } from 'playwright/test';
-import { MESSAGES } from '#config/messages.ts';
-import { ROUTES, postPath } from '#config/routes.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { ROUTES, postPath } from '#site/routes.ts';
+import { listedPosts, questionsOn } from '../published.ts';
 import { recordAnnouncements, takeAnnouncements } from './announcements.ts';
 import { failure, fill, openContact, sendButton, success, summary } from './contact-page.ts';
 import { openAwake } from './site-pages.ts';
+
+const QUESTIONS = questionsOn('faqs');
+const ARTICLES = listedPosts.length;
+const ON_TECHNOLOGY = listedPosts.filter(({ data }) => data.category === 'Technology').length;
 
 test.beforeEach(({ page }) => recordAnnouncements(page));
 
@@ -32,20 +37,20 @@ test('questions: how many match', async ({ page }) => {
   await openAwake(page, ROUTES.faqs);
   expect(await takeAnnouncements(page)).toEqual([]);
   await page.getByRole('searchbox').fill('plumbing');
-  await expectTold(page, 'Showing 0 of 30 questions');
+  await expectTold(page, `Showing 0 of ${QUESTIONS} questions`);
   await page.getByRole('button', { name: 'Clear search' }).click();
-  await expectTold(page, 'Showing 30 of 30 questions');
+  await expectTold(page, `Showing ${QUESTIONS} of ${QUESTIONS} questions`);
 });
 
 test('articles: how many match search and category', async ({ page }) => {
   await openAwake(page, ROUTES.blog);
   await takeAnnouncements(page);
   await page.getByRole('searchbox').fill('plumbing');
-  await expectTold(page, 'Showing 0 of 6 articles');
+  await expectTold(page, `Showing 0 of ${ARTICLES} articles`);
   await page.getByRole('button', { name: 'Show all articles' }).click();
-  await expectTold(page, 'Showing 6 of 6 articles');
+  await expectTold(page, `Showing ${ARTICLES} of ${ARTICLES} articles`);
   await page.getByRole('button', { name: 'Technology' }).click();
-  await expectTold(page, 'Showing 1 of 6 articles');
+  await expectTold(page, `Showing ${ON_TECHNOLOGY} of ${ARTICLES} articles`);
 });
 
 test('copying a link: that it is copied', async ({ page, context }) => {
@@ -78,6 +83,8 @@ for (const [outcome, subject, notice, title] of [
   test(`sending: the ${outcome}, once`, async ({ page }) => {
     await openContact(page);
     await fill(page, { 'Subject *': subject });
+    // That the draft is kept is told too, a moment after the typing.
+    await expect(page.getByText('Your text is kept on this device')).toBeVisible();
     await takeAnnouncements(page);
     await sendButton(page).click();
     await expect(notice(page)).toBeVisible();

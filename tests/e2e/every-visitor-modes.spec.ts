@@ -1,6 +1,6 @@
 /** Visitors who ask for less motion or for colours of their own, on one page of each template. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { ROUTES, postPath } from '#config/routes.ts';
+import { ROUTES, postPath } from '#site/routes.ts';
 import { walkByTab } from './focus-stops.ts';
 import { TEMPLATES, openAwake, revealLoaded, unfold } from './site-pages.ts';
 import type { Tried } from './target-size.ts';
@@ -186,7 +186,7 @@ test.describe('forced colours', () => {
     const search = page.getByRole('combobox', { name: 'Search our services' });
     await search.focus();
     await search.press('ArrowDown');
-    await expectMarked(page.locator('[role=option][aria-selected=true]').first(), 'aria-selected');
+    await expectMarked(page.locator('[role=option][data-focus]').first(), 'data-focus');
 
     await openAwake(page, ROUTES.blog);
     await expectMarked(page.getByRole('button', { name: 'All', exact: true }), 'aria-pressed');
@@ -211,7 +211,7 @@ test.describe('forced colours', () => {
     await expect(company).toHaveCSS('border-top-width', '1px');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(company).toHaveCSS('border-top-width', '2px');
-    await expect(page.locator('#field-company-fault svg')).toBeVisible();
+    await expect(page.locator('#field-company-error svg')).toBeVisible();
     for (const [path, list] of [
       [postPath(1), '.prose ul > li'],
       [ROUTES.contact, 'main section ul > li.linked'],

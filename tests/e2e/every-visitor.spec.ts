@@ -1,9 +1,9 @@
 /**
  * What axe cannot see, on every page: landmarks and headings, sizes of targets, reflow, large and
- * spaced text (docs/accessibility.md). Each test walks the site once and lists all faults at its end.
+ * spaced text (docs/accessibility.md). Each test lists all faults of its pages at its end.
  */
 import { expect, test, type Page } from 'playwright/test';
-import { drillDownHref } from '#config/services.ts';
+import { drillDownHref } from '#site/services.ts';
 import { checkLandmarks } from './landmarks.ts';
 import { EVERY_PATH, openAwake, unfold } from './site-pages.ts';
 import { checkTargets, type Tried } from './target-size.ts';
@@ -39,45 +39,40 @@ interface Try {
   readonly check: (page: Page) => Promise<Tried>;
 }
 
-async function onEveryPage(page: Page, tries: readonly Try[]): Promise<void> {
-  const broken: string[] = [];
-  for (const path of PAGES) {
-    await openAwake(page, path);
-    await unfold(page);
-    for (const { what, view, css, check } of tries) {
-      await page.setViewportSize(view);
-      await page.evaluate((text) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets = [sheet];
-      }, css);
-      const found = await check(page);
-      expect(found.tried, `${path}, ${what}: nothing was looked at`).toBeGreaterThan(0);
-      broken.push(...found.broken.map((line) => `${path}, ${what}, ${view.width} px: ${line}`));
+/** All on one visit of a page, since opening it takes longer than looking at it. */
+const TRIES: readonly Try[] = [
+  { what: 'landmarks and headings', view: DESK, css: AS_IT_IS, check: checkLandmarks },
+  { what: 'targets', view: DESK, css: AS_IT_IS, check: checkTargets },
+  { what: 'targets', view: PHONE, css: AS_IT_IS, check: checkTargets },
+  { what: 'zoom 2', view: ZOOM_2, css: AS_IT_IS, check: checkText },
+  { what: 'zoom 4', view: ZOOM_4, css: AS_IT_IS, check: checkText },
+  { what: 'text × 2', view: DESK, css: TWICE_AS_LARGE, check: checkText },
+  { what: 'text × 2', view: PHONE, css: TWICE_AS_LARGE, check: checkText },
+  { what: 'spaced text', view: DESK, css: SPACED, check: checkText },
+  { what: 'spaced text', view: PHONE, css: SPACED, check: checkText },
+];
+
+/** So that two browsers share the work evenly. */
+const PARTS = 4;
+for (let part = 0; part < PARTS; part += 1)
+  test(`landmarks, targets, zoom, large and spaced text: pages ${part + 1} of ${PARTS}`, async ({
+    page,
+  }) => {
+    const broken: string[] = [];
+    for (const path of PAGES.filter((_, index) => index % PARTS === part)) {
+      await openAwake(page, path);
+      await unfold(page);
+      for (const { what, view, css, check } of TRIES) {
+        await page.setViewportSize(view);
+        await page.evaluate((text) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(text);
+          document.adoptedStyleSheets = [sheet];
+        }, css);
+        const found = await check(page);
+        expect(found.tried, `${path}, ${what}: nothing was looked at`).toBeGreaterThan(0);
+        broken.push(...found.broken.map((line) => `${path}, ${what}, ${view.width} px: ${line}`));
+      }
     }
-  }
-  expect(broken).toEqual([]);
-}
-
-test('landmarks and headings are in order; targets are large enough and in reach', async ({
-  page,
-}) => {
-  await onEveryPage(page, [
-    { what: 'structure', view: DESK, css: AS_IT_IS, check: checkLandmarks },
-    { what: 'targets', view: DESK, css: AS_IT_IS, check: checkTargets },
-    { what: 'targets', view: PHONE, css: AS_IT_IS, check: checkTargets },
-  ]);
-});
-
-test('zoomed, enlarged or spaced out, no text is hidden and nothing scrolls sideways', async ({
-  page,
-}) => {
-  await onEveryPage(page, [
-    { what: 'zoom 2', view: ZOOM_2, css: AS_IT_IS, check: checkText },
-    { what: 'zoom 4', view: ZOOM_4, css: AS_IT_IS, check: checkText },
-    { what: 'text × 2', view: DESK, css: TWICE_AS_LARGE, check: checkText },
-    { what: 'text × 2', view: PHONE, css: TWICE_AS_LARGE, check: checkText },
-    { what: 'spaced text', view: DESK, css: SPACED, check: checkText },
-    { what: 'spaced text', view: PHONE, css: SPACED, check: checkText },
-  ]);
-});
+    expect(broken).toEqual([]);
+  });

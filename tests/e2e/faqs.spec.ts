@@ -1,9 +1,13 @@
-/** FAQ pages (spec 2.12, 2.13, 5): search, accordion, addresses of single answers. */
+/** FAQ pages: search, accordion, addresses of single answers. */
 import { expect, test, type Page } from 'playwright/test';
-import { MESSAGES } from '#config/messages.ts';
-import { ROUTES } from '#config/routes.ts';
-import { SEARCH_STATES } from '#config/site-search.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { ROUTES } from '#site/routes.ts';
+import { SEARCH_STATES } from '#site/site-search.ts';
+import { questionsOn } from '../published.ts';
 import { axeFindings } from './axe.ts';
+import { expectAwake } from './islands.ts';
+
+const QUESTIONS = questionsOn('faqs');
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' });
 const answers = (page: Page) => page.locator('details[id^=faq-]');
@@ -34,8 +38,8 @@ for (const width of [390, 1440])
       page,
     }) => {
       await page.goto(ROUTES.faqs);
-      await expect(answers(page)).toHaveCount(30);
-      await expect(shown(page)).toHaveCount(30);
+      await expect(answers(page)).toHaveCount(QUESTIONS);
+      await expect(shown(page)).toHaveCount(QUESTIONS);
       await expect(headings(page)).toHaveText([
         'Financial Audit & Advisory Services',
         'Company Secretarial Services',
@@ -43,12 +47,12 @@ for (const width of [390, 1440])
       ]);
       await expect(box(page)).toHaveAttribute('placeholder', 'Search for questions or answers...');
 
-      const answer = answers(page).nth(24).locator('[data-answer]');
+      const answer = page.locator('#faq-25 [data-answer]');
       const words = ((await answer.textContent()) ?? '').trim().split(/\s+/).slice(2, 7).join(' ');
       await box(page).fill(`  ${words.toUpperCase()} `);
       await expect(shown(page)).toHaveCount(1);
       await expect(headings(page)).toHaveText(['HR Services']);
-      await expect(count(page)).toHaveText('Showing 1 of 30 questions');
+      await expect(count(page)).toHaveText(`Showing 1 of ${QUESTIONS} questions`);
       await shown(page).locator('summary').click();
       await expect(answer).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
@@ -60,12 +64,12 @@ for (const width of [390, 1440])
       await expect(page.getByRole('heading', { name: MESSAGES.faqsNoneFound })).toBeVisible();
       await expect(page.getByText('No questions match “<b>plumbing”')).toBeVisible();
       await expect(headings(page)).toHaveCount(0);
-      await expect(count(page)).toHaveText('Showing 0 of 30 questions');
+      await expect(count(page)).toHaveText(`Showing 0 of ${QUESTIONS} questions`);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Clear search' }).click();
       await expect(box(page)).toBeFocused();
       await expect(box(page)).toHaveValue('');
-      await expect(shown(page)).toHaveCount(30);
+      await expect(shown(page)).toHaveCount(QUESTIONS);
       await expect(page.getByRole('heading', { name: MESSAGES.faqsNoneFound })).toBeHidden();
     });
 
@@ -87,8 +91,8 @@ for (const width of [390, 1440])
   });
 
 for (const [path, total] of [
-  [ROUTES.faqs, 30],
-  [ROUTES.faqsIndia, 10],
+  [ROUTES.faqs, QUESTIONS],
+  [ROUTES.faqsIndia, questionsOn('faqs-india')],
 ] as const)
   test(`${path}: one answer open at a time, and it may be closed, by keyboard`, async ({
     page,
@@ -106,6 +110,7 @@ for (const [path, total] of [
     await expect(first).not.toHaveAttribute('open');
     await page.keyboard.press('Space');
     await expect(page.locator('details[id^=faq-][open]')).toHaveCount(0);
+    await expect(last.locator('summary')).toBeFocused();
   });
 
 test('a search gives way to an answer that the address asks for', async ({ page }) => {
@@ -115,7 +120,7 @@ test('a search gives way to an answer that the address asks for', async ({ page 
   await page.evaluate(() => (location.hash = 'faq-21'));
   await expectInSight(page, 'faq-21');
   await expect(box(page)).toHaveValue('');
-  await expect(count(page)).toHaveText('Showing 30 of 30 questions');
+  await expect(count(page)).toHaveText(`Showing ${QUESTIONS} of ${QUESTIONS} questions`);
 });
 
 test('a hash without an answer does nothing', async ({ page }) => {
@@ -129,20 +134,10 @@ test('a hash without an answer does nothing', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test('the search box does not push the questions down when it appears', async ({ page }) => {
-  await page.goto(ROUTES.faqs);
-  await expect(box(page)).toBeVisible();
-  const printed = await (await page.request.get(ROUTES.faqs)).text();
-  expect(printed).toMatch(/<search data-search class="invisible /);
-  const after = await answers(page).first().boundingBox();
-  await page.locator('[data-search]').evaluate((field) => field.classList.add('invisible'));
-  expect(await answers(page).first().boundingBox()).toEqual(after);
-});
-
 test('the search finds what was typed before it came', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   let asked = 0;
-  await page.route('**/_astro/faq-search.*.js', async (route) => {
+  await page.route('**/_astro/FaqSearch.*', async (route) => {
     asked += 1;
     await released;
     await route.continue();
@@ -150,7 +145,7 @@ test('the search finds what was typed before it came', async ({ page }) => {
   await page.goto(ROUTES.faqs);
   await box(page).fill('plumbing');
   await expect.poll(() => asked).toBe(1);
-  await expect(shown(page)).toHaveCount(30);
+  await expect(shown(page)).toHaveCount(QUESTIONS);
   release(undefined);
   await expect(shown(page)).toHaveCount(0);
   await expect(box(page)).toHaveValue('plumbing');
@@ -159,11 +154,11 @@ test('the search finds what was typed before it came', async ({ page }) => {
 test('where the search does not come, the page says so and keeps all questions', async ({
   page,
 }) => {
-  await page.route('**/_astro/faq-search.*.js', (route) => route.abort());
+  await page.route('**/_astro/FaqSearch.*', (route) => route.abort());
   await page.goto(ROUTES.faqs);
   await box(page).fill('plumbing');
   await expect(page.getByText(SEARCH_STATES.failed)).toBeVisible();
-  await expect(shown(page)).toHaveCount(30);
+  await expect(shown(page)).toHaveCount(QUESTIONS);
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -184,22 +179,66 @@ test('questions have the weight of headings', async ({ page }) => {
   await expect(answers(page).first().locator('summary')).toHaveCSS('font-weight', heading);
 });
 
-test('no framework is loaded', async ({ page }) => {
+test('no framework is loaded until something is touched', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto(ROUTES.faqs);
-  await expect(box(page)).toBeVisible();
-  expect(scripts.filter((url) => /client|react/i.test(url))).toEqual([]);
+  await page.goto(ROUTES.faqs, { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /client|react|FaqSearch/i.test(url))).toEqual([]);
+  await box(page).focus();
+  await expect.poll(() => scripts.some((url) => /\/react\./.test(url))).toBe(true);
 });
+
+for (const width of [390, 1440])
+  for (const path of [ROUTES.faqs, ROUTES.faqsIndia])
+    test(`${path}: the question that is opened stays where it is at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const questions = page.locator('details[id^=faq-] > summary');
+      const placeOf = (index: number) =>
+        questions.nth(index).evaluate((node) => node.getBoundingClientRect().top);
+      // By the browser alone, then by the island, by mouse and by key, with the open answer above and below.
+      for (const [index, key] of [
+        [0],
+        [4],
+        [6, 'Enter'],
+        [2],
+        [7, 'Space'],
+        [7],
+        [1, 'Enter'],
+      ] as const) {
+        await questions.nth(index).evaluate((node) => {
+          scrollBy({ top: node.getBoundingClientRect().top - 350, behavior: 'instant' });
+        });
+        const before = await placeOf(index);
+        const wasOpen = await answers(page)
+          .nth(index)
+          .evaluate((node: HTMLDetailsElement) => node.open);
+        if (key) {
+          await questions
+            .nth(index)
+            .evaluate((node: HTMLElement) => node.focus({ preventScroll: true }));
+          await page.keyboard.press(key);
+        } else await questions.nth(index).click();
+        if (wasOpen) await expect(answers(page).nth(index)).not.toHaveAttribute('open');
+        else await expect(answers(page).nth(index)).toHaveAttribute('open');
+        // By time: answers close and open in turn, and between them nothing moves that could be waited for.
+        await page.waitForTimeout(300);
+        expect(Math.abs((await placeOf(index)) - before)).toBeLessThanOrEqual(2);
+        await expect(page.locator('details[id^=faq-][open]')).toHaveCount(wasOpen ? 0 : 1);
+        if (index === 4) await expectAwake(page, questions.first());
+      }
+    });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('all questions, no dead search box', async ({ page }) => {
     await page.goto(ROUTES.faqs);
-    await expect(shown(page)).toHaveCount(30);
+    await expect(shown(page)).toHaveCount(QUESTIONS);
     await expect(page.locator('input[type=search]')).toBeHidden();
   });
 });

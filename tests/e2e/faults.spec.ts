@@ -1,9 +1,10 @@
 /** Broken networks and refusing browsers: the page stays readable and says what matters. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { MESSAGES } from '#config/messages.ts';
-import { ROUTES, postPath } from '#config/routes.ts';
-import { LONG, amount, settle } from '../drills/record.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { ROUTES, postPath } from '#site/routes.ts';
+import { expectAwake } from './islands.ts';
+import { LONG, amount, settle } from '../fuzz/record.ts';
 import {
   VALUES,
   expectFields,
@@ -113,7 +114,10 @@ const KINDS = {
   'all but the page': /\.(css|js|woff2|svg|png|jpe?g|avif|webp|mp4|webm)$/,
 };
 
-for (const [kind, files] of Object.entries(KINDS))
+// Short: the two that take most away. Pictures have tests of their own.
+const SOME_KINDS = LONG ? Object.keys(KINDS) : ['styles', 'all but the page'];
+
+for (const [kind, files] of Object.entries(KINDS).filter(([kind]) => SOME_KINDS.includes(kind)))
   test(`without ${kind}`, async ({ browser }) => {
     const broken: string[] = [];
     for (const path of SOME_PAGES) {
@@ -184,17 +188,23 @@ test('storage and clipboard refused on every kind of page', async ({ browser }) 
 
 test.describe('offline after the page has come', () => {
   test('a drill-down, the searches and the menus go on', async ({ page, context }) => {
+    const seen = page.waitForResponse('**/professional-staffing');
     await page.goto(ROUTES.hr);
+    await expectAwake(page, page.locator('[data-host]'));
+    await page.locator('main li [data-opens]').first().hover();
+    await (await seen).finished();
     await context.setOffline(true);
-    await page.locator('main [data-opens]').first().click();
+    await page.locator('main li [data-opens]').first().click();
     await expect(page.locator('article[data-view]:visible')).toHaveCount(1);
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Resources').click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByText('Resources', { exact: true })
+      .click();
     await expect(page.getByRole('link', { name: 'Brochure' }).first()).toBeVisible();
     await context.setOffline(false);
-    // Comes by itself, soon after the page.
-    const search = page.waitForResponse('**/_astro/filters.*.js');
     await page.goto(ROUTES.faqs);
-    await (await search).finished();
+    await page.getByRole('searchbox').first().focus();
+    await expectAwake(page, page.getByRole('searchbox').first());
     await context.setOffline(true);
     await page.getByRole('searchbox').first().fill('gst');
     await expect(page.getByText(/^Showing \d+ of 30 questions$/)).toBeVisible();

@@ -1,8 +1,8 @@
 /** Feeds and twins as a visitor and a reader program meet them. */
 import { expect, test } from 'playwright/test';
-import { FEEDS } from '#config/feeds.ts';
-import { LLMS_PATH, calendarPath, markdownPath } from '#config/file-paths.ts';
-import { ROUTES, postPath } from '#config/routes.ts';
+import { FEEDS } from '#site/feeds.ts';
+import { LLMS_PATH, markdownPath } from '#site/file-paths.ts';
+import { ROUTES, postPath } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
 
 for (const { page: route, label, path } of Object.values(FEEDS))
@@ -15,30 +15,6 @@ for (const { page: route, label, path } of Object.values(FEEDS))
     const [answer] = await Promise.all([page.waitForResponse(`**${path}`), link.click()]);
     expect(answer.headers()['content-type']).toBe('text/xml; charset=utf-8');
     await expect(page).toHaveURL(path);
-  });
-
-for (const width of [390, 1440])
-  test(`the newsletter box names what needs no address (${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(ROUTES.resources);
-    const box = page.locator('section:has(#newsletter)');
-    for (const { label, path } of Object.values(FEEDS))
-      await expect(box.getByRole('link', { name: label })).toHaveAttribute('href', path);
-    await expect(box.getByRole('link', { name: 'Subscribe to all due dates' })).toHaveAttribute(
-      'href',
-      `webcal://www.example.com${calendarPath()}`,
-    );
-    await expect(box.getByRole('link', { name: 'Download .ics of all due dates' })).toHaveAttribute(
-      'href',
-      calendarPath(),
-    );
-    // The form comes before its alternatives, in sight as in the order of focus.
-    const order = await box
-      .locator('input[type=email], a')
-      .evaluateAll((nodes) =>
-        nodes.filter((node) => node.checkVisibility()).map(({ tagName }) => tagName),
-      );
-    expect(order[0]).toBe('INPUT');
   });
 
 test('twins and llms.txt are sent as text', async ({ request }) => {

@@ -1,10 +1,10 @@
-/** The header's dropdowns and its phone menu (spec 2.2). */
+/** The header's dropdowns and its phone menu. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { DROPDOWN_CLOSE_DELAY_MS, MOBILE_BREAKPOINT_PX } from '#config/limits.ts';
-import { BROCHURE_PATH } from '#config/file-paths.ts';
-import { ROUTES, postPath } from '#config/routes.ts';
-import { readSite } from '#entries/read.ts';
-import { fileNameOf } from '#logic/file-name.ts';
+import { DROPDOWN_CLOSE_DELAY_MS, MOBILE_BREAKPOINT_PX } from '#site/limits.ts';
+import { BROCHURE_PATH } from '#site/file-paths.ts';
+import { ROUTES, postPath } from '#site/routes.ts';
+import { readSite } from '#collections/reading/read.ts';
+import { fileNameOf } from '#lib/file-name.ts';
 import { axeFindings } from './axe.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -104,7 +104,10 @@ test.describe('wide', () => {
     await page.goto(ROUTES.about);
     await button(page, 'Resources').focus();
     await page.keyboard.press('Enter');
-    for (const name of ['Blog', 'FAQs', 'Brochure']) {
+    for (const name of [
+      ...['Blog', 'FAQs', 'Brochure'],
+      ...['All resources', 'Tools', 'Compliance calendar'],
+    ]) {
       await page.keyboard.press('Tab');
       await expect(link(page, name)).toBeFocused();
     }

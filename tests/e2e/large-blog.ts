@@ -3,16 +3,33 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { writePosts } from '#commands/generated-posts.ts';
-import { buildProject, copyProject } from '#commands/project-copy.ts';
-import { createSiteHandler } from '#server/create-server.ts';
+import { BLOG_CATEGORIES } from '#site/vocabularies.ts';
+import { writePosts } from '#cli/generated-posts.ts';
+import { buildProject, copyProject } from '#cli/project-copy.ts';
+import { createApp } from '#server/app.ts';
 import { listen } from '#server/listen.ts';
+import { listedPosts } from '../published.ts';
 
-/** With the six of the project 37 articles: three full pages, and a fourth with one. */
+/** Several full pages, together with the posts of the project. */
 const TRIAL_POSTS = 31;
 /** Trial posts of one category, so that its archive has pages too. */
 const OF_ONE_CATEGORY = 13;
 export const LARGE_CATEGORY = 'Tax & Compliance';
+
+/** Category and year of every article that the copy lists. */
+export const LARGE_BLOG: readonly {
+  readonly category: (typeof BLOG_CATEGORIES)[number];
+  readonly year: string;
+}[] = [
+  ...listedPosts.map(({ data }) => ({ category: data.category, year: data.date.slice(0, 4) })),
+  ...Array.from({ length: TRIAL_POSTS }, (_, index) => ({
+    category:
+      index < OF_ONE_CATEGORY
+        ? LARGE_CATEGORY
+        : (BLOG_CATEGORIES[index % BLOG_CATEGORIES.length] ?? LARGE_CATEGORY),
+    year: '2016',
+  })),
+];
 /** Small, so that the sitemap of a small site splits. */
 export const SITEMAP_LIMIT = 50;
 
@@ -41,22 +58,13 @@ export async function openLargeBlog(): Promise<LargeBlog> {
   for (const file of generated.slice(0, OF_ONE_CATEGORY))
     edit(file, /^category: .*$/m, `category: '${LARGE_CATEGORY}' # all of one`);
   edit(
-    'src/config/limits.ts',
+    'src/site/limits.ts',
     /SITEMAP_URLS_PER_FILE = [\d_]+/,
     `SITEMAP_URLS_PER_FILE = ${SITEMAP_LIMIT}`,
   );
-  // Compressed copies take a third of the build, and nothing here asks for them.
-  edit('astro.config.mjs', /^\s+precompress\(\),$/m, '');
   await buildProject(folder);
   const dist = join(folder, 'dist');
-  const site = await listen(
-    createSiteHandler({
-      distDir: dist,
-      outboxDir: join(folder, 'outbox'),
-      firm: { name: 'Firm', email: 'desk@firm.example' },
-    }),
-    { host: '127.0.0.1', port: 0 },
-  );
+  const site = await listen(createApp({ site: { current: dist } }), { host: '127.0.0.1', port: 0 });
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
   return {
     origin: site.url,

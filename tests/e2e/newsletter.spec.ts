@@ -1,8 +1,8 @@
-/** Newsletter box of the resources page (spec 2.7; docs/decisions/message-endpoint.md). */
+/** Newsletter box of the resources page (docs/decisions/message-endpoint.md). */
 import { expect, test, type Page } from 'playwright/test';
-import { MESSAGES } from '#config/messages.ts';
-import { ROUTES } from '#config/routes.ts';
-import { readSite } from '#entries/read.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { ROUTES } from '#site/routes.ts';
+import { readSite } from '#collections/reading/read.ts';
 import {
   expectNoAxeFinding,
   failure,
@@ -62,6 +62,7 @@ for (const width of [390, 1440])
             company: '',
             subject: 'Newsletter subscription',
             message: 'Please add this address to the newsletter.',
+            message_id: expect.stringMatching(/^[0-9a-f]{32}$/),
           },
         },
       ]);

@@ -1,10 +1,11 @@
 /** Every page at two widths: status, one h1, no console error, no policy violation, no axe finding, nothing shifts. */
 import { expect, test, type Page } from 'playwright/test';
-import { readFirstView, recordedWeights } from '../../src/commands/first-view.ts';
-import { FIRST_VIEW } from '#config/budgets.ts';
-import { NOT_FOUND_PATH } from '#config/routes.ts';
-import { overruns } from '#logic/budget.ts';
+import { readFirstView, recordedWeights } from '#cli/first-view.ts';
+import { FIRST_VIEW } from '#site/budgets.ts';
+import { NOT_FOUND_PATH } from '#site/routes.ts';
+import { overruns } from '#cli/weigh.ts';
 import { axeFindings } from './axe.ts';
+import { wakeAll } from './islands.ts';
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { SITE_PATHS } from './site-pages.ts';
 
@@ -85,7 +86,7 @@ async function look(page: Page, path: string, width: number): Promise<boolean> {
   );
   expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
   if (!(await scrollDown(page))) return false;
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await wakeAll(page);
   // Lazy pictures of views that are closed never come.
   const allIn = () =>
     [...document.images].every((image) => image.complete || !image.checkVisibility());
@@ -133,59 +134,3 @@ for (const path of [NOT_FOUND_PATH, '/blog/999', '/500'])
     await page.goto(path);
     expect(await axeFindings(page)).toEqual([]);
   });
-
-test('a crawl of the whole site finds no broken link and no missing anchor', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(180_000);
-  const origin = baseURL ?? '';
-  const idsOf = new Map<string, Set<string>>();
-  const linksTo = new Map<string, string>();
-  const queue = ['/'];
-  const files = new Set<string>();
-  await page.route(/\.(svg|png|jpg|avif|woff2|mp4|webm)$/, (route) => route.abort());
-  while (queue.length > 0) {
-    const path = queue.pop() as string;
-    if (idsOf.has(path)) continue;
-    const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
-    expect(response?.status(), `${path}, linked from ${linksTo.get(path)}`).toBe(200);
-    const found = await page.evaluate(() => ({
-      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-      links: [...document.querySelectorAll('a[href]')].map((link) => ({
-        href: (link as HTMLAnchorElement).href,
-        download: link.hasAttribute('download'),
-      })),
-    }));
-    idsOf.set(path, new Set(found.ids));
-    for (const { href, download } of found.links) {
-      const url = new URL(href);
-      if (url.origin !== origin) continue;
-      // A calendar, a feed or a text is a file, whether or not the link says so.
-      if (download || /\.[a-z]+$/.test(url.pathname)) files.add(url.pathname);
-      else {
-        if (url.hash !== '') linksTo.set(`${url.pathname}${url.hash}`, path);
-        if (!linksTo.has(url.pathname)) linksTo.set(url.pathname, path);
-        // Redirects answer with their target's page; both are visited under their own path.
-        if (!idsOf.has(url.pathname)) queue.push(url.pathname);
-      }
-    }
-  }
-  for (const file of files) {
-    const response = await request.head(file);
-    expect(response.status(), file).toBe(200);
-    if (file.endsWith('.pdf'))
-      expect(response.headers()['content-type'], file).toBe('application/pdf');
-  }
-  for (const [target, from] of linksTo) {
-    const [path = '', anchor] = target.split('#');
-    if (anchor !== undefined && anchor !== '')
-      expect(
-        idsOf.get(path)?.has(decodeURIComponent(anchor)),
-        `${target}, linked from ${from}`,
-      ).toBe(true);
-  }
-  for (const path of SITE_PATHS)
-    expect(linksTo.has(path), `${path} is linked from no page`).toBe(true);
-});

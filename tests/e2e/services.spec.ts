@@ -1,15 +1,18 @@
-/** The drill-down of the three service families (spec 2.20–2.22): levels, address, focus, no flash. */
+/** The drill-down of the three service families: levels, address, focus, no flash. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { contactHref, ROUTES } from '#config/routes.ts';
-import { DETAIL_CTA } from '#config/service-fields.ts';
-import { FAMILIES, FAMILY_IDS } from '#config/services.ts';
-import { addressOf } from '#logic/service-openings.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { contactHref, ROUTES } from '#site/routes.ts';
+import { DETAIL_CTA } from '#site/service-fields.ts';
+import { FAMILIES, FAMILY_IDS } from '#site/services.ts';
+import { addressOf } from '#features/services/service-openings.logic.ts';
+import { servicesIn } from '../published.ts';
 import { axeFindings } from './axe.ts';
+import { expectAwake } from './islands.ts';
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 
 const WIDTHS = [390, 1440];
 const viewOf = (page: Page, view: string) => page.locator(`[data-view="${view}"]`);
-const headingOf = (view: Locator) => view.getByRole('heading', { level: 2 }).first();
+const headingOf = (view: Locator) => view.getByRole('heading', { level: 1 });
 const backOf = (view: Locator) => view.getByRole('link', { name: /^Back to / });
 const cardOf = (page: Page, view: string) => page.locator(`li a[data-opens="${view}"]:visible`);
 
@@ -29,6 +32,12 @@ async function expectAddress(page: Page, address: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
 }
 
+/** The family's page, with its island awake: before, a card is a link. */
+async function openAwake(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectAwake(page, page.locator('[data-host]'));
+}
+
 async function expectClearOfHeader(page: Page, target: Locator): Promise<void> {
   const header = await page.getByRole('banner').boundingBox();
   const box = await target.boundingBox();
@@ -42,7 +51,6 @@ const WAYS = [
     family: 'company-secretarial',
     group: 'company-incorporation',
     section: 'llp',
-    count: '8 services',
     plain: 'fema-rbi',
     back: 'Back to Services',
     backToGroup: 'Back to Company Incorporation',
@@ -51,7 +59,6 @@ const WAYS = [
     family: 'faas',
     group: 'registrations',
     section: 'gst',
-    count: '12 services',
     plain: 'virtual-cfo',
     back: 'Back to FAAS Services',
     backToGroup: 'Back to Registrations',
@@ -64,13 +71,13 @@ for (const width of WIDTHS)
     test.use({ viewport: { width, height: 900 } });
 
     for (const way of WAYS) {
-      const { path, services } = FAMILIES[way.family];
+      const { path } = FAMILIES[way.family];
 
       test(`${way.family}: grid, detail and back`, async ({ page }) => {
-        await page.goto(path);
+        await openAwake(page, path);
         const gridTitle = await page.title();
         const grid = await expectOpen(page, '');
-        await expect(grid.getByRole('heading')).toHaveCount(services.length);
+        await expect(grid.getByRole('heading', { level: 2 })).toHaveCount(servicesIn(way.family));
         await expect(cardOf(page, way.plain).locator('xpath=ancestor::li')).toContainText(
           'View Details',
         );
@@ -97,16 +104,19 @@ for (const width of WIDTHS)
       if (!('group' in way)) continue;
       const { family, group, section } = way;
       const sectionView = `${group}/${section}`;
+      const subsections = servicesIn(`${family}/${group}`);
 
       test(`${family}: subsections, their details and back, level by level`, async ({ page }) => {
-        await page.goto(path);
-        await expect(cardOf(page, group).locator('xpath=ancestor::li')).toContainText(way.count);
+        await openAwake(page, path);
+        await expect(cardOf(page, group).locator('xpath=ancestor::li')).toContainText(
+          `${subsections} services`,
+        );
 
         await cardOf(page, group).click();
         const list = await expectOpen(page, group);
         await expectAddress(page, addressOf(family, group));
         await expect(headingOf(list)).toBeFocused();
-        await expect(list.locator('[data-opens*="/"]')).toHaveCount(parseInt(way.count));
+        await expect(list.locator('[data-opens*="/"]')).toHaveCount(subsections);
         expect(await axeFindings(page)).toEqual([]);
 
         await cardOf(page, sectionView).click();
@@ -153,7 +163,7 @@ test('the grid of the company secretarial page leads back to all services', asyn
 
 test.describe('keyboard alone', () => {
   test('down to a subsection and up again', async ({ page }) => {
-    await page.goto(FAMILIES.faas.path);
+    await openAwake(page, FAMILIES.faas.path);
     const tabTo = async (target: Locator) => {
       for (let presses = 0; presses < 60; presses += 1) {
         if (await target.evaluate((node) => node === document.activeElement)) return;
@@ -188,7 +198,7 @@ test.describe('touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a tap opens a card in place', async ({ page }) => {
-    await page.goto(FAMILIES.hr.path);
+    await openAwake(page, FAMILIES.hr.path);
     await cardOf(page, 'professional-staffing').tap();
     const detail = await expectOpen(page, 'professional-staffing');
     await backOf(detail).tap();
@@ -200,7 +210,7 @@ test.describe('address and history', () => {
   test("the browser's Back and Forward go level by level, reload keeps the level", async ({
     page,
   }) => {
-    await page.goto(FAMILIES.faas.path);
+    await openAwake(page, FAMILIES.faas.path);
     await cardOf(page, 'registrations').click();
     await cardOf(page, 'registrations/esi').click();
     await expectOpen(page, 'registrations/esi');
@@ -225,7 +235,7 @@ test.describe('address and history', () => {
 
   test("the page's own way back leaves no entries behind", async ({ page }) => {
     await page.goto(ROUTES.services);
-    await page.goto(FAMILIES.hr.path);
+    await openAwake(page, FAMILIES.hr.path);
     for (const view of ['payroll-management', 'hr-compliance']) {
       await cardOf(page, view).click();
       await backOf(await expectOpen(page, view)).click();
@@ -238,7 +248,7 @@ test.describe('address and history', () => {
   test('opened by its address, a detail leads up to its card, and Back returns to it', async ({
     page,
   }) => {
-    await page.goto(addressOf('company-secretarial', 'company-incorporation/opc'));
+    await openAwake(page, addressOf('company-secretarial', 'company-incorporation/opc'));
     await backOf(await expectOpen(page, 'company-incorporation/opc')).click();
     await backOf(await expectOpen(page, 'company-incorporation')).click();
     await expectOpen(page, '');
@@ -252,7 +262,7 @@ test.describe('address and history', () => {
   });
 
   test('leaving for another page and coming back finds the same level', async ({ page }) => {
-    await page.goto(FAMILIES.faas.path);
+    await openAwake(page, FAMILIES.faas.path);
     await cardOf(page, 'audit-advisory').click();
     const detail = await expectOpen(page, 'audit-advisory');
     await detail.getByRole('link', { name: DETAIL_CTA.action }).click();
@@ -262,8 +272,11 @@ test.describe('address and history', () => {
   });
 
   for (const family of FAMILY_IDS)
-    for (const service of FAMILIES[family].services)
-      test(`${family}: ?service=${service} opens it`, async ({ page }) => {
+    test(`${family}: ?service= opens each service, an alias what it stands for`, async ({
+      page,
+    }) => {
+      const { path, services, aliases } = FAMILIES[family];
+      for (const service of services) {
         await page.goto(addressOf(family, service));
         const detail = await expectOpen(page, service);
         const title = await headingOf(detail).textContent();
@@ -272,63 +285,44 @@ test.describe('address and history', () => {
           contactHref(title?.trim() ?? ''),
         );
         expect(await page.evaluate(() => scrollY)).toBe(0);
-      });
-
-  for (const family of FAMILY_IDS)
-    for (const [alias, view] of Object.entries(FAMILIES[family].aliases))
-      test(`${family}: the alias ${alias} opens ${view} and stays in the address`, async ({
-        page,
-      }) => {
-        const address = `${FAMILIES[family].path}?service=${alias}`;
-        await page.goto(address);
+      }
+      for (const [alias, view] of Object.entries(aliases)) {
+        await page.goto(`${path}?service=${alias}`);
         await expectOpen(page, view);
-        await expectAddress(page, address);
-      });
+        await expectAddress(page, `${path}?service=${alias}`);
+      }
+    });
 
-  for (const query of [
-    '?service=nothing',
-    '?service=gst',
-    '?service=__proto__',
-    '?service=constructor&section=prototype',
-    '?service=%22%5D%2C%5Bx%3D%22',
-    '?service=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
-    '?service=%E0%A4%A',
-    '?section=gst',
-  ])
-    test(`${query} is ignored and left alone`, async ({ page }) => {
-      const faults: string[] = [];
-      page.on('pageerror', ({ message }) => faults.push(message));
-      page.on('dialog', (dialog) => faults.push(dialog.message()));
-      await page.goto(FAMILIES.faas.path + query);
+  // More of them in tests/fuzz/addresses.spec.ts.
+  test('an unknown value is ignored and left alone', async ({ page }) => {
+    for (const query of ['?service=nothing', '?section=gst']) {
+      await openAwake(page, FAMILIES.faas.path + query);
       await expectOpen(page, '');
       expect(page.url()).toContain(query);
       await cardOf(page, 'virtual-cfo').click();
       await expectAddress(page, addressOf('faas', 'virtual-cfo'));
-      expect(faults).toEqual([]);
-    });
-
-  test('an unknown section opens its service', async ({ page }) => {
-    await page.goto(`${addressOf('faas', 'registrations')}&section=nothing`);
-    await expectOpen(page, 'registrations');
+    }
   });
 
-  for (const redirect of ['/company-se', '/company-incorporation'])
-    test(`${redirect} arrives at company incorporation`, async ({ page }) => {
-      await page.goto(redirect);
+  test('the two old addresses arrive at company incorporation', async ({ page }) => {
+    for (const old of ['/company-se', '/company-incorporation']) {
+      await page.goto(old);
       await expectOpen(page, 'company-incorporation');
-    });
+    }
+  });
 });
 
-test.describe('values borrowed from the FAAS page', () => {
-  for (const service of FAMILIES.hr.borrowed)
-    test(`?service=${service} takes the visitor there, in one history entry`, async ({ page }) => {
-      await page.goto(ROUTES.about);
-      await page.goto(`${FAMILIES.hr.path}?service=${service}`);
-      await expectAddress(page, addressOf('faas', service));
-      await expectOpen(page, service);
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`${ROUTES.about}$`));
-    });
+test('values borrowed from the FAAS page take the visitor there, in one history entry', async ({
+  page,
+}) => {
+  for (const service of FAMILIES.hr.borrowed) {
+    await page.goto(ROUTES.about);
+    await page.goto(`${FAMILIES.hr.path}?service=${service}`);
+    await expectAddress(page, addressOf('faas', service));
+    await expectOpen(page, service);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${ROUTES.about}$`));
+  }
 });
 
 /** Text of every heading of level 1 and view that any frame has shown, as the page arrives slowly. */
@@ -353,7 +347,8 @@ async function recordFrames(page: Page): Promise<() => Promise<string[]>> {
     uploadThroughput: 100_000,
   });
   return async () => {
-    await page.waitForLoadState('load');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     return [...seen];
   };
 }
@@ -362,6 +357,7 @@ test.describe('nothing else is painted first', () => {
   test('a detail opened by its address', async ({ page }) => {
     const frames = await recordFrames(page);
     await page.goto(addressOf('faas', 'registrations/gst'));
+    await expectOpen(page, 'registrations/gst');
     expect((await frames()).filter((what) => !/\s/.test(what))).toEqual(['registrations/gst']);
   });
 
@@ -392,35 +388,115 @@ test.describe('clicks for the browser', () => {
       await expectOpen(page, '');
     });
 
-  test("a back link's address opens the same level elsewhere", async ({ page, context }) => {
-    await page.goto(addressOf('faas', 'registrations/gst'));
+  test("a back link's address leads to the parent's own page elsewhere", async ({
+    page,
+    context,
+  }) => {
+    await openAwake(page, addressOf('faas', 'registrations/gst'));
     const opened = context.waitForEvent('page');
     await backOf(viewOf(page, 'registrations/gst')).click({ modifiers: ['ControlOrMeta'] });
-    await expectOpen(await opened, 'registrations');
+    await expect(await opened).toHaveURL(`${FAMILIES.faas.path}/registrations`);
   });
+});
+
+test('an open answer is kept on the way up and back', async ({ page }) => {
+  await openAwake(page, addressOf('hr', 'payroll-management'));
+  const detail = await expectOpen(page, 'payroll-management');
+  await detail.locator('details[name] > summary').nth(1).click();
+  await backOf(detail).click();
+  await expectOpen(page, '');
+  await page.goBack();
+  await expectOpen(page, 'payroll-management');
+  await expect(detail.locator('details[name]').nth(1)).toHaveAttribute('open');
+  await detail.locator('details[name] > summary').nth(0).click();
+  await expect(detail.locator('details[name][open]')).toHaveCount(1);
+});
+
+test('a detail brings its checklist, and an open one breaks no policy', async ({ page }) => {
+  const broken: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
+  await openAwake(page, addressOf('faas', 'registrations/gst'));
+  const detail = await expectOpen(page, 'registrations/gst');
+  await detail.getByRole('checkbox').first().check();
+  await expect(detail.locator('[data-count]').first()).toContainText('1 of');
+  await detail.locator('details[name] > summary').first().click();
+  await expectAwake(page, detail.locator('[data-faq-list]'));
+  expect(broken).toEqual([]);
+});
+
+test.describe('a detail that does not come', () => {
+  const own = `${FAMILIES.hr.path}/hr-compliance`;
+  const asked = (page: Page) =>
+    page.route(`**${own}`, (route) =>
+      route.request().resourceType() === 'xhr' ? route.abort() : route.continue(),
+    );
+
+  /** Lets the waits between the tries pass until the browser is there. */
+  const expectArrival = (page: Page) =>
+    expect(async () => {
+      await page.clock.runFor(4_000);
+      await expect(page).toHaveURL(own, { timeout: 300 });
+    }).toPass({ timeout: 20_000 });
+
+  test('twice, and then does: it opens in place', async ({ page }) => {
+    let refused = 0;
+    // The first is asked for when the card is seen, the second by the click.
+    await page.route(`**${own}`, (route) => {
+      if (route.request().resourceType() !== 'xhr' || refused === 2) return route.continue();
+      refused += 1;
+      return route.abort();
+    });
+    await openAwake(page, FAMILIES.hr.path);
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await cardOf(page, 'hr-compliance').click();
+    await expectOpen(page, 'hr-compliance');
+    expect(refused).toBe(2);
+    await expectAddress(page, addressOf('hr', 'hr-compliance'));
+  });
+
+  test('never: the service’s own page opens', async ({ page }) => {
+    await asked(page);
+    await page.clock.install();
+    await openAwake(page, FAMILIES.hr.path);
+    await cardOf(page, 'hr-compliance').click();
+    await expect(page.getByText(MESSAGES.loading)).toBeVisible();
+    await expectArrival(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('named by the address, never: its own page too', async ({ page }) => {
+    await asked(page);
+    await page.clock.install();
+    await page.goto(addressOf('hr', 'hr-compliance'));
+    await expectArrival(page);
+  });
+});
+
+test('where the island does not come, a card and an address lead on all the same', async ({
+  page,
+}) => {
+  await page.route('**/_astro/ServiceExplorer.*', (route) => route.abort());
+  await page.goto(addressOf('hr', 'payroll-management'));
+  await backOf(await expectOpen(page, 'payroll-management')).click();
+  await expectOpen(page, '');
+  await cardOf(page, 'hr-compliance').click();
+  await expect(page).toHaveURL(`${FAMILIES.hr.path}/hr-compliance`);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const family of FAMILY_IDS)
-    test(`${family}: every detail is readable, cards lead to pages, back links to the cards`, async ({
-      page,
-    }) => {
-      const { path, services, subsections } = FAMILIES[family];
-      const details = [
-        ...services,
-        ...Object.entries(subsections).flatMap(([service, ids]: [string, string[]]) =>
-          ids.map((id) => `${service}/${id}`),
-        ),
-      ];
+    test(`${family}: cards lead to pages, and these back to the cards`, async ({ page }) => {
+      const { path, services } = FAMILIES[family];
       await page.goto(addressOf(family, services[0]));
-      await expect(page.locator('[data-view]:visible')).toHaveCount(details.length + 1);
-      for (const view of details)
+      for (const view of services)
         await expect(cardOf(page, view)).toHaveAttribute('href', `${path}/${view}`);
-      const last = viewOf(page, services.at(-1) ?? '');
-      await backOf(last).click();
+      await cardOf(page, services[0]).click();
+      const detail = viewOf(page, services[0]);
+      await expect(headingOf(detail)).toBeVisible();
+      await backOf(detail).click();
       await expectAddress(page, path);
-      await expect(viewOf(page, '')).toBeInViewport();
+      await expect(viewOf(page, '')).toBeVisible();
     });
 });

@@ -1,8 +1,9 @@
 /** The pages of the built site, for tests that walk all of them or one of each template. */
 import { expect, type Page } from 'playwright/test';
 import { readFileSync } from 'node:fs';
-import { ERROR_PATH, NOT_FOUND_PATH, ROUTES, postPath } from '#config/routes.ts';
-import { servicePagePath } from '#config/services.ts';
+import { ERROR_PATH, NOT_FOUND_PATH, ROUTES, postPath } from '#site/routes.ts';
+import { servicePagePath } from '#site/services.ts';
+import { wakeAll } from './islands.ts';
 
 const sitemap = readFileSync('dist/sitemap-0.xml', 'utf8');
 
@@ -54,20 +55,19 @@ export async function openAwake(page: Page, path: string): Promise<void> {
     // Some islands wake only when they come near the window.
     // The element itself takes no room.
     const late = document.querySelector('astro-island[client=visible]')?.firstElementChild;
-    late?.scrollIntoView({ behavior: 'instant' });
+    // Not scrollIntoView, after which some Chromium takes Tab on from there.
+    if (late) scrollTo({ top: late.getBoundingClientRect().top, behavior: 'instant' });
   });
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await wakeAll(page);
   // The hero's controls come a moment after its island has woken.
   const hero = page.locator('[data-hero]');
   if ((await hero.count()) > 0) await expect(hero.getByRole('button').first()).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Opens every disclosure and shortened list of the page, all at once. */
+/** Opens every disclosure of the page, all at once. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const more of document.querySelectorAll<HTMLElement>('[data-faq-list] > button'))
-      if (more.ariaExpanded === 'false') more.click();
     for (const details of document.querySelectorAll<HTMLDetailsElement>(
       'details:not([data-dropdown])',
     )) {

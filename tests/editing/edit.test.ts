@@ -1,4 +1,4 @@
-/** `npm run edit` as an editor meets it, on a copy of the project. CHROMIUM_PATH names the browser. */
+/** `npm run edit` as an editor meets it, on a copy of the project. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect as playwrightExpect, type Browser, type Page } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { EDIT_PATH } from '#config/editing.ts';
-import { copyProject } from '../../src/commands/project-copy.ts';
+import { EDIT_PATH } from '#cli/edit/settings.ts';
+import { findBrowser } from '#cli/find-browser.ts';
+import { copyProject } from '#cli/project-copy.ts';
 
 const POST = 'content/blog/6.md';
 const TITLE = 'IFRS 18 and the Indian reporting pack';
@@ -29,14 +30,14 @@ beforeAll(async () => {
   copyProject(dir);
   // How the formatter writes texts.
   cpSync('.prettierrc.json', join(dir, '.prettierrc.json'));
-  command = spawn(process.execPath, ['src/commands/edit.ts'], {
+  command = spawn(process.execPath, ['src/cli/edit.ts'], {
     cwd: dir,
     env: editorsEnv(),
   });
   const [started, launched] = await Promise.all([
     printedAddress(command),
     chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: await findBrowser(),
       args: ['--no-sandbox'],
     }),
   ]);

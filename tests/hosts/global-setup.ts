@@ -11,10 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { WEB_SERVERS, type WebServer } from '#commands/web-servers.ts';
-import { createSiteHandler } from '#server/create-server.ts';
+import { createApp } from '#server/app.ts';
 import { listen } from '#server/listen.ts';
-import { absent, startWebServer, type Started } from '#commands/start-web-server.ts';
+import { createOutbox } from '#server/outbox.ts';
+import { startWebServer, type Started } from './start-web-server.ts';
+import { WEB_SERVERS, absent, type WebServer } from './web-servers.ts';
 
 const SAMPLES = {
   '.well-known/sample.txt': 'well known',
@@ -37,7 +38,8 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync('dist-hosts')) throw new Error('run "npm run build" first');
+  if (!existsSync('dist-hosts') || !existsSync('dist/index.html.br'))
+    throw new Error('run "npm run build" and "npm run compress" first');
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   chmodSync(folder, 0o755); // Apache serves as another user
   const root = join(folder, 'site');
@@ -74,11 +76,11 @@ function addSamples(root: string): void {
 }
 
 async function startOwnServer(root: string, folder: string): Promise<Started> {
-  const handler = createSiteHandler({
-    distDir: root,
-    outboxDir: join(folder, 'outbox'),
-    firm: { name: 'Firm', email: 'desk@firm.example' },
+  const firm = { name: 'Firm', email: 'desk@firm.example' };
+  const app = createApp({
+    site: { current: root },
+    messages: { outbox: createOutbox(join(folder, 'outbox')), firm },
   });
-  const running = await listen(handler, { host: '127.0.0.1', port: 0 });
+  const running = await listen(app, { host: '127.0.0.1', port: 0 });
   return { port: running.port, stop: () => running.close(0) };
 }

@@ -1,11 +1,11 @@
 /** What the tests compare: the site as it was built, and what each host promises in an answer. */
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inject } from 'vitest';
-import { COPIES, HOST_FILES, NOT_FOUND_FILE, SECURITY_HEADERS } from '#config/hosting.ts';
-import { REDIRECTS } from '#config/redirects.ts';
-import type { Answer } from '../unit/server-harness.ts';
+import { COPIES, HOST_FILES, NOT_FOUND_FILE, SECURITY_HEADERS } from '#site/hosting.ts';
+import { REDIRECTS } from '#site/redirects.ts';
+import type { Answer } from '../server-harness.ts';
 
 export const hosts = inject('hosts');
 
@@ -30,9 +30,9 @@ export const files = built.filter(
   (path) => !path.endsWith('.html') && !aside.has(path) && !isCopy(path),
 );
 
-/** Some file of the build with this ending. */
+/** Some file of the build with this ending, large enough to be compressed. */
 export function fileWith(ending: string): string {
-  const found = files.find((path) => path.endsWith(ending));
+  const found = files.find((path) => path.endsWith(ending) && statSync(`dist${path}`).size > 1_000);
   if (found === undefined) throw new Error(`dist/ holds no file with the ending ${ending}`);
   return found;
 }
@@ -44,22 +44,18 @@ export function decoded({ headers, bytes }: Answer): Buffer {
   return coding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
-/** Apache names the site in a redirect, by the name it was asked under. */
-export function onSite(location: string): string {
-  return location.replace(/^http:\/\/127\.0\.0\.1(:\d+)?(?=\/)/, '');
-}
-
 /** What every host must answer alike. */
 export function promisesOf(answer: Answer) {
   const { status, headers } = answer;
   const hasFile = status === 200 || status === 404;
   return {
     status,
-    location: headers.location && decodeURI(onSite(headers.location)),
+    location: headers.location,
     cache: headers['cache-control'],
     allow: headers.allow,
     security: Object.keys(SECURITY_HEADERS).map((name) => headers[name.toLowerCase()]),
     tls: headers['strict-transport-security'],
+    language: headers['content-language'],
     ...(hasFile && {
       type: headers['content-type'],
       coding: headers['content-encoding'],

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { pathToRegexp } from 'path-to-regexp';
 import { describe, expect, test } from 'vitest';
-import { HOST_FILES, REVALIDATE, SECURITY_HEADERS, TLS_HEADERS } from '#config/hosting.ts';
-import { REDIRECTS } from '#config/redirects.ts';
-import { FAMILIES } from '#config/services.ts';
-import { literally } from '#hosts/vercel.ts';
+import { HOST_FILES, REVALIDATE, SECURITY_HEADERS, TLS_HEADERS } from '#site/hosting.ts';
+import { REDIRECTS } from '#site/redirects.ts';
+import { FAMILIES } from '#site/services.ts';
+import { literally } from '#build/hosts/vercel.ts';
 import { fileHeaders } from '#server/response-headers.ts';
 import { files, pages } from './hosts.ts';
 

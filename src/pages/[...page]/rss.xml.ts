@@ -1,15 +1,15 @@
 import rss from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import ArticleText from '#components/sections/ArticleText.astro';
-import GuidanceArticle from '#components/sections/GuidanceArticle.astro';
-import TaxUpdate from '#components/sections/TaxUpdate.astro';
-import Picture from '#components/ui/Picture.astro';
-import { FEEDS, FEED_IDS, feedTitle, type FeedId } from '#config/feeds.ts';
-import { getFeedItems, type FeedItem } from '#data/feeds.ts';
-import { getPage } from '#data/pages.ts';
-import { getSite } from '#data/site.ts';
-import { feedHtml } from '#logic/feed-html.ts';
+import ArticleText from '#features/blog/ArticleText.astro';
+import GuidanceArticle from '#features/resources/GuidanceArticle.astro';
+import TaxUpdate from '#features/resources/TaxUpdate.astro';
+import Picture from '#ui/Picture.astro';
+import { FEEDS, FEED_IDS, feedTitle, type FeedId } from '#site/feeds.ts';
+import { getFeedItems, type FeedItem } from '#features/feeds/feeds.ts';
+import { getPage } from '#queries/pages.ts';
+import { getSite } from '#queries/site.ts';
+import { feedHtml } from '#features/feeds/feed-html.logic.ts';
 
 /** The RSS feed of a page: full texts, printed by the components of the page itself. */
 export const getStaticPaths = (() =>

@@ -1,9 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getCalendarFiles } from '#data/calendars.ts';
+import { getCalendarFiles } from '#features/calendar/calendars.ts';
+import { getDueCalendars } from '#features/tools/due-calendars.ts';
 
-/** A calendar: of all due dates, of a category, of one entry. */
+/** A calendar: of all due dates, of a category, of one entry, of what the rules give for a kind of filer. */
 export const getStaticPaths = (async () => {
-  const files = await getCalendarFiles();
+  const files = [...(await getCalendarFiles()), ...(await getDueCalendars())];
   return files.map(({ path, text }) => ({
     params: { file: path.replace('/calendar/', '').replace(/\.ics$/, '') },
     props: { text },

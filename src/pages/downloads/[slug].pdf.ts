@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getDownloads, type Download } from '#data/documents.ts';
+import { getDownloads, type Download } from '#features/documents/documents.ts';
 
 /** A document made from its entry. */
 export const getStaticPaths = (async () => {

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getSocialPictures } from '#data/social-pictures.ts';
-import { drawSocialPicture, type SocialPicture } from '#documents/social-picture.tsx';
+import { getSocialPictures } from '#features/documents/social-pictures.ts';
+import { drawSocialPicture, type SocialPicture } from '#features/documents/social-picture.tsx';
 
 /** Social picture of a page. */
 export const getStaticPaths = (async () => {

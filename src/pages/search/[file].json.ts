@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { getSearchFiles } from '#data/search.ts';
+import { getSearchFiles } from '#features/site-search/search.ts';
 
-/** The files that the search loads. */
+/** The two files that the search loads. */
 export async function getStaticPaths() {
   return [...(await getSearchFiles())].map(([file, content]) => ({
     params: { file },

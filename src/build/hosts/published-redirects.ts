@@ -1,0 +1,17 @@
+/** `_redirects`, which Netlify and Cloudflare read from the published folder. */
+import type { Redirects } from '#site/redirects.ts';
+import { encodedPath, encodedTarget } from './redirect-text.ts';
+
+/**
+ * A redirect has a refresh page under the same address, for hosts that know no redirects. Netlify
+ * prefers that file unless the status has a "!"; Cloudflare prefers the redirect, but passes over
+ * a line with a "!". Each takes the first line it understands, so every redirect is written twice.
+ */
+export function publishedRedirects(redirects: Redirects): string {
+  const lines = Object.entries(redirects).flatMap(([from, to]) => {
+    // A colon would name a part of the old address.
+    const pair = `${encodedPath(from)} ${encodedTarget(to).replaceAll(':', '%3A')}`;
+    return [`${pair} 301!\n`, `${pair} 301\n`];
+  });
+  return `# With "!" for Netlify, without for Cloudflare, which reports the first as invalid.\n${lines.join('')}`;
+}

@@ -1,0 +1,55 @@
+/** What Vercel reads from the folder that is deployed. */
+import {
+  DRAWING,
+  FOLDER_CACHING,
+  HOST_FILES,
+  SECURITY_HEADERS,
+  TLS_HEADERS,
+  type Headers,
+} from '#site/hosting.ts';
+import type { Redirects } from '#site/redirects.ts';
+import { encodedTarget } from './redirect-text.ts';
+import { STATED_TYPES } from './stated-types.ts';
+
+/** `vercel.json`. Of two rules that set the same header the later one counts. */
+export function vercelConfig(redirects: Redirects): string {
+  const rule = (source: string, headers: Headers) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  });
+  const { 'Content-Security-Policy': policy } = SECURITY_HEADERS;
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: Object.entries(redirects).map(([from, to]) => ({
+      source: literally(from),
+      // A colon would name a part of the old address.
+      destination: encodedTarget(to).replaceAll(':', '%3A'),
+      statusCode: 301,
+    })),
+    headers: [
+      rule('/(.*)', { ...SECURITY_HEADERS, ...TLS_HEADERS }),
+      ...Object.entries(FOLDER_CACHING).map(([folder, value]) =>
+        rule(`${literally(folder)}(.*)`, { 'Cache-Control': value }),
+      ),
+      rule(`/(.*)${literally(DRAWING.ending)}`, {
+        'Content-Security-Policy': `${policy}, ${DRAWING.policy}`,
+      }),
+      ...STATED_TYPES.map(([ending, headers]) => rule(`/(.*)${literally(ending)}`, headers)),
+    ],
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** `.vercelignore`: the other hosts' files are not uploaded. */
+export function vercelIgnore(): string {
+  return HOST_FILES.filter((file) => file !== 'vercel.json')
+    .map((file) => `/${file}\n`)
+    .join('');
+}
+
+/** Text of a `source` that means itself: these characters are syntax in path-to-regexp. */
+export function literally(path: string): string {
+  return path.replace(/[:*?+(){}\\]/g, '\\$&');
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REDIRECTS } from '#site/redirects.ts';
+import { SEND_PATH } from '#site/routes.ts';
+import { messageEndpoint } from './message-endpoint.ts';
+import { compressFolder } from './precompress.ts';
+import { redirectPage, redirectPages } from './redirect-pages.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'integrations-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Calls a hook as Astro would, with the part of its arguments that the hook reads. */
+function callHook(
+  integration: AstroIntegration,
+  name: keyof AstroIntegration['hooks'],
+  args: object,
+) {
+  const hook = integration.hooks[name] as ((args: object) => unknown) | undefined;
+  if (hook === undefined) throw new Error(`no hook ${name}`);
+  return hook({ logger: { info: vi.fn(), warn: vi.fn() }, ...args });
+}
+
+test('compressed copies hold the same text and are smaller', async () => {
+  const text = '<p>₹ 5,000</p>'.repeat(200);
+  const names = [
+    'a.html',
+    'b.css',
+    'c.js',
+    'd.svg',
+    'e.json',
+    'f.xml',
+    'g.txt',
+    'h.ics',
+    'i.md',
+    'j.webmanifest',
+  ];
+  mkdirSync(join(folder, 'services (FAAS)'));
+  const files = [...names, 'services (FAAS)/k.html'];
+  for (const name of files) writeFileSync(join(folder, name), text);
+  expect(await compressFolder(folder)).toEqual({ files: 11, written: 22 });
+  for (const name of files) {
+    const [br, gz] = [
+      readFileSync(join(folder, `${name}.br`)),
+      readFileSync(join(folder, `${name}.gz`)),
+    ];
+    expect(brotliDecompressSync(br).toString()).toBe(text);
+    expect(gunzipSync(gz).toString()).toBe(text);
+    expect(Math.max(br.length, gz.length)).toBeLessThan(Buffer.byteLength(text));
+  }
+});
+
+test('what would not shrink, and what is compressed already, stays alone', async () => {
+  writeFileSync(join(folder, 'tiny.txt'), 'ab');
+  writeFileSync(join(folder, 'empty.txt'), '');
+  writeFileSync(join(folder, 'film.mp4'), Buffer.alloc(5000));
+  writeFileSync(join(folder, 'picture.png'), Buffer.alloc(5000));
+  expect(await compressFolder(folder)).toEqual({ files: 2, written: 0 });
+  expect(readdirSync(folder).sort()).toEqual(['empty.txt', 'film.mp4', 'picture.png', 'tiny.txt']);
+});
+
+test('every redirect gets its refresh page', async () => {
+  const integration = redirectPages();
+  callHook(integration, 'astro:config:done', { config: { site: 'https://firm.example' } });
+  await callHook(integration, 'astro:build:done', { dir: pathToFileURL(`${folder}/`) });
+  expect(Object.keys(REDIRECTS).length).toBeGreaterThan(0);
+  for (const [path, target] of Object.entries(REDIRECTS)) {
+    const page = readFileSync(join(folder, `${path}.html`), 'utf8');
+    expect(page).toBe(redirectPage(target, 'https://firm.example'));
+  }
+});
+
+test('a refresh page sends on at once and needs no script', () => {
+  const page = redirectPage('/a?b=1&c="<x>', 'https://firm.example/');
+  expect(page).toContain(
+    '<meta http-equiv="refresh" content="0; url=/a?b=1&amp;c=&quot;&lt;x&gt;">',
+  );
+  expect(page).toContain(
+    '<link rel="canonical" href="https://firm.example/a?b=1&amp;c=%22%3Cx%3E">',
+  );
+  expect(page).toContain('<a href="/a?b=1&amp;c=&quot;&lt;x&gt;">');
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).toContain(`content="default-src 'none';`);
+  expect(page).not.toMatch(/<script|<style|style=|\son\w+=/);
+});
+
+test('the endpoint works in dev, and leaves all else to Astro', async () => {
+  type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  const used: Middleware[] = [];
+  callHook(messageEndpoint(), 'astro:server:setup', {
+    server: { middlewares: { use: (middleware: Middleware) => used.push(middleware) } },
+  });
+  const server = createServer((request, response) =>
+    used[0]?.(request, response, () => response.end('Astro')),
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await (await fetch(`${origin}/about`)).text()).toBe('Astro');
+  expect(await (await fetch(`${origin}${SEND_PATH}/`)).text()).toBe('Astro');
+  const answer = await fetch(origin + SEND_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toMatch(/^body: lib_version: is missing/);
+  server.close();
+  server.closeAllConnections();
+});

@@ -1,0 +1,103 @@
+/** The parts of the doctor: where a field stands, what a table looks like, which word was meant. */
+import { describe, expect, test } from 'vitest';
+import { findingsTable } from './findings-table.ts';
+import { lineOf } from '#doctor/locate.ts';
+import { nearest } from '#collections/reading/error-map.ts';
+import { fieldInWords, warning, type Finding } from '#collections/reading/finding.ts';
+
+describe('the line of a field', () => {
+  const json = `{
+  "title": "A",
+  "blocks": [
+    { "block": "prose" },
+    {
+      "block": "cards",
+      "items": [{ "title": "B" },
+        { "href": "/x" }]
+    }
+  ]
+}`;
+  test.each([
+    ['title', 2],
+    ['blocks', 3],
+    ['blocks[0]', 4],
+    ['blocks[0].block', 4],
+    ['blocks[1].items[1].href', 8],
+    ['blocks[1].heading', 5],
+    ['blocks[7].heading', 3],
+    ['subtitle', 1],
+  ])('JSON: %s on line %i', (field, line) => {
+    expect(lineOf(json, 'json', field)).toBe(line);
+  });
+
+  const markdown =
+    '---\ntitle: A\nkeywords:\n  - one\n  - two\nsources:\n  - title: B\n    url: x\n---\n\nBody\n';
+  test.each([
+    ['title', 2],
+    ['keywords[1]', 5],
+    ['sources[0].url', 8],
+    ['alt', 2],
+  ])('front matter: %s on line %i', (field, line) => {
+    expect(lineOf(markdown, 'md', field)).toBe(line);
+  });
+});
+
+test('an editor counts from one', () => {
+  expect(fieldInWords('blocks[0].items[2].href')).toBe('blocks 1 › items 3 › href');
+  expect(fieldInWords('title')).toBe('title');
+});
+
+describe('the word that was meant', () => {
+  const categories = ['Financial Planning', 'Tax & Compliance', 'Corporate Law', 'Technology'];
+  test.each([
+    ['Tax', 'Tax & Compliance'],
+    ['tax & compliance', 'Tax & Compliance'],
+    ['Technolgy', 'Technology'],
+    ['Corporate', 'Corporate Law'],
+    ['Payroll', undefined],
+    ['', undefined],
+    [7, undefined],
+  ])('%j → %s', (found, meant) => {
+    expect(nearest(found, categories)).toBe(meant);
+  });
+});
+
+describe('the table', () => {
+  const findings: Finding[] = [
+    warning('content/b.json', 'status', 'is stale'),
+    {
+      ...warning('content/a.md', '', 'a sentence of forty words, which is a good deal to read'),
+      line: 12,
+    },
+    {
+      severity: 'error',
+      file: 'content/b.json',
+      field: 'blocks[0].href',
+      line: 3,
+      message: 'links to nothing',
+    },
+  ];
+
+  test('files with errors come first, and errors first in a file', () => {
+    expect(findingsTable(findings, 100, (_look, text) => text)).toBe(
+      [
+        'content/b.json',
+        '  error    line 3, blocks 1 › href  links to nothing',
+        '  warning  status                   is stale',
+        '',
+        'content/a.md',
+        '  warning  line 12  a sentence of forty words, which is a good deal to read',
+      ].join('\n'),
+    );
+  });
+
+  test('a long message is broken under its own column', () => {
+    expect(findingsTable(findings.slice(1, 2), 60, (_look, text) => text)).toBe(
+      [
+        'content/a.md',
+        '  warning  line 12  a sentence of forty words, which is a',
+        '                    good deal to read',
+      ].join('\n'),
+    );
+  });
+});

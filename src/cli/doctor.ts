@@ -1,0 +1,65 @@
+/**
+ * `npm run doctor`: everything in content/ that an editor should mend, as a table. Errors stop a build
+ * and end the command with 1; warnings do not. `npm run doctor -- content/blog` looks at one part,
+ * `--before-launch` lists what the owner must confirm or replace, `--style` what is hard to read.
+ */
+import { parseArgs, styleText } from 'node:util';
+import { checkContent } from '#doctor/check.ts';
+import { openLine } from '#doctor/launch.ts';
+import { styleHints } from '#doctor/style.ts';
+import { formatFinding, type Finding } from '#collections/reading/finding.ts';
+import { hiddenLines } from '#collections/reading/publication.ts';
+import { plural } from '#lib/format.ts';
+import { findingsTable, type Style } from './findings-table.ts';
+
+/** Without a terminal, as in a log. */
+const WIDTH_CHARS = 100;
+const LOOKS = { error: ['red', 'bold'], warning: ['yellow'], file: ['bold'] } as const;
+const style: Style = (look, text) => styleText([...LOOKS[look]], text, { stream: process.stdout });
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'before-launch': { type: 'boolean' }, style: { type: 'boolean' } },
+});
+const [only = ''] = positionals;
+const within = (findings: readonly Finding[]) =>
+  findings.filter(({ file }) => file.startsWith(only));
+
+if (values['before-launch']) printLaunchList();
+else if (values.style) printHints();
+else printFindings();
+
+/** A line for each, as `file:line: …`, so that a terminal or an editor can open the place. */
+function printLaunchList(): void {
+  const open = within(checkContent().open);
+  const sorted = open.toSorted(
+    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
+  );
+  for (const item of sorted) console.log(formatFinding(item));
+  console.log(
+    open.length === 0
+      ? 'Nothing is left to confirm or to replace.'
+      : `\n${plural(open.length, 'item')} to confirm, replace or take out before the site goes live.`,
+  );
+}
+
+function printHints(): void {
+  const hints = within(styleHints());
+  for (const hint of hints) console.log(formatFinding(hint));
+  console.log(hints.length === 0 ? 'No hints on style.' : `\n${plural(hints.length, 'hint')}.`);
+}
+
+function printFindings(): void {
+  const { findings, hidden, open } = checkContent();
+  const about = within(findings);
+  const errors = about.filter(({ severity }) => severity === 'error').length;
+  const warnings = about.length - errors;
+  if (about.length > 0)
+    console.log(`${findingsTable(about, process.stdout.columns ?? WIDTH_CHARS, style)}\n`);
+  for (const line of hiddenLines(hidden)) console.log(line);
+  if (open.length > 0) console.log(openLine(open));
+  console.log(
+    `${errors === 0 ? 'No errors' : `${plural(errors, 'error')}, which ${errors === 1 ? 'stops' : 'stop'} the build`}; ${plural(warnings, 'warning')}.`,
+  );
+  process.exitCode = errors === 0 ? 0 : 1;
+}

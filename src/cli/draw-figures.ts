@@ -1,0 +1,70 @@
+/**
+ * `npm run figures`: draws the committed pictures out of the kolam generator: blog feature images
+ * and hero stills. Change a mask in src/ui/kolam.logic.ts or a name below, run it, commit the files.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { KOLAM_MASKS, drawKolam, type KolamName } from '#ui/kolam.logic.ts';
+import { NAVY, NIGHT, PAPER, RULE_GAP_PX, blogFigure, drawFigure, type Figure } from './figure.ts';
+
+/** Beside a service's text: at most 280×300. */
+const service = (name: string, kolam: KolamName): Figure => ({
+  file: `content/images/services/${name}.svg`,
+  width: 280,
+  height: 280,
+  kolams: [kolam],
+  colours: PAPER,
+  dark: NIGHT,
+});
+const slide = (name: string, ...kolams: KolamName[]): Figure => ({
+  file: `public/media/${name}.svg`,
+  width: 720,
+  height: 720,
+  kolams,
+  colours: NAVY,
+});
+
+const FIGURES: readonly Figure[] = [
+  blogFigure(1, 'bridge'),
+  blogFigure(2, 'twins'),
+  blogFigure(3, 'cross'),
+  blogFigure(4, 'field'),
+  blogFigure(5, 'square'),
+  blogFigure(6, 'hill'),
+  service('opc', 'one'),
+  service('private-limited', 'square'),
+  service('public-limited', 'lattice'),
+  service('llp', 'pair'),
+  service('producer-company', 'leaf'),
+  service('section8', 'lamp'),
+  service('branch-office', 'twins'),
+  service('government-company', 'columns'),
+  slide('slide-secretarial', 'columns'),
+  slide('slide-faas', 'steps'),
+  slide('slide-hr', 'star'),
+];
+
+/** Beside the contact form: a letter sealed with a kolam, on ledger paper. */
+function letter(): string {
+  const [width, height] = [720, 480];
+  const { ground, line, dot } = NAVY;
+  const rows = Array.from(
+    { length: height / RULE_GAP_PX - 1 },
+    (_, row) => (row + 1) * RULE_GAP_PX,
+  );
+  const drawing = drawKolam(KOLAM_MASKS.diamond);
+  const seal = { x: width / 2, y: 258, radius: 96, scale: 0.5 };
+  const corner = (size: number, centre: number) => centre - (size * seal.scale) / 2;
+  const circles = drawing.dots.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="8"/>`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none"><rect width="${width}" height="${height}" fill="${ground}"/><path d="${rows.map((y) => `M0,${y}H${width}`).join('')}M64,0V${height}" stroke="#fff" stroke-opacity=".1"/><path d="${rows.map((y) => `M64,${y - 5}v10`).join('')}" stroke="${dot}" stroke-opacity=".5"/><rect x="150" y="116" width="420" height="284" rx="14" fill="${ground}" stroke="${line}" stroke-width="2"/><path d="M157,124L352,256Q360,261 368,256L563,124M157,392L296,282M563,392L424,282" stroke="${line}" stroke-width="2" stroke-linecap="round"/><circle cx="${seal.x}" cy="${seal.y}" r="${seal.radius}" fill="${ground}"/><g transform="translate(${corner(drawing.width, seal.x)} ${corner(drawing.height, seal.y)}) scale(${seal.scale})"><path d="${drawing.line}" stroke="${line}" stroke-width="4" stroke-linecap="round"/><g fill="${dot}">${circles}</g></g></svg>\n`;
+}
+
+const drawings: Record<string, string> = {
+  ...Object.fromEntries(FIGURES.map((figure) => [figure.file, drawFigure(figure)])),
+  'public/media/contact.svg': letter(),
+};
+for (const [file, drawing] of Object.entries(drawings)) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, drawing);
+  console.log(file);
+}

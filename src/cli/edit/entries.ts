@@ -1,0 +1,81 @@
+/** The files an editor may change in the browser, and how each one stands in its form. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldsOf, type Field, type Shape } from '#collections/form-fields.ts';
+import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
+import { jsonSchema } from '#collections/json-schemas.ts';
+import { CONTENT_DIR, SITE_FILE, files, slashes } from '#collections/reading/files.ts';
+import { parseFile } from '#collections/reading/parse-file.ts';
+import { siteSchema } from '#collections/site.ts';
+import { withData, type Extension } from './source.ts';
+import { fromForm, isFaithful, toForm } from './values.ts';
+
+/** Stands for `site.json`, which is a file by itself. */
+type KindName = CollectionName | 'site';
+
+export interface Kind {
+  readonly name: KindName;
+  /** Folder under the content folder. */
+  readonly folder: string;
+  readonly extension: Extension;
+  readonly fields: readonly Field[];
+}
+
+type Form = Readonly<Record<string, unknown>>;
+
+let known: readonly Kind[] | undefined;
+
+/** Every kind of entry with the fields its form shows. The schemas do not change while the page runs. */
+export const kinds = (): readonly Kind[] => (known ??= readKinds());
+
+/** The kind that a file belongs to; undefined when it is no content file. */
+export const kindOfFile = (file: string, contentDir = CONTENT_DIR): Kind | undefined =>
+  kinds().find(
+    (kind) =>
+      file.startsWith(`${contentDir}/${kind.folder}`) && filesOf(kind, contentDir).includes(file),
+  );
+
+function readKinds(): Kind[] {
+  return [
+    ...COLLECTION_NAMES.map((name): Kind => {
+      const { folder, extension, schema } = collectionNamed(name);
+      return { name, folder, extension, fields: fieldsOf(jsonSchema(schema)) };
+    }),
+    { name: 'site', folder: '', extension: 'json', fields: fieldsOf(jsonSchema(siteSchema)) },
+  ];
+}
+
+/** Files of a kind, as paths from the project's root with forward slashes. */
+export function filesOf({ name }: Kind, contentDir = CONTENT_DIR): string[] {
+  const found = name === 'site' ? [join(contentDir, SITE_FILE)] : files(name, contentDir);
+  return found.map(slashes);
+}
+
+/** The CMS knows every form as a JSON file; that of `1.md` is called `1.md.json`. */
+export const formPath = (file: string) => (file.endsWith('.md') ? `${file}.json` : file);
+
+/** The file that a form is of. */
+export const fileOfForm = (path: string) => path.replace(/\.md\.json$/, '.md');
+
+/**
+ * The entry as its form holds it; undefined when a form could not give it back unharmed, such as a file
+ * that cannot be read or that has a list where a text belongs. The doctor says what is wrong with it.
+ */
+export function readForm({ fields, extension }: Kind, file: string): Form | undefined {
+  const parsed = parseFile(file, extension);
+  if ('errors' in parsed) return undefined;
+  const shape: Shape = { kind: 'group', fields };
+  if (!isFaithful(shape, parsed.data)) return undefined;
+  const form = toForm(shape, parsed.data) as Form;
+  return extension === 'md' ? { ...form, body: parsed.body } : form;
+}
+
+/** The file's text with what the form says; unchanged fields keep their lines. */
+export function withForm({ fields, extension }: Kind, file: string, form: Form): string {
+  const parsed = parseFile(file, extension);
+  if ('errors' in parsed) throw new Error(`${file} cannot be read`);
+  const { body, ...held } = extension === 'md' ? form : { body: '', ...form };
+  const data = fromForm({ kind: 'group', fields }, held, parsed.data);
+  const text = typeof body === 'string' ? body.replace(/\r\n?/g, '\n') : '';
+  return withData(readFileSync(file, 'utf8'), extension, data as Form, text);
+}

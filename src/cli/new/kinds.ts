@@ -1,0 +1,23 @@
+/** The kinds of entry that `npm run new` makes: the starters of the collections, by their words. */
+import type { z } from 'zod';
+import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
+import type { FileStarter, ItemStarter } from '#collections/collection.ts';
+
+interface AnyKind {
+  readonly collection: CollectionName;
+  /** The schema whose fields are asked for. */
+  readonly schema: z.ZodObject;
+}
+export type FileKind = FileStarter & AnyKind;
+export type ItemKind = ItemStarter & AnyKind;
+export type Kind = FileKind | ItemKind;
+
+export const isItem = (kind: Kind): kind is ItemKind => 'list' in kind;
+
+export const KINDS: readonly Kind[] = COLLECTION_NAMES.flatMap((collection): Kind[] => {
+  const { starter, schema } = collectionNamed(collection);
+  if (starter === undefined) return [];
+  if (!('list' in starter)) return [{ ...starter, collection, schema }];
+  const list = schema.shape[starter.list] as z.ZodArray<z.ZodObject>;
+  return [{ ...starter, collection, schema: starter.asks ?? list.element }];
+});

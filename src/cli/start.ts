@@ -1,0 +1,32 @@
+/** `npm start`: builds the site, then serves it. PORT (default 4321) and HOST choose the address. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compressSite } from '#build/precompress.ts';
+import { checkStart, orOneLine, serveSite } from '#server/serve-site.ts';
+import { loadSettings } from '#server/settings.ts';
+import { StartError } from '#server/start-error.ts';
+
+await orOneLine(async () => {
+  const settings = loadSettings();
+  await checkStart(settings);
+  await build();
+  await serveSite(settings, compressSite);
+});
+
+/** `astro build` under the same Node as this command. */
+async function build(): Promise<void> {
+  const packageFile = fileURLToPath(import.meta.resolve('astro/package.json'));
+  const { bin } = JSON.parse(readFileSync(packageFile, 'utf8')) as { bin: { astro: string } };
+  const child = spawn(process.execPath, [join(dirname(packageFile), bin.astro), 'build'], {
+    stdio: 'inherit',
+  });
+  // Ctrl+C reaches the build by itself; a stop from elsewhere is passed on.
+  const stop = () => child.kill('SIGTERM');
+  process.once('SIGTERM', stop);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('SIGTERM', stop);
+  if (code !== 0) throw new StartError('The build failed, as told above; nothing is served');
+}

@@ -1,0 +1,50 @@
+/** Short articles on resource pages; the folder under `content/guidance/` is the page. */
+import { guidancePlace } from '#site/routes.ts';
+import { GUIDANCE_PAGES } from '#site/vocabularies.ts';
+import { textOf } from '#lib/search-text.ts';
+import { collection, plainHeadings, starterText } from './collection.ts';
+import { entry, isoDate, order, publication, summary, text, title } from './fields.ts';
+
+export const guidance = collection({
+  folder: 'guidance',
+  extension: 'md',
+  schema: entry({
+    title: title(),
+    summary: summary(),
+    order: order().describe('Position on its page.'),
+    date: isoDate().describe('Day it was published or last changed.'),
+    audience: text().describe('Who should read it.'),
+    ...publication(),
+  }),
+  label: 'Guidance articles',
+  address(id) {
+    const { page, anchor } = guidancePlace(id);
+    return `${page}#${anchor}`;
+  },
+  printsBody: true,
+  uniqueTitles: true,
+  fewestWords: 120,
+  search(article, url) {
+    const { title, summary, date, audience } = article.data;
+    return {
+      item: { kind: 'guide', title, url, summary, date, sections: plainHeadings(article) },
+      text: textOf([audience, article.body ?? '']),
+    };
+  },
+  wrongName: (id) =>
+    (GUIDANCE_PAGES as readonly string[]).includes(id.split('/')[0] ?? '')
+      ? undefined
+      : `lies in no known page folder; allowed: ${GUIDANCE_PAGES.join(', ')}`,
+  starter: {
+    word: 'guidance',
+    about: 'a short article on a resource page',
+    named: 'title',
+    folders: () => GUIDANCE_PAGES,
+    given: (date) => ({ date }),
+    body: starterText('###', 'the question that brings a reader here.', [
+      ['The rule', 'what the law asks, and of whom.'],
+      ['Steps', 'what to do, in order.'],
+      ['What to keep', 'the records that show it was done.'],
+    ]),
+  },
+});

@@ -1,0 +1,72 @@
+/**
+ * Every content collection. The order is that of the editing page, where what changes most often
+ * comes first.
+ */
+import type { z } from 'zod';
+import { caseStudies } from './case-studies.ts';
+import type { Collection } from './collection.ts';
+import { complianceRules } from './compliance-rules.ts';
+import { companyForms } from './company-forms.ts';
+import { compliance } from './compliance.ts';
+import { documents } from './documents.ts';
+import { duties } from './duties.ts';
+import { events } from './events.ts';
+import { facts } from './facts.ts';
+import { faqs } from './faqs.ts';
+import { guidance } from './guidance.ts';
+import { home } from './home.ts';
+import { lateFees } from './late-fees.ts';
+import { legal } from './legal.ts';
+import { pages } from './pages.ts';
+import { payComponents } from './pay-components.ts';
+import { policies } from './policies.ts';
+import { posts } from './posts.ts';
+import { promises } from './promises.ts';
+import { recruitmentSteps } from './recruitment-steps.ts';
+import { recruitmentStories } from './recruitment-stories.ts';
+import { redirects } from './redirects.ts';
+import { registrationRules } from './registration-rules.ts';
+import { resources } from './resources.ts';
+import { services } from './services.ts';
+import { taxUpdates } from './tax-updates.ts';
+import { terms } from './terms.ts';
+
+export const COLLECTIONS = {
+  posts,
+  events,
+  compliance,
+  taxUpdates,
+  guidance,
+  caseStudies,
+  faqs,
+  services,
+  home,
+  pages,
+  resources,
+  policies,
+  documents,
+  recruitmentSteps,
+  recruitmentStories,
+  facts,
+  complianceRules,
+  companyForms,
+  lateFees,
+  payComponents,
+  terms,
+  registrationRules,
+  duties,
+  legal,
+  promises,
+  redirects,
+} as const;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
+export type EntryData<Name extends CollectionName> = z.infer<(typeof COLLECTIONS)[Name]['schema']>;
+
+/** The description of a collection, for what treats all alike. */
+export const collectionNamed = (name: CollectionName): Collection => COLLECTIONS[name];
+
+/** Where a visitor finds an entry: path, with the anchor of one that is part of a page. */
+export const addressOf = (name: CollectionName, id: string, data: object): string | undefined =>
+  collectionNamed(name).address?.(id, data as Record<string, unknown>);

@@ -1,0 +1,78 @@
+/** The JSON Schemas that editors read: current, described in every field, wired, and true of the content. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { JsonSchema } from './form-fields.ts';
+import { COLLECTIONS, COLLECTION_NAMES } from './index.ts';
+import {
+  SCHEMA_FOLDER,
+  SETTINGS_FILE,
+  jsonSchemas,
+  schemaFile,
+  schemaSettings,
+} from './json-schemas.ts';
+import { files } from './reading/files.ts';
+
+const folder = join('content', SCHEMA_FOLDER);
+const schemas = Object.entries(jsonSchemas());
+
+test('the committed files are those that npm run schemas writes', () => {
+  expect(globSync('*.json', { cwd: folder }).sort()).toEqual(schemas.map(([name]) => name).sort());
+  for (const [name, schema] of schemas)
+    expect(
+      JSON.parse(readFileSync(join(folder, name), 'utf8')),
+      `${name} is stale: npm run schemas`,
+    ).toEqual(schema);
+});
+
+/** Paths of the fields without a description, in a schema and everything within it. */
+function undescribed(node: unknown, path: string): string[] {
+  if (Array.isArray(node)) return node.flatMap((inner) => undescribed(inner, path));
+  if (node === null || typeof node !== 'object') return [];
+  const { properties = {}, ...rest } = node as JsonSchema;
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) => [
+      ...((field.description ?? '') === '' ? [`${path}.${name}`] : []),
+      ...undescribed(field, `${path}.${name}`),
+    ]),
+    ...Object.values(rest).flatMap((inner) => undescribed(inner, path)),
+  ];
+}
+
+test.each(schemas)('%s says of every field what it is', (_name, schema) => {
+  expect(Object.keys(schema.properties ?? {}).length).toBeGreaterThan(1);
+  expect(undescribed(schema, '')).toEqual([]);
+});
+
+describe('the shipped content is valid by them', () => {
+  const cases = COLLECTION_NAMES.flatMap((name) =>
+    files(name).map((file) => [file, schemaFile(COLLECTIONS[name].folder)] as const),
+  );
+  test.each([...cases, ['content/site.json', 'site.json'] as const])('%s', (file, schema) => {
+    const source = readFileSync(file, 'utf8');
+    const data: unknown = file.endsWith('.md')
+      ? parseYaml(source.split('---\n')[1] ?? '', { schema: 'core' })
+      : JSON.parse(source);
+    const read = z.fromJSONSchema(JSON.parse(readFileSync(join(folder, schema), 'utf8')));
+    expect(read.safeParse(data).error?.issues ?? []).toEqual([]);
+  });
+});
+
+describe('VS Code', () => {
+  const settings = JSON.parse(readFileSync(SETTINGS_FILE, 'utf8')) as Record<string, unknown>;
+
+  test('every JSON entry finds its schema', () => {
+    expect(settings['json.schemas'], 'npm run schemas').toEqual(schemaSettings());
+  });
+
+  test('front matter is explained by the Astro extension, which the build feeds', () => {
+    expect(settings['astro.content-intellisense']).toBe(true);
+    expect(readFileSync('astro.config.mjs', 'utf8')).toContain('contentIntellisense: true');
+    const { recommendations } = JSON.parse(readFileSync('.vscode/extensions.json', 'utf8')) as {
+      recommendations: string[];
+    };
+    expect(recommendations).toContain('astro-build.astro-vscode');
+  });
+});

@@ -1,0 +1,23 @@
+/** The files of `content/` and the ids they stand for. */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectionNamed, type CollectionName } from '#collections/index.ts';
+
+export const CONTENT_DIR = 'content';
+export const SITE_FILE = 'site.json';
+
+/** Files of a collection, sorted, so that a build never depends on the disk's order. */
+export function files(name: CollectionName, contentDir = CONTENT_DIR): string[] {
+  const { folder, extension } = collectionNamed(name);
+  return globSync(join(contentDir, folder, '**', `*.${extension}`)).sort();
+}
+
+/** Path inside the collection's folder, without ending. */
+export function idOf(name: CollectionName, file: string, contentDir = CONTENT_DIR): string {
+  const { folder, extension } = collectionNamed(name);
+  const start = slashes(join(contentDir, folder)).length + 1;
+  return slashes(file).slice(start, -(extension.length + 1));
+}
+
+/** Forward slashes on every system. */
+export const slashes = (path: string) => path.replaceAll('\\', '/');

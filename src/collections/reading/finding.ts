@@ -1,0 +1,41 @@
+/** What is wrong with the content, as the doctor, the build and the editing page say it. */
+export interface Finding {
+  /** An error stops the build, a warning is printed. */
+  readonly severity: 'error' | 'warning';
+  readonly file: string;
+  /** Such as `blocks[2].href`; empty when it is the file as a whole. */
+  readonly field: string;
+  readonly message: string;
+  /** Line in the file, from 1, where it is known. */
+  readonly line?: number;
+  /** Words of the file that show the line, where no field does. */
+  readonly mark?: string;
+}
+
+type Describe = (file: string, field: string, message: string, line?: number) => Finding;
+
+const finding =
+  (severity: Finding['severity']): Describe =>
+  (file, field, message, line) => ({
+    severity,
+    file,
+    field,
+    message,
+    ...(line !== undefined && { line }),
+  });
+
+export const error = finding('error');
+export const warning = finding('warning');
+
+/** `blocks[0].items[2].href` → `blocks 1 › items 3 › href`: an editor counts from one. */
+export function fieldInWords(field: string): string {
+  return field
+    .replace(/\[(\d+)\]/g, (_all, index: string) => ` ${Number(index) + 1}`)
+    .replaceAll('.', ' › ');
+}
+
+/** `content/blog/1.md:4: date: …` */
+export function formatFinding({ file, field, message, line }: Finding): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return field === '' ? `${place}: ${message}` : `${place}: ${fieldInWords(field)}: ${message}`;
+}

@@ -1,0 +1,56 @@
+/** What the check looks at in Markdown: links, pictures, headings and HTML, each with its line. */
+import Slugger from 'github-slugger';
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+
+export interface MarkdownParts {
+  readonly links: readonly { readonly href: string; readonly line: number }[];
+  readonly images: readonly { readonly alt: string; readonly url: string; readonly line: number }[];
+  /** Anchors of the headings, as Astro makes them. */
+  readonly anchors: readonly string[];
+  /** HTML as it is written, and what only looks like it. */
+  readonly html: readonly { readonly written: string; readonly line: number }[];
+}
+
+const known = new Map<string, MarkdownParts>();
+
+/** Found once for each text: several checks ask, and parsing is most of what they cost. */
+export function markdownParts(source: string): MarkdownParts {
+  const parts = known.get(source) ?? partsOf(source);
+  known.set(source, parts);
+  return parts;
+}
+
+function partsOf(source: string): MarkdownParts {
+  const links: { href: string; line: number }[] = [];
+  const images: { alt: string; url: string; line: number }[] = [];
+  const anchors: string[] = [];
+  const html: { written: string; line: number }[] = [];
+  const slugger = new Slugger();
+  const visit = (node: Nodes) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line });
+    if (node.type === 'image') images.push({ alt: node.alt ?? '', url: node.url, line });
+    if (node.type === 'heading') anchors.push(slugger.slug(textOf(node)));
+    const written = htmlIn(node, source);
+    if (written) html.push({ written, line });
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
+  return { links, images, anchors, html };
+}
+
+/** Also what only looks like HTML: not every reader of Markdown draws the line at the same place. */
+function htmlIn(node: Nodes, source: string): string | undefined {
+  if (node.type !== 'html' && node.type !== 'text') return undefined;
+  const { start, end } = node.position ?? {};
+  const written = source.slice(start?.offset, end?.offset);
+  return node.type === 'html' ? written : /(?<!\\)<[a-z/!?][\s\S]*/i.exec(written)?.[0];
+}
+
+function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}

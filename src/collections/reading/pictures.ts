@@ -1,0 +1,36 @@
+/** Pictures under content/images/ and the entries that name them. */
+import { join } from 'node:path';
+import { COLLECTION_NAMES } from '#collections/index.ts';
+import { CONTENT_DIR } from './files.ts';
+import { markdownParts } from './markdown-parts.ts';
+import { readContent, type ReadEntry } from './read.ts';
+import { strings } from './strings.ts';
+
+/** Folder of the pictures that entries name. */
+export const imagesDir = (contentDir: string) => join(contentDir, 'images');
+
+/** Pictures an entry names in its `image` fields and shows in its body, each with the field. */
+export function namedPictures({
+  data,
+  body,
+}: Pick<ReadEntry, 'body' | 'data'>): { field: string; name: string }[] {
+  const inFields = [...strings(data)]
+    .filter(({ path }) => /(^|\.)image$/.test(path))
+    .map(({ path, value }) => ({ field: path, name: value }));
+  const inBody = markdownParts(body).images.flatMap(({ url }) => {
+    const name = /^(?:\.\.\/)+images\/(.+)$/.exec(url)?.[1];
+    return name === undefined ? [] : [{ field: 'body', name }];
+  });
+  return [...inFields, ...inBody];
+}
+
+/** Files that hidden entries name and no published one does. */
+export function hiddenPictureFiles(contentDir = CONTENT_DIR): string[] {
+  const { readings } = readContent(contentDir);
+  const named = (part: 'value' | 'hidden') =>
+    COLLECTION_NAMES.flatMap((name): ReadEntry[] => readings[name][part])
+      .flatMap(namedPictures)
+      .map(({ name }) => join(imagesDir(contentDir), name));
+  const published = new Set(named('value'));
+  return named('hidden').filter((file) => !published.has(file));
+}

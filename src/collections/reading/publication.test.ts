@@ -1,0 +1,218 @@
+/** Drafts and dates: the one decision, what a reading keeps, and what the check says of the rest. */
+import { cpSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkContent } from '#doctor/check.ts';
+import { readCollection, readSite } from './read.ts';
+import { readTokens } from './figures.ts';
+import { dayInIndia } from '#lib/india-time.ts';
+import { hiddenLines, isOutBefore, publicationOf, ribbonText } from './publication.ts';
+import { formatFinding } from './finding.ts';
+import { useContentCopy } from '#collections/../../tests/content-copy.ts';
+
+const TODAY = '2026-11-21';
+
+describe('one function decides', () => {
+  test.each([
+    [{}, { state: 'published' }],
+    [{ draft: false }, { state: 'published' }],
+    [{ draft: true }, { state: 'draft' }],
+    [{ publishDate: '2026-11-20' }, { state: 'published' }],
+    [{ publishDate: '2026-11-21' }, { state: 'published' }],
+    [{ publishDate: '2026-11-22' }, { state: 'waiting', until: '2026-11-22' }],
+    [{ draft: true, publishDate: '2026-11-20' }, { state: 'draft' }],
+  ])('%j is %j', (fields, publication) => {
+    expect(publicationOf(fields, TODAY)).toEqual(publication);
+  });
+
+  test.each([
+    ['2026-12-02T18:29:59Z', '2026-12-02'],
+    ['2026-12-02T18:30:00Z', '2026-12-03'],
+    ['2026-12-31T20:00:00Z', '2027-01-01'],
+  ])('at %s it is %s in India', (moment, day) => {
+    expect(dayInIndia(new Date(moment))).toBe(day);
+  });
+
+  test.each([
+    [{ state: 'published' }, undefined],
+    [{ state: 'draft' }, 'Draft'],
+    [{ state: 'waiting', until: '2026-12-03' }, 'Waits until 3 December 2026'],
+  ] as const)('the ribbon of %j reads %s', (publication, text) => {
+    expect(ribbonText(publication)).toBe(text);
+  });
+
+  const published = { state: 'published' } as const;
+  const draft = { state: 'draft' } as const;
+  const on = (until: string) => ({ state: 'waiting', until }) as const;
+  test.each([
+    [published, published, true],
+    [draft, published, false],
+    [on('2026-12-03'), published, false],
+    [on('2026-12-03'), on('2026-12-03'), true],
+    [on('2026-12-03'), on('2026-12-04'), true],
+    [on('2026-12-04'), on('2026-12-03'), false],
+    [draft, on('2026-12-03'), false],
+    [on('2026-12-03'), draft, true],
+    [draft, draft, true],
+  ] as const)('%j may be named by %j: %s', (named, naming, allowed) => {
+    expect(isOutBefore(named, naming)).toBe(allowed);
+  });
+});
+
+describe('in a copy of content/', () => {
+  const copy = useContentCopy();
+  const { path, edit, local } = copy;
+  const addField = (file: string, line: string) =>
+    edit(file, (source) =>
+      file.endsWith('.md')
+        ? source.replace('---\n', `---\n${line}\n`)
+        : source.replace('{', `{ ${line},`),
+    );
+  /** One more post, sound but for what `fields` brings. */
+  const addPost = (id: number, fields: string) =>
+    writeFileSync(
+      path(`blog/${id}.md`),
+      `---
+title: 'Post number ${id}'
+excerpt: 'The post of number ${id}, which says what a post of that number says.'
+date: 2026-11-20
+author: 'Tax team'
+category: 'Technology'
+image: 'blog/2.svg'
+alt: 'Two crosses'
+keywords: ['records']
+${fields}
+---
+
+Text of number ${id}.
+`,
+    );
+  const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+  const read = (name: 'posts' | 'events', today = TODAY) => {
+    const contentDir = copy.contentDir();
+    const { value: site } = readSite(contentDir);
+    return readCollection(name, readTokens(site, contentDir), contentDir, today);
+  };
+  const check = (today = TODAY) => {
+    const { findings, hidden, entries } = checkContent({
+      contentDir: copy.contentDir(),
+      today,
+    });
+    const of = (severity: string) =>
+      findings
+        .filter((one) => one.severity === severity)
+        .map(formatFinding)
+        .map(local);
+    return {
+      errors: of('error'),
+      warnings: of('warning'),
+      next: hiddenLines(hidden).map(local),
+      entries,
+    };
+  };
+
+  test('a reading keeps what is published and sets the rest apart', () => {
+    addPost(7, 'draft: true');
+    addPost(8, 'publishDate: 2026-12-03');
+    addPost(9, 'publishDate: 2026-11-21');
+    expect(idsOf(read('posts').value)).toEqual(['1', '2', '3', '4', '5', '6', '9']);
+    expect(idsOf(read('posts').hidden)).toEqual(['7', '8']);
+    expect(idsOf(read('posts', '2026-12-03').hidden)).toEqual(['7']);
+    expect(check().entries.posts).toHaveLength(7);
+  });
+
+  test('records wait as posts do', () => {
+    addField('events/ifrs-18-symposium.json', '"publishDate": "2026-12-03"');
+    expect(idsOf(read('events').hidden)).toEqual(['ifrs-18-symposium']);
+  });
+
+  test('the next day is told, with how much is left out', () => {
+    addPost(7, 'publishDate: 2026-12-10');
+    addPost(8, 'publishDate: 2026-12-03');
+    addPost(9, 'draft: true');
+    const { errors, next } = check();
+    expect(errors).toEqual([]);
+    expect(next).toEqual([
+      'Next: blog/8.md on 2026-12-03; a build on that day shows it',
+      '1 more entry waits for later days',
+      '1 draft is left out',
+    ]);
+  });
+
+  test('a link to what is not out is an error, and says why', () => {
+    addPost(7, 'draft: true');
+    addPost(8, 'publishDate: 2026-12-03');
+    edit('blog/1.md', (source) => `${source}\n[a](/blog/7) [b](/blog/8)\n`);
+    expect(check().errors).toEqual([
+      expect.stringMatching(
+        /^blog\/1\.md:\d+: body: links to \/blog\/7, which is a draft; publish that first, or take the link out$/,
+      ),
+      expect.stringMatching(
+        /^blog\/1\.md:\d+: body: links to \/blog\/8, which waits until 3 December 2026; publish that first, or take the link out$/,
+      ),
+    ]);
+  });
+
+  test('two entries of one day may name each other', () => {
+    addPost(7, 'publishDate: 2026-12-03');
+    addPost(8, 'publishDate: 2026-12-03');
+    edit('blog/7.md', (source) => `${source}\n[b](/blog/8)\n`);
+    expect(check().errors).toEqual([]);
+  });
+
+  test('errors in a draft are warnings', () => {
+    addPost(7, "draft: true\nfeatured: true\ncategry: 'x'");
+    const { errors, warnings } = check();
+    expect(errors).toEqual([]);
+    expect(warnings.join('\n')).toContain('unknown field "categry"');
+  });
+
+  test('what would break a later build is an error today', () => {
+    addPost(7, 'publishDate: 2026-12-03\nfeatured: true');
+    expect(check().errors).toEqual([
+      'blog/7.md:11: featured: only one post can be, and blog/1.md is',
+    ]);
+  });
+
+  test('of two entries that collide the draft is the one to change', () => {
+    addPost(7, 'draft: true');
+    edit('blog/7.md', (source) =>
+      source.replace(/^title: .*$/m, /^title: .*$/m.exec(copy.read('blog/2.md'))?.[0] ?? ''),
+    );
+    const { errors, warnings } = check();
+    expect(errors).toEqual([]);
+    expect(warnings.join('\n')).toMatch(/blog\/7\.md:2: title: ".*" stands already in blog\/2\.md/);
+  });
+
+  test.each([
+    ['pages/about.json', '"draft": true', 'draft'],
+    ['services/faas/virtual-cfo.json', '"publishDate": "2026-12-03"', 'publishDate'],
+    ['documents/brochure.md', 'draft: true', 'draft'],
+  ])('%s cannot be hidden', (file, line, field) => {
+    addField(file, line);
+    const { errors, warnings } = check();
+    expect([...errors, ...warnings].join('\n')).toContain(
+      `: ${field}: this entry cannot be hidden, because fixed parts of the site lead to it; take the line out`,
+    );
+  });
+
+  test('a new page may be a draft', () => {
+    cpSync(path('pages/about.json'), path('pages/team.json'));
+    edit('pages/team.json', (source) =>
+      source
+        .replace(/"title": ".*"/, '"draft": true, "title": "The people of the firm"')
+        .replace(
+          /"description": ".*"/,
+          '"description": "Who works here, and what each of the three professions looks after."',
+        ),
+    );
+    expect(check().errors).toEqual([]);
+    expect(idsOf(check().entries.pages)).not.toContain('team');
+  });
+
+  test('a published post of a later day is a warning', () => {
+    edit('blog/1.md', (source) => source.replace(/^date: .*$/m, 'date: 2026-12-03'));
+    expect(check().warnings.join('\n')).toContain(
+      'blog/1.md:4: date: 3 December 2026 is still to come, but the post is published; add "publishDate: 2026-12-03" to let it wait',
+    );
+  });
+});

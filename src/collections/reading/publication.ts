@@ -1,0 +1,76 @@
+/** Whether an entry is in the site: drafts are not, entries with a later publish date wait. */
+import { formatDate, plural } from '#lib/format.ts';
+import { dayInIndia } from '#lib/india-time.ts';
+
+export type Publication =
+  | { readonly state: 'published' }
+  | { readonly state: 'draft' }
+  /** `until`: first day it is shown, `YYYY-MM-DD`. */
+  | { readonly state: 'waiting'; readonly until: string };
+
+/** The fields of an entry that decide; an entry without them is published. */
+export interface PublicationFields {
+  readonly draft?: boolean | undefined;
+  readonly publishDate?: string | undefined;
+}
+
+/**
+ * The day a build stands for: today in India, or the one that is named.
+ * `BUILD_DAY=2026-12-03 npm run build` shows the site as it will be on that day. Kept in the
+ * environment, because Vite and Node load this module once each and a build across midnight must be
+ * of one day.
+ */
+export function buildDay(): string {
+  const named = (process.env.BUILD_DAY ||= dayInIndia(new Date()));
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(named))
+    throw new Error(`BUILD_DAY is "${named}"; write a day as "YYYY-MM-DD"`);
+  return named;
+}
+
+/** The one decision behind pages, lists, search, feeds, sitemap and documents. */
+export function publicationOf(
+  { draft, publishDate }: PublicationFields,
+  today: string,
+): Publication {
+  if (draft === true) return { state: 'draft' };
+  if (publishDate !== undefined && publishDate > today)
+    return { state: 'waiting', until: publishDate };
+  return { state: 'published' };
+}
+
+/** What `npm run dev` writes on an entry that a build leaves out; nothing for a published one. */
+export function ribbonText(publication: Publication): string | undefined {
+  if (publication.state === 'draft') return 'Draft';
+  if (publication.state === 'waiting') return `Waits until ${formatDate(publication.until)}`;
+  return undefined;
+}
+
+/** Whether two entries may refer to each other: what is named must be out when the one that names it is. */
+export function isOutBefore(named: Publication, naming: Publication): boolean {
+  if (named.state === 'published' || naming.state === 'draft') return true;
+  return named.state === 'waiting' && naming.state === 'waiting' && named.until <= naming.until;
+}
+
+/** An entry that only `npm run dev` shows. */
+export interface HiddenEntry {
+  readonly file: string;
+  readonly publication: Publication;
+}
+
+/** `Next: content/blog/7.md on 2026-12-03; build again on that day.` and what else is left out. */
+export function hiddenLines(hidden: readonly HiddenEntry[]): string[] {
+  const waiting = hidden.flatMap(({ file, publication }) =>
+    publication.state === 'waiting' ? [{ file, until: publication.until }] : [],
+  );
+  const drafts = hidden.length - waiting.length;
+  const next = waiting.filter(({ until }) => until === waiting[0]?.until);
+  return [
+    ...next.map(({ file, until }) => `Next: ${file} on ${until}; a build on that day shows it`),
+    ...(waiting.length > next.length
+      ? [
+          `${plural(waiting.length - next.length, 'more entry waits', 'more entries wait')} for later days`,
+        ]
+      : []),
+    ...(drafts > 0 ? [`${plural(drafts, 'draft is', 'drafts are')} left out`] : []),
+  ];
+}

@@ -1,0 +1,137 @@
+/** Reads `content/` from disk: the one reading behind the build's check and Astro's collections. */
+import { join } from 'node:path';
+import {
+  collectionNamed,
+  COLLECTION_NAMES,
+  type CollectionName,
+  type EntryData,
+} from '#collections/index.ts';
+import { siteSchema, type Site } from '#collections/site.ts';
+import { figuresAmong, interpolate, readTokens, type Tokens } from './figures.ts';
+import { CONTENT_DIR, SITE_FILE, files, idOf } from './files.ts';
+import { error, type Finding } from './finding.ts';
+import { validate } from './error-map.ts';
+import { parseFile } from './parse-file.ts';
+import {
+  buildDay,
+  publicationOf,
+  type Publication,
+  type PublicationFields,
+} from './publication.ts';
+
+export interface ReadEntry<Name extends CollectionName = CollectionName> {
+  /** Path inside the collection's folder, without ending. */
+  readonly id: string;
+  /** Path from the project's root, as findings name it. */
+  readonly file: string;
+  readonly data: EntryData<Name>;
+  /** Markdown body; empty for JSON entries. */
+  readonly body: string;
+  /** Line of the file on which the body begins. */
+  readonly bodyLine: number;
+  /** Statutory figures the entry names, as ids of the fact register. */
+  readonly figures: string[];
+  readonly publication: Publication;
+}
+
+/** Valid entries by collection. */
+export type Entries = { [Name in CollectionName]: ReadEntry<Name>[] };
+
+export interface Reading<T> {
+  readonly value: T;
+  readonly errors: Finding[];
+}
+
+export interface CollectionReading<Name extends CollectionName> extends Reading<ReadEntry<Name>[]> {
+  /** Drafts and waiting entries: `value` holds only what is published. */
+  readonly hidden: ReadEntry<Name>[];
+  /** Ids of entries with errors: they exist, but nothing is known of them. */
+  readonly invalid: string[];
+  /** Files that say they are drafts, valid or not. */
+  readonly drafts: string[];
+}
+
+/** Reads site.json; an error leaves the value undefined. */
+export function readSite(contentDir = CONTENT_DIR): Reading<Site | undefined> {
+  const file = join(contentDir, SITE_FILE);
+  const raw = parseFile(file, 'json');
+  if ('errors' in raw) return { value: undefined, errors: raw.errors };
+  const checked = validate(siteSchema, raw.data, file);
+  return 'errors' in checked
+    ? { value: undefined, errors: checked.errors }
+    : { value: checked.data, errors: [] };
+}
+
+/**
+ * Reads, fills and checks every entry of a collection. This is where drafts and waiting entries part
+ * from the published ones, for Astro's collections and for every other reader.
+ */
+export function readCollection<Name extends CollectionName>(
+  name: Name,
+  tokens: Tokens,
+  contentDir = CONTENT_DIR,
+  today = buildDay(),
+): CollectionReading<Name> {
+  const { extension, schema } = collectionNamed(name);
+  const errors: Finding[] = [];
+  const value: ReadEntry<Name>[] = [];
+  const hidden: ReadEntry<Name>[] = [];
+  const invalid: string[] = [];
+  const drafts: string[] = [];
+  for (const file of files(name, contentDir)) {
+    const raw = parseFile(file, extension);
+    const id = idOf(name, file, contentDir);
+    if ('errors' in raw) {
+      errors.push(...raw.errors);
+      invalid.push(id);
+      continue;
+    }
+    const publication = publicationOf(publicationFields(raw.data), today);
+    if (publication.state === 'draft') drafts.push(file);
+    const filled = interpolate(raw, tokens);
+    for (const [name, fault] of filled.faults)
+      errors.push({ ...error(file, '', `{{${name}}} ${fault}`), mark: `{{${name}}}` });
+    const checked = validate(schema, filled.value.data, file);
+    if ('errors' in checked) {
+      errors.push(...checked.errors);
+      invalid.push(id);
+      continue;
+    }
+    (publication.state === 'published' ? value : hidden).push({
+      id,
+      file,
+      data: checked.data as EntryData<Name>,
+      body: filled.value.body,
+      bodyLine: raw.bodyLine,
+      figures: figuresAmong(filled.used),
+      publication,
+    });
+  }
+  return { value, hidden, invalid, drafts, errors };
+}
+
+/** The deciding fields of data that is not checked yet, so that a draft with errors is still a draft. */
+function publicationFields(data: unknown): PublicationFields {
+  if (typeof data !== 'object' || data === null) return {};
+  const { draft, publishDate } = data as Record<string, unknown>;
+  return {
+    draft: draft === true,
+    publishDate: typeof publishDate === 'string' ? publishDate : undefined,
+  };
+}
+
+export interface ContentReading {
+  readonly site: Reading<Site | undefined>;
+  readonly readings: { [Name in CollectionName]: CollectionReading<Name> };
+}
+
+/** Reads everything under `content/`. */
+export function readContent(contentDir = CONTENT_DIR, today = buildDay()): ContentReading {
+  const site = readSite(contentDir);
+  const tokens = readTokens(site.value, contentDir, today);
+  const readings = COLLECTION_NAMES.map((name) => [
+    name,
+    readCollection(name, tokens, contentDir, today),
+  ]);
+  return { site, readings: Object.fromEntries(readings) as ContentReading['readings'] };
+}

@@ -1,0 +1,105 @@
+/** What the search knows of the content that is in the project. */
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '#site/routes.ts';
+import { SEARCH_KIND_NAMES } from '#site/site-search.ts';
+import { expectedServiceIds, servicePagePath } from '#site/services.ts';
+import { readSearchSources } from './reading/search-sources.ts';
+import { headingAnchor } from '#lib/heading-anchor.ts';
+import { searchSources } from './reading/search-sources.ts';
+
+const content = readSearchSources();
+const sources = searchSources(content);
+const items = sources.map(({ item }) => item);
+const urls = new Set(items.map(({ url }) => url));
+
+describe('what there is to find', () => {
+  test('every kind', () => {
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(SEARCH_KIND_NAMES));
+  });
+
+  test('every service and every route but the search itself', () => {
+    for (const id of expectedServiceIds()) expect(urls).toContain(servicePagePath(id));
+    for (const route of Object.values(ROUTES))
+      expect(urls.has(route), route).toBe(route !== ROUTES.search);
+  });
+
+  test('every question has its own address', () => {
+    const count =
+      content.faqs.flatMap(({ data }) => data.faqs).length +
+      content.services.flatMap(({ data }) => data.faqs).length;
+    const questions = items.filter(({ kind }) => kind === 'faq');
+    expect(questions).toHaveLength(count);
+    for (const { url } of questions) expect(url).toMatch(/#faq-\d+$/);
+    expect(urls).toContain(`${ROUTES.faqs}#faq-3`);
+  });
+
+  test('no address twice', () => {
+    expect(urls.size).toBe(items.length);
+  });
+
+  test('posts come last, and have what the blog’s own filter asks for', () => {
+    const posts = items.slice(-content.posts.length);
+    for (const { kind, author, category, date } of posts) {
+      expect(kind).toBe('article');
+      expect([author, category, date]).not.toContain(undefined);
+    }
+  });
+
+  test('a post that is not listed is not found', () => {
+    const [post] = content.posts;
+    if (!post) throw new Error('no posts');
+    const hidden = { ...post, data: { ...post.data, listed: false } };
+    const found = searchSources({ ...content, posts: [hidden] });
+    expect(found.some(({ item: { kind } }) => kind === 'article')).toBe(false);
+  });
+});
+
+describe('texts', () => {
+  test('no marks of Markdown, no addresses, no tokens', () => {
+    for (const { item, text } of sources)
+      for (const part of [item.title, item.summary, text])
+        expect(part, item.url).not.toMatch(/\]\(|\*\*|\{\{|\(\/|<\//);
+  });
+
+  test('the opening of a long answer ends with a whole word', () => {
+    const long = sources.find(({ item, text }) => item.kind === 'faq' && text.length > 300);
+    if (!long) throw new Error('no long answer');
+    const opening = long.item.summary.replace(/ …$/, '');
+    expect(long.item.summary.length).toBeLessThan(180);
+    expect(opening).not.toBe(long.item.summary);
+    expect(long.text.startsWith(`${opening} `)).toBe(true);
+  });
+});
+
+describe('sections', () => {
+  const sectionsOf = (url: string) => items.find((item) => item.url === url)?.sections ?? [];
+
+  test('a service’s headings have their own anchors', () => {
+    const url = servicePagePath('faas/registrations/esi');
+    expect(sectionsOf(url)).toContainEqual(['Documents Required', 'documents-required']);
+  });
+
+  test('headings of an article have the anchors that the page gives them', () => {
+    const [post] = content.posts;
+    if (!post) throw new Error('no posts');
+    const headings = [
+      { text: 'Due dates', slug: 'due-dates' },
+      { text: 'Due dates', slug: 'due-dates-1' },
+    ];
+    const found = searchSources({ ...content, posts: [{ ...post, headings }] });
+    expect(found.at(-1)?.item.sections).toEqual([
+      ['Due dates', 'due-dates'],
+      ['Due dates', 'due-dates-1'],
+    ]);
+  });
+});
+
+test.each([
+  ['Documents Required', 'documents-required'],
+  ['What’s due, and when?', 'whats-due-and-when'],
+  ['15CA & 15CB', '15ca--15cb'],
+  ['E-commerce', 'e-commerce'],
+  ['कंपनी के नियम', 'कंपनी-के-नियम'],
+])('anchor of "%s"', (heading, anchor) => {
+  expect(headingAnchor(heading)).toBe(anchor);
+});

@@ -1,0 +1,159 @@
+/** Services, and the subsections of one: `content/services/<family>/<service>/<subsection>.json`. */
+import { z } from 'zod';
+import { SERVICE_FIELDS, SERVICE_FIELD_NAMES } from '#site/service-fields.ts';
+import {
+  FAMILIES,
+  FAMILY_IDS,
+  isFamilyId,
+  servicePagePath,
+  type FamilyId,
+} from '#site/services.ts';
+import { opening, textOf } from '#lib/search-text.ts';
+import { collection, ownHeading, type SearchEntry, type SearchSource } from './collection.ts';
+import {
+  alt,
+  colour,
+  entry,
+  icon,
+  imageFile,
+  isoDate,
+  keywords,
+  order,
+  paragraphs,
+  publication,
+  questionAndAnswer,
+  schemaLink,
+  summary,
+  text,
+  title,
+} from './fields.ts';
+
+/** A list item: a line, or a title with a line under it. */
+const item = z.union(
+  [
+    text().transform((line) => ({ title: undefined, text: line })),
+    entry({
+      title: text().describe('Bold opening words.'),
+      text: text().describe('The rest of the item.'),
+    }),
+  ],
+  { error: 'expected text, or {"title", "text"}' },
+);
+
+const step = entry({
+  title: text().describe('What happens, in a few words.'),
+  text: text().describe('One or two sentences.'),
+  duration: text()
+    .optional()
+    .describe('Usual time, such as "3 working days". Leave out if unknown.'),
+});
+
+/** One headed part of a service's detail: a field of the vocabulary and exactly one body. */
+const serviceSection = entry({
+  field: z
+    .enum(SERVICE_FIELD_NAMES)
+    .describe('Which section this is; it decides the heading and the layout.'),
+  heading: title().optional().describe("Replaces the field's own heading."),
+  text: paragraphs().optional().describe('Body as paragraphs.'),
+  items: z.array(item).min(1).optional().describe('Body as a list.'),
+  steps: z.array(step).min(1).optional().describe('Body as numbered steps.'),
+}).superRefine((section, context) => {
+  const bodies = (['text', 'items', 'steps'] as const).filter(
+    (body) => section[body] !== undefined,
+  );
+  if (bodies.length === 1) return;
+  const found = bodies.length === 0 ? 'none' : bodies.join(' and ');
+  context.addIssue({
+    code: 'custom',
+    message: `section "${section.field}" needs exactly one of text, items, steps; found ${found}`,
+  });
+});
+
+const schema = entry({
+  $schema: schemaLink(),
+  title: title().describe('Name on the card and at the top of the detail.'),
+  order: order().describe('Position among its siblings.'),
+  icon: icon().describe('Small drawing on the card.'),
+  color: colour().default('grey').describe("Colour of the detail's rules and numerals."),
+  summary: summary().describe('On the card and in search results: 40 to 160 characters.'),
+  keywords: keywords().describe('Search-engine keywords.'),
+  image: imageFile().optional().describe('Picture beside the first section.'),
+  imageAlt: alt().optional().describe('What the picture shows. Required with a picture.'),
+  sections: z.array(serviceSection).default([]).describe('The parts of the detail, in order.'),
+  faqs: z.array(questionAndAnswer()).default([]).describe('Questions asked about this service.'),
+  cta: entry({
+    title: title().describe('Heading of the closing panel.'),
+    description: text().optional().describe('One sentence under it.'),
+    action: text().describe('Text of the button; it leads to the contact form.'),
+  })
+    .optional()
+    .describe('Replaces the words of the closing panel.'),
+  reviewed: isoDate().describe(
+    'Day the text was last read through; by the reviewer of site.json, where it names one.',
+  ),
+  ...publication(),
+}).superRefine((service, context) => {
+  if (service.image !== undefined && service.imageAlt === undefined) {
+    context.addIssue({
+      code: 'custom',
+      path: ['imageAlt'],
+      message: 'is missing; say what the picture shows',
+    });
+  }
+});
+
+export type ServiceData = z.infer<typeof schema>;
+
+/** Sections of a new service. */
+const STARTER_SECTIONS = [
+  { field: 'overview', text: 'To be written: what the service is, and when it is needed.' },
+  { field: 'whatWeDo', items: ['To be written: a task, as the client sees it.'] },
+  { field: 'whoNeeds', items: ['To be written: who needs it.'] },
+  {
+    field: 'process',
+    steps: [{ title: 'To be written', text: 'To be written: what happens in this step.' }],
+  },
+];
+
+export const services = collection({
+  folder: 'services',
+  extension: 'json',
+  schema,
+  label: 'Services',
+  address: (id) => (isFamilyId(id.split('/')[0]) ? servicePagePath(id) : undefined),
+  ownPage: { description: 'summary' },
+  fewestWords: 120,
+  search: (service, url, all) => [serviceItem(service, url, all), ...questionItems(service, url)],
+  starter: {
+    word: 'service',
+    about: 'a service, or a subsection of one',
+    named: 'title',
+    // A practice, or a service that the new one becomes a part of.
+    folders: (ids) => [...FAMILY_IDS, ...ids.filter((id) => id.split('/').length === 2)].sort(),
+    given: (reviewed) => ({ reviewed, sections: STARTER_SECTIONS }),
+  },
+});
+
+type Service = SearchEntry<ServiceData>;
+
+function serviceItem({ id, data }: Service, url: string, all: readonly Service[]): SearchSource {
+  const above = id.slice(0, id.lastIndexOf('/'));
+  const category =
+    all.find((one) => one.id === above)?.data.title ?? FAMILIES[id.split('/')[0] as FamilyId].label;
+  const headings = data.sections.map(
+    ({ field, heading }) => heading ?? SERVICE_FIELDS[field].heading,
+  );
+  const sections = headings.filter((heading) => heading !== '').map(ownHeading);
+  const { title, summary, keywords } = data;
+  return {
+    item: { kind: 'service', title, url, summary, category, keywords, sections },
+    text: textOf(data.sections),
+  };
+}
+
+const questionItems = ({ data: { title: category, faqs } }: Service, page: string) =>
+  faqs.map(({ question, answer }, place): SearchSource => {
+    const text = textOf(answer);
+    const url = `${page}#faq-${place + 1}`;
+    return { item: { kind: 'faq', title: question, url, summary: opening(text), category }, text };
+  });

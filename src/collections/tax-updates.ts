@@ -1,0 +1,51 @@
+/** Tax updates: what changes, and from which day. */
+import { z } from 'zod';
+import { ROUTES } from '#site/routes.ts';
+import { IMPACTS, JURISDICTIONS, PRIORITIES, TAX_UPDATE_STATUSES } from '#site/vocabularies.ts';
+import { formatDate } from '#lib/format.ts';
+import { textOf } from '#lib/search-text.ts';
+import { collection, starterText } from './collection.ts';
+import { entry, isoDate, publication, summary, title } from './fields.ts';
+
+export const taxUpdates = collection({
+  folder: 'tax-updates',
+  extension: 'md',
+  schema: entry({
+    title: title(),
+    description: summary(),
+    date: isoDate().describe('Day the change takes effect.'),
+    jurisdiction: z.enum(JURISDICTIONS).describe('Where the rule applies.'),
+    priority: z.enum(PRIORITIES).describe('How soon it calls for work.'),
+    status: z.enum(TAX_UPDATE_STATUSES).describe('Which of the two lists it stands in.'),
+    impact: z.enum(IMPACTS).describe('How much it changes for those concerned.'),
+    ...publication(),
+  }),
+  label: 'Tax updates',
+  address: (id) => `${ROUTES.taxUpdates}#${id}`,
+  printsBody: true,
+  uniqueTitles: true,
+  fewestWords: 80,
+  search({ data, body = '' }, url) {
+    const { title, description: summary, jurisdiction: category, date } = data;
+    return { item: { kind: 'update', title, url, summary, category, date }, text: textOf(body) };
+  },
+  outdated: ({ date, status }, today) =>
+    date <= today && status !== 'effective'
+      ? [
+          {
+            field: 'status',
+            message: `says "${status}", but it took effect on ${formatDate(date)}; write "effective"`,
+          },
+        ]
+      : [],
+  starter: {
+    word: 'tax-update',
+    about: 'a tax update',
+    named: 'title',
+    body: starterText('####', 'the change in two sentences.', [
+      ['What changed', 'the old rule and the new one.'],
+      ['Who is concerned', 'who must act, and who need not.'],
+      ['What to do now', 'the steps in order, each with its day.'],
+    ]),
+  },
+});

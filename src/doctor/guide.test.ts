@@ -1,0 +1,58 @@
+/** The worked examples of content/README.md are entries that the doctor has nothing against. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { KINDS } from '#cli/new/kinds.ts';
+import { withItem } from '#cli/new/create.ts';
+import { checkContent } from './check.ts';
+import { COLLECTIONS } from '#collections/index.ts';
+import { formatFinding } from '#collections/reading/finding.ts';
+import { useContentCopy } from '../../tests/content-copy.ts';
+
+interface Example {
+  readonly file: string;
+  /** Field of the file that holds a list, which the example joins. */
+  readonly list: string | undefined;
+  readonly text: string;
+}
+
+const examples: Example[] = [
+  ...readFileSync('content/README.md', 'utf8').matchAll(
+    /^`(content\/[^`]+)`(?:, in `(\w+)`)?\n\n```\w+\n([\s\S]*?)^```$/gm,
+  ),
+].map(([, file = '', list, text = '']) => ({ file, list, text }));
+
+const { folder, contentDir } = useContentCopy(beforeAll);
+const errors = () =>
+  checkContent({ contentDir: contentDir(), today: '2026-11-21' })
+    .findings.filter(({ severity }) => severity === 'error')
+    .map((one) => formatFinding(one).replaceAll(`${folder()}/`, ''));
+
+test('every kind that npm run new makes has one', () => {
+  const shown = examples.map(({ file }) => file);
+  for (const { word, collection } of KINDS) {
+    const place = `content/${COLLECTIONS[collection].folder}/`;
+    expect(
+      shown.some((file) => file.startsWith(place)),
+      word,
+    ).toBe(true);
+  }
+});
+
+test.each(examples.map((example) => [example.file, example] as const))('%s', (file, example) => {
+  const target = join(folder(), file);
+  const before = example.list === undefined ? undefined : readFileSync(target, 'utf8');
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(
+    target,
+    before === undefined
+      ? example.text
+      : withItem(before, example.list ?? '', JSON.parse(example.text)),
+  );
+  try {
+    expect(errors()).toEqual([]);
+  } finally {
+    if (before === undefined) rmSync(target);
+    else writeFileSync(target, before);
+  }
+});

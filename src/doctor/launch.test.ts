@@ -1,0 +1,120 @@
+/** The launch list of a copy of content/: what is on it, and that it empties as its items are settled. */
+import { writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { formatFinding } from '#collections/reading/finding.ts';
+import { confirmAll } from '../../tests/confirm-all.ts';
+import { useContentCopy } from '../../tests/content-copy.ts';
+import { checkContent } from './check.ts';
+
+const { contentDir, edit, path, local } = useContentCopy();
+type Json = Record<string, unknown>;
+const editSite = (changed: Json) =>
+  edit('site.json', (source) =>
+    JSON.stringify({ ...(JSON.parse(source) as Json), ...changed }, null, 2),
+  );
+const check = () => checkContent({ contentDir: contentDir(), today: '2026-11-21' });
+const open = () => check().open.map(formatFinding).map(local);
+
+/** A firm of its own. */
+const OWN = {
+  name: 'Tunga Partners',
+  legalName: 'Tunga Partners LLP',
+  phone: '+91 821 234 1111',
+  email: 'desk@tunga.in',
+  whatsapp: '918212341111',
+  address: {
+    street: '12 Temple Street',
+    locality: 'Mysore',
+    region: 'Karnataka',
+    postalCode: '570001',
+    country: 'India',
+    countryCode: 'IN',
+  },
+  map: { latitude: 12.2958, longitude: 76.6394 },
+  social: Object.fromEntries(
+    ['instagram', 'facebook', 'linkedin', 'reddit', 'quora', 'x'].map((name) => [
+      name,
+      `https://${name}.com/tunga`,
+    ]),
+  ),
+  llpin: 'AAB-1234',
+  registeredOffice: '12 Temple Street, Mysore 570001',
+  queriesContact: 'A. Rao, desk@tunga.in',
+};
+const REGISTRATIONS = {
+  icai: '012345S',
+  partners: [{ name: 'A. Rao', membership: 'ICAI 012345' }],
+  icsi: '12345 (B. Hegde)',
+  audits: 'Tunga Partners LLP',
+};
+
+test('once everything is settled the list is empty', () => {
+  confirmAll(contentDir());
+  editSite({ ...OWN, registrations: REGISTRATIONS });
+  expect(open()).toEqual([]);
+});
+
+test('an example is named with its line, and what of it is invented', () => {
+  confirmAll(contentDir());
+  edit('blog/1.md', (source) => source.replace(/^date:.*\n/m, '$&example: true\n'));
+  edit('events/ifrs-18-symposium.json', (source) => source.replace('{', '{ "example": true,'));
+  edit('pages/resources.json', (source) =>
+    source.replace('"block": "stats",', '"block": "stats",\n"example": true,'),
+  );
+  expect(open()).toEqual(
+    expect.arrayContaining([
+      'blog/1.md:5: example: the author: only an example; write your own and take this line out',
+      'events/ifrs-18-symposium.json:1: example: the event: only an example; write your own and take this line out',
+      expect.stringMatching(/^pages\/resources\.json:\d+: blocks \d+ › example: this part: /),
+    ]),
+  );
+});
+
+test('a draft is not asked for', () => {
+  confirmAll(contentDir());
+  edit('blog/1.md', (source) => source.replace('---\n', '---\nexample: true\ndraft: true\n'));
+  expect(open().filter((line) => line.startsWith('blog/'))).toEqual([]);
+});
+
+test('every place that makes a promise is named, one that none makes is a warning', () => {
+  confirmAll(contentDir());
+  edit('blog/1.md', (source) => `${source}\nWe call you Before Teatime.\n`);
+  edit('blog/2.md', (source) => `${source}\nWe call before teatime, always.\n`);
+  const promises = [
+    { words: 'before teatime', says: 'every call is returned' },
+    { words: 'before teatime', file: 'blog/2.md', says: 'always' },
+    { words: 'before breakfast', says: 'early' },
+  ];
+  writeFileSync(path('promises/promises.json'), JSON.stringify({ promises }, null, 2));
+  const made = open().filter((line) => line.includes('before teatime'));
+  expect(made.map((line) => line.replace(/:\d+:/, ':'))).toEqual([
+    'blog/1.md: “before teatime”: confirm that this is so: every call is returned',
+    'blog/2.md: “before teatime”: confirm that this is so: every call is returned',
+    'blog/2.md: “before teatime”: confirm that this is so: always',
+  ]);
+  const lost = /^promises\/promises\.json:12: promises 3: no copy says “before breakfast” any more/;
+  expect(open().some((line) => lost.test(line))).toBe(true);
+  const { findings } = check();
+  expect(
+    findings
+      .map(formatFinding)
+      .map(local)
+      .some((line) => lost.test(line)),
+  ).toBe(true);
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('stand-in values, and registrations that are neither given nor said not to be there', () => {
+  confirmAll(contentDir());
+  editSite({
+    ...OWN,
+    phone: '+91 80 0000 0000',
+    registrations: { icai: '012345S', none: ['icsi'] },
+  });
+  const lines = open().map((line) => line.replace(/^site\.json:\d+: /, ''));
+  expect(lines).toEqual([
+    'phone: holds the stand-in value; write the firm’s own',
+    expect.stringContaining('registrations: "partners" (Partners) is missing'),
+    expect.stringContaining('registrations: "audits" (Audits are signed by) is missing'),
+  ]);
+});

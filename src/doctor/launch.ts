@@ -1,0 +1,121 @@
+/** The launch list: everything the owner must confirm, replace or take out before the site goes live. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
+import { plural } from '#lib/format.ts';
+import { CONTENT_DIR, SITE_FILE, files, slashes } from '#collections/reading/files.ts';
+import { warning, type Finding } from '#collections/reading/finding.ts';
+import type { Entries, ReadEntry } from '#collections/reading/read.ts';
+import { REGISTRATIONS, missingRegistrations } from '#collections/registrations.ts';
+import { standInFields, type Site } from '#collections/site.ts';
+
+/** What is open, each with its file and field: stand-in values, registrations, examples, promises. */
+export function launchList(
+  site: Site | undefined,
+  entries: Entries,
+  contentDir = CONTENT_DIR,
+): Finding[] {
+  return [
+    ...siteItems(site, join(contentDir, SITE_FILE)),
+    ...exampleItems(entries),
+    ...promiseItems(entries, contentDir),
+    ...lostPromises(entries, contentDir),
+  ];
+}
+
+/** What a build says of the list. */
+export const openLine = (open: readonly Finding[]) =>
+  `${plural(open.length, 'item is', 'items are')} to be confirmed or replaced before the site goes live: npm run doctor -- --before-launch`;
+
+function siteItems(site: Site | undefined, file: string): Finding[] {
+  if (site === undefined) return [];
+  return [
+    ...standInFields(site).map((field) =>
+      warning(file, field, 'holds the stand-in value; write the firm’s own'),
+    ),
+    ...missingRegistrations(site.registrations).map((name) =>
+      warning(
+        file,
+        'registrations',
+        `"${name}" (${REGISTRATIONS[name]}) is missing; write it, or name it in "none" if the firm has no such thing`,
+      ),
+    ),
+  ];
+}
+
+/** Every `example: true`, of an entry or of a part of it. A draft is not shown, so it is not asked for. */
+function exampleItems(entries: Entries): Finding[] {
+  return COLLECTION_NAMES.flatMap((name) =>
+    (entries[name] as ReadEntry[])
+      .filter(({ publication }) => publication.state !== 'draft')
+      .flatMap(({ file, data }) =>
+        [...examples(data)].map((field) =>
+          warning(
+            file,
+            field,
+            `${invented(name, field)}: only an example; write your own and take this line out`,
+          ),
+        ),
+      ),
+  );
+}
+
+const invented = (name: CollectionName, field: string) =>
+  (field === 'example' && collectionNamed(name).invented) || 'this part';
+
+/** Paths of the fields `example` that are true: `blocks[3].example`. */
+function* examples(value: unknown, path = ''): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const field = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+    if (key === 'example' && inner === true) yield field;
+    else yield* examples(inner, field);
+  }
+}
+
+/** Every place that holds the words of a promise. */
+const promiseItems = (entries: Entries, contentDir: string): Finding[] =>
+  madePromises(entries, contentDir).flatMap(({ words, says, places }) =>
+    places.map(({ file, line }) =>
+      warning(file, '', `“${words}”: confirm that this is so: ${says}`, line),
+    ),
+  );
+
+/** Promises that no copy makes any more: it may make them in other words now. */
+export const lostPromises = (entries: Entries, contentDir = CONTENT_DIR): Finding[] =>
+  madePromises(entries, contentDir)
+    .filter(({ places }) => places.length === 0)
+    .map(({ file, field, words }) =>
+      warning(
+        file,
+        field,
+        `no copy says “${words}” any more; write the words it has now, or take this item out`,
+      ),
+    );
+
+/** The promises with the places of the copy that make them. */
+function madePromises({ promises }: Entries, contentDir: string) {
+  const lines = promises.length === 0 ? [] : linesOfCopy(contentDir);
+  return promises.flatMap(({ file, data }) =>
+    data.promises.map(({ words, says, file: only }, index) => {
+      const within = only === undefined ? undefined : slashes(join(contentDir, only));
+      const places = lines.filter(
+        (line) =>
+          line.text.includes(words.toLowerCase()) &&
+          (within === undefined || slashes(line.file) === within),
+      );
+      return { file, field: `promises[${index}]`, words, says, places };
+    }),
+  );
+}
+
+/** Every line of the copy, in lower case. */
+const linesOfCopy = (contentDir: string) =>
+  COLLECTION_NAMES.filter((name) => name !== 'promises' && name !== 'facts')
+    .flatMap((name) => files(name, contentDir))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .toLowerCase()
+        .split('\n')
+        .map((text, index) => ({ file, line: index + 1, text })),
+    );

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { bodyFindings, lineFindings } from './text.ts';
+import { strangeMarkup } from '../../tests/strange-markup.ts';
+
+const body = (text: string) => bodyFindings('blog/1.md', text).map(({ message }) => message);
+const field = (text: string) =>
+  lineFindings('site.json', 'tagline', text).map((one) => one.message);
+
+describe('a body', () => {
+  test.each([
+    ['a <b>bold</b> word', '"<b>"'],
+    ['<!-- later -->', '"<!-- later -->"'],
+    ['<div>\n\ntext', '"<div>"'],
+    // No HTML by the book, yet the renderer lets it through.
+    ['<img src=x onerror=a=1>', '"<img src=x onerror=a=1>"'],
+  ])('%s is refused, with what was found and what to write', (text, found) => {
+    expect(body(text)[0]).toBe(
+      `holds HTML, ${found}; write Markdown, and "\\<" for the sign itself`,
+    );
+  });
+
+  test.each([
+    'a < b, 5 <= 6 and <3',
+    'a \\<b> sign',
+    '`<b>` in code',
+    '[FAAS](</services/x(FAAS)/gst>)',
+    '[mail](mailto:a@b.example), [site](https://b.example), [place](#part)',
+    '| a | b |\n| :- | -: |\n| 1 | 2 |',
+    'ज़्यादा\u200dtext', // a joiner belongs to Indian scripts
+  ])('%s is taken', (text) => {
+    expect(body(text)).toEqual([]);
+  });
+
+  test.each([
+    'javascript:a',
+    'data:text/html,a',
+    '//evil.example',
+    '/\\evil.example',
+    'about',
+    'http://b.example',
+  ])('a link to %s is refused', (address) => {
+    expect(body(`[x](${address})`)[0]).toMatch(
+      /^links to ".*"; a link begins with "\/", "#", https:\/\/, mailto: or tel:$/,
+    );
+  });
+
+  test('an address that cannot be decoded is refused', () => {
+    expect(body('![x](/50%)')).toEqual(['names "/50%"; "%" in an address is written "%25"']);
+  });
+
+  test('a picture of another host is refused', () => {
+    expect(body('![x](https://b.example/x.gif)')).toEqual([
+      'shows the picture "https://b.example/x.gif"; only pictures of this project',
+    ]);
+  });
+});
+
+describe('a field', () => {
+  test('HTML in it is text', () => {
+    expect(field('less than <b>five</b>')).toEqual([]);
+  });
+
+  test('a link that runs is refused', () => {
+    expect(field('[x](javascript:a)')[0]).toMatch(/^links to "javascript:a"/);
+  });
+
+  test.each([
+    ['a\u202eb', 'U+202E'],
+    ['a\u0000b', 'U+0000'],
+    ['a\u2028b', 'U+2028'],
+    ['a\ud800b', 'U+D800'],
+  ])('%j is refused, with the place', (text, code) => {
+    expect(field(text)).toEqual([`holds the invisible character ${code} after "a"; delete it`]);
+  });
+});
+
+test.each([
+  ['<b>x</b>', '<b>x</b>'],
+  ['<p onclick="x">a</p>', '<p onclick="x">a</p>'],
+  ['<p>a <img src="x" onerror=a=1></p>', '<img src="x" onerror=a=1></p>'],
+  ['<a href="javascript:x">a</a>', 'javascript:x'],
+])('rendered %s is more than Markdown', (html, found) => {
+  expect(strangeMarkup(html)).toContain(found.slice(0, 12));
+});
+
+test('a table, a picture and a list are Markdown', () => {
+  expect(
+    strangeMarkup(
+      '<div class="table-frame" role="group" aria-label="Table" tabindex="0"><table><thead><tr><th class="text-right">a</th></tr></thead></table></div><ul><li><input type="checkbox" disabled> a</li></ul><p><img src="/a.png" alt="a > b"></p>',
+    ),
+  ).toBeUndefined();
+});

@@ -1,0 +1,200 @@
+/**
+ * iCalendar files of due dates and events. No clock: the same entries give the same bytes in every
+ * time zone. No time zone is set either: ical-generator would then write local times without the
+ * VTIMEZONE they need. Events stand as UTC instants, due dates as bare days.
+ */
+import ical, {
+  ICalAlarmType,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalEventData,
+} from 'ical-generator';
+import { ROUTES } from '#site/routes.ts';
+import type { Deadline } from '#collections/compliance.ts';
+import type { Occasion } from '#collections/events.ts';
+import { exampleOf } from '#lib/format.ts';
+import { instants } from '#lib/india-time.ts';
+
+export interface CalendarContext {
+  readonly firm: string;
+  /** Public address of the site. */
+  readonly origin: URL;
+}
+
+/** What a subscriber's program shows and asks for again. */
+interface Subscription {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** A due date that was counted from a rule. */
+export interface CountedDue {
+  /** The same for the same duty and period, whatever its words. */
+  readonly id: string;
+  readonly date: string;
+  readonly title: string;
+  readonly category: string;
+  readonly lines: readonly string[];
+  /** Page inside the site that says more. */
+  readonly path: string;
+}
+
+type Entry<T> = T & { readonly id: string };
+
+const HOUR_S = 3_600;
+const DAY_S = 24 * HOUR_S;
+/** Three days before, at nine in the morning: counted from midnight it would ring at night. */
+const DUE_DATE_ALARM_S = 3 * DAY_S - 9 * HOUR_S;
+const EVENT_ALARM_S = DAY_S;
+/** How often a program should look for changes. */
+const REFRESH_S = DAY_S;
+
+/** RFC 5545: 1 is the highest, 5 the middle, 9 the lowest. */
+const PRIORITY_NUMBERS: Record<Deadline['priority'], number> = { high: 1, medium: 5, low: 9 };
+
+/** One calendar to subscribe to. */
+export function subscribedCalendar(
+  context: CalendarContext,
+  subscription: Subscription,
+  deadlines: readonly Entry<Deadline>[],
+): string {
+  return write(
+    context,
+    deadlines.map((deadline) => deadlineEvent(context, deadline)),
+    subscribed(context, subscription, ROUTES.complianceCalendar),
+  );
+}
+
+function subscribed({ origin }: CalendarContext, { name, path }: Subscription, page: string) {
+  return {
+    name: calendarName(name),
+    source: new URL(path, origin).href,
+    url: new URL(page, origin).href,
+    ttl: REFRESH_S,
+  };
+}
+
+/** Due dates counted from rules: a calendar to subscribe to or, without a subscription, a file to import. */
+export function duesCalendar(
+  context: CalendarContext,
+  dues: readonly CountedDue[],
+  subscription?: Subscription,
+): string {
+  return write(
+    context,
+    dues.map((due) => countedEvent(context, due)),
+    subscription && subscribed(context, subscription, ROUTES.complianceYear),
+  );
+}
+
+/** A due date by itself. It has no calendar name, which some programs take for a new calendar. */
+export function deadlineFile(context: CalendarContext, deadline: Entry<Deadline>): string {
+  return write(context, [deadlineEvent(context, deadline)]);
+}
+
+/** An event by itself. */
+export function occasionFile(context: CalendarContext, occasion: Entry<Occasion>): string {
+  const { origin } = context;
+  const { start, end } = instants(occasion.date, occasion.time);
+  const address = new URL(`${ROUTES.events}#${occasion.id}`, origin).href;
+  const title = occasion.example ? exampleOf(occasion.title) : occasion.title;
+  return write(context, [
+    {
+      ...shared(origin, 'event', { ...occasion, title }),
+      start: new Date(start),
+      end: new Date(end),
+      location: occasion.location,
+      status: ICalEventStatus.CONFIRMED,
+      description: [
+        occasion.description,
+        '',
+        ...occasion.agenda.map((point) => `- ${point}`),
+        '',
+        `For: ${occasion.attendees}`,
+        `Type: ${occasion.type}`,
+        `Programme and registration: ${address}`,
+      ].join('\n'),
+      url: address,
+      categories: [{ name: occasion.type }],
+      alarms: [alarm(EVENT_ALARM_S, title)],
+    },
+  ]);
+}
+
+/** A comma or semicolon would have to be escaped in a name, which ical-generator does not do. */
+export function calendarName(name: string): string {
+  return name.replace(/[\s,;\\]+/g, ' ').trim();
+}
+
+function deadlineEvent({ origin }: CalendarContext, deadline: Entry<Deadline>): ICalEventData {
+  const address = new URL(`${ROUTES.complianceCalendar}#${deadline.id}`, origin).href;
+  return {
+    ...shared(origin, 'compliance', deadline),
+    start: dayAsUtc(deadline.date),
+    allDay: true,
+    // A due date takes no time out of the day.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    priority: PRIORITY_NUMBERS[deadline.priority],
+    description: [
+      deadline.description,
+      '',
+      `Category: ${deadline.category}`,
+      `Jurisdiction: ${deadline.jurisdiction}`,
+      `Priority: ${deadline.priority}`,
+      `Status: ${deadline.status}`,
+      'The usual statutory date; check the official portal for extensions.',
+      address,
+    ].join('\n'),
+    url: address,
+    categories: [{ name: deadline.category }],
+    alarms: [alarm(DUE_DATE_ALARM_S, deadline.title)],
+  };
+}
+
+function countedEvent({ origin }: CalendarContext, due: CountedDue): ICalEventData {
+  const address = new URL(due.path, origin).href;
+  return {
+    ...shared(origin, 'due', due),
+    start: dayAsUtc(due.date),
+    allDay: true,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    description: [...due.lines, 'Check the official portal for extensions.', address].join('\n'),
+    url: address,
+    categories: [{ name: due.category }],
+    alarms: [alarm(DUE_DATE_ALARM_S, due.title)],
+  };
+}
+
+/**
+ * The stamp is the entry's own day: an extension moves it on, so a copy imported again counts as the
+ * newer one. The id holds the entry's file name, and so does not change with the text.
+ */
+function shared(
+  origin: URL,
+  kind: 'compliance' | 'due' | 'event',
+  { id, date, title }: Entry<{ date: string; title: string }>,
+) {
+  return {
+    id: `${kind}-${encodeURIComponent(id)}@${origin.hostname}`,
+    stamp: dayAsUtc(date),
+    summary: title,
+  };
+}
+
+const dayAsUtc = (date: string) => new Date(`${date}T00:00:00Z`);
+
+const alarm = (secondsBefore: number, title: string) => ({
+  type: ICalAlarmType.display,
+  triggerBefore: secondsBefore,
+  description: title,
+});
+
+function write(
+  { firm, origin }: CalendarContext,
+  events: ICalEventData[],
+  calendar: Parameters<typeof ical>[0] = {},
+): string {
+  const prodId = { company: calendarName(firm), product: origin.hostname, language: 'EN' };
+  // Every line ends with CRLF, the last one too (RFC 5545, 3.1).
+  return `${ical({ ...calendar, prodId, events }).toString()}\r\n`;
+}

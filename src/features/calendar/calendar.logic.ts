@@ -1,0 +1,20 @@
+/** Dated lists by month. */
+import { formatMonth } from '#lib/format.ts';
+
+export interface MonthGroup<T> {
+  /** `November 2026` */
+  readonly month: string;
+  readonly items: T[];
+}
+
+/** Dated items under their months, in the order they come. */
+export function monthGroups<T extends { readonly date: string }>(
+  items: readonly T[],
+): MonthGroup<T>[] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const month = formatMonth(item.date);
+    groups.set(month, [...(groups.get(month) ?? []), item]);
+  }
+  return [...groups].map(([month, grouped]) => ({ month, items: grouped }));
+}

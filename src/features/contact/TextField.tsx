@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react';
+import type { HTMLAttributes } from 'react';
+import { CONTACT_FIELDS, type FieldName } from './contact-message.logic.ts';
+
+interface Props {
+  name: FieldName;
+  /** What is wrong with it. */
+  error?: string | undefined;
+  /** Told of the field whether it is right or wrong. */
+  hint?: string | undefined;
+  /** Shown but not to be changed: a message is on its way. */
+  locked: boolean;
+  className?: string;
+}
+
+const FIELD_CLASS =
+  'block min-h-12 w-full rounded-control border border-control bg-card px-3.5 py-2.5 text-ink read-only:opacity-70 aria-[invalid=true]:border-2 aria-[invalid=true]:border-error';
+const MESSAGE_ROWS = 5;
+const INPUT_MODES: Partial<Record<string, HTMLAttributes<HTMLElement>['inputMode']>> = {
+  email: 'email',
+  tel: 'tel',
+};
+
+export const fieldId = (name: FieldName) => `field-${name}`;
+
+/** One field: label above, error and hint below. */
+export function TextField({ name, error, hint, locked, className }: Props) {
+  const { label, type, autoComplete } = CONTACT_FIELDS[name];
+  const id = fieldId(name);
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const describedBy = [error !== undefined && errorId, hint !== undefined && hintId];
+  const shared = {
+    id,
+    name,
+    autoComplete,
+    required: true,
+    readOnly: locked,
+    className: FIELD_CLASS,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+  };
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+        {label}
+      </label>
+      {type === 'area' ? (
+        <textarea {...shared} rows={MESSAGE_ROWS} />
+      ) : (
+        <input {...shared} type={type} inputMode={INPUT_MODES[type]} />
+      )}
+      {error !== undefined && (
+        <p id={errorId} className="mt-1.5 flex gap-1.5 text-small text-error">
+          <CircleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={hintId} className="mt-1.5 text-small text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** What of a service's entry is there to tick: its sections of the fields shown as a checklist. */
+import { createHash } from 'node:crypto';
+import { SERVICE_FIELDS, type ServiceFieldName } from '#site/service-fields.ts';
+
+const KEY_CHARS = 8;
+
+export interface ChecklistItem {
+  readonly title?: string | undefined;
+  readonly text: string;
+}
+
+interface Section {
+  readonly field: ServiceFieldName;
+  readonly heading?: string | undefined;
+  readonly items?: readonly ChecklistItem[] | undefined;
+}
+
+interface Service {
+  readonly title: string;
+  readonly sections: readonly Section[];
+}
+
+/**
+ * The checklist of a service as Markdown, a headed task list for each of its sections, with a way back
+ * to its page; nothing for a service without anything to tick.
+ */
+export function checklistBody({ title, sections }: Service, path: string): string | undefined {
+  const lists = sections.flatMap(({ field, heading, items }) => {
+    const { show, heading: usual } = SERVICE_FIELDS[field];
+    if (show !== 'checklist' || items === undefined) return [];
+    return [`## ${heading ?? usual}`, items.map(taskLine).join('\n')];
+  });
+  if (lists.length === 0) return undefined;
+  const body = [...lists, `Full details of this service: [${title}](<${path}>).`].join('\n\n');
+  return body.replaceAll(HTML_BEGINS, '\\<');
+}
+
+/** In a field HTML is text, in a document's body a fault. An address in angle brackets is neither. */
+const HTML_BEGINS = /(?<![\\(])<(?=[a-z!?/])/gi;
+
+function taskLine({ title, text }: ChecklistItem): string {
+  const line = title === undefined ? text : `**${title}.** ${text}`;
+  return `- [ ] ${line.replace(/\s+/g, ' ')}`;
+}
+
+/** Short name of an item, made of its words: an item keeps its tick wherever in the list it moves. */
+export function itemKey(item: ChecklistItem): string {
+  return createHash('sha256').update(taskLine(item)).digest('base64url').slice(0, KEY_CHARS);
+}

@@ -1,0 +1,28 @@
+/** Drawings as SVG text, for the libraries that take one. */
+import { MARK_PATH, MARK_SIZE } from '#site/logo.ts';
+import { KOLAM_MASKS, drawKolam, type KolamName } from '#ui/kolam.logic.ts';
+
+interface Pen {
+  readonly line: string;
+  readonly dots: string;
+  readonly width: number;
+}
+
+export function kolamSvg(name: KolamName, pen: Pen): string {
+  const { width, height, line, dots } = drawKolam(KOLAM_MASKS[name]);
+  const circles = dots
+    .map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="5" fill="${pen.dots}"/>`)
+    .join('');
+  return svg(width, height, stroke(line, pen.line, pen.width) + circles);
+}
+
+/** The mark beside the firm's name. */
+export function markSvg(colour: string): string {
+  return svg(MARK_SIZE, MARK_SIZE, stroke(MARK_PATH, colour, 2));
+}
+
+const stroke = (path: string, colour: string, width: number) =>
+  `<path d="${path}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
+
+const svg = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none">${content}</svg>`;

@@ -1,0 +1,140 @@
+/**
+ * Makes a PDF out of an entry's Markdown: tagged (PDF/UA-1), fonts embedded, no clock, so the same
+ * content always gives the same bytes. A body the templates cannot set stops the build.
+ */
+import { resolve } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { FIELD, ROLES } from '#site/palette.ts';
+import { formatDate } from '#lib/format.ts';
+import type { KolamName } from '#ui/kolam.logic.ts';
+import { addressLines, registrationOf, telephoneHref, type Site } from '#collections/site.ts';
+import { cached } from './cache.ts';
+import { fingerprint } from './fingerprint.ts';
+import { kolamSvg, markSvg } from './figures.ts';
+import { markdownTree } from './markdown-tree.ts';
+
+export interface DocumentSource {
+  /** Small line above the title: what kind of document it is. */
+  readonly kind: string;
+  readonly title: string;
+  readonly description: string;
+  /** Facts under the title, such as version and applicability. */
+  readonly meta: readonly (readonly [label: string, value: string])[];
+  /** As-of date, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly body: string;
+  readonly figure: KolamName;
+  /** Opens with a page of its own instead of a title block. */
+  readonly cover?: boolean;
+  /** Ends with ruled lines to write on. */
+  readonly notes?: boolean;
+}
+
+export interface RenderedDocument {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly pages: number;
+}
+
+const DIRECTORY = resolve('src/features/documents');
+/** Documents with more headings than this open with a list of contents. */
+const CONTENTS_FROM_HEADINGS = 8;
+/** The light scheme's colours, under the names of the templates. */
+const COLOURS = {
+  brand: ROLES.brand.light,
+  deep: ROLES['brand-deep'].light,
+  ink: ROLES.ink.light,
+  brass: ROLES.brass.light,
+  lit: ROLES['brass-lit'].light,
+  pale: ROLES.pale.light,
+  muted: ROLES.muted.light,
+  rule: ROLES.rule.light,
+  field: FIELD,
+};
+const ON_PAPER = { line: COLOURS.brand, dots: COLOURS.brass, width: 2.5 };
+const ON_NAVY = { line: COLOURS.pale, dots: COLOURS.lit, width: 2 };
+
+/** The document, from the cache where nothing that shapes it has changed. */
+export function renderDocument(
+  source: DocumentSource,
+  site: Site,
+  siteUrl: URL,
+): Promise<RenderedDocument> {
+  const data = documentData(source, site, siteUrl);
+  return cached([fingerprint(), data], () => setDocument(data));
+}
+
+type DocumentData = ReturnType<typeof documentData>;
+
+/** Everything the templates print, as they read it. */
+export function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
+  const { kind, title, description, meta, cover = false, notes = false } = source;
+  const tree = markdownTree(source.body, siteUrl);
+  const headings = tree.children.filter(({ type }) => type === 'heading');
+  return {
+    kind,
+    title,
+    description,
+    meta,
+    date: formatDate(source.date),
+    figure: kolamSvg(source.figure, cover ? ON_NAVY : ON_PAPER),
+    mark: markSvg(cover ? COLOURS.lit : COLOURS.brass),
+    colours: COLOURS,
+    cover,
+    notes,
+    contents: headings.length > CONTENTS_FROM_HEADINGS,
+    tree,
+    firm: {
+      name: site.name,
+      legalName: site.legalName,
+      phone: site.phone,
+      telephone: telephoneHref(site),
+      email: site.email,
+      url: siteUrl.href,
+      host: siteUrl.host,
+      facts: firmFacts(site),
+    },
+  };
+}
+
+/** Address, register entry and registered office, each said once. */
+function firmFacts(site: Site): string[] {
+  const address = addressLines(site).join(', ');
+  const office = site.registeredOffice && `Registered office: ${site.registeredOffice}`;
+  return [site.registeredOffice !== address && address, office, registrationOf(site)].filter(
+    (fact): fact is string => Boolean(fact),
+  );
+}
+
+let compiler: NodeCompiler | undefined;
+
+/** Sets a document anew. */
+export function setDocument(data: DocumentData): RenderedDocument {
+  const cannotBeSet = (reasons: readonly string[]) =>
+    new Error(`the document "${data.title}" cannot be set: ${reasons.join('; ')}`);
+  if (data.tree.children.length === 0) throw cannotBeSet(['its body is empty']);
+  compiler ??= NodeCompiler.create({
+    workspace: DIRECTORY,
+    fontArgs: [{ fontPaths: [resolve(DIRECTORY, 'fonts')] }],
+  });
+  const result = compiler.compile({
+    mainFilePath: resolve(DIRECTORY, 'document.typ'),
+    inputs: { data: JSON.stringify(data) },
+  });
+  const document = result.result;
+  if (document === null) {
+    const diagnostics = (result.takeError()?.shortDiagnostics ?? []) as { message: string }[];
+    throw cannotBeSet(diagnostics.map(({ message }) => message));
+  }
+  try {
+    const bytes = new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1' }));
+    return { bytes, pages: document.numOfPages };
+  } catch (fault) {
+    throw cannotBeSet(exportFaults(fault));
+  }
+}
+
+/** The messages inside the text that the exporter throws, each said once: a missing glyph, for one. */
+function exportFaults(fault: unknown): string[] {
+  const messages = String(fault).matchAll(/message: "((?:[^"\\]|\\.)*)"/g);
+  return [...new Set([...messages].map(([, message = '']) => message.replaceAll('\\"', '"')))];
+}

@@ -1,0 +1,41 @@
+/** The words and figure of each page's social picture. */
+import { getCollection } from 'astro:content';
+import { LEGAL_ROUTES } from '#site/routes.ts';
+import { FAMILIES } from '#site/services.ts';
+import type { SocialPicture } from './social-picture.tsx';
+import { kolamFor } from '#ui/kolam.logic.ts';
+import { getPages } from '#queries/pages.ts';
+import { getPosts } from '#queries/posts.ts';
+import { getPlacedServices } from '#queries/services.ts';
+import { getSite } from '#queries/site.ts';
+
+/** Every page but home, with its picture. */
+export async function getSocialPictures(): Promise<{ path: string; picture: SocialPicture }[]> {
+  const { name: firm, address } = getSite();
+  const words = [
+    ...(await getPages()).map(({ route, page }) => ({
+      path: route,
+      title: page.heading,
+      line: page.eyebrow ?? address.locality,
+    })),
+    ...(await getPlacedServices()).map(({ family, node, parent }) => ({
+      path: node.path,
+      title: node.data.title,
+      line: parent?.data.title ?? FAMILIES[family].short,
+    })),
+    ...(await getPosts()).map(({ path, data }) => ({
+      path,
+      title: data.title,
+      line: data.category,
+    })),
+    ...(await getCollection('legal')).map(({ id, data }) => ({
+      path: LEGAL_ROUTES[id] ?? '',
+      title: data.title,
+      line: address.locality,
+    })),
+  ];
+  return words.map(({ path, title, line }) => ({
+    path,
+    picture: { title, line, firm, kolam: kolamFor(path) },
+  }));
+}

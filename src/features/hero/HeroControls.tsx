@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import type { ButtonHTMLAttributes, Dispatch } from 'react';
+import { isRunning, type CarouselAction, type CarouselState } from './carousel.logic.ts';
+
+/** Previous, next, pause and one dot for each slide. `names`: what each slide shows. */
+export function HeroControls({
+  state,
+  dispatch,
+  names,
+}: {
+  state: CarouselState;
+  dispatch: Dispatch<CarouselAction>;
+  names: readonly string[];
+}) {
+  const running = isRunning(state);
+  return (
+    <>
+      <Round
+        aria-label={running ? 'Pause the slides' : 'Play the slides'}
+        onClick={() => dispatch({ type: running ? 'pause' : 'play' })}
+      >
+        {running ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+      </Round>
+      <Round aria-label="Previous slide" onClick={() => dispatch({ type: 'previous' })}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Round>
+      <Round aria-label="Next slide" onClick={() => dispatch({ type: 'next' })}>
+        <ChevronRight size={20} aria-hidden="true" />
+      </Round>
+      <div role="group" aria-label="Choose a slide" className="ml-1.5 flex">
+        {names.map((name, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-label={`Slide ${index + 1} of ${names.length}: ${name}`}
+            aria-current={index === state.index || undefined}
+            onClick={() => dispatch({ type: 'show', index })}
+            className="group grid h-11 w-8 place-items-center rounded-control"
+          >
+            {/* The bar is a box of its own over the dot: a dot that grew would move its neighbours. */}
+            <span className="relative size-2 rounded-full bg-white/60 before:absolute before:-inset-x-2 before:inset-y-0 before:hidden before:rounded-full before:bg-brass-lit group-hover:bg-white group-aria-[current]:before:block forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:before:bg-[ButtonText]" />
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Round(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      className="grid size-11 place-items-center rounded-full border border-white/60 text-white transition-colors duration-150 hover:border-white hover:bg-white/10"
+      {...props}
+    />
+  );
+}

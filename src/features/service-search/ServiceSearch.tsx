@@ -1,0 +1,214 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
+import { readEarlySearch } from '#ui/early-typing.ts';
+import { alertVisitor, goTo } from './window-effects.ts';
+import { SEARCH_CLOSE_AFTER_BLUR_MS } from '#site/limits.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { ROUTES } from '#site/routes.ts';
+import { plural } from '#lib/format.ts';
+import { findService, optionGroups, type SearchEntry } from './service-search.logic.ts';
+import { searchTerm, splitAtMatch } from '#lib/text-match.ts';
+import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+
+interface Props {
+  placeholder: string;
+  entries: readonly SearchEntry[];
+  /** Keywords of the entries that stand first in the list. */
+  suggestions: readonly string[];
+  go?: (url: string) => void;
+  alert?: (text: string) => void;
+}
+
+/** Text box with a list of services. */
+export function ServiceSearch(props: Props) {
+  return (
+    <ErrorBoundary>
+      <SearchForm {...props} />
+    </ErrorBoundary>
+  );
+}
+
+const STEERING = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageUp', 'PageDown'];
+
+const STEERED_OPTION =
+  'data-[focus]:bg-tint data-[focus]:outline data-[focus]:outline-2 data-[focus]:-outline-offset-2 data-[focus]:outline-link';
+
+/** Before hydration its Search leads to the overview of all services. */
+function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = alertVisitor }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  // What the visitor typed before the script came must not be lost.
+  const [text, setText] = useState(readEarlySearch);
+  /** Keys have moved in the list. Headless UI has an active option from the start; here the text counts. */
+  const [steered, setSteered] = useState(false);
+  const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const term = searchTerm(text);
+  const groups = optionGroups(entries, suggestions, text);
+  const count = groups.reduce((sum, group) => sum + group.entries.length, 0);
+
+  useEffect(() => {
+    // Focused before hydration: the list opens as it would have.
+    if (document.activeElement === box.current)
+      box.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    return () => clearTimeout(blurTimer.current);
+  }, []);
+
+  function choose(entry: SearchEntry | null) {
+    if (!entry) return;
+    setText(entry.title);
+    go(entry.url);
+  }
+
+  function search() {
+    const result = findService(entries, text);
+    if (result.kind === 'found') choose(result.entry);
+    if (result.kind !== 'none') return;
+    alert(MESSAGES.searchNoMatch);
+    box.current?.focus();
+  }
+
+  function pressKey(event: KeyboardEvent, open: boolean) {
+    // Keys that end the composition of a letter (Devanagari, Kannada …) are not ours.
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === 'Enter' && !steered) {
+      event.preventDefault();
+      search();
+    } else if (open && STEERING.includes(key)) {
+      // In the text, Home and End move the caret; the first arrow comes to the first option.
+      if (!steered && key !== 'ArrowUp') event.preventDefault();
+      if (key.startsWith('Arrow')) setSteered(true);
+    } else if (key.startsWith('Arrow')) setSteered(false);
+  }
+
+  /** Headless UI closes when the focus leaves; the specification gives it 300 ms. */
+  function closeLater(event: FocusEvent) {
+    if (!event.isTrusted) return;
+    event.preventDefault();
+    blurTimer.current = setTimeout(
+      () => box.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+      SEARCH_CLOSE_AFTER_BLUR_MS,
+    );
+  }
+
+  return (
+    <form
+      role="search"
+      action={ROUTES.services}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+      // Headless UI would choose the active option on Tab.
+      onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
+      className="relative flex flex-col gap-2 rounded-surface border border-rule bg-card p-2 shadow-float md:flex-row"
+    >
+      <Combobox immediate value={null} onChange={choose}>
+        {({ open }) => (
+          <>
+            <ComboboxInput
+              as={TextBox}
+              ref={box}
+              listed={count > 0}
+              steered={steered}
+              aria-label="Search our services"
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="search"
+              placeholder={placeholder}
+              displayValue={() => text}
+              onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                setSteered(false);
+                setText(event.target.value);
+              }}
+              onKeyDown={(event: KeyboardEvent) => pressKey(event, open)}
+              onFocus={() => clearTimeout(blurTimer.current)}
+              onBlur={closeLater}
+              className="h-12 min-w-0 rounded-control bg-transparent px-4 text-base text-ink placeholder:text-muted placeholder-shown:text-ellipsis md:flex-1"
+            />
+            <button type="submit" className={`${BUTTON} ${BUTTON_TONES.solid}`}>
+              Search
+            </button>
+            <p role="status" className="sr-only">
+              {open && term !== '' && `${plural(count, 'service')} found`}
+            </p>
+            {count > 0 && (
+              <ComboboxOptions
+                modal={false}
+                aria-label="Services"
+                className="absolute inset-x-0 top-full mt-2 max-h-[min(26rem,60vh)] overflow-y-auto overscroll-contain rounded-surface border border-rule bg-card py-2 shadow-float"
+              >
+                {groups.map(({ label, entries }) => (
+                  <div key={label} role="group" aria-label={label}>
+                    <p
+                      aria-hidden="true"
+                      className="px-6 pb-1 pt-3 text-fine font-semibold text-brass"
+                    >
+                      {label}
+                    </p>
+                    {entries.map((entry) => (
+                      <ComboboxOption
+                        key={entry.keyword}
+                        value={entry}
+                        className={`flex min-h-12 cursor-pointer items-center px-6 py-2 leading-snug hover:bg-tint ${steered ? STEERED_OPTION : ''}`}
+                      >
+                        <span>
+                          <Matched text={entry.title} term={term} />
+                        </span>
+                      </ComboboxOption>
+                    ))}
+                  </div>
+                ))}
+              </ComboboxOptions>
+            )}
+            {open && count === 0 && (
+              <p className="absolute inset-x-0 top-full mt-2 rounded-surface border border-rule bg-card px-6 py-4 text-muted shadow-float">
+                No service matches this. Try another word.
+              </p>
+            )}
+          </>
+        )}
+      </Combobox>
+    </form>
+  );
+}
+
+interface TextBoxProps extends ComponentProps<'input'> {
+  /** There are options to show. */
+  listed: boolean;
+  steered: boolean;
+}
+
+/** Tells of the list only what is there, and of the active option only when keys have reached it. */
+function TextBox({ listed, steered, ...input }: TextBoxProps) {
+  return (
+    // Headless UI makes it a combobox.
+    <input
+      role="combobox"
+      {...input}
+      aria-controls={listed ? input['aria-controls'] : undefined}
+      aria-expanded={input['aria-expanded'] === true && listed}
+      aria-activedescendant={listed && steered ? input['aria-activedescendant'] : undefined}
+    />
+  );
+}
+
+/** A title with the part that matches in semibold. */
+function Matched({ text, term }: { text: string; term: string }) {
+  const [before, match, after] = splitAtMatch(text, term);
+  return (
+    <>
+      {before}
+      {match !== '' && <b className="font-semibold">{match}</b>}
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMemo } from 'react';
+import { plural } from '#lib/format.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import {
+  COMPARED,
+  QUESTION_NAMES,
+  answersOf,
+  formFields,
+  rankForms,
+  type FigureOf,
+  type FormEntry,
+  type FormFields,
+  type Ranked,
+} from './company-forms.logic.ts';
+import { Comparison } from './company-forms/Comparison.tsx';
+import { Ranking } from './company-forms/Ranking.tsx';
+import { formatCount, formatRupees } from './read-field.logic.ts';
+import { ToolActions } from './ToolActions.tsx';
+import { ToolFields } from './ToolFields.tsx';
+import { ToolForm } from './ToolForm.tsx';
+import { figureOn, type ToolFigures } from './tool-figures.ts';
+import { useProfile, type Profile } from './use-profile.ts';
+
+interface Props {
+  forms: readonly FormEntry[];
+  figures: ToolFigures;
+  /** Day whose figures count: that of the build, as in the texts. */
+  day: string;
+}
+
+/** Six questions that rank the forms, and two or three forms side by side. */
+export function CompanyForms(props: Props) {
+  return (
+    <ErrorBoundary>
+      <Chooser {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** What is compared before anyone has chosen: the two that founders hesitate between. */
+const FIRST_COMPARED = { first: 'llp', second: 'private-limited' };
+
+function Chooser({ forms, figures, day }: Props) {
+  const fields = useMemo(() => formFields(forms), [forms]);
+  const profile = useProfile(fields, FIRST_COMPARED);
+  const figure: FigureOf = figureOn(figures, day);
+  const answers = answersOf(profile.values);
+  const ranked = answers && rankForms(forms, answers, figure);
+  const compared = [...new Set(COMPARED.map((name) => profile.values[name]))].flatMap(
+    (id) => forms.find((form) => form.id === id) ?? [],
+  );
+  const toggle = (id: string) => {
+    const place = COMPARED.find((name) => profile.values[name] === id);
+    if (place) profile.set(place, '');
+    else profile.set(COMPARED.find((name) => !profile.values[name]) ?? 'third', id);
+  };
+  const answered = QUESTION_NAMES.filter((name) => profile.values[name] !== undefined).length;
+
+  return (
+    <>
+      <ToolForm form={profile.form} label="Which form fits?" onReset={profile.reset}>
+        <ToolFields fields={fields} profile={profile} only={QUESTION_NAMES} />
+      </ToolForm>
+      <div role="status" className="mt-8">
+        {ranked ? (
+          <p className="max-w-prose font-display text-h3 text-heading">{headline(ranked)}</p>
+        ) : (
+          <p className="text-muted [@media(scripting:none)]:hidden">
+            Answer the six questions to see which forms fit: {answered} of {QUESTION_NAMES.length}{' '}
+            answered.
+          </p>
+        )}
+      </div>
+      {ranked && (
+        <>
+          <ul className="mt-4 hidden text-small print:block">
+            {answersInWords(fields, profile).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <Ranking ranked={ranked} compared={compared.map(({ id }) => id)} onCompare={toggle} />
+          <p className="mt-4 max-w-prose text-small text-muted">
+            Among forms with the same answer, the one with less yearly work comes first. Licences of
+            your trade and approvals of your sector are not asked for here.
+          </p>
+          <ToolActions
+            subject="Which form fits our business?"
+            text={() => [...answersInWords(fields, profile), '', headline(ranked)].join('\n')}
+          />
+        </>
+      )}
+      <section className="mt-14 [@media(scripting:none)]:hidden">
+        <h2 className="text-h3">Two or three forms side by side</h2>
+        <div className="mt-4 print:hidden">
+          <ToolFields
+            fields={fields}
+            profile={profile}
+            only={COMPARED}
+            className="grid gap-4 sm:grid-cols-3"
+          />
+        </div>
+        {compared.length > 0 ? (
+          <Comparison forms={compared} figure={figure} />
+        ) : (
+          <p className="mt-4 text-muted">Choose the forms that you want to compare.</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function headline(ranked: readonly Ranked[]): string {
+  const count = (verdict: Ranked['verdict']) =>
+    ranked.filter((one) => one.verdict === verdict).length;
+  const best = ranked[0];
+  const first =
+    best?.verdict === 'fits'
+      ? `${best.form.title} fits best.`
+      : best?.verdict === 'conditions'
+        ? `No form fits outright; nearest is: ${best.form.title}.`
+        : 'No form fits all six answers; see what each falls out on.';
+  return `${first} ${plural(count('fits'), 'form fits', 'forms fit')}, ${plural(count('conditions'), 'is possible', 'are possible')} with conditions, ${plural(count('no'), 'does not fit', 'do not fit')}.`;
+}
+
+/** Question and answer, a line each, for a message and for paper. */
+function answersInWords(fields: FormFields, { values }: Profile<FormFields>): string[] {
+  return QUESTION_NAMES.map((name) => {
+    const field = fields[name];
+    const value = values[name];
+    const answer =
+      field.kind === 'choice'
+        ? field.choices.find((choice) => choice.value === value)?.label
+        : field.kind === 'amount'
+          ? formatRupees(Number(value))
+          : formatCount(Number(value));
+    return `${field.label} ${answer}`;
+  });
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { dayInIndia } from '#lib/india-time.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { figureOn, type ToolFigures } from './tool-figures.ts';
+import { NRI_RENT_FIELDS, nriRent, type RentResult } from './nri-rent.logic.ts';
+import { formatRupees } from './read-field.logic.ts';
+import { Sum } from './Sum.tsx';
+import { ToolActions } from './ToolActions.tsx';
+import { ToolFields } from './ToolFields.tsx';
+import { ToolForm } from './ToolForm.tsx';
+import { useProfile } from './use-profile.ts';
+
+interface Props {
+  figures: ToolFigures;
+}
+
+/** Rent, months and what is deductible in; the tenant's deduction and the estimated tax out. */
+export function NriRent(props: Props) {
+  return (
+    <ErrorBoundary>
+      <Calculator {...props} />
+    </ErrorBoundary>
+  );
+}
+
+const START = { months: '12', treaty: 'none' };
+
+function Calculator({ figures }: Props) {
+  const profile = useProfile(NRI_RENT_FIELDS, START);
+  const { rent, months, tax, interest, treaty, rate } = profile.values;
+  const { errors } = profile;
+  const figure = useMemo(() => figureOn(figures, dayInIndia(new Date())), [figures]);
+  const byTreaty = treaty === 'other';
+  const ready =
+    rent !== undefined &&
+    months !== undefined &&
+    treaty !== undefined &&
+    !errors.tax &&
+    !errors.interest &&
+    (!byTreaty || rate !== undefined);
+  const result =
+    ready &&
+    nriRent({ rent, months, tax, interest, treatyRate: byTreaty ? rate : undefined }, figure);
+
+  return (
+    <>
+      <ToolForm form={profile.form} label="Rent to a non-resident" onReset={profile.reset}>
+        <ToolFields
+          fields={NRI_RENT_FIELDS}
+          profile={profile}
+          only={[
+            'rent',
+            'months',
+            'tax',
+            'interest',
+            'treaty',
+            ...(byTreaty ? (['rate'] as const) : []),
+          ]}
+        />
+      </ToolForm>
+      <div role="status" className="mt-8">
+        {result ? (
+          <>
+            <p className="font-display text-h3 text-heading">{headline(result)}</p>
+            <p className="mt-3 max-w-prose">{result.advice}</p>
+          </>
+        ) : (
+          <p className="text-muted [@media(scripting:none)]:hidden">
+            Fill in the rent and the months to see the deduction and the tax.
+          </p>
+        )}
+      </div>
+      {result && (
+        <>
+          <div className="mt-6 max-w-prose border-t border-rule">
+            {result.lines.map(({ label, value, steps }) => (
+              <Sum key={label} label={label} value={formatRupees(value)} steps={steps} />
+            ))}
+          </div>
+          <p className="mt-4 max-w-prose text-small text-muted">
+            An estimate for an individual without other income in India, at the rates of the default
+            regime. Non-residents get no rebate. The rates of the tax year 2026-27 were not compared
+            with the schedule of the Finance Act, 2026.
+          </p>
+          <ToolActions
+            subject="Rent from property in India"
+            text={() =>
+              [headline(result), ...result.lines.flatMap(({ steps }) => steps), result.advice].join(
+                '\n',
+              )
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const headline = ({ tds, due }: RentResult) =>
+  due === undefined
+    ? `${formatRupees(tds)} deducted by the tenant in the year.`
+    : `${formatRupees(tds)} deducted by the tenant; estimated tax ${formatRupees(due)}.`;

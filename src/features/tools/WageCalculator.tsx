@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import { dayInIndia } from '#lib/india-time.ts';
+import type { PayComponent, PayNote } from '#collections/pay-components.ts';
+import { formatDate } from '#lib/format.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { Payroll } from './Payroll.tsx';
+import { Sum } from './Sum.tsx';
+import { ToolActions } from './ToolActions.tsx';
+import { ToolForm } from './ToolForm.tsx';
+import { figureOn, type ToolFigures } from './tool-figures.ts';
+import { useProfile } from './use-profile.ts';
+import { WageBar } from './WageBar.tsx';
+import { EMPLOYEE_START, employeeFrom, wageFields, type Employee } from './wage-fields.logic.ts';
+import { WageFields } from './WageFields.tsx';
+import { WageNotes } from './WageNotes.tsx';
+import { changeLines, costLines } from './wage-cost-words.logic.ts';
+import { wageHeadline, wageLines, type Line } from './wage-words.logic.ts';
+import { wagesOf, type WageFigureOf } from './wages.logic.ts';
+
+interface Props {
+  components: readonly PayComponent[];
+  notes: readonly PayNote[];
+  figures: ToolFigures;
+}
+
+/** Parts of monthly pay in; wages under the labour codes and what follows from them out. */
+export function WageCalculator(props: Props) {
+  return (
+    <ErrorBoundary>
+      <Calculator {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Calculator({ components, notes, figures }: Props) {
+  const fields = useMemo(() => wageFields(components), [components]);
+  const profile = useProfile(fields, EMPLOYEE_START);
+  const [today] = useState(() => dayInIndia(new Date()));
+  const figure: WageFigureOf = useMemo(() => figureOn(figures, today), [figures, today]);
+  const employee = profile.complete ? employeeFrom(profile.values) : undefined;
+  const wages = employee && wagesOf(components, employee.pay, figure);
+
+  return (
+    <>
+      <ToolForm form={profile.form} label="Monthly pay" onReset={profile.reset}>
+        <WageFields components={components} fields={fields} profile={profile} />
+      </ToolForm>
+      <div role="status" className="mt-8">
+        {wages ? (
+          <p className="max-w-prose font-display text-h3 text-heading">{wageHeadline(wages)}</p>
+        ) : (
+          <p className="text-muted [@media(scripting:none)]:hidden">
+            {Object.keys(profile.errors).length > 0
+              ? 'Correct the fields that are marked to see the wages.'
+              : 'Enter the basic pay and the allowances of a month to see the wages.'}
+          </p>
+        )}
+      </div>
+      {wages && employee && (
+        <>
+          <p className="mt-2 hidden text-small print:block">Calculated on {formatDate(today)}.</p>
+          <WageBar wages={wages} share={figure('wage-exclusion-share')} />
+          <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+            <div className="space-y-10">
+              <Lines heading="How wages come about" lines={wageLines(wages, figure)} />
+              <Lines
+                heading="Change from counting on basic pay"
+                lines={changeLines(wages, employee, figure)}
+              />
+            </div>
+            <div className="space-y-10">
+              <Lines
+                heading="What is counted on them"
+                lines={costLines(wages.wages, employee, figure)}
+              />
+              <WageNotes notes={notes} wages={wages} />
+            </div>
+          </div>
+          <ToolActions
+            subject="Wages under the labour codes"
+            text={() => resultText(wageHeadline(wages), wages, employee, figure)}
+          />
+        </>
+      )}
+      <Payroll
+        components={components}
+        fields={fields}
+        pf={profile.typed.pf || EMPLOYEE_START.pf}
+        figure={figure}
+      />
+    </>
+  );
+}
+
+function Lines({ heading, lines }: { heading: string; lines: readonly Line[] }) {
+  return (
+    <section>
+      <h2 className="border-b-2 border-tone pb-2 text-h4">{heading}</h2>
+      {lines.map(({ label, value, steps }) => (
+        <Sum key={label} label={label} value={value} steps={steps} />
+      ))}
+    </section>
+  );
+}
+
+const resultText = (
+  headline: string,
+  wages: Parameters<typeof wageLines>[0],
+  employee: Employee,
+  figure: WageFigureOf,
+) =>
+  [
+    headline,
+    ...[
+      ...wageLines(wages, figure),
+      ...costLines(wages.wages, employee, figure),
+      ...changeLines(wages, employee, figure),
+    ].map(({ label, value }) => `${label}: ${value}`),
+  ].join('\n');

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { addDays, addMonths, daysFrom, monthsOrPart, weekday } from './calendar-days.logic.ts';
+
+test('days are counted over months, years and leap days', () => {
+  expect(daysFrom('2026-12-31', '2027-01-01')).toBe(1);
+  expect(daysFrom('2028-02-28', '2028-03-01')).toBe(2);
+  expect(daysFrom('2026-11-22', '2026-11-20')).toBe(-2);
+  expect(daysFrom('2026-02-30', '2026-03-01')).toBeNaN();
+  expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+});
+
+test('a month later is the same day, or the last of a shorter month', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2027-12-15', 2)).toBe('2028-02-15');
+  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
+});
+
+test.each([
+  ['2026-07-07', '2026-07-07', 0],
+  ['2026-07-07', '2026-07-08', 1],
+  ['2026-07-07', '2026-08-07', 1],
+  ['2026-07-07', '2026-08-08', 2],
+  ['2026-01-31', '2026-02-28', 1],
+  ['2026-01-31', '2026-03-01', 2],
+])('from %s to %s are %d months or parts of one', (due, paid, months) => {
+  expect(monthsOrPart(due, paid)).toBe(months);
+});
+
+test('22 November 2026 is a Sunday', () => {
+  expect(weekday('2026-11-22')).toBe(0);
+});

@@ -1,0 +1,53 @@
+/** Days as `YYYY-MM-DD`, counted without a clock and without time zones. */
+
+const DAY_MS = 86_400_000;
+
+/** Milliseconds of midnight UTC; NaN for a day that does not exist. */
+function midnight(iso: string): number {
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? NaN : time;
+}
+
+/** Days from one day to another, negative when it lies before; NaN when one does not exist. */
+export function daysFrom(from: string, to: string): number {
+  return (midnight(to) - midnight(from)) / DAY_MS;
+}
+
+/** The day so many days later. */
+export function addDays(iso: string, days: number): string {
+  return new Date(midnight(iso) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same day so many months later, or the last of that month where it has no such day. */
+export function addMonths(iso: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = daysInMonth(first.getUTCFullYear(), first.getUTCMonth() + 1);
+  return isoDay(first.getUTCFullYear(), first.getUTCMonth() + 1, Math.min(day, last));
+}
+
+/** @param month 1 to 12 */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** @param month 1 to 12 */
+export function isoDay(year: number, month: number, day: number): string {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekday(iso: string): number {
+  return new Date(midnight(iso)).getUTCDay();
+}
+
+/**
+ * Months begun from a due date to the day of payment, as interest "for every month or part of a month" counts
+ * them: one day late is one month. 0 when paid in time.
+ */
+export function monthsOrPart(due: string, paid: string): number {
+  if (paid <= due) return 0;
+  let months = 0;
+  while (addMonths(due, months) < paid) months += 1;
+  return months;
+}

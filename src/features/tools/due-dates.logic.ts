@@ -1,0 +1,199 @@
+/** Due dates from the rules in content/compliance-rules and the register's days. No clock: the days come as arguments. */
+import type { ComplianceRule } from '#collections/compliance-rules.ts';
+import { valueOn, type Dated, type Figure, type Unit } from '#lib/dated-values.ts';
+import { addDays, addMonths, daysInMonth, isoDay } from './calendar-days.logic.ts';
+
+/** A figure of the register with its unit, days in words included. */
+export interface DueFigure {
+  readonly unit: Unit;
+  readonly values: readonly (Dated & { readonly value: Figure })[];
+}
+export type DueFigures = Readonly<Record<string, DueFigure>>;
+
+export type DueRule = ComplianceRule & { readonly id: string };
+
+/** What a duty is for; a `once` has none. */
+export interface Period {
+  readonly start: string;
+  readonly end: string;
+}
+
+export interface DueDate {
+  readonly day: string;
+  readonly period: Period | undefined;
+  readonly part: string | undefined;
+}
+
+export interface DueOptions {
+  /** Last month of the financial year. */
+  readonly yearEnd: number;
+  /** Day of a general meeting, where it is fixed. */
+  readonly meeting?: string | undefined;
+}
+
+/** Every due date of a rule from the first day to the last, both included, soonest first. */
+export function dueDates(
+  rule: DueRule,
+  figures: DueFigures,
+  [first, last]: readonly [string, string],
+  options: DueOptions,
+): DueDate[] {
+  return candidates(rule, figures, [first, last], options)
+    .filter(({ day }) => first <= day && day <= last)
+    .sort((one, other) => one.day.localeCompare(other.day));
+}
+
+function candidates(
+  { due }: DueRule,
+  figures: DueFigures,
+  [first, last]: readonly [string, string],
+  options: DueOptions,
+): DueDate[] {
+  // A duty falls due at most two years after its period began.
+  const years = range(yearOf(first) - 2, yearOf(last) + 1);
+  switch (due.kind) {
+    case 'once': {
+      const day = figures[due.on]?.values.at(-1)?.value;
+      return typeof day === 'string' ? [{ day, period: undefined, part: undefined }] : [];
+    }
+    case 'month': {
+      const { day, months, except } = due;
+      return years.flatMap((year) =>
+        (months ?? range(1, 12)).flatMap((month) => {
+          const period = span(year, month, month);
+          return except?.month === month
+            ? yearly(period, except.on, figures)
+            : nextMonth(period, day, figures);
+        }),
+      );
+    }
+    case 'quarter':
+      return years.flatMap((year) =>
+        [3, 6, 9, 12].flatMap((month) => nextMonth(span(year, month - 2, month), due.day, figures)),
+      );
+    case 'dates':
+      return years.flatMap((year) =>
+        due.dates.flatMap(({ on, plus, from, to, running, part }) =>
+          yearly(span(year, from, to), on, figures, running).map((found) => ({
+            ...found,
+            day: plus === undefined ? found.day : later(found.day, plus, figures, found.day),
+            part,
+          })),
+        ),
+      );
+    case 'year-end':
+      return years.map((year) => {
+        const period = span(year, (options.yearEnd % 12) + 1, options.yearEnd);
+        return {
+          day: afterYearEnd(due, period.end, figures, options),
+          period,
+          part: undefined,
+        };
+      });
+  }
+}
+
+/** On a day, such as "20th", of the month after a period. */
+function nextMonth(period: Period, id: string, figures: DueFigures): DueDate[] {
+  const words = wordsOn(figures, id, period.end);
+  if (words === undefined) return [];
+  const [year = 0, month = 0] = addMonths(period.end, 1).split('-').map(Number);
+  const day = Math.min(dayOfMonth(words), daysInMonth(year, month));
+  return [{ day: isoDay(year, month, day), period, part: undefined }];
+}
+
+/** On the first such day of the year, "31 October", after a period, or after the start of a running one. */
+function yearly(period: Period, id: string, figures: DueFigures, running = false): DueDate[] {
+  const words = wordsOn(figures, id, running ? period.start : period.end);
+  if (words === undefined) return [];
+  const after = running ? addDays(period.start, -1) : period.end;
+  const [month, wanted] = dayOfYear(words);
+  const at = (year: number) => isoDay(year, month, Math.min(wanted, daysInMonth(year, month)));
+  const day = [yearOf(after), yearOf(after) + 1].map(at).find((one) => one > after) ?? after;
+  return [{ day, period, part: undefined }];
+}
+
+function afterYearEnd(
+  { after, meeting }: Extract<DueRule['due'], { kind: 'year-end' }>,
+  end: string,
+  figures: DueFigures,
+  options: DueOptions,
+): string {
+  const [first = '', ...rest] = after;
+  const latest = later(end, first, figures, end);
+  const held =
+    meeting && options.meeting !== undefined && end < options.meeting && options.meeting <= latest
+      ? options.meeting
+      : latest;
+  return rest.reduce((day, id) => later(day, id, figures, end), held);
+}
+
+/** So many months or days later; months keep the end of a month. */
+function later(day: string, id: string, figures: DueFigures, on: string): string {
+  const figure = figures[id];
+  const count = valueOn(figure?.values ?? [], on)?.value;
+  if (typeof count !== 'number') throw new Error(`no number for the figure ${id} on ${on}`);
+  if (figure?.unit !== 'months') return addDays(day, count);
+  const lastOfMonth = addDays(day, 1).endsWith('-01');
+  return lastOfMonth ? addDays(addMonths(addDays(day, 1), count), -1) : addMonths(day, count);
+}
+
+/** A period of whole months that ends in the year; one that would run backwards begins the year before. */
+function span(year: number, from: number, to: number): Period {
+  return {
+    start: isoDay(from > to ? year - 1 : year, from, 1),
+    end: isoDay(year, to, daysInMonth(year, to)),
+  };
+}
+
+function wordsOn(figures: DueFigures, id: string, day: string): string | undefined {
+  const value = valueOn(figures[id]?.values ?? [], day)?.value;
+  return value === undefined ? undefined : String(value);
+}
+
+/** `20th` → 20 */
+export function dayOfMonth(words: string): number {
+  const day = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(words)?.[1] ?? NaN);
+  if (!(day >= 1 && day <= 31)) throw new Error(`"${words}" is no day of a month, such as "20th"`);
+  return day;
+}
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** `31 October` → [10, 31] */
+export function dayOfYear(words: string): [month: number, day: number] {
+  const [, day = '', name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(words) ?? [];
+  const month = MONTHS.indexOf(name) + 1;
+  if (month === 0) throw new Error(`"${words}" is no day of the year, such as "31 October"`);
+  return [month, Number(day)];
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, place) => first + place);
+
+/** Every figure that a rule needs, each once. */
+export function dueFiguresOf({ due, for: conditions }: Pick<DueRule, 'due' | 'for'>): string[] {
+  const days = dueDaysOf({ due });
+  const limits = conditions.flatMap(({ employees, turnoverAbove }) => [employees, turnoverAbove]);
+  return [...new Set([...days, ...limits.filter((id) => typeof id === 'string')])];
+}
+
+/** The figures that decide the day, whose law and check are the rule's own. */
+export function dueDaysOf({ due }: Pick<DueRule, 'due'>): string[] {
+  switch (due.kind) {
+    case 'month':
+      return [due.day, ...(due.except ? [due.except.on] : [])];
+    case 'quarter':
+      return [due.day];
+    case 'once':
+      return [due.on];
+    case 'year-end':
+      return due.after;
+    case 'dates':
+      return due.dates.flatMap(({ on, plus }) => (plus === undefined ? [on] : [on, plus]));
+  }
+}

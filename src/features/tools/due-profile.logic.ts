@@ -1,0 +1,171 @@
+/** What the compliance year asks, and which rules concern whom. */
+import type { DueCondition } from '#collections/compliance-rules.ts';
+import { valueOn } from '#lib/dated-values.ts';
+import {
+  BUSINESS_FORMS,
+  DUE_LAW_SLUGS,
+  GST_SCHEMES,
+  SITUATIONS,
+  USUAL_YEAR_END,
+  YEAR_ENDS,
+  type Situation,
+} from '#site/compliance-year.ts';
+import type { DueFigures, DueOptions, DueRule } from './due-dates.logic.ts';
+import type { Fields, Values } from './profile.logic.ts';
+import { formatRupees } from './read-field.logic.ts';
+
+const choices = (names: Readonly<Record<string | number, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+export const YEAR_FIELDS = {
+  form: { kind: 'choice', label: 'Form of business', choices: choices(BUSINESS_FORMS) },
+  gst: { kind: 'choice', label: 'GST returns', choices: choices(GST_SCHEMES) },
+  turnover: {
+    kind: 'amount',
+    label: 'Turnover of the last financial year',
+    hint: 'In rupees: 12,00,000 or 12 lakh.',
+  },
+  employees: { kind: 'count', label: 'Employees', hint: 'The highest number in the year.' },
+  karnataka: {
+    kind: 'choice',
+    label: 'Is there a workplace in Karnataka?',
+    choices: choices({ yes: 'Yes', no: 'No' }),
+  },
+  yearEnd: {
+    kind: 'choice',
+    label: 'Financial year of the company ends on',
+    hint: '31 March where nothing is chosen.',
+    optional: true,
+    choices: choices(YEAR_ENDS),
+  },
+  meeting: {
+    kind: 'date',
+    label: 'Annual general meeting, if held or fixed',
+    hint: 'Without it the last permitted day is counted from.',
+    optional: true,
+    min: '2025-04-01',
+  },
+  tax: { kind: 'checks', label: 'Income tax', choices: choices(SITUATIONS.tax) },
+  company: { kind: 'checks', label: 'Company', choices: choices(SITUATIONS.company) },
+  abroad: { kind: 'checks', label: 'Abroad', choices: choices(SITUATIONS.abroad) },
+  law: {
+    kind: 'choice',
+    label: 'Law',
+    optional: true,
+    choices: Object.entries(DUE_LAW_SLUGS).map(([label, value]) => ({ value, label })),
+  },
+} as const satisfies Fields;
+export type YearField = keyof typeof YEAR_FIELDS;
+
+export interface DueProfile {
+  readonly form: string;
+  readonly gst: string;
+  readonly turnover: number;
+  readonly employees: number;
+  readonly karnataka: boolean;
+  readonly situations: readonly string[];
+  readonly options: DueOptions;
+}
+
+const COMPANIES = ['opc', 'private', 'public', 'section-8', 'branch'];
+const WITH_MEETING = ['private', 'public', 'section-8'];
+
+/** The fields to show; some are for companies only. */
+export function yearFieldsFor(form: string | undefined): YearField[] {
+  return [
+    'form',
+    'gst',
+    'turnover',
+    'employees',
+    'karnataka',
+    ...(COMPANIES.includes(form ?? '') ? (['yearEnd'] as const) : []),
+    ...(WITH_MEETING.includes(form ?? '') ? (['meeting'] as const) : []),
+    'tax',
+    ...(COMPANIES.includes(form ?? '') && form !== 'branch' ? (['company'] as const) : []),
+    'abroad',
+  ];
+}
+
+/** The profile once everything that is needed is given; undefined before. */
+export function dueProfile(values: Values<typeof YEAR_FIELDS>): DueProfile | undefined {
+  const { form, gst, turnover, employees, karnataka } = values;
+  if (!form || !gst || turnover === undefined || employees === undefined || !karnataka)
+    return undefined;
+  const asked = yearFieldsFor(form);
+  const ticked = (['tax', 'company', 'abroad'] as const).flatMap((name) =>
+    asked.includes(name) ? (values[name] ?? []) : [],
+  );
+  return {
+    form,
+    gst,
+    turnover,
+    employees,
+    karnataka: karnataka === 'yes',
+    situations: ticked,
+    options: {
+      yearEnd: asked.includes('yearEnd')
+        ? Number(values.yearEnd ?? USUAL_YEAR_END)
+        : USUAL_YEAR_END,
+      meeting: asked.includes('meeting') ? values.meeting : undefined,
+    },
+  };
+}
+
+/** Whether a rule concerns a business, by the limits in force on a day. */
+export function concerns(
+  rule: DueRule,
+  profile: DueProfile,
+  figures: DueFigures,
+  day: string,
+): boolean {
+  const limit = (id: string) => Number(valueOn(figures[id]?.values ?? [], day)?.value ?? NaN);
+  return rule.for.some((condition) => holds(condition, profile, limit));
+}
+
+function holds(
+  condition: DueCondition,
+  profile: DueProfile,
+  limit: (id: string) => number,
+): boolean {
+  const { form, gst, with: needed, without, employees, turnoverAbove, karnataka } = condition;
+  const is = (situation: Situation) => profile.situations.includes(situation);
+  const from = typeof employees === 'string' ? limit(employees) : employees;
+  return (
+    (!form || form.some((one) => one === profile.form)) &&
+    (!gst || gst.some((one) => one === profile.gst)) &&
+    (!needed || needed.every(is)) &&
+    (!without || !without.some(is)) &&
+    (from === undefined || profile.employees >= from) &&
+    (turnoverAbove === undefined || profile.turnover > limit(turnoverAbove)) &&
+    (!karnataka || profile.karnataka)
+  );
+}
+
+/** Limits of the GST schemes. */
+export const SCHEME_LIMITS: Readonly<Record<string, { id: string; name: string }>> = {
+  qrmp: { id: 'gst-qrmp-turnover', name: 'Quarterly GST returns' },
+  composition: { id: 'gst-composition-turnover', name: 'The composition scheme' },
+};
+
+/** What in a profile needs a second look, in sentences. */
+export function profileWarnings(
+  { gst, turnover, situations, karnataka, employees }: DueProfile,
+  figures: DueFigures,
+  day: string,
+): string[] {
+  const scheme = SCHEME_LIMITS[gst];
+  const limit = Number(valueOn(figures[scheme?.id ?? '']?.values ?? [], day)?.value ?? NaN);
+  return [
+    ...(scheme && turnover > limit
+      ? [`${scheme.name}: open up to a turnover of ${formatRupees(limit)}. Check the scheme.`]
+      : []),
+    ...(situations.includes('ecb')
+      ? [
+          'Loan from outside India: the monthly return ECB-2 is missing here, because the reporting time changed in 2026 and we have not seen the new day. Confirm it with your bank.',
+        ]
+      : []),
+    ...(!karnataka && employees > 0
+      ? ['Professional tax and welfare fund of States other than Karnataka are missing here.']
+      : []),
+  ];
+}

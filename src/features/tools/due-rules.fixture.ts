@@ -1,0 +1,21 @@
+/** The rules and figures of content/, for tests. */
+import { readCollection } from '#collections/reading/read.ts';
+import type { DueFigures, DueRule } from './due-dates.logic.ts';
+
+/** Names in copy are filled with a short word: no test reads the texts. */
+const tokens = () => ({ text: '20th' });
+
+export const contentRules = (): DueRule[] =>
+  readCollection('complianceRules', tokens)
+    .value.map(({ id, data }) => ({ id, ...data }))
+    .sort((one, other) => one.order - other.order);
+
+export const contentFigures = (): DueFigures =>
+  Object.fromEntries(
+    readCollection('facts', tokens).value.flatMap(({ data }) =>
+      data.facts.map(({ id, unit, values }) => [id, { unit, values }]),
+    ),
+  );
+
+export const contentLateFees = (): string[] =>
+  readCollection('lateFees', tokens).value.map(({ id }) => id);

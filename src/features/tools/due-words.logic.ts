@@ -1,0 +1,123 @@
+/** Due dates and their rules in words. */
+import { dateParts, formatDate } from '#lib/format.ts';
+import { printFigure, valueOn } from '#lib/dated-values.ts';
+import { ROUTES } from '#site/routes.ts';
+import type { CountedDue } from '#features/calendar/calendar-files.logic.ts';
+import { addDays } from './calendar-days.logic.ts';
+import { closedReason, weekdayName, workingDayBefore } from './closed-days.logic.ts';
+import type { DueDate, DueFigures, DueRule, Period } from './due-dates.logic.ts';
+
+/** `October 2026`, `July to September 2026`, `October 2026 to March 2027`, `year 2026-27`, `year 2026`. */
+export function periodWords({ start, end }: Period): string {
+  const from = dateParts(start);
+  const to = dateParts(end);
+  if (start.slice(0, 7) === end.slice(0, 7)) return `${to.month} ${to.year}`;
+  if (addDays(end, 1) === `${from.year + 1}${start.slice(4)}`) {
+    if (to.month === 'March') return `year ${from.year}-${String(to.year).slice(2)}`;
+    return to.month === 'December' ? `year ${to.year}` : `year to ${formatDate(end)}`;
+  }
+  const year = from.year === to.year ? '' : ` ${from.year}`;
+  return `${from.month}${year} to ${to.month} ${to.year}`;
+}
+
+/** What a date is for: `Third instalment, year 2026-27`. */
+export function forWords({ period, part }: Pick<DueDate, 'period' | 'part'>): string {
+  const words = period ? periodWords(period) : '';
+  return part === undefined ? capital(words) : `${part}${words && `, ${words}`}`;
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Says that a due date falls on a closed day and what to do; undefined on a working day. */
+export function closedWords(
+  day: string,
+  { holiday }: Pick<DueRule, 'holiday'>,
+  figures: DueFigures,
+): string | undefined {
+  const reason = closedReason(day, figures);
+  if (reason === undefined) return undefined;
+  const before = workingDayBefore(day, figures);
+  const { day: date, month } = dateParts(before);
+  const file = `${weekdayName(before)}, ${date} ${month}`;
+  return holiday === 'none'
+    ? `Falls on ${reason}. The day does not move; act by ${file}.`
+    : `Falls on ${reason}. Section 10 of the General Clauses Act may allow the next open day, but do not rely on it for online filing; act by ${file}.`;
+}
+
+const MONTHS_OF_QUARTERS = '1,2,4,5,7,8,10,11';
+
+/** When a rule falls due, in words, with the days in force on a day. */
+export function whenWords({ due }: Pick<DueRule, 'due'>, figures: DueFigures, on: string): string {
+  const print = (id: string) => {
+    const figure = figures[id];
+    const value = figure && valueOn(figure.values, on)?.value;
+    return figure && value !== undefined ? printFigure(value, figure.unit) : '';
+  };
+  switch (due.kind) {
+    case 'month': {
+      const which =
+        due.months?.join() === MONTHS_OF_QUARTERS ? ', for the first two months of a quarter' : '';
+      const apart = due.except ? `; for March by ${print(due.except.on)}` : '';
+      return `By the ${print(due.day)} of the next month${which}${apart}`;
+    }
+    case 'quarter':
+      return `By the ${print(due.day)} of the month after each quarter`;
+    case 'once':
+      return `By ${print(due.on)}`;
+    case 'year-end': {
+      const steps = due.after.map(print);
+      const [first = '', ...rest] = steps;
+      if (!due.meeting) return `Within ${steps.join(' and ')} of the end of the financial year`;
+      return rest.length > 0
+        ? `Within ${rest.join(' and ')} of the general meeting, which is held within ${first} of the end of the financial year`
+        : `Within ${first} of the end of the financial year`;
+    }
+    case 'dates': {
+      const days = [...new Set(due.dates.map(({ on }) => print(on)))];
+      const list =
+        days.length > 1 ? `${days.slice(0, -1).join(', ')} and ${days.at(-1)}` : `${days[0]}`;
+      const [plus] = due.dates.flatMap((date) => date.plus ?? []);
+      return plus === undefined ? `By ${list}` : `Within ${print(plus)} of ${list}`;
+    }
+  }
+}
+
+/** A due date as a calendar gets it. */
+export function calendarEntry(
+  due: DueDate & { readonly rule: DueRule },
+  figures: DueFigures,
+): CountedDue {
+  const { rule, day, period } = due;
+  const closed = closedWords(day, rule, figures);
+  const of = forWords(due);
+  return {
+    id: `${rule.id}-${period ? period.end : day}${due.part === undefined ? '' : `-${slug(due.part)}`}`,
+    date: day,
+    title: of === '' ? rule.title : `${rule.title}: ${of}`,
+    category: rule.law,
+    lines: [
+      rule.what,
+      rule.who,
+      ...(closed === undefined ? [] : [closed]),
+      ...(rule.note === undefined ? [] : [rule.note]),
+    ],
+    path: `${ROUTES.complianceYear}#${rule.id}`,
+  };
+}
+
+const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-');
+
+/** Late fee calculator with the form and its due date filled in. */
+export function lateFeeHref(lateFee: string, day: string): string {
+  return `${ROUTES.lateFees}?${new URLSearchParams({ form: lateFee, due: day })}`;
+}
+
+/** A list of due dates in plain text, for a message. */
+export function duesText(dues: readonly (DueDate & { readonly rule: DueRule })[]): string {
+  return dues
+    .map((due) => {
+      const of = forWords(due);
+      return `${formatDate(due.day)}: ${due.rule.title}${of && `, ${of}`}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,226 @@
+/** The dates of three businesses from 22 November 2026, against lists written by hand from the law. */
+import { expect, test } from 'vitest';
+import { contentFigures, contentLateFees, contentRules } from './due-rules.fixture.ts';
+import { profileWarnings, type DueProfile } from './due-profile.logic.ts';
+import { allDues, countByLaw, dueMonths, duesOf, yearFrom } from './due-year.logic.ts';
+
+const figures = contentFigures();
+const rules = contentRules();
+const TODAY = '2026-11-22';
+const duesFor = (profile: DueProfile) => {
+  const days = yearFrom(TODAY);
+  return duesOf(allDues(rules, figures, days, profile.options), profile, figures, TODAY);
+};
+const listOf = (profile: DueProfile) =>
+  duesFor(profile).map(({ rule, day }) => `${day} ${rule.id}`);
+/** The same day of several months, `YYYY-MM`. */
+const on = (day: string, id: string, months: readonly string[]) =>
+  months.map((month) => `${month}-${day} ${id}`);
+const months = (first: string, count: number) =>
+  Array.from({ length: count }, (_, place) => {
+    const [year = 0, month = 0] = first.split('-').map(Number);
+    return new Date(Date.UTC(year, month - 1 + place, 1)).toISOString().slice(0, 7);
+  });
+const sameDates = (found: readonly string[], expected: readonly string[]) =>
+  expect([...found].sort()).toEqual([...expected].sort());
+
+test('an LLP with quarterly GST returns, three employees, TDS and no audit', () => {
+  const found = listOf({
+    form: 'llp',
+    gst: 'qrmp',
+    turnover: 15_000_000,
+    employees: 3,
+    karnataka: true,
+    situations: ['tds', 'advance'],
+    options: { yearEnd: 3 },
+  });
+  sameDates(found, [
+    // CGST Rules, rule 59(2): IFF by the 13th for months 1 and 2 of a quarter.
+    ...on('13', 'iff', [
+      ...['2026-12', '2027-02', '2027-03', '2027-05'],
+      ...['2027-06', '2027-08', '2027-09', '2027-11'],
+    ]),
+    // CGST Rules, rule 61A: PMT-06 by the 25th. November's own day is past on the 22nd's year: 25 Nov 2026 is in.
+    ...on('25', 'pmt-06', [
+      ...['2026-11', '2026-12', '2027-02', '2027-03'],
+      ...['2027-05', '2027-06', '2027-08', '2027-09'],
+    ]),
+    // GSTR-1 13th and, for Karnataka's group, GSTR-3B 22nd after the quarter.
+    ...on('13', 'gstr-1-quarterly', ['2027-01', '2027-04', '2027-07', '2027-10']),
+    ...on('22', 'gstr-3b-quarterly', ['2027-01', '2027-04', '2027-07', '2027-10']),
+    // CGST Act, section 16(4).
+    '2026-11-30 gst-credit',
+    // Income-tax Rules, rules 218 and 219: 7th, for March 30 April; statements and certificates.
+    ...on('07', 'tds-deposit', [...months('2026-12', 4), ...months('2027-05', 7)]),
+    '2027-04-30 tds-deposit',
+    '2027-01-31 tds-statements',
+    '2027-05-31 tds-statements',
+    '2027-07-31 tds-statements',
+    '2027-10-31 tds-statements',
+    '2027-02-15 tds-certificates',
+    '2027-06-15 tds-certificates',
+    '2027-08-15 tds-certificates',
+    '2027-11-15 tds-certificates',
+    '2027-06-15 tds-salary-certificates',
+    // Income-tax Act, 2025, section 408.
+    '2026-12-15 advance-tax',
+    '2027-03-15 advance-tax',
+    '2027-06-15 advance-tax',
+    '2027-09-15 advance-tax',
+    // Section 263.
+    '2027-08-31 return-business',
+    '2026-12-31 return-belated',
+    '2027-03-31 return-revised',
+    // LLP Rules, 2009.
+    '2027-05-30 llp-form-11',
+    '2027-10-30 llp-form-8',
+    // Code on Wages, section 17; Karnataka professional tax.
+    ...on('07', 'wages', months('2026-12', 12)),
+    ...on('20', 'professional-tax', months('2026-12', 12)),
+    '2027-05-30 professional-tax-year',
+    '2027-04-30 professional-tax-enrolment',
+  ]);
+});
+
+test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 employees', () => {
+  const found = listOf({
+    form: 'private',
+    gst: 'monthly',
+    turnover: 60_000_000,
+    employees: 25,
+    karnataka: true,
+    situations: ['tds', 'audit', 'tp', 'large', 'msme', 'foreign'],
+    options: { yearEnd: 3 },
+  });
+  sameDates(found, [
+    // CGST Rules, rules 59 and 61; CGST Act, sections 16(4) and 44. Turnover is above both limits.
+    ...on('11', 'gstr-1-monthly', months('2026-12', 12)),
+    ...on('20', 'gstr-3b-monthly', months('2026-12', 12)),
+    '2026-11-30 gst-credit',
+    '2026-12-31 gstr-9',
+    '2026-12-31 gstr-9c',
+    ...on('07', 'tds-deposit', [...months('2026-12', 4), ...months('2027-05', 7)]),
+    '2027-04-30 tds-deposit',
+    ...['2027-01-31', '2027-05-31', '2027-07-31', '2027-10-31'].map(
+      (day) => `${day} tds-statements`,
+    ),
+    ...['2027-02-15', '2027-06-15', '2027-08-15', '2027-11-15'].map(
+      (day) => `${day} tds-certificates`,
+    ),
+    '2027-06-15 tds-salary-certificates',
+    // Income-tax Act, 2025, sections 172 and 263: reports one month before the later return, for both years.
+    '2027-10-31 tax-audit-tp',
+    '2027-10-31 transfer-pricing-report',
+    '2026-11-30 return-transfer-pricing',
+    '2026-12-31 return-belated',
+    '2027-03-31 return-revised',
+    // Companies Act, sections 96, 137, 139 and 92: 30 September, 15, 30 and 60 days on.
+    '2027-09-30 agm',
+    '2027-10-15 adt-1',
+    '2027-10-30 aoc-4',
+    '2026-11-29 mgt-7',
+    // MSME-1 by 30 April and 31 October; PAS-6 60 days after each half-year; rule 9B for year-end 31 March 2026.
+    '2027-04-30 msme-1',
+    '2027-10-31 msme-1',
+    '2026-11-29 pas-6',
+    '2027-05-30 pas-6',
+    '2027-09-30 demat-2027',
+    // Labour: EPF from 20, ESI and welfare fund from 10, bonus from 20 employees.
+    ...on('07', 'wages', months('2026-12', 12)),
+    ...on('15', 'provident-fund', months('2026-12', 12)),
+    ...on('15', 'esi', months('2026-12', 12)),
+    ...on('20', 'professional-tax', months('2026-12', 12)),
+    '2027-05-30 professional-tax-year',
+    '2027-04-30 professional-tax-enrolment',
+    '2027-01-15 labour-welfare-fund',
+    '2026-11-30 bonus',
+    // FEMA: FLA by 15 July, revised by 30 September.
+    '2027-07-15 fla',
+    '2027-09-30 fla-revision',
+  ]);
+});
+
+test('a one person company under the composition scheme, outside Karnataka, alone', () => {
+  const found = listOf({
+    form: 'opc',
+    gst: 'composition',
+    turnover: 9_000_000,
+    employees: 0,
+    karnataka: false,
+    situations: ['loans'],
+    options: { yearEnd: 3 },
+  });
+  sameDates(found, [
+    // CGST Rules, rule 62: CMP-08 by the 18th after the quarter, GSTR-4 by 30 June.
+    ...on('18', 'cmp-08', ['2027-01', '2027-04', '2027-07', '2027-10']),
+    '2027-06-30 gstr-4',
+    '2027-10-31 return-audit',
+    '2026-12-31 return-belated',
+    '2027-03-31 return-revised',
+    // 180 days after 31 March 2027 is 27 September; 60 days after 30 September is 29 November.
+    '2027-09-27 aoc-4-opc',
+    '2026-11-29 mgt-7a-opc',
+    '2027-06-30 dpt-3',
+  ]);
+});
+
+const PRIVATE: DueProfile = {
+  form: 'private',
+  gst: 'monthly',
+  turnover: 0,
+  employees: 0,
+  karnataka: true,
+  situations: [],
+  options: { yearEnd: 3 },
+};
+const has = (profile: Partial<DueProfile>, id: string) =>
+  listOf({ ...PRIVATE, ...profile }).some((line) => line.endsWith(` ${id}`));
+
+test.each([
+  ['employees', 9, 'esi', false],
+  ['employees', 10, 'esi', true],
+  ['employees', 11, 'esi', true],
+  ['employees', 19, 'provident-fund', false],
+  ['employees', 20, 'provident-fund', true],
+  ['employees', 21, 'bonus', true],
+  ['employees', 19, 'bonus', false],
+  ['employees', 9, 'labour-welfare-fund', false],
+  ['employees', 10, 'labour-welfare-fund', true],
+  ['employees', 0, 'professional-tax', false],
+  ['employees', 1, 'professional-tax', true],
+  ['turnover', 19_999_999, 'gstr-9', false],
+  ['turnover', 20_000_000, 'gstr-9', false],
+  ['turnover', 20_000_001, 'gstr-9', true],
+  ['turnover', 50_000_000, 'gstr-9c', false],
+  ['turnover', 50_000_001, 'gstr-9c', true],
+])('with %s %d the year has %s: %s', (field, value, id, expected) => {
+  expect(has({ [field]: value }, id)).toBe(expected);
+});
+
+test('what is outside Karnataka has none of its dates', () => {
+  for (const id of ['professional-tax', 'professional-tax-enrolment', 'labour-welfare-fund'])
+    expect(has({ karnataka: false, employees: 50 }, id)).toBe(false);
+});
+
+test.each([
+  [50_000_000, []],
+  [50_000_001, ['Quarterly GST returns: open up to a turnover of ₹5,00,00,000. Check the scheme.']],
+])('quarterly returns with a turnover of %d', (turnover, expected) => {
+  expect(profileWarnings({ ...PRIVATE, gst: 'qrmp', turnover }, figures, TODAY)).toEqual(expected);
+});
+
+test('months of the span in order, with every date in its own', () => {
+  const days = yearFrom(TODAY);
+  expect(days).toEqual(['2026-11-22', '2027-11-21']);
+  const dues = duesFor(PRIVATE);
+  const found = dueMonths(dues, days);
+  expect(found.map(({ id }) => id)).toEqual(months('2026-11', 13));
+  expect(found.flatMap((month) => month.dues)).toEqual(dues);
+  expect([...countByLaw(dues).values()].reduce((sum, count) => sum + count, 0)).toBe(dues.length);
+  expect(yearFrom('2028-02-29')).toEqual(['2028-02-29', '2029-02-27']);
+});
+
+test('every late fee that a rule names is an entry', () => {
+  const known = contentLateFees();
+  for (const { lateFee } of rules) if (lateFee !== undefined) expect(known).toContain(lateFee);
+});

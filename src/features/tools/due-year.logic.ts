@@ -1,0 +1,86 @@
+/** A year of due dates for one business. */
+import { addDays, addMonths } from './calendar-days.logic.ts';
+import { YEAR_MONTHS, type DueLaw } from '#site/compliance-year.ts';
+import { dateParts } from '#lib/format.ts';
+import {
+  dueDates,
+  type DueDate,
+  type DueFigures,
+  type DueOptions,
+  type DueRule,
+} from './due-dates.logic.ts';
+import { concerns, type DueProfile } from './due-profile.logic.ts';
+
+export interface Due<Rule extends DueRule = DueRule> extends DueDate {
+  readonly rule: Rule;
+}
+
+/** First and last of the days that a page looks at on a day: the last is the day before the same day a year later. */
+export function yearFrom(today: string): readonly [string, string] {
+  return [today, addDays(addMonths(today, YEAR_MONTHS), -1)];
+}
+
+/** Every due date of all rules in a span of days, soonest first, in the order of the rules on each day. */
+export function allDues<Rule extends DueRule>(
+  rules: readonly Rule[],
+  figures: DueFigures,
+  days: readonly [string, string],
+  options: DueOptions,
+): Due<Rule>[] {
+  return soonest(rules.flatMap((rule) => withRule(rule, dueDates(rule, figures, days, options))));
+}
+
+/** Those that concern a business, by the limits on a day. */
+export function duesOf<Rule extends DueRule>(
+  dues: readonly Due<Rule>[],
+  profile: DueProfile,
+  figures: DueFigures,
+  day: string,
+): Due<Rule>[] {
+  const answers = new Map<string, boolean>();
+  return dues.filter(({ rule }) => {
+    const known = answers.get(rule.id) ?? concerns(rule, profile, figures, day);
+    answers.set(rule.id, known);
+    return known;
+  });
+}
+
+const withRule = <Rule extends DueRule>(rule: Rule, dates: readonly DueDate[]): Due<Rule>[] =>
+  dates.map((date) => ({ ...date, rule }));
+
+const soonest = <Rule extends DueRule>(dues: readonly Due<Rule>[]): Due<Rule>[] =>
+  [...dues].sort(
+    (one, other) => one.day.localeCompare(other.day) || one.rule.order - other.rule.order,
+  );
+
+export interface DueMonth<Rule extends DueRule = DueRule> {
+  /** `2026-11` */
+  readonly id: string;
+  /** `November 2026` */
+  readonly name: string;
+  readonly dues: readonly Due<Rule>[];
+}
+
+/** All months of the span in order, those without a date as well. */
+export function dueMonths<Rule extends DueRule>(
+  dues: readonly Due<Rule>[],
+  [first, last]: readonly [string, string],
+): DueMonth<Rule>[] {
+  const months: DueMonth<Rule>[] = [];
+  for (let day = `${first.slice(0, 7)}-01`; day <= last; day = addMonths(day, 1)) {
+    const id = day.slice(0, 7);
+    const { month, year } = dateParts(day);
+    months.push({
+      id,
+      name: `${month} ${year}`,
+      dues: dues.filter((due) => due.day.startsWith(id)),
+    });
+  }
+  return months;
+}
+
+export function countByLaw(dues: readonly Due[]): ReadonlyMap<DueLaw, number> {
+  const counts = new Map<DueLaw, number>();
+  for (const { rule } of dues) counts.set(rule.law, (counts.get(rule.law) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,114 @@
+/** Sources of the rates: content/facts (facts sheet G: NRI landlord; slabs of the default regime). */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readTokens } from '#collections/reading/figures.ts';
+import { valueOn, type Figure } from '#lib/dated-values.ts';
+import incomeTax from '../../../content/facts/income-tax.json' with { type: 'json' };
+import deducted from '../../../content/facts/income-tax-tds.json' with { type: 'json' };
+import nri from '../../../content/facts/tools-nri.json' with { type: 'json' };
+import { NRI_RENT_FIGURES, nriRent } from './nri-rent.logic.ts';
+
+const register = [...incomeTax.facts, ...deducted.facts, ...nri.facts] as readonly {
+  id: string;
+  values: readonly { from?: string; value: Figure }[];
+}[];
+const figure = (id: string) => {
+  const value = valueOn(register.find((fact) => fact.id === id)?.values ?? [], '2026-11-22')?.value;
+  if (typeof value !== 'number') throw new Error(`no figure ${id}`);
+  return value;
+};
+const of = (given: Parameters<typeof nriRent>[0]) => nriRent(given, figure);
+
+test('every figure it names is a number of the register', () => {
+  const tokens = readTokens(undefined);
+  for (const id of NRI_RENT_FIGURES) {
+    expect(figure(id)).toBeTypeOf('number');
+    expect(tokens(id)).toHaveProperty('text');
+  }
+});
+
+describe('worked by hand', () => {
+  test('₹40,000 a month: 4,80,000 × 31.2% deducted, nothing due below the exemption', () => {
+    expect(of({ rent: 40_000, months: 12 })).toMatchObject({
+      tds: 149_760,
+      taxable: 336_000,
+      due: 0,
+    });
+  });
+
+  test('₹1 lakh a month with municipal tax and a loan: (12,00,000 − 20,000) × 70% − 1,80,000', () => {
+    expect(of({ rent: 100_000, months: 12, tax: 20_000, interest: 180_000 })).toMatchObject({
+      tds: 374_400,
+      taxable: 646_000,
+      due: 12_792,
+    });
+  });
+
+  test('₹3.5 lakh a month reaches the last slab: 3,00,000 + 4,98,000 × 30%, and cess', () => {
+    expect(of({ rent: 350_000, months: 12, tax: 60_000 })).toMatchObject({
+      tds: 1_310_400,
+      taxable: 2_898_000,
+      due: 467_376,
+    });
+  });
+
+  test('a treaty rate below India’s limits both', () => {
+    const result = of({ rent: 350_000, months: 12, tax: 60_000, treatyRate: 10 });
+    expect(result).toMatchObject({ tds: 420_000, due: 420_000 });
+    expect(result.advice).toBe('The deduction about meets the estimated tax.');
+  });
+
+  test('interest beyond the rent leaves nothing taxable and says that the loss is not counted', () => {
+    const result = of({ rent: 20_000, months: 12, interest: 500_000 });
+    expect(result).toMatchObject({ taxable: 0, due: 0 });
+    expect(result.lines[2]?.steps.at(-1)).toContain('loss');
+  });
+});
+
+test.each([
+  [4_999_999, 31.2],
+  [5_000_000, 31.2],
+  [5_000_001, 34.32],
+  [10_000_000, 34.32],
+  [10_000_001, 35.88],
+  [20_000_000, 35.88],
+  [20_000_001, 39],
+])('rent of ₹%i in the year is deducted at %f%%', (rent, rate) => {
+  const result = of({ rent, months: 1 });
+  expect(result.tds).toBe(Math.round((rent * rate) / 100));
+  expect(result.due === undefined).toBe(rent > 5_000_000);
+});
+
+// Taxable rent one below, at and one above the exemption of ₹4 lakh: 30% of the rent is deducted first.
+test.each([
+  [399_999, 0],
+  [400_000, 0],
+  [400_020, 1],
+  [400_100, 5],
+])('interest that leaves ₹%i taxable costs ₹%i', (left, due) => {
+  const result = of({ rent: 1_000_000, months: 1, interest: 700_000 - left });
+  expect(result).toMatchObject({ taxable: left, due });
+});
+
+test('more interest or municipal tax never costs more; the sums are whole rupees, never NaN', () => {
+  const money = fc.integer({ min: 0, max: 3_000_000 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 416_000 }),
+      fc.integer({ min: 1, max: 12 }),
+      money,
+      money,
+      money,
+      (rent, months, tax, interest, more) => {
+        const base = of({ rent, months, tax, interest });
+        expect(Number.isInteger(base.tds) && Number.isInteger(base.due)).toBe(true);
+        expect(of({ rent, months, tax, interest: interest + more }).due).toBeLessThanOrEqual(
+          base.due ?? -1,
+        );
+        expect(of({ rent, months, tax: tax + more, interest }).due).toBeLessThanOrEqual(
+          base.due ?? -1,
+        );
+      },
+    ),
+  );
+});

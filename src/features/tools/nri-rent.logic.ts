@@ -1,0 +1,178 @@
+/**
+ * Rent paid to a non-resident landlord: what the tenant deducts, and an estimate of the year's tax under the
+ * default regime, if the landlord has no other income in India.
+ */
+import type { Fields } from './profile.logic.ts';
+import { formatRupees } from './read-field.logic.ts';
+
+type FigureOf = (id: string) => number;
+
+/** Rate of TDS by the landlord's income up to a limit; the last has none. */
+const TDS_STEPS = [
+  { rate: 'nri-rent-tds-with-cess', upTo: 'individual-surcharge-1-income' },
+  { rate: 'nri-rent-tds-above-50-lakh', upTo: 'individual-surcharge-2-income' },
+  { rate: 'nri-rent-tds-above-1-crore', upTo: 'individual-surcharge-3-income' },
+  { rate: 'nri-rent-tds-above-2-crore', upTo: undefined },
+] as const;
+
+/** Slabs of the default regime; nothing is paid up to the exemption. */
+const EXEMPTION = 'new-regime-exemption';
+const SLABS = [2, 3, 4, 5, 6, 7].map((slab) => ({
+  rate: `new-regime-slab-${slab}-rate`,
+  upTo: slab < 7 ? `new-regime-slab-${slab}-limit` : undefined,
+}));
+const DEDUCTION = 'rent-standard-deduction';
+const CESS = 'tax-cess';
+const ADVANCE_TAX_FLOOR = 'advance-tax-floor';
+
+/** Every figure of the register that the calculation uses. */
+export const NRI_RENT_FIGURES: readonly string[] = [
+  ...[...TDS_STEPS, ...SLABS].flatMap(({ rate, upTo }) => (upTo ? [rate, upTo] : [rate])),
+  ...[EXEMPTION, DEDUCTION, CESS, ADVANCE_TAX_FLOOR],
+];
+
+export const NRI_RENT_FIELDS = {
+  rent: { kind: 'amount', label: 'Monthly rent in rupees', min: 1 },
+  months: { kind: 'count', label: 'Months rented in the tax year', min: 1, max: 12 },
+  tax: { kind: 'amount', label: 'Municipal tax the landlord paid in the year', optional: true },
+  interest: { kind: 'amount', label: 'Interest on the home loan of the year', optional: true },
+  treaty: {
+    kind: 'choice',
+    label: 'Does a treaty limit India’s tax on this rent?',
+    hint: 'Most treaties leave rent from property to India’s own rate.',
+    choices: [
+      { value: 'none', label: 'No, or not known' },
+      { value: 'other', label: 'Yes, to a rate' },
+    ],
+  },
+  rate: {
+    kind: 'count',
+    label: 'Treaty rate in percent',
+    hint: 'It needs a tax residency certificate.',
+    min: 0,
+    max: 100,
+  },
+} as const satisfies Fields;
+
+export interface NriRent {
+  readonly rent: number;
+  readonly months: number;
+  readonly tax?: number | undefined;
+  readonly interest?: number | undefined;
+  /** Percent; left out without a treaty. */
+  readonly treatyRate?: number | undefined;
+}
+
+export interface RentLine {
+  readonly label: string;
+  readonly value: number;
+  readonly steps: readonly string[];
+}
+
+export interface RentResult {
+  readonly tds: number;
+  readonly taxable: number;
+  /** Undefined where surcharge would have to be estimated. */
+  readonly due: number | undefined;
+  readonly lines: readonly RentLine[];
+  /** What follows from the two sums, in words. */
+  readonly advice: string;
+}
+
+export function nriRent(given: NriRent, figure: FigureOf): RentResult {
+  const { rent, months, tax = 0, interest = 0, treatyRate = Infinity } = given;
+  const yearly = rent * months;
+  const domestic = figure(
+    TDS_STEPS.find(({ upTo }) => upTo === undefined || yearly <= figure(upTo))?.rate ?? '',
+  );
+  const rate = Math.min(domestic, treatyRate);
+  const tds = share(yearly, rate);
+  const net = Math.max(0, yearly - tax);
+  const deduction = share(net, figure(DEDUCTION));
+  const taxable = Math.max(0, net - deduction - interest);
+  const slabs = slabTax(taxable, figure);
+  const cess = share(slabs.value, figure(CESS));
+  const surcharged = yearly > figure(TDS_STEPS[0].upTo);
+  const capped = Math.min(slabs.value + cess, share(yearly, treatyRate));
+  const due = surcharged ? undefined : capped;
+  const estimate = {
+    label: 'Estimated tax of the year, default regime',
+    value: capped,
+    steps: [
+      ...slabs.steps,
+      `Cess: ${formatRupees(slabs.value)} × ${figure(CESS)}% = ${formatRupees(cess)}`,
+      ...(capped < slabs.value + cess
+        ? [`No more than the treaty’s ${treatyRate}% of the rent`]
+        : []),
+    ],
+  };
+  return {
+    tds,
+    taxable,
+    due,
+    advice: adviceOn(tds, due, figure),
+    lines: [
+      {
+        label: 'Rent of the year',
+        value: yearly,
+        steps: [`${formatRupees(rent)} × ${months} = ${formatRupees(yearly)}`],
+      },
+      {
+        label: 'Deducted by the tenant (TDS)',
+        value: tds,
+        steps: [
+          `${formatRupees(yearly)} × ${rate}% = ${formatRupees(tds)}`,
+          rate < domestic
+            ? `Treaty rate, below India’s ${domestic}%`
+            : 'From the first rupee, on the rent without any deduction',
+        ],
+      },
+      {
+        label: 'Taxable rent',
+        value: taxable,
+        steps: [
+          `Rent less municipal tax: ${formatRupees(yearly)} − ${formatRupees(tax)} = ${formatRupees(net)}`,
+          `Standard deduction: ${formatRupees(net)} × ${figure(DEDUCTION)}% = ${formatRupees(deduction)}`,
+          `Less loan interest of ${formatRupees(interest)}: ${formatRupees(taxable)}`,
+          ...(net - deduction < interest
+            ? [
+                'The rest of the interest is a loss. How far it is set off differs by regime, so it is not counted.',
+              ]
+            : []),
+        ],
+      },
+      ...(due === undefined ? [] : [estimate]),
+    ],
+  };
+}
+
+function adviceOn(tds: number, due: number | undefined, figure: FigureOf): string {
+  if (due === undefined)
+    return 'With rent this high the tax itself carries surcharge, which this estimate leaves out. Ask us for the sum.';
+  const over = tds - due;
+  if (over > 0)
+    return `The tenant deducts ${formatRupees(over)} more than the estimated tax. A certificate for a lower rate may help; otherwise the difference comes back as a refund after the return.`;
+  return -over >= figure(ADVANCE_TAX_FLOOR)
+    ? `The estimated tax is ${formatRupees(-over)} above the deduction, so advance tax is due.`
+    : 'The deduction about meets the estimated tax.';
+}
+
+function slabTax(income: number, figure: FigureOf): { value: number; steps: string[] } {
+  const steps = [`Nothing on the first ${formatRupees(figure(EXEMPTION))}`];
+  let from = figure(EXEMPTION);
+  let value = 0;
+  for (const { rate, upTo } of SLABS) {
+    const to = upTo === undefined ? Infinity : figure(upTo);
+    const part = Math.min(income, to) - from;
+    if (part <= 0) break;
+    const tax = share(part, figure(rate));
+    steps.push(`${formatRupees(part)} × ${figure(rate)}% = ${formatRupees(tax)}`);
+    value += tax;
+    from = to;
+  }
+  return { value, steps };
+}
+
+/** A percentage in whole rupees; an endless rate stands for no limit. */
+const share = (amount: number, percent: number) =>
+  percent === Infinity ? Infinity : Math.round((amount * percent) / 100);

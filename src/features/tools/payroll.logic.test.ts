@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { payComponents } from '#collections/pay-components.ts';
+import { facts } from '#collections/facts.ts';
+import { parseTable, printTable } from './payroll-file.ts';
+import {
+  PAYROLL_ROWS_MAX,
+  payrollTable,
+  readPayroll,
+  sumOf,
+  type Payroll,
+} from './payroll.logic.ts';
+import { wageFields } from './wage-fields.logic.ts';
+
+const json = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8'));
+const { components } = payComponents.schema.parse(json('pay-components/monthly.json'));
+const register = ['labour', 'provident-fund', 'esi'].flatMap(
+  (file) => facts.schema.parse(json(`facts/${file}.json`)).facts,
+);
+const rules = {
+  components,
+  fields: wageFields(components),
+  pf: 'ceiling',
+  figure: (id: string) => Number(register.find((one) => one.id === id)?.values.at(-1)?.value),
+};
+const read = (text: string) => readPayroll(parseTable(text), rules);
+const result = (text: string): Payroll => {
+  const found = read(text);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+};
+
+test('counts as the form does: example 2 of the page', () => {
+  const { rows, bad, unknown } = result(
+    'Name,Basic,HRA,Conveyance Allowance,Commission,Employer’s PF\nAsha,"25,000",30000,15000,8000,1800\n',
+  );
+  expect({ bad, unknown }).toEqual({ bad: [], unknown: [] });
+  expect(rows[0]).toMatchObject({
+    name: 'Asha',
+    values: { total: 79_800, addedBack: 14_900, wages: 39_900, leaveDay: 1_534.62, pfChange: 0 },
+  });
+});
+
+describe('headings and cells are read forgivingly', () => {
+  test.each([
+    ['BASIC PAY (₹)\tH.R.A.\n20000\t5000', 20_000],
+    ['basic_salary;hra\n₹20,000;-', 20_000],
+    ['\uFEFFBasic,Special allowance,Food Allowance\n10000,6000,4000', 20_000],
+    ['\n\nBasic\n20k\n\n', 20_000],
+  ])('%j', (text, wages) => {
+    expect(result(text).rows.map(({ values }) => values.wages)).toEqual([wages]);
+  });
+  test('years, a fixed term and a disability count', () => {
+    const { rows } = result('Basic,Years,Months,Fixed term,PwD\n24000,2,6,yes,Y');
+    expect(rows[0]?.values).toMatchObject({ gratuity: 34_615, esiEmployer: 780, esiEmployee: 180 });
+  });
+  test('what is not understood is named, gratuity is known and left out', () => {
+    const { unknown, rows } = result('Basic,Net pay,Gratuity,HRA\n10000,1,2,3');
+    expect(unknown).toEqual(['Net pay']);
+    expect(rows[0]?.values.total).toBe(10_003);
+  });
+});
+
+test('each bad row is named with its line and reason, and the others are counted', () => {
+  const { rows, bad } = result(
+    'Name,Basic,HRA,Fixed term\nA,10000,1,no\nB,ten,1,no\n"C\nD",,5,no\n\nE,5,-3,no\nF,5,3,perhaps\nG,20000,1,no',
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['A', 'G']);
+  expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, 'Basic pay: Type an amount in rupees, such as 12,00,000 or 12 lakh.'],
+    [4, 'Basic pay is empty.'],
+    [7, 'House rent allowance: Type an amount of zero or more.'],
+    [8, 'Fixed-term contract: Write yes or no.'],
+  ]);
+});
+
+test.each([
+  ['', 'The table needs a line of headings and at least one employee.'],
+  ['Basic', 'The table needs a line of headings and at least one employee.'],
+  ['HRA\n5', 'The first line has no column “Basic pay”.'],
+  [
+    `Basic\n${'5\n'.repeat(PAYROLL_ROWS_MAX + 1)}`,
+    'The table has 5,001 employees; at most 5,000 are read at once.',
+  ],
+])('%j cannot be read', (text, reason) => {
+  expect(read(text.slice(0, 20_000_000))).toBe(reason);
+});
+
+test('5,000 rows are read, and their sum is that of the rows', () => {
+  const found = result(`Basic,HRA\n${'10000.10,20000\n'.repeat(PAYROLL_ROWS_MAX)}`);
+  expect(found.rows).toHaveLength(PAYROLL_ROWS_MAX);
+  expect(sumOf(found, 'wages')).toBe(75_000_250);
+});
+
+test('a name that a spreadsheet would run as a formula is escaped in the file', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (first, rest) => {
+      const name = `${first}${rest}`;
+      const text = printTable([['Name'], [name, -5]]);
+      expect(parseTable(text)[1]?.[0]).toBe(`'${name}`);
+      expect(text).toMatch(/,-5$/);
+    }),
+  );
+});
+
+test('the file has a column for every number', () => {
+  const table = payrollTable(result('Name,Basic\n=cmd,10000'));
+  expect(table[0]).toHaveLength(table[1]?.length ?? 0);
+  expect(printTable(table)).toContain(`"'=cmd",10000,0,0,0,10000,1200,1200`);
+});
+
+test('no text makes the reading fail', () => {
+  fc.assert(
+    fc.property(fc.string(), (cells) => {
+      const found = result(
+        `Name,Basic,HRA\n"${cells.replaceAll('"', '""')}",5,${JSON.stringify(cells)}\nx,5,5`,
+      );
+      expect(found.rows.length + found.bad.length).toBeGreaterThanOrEqual(1);
+      for (const { values } of found.rows)
+        expect(Object.values(values).every(Number.isFinite)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,200 @@
+/** The worked examples are illustrations of the Code on Wages, 2019, section 2(y), counted by hand. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { payComponents } from '#collections/pay-components.ts';
+import {
+  esiOf,
+  gratuityOf,
+  leaveDay,
+  overtimeHour,
+  providentFund,
+  yearOfGratuity,
+} from './wage-costs.logic.ts';
+import { wagesOf, type Pay, type WageFigureOf } from './wages.logic.ts';
+
+const FIGURES: Record<Parameters<WageFigureOf>[0], number> = {
+  'wage-exclusion-share': 50,
+  'wage-kind-share': 15,
+  'epf-rate': 12,
+  'epf-wage-ceiling': 15_000,
+  'eps-rate': 8.33,
+  'eps-max': 1_250,
+  'edli-rate': 0.5,
+  'edli-max': 75,
+  'epf-admin-rate': 0.5,
+  'esi-employer-rate': 3.25,
+  'esi-employee-rate': 0.75,
+  'esi-wage-limit': 21_000,
+  'esi-wage-limit-disability': 25_000,
+  'gratuity-days': 15,
+  'gratuity-divisor': 26,
+  'gratuity-ceiling': 2_000_000,
+  'gratuity-service': 5,
+  'gratuity-fixed-term': 1,
+  'gratuity-part-year-months': 6,
+  'overtime-rate': 2,
+  'work-hours-day': 8,
+};
+const figure: WageFigureOf = (id) => FIGURES[id];
+const { components, examples } = payComponents.schema.parse(
+  JSON.parse(
+    readFileSync(new URL('../../../content/pay-components/monthly.json', import.meta.url), 'utf8'),
+  ),
+);
+const wages = (pay: Pay) => wagesOf(components, pay, figure);
+const example = (place: number) =>
+  wages(Object.fromEntries((examples[place - 1]?.pay ?? []).map(({ id, amount }) => [id, amount])));
+
+describe('the examples of the page', () => {
+  test('1: exclusions below half; a special allowance counts as wages', () => {
+    expect(example(1)).toMatchObject({
+      ...{ total: 76_800, exclusions: 36_800, limit: 38_400, addedBack: 0, wages: 40_000 },
+      ...{ unlisted: 10_000, narrow: 38_400, before: 30_000 },
+    });
+  });
+  test('2: exclusions beyond half are added back, and all else follows', () => {
+    const found = example(2);
+    expect(found).toMatchObject({
+      ...{ total: 79_800, exclusions: 54_800, limit: 39_900, addedBack: 14_900, wages: 39_900 },
+    });
+    expect(Math.round(yearOfGratuity(found.wages, figure))).toBe(23_019);
+    expect(Math.round(yearOfGratuity(found.before, figure))).toBe(14_423);
+    expect(overtimeHour(found.wages, figure)).toBe(383.65);
+    expect(leaveDay(found.wages, figure)).toBe(1_534.62);
+    expect(providentFund(found.wages, true, figure)).toEqual({
+      ...{ base: 15_000, employee: 1_800, employer: 1_800, pension: 1_250, fund: 550 },
+      ...{ insurance: 75, admin: 75, cost: 1_950 },
+    });
+    expect(esiOf(found.wages, false, figure).covered).toBe(false);
+  });
+  test('3: wages within the limit of ESI though pay is above it', () => {
+    const found = example(3);
+    expect(found).toMatchObject({ total: 25_000, addedBack: 2_500, wages: 12_500 });
+    expect(esiOf(found.wages, false, figure)).toMatchObject({ employer: 407, employee: 94 });
+  });
+  test('4: in kind up to 15% of wages', () => {
+    expect(example(4)).toMatchObject({ inKind: 4_000, inKindCounted: 3_000, wages: 23_000 });
+  });
+});
+
+test.each([
+  // One below, at and above half.
+  [19_999, 0, 20_000],
+  [20_000, 0, 20_000],
+  [20_002, 1, 20_001],
+])('basic 20,000 and allowances of %i: %i is added back, wages %i', (hra, addedBack, all) => {
+  expect(wages({ basic: 20_000, hra })).toMatchObject({ addedBack, wages: all });
+});
+
+test.each([
+  [2_999, 2_999],
+  [3_000, 3_000],
+  [3_001, 3_000],
+])('in kind of %i beside wages of 20,000 counts %i', (kind, counted) => {
+  expect(wages({ basic: 20_000, kind }).inKindCounted).toBe(counted);
+});
+
+test.each([
+  [14_999, 1_800, 1_249],
+  [15_000, 1_800, 1_250],
+  [15_001, 1_800, 1_250],
+])('wages of %i: provident fund up to the ceiling %i, pension %i', (base, employer, pension) => {
+  expect(providentFund(base, true, figure)).toMatchObject({ employer, pension });
+});
+
+test('on all wages the fund grows, pension and insurance do not', () => {
+  expect(providentFund(50_000, false, figure)).toEqual({
+    ...{ base: 50_000, employee: 6_000, employer: 6_000, pension: 1_250, fund: 4_750 },
+    ...{ insurance: 75, admin: 250, cost: 6_325 },
+  });
+});
+
+test.each([
+  [20_999, false, true],
+  [21_000, false, true],
+  [21_001, false, false],
+  [25_000, true, true],
+  [25_001, true, false],
+  [0, false, false],
+])('ESI on wages of %i, disability %s: %s', (all, disability, covered) => {
+  expect(esiOf(all, disability, figure).covered).toBe(covered);
+});
+
+test.each([
+  // Five years; a part above six months is a year; the ceiling.
+  [26_000, 4, 11, false, 0],
+  [26_000, 5, 0, false, 75_000],
+  [26_000, 5, 6, false, 75_000],
+  [26_000, 5, 7, false, 90_000],
+  [26_000, 0, 11, true, 0],
+  [26_000, 1, 0, true, 15_000],
+  [26_000, 2, 6, true, 37_500],
+  [260_000, 13, 0, false, 1_950_000],
+  [260_000, 14, 0, false, 2_000_000],
+])(
+  'gratuity on %i after %i years %i months, fixed term %s: %i',
+  (all, years, months, fixedTerm, value) => {
+    expect(gratuityOf(all, { years, months, fixedTerm }, figure).value).toBe(value);
+  },
+);
+
+const amount = fc.integer({ min: 0, max: 500_000 });
+const anyPay = fc.record(
+  Object.fromEntries(
+    components.filter(({ counts }) => counts !== 'kind').map(({ id }) => [id, amount]),
+  ),
+);
+
+test('wages are between half of pay and all of it, and the narrow reading is never higher', () => {
+  fc.assert(
+    fc.property(anyPay, (pay) => {
+      const found = wages(pay);
+      expect(found.wages).toBeGreaterThanOrEqual(found.total / 2);
+      expect(found.wages).toBeLessThanOrEqual(found.total);
+      expect(found.narrow).toBeLessThanOrEqual(found.wages);
+      expect(found.narrow).toBeGreaterThanOrEqual(found.total / 2);
+    }),
+  );
+});
+
+test('more pay of any part never makes wages less', () => {
+  const one = fc.constantFrom(...components.map(({ id }) => id));
+  fc.assert(
+    fc.property(anyPay, one, amount, (pay, id, more) => {
+      const after = wages({ ...pay, [id]: (pay[id] ?? 0) + more });
+      expect(after.wages).toBeGreaterThanOrEqual(wages(pay).wages);
+    }),
+  );
+});
+
+test('gratuity never falls with service and never exceeds its ceiling', () => {
+  fc.assert(
+    fc.property(
+      amount,
+      fc.integer({ min: 0, max: 700 }),
+      fc.integer({ min: 0, max: 24 }),
+      fc.boolean(),
+      (all, start, more, fixedTerm) => {
+        const after = (length: number) =>
+          gratuityOf(
+            all,
+            { years: Math.floor(length / 12), months: length % 12, fixedTerm },
+            figure,
+          ).value;
+        expect(after(start + more)).toBeGreaterThanOrEqual(after(start));
+        expect(after(start)).toBeLessThanOrEqual(2_000_000);
+      },
+    ),
+  );
+});
+
+test('the shares of the employer add up to the contribution', () => {
+  fc.assert(
+    fc.property(amount, fc.boolean(), (all, upToCeiling) => {
+      const { pension, fund, employer } = providentFund(all, upToCeiling, figure);
+      expect(pension + fund).toBe(employer);
+      expect(fund).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,95 @@
+/** Wages as the labour codes define them, from the parts of monthly pay and the register's figures. */
+import type { PayComponent } from '#collections/pay-components.ts';
+
+/** What this calculation and those on top of it ask of the register. */
+export const WAGE_FIGURES = [
+  'wage-exclusion-share',
+  'wage-kind-share',
+  'epf-rate',
+  'epf-wage-ceiling',
+  'eps-rate',
+  'eps-max',
+  'edli-rate',
+  'edli-max',
+  'epf-admin-rate',
+  'esi-employer-rate',
+  'esi-employee-rate',
+  'esi-wage-limit',
+  'esi-wage-limit-disability',
+  'gratuity-days',
+  'gratuity-divisor',
+  'gratuity-ceiling',
+  'gratuity-service',
+  'gratuity-fixed-term',
+  'gratuity-part-year-months',
+  'overtime-rate',
+  'work-hours-day',
+] as const;
+export type WageFigureOf = (id: (typeof WAGE_FIGURES)[number]) => number;
+
+/** Rupees a month by the id of the component. */
+export type Pay = Readonly<Record<string, number>>;
+
+export interface Part {
+  readonly label: string;
+  readonly amount: number;
+}
+
+export interface Wages {
+  /** All pay in money that the test counts. */
+  readonly total: number;
+  readonly counted: readonly Part[];
+  readonly excluded: readonly Part[];
+  readonly included: number;
+  readonly exclusions: number;
+  /** What exclusions may reach. */
+  readonly limit: number;
+  readonly addedBack: number;
+  readonly inKind: number;
+  readonly inKindCounted: number;
+  readonly inKindLimit: number;
+  readonly wages: number;
+  /** Basic pay, dearness and retaining allowance: what was counted before. */
+  readonly before: number;
+  /** Allowances that the definition does not name, counted as wages here. */
+  readonly unlisted: number;
+  /** Wages on the narrower reading, where those allowances are treated as exclusions. */
+  readonly narrow: number;
+}
+
+/** `T − min(E, T × share)`, and what is given in kind up to its share of that. */
+export function wagesOf(
+  components: readonly PayComponent[],
+  pay: Pay,
+  figure: WageFigureOf,
+): Wages {
+  const parts = (fits: (component: PayComponent) => boolean) =>
+    components
+      .filter(fits)
+      .map(({ id, label }) => ({ label, amount: pay[id] ?? 0 }))
+      .filter(({ amount }) => amount > 0);
+  const counted = parts(({ counts }) => counts === 'wages' || counts === 'unlisted');
+  const excluded = parts(({ counts }) => counts === 'excluded');
+  const unlisted = sum(parts(({ counts }) => counts === 'unlisted'));
+  const included = sum(counted);
+  const exclusions = sum(excluded);
+  const total = paise(included + exclusions);
+  const limit = paise((total * figure('wage-exclusion-share')) / 100);
+  const addedBack = paise(Math.max(0, exclusions - limit));
+  const money = paise(included + addedBack);
+  const inKind = sum(parts(({ counts }) => counts === 'kind'));
+  const inKindLimit = paise((money * figure('wage-kind-share')) / 100);
+  const inKindCounted = Math.min(inKind, inKindLimit);
+  return {
+    ...{ total, counted, excluded, included, exclusions, limit, addedBack },
+    ...{ inKind, inKindCounted, inKindLimit, unlisted },
+    wages: paise(money + inKindCounted),
+    before: sum(parts(({ base }) => base === true)),
+    narrow: paise(total - Math.min(exclusions + unlisted, limit) + inKindCounted),
+  };
+}
+
+const sum = (parts: readonly Part[]) => paise(parts.reduce((all, { amount }) => all + amount, 0));
+
+/** Whole paise: sums of decimals must not show 0.30000000000000004. */
+export const paise = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,74 @@
+/** What happens to the Markdown body of an entry on its way to HTML: plugins of Astro's processor. */
+import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import { LINK_TARGET, linkAttributes } from './markdown.ts';
+
+type Plugin = Extract<
+  NonNullable<SatteriProcessorOptions['hastPlugins']>[number],
+  { name: string }
+>;
+
+const links: Plugin = {
+  name: 'links',
+  element: {
+    filter: ['a'],
+    visit(link, context) {
+      const href = String(link.properties['href']);
+      if (!LINK_TARGET.test(href)) throw notMarkdown(href, context.fileURL);
+      for (const [name, value] of Object.entries(linkAttributes(href)))
+        context.setProperty(link, name, value);
+    },
+  },
+};
+
+/** A table scrolls in a frame of its own, which the keyboard reaches. */
+const tableFrames: Plugin = {
+  name: 'table-frames',
+  element: {
+    filter: ['table'],
+    visit(table, context) {
+      context.wrapNode(table, {
+        type: 'element',
+        tagName: 'div',
+        properties: {
+          className: ['table-frame'],
+          role: 'group',
+          ariaLabel: 'Table',
+          tabIndex: 0,
+        },
+        children: [],
+      });
+    },
+  },
+};
+
+/** The policy forbids styles in the markup, so a column's alignment becomes a class. */
+const columnAlignment: Plugin = {
+  name: 'column-alignment',
+  element: {
+    filter: ['th', 'td'],
+    visit(cell, context) {
+      const [, side] = /^text-align: (\w+)$/.exec(String(cell.properties['style'])) ?? [];
+      if (side === undefined) return;
+      context.setProperty(cell, 'style', null);
+      context.setProperty(cell, 'className', [`text-${side}`]);
+    },
+  },
+};
+
+/**
+ * Stops the build at HTML in a body. The check of content/ refuses it too; this sees what the renderer
+ * made of a text that the two read differently.
+ */
+const noHtml: Plugin = {
+  name: 'no-html',
+  raw({ value }, { fileURL }) {
+    throw notMarkdown(value, fileURL);
+  },
+};
+
+const notMarkdown = (found: string, file: URL | undefined) =>
+  new Error(
+    `${file?.pathname ?? 'a body'} became ${JSON.stringify(found)}, which is not Markdown's`,
+  );
+
+export const BODY_PLUGINS: readonly Plugin[] = [noHtml, links, tableFrames, columnAlignment];

@@ -1,0 +1,26 @@
+/** Breadcrumbs of a page, from its path. */
+import { ROUTES } from '#site/routes.ts';
+import type { Crumb } from './structured-data.ts';
+
+const HOME: Crumb = { label: 'Home', href: ROUTES.home };
+const SERVICES: Crumb = { label: 'Services', href: ROUTES.services };
+const TOOLS: Crumb = { label: 'Tools', href: ROUTES.tools };
+const RESOURCES: Crumb = { label: 'Resources', href: ROUTES.resources };
+
+/** The section a path lies in; what is not listed lies directly under Home. */
+const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
+  ['/services/', SERVICES],
+  ['/resources/', RESOURCES],
+  ['/financial/', RESOURCES],
+  ['/hr/', RESOURCES],
+  [ROUTES.blog, RESOURCES],
+  [ROUTES.faqs, RESOURCES],
+  ['/guides/', RESOURCES],
+  ['/tools/', TOOLS],
+];
+
+/** Home, the section, what lies between, the page itself. */
+export function crumbsFor(path: string, label: string, between: readonly Crumb[] = []): Crumb[] {
+  const section = SECTIONS.find(([prefix]) => path.startsWith(prefix))?.[1];
+  return [HOME, ...(section ? [section] : []), ...between, { label, href: path }];
+}

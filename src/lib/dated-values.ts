@@ -1,0 +1,65 @@
+/** Values by the day from which they apply, and how a figure of law is printed. For build and browser. */
+import { formatDate } from './format.ts';
+
+export const UNITS = [
+  'inr',
+  'percent',
+  'days',
+  'weeks',
+  'months',
+  'years',
+  'hours',
+  'count',
+  'date',
+  'text',
+] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** Rupees, percent (18 for 18%) and numbers of things; `YYYY-MM-DD` for a date; words for a text. */
+export type Figure = number | string;
+
+export interface Dated {
+  /** First day on which it applies; from the beginning when left out. */
+  readonly from?: string | undefined;
+}
+
+/** What applies on a day (`YYYY-MM-DD`); undefined before the first. `values`: oldest first. */
+export function valueOn<Value extends Dated>(
+  values: readonly Value[],
+  day: string,
+): Value | undefined {
+  return values.filter(({ from = '' }) => from <= day).at(-1);
+}
+
+const LAKH = 100_000;
+const CRORE = 100 * LAKH;
+/** `₹12.75 lakh`: finer amounts are printed in full. */
+const DECIMALS = 2;
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: DECIMALS });
+
+/** `₹40 lakh`, `₹2.5 crore`, `18%`, `30 days`, `15 July 2026`: the one shape of each unit. */
+export function printFigure(value: Figure, unit: Unit): string {
+  if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
+  switch (unit) {
+    case 'inr':
+      return `₹${printRupees(value)}`;
+    case 'percent':
+      return `${value}%`;
+    case 'days':
+    case 'weeks':
+    case 'months':
+    case 'years':
+    case 'hours':
+      return `${grouped.format(value)} ${value === 1 ? unit.slice(0, -1) : unit}`;
+    default:
+      return grouped.format(value);
+  }
+}
+
+function printRupees(value: number): string {
+  const [size, name] = value >= CRORE ? [CRORE, ' crore'] : [LAKH, ' lakh'];
+  const share = value / size;
+  return share >= 1 && Number(share.toFixed(DECIMALS)) === share
+    ? `${grouped.format(share)}${name}`
+    : grouped.format(value);
+}

@@ -1,0 +1,47 @@
+/** Inline Markdown of JSON entries as data, for parts that React draws: the policy lets no script write HTML. */
+import type { PhrasingContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { LINK_TARGET } from './markdown.ts';
+
+/** A piece of text, or an element with its pieces. */
+export type InlinePart =
+  | string
+  | {
+      readonly tag: 'a' | 'code' | 'em' | 'strong';
+      readonly href?: string;
+      readonly parts: readonly InlinePart[];
+    };
+
+/** Parts of one paragraph. Anything but text, links, emphasis and code is left out, its text kept. */
+export function inlineParts(source: string): InlinePart[] {
+  const [first] = fromMarkdown(source).children;
+  return first?.type === 'paragraph' ? partsOf(first.children) : [source];
+}
+
+/** The same text without marks. */
+export function textOfParts(parts: readonly InlinePart[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : textOfParts(part.parts))).join('');
+}
+
+function partsOf(nodes: readonly PhrasingContent[]): InlinePart[] {
+  return nodes.flatMap((node): InlinePart[] => {
+    switch (node.type) {
+      case 'text':
+        return [node.value];
+      case 'break':
+        return [' '];
+      case 'inlineCode':
+        return [{ tag: 'code', parts: [node.value] }];
+      case 'emphasis':
+        return [{ tag: 'em', parts: partsOf(node.children) }];
+      case 'strong':
+        return [{ tag: 'strong', parts: partsOf(node.children) }];
+      case 'link':
+        return LINK_TARGET.test(node.url)
+          ? [{ tag: 'a', href: node.url, parts: partsOf(node.children) }]
+          : partsOf(node.children);
+      default:
+        return 'children' in node ? partsOf(node.children) : [];
+    }
+  });
+}

@@ -1,0 +1,80 @@
+/** How texts and queries of the site's search become words. */
+import { describe, expect, test } from 'vitest';
+import { SYNONYMS } from '#site/site-search.ts';
+import { slotsOf } from '#features/site-search/site-search-query.logic.ts';
+import { indexWords, wordsAt } from './search-words.ts';
+
+const forms = (text: string) => wordsAt(text).map(({ form }) => form);
+
+describe('forms', () => {
+  test.each([
+    ['case', 'GST Act', ['gst', 'act']],
+    [
+      'plurals',
+      'taxes policies dates losses branches',
+      ['tax', 'policy', 'date', 'loss', 'branch'],
+    ],
+    [
+      'no plural',
+      'business status analysis gas pass',
+      ['business', 'status', 'analysis', 'gas', 'pass'],
+    ],
+    ['possessives', "Board’s employees’ firm's", ['board', 'employee', 'firm']],
+    ['accents', 'café Söhne', ['cafe', 'sohne']],
+    ['Indian scripts keep their vowels', 'कंपनी', ['कंपनी']],
+    ['amounts', '₹21,000 and 3.25%', ['21000', 'and', '3', '25']],
+    ['nothing', ' – ₹ ', []],
+  ])('%s: %s', (_name, text, expected) => {
+    expect(forms(text)).toEqual(expected);
+  });
+
+  test('each word knows its place in the text as it is written', () => {
+    const text = 'The Board’s GSTR-3B';
+    expect(wordsAt(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'The',
+      'Board’s',
+      'GSTR',
+      '3B',
+    ]);
+  });
+});
+
+describe('words of the index', () => {
+  test('without stop words', () => {
+    expect(indexWords('What is the due date of an LLP?')).toEqual(['due', 'date', 'llp']);
+  });
+
+  test.each([['GSTR-3B'], ['GSTR–3B']])('%s is found as one word too', (text) => {
+    expect(indexWords(text)).toEqual(['gstr', '3b', 'gstr3b']);
+  });
+
+  test('words with a space or a dash between spaces are two', () => {
+    expect(indexWords('tax - audit, GST')).toEqual(['tax', 'audit', 'gst']);
+  });
+});
+
+describe('what a query asks for', () => {
+  test.each([
+    ['each word', 'esi limit', ['esi', 'limit']],
+    ['no stop words', 'how do I pay a landlord', ['pay', 'landlord']],
+    ['stop words when there is nothing else', 'who are we', ['who', 'are', 'we']],
+    ['a name of several words as one thing', 'work from home policy', ['work home', 'policy']],
+    ['the longest name', 'provident fund contributions', ['provident fund', 'contribution']],
+    ['nothing', '  ?!', []],
+  ])('%s: %s', (_name, query, typed) => {
+    expect(slotsOf(query).map(([words = []]) => words.join(' '))).toEqual(typed);
+  });
+
+  test('other names of the same thing follow what was typed', () => {
+    const [slot] = slotsOf('PF');
+    expect(slot).toEqual([['pf'], ['epf'], ['epfo'], ['provident', 'fund']]);
+  });
+
+  test('every name in the table is found as a name', () => {
+    for (const group of SYNONYMS)
+      for (const name of group) {
+        expect(slotsOf(name), name).toHaveLength(1);
+        expect(slotsOf(name)[0]?.length, name).toBeGreaterThan(1);
+      }
+  });
+});

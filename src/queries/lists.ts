@@ -1,0 +1,43 @@
+/** Sorted lists behind the resource pages. */
+import { getCollection } from 'astro:content';
+import type { DOCUMENT_GROUPS, GuidancePage } from '#site/vocabularies.ts';
+
+const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
+  a.data.order - b.data.order;
+const byDate = (a: { data: { date: string } }, b: { data: { date: string } }) =>
+  a.data.date.localeCompare(b.data.date);
+
+export const getCaseStudies = async () => (await getCollection('caseStudies')).sort(byOrder);
+
+/** Deadlines, soonest first. */
+export const getComplianceItems = async () => (await getCollection('compliance')).sort(byDate);
+
+/** Events, soonest first. */
+export const getEvents = async () => (await getCollection('events')).sort(byDate);
+
+/** Tax updates, newest first. */
+export const getTaxUpdates = async () => (await getCollection('taxUpdates')).sort(byDate).reverse();
+
+export const getResources = async () => (await getCollection('resources')).sort(byOrder);
+export const getPolicies = async () => (await getCollection('policies')).sort(byOrder);
+export const getRecruitmentStories = async () =>
+  (await getCollection('recruitmentStories')).sort(byOrder);
+export const getRecruitmentSteps = async () =>
+  (await getCollection('recruitmentSteps')).sort((a, b) => a.data.step - b.data.step);
+
+/** FAQ categories of one of the two FAQ pages. */
+export const getFaqCategories = async (page: 'faqs' | 'faqs-india') =>
+  (await getCollection('faqs', ({ data }) => data.page === page)).sort(byOrder);
+
+export const getDocuments = async (group: (typeof DOCUMENT_GROUPS)[number]) =>
+  (await getCollection('documents', ({ data }) => data.group === group)).sort(byOrder);
+
+export const getGuidance = async (page: GuidancePage) =>
+  (await getCollection('guidance', ({ id }) => id.startsWith(`${page}/`))).sort(byOrder);
+
+/** The home page's one entry. */
+export async function getHome() {
+  const [home] = await getCollection('home');
+  if (!home) throw new Error('content/home/home.json is missing');
+  return home.data;
+}

@@ -1,0 +1,53 @@
+/** Blog posts, newest first, their lists, and what belongs together. */
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { postPath } from '#site/routes.ts';
+import { blogLists, byNewest, type BlogList, type BlogLists } from '#lib/blog-lists.ts';
+import { relatedPosts } from '#lib/blog-related.ts';
+import { readMinutes } from '#lib/read-minutes.ts';
+
+export interface Post {
+  readonly id: string;
+  readonly path: string;
+  readonly data: CollectionEntry<'posts'>['data'];
+  readonly readTime: number;
+  readonly entry: CollectionEntry<'posts'>;
+}
+
+export async function getPosts(): Promise<Post[]> {
+  const entries = await getCollection('posts');
+  return entries
+    .map((entry) => ({
+      id: entry.id,
+      path: postPath(entry.id),
+      data: entry.data,
+      readTime: readMinutes(entry.body ?? ''),
+      entry,
+    }))
+    .sort(byNewest);
+}
+
+/** The lists of the blog: all articles and, when they need more than one page, the archives. */
+export async function getBlogLists(): Promise<BlogLists<Post>> {
+  return blogLists(await getPosts());
+}
+
+/** An article with what its page leads to. */
+export interface PostPage {
+  readonly post: Post;
+  readonly related: readonly Post[];
+  /** Archive of its category, when there is one. */
+  readonly archive: string | undefined;
+}
+
+export async function getPostPages(): Promise<PostPage[]> {
+  const posts = await getPosts();
+  const related = relatedPosts(posts);
+  const archives = new Map(
+    blogLists(posts).categories.map(({ name, path }: BlogList<Post>) => [name, path]),
+  );
+  return posts.map((post) => ({
+    post,
+    related: related.get(post.id) ?? [],
+    archive: archives.get(post.data.category),
+  }));
+}

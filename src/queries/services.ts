@@ -1,0 +1,59 @@
+/** The three service families as trees: service → subsections, sorted. */
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { FAMILY_IDS, servicePagePath, type FamilyId } from '#site/services.ts';
+
+type Entry = CollectionEntry<'services'>;
+
+export interface ServiceNode {
+  /** Last part of the entry id: the value of `?service=` or `&section=`. */
+  readonly id: string;
+  /** Path of its own page. */
+  readonly path: string;
+  readonly data: Entry['data'];
+  readonly subsections: readonly ServiceNode[];
+}
+
+/** A family's services in order, each with its subsections. */
+export async function getServiceTree(family: FamilyId): Promise<ServiceNode[]> {
+  const entries = await getCollection('services', ({ id }) => id.startsWith(`${family}/`));
+  const childrenOf = (parent: string): ServiceNode[] =>
+    entries
+      .filter(({ id }) => id.startsWith(`${parent}/`) && !id.slice(parent.length + 1).includes('/'))
+      .sort((a, b) => a.data.order - b.data.order)
+      .map(({ id, data }) => ({
+        id: id.slice(parent.length + 1),
+        path: servicePagePath(id),
+        data,
+        subsections: childrenOf(id),
+      }));
+  return childrenOf(family);
+}
+
+/** A service or subsection with its place in the tree. */
+export interface PlacedService {
+  readonly family: FamilyId;
+  readonly node: ServiceNode;
+  /** The service a subsection belongs to. */
+  readonly parent: ServiceNode | undefined;
+  /** What stands beside it: its siblings, itself included. */
+  readonly siblings: readonly ServiceNode[];
+}
+
+/** Every service and subsection of every family. */
+export async function getPlacedServices(): Promise<PlacedService[]> {
+  const families = await Promise.all(
+    FAMILY_IDS.map(async (family) => {
+      const tree = await getServiceTree(family);
+      return tree.flatMap((node): PlacedService[] => [
+        { family, node, parent: undefined, siblings: tree },
+        ...node.subsections.map((subsection) => ({
+          family,
+          node: subsection,
+          parent: node,
+          siblings: node.subsections,
+        })),
+      ]);
+    }),
+  );
+  return families.flat();
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { HOST_FILES } from '#site/hosting.ts';
+import { REDIRECTS } from '#site/redirects.ts';
+import { ROUTES } from '#site/routes.ts';
+import { encodePath, readTarget } from './request-target.ts';
+
+/** An address with brackets. */
+const FAAS = ROUTES.faas;
+const INCORPORATION = '/services/company-secretarial-services?service=company-incorporation';
+
+test.each([
+  ['/', '/'],
+  ['/about', '/about'],
+  ['/contact?subject=A%20b', '/contact'],
+  ['/a?b?c', '/a'],
+  ['/a#b', '/a'],
+  [FAAS, FAAS],
+  [FAAS.replace('(', '%28').replace(')', '%29'), FAAS],
+  [`${FAAS.replace('(', '%28')}?service=virtual-cfo`, FAAS],
+  ['/%61bout', '/about'],
+  ['/%252e%252e/secret', '/%2e%2e/secret'],
+  ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ['http://evil.example/about', '/about'],
+  ['http://evil.example', '/'],
+])('%s asks for the file %s', (target, path) => {
+  expect(readTarget(target)).toEqual({ kind: 'file', path });
+});
+
+test.each([
+  ['/about/', '/about'],
+  ['/about/?a=1&b=2', '/about?a=1&b=2'],
+  ['/about/?', '/about'],
+  ['/about.html', '/about'],
+  ['/about.html?a=1', '/about?a=1'],
+  ['/about.html/', '/about'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['/index.html?a=1', '/?a=1'],
+  ['/services/index.html', '/services'],
+  [`${FAAS}/`, FAAS],
+  ['/%e2%82%b9/', '/%E2%82%B9'],
+  ['/a%3Fb/', '/a%3Fb'],
+  ['/a%23b/', '/a%23b'],
+  ['/company-se', INCORPORATION],
+  ['/company-se/', INCORPORATION],
+  ['/company-se.html', INCORPORATION],
+  ['/company-incorporation', INCORPORATION],
+  ['/company-se?utm=x', `${INCORPORATION}&utm=x`],
+])('%s is redirected to %s', (target, location) => {
+  expect(readTarget(target)).toEqual({ kind: 'redirect', location });
+});
+
+test('every redirect of the site leads somewhere else, in one step', () => {
+  for (const [from, to] of Object.entries(REDIRECTS)) {
+    expect(readTarget(from)).toEqual({ kind: 'redirect', location: to });
+    expect(readTarget(to).kind).toBe('file');
+  }
+});
+
+test.each([
+  '//evil.example',
+  '//evil.example/',
+  '//evil.example/about.html',
+  '/about//',
+  '/a//b',
+  '/\\evil.example/',
+  '/%5Cevil.example/',
+  '/%2Fevil.example/',
+  '/%2f%2fevil.example/',
+  '/services%2Fhr-services',
+  '/services%5chr-services',
+  '/./about',
+  '/.env',
+  '/.git/config',
+  '/%ff',
+  '/%e2%82',
+  '/...',
+  '/404',
+  '/about.html.br',
+  '/_astro/app.js.gz',
+  ...HOST_FILES.map((file) => `/${file}`),
+])('%s leads nowhere', (target) => {
+  expect(readTarget(target)).toEqual({ kind: 'nowhere' });
+});
+
+test.each([
+  '/%',
+  '/%zz',
+  '/a%00b',
+  '/a%7f',
+  '/a%0d%0aSet-Cookie:x',
+  '/..%2f..%2fsecret',
+  '/../secret.txt',
+  '/a/../../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/.%2e/secret.txt',
+  '/..',
+  '/..?a',
+  '/..\\..\\secret',
+  '/.well-known/../.env',
+  '*',
+  'about',
+])('%s is malformed', (target) => {
+  expect(readTarget(target)).toEqual({ kind: 'malformed' });
+});
+
+test.each(['/a b', '/₹', '/100%', '/a?b#c', FAAS, '/x@2.png'])('%s survives encoding', (path) => {
+  const target = readTarget(encodePath(path));
+  expect(target).toEqual({ kind: 'file', path });
+});

@@ -1,0 +1,118 @@
+/**
+ * How every host serves the built site, once: our own server obeys it, and src/build/hosts/ writes it
+ * down for the others. The redirects are in redirects.ts.
+ */
+import { DRAWING_POLICY, HEADER_POLICY, REPORT_HEADERS } from './content-policy.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Page of a 404 answer, under the published folder. */
+export const NOT_FOUND_FILE = '/404.html';
+
+/**
+ * On every answer, errors and redirects included. The permissions are those a visitor would
+ * be asked for; frames of other sites have none of any kind. An unknown one is an error in the console.
+ */
+export const SECURITY_HEADERS: Headers = {
+  'Content-Security-Policy': HEADER_POLICY,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+    .map((feature) => `${feature}=()`)
+    .join(', '),
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  ...REPORT_HEADERS,
+};
+
+/**
+ * Added when the visitor came over TLS. Two years, for this host name alone: whether every
+ * subdomain speaks TLS too is the owner's to know (docs/hosting.md).
+ */
+export const TLS_HEADERS: Headers = { 'Strict-Transport-Security': 'max-age=63072000' };
+
+/** Cache-Control of pages, documents and feeds; Netlify, Cloudflare and Vercel say the same unasked. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** Cache-Control of whole folders; anything outside them is `REVALIDATE`. */
+export const FOLDER_CACHING = {
+  // The name changes with the content.
+  '/_astro/': 'public, max-age=31536000, immutable',
+  // Films, drawings and social pictures rarely change under their name.
+  '/media/': 'public, max-age=86400',
+  '/og/': 'public, max-age=86400',
+} as const;
+
+/** Content types by file ending. Text names its encoding, which a browser would otherwise guess. */
+export const CONTENT_TYPES = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'text/xml; charset=utf-8',
+} as const;
+
+export type Ending = keyof typeof CONTENT_TYPES;
+
+/** Of a file with an ending that is not listed; with `nosniff` the browser then saves it. */
+export const UNKNOWN_TYPE = 'application/octet-stream';
+
+/** A second policy for files with this ending; both are enforced. */
+export const DRAWING: { readonly ending: Ending; readonly policy: string } = {
+  ending: '.svg',
+  policy: DRAWING_POLICY,
+};
+
+/** Compressed copies that the build lays beside a file; sent in its place, never by their own name. */
+export const COPIES = { '.br': 'br', '.gz': 'gzip' } as const;
+
+/** What some host reads from the published folder; none shows it as a page. */
+export const HOST_FILES = [
+  '.405.txt',
+  '.htaccess',
+  '.nojekyll',
+  '.vercelignore',
+  '_headers',
+  '_redirects',
+  'vercel.json',
+] as const;
+
+export const ALLOWED_METHODS = ['GET', 'HEAD'] as const;
+
+/** Body of a 405 answer. */
+export const METHOD_REFUSED = `Only ${ALLOWED_METHODS.join(' and ')} here`;
+
+/** The one folder with a dot that is served. */
+export const WELL_KNOWN = '/.well-known/';
+
+/**
+ * Regular expression over the request's address as sent: what no address can be. Broken percent codes,
+ * coded control characters, and steps up (`..`, however spelled). The answer is 400, wherever a server
+ * leaves it to its rules (docs/hosting.md). Means the same in JavaScript and PCRE; ignore case.
+ */
+export const MALFORMED =
+  '^[^?]*(%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|(/|[\\x5c]|%2f|%5c)([.]|%2e){2}(/|[\\x5c]|%2f|%5c|[?]|$))';
+
+/**
+ * Regular expression over the request's address as sent: double, backward and encoded slashes, and
+ * names that begin with a dot. No file has such an address; the answer is 404, never a redirect.
+ * Means the same in JavaScript and PCRE, and without its lookahead in RE2; ignore case.
+ */
+export const NOWHERE = `^[^?]*(//|[\\x5c]|%2f|%5c|/([.]|%2e)(?!${WELL_KNOWN.slice(2)}))`;

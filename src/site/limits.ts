@@ -1,0 +1,69 @@
+/** Timings and sizes of the specification (sections 4, 8 and 9), units in the names. */
+
+/** The first width with the wide header; Tailwind's `md:` is the same. */
+export const MOBILE_BREAKPOINT_PX = 768;
+
+export const VIDEO_FALLBACK_MS = 35_000;
+export const VIDEO_START_DELAY_MS = 150;
+export const SLIDE_INTERVAL_MS = 4_000;
+
+export const DROPDOWN_CLOSE_DELAY_MS = 180;
+export const LOGO_RELOAD_DELAY_MS = 500;
+export const SEARCH_CLOSE_AFTER_BLUR_MS = 300;
+export const COPIED_NOTICE_MS = 2_000;
+
+export const TOAST_DURATION_MS = 4_500;
+export const TOASTS_VISIBLE_MAX = 3;
+
+export const SHARE_WINDOW_WIDTH_PX = 600;
+export const SHARE_WINDOW_HEIGHT_PX = 400;
+
+export const REVEAL_THRESHOLD = 0.1;
+export const REVEAL_BOTTOM_MARGIN_PX = 50;
+
+export const FAQS_SHOWN_FIRST = 3;
+export const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
+export const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
+export const MAP_HEIGHT_PX = 450;
+
+/** Pictures that social networks show for a page, in pixels. */
+export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
+
+/** A send without an answer ends in the failure toast after this long. */
+export const SEND_TIMEOUT_MS = 30_000;
+
+/** What is typed in the contact form is kept on the visitor's device for a day. */
+export const DRAFT_KEPT_MS = 86_400_000;
+
+/** Largest message body the send endpoint takes, as EmailJS does: 50 KB. */
+export const MESSAGE_BODY_MAX_BYTES = 50_000;
+
+/** Words a minute behind the read time printed on articles. */
+export const READING_WORDS_PER_MINUTE = 200;
+
+/** Articles on one page of the blog; with more, the list has pages (docs/decisions/blog-list.md). */
+export const POSTS_PER_PAGE = 12;
+/** Other articles offered at the end of one. */
+export const RELATED_POSTS = 3;
+/** A word in the titles or keywords of more articles than this tells nothing of what one is about. */
+export const RELATED_WORD_POSTS_MAX = 100;
+/** Addresses in one file of the sitemap; with more, it has several. */
+export const SITEMAP_URLS_PER_FILE = 1_000;
+
+/** Lengths that search results show whole. */
+export const TITLE_MAX_CHARS = 60;
+export const DESCRIPTION_MIN_CHARS = 40;
+export const DESCRIPTION_MAX_CHARS = 160;
+
+/** A file that does not come is asked for again: 3 times, 1 s doubled, at most 30 s. */
+export const FETCH_RETRIES = 3;
+export const FETCH_RETRY_FIRST_MS = 1_000;
+export const FETCH_RETRY_MAX_MS = 30_000;
+/** A request without an answer counts as failed after this long. */
+export const FETCH_TIMEOUT_MS = 30_000;
+
+/** A search that finds as many in titles, headings and summaries does not ask for the words of the texts. */
+export const SEARCH_ENOUGH = 5;
+/** Results of one kind that the search window and, at first, the search page show. */
+export const SEARCH_WINDOW_RESULTS = 4;
+export const SEARCH_PAGE_RESULTS = 8;

@@ -1,0 +1,35 @@
+/** Texts the specification fixes to the letter (sections 2 and 8). */
+export const MESSAGES = {
+  sendFailedTitle: 'Message Failed to Send',
+  sendFailedText:
+    'Sorry, there was an error sending your message. Please try again or contact us directly.',
+  sendSucceededTitle: 'Message Sent Successfully!',
+  /** `{firm}` is filled with the firm's name. */
+  sendSucceededText: "Thank you for your message! {firm}'s Team will get back to you soon.",
+  sending: 'Sending...',
+  defaultSubject: 'Contact Form Submission',
+  newsletterSubject: 'Newsletter subscription',
+  searchNoMatch: 'Service not found. Please try a different search term.',
+  blogNotFoundTitle: 'Blog Post Not Found',
+  blogNotFoundText: "The blog post you're looking for doesn't exist.",
+  backToBlog: 'Back to Blog',
+  browseArticles: 'Browse All Articles',
+  notFoundCode: '404',
+  notFoundText: 'Oops! Page not found',
+  returnHome: 'Return to Home',
+  unexpectedError: 'Unexpected Application Error!',
+  blogEmptyTitle: 'No blog found',
+  blogEmptyText: 'Please check back later. New posts will appear here once published.',
+  faqsNoneFound: 'No FAQs Found',
+  faqsNoneAvailable: 'No FAQs Available',
+  imageNotLoading: 'Image not loading',
+  copied: 'Copied!',
+  chat: 'Chat on WhatsApp',
+  showMore: 'Show More',
+  showLess: 'Show Less',
+  backToServices: 'Back to Services',
+  loading: 'Loading…',
+} as const;
+
+/** Of every search whose script or data does not come. */
+export const SEARCH_FAILED = 'The search could not be loaded. Check your connection.';

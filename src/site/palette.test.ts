@@ -1,0 +1,52 @@
+/** Contrast of every pair of colours that meets on a page (WCAG 2.2: 1.4.3 and 1.4.11). */
+import { describe, expect, test } from 'vitest';
+import { GROUP_TONES, ROLES, type Role } from './palette.ts';
+
+const TEXT = 4.5;
+const SHAPE = 3;
+const GROUNDS = ['paper', 'tint', 'card'] as const satisfies readonly Role[];
+
+/** Ratio by WCAG's definition of relative luminance, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test('black on white is 21, as WCAG says', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
+  const of = (role: Role) => ROLES[role][scheme];
+
+  test.each(GROUNDS)('words on %s', (ground) => {
+    for (const role of ['ink', 'heading', 'muted', 'brass', 'link', 'error', 'tone'] as const)
+      expect(contrast(of(role), of(ground)), role).toBeGreaterThanOrEqual(TEXT);
+    for (const [group, tone] of Object.entries(GROUP_TONES))
+      expect(contrast(tone[scheme], of(ground)), group).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  test.each(GROUNDS)('edges of controls and focus on %s', (ground) => {
+    for (const role of ['control', 'focus'] as const)
+      expect(contrast(of(role), of(ground)), role).toBeGreaterThanOrEqual(SHAPE);
+  });
+
+  test.each(['brand', 'brand-deep'] as const)('on %s', (navy) => {
+    for (const colour of ['#ffffff', of('pale'), of('brass-lit')])
+      expect(contrast(colour, of(navy)), colour).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  test('words on filled buttons', () => {
+    expect(contrast(of('on-brass'), of('brass-lit'))).toBeGreaterThanOrEqual(TEXT);
+    expect(contrast('#ffffff', of('chat'))).toBeGreaterThanOrEqual(TEXT);
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * Every colour of the site, once: the stylesheet's roles (through tailwind.config.mjs), documents,
+ * drawn figures, social pictures and the film all read them here. Another firm's colours go here
+ * too; `npm test` measures the contrast of every pair that stands on a page.
+ */
+import type { Colour } from './vocabularies.ts';
+
+interface Shades {
+  readonly light: string;
+  readonly dark: string;
+}
+const both = (colour: string): Shades => ({ light: colour, dark: colour });
+
+/** Colours by role, for the light and the dark scheme. */
+export const ROLES = {
+  /** Header, primary buttons, closing band. */
+  brand: both('#0c306f'),
+  'brand-deep': { light: '#08224f', dark: '#060f22' },
+  heading: { light: '#08224f', dark: '#e8ecf5' },
+  ink: { light: '#16213a', dark: '#e8ecf5' },
+  muted: { light: '#505b73', dark: '#a9b4cb' },
+  paper: { light: '#fbfaf6', dark: '#0b1222' },
+  tint: { light: '#f3f0e6', dark: '#101a30' },
+  card: { light: '#ffffff', dark: '#141d33' },
+  rule: { light: '#e2ddd0', dark: '#26314b' },
+  /** Borders of inputs and checkboxes. */
+  control: { light: '#8c8775', dark: '#6f7b96' },
+  brass: { light: '#8a5a12', dark: '#e9b44c' },
+  /** The accent on navy, and the primary button there. */
+  'brass-lit': both('#e9b44c'),
+  'on-brass': both('#231703'),
+  /** Secondary text on navy. */
+  pale: both('#c9d6ee'),
+  chat: both('#0b7a43'),
+  error: { light: '#b3261e', dark: '#ff9c94' },
+  link: { light: '#0c306f', dark: '#aac4fa' },
+  focus: { light: '#0c306f', dark: '#e9b44c' },
+  /** Where no group sets its own. */
+  tone: { light: '#0c306f', dark: '#8fb4ff' },
+} as const satisfies Record<string, Shades>;
+
+export type Role = keyof typeof ROLES;
+
+/** The navy field behind hero, film and social pictures, from left to right. */
+export const FIELD = [
+  ROLES['brand-deep'].light,
+  ROLES.brand.light,
+  '#15438f',
+] as const satisfies readonly string[];
+/** Where each of them stands, in percent; only a document's cover spreads them evenly. */
+export const FIELD_STOPS = [10, 55, 100] as const;
+/** Both, as a CSS gradient has them. */
+export const FIELD_GRADIENT = FIELD.map((colour, at) => `${colour} ${FIELD_STOPS[at]}%`).join(', ');
+
+/** Ledger rules behind the line of a figure on paper. */
+export const PAPER_RULES = '#d9d3c2';
+
+/** Over the page while the search window is open, in both schemes. */
+export const SCRIM = { colour: ROLES['brand-deep'].dark, alpha: 0.55 } as const;
+
+/** A group's rule, numerals, links and open question (spec: group colours). */
+export const GROUP_TONES: Record<Colour, Shades> = {
+  blue: { light: '#1f4fa3', dark: '#8fb4ff' },
+  green: { light: '#1e6b45', dark: '#7fd0a3' },
+  purple: { light: '#64399b', dark: '#c7a6f2' },
+  orange: { light: '#a34a0b', dark: '#f5b078' },
+  red: { light: '#ae2a2a', dark: '#faa09b' },
+  indigo: { light: '#4540b5', dark: '#b0acfa' },
+  teal: { light: '#0f6c66', dark: '#76d0c8' },
+  grey: { light: '#4c5568', dark: '#b0bacd' },
+};

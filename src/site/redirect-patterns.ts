@@ -1,0 +1,7 @@
+/**
+ * What an editor may write in a redirect. It becomes configuration of web servers, so nothing that
+ * quotes, ends or expands there is let in; every page has a path of these characters.
+ */
+export const REDIRECT_FROM = /^(?!.*\/index$)(\/[A-Za-z0-9_()-]+)+$/;
+export const REDIRECT_TO =
+  /^\/(?!\/)([A-Za-z0-9_.~!*()+,;=:@&?#/-]|%(?!00|0[aAdD])[0-9A-Fa-f]{2})*$/;

@@ -1,0 +1,213 @@
+/** Every fixed route of the site, once. No trailing slash (docs/decisions/urls.md). */
+import { FAMILIES } from './services.ts';
+import type {
+  BlogCategory,
+  ComplianceCategory,
+  DocumentGroup,
+  GuidancePage,
+  Jurisdiction,
+} from './vocabularies.ts';
+
+export const ROUTES = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  companySecretarial: FAMILIES['company-secretarial'].path,
+  faas: FAMILIES.faas.path,
+  hr: FAMILIES.hr.path,
+  internationalAccounting: '/services/financial/international',
+  governance: '/services/financial/governance',
+  virtualCfo: '/services/financial/virtual-cfo',
+  tax: '/services/financial/tax',
+  secretarial: '/services/financial/secretarial',
+  staffing: '/services/hr/staffing',
+  payroll: '/services/hr/payroll',
+  hrCompliance: '/services/hr/compliance',
+  financeCoe: '/finance-coe',
+  resources: '/resources',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  accessibility: '/accessibility',
+  search: '/search',
+  blog: '/blog',
+  caseStudies: '/resources/case-studies',
+  complianceCalendar: '/resources/compliance-calendar',
+  events: '/resources/events',
+  faqs: '/faqs',
+  faqsIndia: '/faqs-india',
+  faasResources: '/financial/faas-resources',
+  taxUpdates: '/financial/tax-updates',
+  complianceGuides: '/financial/compliance-guides',
+  internationalStandards: '/financial/international-standards',
+  cfoInsights: '/financial/cfo-insights',
+  policies: '/hr/policies',
+  recruitment: '/hr/recruitment',
+  payrollUpdates: '/hr/payroll-updates',
+  complianceAlerts: '/hr/compliance-alerts',
+  training: '/hr/training',
+  tools: '/tools',
+  companyForms: '/tools/company-forms',
+  registrations: '/tools/registrations',
+  wageCalculator: '/tools/wage-calculator',
+  complianceYear: '/tools/compliance-year',
+  lateFees: '/tools/late-fees',
+  nriLandlord: '/guides/nri-landlord',
+  foreignSubsidiaryYear: '/guides/foreign-subsidiary-year',
+  glossary: '/resources/glossary',
+} as const;
+
+export type Route = (typeof ROUTES)[keyof typeof ROUTES];
+
+/** Resource pages made of short articles, by their folder under content/guidance/. */
+export const GUIDANCE_ROUTES: Record<GuidancePage, Route> = {
+  'compliance-guides': ROUTES.complianceGuides,
+  'international-standards': ROUTES.internationalStandards,
+  'cfo-insights': ROUTES.cfoInsights,
+  'payroll-updates': ROUTES.payrollUpdates,
+  'compliance-alerts': ROUTES.complianceAlerts,
+  training: ROUTES.training,
+};
+
+/** Page that offers a group of documents; the brochure has none, it is linked from the header. */
+export const DOCUMENT_ROUTES: Record<DocumentGroup, Route | undefined> = {
+  brochure: undefined,
+  'tax-updates': ROUTES.taxUpdates,
+  'hr-quick-reference': ROUTES.policies,
+  recruitment: ROUTES.recruitment,
+};
+
+/** Leads to the service of that name; the services overview links it. */
+export const INCORPORATION_ALIAS = '/company-incorporation';
+
+/** Link targets kept as the specification gives them; each answers 301, as `redirects.ts` says. */
+export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
+  '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
+  [INCORPORATION_ALIAS]: `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
+};
+
+export const NOT_FOUND_PATH = '/404';
+export const ERROR_PATH = '/500';
+/** Pages that stay out of search engines and the sitemap: errors, and the site's own search. */
+export const UNINDEXED_PATHS: readonly string[] = [NOT_FOUND_PATH, ERROR_PATH, ROUTES.search];
+
+export const SEND_PATH = '/api/v1.0/email/send';
+
+/** Query parameter that fills in the contact form's subject. */
+export const SUBJECT_PARAM = 'subject';
+
+/** Parameter after the hash that fills in the message: what follows a hash is sent to no server. */
+export const MESSAGE_PARAM = 'message';
+
+/** Contact page with the subject, and the message where there is one, filled in. */
+export function contactHref(subject: string, message = ''): string {
+  const page = `${ROUTES.contact}?${SUBJECT_PARAM}=${encodeURIComponent(subject)}`;
+  return message === '' ? page : `${page}#${MESSAGE_PARAM}=${encodeURIComponent(message)}`;
+}
+
+/** Query parameter of the search page. */
+export const SEARCH_PARAM = 'q';
+
+/** Search page with the results for a query. */
+export function searchHref(query: string): string {
+  return `${ROUTES.search}?${new URLSearchParams({ [SEARCH_PARAM]: query })}`;
+}
+
+export function postPath(id: string | number): string {
+  return `${ROUTES.blog}/${id}`;
+}
+
+/** A category of the blog in the address of its archive. */
+const BLOG_CATEGORY_SLUGS: Record<BlogCategory, string> = {
+  'Financial Planning': 'financial-planning',
+  'Tax & Compliance': 'tax-and-compliance',
+  'Corporate Law': 'corporate-law',
+  Technology: 'technology',
+  'Risk Management': 'risk-management',
+  'International Accounting': 'international-accounting',
+};
+
+/** Archive of a category. Posts are numbers, so a word under /blog never takes the address of one. */
+export function blogCategoryPath(category: BlogCategory): string {
+  return `${ROUTES.blog}/category/${BLOG_CATEGORY_SLUGS[category]}`;
+}
+
+/** Archive of a year; the word keeps it apart from the post of that number. */
+export function blogYearPath(year: string): string {
+  return `${ROUTES.blog}/year/${year}`;
+}
+
+/** Page of a list with pages; the first is the list's own address. */
+export function listPagePath(list: string, page: number): string {
+  return page === 1 ? list : `${list}/page/${page}`;
+}
+
+/** A compliance category in addresses: name of its calendar, value of the calendar page's filter. */
+export const COMPLIANCE_SLUGS: Record<ComplianceCategory, string> = {
+  'Income Tax': 'income-tax',
+  GST: 'gst',
+  'Company Law': 'company-law',
+  'Labour & Payroll': 'labour-payroll',
+};
+
+/** A jurisdiction in the address of the calendar page. */
+export const JURISDICTION_SLUGS: Record<Jurisdiction, string> = {
+  India: 'india',
+  Karnataka: 'karnataka',
+};
+
+/** Pages of the entries under content/legal/, by their names. */
+export const LEGAL_ROUTES: Readonly<Record<string, Route>> = {
+  privacy: ROUTES.privacy,
+  terms: ROUTES.terms,
+};
+
+/** Whether a page made of blocks describes a service. */
+export function isServicePage(path: string): boolean {
+  return path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;
+}
+
+/** Where a short article stands: its page, and its anchor there. */
+export function guidancePlace(id: string): { page: Route; anchor: string } {
+  const [page = '', anchor = ''] = id.split('/');
+  return { page: GUIDANCE_ROUTES[page as GuidancePage], anchor };
+}
+
+/** Routes with a template of their own; every other page entry is shown by the block template. */
+export const OWN_TEMPLATES: ReadonlySet<string> = new Set<Route>([
+  ROUTES.home,
+  ROUTES.services,
+  ROUTES.companySecretarial,
+  ROUTES.faas,
+  ROUTES.hr,
+  ROUTES.resources,
+  ROUTES.contact,
+  ROUTES.privacy,
+  ROUTES.terms,
+  ROUTES.search,
+  ROUTES.blog,
+  ROUTES.caseStudies,
+  ROUTES.complianceCalendar,
+  ROUTES.events,
+  ROUTES.faqs,
+  ROUTES.faqsIndia,
+  ROUTES.faasResources,
+  ROUTES.taxUpdates,
+  ROUTES.complianceGuides,
+  ROUTES.internationalStandards,
+  ROUTES.cfoInsights,
+  ROUTES.policies,
+  ROUTES.recruitment,
+  ROUTES.payrollUpdates,
+  ROUTES.complianceAlerts,
+  ROUTES.training,
+  ROUTES.tools,
+  ROUTES.companyForms,
+  ROUTES.registrations,
+  ROUTES.wageCalculator,
+  ROUTES.complianceYear,
+  ROUTES.lateFees,
+  ROUTES.nriLandlord,
+  ROUTES.foreignSubsidiaryYear,
+  ROUTES.glossary,
+]);

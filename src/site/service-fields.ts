@@ -1,0 +1,98 @@
+/**
+ * The section vocabulary of a service entry: the content fields of spec section 3, each with
+ * the heading it gets when the entry names none, and how its body is shown.
+ * An editor adds a section under one of these names, in the order wanted.
+ */
+type Presentation =
+  /** muted opening line under the title */
+  | 'lead'
+  /** one sentence set large beside a rule */
+  | 'quote'
+  /** paragraphs */
+  | 'prose'
+  /** two-column ruled list */
+  | 'list'
+  /** what a client has to bring or to be: boxes to tick, and a PDF of the same */
+  | 'checklist'
+  /** numbered rows with duration */
+  | 'steps'
+  /** titled items in ruled columns */
+  | 'features';
+
+interface ServiceField {
+  /** Heading when the entry gives none; empty: the section has no heading. */
+  readonly heading: string;
+  readonly show: Presentation;
+}
+
+export const SERVICE_FIELDS = {
+  overview: { heading: 'Overview', show: 'prose' },
+  subtitle: { heading: '', show: 'lead' },
+  keyPoint: { heading: '', show: 'quote' },
+  benefits: { heading: 'Benefits', show: 'list' },
+  keyFeatures: { heading: 'Key Features', show: 'list' },
+  advantages: { heading: 'Advantages', show: 'list' },
+  requirements: { heading: 'Registration Requirements', show: 'checklist' },
+  process: { heading: 'Steps to Registration Process', show: 'steps' },
+  deliverables: { heading: 'Deliverables', show: 'list' },
+  services: { heading: 'Our Services', show: 'features' },
+  whoNeeds: { heading: 'Who Needs These Services', show: 'list' },
+  whyChooseUs: { heading: 'Why Choose Us', show: 'features' },
+  addOns: { heading: 'Add-ons', show: 'list' },
+  objectives: { heading: 'Objectives', show: 'list' },
+  initiators: { heading: 'Who Can Start It', show: 'list' },
+  importance: { heading: 'Why It Matters', show: 'prose' },
+  entities: { heading: 'Who It Applies To', show: 'list' },
+  sebiInfo: { heading: 'About SEBI', show: 'prose' },
+  whoCanOpt: { heading: 'Who Can Opt', show: 'list' },
+  ageRestriction: { heading: 'Age Restriction', show: 'prose' },
+  documentsRequired: { heading: 'Documents Required', show: 'checklist' },
+  postRegistrationServices: { heading: 'After Registration', show: 'list' },
+  partnershipDeed: { heading: 'Partnership Deed', show: 'list' },
+  typesOfTrusts: { heading: 'Types of Trusts', show: 'features' },
+  trustDeed: { heading: 'Trust Deed', show: 'list' },
+  whyRegister: { heading: 'Why Register', show: 'list' },
+  associationDeed: { heading: 'Memorandum and Rules', show: 'list' },
+  whoNeedsGST: { heading: 'Who Needs GST', show: 'list' },
+  whoNeedsGSTRegistration: { heading: 'Who Needs GST Registration', show: 'list' },
+  purpose: { heading: 'Purpose', show: 'prose' },
+  whoCanApply: { heading: 'Who Can Apply', show: 'list' },
+  keyObjectives: { heading: 'Key Objectives', show: 'list' },
+  complianceAfterRegistration: { heading: 'Compliance After Registration', show: 'list' },
+  whoNeedsToRegister: { heading: 'Who Needs to Register', show: 'list' },
+  keyFeaturesOfIEC: { heading: 'Key Features of IEC', show: 'list' },
+  specialNotes: { heading: 'Special Notes', show: 'list' },
+  keyBenefits: { heading: 'Key Benefits', show: 'list' },
+  whoCanRegister: { heading: 'Who Can Register', show: 'list' },
+  purposeOfMSMERegistration: { heading: 'Purpose of MSME Registration', show: 'prose' },
+  whyEssential: { heading: 'Why It Is Essential', show: 'list' },
+  servicesInclude: { heading: 'Services Include', show: 'features' },
+  whatWeOffer: { heading: 'What We Offer', show: 'features' },
+  whatWeCover: { heading: 'What We Cover', show: 'features' },
+  coreServices: { heading: 'Core Services', show: 'features' },
+  keyServices: { heading: 'Key Services', show: 'features' },
+  whatWeDo: { heading: 'What We Do', show: 'features' },
+  whoCanBenefit: { heading: 'Who Can Benefit', show: 'list' },
+  whoShouldUse: { heading: 'Who Should Use This', show: 'list' },
+  whyClientsTrustUs: { heading: 'How We Protect Your Interests', show: 'features' },
+  whyClientsChooseUs: { heading: 'How We Work With You', show: 'features' },
+  staffingExpertise: { heading: 'Staffing Expertise', show: 'list' },
+  serviceOfferings: { heading: 'Service Offerings', show: 'features' },
+  whatIncluded: { heading: 'What Is Included', show: 'list' },
+  idealFor: { heading: 'Ideal For', show: 'list' },
+} as const satisfies Record<string, ServiceField>;
+
+export type ServiceFieldName = keyof typeof SERVICE_FIELDS;
+export const SERVICE_FIELD_NAMES = Object.keys(SERVICE_FIELDS) as [
+  ServiceFieldName,
+  ...ServiceFieldName[],
+];
+
+/** Heading of a detail's questions (`faqs` in the entry). */
+export const FAQS_HEADING = 'FAQs';
+/** Closing panel of every detail. */
+export const DETAIL_CTA = {
+  title: 'Ready to Get Started?',
+  description: 'Tell us what you need. We reply with next steps and a document list.',
+  action: 'Get Started',
+} as const;

@@ -1,0 +1,131 @@
+/**
+ * The closed word lists of the site: every status, priority,
+ * type, category and colour an entry may name. Schemas turn them into enums, so a value
+ * that is not listed here stops the build.
+ */
+
+/** Group colours; `grey` is the fallback. Their values live in `palette.ts`. */
+export const COLOURS = [
+  'blue',
+  'green',
+  'purple',
+  'orange',
+  'red',
+  'indigo',
+  'teal',
+  'grey',
+] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export const BLOG_CATEGORIES = [
+  'Financial Planning',
+  'Tax & Compliance',
+  'Corporate Law',
+  'Technology',
+  'Risk Management',
+  'International Accounting',
+] as const;
+export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
+
+export const PRIORITIES = ['high', 'medium', 'low'] as const;
+export const IMPACTS = ['High', 'Medium', 'Low'] as const;
+
+export const COMPLIANCE_STATUSES = ['upcoming', 'completed', 'overdue'] as const;
+export const COMPLIANCE_CATEGORIES = [
+  'Income Tax',
+  'GST',
+  'Company Law',
+  'Labour & Payroll',
+] as const;
+export type ComplianceCategory = (typeof COMPLIANCE_CATEGORIES)[number];
+
+export const EVENT_TYPES = ['Conference', 'Webinar', 'Workshop', 'Bootcamp', 'Symposium'] as const;
+export const EVENT_STATUSES = ['upcoming', 'completed', 'live'] as const;
+
+export const RESOURCE_TYPES = ['Guide', 'Toolkit', 'Whitepaper', 'Manual', 'Framework'] as const;
+
+export const TAX_UPDATE_STATUSES = ['effective', 'upcoming', 'urgent'] as const;
+
+/** The four groups of the HR policies page. */
+export const POLICY_CATEGORIES = [
+  'Employment and conduct',
+  'Leave and attendance',
+  'Pay and benefits',
+  'Workplace safety and data',
+] as const;
+
+/** Recruitment step durations. */
+export const STEP_DURATIONS = [
+  '1-2 weeks',
+  '1 week',
+  '2-3 weeks',
+  '2-4 weeks',
+  '4-8 weeks',
+] as const;
+
+/** Where the rule behind a deadline or an update comes from. */
+export const JURISDICTIONS = ['India', 'Karnataka'] as const;
+export type Jurisdiction = (typeof JURISDICTIONS)[number];
+
+/** Documents offered for download that belong to no other collection, by the page that offers them. */
+export const DOCUMENT_GROUPS = [
+  'brochure',
+  'tax-updates',
+  'hr-quick-reference',
+  'recruitment',
+] as const;
+export type DocumentGroup = (typeof DOCUMENT_GROUPS)[number];
+
+/** Resource pages made of short articles (`content/guidance/<page>/`), by the last part of their route. */
+export const GUIDANCE_PAGES = [
+  'compliance-guides',
+  'international-standards',
+  'cfo-insights',
+  'payroll-updates',
+  'compliance-alerts',
+  'training',
+] as const;
+export type GuidancePage = (typeof GUIDANCE_PAGES)[number];
+
+export const LEGAL_FORMS = ['llp', 'company', 'partnership', 'proprietorship'] as const;
+
+/** Icon names an entry may use; drawings come from Lucide (`ui/Icon.astro`). */
+export const ICONS = [
+  'award',
+  'banknote',
+  'book-open',
+  'briefcase',
+  'building',
+  'calculator',
+  'calendar',
+  'chart',
+  'clipboard-check',
+  'coins',
+  'compass',
+  'factory',
+  'file-check',
+  'file-text',
+  'globe',
+  'graduation-cap',
+  'handshake',
+  'heart-handshake',
+  'landmark',
+  'laptop',
+  'line-chart',
+  'lock',
+  'network',
+  'percent',
+  'receipt',
+  'refresh',
+  'scale',
+  'search',
+  'shield-check',
+  'ship',
+  'sprout',
+  'store',
+  'target',
+  'user-check',
+  'users',
+  'wallet',
+] as const;
+export type IconName = (typeof ICONS)[number];

@@ -1,0 +1,249 @@
+/** Contact form: what is typed is kept on this device for a day, and the subject a link brings. */
+import { expect, test, type Page } from 'playwright/test';
+import { DRAFT_KEPT_MS } from '#site/limits.ts';
+import { ROUTES, SUBJECT_PARAM } from '#site/routes.ts';
+import {
+  VALUES,
+  expectFields,
+  expectNoAxeFinding,
+  failure,
+  field,
+  fill,
+  hydrated,
+  openContact,
+  sendButton,
+  success,
+  toasts,
+  watchFaults,
+} from './contact-page.ts';
+
+const PROMISE = 'Your text is kept on this device for a day.';
+const promise = (page: Page) => page.getByText(PROMISE);
+const clear = (page: Page) => page.getByRole('button', { name: 'Clear the form' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+/** What is kept on the device. */
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
+
+for (const width of [390, 1440])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the draft is told of, cleared and brought back by keyboard; nothing below moves', async ({
+      page,
+    }) => {
+      const faults = await watchFaults(page);
+      await openContact(page);
+      await expect(promise(page)).toBeHidden();
+      await expect(clear(page)).toHaveCount(0);
+      const privacy = page
+        .locator('[data-message-form]')
+        .getByRole('link', { name: 'Privacy policy' });
+      const place = () =>
+        privacy.evaluate((link) => Math.round(link.getBoundingClientRect().top + scrollY));
+      const before = await place();
+
+      await fill(page);
+      await expect(promise(page)).toBeVisible();
+      expect(await place()).toBe(before);
+      await expectNoAxeFinding(page, 'kept');
+
+      await sendButton(page).focus();
+      await page.keyboard.press('Tab');
+      await expect(clear(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expectFields(page, {});
+      expect(await kept(page)).toBeNull();
+      await expect(undo(page)).toBeFocused();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'The form is empty.' }),
+      ).toBeVisible();
+      expect(await place()).toBe(before);
+      await expectNoAxeFinding(page, 'cleared');
+
+      await page.keyboard.press('Enter');
+      await expectFields(page, VALUES);
+      await expect(clear(page)).toBeFocused();
+      expect(await kept(page)).toContain(VALUES['Message *']);
+      expect(faults).toEqual([]);
+    });
+  });
+
+test('a draft survives a reload at once after the last key, and the closing of the tab', async ({
+  page,
+  context,
+}) => {
+  await openContact(page);
+  const draft = { ...VALUES, 'Message *': 'Two\nlines' };
+  await fill(page, draft);
+  await page.reload();
+  await hydrated(page);
+  await expectFields(page, draft);
+  await page.close();
+  const next = await context.newPage();
+  await openContact(next);
+  await expectFields(next, draft);
+  await expect(promise(next)).toBeVisible();
+});
+
+/** Makes the kept draft older. */
+const age = (page: Page, ms: number) =>
+  page.evaluate((ms) => {
+    const draft = JSON.parse(localStorage.getItem('contact-draft') ?? '') as { savedAt: number };
+    localStorage.setItem(
+      'contact-draft',
+      JSON.stringify({ ...draft, savedAt: draft.savedAt - ms }),
+    );
+  }, ms);
+
+test('after a day it is gone, and opening the page does not make it younger', async ({ page }) => {
+  await openContact(page);
+  await fill(page);
+  await expect(promise(page)).toBeVisible();
+  // On another page, since leaving this one may save once more.
+  await page.goto(ROUTES.privacy);
+  await age(page, DRAFT_KEPT_MS / 2);
+  const before = await kept(page);
+  await openContact(page);
+  await expectFields(page, VALUES);
+  await page.goto(ROUTES.privacy);
+  expect(await kept(page)).toBe(before);
+
+  await age(page, DRAFT_KEPT_MS / 2);
+  await openContact(page);
+  await expectFields(page, {});
+  await expect.poll(() => kept(page)).toBeNull();
+  await expect(promise(page)).toBeHidden();
+});
+
+test('sending takes it away', async ({ page }) => {
+  await openContact(page);
+  await fill(page);
+  await expect(promise(page)).toBeVisible();
+  await sendButton(page).click();
+  await expect(success(page)).toBeVisible();
+  expect(await kept(page)).toBeNull();
+  await expect(promise(page)).toBeHidden();
+});
+
+test('cleared stays cleared; errors and a failure that no longer apply go too', async ({
+  page,
+}) => {
+  await openContact(page, `?${SUBJECT_PARAM}=GST`);
+  await fill(page, { 'Subject *': 'fault:500' });
+  await sendButton(page).click();
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByText('Not sent.')).toBeVisible();
+  await field(page, 'Company *').fill('');
+  await sendButton(page).click();
+  await expect(page.getByRole('link', { name: 'Enter the name of your company' })).toBeVisible();
+  await clear(page).click();
+  await expect(page.getByText('Not sent.')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Enter the name of your company' })).toBeHidden();
+  // What the link brought was typed by nobody.
+  await expectFields(page, { 'Subject *': 'GST' });
+  await page.reload();
+  await hydrated(page);
+  await expectFields(page, { 'Subject *': 'GST' });
+});
+
+for (const [how, refuse] of [
+  [
+    'refused',
+    () => {
+      for (const name of ['sessionStorage', 'localStorage'])
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get: () => {
+            throw new DOMException('refused', 'SecurityError');
+          },
+        });
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const)
+  test(`storage that is ${how} breaks nothing, and nothing is promised`, async ({ page }) => {
+    const faults = await watchFaults(page);
+    await page.addInitScript(refuse);
+    await page.clock.install();
+    await openContact(page);
+    await fill(page);
+    await page.clock.runFor(1_000);
+    await expect(clear(page)).toHaveCount(0);
+    await expect(promise(page)).toBeHidden();
+    await sendButton(page).click();
+    await expect(success(page)).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is promised', async ({ page }) => {
+    await page.goto(ROUTES.contact);
+    await expect(promise(page)).toHaveCount(0);
+    await expect(clear(page)).toHaveCount(0);
+  });
+});
+
+test('the link fills in the subject, through a reload too', async ({ page }) => {
+  await openContact(page, `?${SUBJECT_PARAM}=Register%20for%20%22GST%20%26%20more%22`);
+  const subject = 'Register for "GST & more"';
+  await expectFields(page, { 'Subject *': subject });
+  await field(page, 'First Name *').fill('Asha');
+  await page.reload();
+  await hydrated(page);
+  await expectFields(page, { 'First Name *': 'Asha', 'Subject *': subject });
+});
+
+test("another link's subject takes the place of one nobody typed, not of a typed one", async ({
+  page,
+}) => {
+  await openContact(page, `?${SUBJECT_PARAM}=One`);
+  await field(page, 'First Name *').fill('Asha');
+  await openContact(page, `?${SUBJECT_PARAM}=Two`);
+  await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'Two' });
+  await field(page, 'Subject *').fill('My own');
+  await openContact(page, `?${SUBJECT_PARAM}=Three`);
+  await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'My own' });
+});
+
+test('what was typed before the page woke up stays, and nothing moves', async ({ page }) => {
+  await openContact(page);
+  await field(page, 'First Name *').fill('Draft');
+  await field(page, 'Company *').fill('Draft Ltd');
+  const { promise: awake, resolve: wake } = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/ContactForm.*.js', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto(`${ROUTES.contact}?${SUBJECT_PARAM}=Suggested`);
+  await page.evaluate(() => document.fonts.ready);
+  await field(page, 'First Name *').fill('Early');
+  await field(page, 'Subject *').fill('Typed early');
+  /** Places on the page, whatever part of it is in view. */
+  const boxes = () =>
+    page.locator('form[method=post] :is(input, textarea, button, label)').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [left + window.scrollX, top + window.scrollY, width, height].map(Math.round);
+      }),
+    );
+  const before = await boxes();
+  wake(undefined);
+  await hydrated(page);
+  await expect(page.locator('form[method=post]')).toHaveJSProperty('noValidate', true);
+  await expectFields(page, {
+    'First Name *': 'Early',
+    'Company *': 'Draft Ltd',
+    'Subject *': 'Typed early',
+  });
+  expect(await boxes()).toEqual(before);
+  await expect(toasts(page)).toHaveCount(0);
+});

@@ -1,0 +1,45 @@
+/** What is invented carries a label that visitors see: on the screen, in both schemes, and on paper. */
+import { expect, test } from 'playwright/test';
+import { ROUTES } from '#site/routes.ts';
+import { checkContent } from '#doctor/check.ts';
+import { axeFindings } from './axe.ts';
+
+const { entries } = checkContent();
+const isExample = ({ data }: { data: { example?: boolean | undefined } }) => data.example === true;
+const figures = entries.pages.find(({ id }) => `/${id}` === ROUTES.resources)?.data.blocks ?? [];
+
+/** A page with the number of its labels, where its content has something to mark. */
+const PAGES = [
+  [ROUTES.events, entries.events.filter(isExample).length],
+  [ROUTES.caseStudies, entries.caseStudies.filter(isExample).length],
+  [ROUTES.recruitment, entries.recruitmentStories.filter(isExample).length],
+  [ROUTES.policies, entries.policies.filter(isExample).length],
+  [
+    ROUTES.resources,
+    figures.flatMap((block) => (block.block === 'stats' && block.example ? block.items : []))
+      .length,
+  ],
+  ['/blog/1', entries.posts.some((post) => post.id === '1' && isExample(post)) ? 2 : 0],
+  ['/privacy', entries.legal.some((page) => page.id === 'privacy' && isExample(page)) ? 1 : 0],
+] as const;
+/** The lists say once what the label means. */
+const EXPLAINED: readonly string[] = [ROUTES.events, ROUTES.caseStudies, ROUTES.recruitment];
+
+for (const [path, count] of PAGES)
+  for (const width of [390, 1440])
+    test(`${path} at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const labels = page.locator('[data-example]');
+      const explained = count > 0 && EXPLAINED.includes(path) ? 1 : 0;
+      await expect(labels).toHaveCount(count + explained);
+      for (const label of await labels.all()) {
+        await expect(label).toBeVisible();
+        await expect(label).toHaveText(/^Example( (author|dates|figure|version and date))?$/);
+      }
+      expect(await axeFindings(page)).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      await page.emulateMedia({ media: 'print' });
+      for (const label of await labels.all()) await expect(label).toBeVisible();
+    });

@@ -1,0 +1,50 @@
+/** The glossary: search in the list, its address, links to a term, without a script. */
+import { expect, test } from 'playwright/test';
+import { ROUTES } from '#site/routes.ts';
+import { axeFindings } from './axe.ts';
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('what is typed narrows terms and numbers, and stays in the address', async ({ page }) => {
+      await page.goto(ROUTES.glossary);
+      const box = page.getByLabel('Search the glossary');
+      await box.fill('15CA');
+      await expect(page.locator('#form-145')).toBeVisible();
+      await expect(page.locator('#din')).toBeHidden();
+      await expect(page.getByRole('row', { name: /Form 15CA Form 145/ })).toBeVisible();
+      expect(new URL(page.url()).search).toBe('?q=15CA');
+      await page.reload();
+      await expect(box).toHaveValue('15CA');
+      await expect(page.locator('#din')).toBeHidden();
+      expect(await axeFindings(page)).toEqual([]);
+      await box.fill('no such word');
+      await page.getByRole('button', { name: 'Show all entries' }).click();
+      await expect(box).toBeFocused();
+      await expect(page.locator('#din')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  });
+
+test('a link to a hidden term shows it', async ({ page }) => {
+  await page.goto(`${ROUTES.glossary}?q=gratuity`);
+  await expect(page.locator('#din')).toBeHidden();
+  await page.evaluate(() => {
+    window.location.hash = 'din';
+  });
+  await expect(page.locator('#din')).toBeInViewport();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('all terms and both maps are there', async ({ page }) => {
+    await page.goto(ROUTES.glossary);
+    await expect(page.getByLabel('Search the glossary')).toBeHidden();
+    await expect(page.locator('#gstr-2b')).toContainText('credit that suppliers have reported');
+    await expect(page.getByRole('row', { name: /Section 195 Section 393\(2\)/ })).toBeVisible();
+  });
+});

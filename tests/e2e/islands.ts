@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Waits until React has taken over the island around `part`. */
+export async function expectAwake(page: Page, part: Locator): Promise<void> {
+  const island = page.locator('astro-island').filter({ has: part });
+  await expect(island.last()).not.toHaveAttribute('ssr');
+  // Astro takes the mark away when React is asked to begin; a frame later it has.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** Wakes every island of the page, those too that wait for a touch. */
+export async function wakeAll(page: Page): Promise<void> {
+  const asleep = page.locator('astro-island[ssr]');
+  // Again and again: a touch before the islands' code is loaded is none.
+  await expect(async () => {
+    await asleep.evaluateAll((islands) => {
+      for (const island of islands) island.dispatchEvent(new Event('pointerover'));
+    });
+    await expect(asleep).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+}

@@ -1,0 +1,174 @@
+/** Starts real web servers over a site, each with the rules that the build wrote for it. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { findWebServer, type WebServer } from './web-servers.ts';
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+/** An nginx without the module sends gzip instead. */
+export const nginxHasBrotli = () => existsSync(BROTLI);
+const APACHE_MODULES = '/usr/lib/apache2/modules';
+
+export interface Started {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+interface Place {
+  readonly root: string;
+  /** Folder of the server's own files. */
+  readonly folder: string;
+  /** What the build wrote for servers: `dist-hosts/`, or a folder like it. */
+  readonly rules: string;
+  readonly port: number;
+}
+
+/** Command line and environment of a server that serves `root` on the port. */
+type Prepare = (place: Place) => { args: string[]; env?: Record<string, string> };
+
+/** The `server { }` that the build wrote, at this port and over this folder. */
+function generatedServer({ root, rules, port }: Place): string {
+  return readFileSync(join(rules, 'nginx/default.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('/usr/share/nginx/html', root)
+    .replaceAll('include site/', `include ${rules}/nginx/site/`)
+    .replace(/}\s*$/, nginxHasBrotli() ? `include ${rules}/nginx/site/brotli.conf; }` : '}');
+}
+
+function nginx(server: string, folder: string): ReturnType<Prepare> {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `${nginxHasBrotli() ? `load_module ${BROTLI};` : ''}
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    pid ${folder}/pid; error_log stderr; daemon off; worker_processes 1;
+    events {}
+    http { access_log off; ${kinds.map((kind) => `${kind}_temp_path ${folder};`).join(' ')} ${server} }`,
+  );
+  return { args: ['-p', folder, '-e', 'stderr', '-c', file] };
+}
+
+const PREPARE: Record<WebServer, Prepare> = {
+  nginx: (place) => nginx(generatedServer(place), place.folder),
+  caddy: ({ root, folder, rules, port }) => {
+    const file = join(folder, 'Caddyfile');
+    writeFileSync(file, `{\nadmin off\n}\nimport ${rules}/caddy/Caddyfile\n`);
+    return {
+      args: ['run', '--adapter', 'caddyfile', '--config', file],
+      env: {
+        SITE_ADDRESS: `http://127.0.0.1:${port}`,
+        SITE_ROOT: root,
+        XDG_CONFIG_HOME: folder,
+        XDG_DATA_HOME: folder,
+      },
+    };
+  },
+  apache2: ({ root, folder, port }) => {
+    const modules = [
+      'mpm_event',
+      'authz_core',
+      'alias',
+      'dir',
+      'mime',
+      'env',
+      'headers',
+      'rewrite',
+    ];
+    const file = join(folder, 'apache.conf');
+    writeFileSync(
+      file,
+      `${[...modules, 'filter', 'deflate']
+        .map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`)
+        .join('\n')}
+      ServerName localhost
+      TraceEnable Off
+      ServerRoot ${folder}
+      DefaultRuntimeDir ${folder}
+      PidFile ${folder}/pid
+      Listen 127.0.0.1:${port}
+      ErrorLog ${folder}/log
+      ${process.getuid?.() === 0 ? 'User nobody\nGroup nogroup' : ''}
+      # What a host may have on: none of it may meddle with the site's own rules.
+      TypesConfig ${existsSync('/etc/mime.types') ? '/etc/mime.types' : '/dev/null'}
+      AddType application/x-gzip .gz
+      AddEncoding x-gzip .gz
+      AddLanguage br .br
+      AddOutputFilterByType DEFLATE text/html text/css text/javascript
+      DocumentRoot ${root}
+      <Directory ${root}>
+        AllowOverride All
+        Require all granted
+      </Directory>`,
+    );
+    return { args: ['-D', 'FOREGROUND', '-f', file] };
+  },
+};
+
+/** The server once it takes connections; undefined where it is not installed. */
+export async function startWebServer(
+  server: WebServer,
+  root: string,
+  folder: string,
+  { rules = 'dist-hosts', env: more = {} }: { rules?: string; env?: Record<string, string> } = {},
+): Promise<Started | undefined> {
+  const command = findWebServer(server);
+  if (command === undefined) return undefined;
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  const { args, env } = PREPARE[server]({ root, folder, rules: resolve(rules), port });
+  // The shell ends the server when our end of its input closes, even if this process is killed.
+  const child = spawn(
+    'sh',
+    [
+      '-c',
+      'exec 3<&0; "$@" & pid=$!; (cat <&3 >&2; kill $pid 2>&-) & wait $pid',
+      'sh',
+      command,
+      ...args,
+    ],
+    {
+      env: { ...process.env, ...env, ...more },
+      stdio: ['pipe', 'ignore', openSync(join(folder, 'log'), 'a')],
+    },
+  );
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const failed = ended.then(() => {
+    throw new Error(`${server} has ended:\n${readFileSync(join(folder, 'log'), 'utf8')}`);
+  });
+  await Promise.race([takesConnections(port), failed]);
+  failed.catch(() => undefined);
+  const stop = async () => {
+    child.stdin?.end();
+    await ended;
+  };
+  return { port, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+const RETRY_MS = 20;
+const START_LIMIT_MS = 20_000;
+
+async function takesConnections(port: number): Promise<void> {
+  for (let left = START_LIMIT_MS; left > 0; left -= RETRY_MS) {
+    const open = await new Promise<boolean>((done) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        // A call to a free port can, by chance of its own port, reach itself.
+        done(socket.localPort !== port);
+        socket.destroy();
+      });
+      socket.on('error', () => done(false));
+    });
+    if (open) return;
+    await new Promise((done) => setTimeout(done, RETRY_MS));
+  }
+  throw new Error(`nothing answers on port ${port}`);
+}

@@ -1,0 +1,195 @@
+/** A real server over a small dist/ in a temporary folder, and requests that nothing normalises. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { SEND_PATH } from '#site/routes.ts';
+import { createApp, type AppOptions } from '#server/app.ts';
+import { listen, type Address } from '#server/listen.ts';
+import type { MessageOptions } from '#server/messages.ts';
+import { createOutbox, type OutboxLimits } from '#server/outbox.ts';
+
+export const FIRM = { name: 'Müller & "Sons", Advisory', email: 'desk@firm.example' };
+
+/** 1000 bytes, each telling its position. */
+export const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
+
+const FILES: Record<string, string | Buffer> = {
+  'index.html': '<h1>Home</h1>',
+  '404.html': '<h1>Oops! Page not found</h1>',
+  'about.html': '<h1>About</h1>',
+  'services.html': '<h1>Services</h1>',
+  'services/hr-services.html': '<h1>HR</h1>',
+  'services/financial-audit-advisory-services(FAAS).html': '<h1>FAAS</h1>',
+  'services/financial-audit-advisory-services(FAAS)/virtual-cfo.html': '<h1>Virtual CFO</h1>',
+  'company-se.html': '<h1>This page has moved</h1>',
+  'packed.html': '<h1>plain</h1>',
+  'packed.html.br': brotliCompressSync('<h1>from brotli</h1>'),
+  'packed.html.gz': gzipSync('<h1>from gzip</h1>'),
+  '_astro/app.B1x2@y.js': 'console.log(1)',
+  'notes.txt': 'Fee: ₹ 500',
+  'feed.xml': '<rss/>',
+  'calendar.ics': 'BEGIN:VCALENDAR',
+  'image.png': 'PNG',
+  'drawing.svg': '<svg/>',
+  'media/film.webm': 'film',
+  'odd.thing': 'nobody knows',
+  _headers: '/*',
+  'hero.mp4': VIDEO,
+  'brochure.pdf': '%PDF-1.7',
+  '.env': 'SECRET=1',
+  '.well-known/no-ending': '{}',
+};
+
+export interface TestSite {
+  readonly app: FastifyInstance;
+  readonly port: number;
+  readonly distDir: string;
+  readonly outboxDir: string;
+  /** Lines that the message handler printed. */
+  readonly lines: string[];
+  stop(): Promise<void>;
+}
+
+interface Options
+  extends
+    Partial<MessageOptions>,
+    OutboxLimits,
+    Pick<Address, 'requestTimeoutMs' | 'maxConnections'>,
+    Pick<AppOptions, 'trustedProxies'> {}
+
+export async function startTestSite({
+  requestTimeoutMs,
+  maxConnections,
+  trustedProxies,
+  maxBytes,
+  freeBytes,
+  ...options
+}: Options = {}): Promise<TestSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const distDir = join(folder, 'dist');
+  const outboxDir = join(folder, 'outbox');
+  for (const [name, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(distDir, name)), { recursive: true });
+    writeFileSync(join(distDir, name), content);
+  }
+  writeFileSync(join(folder, 'secret.txt'), 'outside dist');
+  mkdirSync(join(folder, 'dist-private'));
+  writeFileSync(join(folder, 'dist-private', 'secret.txt'), 'outside dist');
+  const lines: string[] = [];
+  const app = createApp({
+    site: { current: distDir },
+    messages: {
+      outbox: createOutbox(outboxDir, { maxBytes, freeBytes }),
+      firm: FIRM,
+      log: (line) => lines.push(line),
+      // No test but those of the limits means to meet one.
+      perAddress: 100_000,
+      inAll: 100_000,
+      ...options,
+    },
+    trustedProxies,
+  });
+  const running = await listen(app, {
+    host: '127.0.0.1',
+    port: 0,
+    requestTimeoutMs,
+    maxConnections,
+  });
+  const stop = async () => {
+    await running.close(0);
+    rmSync(folder, { recursive: true });
+  };
+  return { app, port: running.port, distDir, outboxDir, lines, stop };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Name, value, name, value, as they came. */
+  readonly rawHeaders: readonly string[];
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+interface Ask {
+  readonly method?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Buffer;
+}
+
+/** One request; `path` goes out as written, the body as it came, still compressed. */
+export function ask(
+  site: Pick<TestSite, 'port'>,
+  path: string,
+  { method = 'GET', headers = {}, body }: Ask = {},
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    const outgoing = request({
+      port: site.port,
+      host: '127.0.0.1',
+      path,
+      method,
+      headers,
+      agent: false,
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('error', reject);
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers: received, rawHeaders } = response;
+        resolve({ status, headers: received, rawHeaders, bytes, text: bytes.toString() });
+      });
+    });
+    outgoing.end(body);
+  });
+}
+
+export const PARAMS = {
+  first_name: 'Asha',
+  last_name: 'Rao',
+  email: 'asha@visitor.example',
+  phone: '+91 98450 00000',
+  company: 'Rao Exports',
+  subject: 'GST registration',
+  message: 'Please call me.\n\nAsha',
+};
+
+/** The body of a send call, but for its parameters. */
+export const CALL = {
+  lib_version: '4.4.1',
+  user_id: 'local',
+  service_id: 'local',
+  template_id: 'local',
+};
+
+/** Sends a message as the form does, with other parameters where they are given. */
+export function sendCall(
+  site: Pick<TestSite, 'port'>,
+  params: Record<string, unknown> = {},
+  headers: OutgoingHttpHeaders = {},
+) {
+  return ask(site, SEND_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ ...CALL, template_params: { ...PARAMS, ...params } }),
+  });
+}
+
+/** Sends text over a bare socket and returns all that comes until the server closes. */
+export function askRaw(site: Pick<TestSite, 'port'>, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(site.port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => (answer += chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}

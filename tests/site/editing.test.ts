@@ -1,0 +1,22 @@
+/** The local editing page and its CMS are in no build. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { EDIT_PATH, VERSION_HEADER } from '#cli/edit/settings.ts';
+
+const TRACES = [EDIT_PATH, VERSION_HEADER, 'sveltia', 'nc-root'];
+
+test('no file of the build mentions the editing page', () => {
+  const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const found = files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => !/\.(?:br|gz|pdf|png|webp|avif|jpg|mp4|webm|woff2)$/.test(file))
+    .filter((file) => {
+      const text = readFileSync(file, 'latin1').toLowerCase();
+      return TRACES.some((trace) => text.includes(trace));
+    });
+  expect(found).toEqual([]);
+});

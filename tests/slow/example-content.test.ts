@@ -1,0 +1,128 @@
+/**
+ * The example content as it is shipped has the counts that the specification asks for. A firm that
+ * replaces the example deletes this file.
+ */
+import { describe, expect, test } from 'vitest';
+import { checkContent } from '#doctor/check.ts';
+import { standInFields, type Site } from '#collections/site.ts';
+import { lostPromises } from '#doctor/launch.ts';
+import { STEP_DURATIONS } from '#site/vocabularies.ts';
+
+const { entries, open, site } = checkContent({ today: '2026-11-21' });
+
+describe('counts', () => {
+  test.each([
+    ['posts', 6],
+    ['caseStudies', 5],
+    ['compliance', 6],
+    ['events', 6],
+    ['resources', 6],
+    ['taxUpdates', 6],
+    ['policies', 12],
+    ['recruitmentStories', 4],
+    ['recruitmentSteps', 5],
+    ['guidance', 30],
+    ['services', 37],
+    ['home', 1],
+    ['legal', 2],
+  ] as const)('%s: %i', (name, count) => {
+    expect(entries[name]).toHaveLength(count);
+  });
+
+  test('30 FAQs, ids 1-30, and 10 India FAQs', () => {
+    const idsOf = (page: string) =>
+      entries.faqs
+        .filter(({ data }) => data.page === page)
+        .flatMap(({ data }) => data.faqs.map(({ id }) => id))
+        .sort((a, b) => a - b);
+    expect(idsOf('faqs')).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    expect(idsOf('faqs-india')).toHaveLength(10);
+  });
+
+  test('21 search entries, 12 chips, 3 suggestions', () => {
+    const search = entries.home[0]?.data.search;
+    expect(search?.entries).toHaveLength(21);
+    expect(search?.chips).toHaveLength(12);
+    expect(search?.suggestions).toHaveLength(3);
+  });
+
+  test('four compliance categories over six items', () => {
+    expect(new Set(entries.compliance.map(({ data }) => data.category)).size).toBe(4);
+  });
+
+  test('three policies in each of four categories', () => {
+    const categories = entries.policies.map(({ data }) => data.category);
+    for (const category of new Set(categories))
+      expect(categories.filter((one) => one === category)).toHaveLength(3);
+  });
+
+  test('three documents in each group but the brochure', () => {
+    const groups = entries.documents.map(({ data }) => data.group);
+    expect(groups.filter((group) => group === 'brochure')).toHaveLength(1);
+    for (const group of ['tax-updates', 'hr-quick-reference', 'recruitment'])
+      expect(groups.filter((one) => one === group)).toHaveLength(3);
+  });
+
+  test('only post 1 is featured; each category has a post', () => {
+    expect(entries.posts.filter(({ data }) => data.featured).map(({ id }) => id)).toEqual(['1']);
+    expect(new Set(entries.posts.map(({ data }) => data.category)).size).toBe(6);
+  });
+
+  test('the five recruitment durations, each once', () => {
+    const durations = entries.recruitmentSteps.map(({ data }) => data.duration);
+    expect([...durations].sort()).toEqual([...STEP_DURATIONS].sort());
+  });
+
+  test('every event type occurs', () => {
+    expect(new Set(entries.events.map(({ data }) => data.type)).size).toBe(5);
+  });
+});
+
+describe('what is invented says so', () => {
+  test.each(['events', 'caseStudies', 'recruitmentStories', 'policies', 'posts', 'legal'] as const)(
+    'every entry of %s is marked as an example',
+    (name) => {
+      expect(entries[name].filter(({ data }) => data.example !== true)).toEqual([]);
+    },
+  );
+
+  test('every promise is still made, and every stand-in value is on the launch list', () => {
+    expect(lostPromises(entries)).toEqual([]);
+    const fields = open
+      .filter(({ file }) => file === 'content/site.json')
+      .map(({ field }) => field);
+    expect(new Set(fields)).toEqual(new Set([...standInFields(site as Site), 'registrations']));
+    expect(standInFields(site as Site)).toHaveLength(11);
+  });
+});
+
+describe('incorporation details have exactly the five specified sections', () => {
+  test.each(
+    entries.services
+      .filter(({ id }) => id.startsWith('company-secretarial/company-incorporation/'))
+      .map((entry) => [entry.id, entry] as const),
+  )('%s', (_id, { data }) => {
+    const headed = data.sections.map(({ field }) => field).filter((field) => field !== 'subtitle');
+    expect(headed).toEqual([
+      'keyFeatures',
+      'advantages',
+      'requirements',
+      'process',
+      'deliverables',
+    ]);
+  });
+});
+
+describe('the other secretarial services have the specified parts', () => {
+  test.each(
+    entries.services
+      .filter(({ id }) => /^company-secretarial\/(?!company-incorporation)/.test(id))
+      .map((entry) => [entry.id, entry] as const),
+  )('%s', (_id, { data }) => {
+    const fields = data.sections.map(({ field }) => field);
+    expect(fields).toEqual(
+      expect.arrayContaining(['overview', 'services', 'whoNeeds', 'whyChooseUs']),
+    );
+    expect(data.faqs.length).toBeGreaterThan(3);
+  });
+});
