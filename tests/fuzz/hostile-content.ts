@@ -135,6 +135,12 @@ function suspects(
         const [token] = tokens(message);
         return field === '' && token !== undefined && tokens(planted.get(leaf)).includes(token);
       }),
+    // So does `"7 days" is typed in`: a text that stays has its own figures only.
+    () =>
+      find((leaf, field, message) => {
+        const figure = /^"(.+)" is typed in/.exec(message)?.[1];
+        return field === '' && figure !== undefined && planted.get(leaf)?.includes(figure) === true;
+      }),
     // A group: the names in it, then its prose, then what stands beside it.
     () =>
       find(
