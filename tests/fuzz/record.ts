@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Read by tests/fuzz/table.mjs. */
 const RECORDS_DIR = 'test-results/fuzz';
 
-/** `npm run fuzz` sets it: the same trials with more values. */
+/** `FUZZ=long`: the same trials with more values. */
 export const LONG = process.env['FUZZ'] === 'long';
 
 /** The number to try: many in the long form, few in the short one. */
