@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { plural } from '#lib/format.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import {
   COMPARED,
   QUESTION_NAMES,
@@ -16,31 +15,37 @@ import { Comparison } from './company-forms/Comparison.tsx';
 import { Ranking } from './company-forms/Ranking.tsx';
 import { formatCount, formatRupees } from './read-field.logic.ts';
 import { ToolActions } from './ToolActions.tsx';
+import { ToolBoundary } from './ToolBoundary.tsx';
+import { useToolData, type ToolData } from './tool-data.ts';
 import { ToolFields } from './ToolFields.tsx';
 import { ToolForm } from './ToolForm.tsx';
 import { figureOn, type ToolFigures } from './tool-figures.ts';
 import { useProfile, type Profile } from './use-profile.ts';
 
-interface Props {
+interface Data {
   forms: readonly FormEntry[];
   figures: ToolFigures;
   /** Day whose figures count: that of the build, as in the texts. */
   day: string;
 }
+interface Props {
+  data: ToolData<Data>;
+}
 
 /** Six questions that rank the forms, and two or three forms side by side. */
 export function CompanyForms(props: Props) {
   return (
-    <ErrorBoundary>
+    <ToolBoundary>
       <Chooser {...props} />
-    </ErrorBoundary>
+    </ToolBoundary>
   );
 }
 
 /** What is compared before anyone has chosen: the two that founders hesitate between. */
 const FIRST_COMPARED = { first: 'llp', second: 'private-limited' };
 
-function Chooser({ forms, figures, day }: Props) {
+function Chooser({ data }: Props) {
+  const { forms, figures, day } = useToolData(data);
   const fields = useMemo(() => formFields(forms), [forms]);
   const profile = useProfile(fields, FIRST_COMPARED);
   const figure: FigureOf = figureOn(figures, day);

@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { formatDate, plural } from '#lib/format.ts';
 import { dayInIndia } from '#lib/india-time.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { CalendarFile } from './compliance-year/CalendarFile.tsx';
 import { DueList } from './compliance-year/DueList.tsx';
 import { LawChoice } from './compliance-year/LawChoice.tsx';
@@ -13,29 +12,35 @@ import { duesText } from './due-words.logic.ts';
 import { allDues, countByLaw, dueMonths, duesOf, yearFrom } from './due-year.logic.ts';
 import type { SourcedRule } from './get-compliance-year.ts';
 import { ToolActions } from './ToolActions.tsx';
+import { ToolBoundary } from './ToolBoundary.tsx';
+import { useToolData, type ToolData } from './tool-data.ts';
 import { ToolFields } from './ToolFields.tsx';
 import { ToolForm } from './ToolForm.tsx';
 import { useProfile } from './use-profile.ts';
 
-interface Props {
+interface Data {
   rules: readonly SourcedRule[];
   figures: DueFigures;
   firm: string;
+}
+interface Props {
+  data: ToolData<Data>;
 }
 
 /** Form, size and circumstances in; every due date of the next twelve months out. */
 export function ComplianceYear(props: Props) {
   return (
-    <ErrorBoundary>
+    <ToolBoundary>
       <Year {...props} />
-    </ErrorBoundary>
+    </ToolBoundary>
   );
 }
 
 const NEVER_CHANGES = () => () => undefined;
 const dayOfVisit = () => dayInIndia(new Date());
 
-function Year({ rules, figures, firm }: Props) {
+function Year({ data }: Props) {
+  const { rules, figures, firm } = useToolData(data);
   const profile = useProfile(YEAR_FIELDS);
   const { values } = profile;
   // The visitor's day in India, not that of the build.

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { plural } from '#lib/format.ts';
 import { dayInIndia } from '#lib/india-time.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { RegistrationAnswers, inText } from './registrations/RegistrationAnswers.tsx';
 import {
   STEPS,
@@ -11,28 +10,34 @@ import {
 } from './registration-fields.logic.ts';
 import { findings, type Registration } from './registrations.logic.ts';
 import { ToolActions } from './ToolActions.tsx';
+import { ToolBoundary } from './ToolBoundary.tsx';
+import { useToolData, type ToolData } from './tool-data.ts';
 import { ToolFields } from './ToolFields.tsx';
 import { ToolForm } from './ToolForm.tsx';
 import { figureOn, type ToolFigures } from './tool-figures.ts';
 import { useProfile } from './use-profile.ts';
 
-interface Props {
+interface Data {
   rules: readonly Registration[];
   figures: ToolFigures;
   /** The day of the build, whose figures the questions name. */
   day: string;
 }
+interface Props {
+  data: ToolData<Data>;
+}
 
 /** Three groups of questions in; what must, may and need not yet be registered out. */
 export function Registrations(props: Props) {
   return (
-    <ErrorBoundary>
+    <ToolBoundary>
       <Checker {...props} />
-    </ErrorBoundary>
+    </ToolBoundary>
   );
 }
 
-function Checker({ rules, figures, day }: Props) {
+function Checker({ data }: Props) {
+  const { rules, figures, day } = useToolData(data);
   const fields = useMemo(() => registrationFields(figureOn(figures, day)), [figures, day]);
   const profile = useProfile(fields);
   const { values, errors } = profile;
