@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import type { ChecksField, ChoiceField, Field as FieldSpec, Fields } from './profile.logic.ts';
 import type { Profile } from './use-profile.ts';
 
@@ -35,7 +35,7 @@ export function ToolFields<All extends Fields>({ fields, profile, only, classNam
               field={field}
               typed={profile.typed[name]}
               error={profile.errors[name]}
-              set={(text) => profile.set(name, text)}
+              set={profile.set}
             />
           )
         );
@@ -49,16 +49,17 @@ interface OneProps {
   field: FieldSpec;
   typed: string;
   error: string | undefined;
-  set: (text: string) => void;
+  set: (name: string, text: string) => void;
 }
 
-function OneField(props: OneProps) {
+/** Drawn anew only when it changes: a keystroke in one field must not cost all of them. */
+const OneField = memo(function OneField(props: OneProps) {
   const { field } = props;
   if (field.kind === 'checks') return <Checks {...props} field={field} />;
   if (field.kind === 'choice' && field.choices.length <= RADIOS_MAX)
     return <Radios {...props} field={field} />;
   return <Box {...props} />;
-}
+});
 
 /** A box to type in, or a list to choose from. Not Headless UI's Field, which prints a style the policy forbids. */
 function Box({ name, field, typed, error, set }: OneProps) {
@@ -91,7 +92,7 @@ function Box({ name, field, typed, error, set }: OneProps) {
       )}
       <div className="mt-1.5">
         {field.kind === 'choice' ? (
-          <select {...shared} onChange={(event) => set(event.target.value)}>
+          <select {...shared} onChange={(event) => set(name, event.target.value)}>
             <option value="">Choose …</option>
             {field.choices.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -105,7 +106,7 @@ function Box({ name, field, typed, error, set }: OneProps) {
             type={field.kind === 'date' ? 'date' : 'text'}
             inputMode={field.kind === 'count' ? 'numeric' : undefined}
             autoComplete="off"
-            onChange={(event) => set(event.target.value)}
+            onChange={(event) => set(name, event.target.value)}
           />
         )}
       </div>
@@ -129,7 +130,7 @@ function Radios({ name, field, typed, set }: OneProps & { field: ChoiceField }) 
             name={name}
             value={value}
             checked={typed === value}
-            onChange={() => set(value)}
+            onChange={() => set(name, value)}
             className="size-5 shrink-0 accent-brand"
           />
           {label}
@@ -143,6 +144,7 @@ function Checks({ name, field, typed, set }: OneProps & { field: ChecksField }) 
   const ticked = typed === '' ? [] : typed.split(',');
   const toggle = (value: string) =>
     set(
+      name,
       field.choices
         .map((choice) => choice.value)
         .filter((one) => ticked.includes(one) !== (one === value))

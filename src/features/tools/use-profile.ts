@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { writeQuery } from '#ui/page-address.ts';
 import {
   checkProfile,
@@ -28,9 +28,12 @@ export function useProfile<All extends Fields>(
   const [start] = useState(() => ({ ...fromQuery(fields, ''), ...initial }));
   const [typed, setTyped] = useState<Typed<keyof All & string>>(start);
   const form = useRef<HTMLFormElement>(null);
+  /** Whether the address is to follow: what was read from it is in it. */
+  const edited = useRef(false);
 
   useEffect(() => {
     const read = () => {
+      edited.current = false;
       const { search } = window.location;
       setTyped(search === '' ? start : fromQuery(fields, search));
     };
@@ -45,19 +48,20 @@ export function useProfile<All extends Fields>(
     return () => window.removeEventListener('popstate', read);
   }, [fields, start]);
 
-  const put = useCallback(
-    (next: Typed<keyof All & string>) => {
-      setTyped(next);
-      writeQuery(toQuery(fields, next), 'replaceState');
-    },
-    [fields],
-  );
+  useEffect(() => {
+    if (edited.current) writeQuery(toQuery(fields, typed), 'replaceState');
+  }, [fields, typed]);
+
+  const put = useCallback((change: (now: Typed<keyof All & string>) => typeof now) => {
+    edited.current = true;
+    setTyped(change);
+  }, []);
   return {
     typed,
     form,
-    set: (name, text) => put({ ...typed, [name]: text }),
-    reset: () => put(start),
-    ...checkProfile(fields, typed),
+    set: useCallback((name, text) => put((now) => ({ ...now, [name]: text })), [put]),
+    reset: () => put(() => start),
+    ...useMemo(() => checkProfile(fields, typed), [fields, typed]),
   };
 }
 
