@@ -7,7 +7,7 @@ const PORT = Number(process.env.E2E_PORT ?? 4399);
 /** Browser tests against the real server with the built site (run `npm run build` and `npm run compress` first). */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'fuzz/**/*.spec.ts'],
+  testMatch: ['{e2e,accessibility,fuzz,slow}/**/*.spec.ts'],
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,

@@ -44,6 +44,11 @@ export const TEMPLATES: readonly string[] = [
   ROUTES.complianceGuides,
   ROUTES.policies,
   ROUTES.recruitment,
+  ROUTES.glossary,
+  ROUTES.tools,
+  ROUTES.companyForms,
+  ROUTES.wageCalculator,
+  ROUTES.complianceYear,
   NOT_FOUND_PATH,
 ];
 

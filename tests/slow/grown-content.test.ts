@@ -104,8 +104,12 @@ test('the browser tests that count entries pass', () => {
   run(
     'playwright',
     'test',
-    ...['blog', 'blog-at-scale', 'faqs', 'services', 'every-visitor-announcements'].map(
-      (name) => `tests/e2e/${name}.spec.ts`,
-    ),
+    ...[
+      'e2e/blog',
+      'slow/blog-at-scale',
+      'e2e/faqs',
+      'e2e/services',
+      'accessibility/announcements',
+    ].map((name) => `tests/${name}.spec.ts`),
   );
 });

@@ -4,8 +4,8 @@ import { MESSAGES } from '#site/messages.ts';
 import { ROUTES, postPath } from '#site/routes.ts';
 import { listedPosts, questionsOn } from '../published.ts';
 import { recordAnnouncements, takeAnnouncements } from './announcements.ts';
-import { failure, fill, openContact, sendButton, success, summary } from './contact-page.ts';
-import { openAwake } from './site-pages.ts';
+import { failure, fill, openContact, sendButton, success, summary } from '../e2e/contact-page.ts';
+import { openAwake } from '../e2e/site-pages.ts';
 
 const QUESTIONS = questionsOn('faqs');
 const ARTICLES = listedPosts.length;

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES, postPath } from '#site/routes.ts';
-import { expectAwake } from './islands.ts';
+import { expectAwake } from '../e2e/islands.ts';
 import { LONG, amount, settle } from '../fuzz/record.ts';
 import {
   VALUES,
@@ -17,7 +17,7 @@ import {
   success,
   toasts,
   uniqueSubject,
-} from './contact-page.ts';
+} from '../e2e/contact-page.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

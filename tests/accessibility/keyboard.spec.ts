@@ -5,9 +5,9 @@
  */
 import { expect, test } from 'playwright/test';
 import { ROUTES, postPath } from '#site/routes.ts';
-import { failure, fill, openContact, sendButton, toasts } from './contact-page.ts';
+import { failure, fill, openContact, sendButton, toasts } from '../e2e/contact-page.ts';
 import { walkByTab, walkInside } from './focus-stops.ts';
-import { TEMPLATES, openAwake, unfold } from './site-pages.ts';
+import { TEMPLATES, openAwake, unfold } from '../e2e/site-pages.ts';
 
 // Sections rise and the page glides otherwise, and the focus would be looked at on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -5,7 +5,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { drillDownHref } from '#site/services.ts';
 import { checkLandmarks } from './landmarks.ts';
-import { EVERY_PATH, openAwake, unfold } from './site-pages.ts';
+import { EVERY_PATH, openAwake, unfold } from '../e2e/site-pages.ts';
 import { checkTargets, type Tried } from './target-size.ts';
 import { checkText } from './text-in-sight.ts';
 

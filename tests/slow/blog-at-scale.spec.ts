@@ -9,7 +9,7 @@ import { ROUTES, blogCategoryPath, blogYearPath, listPagePath, postPath } from '
 import { SEARCH_STATES, TRY_AGAIN } from '#site/site-search.ts';
 import { weigh } from '#cli/weigh.ts';
 import { listedPosts } from '../published.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../e2e/axe.ts';
 import {
   LARGE_BLOG,
   LARGE_CATEGORY,
@@ -17,7 +17,7 @@ import {
   openLargeBlog,
   type LargeBlog,
 } from './large-blog.ts';
-import { checkTargets } from './target-size.ts';
+import { checkTargets } from '../accessibility/target-size.ts';
 
 // One build serves all of them.
 test.describe.configure({ mode: 'default' });
