@@ -62,11 +62,21 @@ interface Walk {
 /** Lists the page's stops and puts the focus before the first, or behind the last. */
 async function prepare(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await page.evaluate((ahead) => {
+    // Of radio buttons the chosen one is a stop; of none chosen the first.
+    const isStopOfGroup = (element: Element) => {
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+      const group = [
+        ...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${element.name}"]`),
+      ];
+      const chosen = group.find(({ checked }) => checked) ?? group[0];
+      return element === chosen;
+    };
     const stops = [...document.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         element.tabIndex >= 0 &&
         !element.matches(':disabled, [inert] *, video:not([controls])') &&
-        element.checkVisibility({ visibilityProperty: true }),
+        element.checkVisibility({ visibilityProperty: true }) &&
+        isStopOfGroup(element),
     );
     Object.assign(window, { stops, last: undefined });
     // The next Tab goes on from where the focus was last, even when that is gone.

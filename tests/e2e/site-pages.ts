@@ -46,8 +46,6 @@ export const TEMPLATES: readonly string[] = [
   ROUTES.recruitment,
   ROUTES.glossary,
   ROUTES.tools,
-  ROUTES.companyForms,
-  ROUTES.wageCalculator,
   ROUTES.complianceYear,
   NOT_FOUND_PATH,
 ];
