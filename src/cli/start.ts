@@ -1,4 +1,4 @@
-/** `npm start`: builds the site, then serves it. PORT (default 4321) and HOST choose the address. */
+/** `npm start`: builds the site, then serves it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,6 +8,12 @@ import { compressSite } from '#build/precompress.ts';
 import { checkStart, orOneLine, serveSite } from '#server/serve-site.ts';
 import { loadSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
+import { readArguments } from './arguments.ts';
+
+readArguments({
+  call: 'npm start',
+  about: 'Builds the site and serves it. PORT (4321 unless told) and HOST choose the address.',
+});
 
 await orOneLine(async () => {
   const settings = loadSettings();
