@@ -48,10 +48,9 @@ export function devPages(): AstroIntegration {
               response,
               isEditing,
             ).catch(next);
-          const html =
-            isForPage(request) && !wants.has(ANYWAY)
-              ? findErrors(pagePath(pathname), check())
-              : undefined;
+          const html = isForPage(request)
+            ? findErrors(pagePath(pathname), check(), wants.has(ANYWAY))
+            : undefined;
           if (html === undefined) return next();
           showsErrors = true;
           send(response, 500, html);
@@ -77,25 +76,29 @@ function pagePath(pathname: string): string {
 const isForPage = ({ method, headers: { accept = '' } }: IncomingMessage) =>
   method === 'GET' && accept.includes('text/html');
 
-/** A page that says what is wrong with the one at `path`; undefined when a build would print it. */
-export function findErrors(
+/**
+ * A page that says what is wrong with the one at `path`; undefined when a build would print it, or when it
+ * can be shown and is wanted `anyway`.
+ */
+function findErrors(
   path: string,
   { findings, entries, hidden, site }: CheckResult,
-  contentDir = CONTENT_DIR,
+  anyway = false,
 ): string | undefined {
   if (findings.length === 0) return undefined;
-  const own = new Set(entriesOfPage(path, contentDir).map(({ file }) => file));
+  const own = new Set(entriesOfPage(path).map(({ file }) => file));
   const about = findings.filter(({ file }) => own.has(slashes(file)));
   const readable = new Set(
     [...Object.values(entries).flat(), ...hidden].map(({ file }) => slashes(file)),
   );
-  if (site !== undefined) readable.add(slashes(join(contentDir, SITE_FILE)));
+  if (site !== undefined) readable.add(slashes(join(CONTENT_DIR, SITE_FILE)));
   const canShow = about.every(({ file }) => readable.has(slashes(file)));
   // Of a draft the doctor only warns; one that cannot be read is still no page.
   const errors = about.filter(
     ({ severity, file }) => severity === 'error' || !readable.has(slashes(file)),
   );
-  return errors.length === 0 ? undefined : errorPage(errors, canShow);
+  if (errors.length === 0 || (anyway && canShow)) return undefined;
+  return errorPage(errors, canShow);
 }
 
 /** The form of the page's own entry, or the files behind the page. Forms are where the editing page is. */

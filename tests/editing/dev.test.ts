@@ -25,6 +25,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'dev-'));
   copyProject(dir);
   cpSync('.prettierrc.json', join(dir, '.prettierrc.json'));
+  await start(['src/cli/edit.ts']);
   site = await start(['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0']);
   browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -67,16 +68,59 @@ function start(args: readonly string[]): Promise<string> {
   });
 }
 
+/** The server may reload a page while it is asked for another. */
+const visit = (path: string, tab = page) =>
+  expectPage(async () => void (await tab.goto(site + path))).toPass({ timeout: WAIT_MS });
 const heading = () => page.getByRole('heading', { level: 1 });
 const write = (change: (text: string) => string) =>
   writeFileSync(join(dir, POST), change(readFileSync(join(dir, POST), 'utf8')));
+
+describe('“Edit this page”', () => {
+  const follow = async (path: string) => {
+    await visit(path);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Edit this page' }).click();
+    return opened;
+  };
+
+  test('opens the form while the editing page runs', async () => {
+    const form = await follow('/blog/6');
+    await expectPage(form.locator('[data-key-path="title"]').getByRole('textbox')).toHaveValue(
+      TITLE,
+    );
+    await form.close();
+    const many = await follow('/faqs');
+    await expectPage(many.getByRole('link', { name: 'edit in a form' }).first()).toBeVisible();
+    expect(await many.getByRole('listitem').first().textContent()).toContain(
+      'content/pages/faqs.json',
+    );
+  });
+
+  test('names the files, to be opened in the editor of the machine, when it has ended', async () => {
+    const [editing] = running.splice(0, 1) as [ChildProcess];
+    editing.kill();
+    await once(editing, 'exit');
+    const listing = await follow('/blog/6');
+    const files = listing.getByRole('listitem');
+    await expectPage(files).toHaveText([
+      `${POST}: open the file`,
+      'content/site.json: open the file',
+    ]);
+    await expectPage(files.first().getByRole('link')).toHaveAttribute(
+      'href',
+      `/__open-in-editor?file=${encodeURIComponent(POST)}`,
+    );
+    await expectPage(listing.getByText('npm run edit')).toBeVisible();
+    await listing.close();
+  });
+});
 
 describe('a page whose content has errors', () => {
   const broken = (text: string) => text.replace(/^category: .*$/m, "category: 'Taxes'");
   const sound = readFileSync(POST, 'utf8');
 
   test('says so in its place, with file, line and what is allowed, and comes back when it is mended', async () => {
-    await page.goto(`${site}/blog/6`);
+    await visit('/blog/6');
     await expectPage(heading()).toHaveText(TITLE);
     write(broken);
     await expectPage(heading()).toHaveText('This page has errors');
@@ -103,7 +147,7 @@ describe('a page whose content has errors', () => {
     await expectPage(heading()).toHaveText(TITLE);
     expect(page.url()).toContain('anyway');
     write(() => sound);
-    await page.goto(`${site}/blog/6`);
+    await visit('/blog/6');
     await expectPage(heading()).toHaveText(TITLE);
   });
 
@@ -117,46 +161,8 @@ describe('a page whose content has errors', () => {
 
   test('leaves other pages alone', async () => {
     write(broken);
-    await page.goto(`${site}/about`);
+    await visit('/about');
     await expectPage(page.getByRole('link', { name: 'Edit this page' })).toBeVisible();
     write(() => sound);
-  });
-});
-
-describe('“Edit this page”', () => {
-  const follow = async (path: string) => {
-    await page.goto(site + path);
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Edit this page' }).click();
-    return opened;
-  };
-
-  test('names the files, to be opened in the editor of the machine', async () => {
-    const listing = await follow('/blog/6');
-    const files = listing.getByRole('listitem');
-    await expectPage(files).toHaveText([
-      `${POST}: open the file`,
-      'content/site.json: open the file',
-    ]);
-    await expectPage(files.first().getByRole('link')).toHaveAttribute(
-      'href',
-      `/__open-in-editor?file=${encodeURIComponent(POST)}`,
-    );
-    await expectPage(listing.getByText('npm run edit')).toBeVisible();
-    await listing.close();
-  });
-
-  test('opens the form while the editing page runs', async () => {
-    await start(['src/cli/edit.ts']);
-    const form = await follow('/blog/6');
-    await expectPage(form.locator('[data-key-path="title"]').getByRole('textbox')).toHaveValue(
-      TITLE,
-    );
-    await form.close();
-    const many = await follow('/faqs');
-    await expectPage(many.getByRole('link', { name: 'edit in a form' }).first()).toBeVisible();
-    expect(await many.getByRole('listitem').first().textContent()).toContain(
-      'content/pages/faqs.json',
-    );
   });
 });
