@@ -16,7 +16,10 @@ import { ANYWAY, ENTRY_PATH, entryPage, errorPage } from './dev/pages.ts';
 const EDITING_NOTE = 'node_modules/.cache/editing-page';
 const EDITING_PAGE = 'editing-page';
 const EDIT_PATH = '/-/edit';
-const WAIT_MS = 1_000;
+/** For a busy server's answer; one that has ended refuses at once. */
+const WAIT_MS = 10_000;
+/** For an error that no entry of Astro’s knows of, such as a picture that was missing. */
+const MENDED_MS = 5_000;
 
 export function devPages(): AstroIntegration {
   let isEditing = false;
@@ -30,13 +33,18 @@ export function devPages(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         let known: CheckResult | undefined;
         const check = () => (known ??= checkContent());
-        let showsErrors = false;
+        /** The page in whose place errors were shown last. */
+        let shown: string | undefined;
         server.watcher.on('all', (_event, file) => {
           if (!file.startsWith(resolve(CONTENT_DIR))) return;
           known = undefined;
-          // Astro reloads pages when an entry changes; one that stays broken is none yet.
-          if (showsErrors) server.ws.send({ type: 'full-reload' });
-          showsErrors = false;
+          if (shown === undefined) return;
+          // Once Astro has read a mended entry, it reloads its page; before that the page would be missing.
+          const isMended = findErrors(shown, check()) === undefined;
+          setTimeout(
+            () => shown !== undefined && server.ws.send({ type: 'full-reload' }),
+            isMended ? MENDED_MS : 0,
+          );
         });
         server.middlewares.use((request, response, next) => {
           const [pathname = '', query] = (request.url ?? '').split('?');
@@ -48,12 +56,15 @@ export function devPages(): AstroIntegration {
               response,
               isEditing,
             ).catch(next);
-          const html = isForPage(request)
-            ? findErrors(pagePath(pathname), check(), wants.has(ANYWAY))
-            : undefined;
-          if (html === undefined) return next();
-          showsErrors = true;
-          send(response, 500, html);
+          if (!isForPage(request)) return next();
+          const path = pagePath(pathname);
+          const html = findErrors(path, check(), wants.has(ANYWAY));
+          if (html !== undefined) {
+            shown = path;
+            return send(response, 500, html);
+          }
+          if (shown === path) shown = undefined;
+          next();
         });
       },
       'astro:server:start': ({ address }) => {

@@ -17,7 +17,7 @@ const COPIES = 'node_modules/.cache/compressed';
 /** Compresses a built site and prints one line about it, its end when the work is done. */
 export async function compressSite(folder: string): Promise<void> {
   const started = new Date();
-  process.stdout.write(`Compressing ${folder}/ … `);
+  process.stdout.write('Compressing the site … ');
   const { files, written } = await compressFolder(folder);
   await removeUnused(started, COPIES);
   const seconds = ((Date.now() - started.getTime()) / 1000).toFixed(1);

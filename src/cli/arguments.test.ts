@@ -56,7 +56,7 @@ const COMMANDS = Object.entries(scripts).flatMap(([script, text]) => {
 
 describe.each(COMMANDS)('npm run %s', (_, file) => {
   const call = (word: string) =>
-    spawnSync(process.execPath, [`src/cli/${file}`, word], { encoding: 'utf8', timeout: 30_000 });
+    spawnSync(process.execPath, [`src/cli/${file}`, word], { encoding: 'utf8', timeout: 55_000 });
 
   test('--help prints what it takes, and does nothing else', () => {
     const { status, stdout, stderr } = call('--help');

@@ -94,6 +94,7 @@ describe('“Edit this page”', () => {
     expect(await many.getByRole('listitem').first().textContent()).toContain(
       'content/pages/faqs.json',
     );
+    await many.close();
   });
 
   test('names the files, to be opened in the editor of the machine, when it has ended', async () => {
