@@ -15,7 +15,8 @@ import { ANYWAY, ENTRY_PATH, entryPage, errorPage } from './dev/pages.ts';
 /** `npm run edit` leaves its address here for the other development server. */
 const EDITING_NOTE = 'node_modules/.cache/editing-page';
 const EDITING_PAGE = 'editing-page';
-const EDIT_PATH = '/-/edit';
+/** As `src/cli/edit/settings.ts` has it, which no build may import. */
+export const EDIT_PATH = '/-/edit';
 /** For a busy server's answer; one that has ended refuses at once. */
 const WAIT_MS = 10_000;
 /** For an error that no entry of Astro’s knows of, such as a picture that was missing. */
@@ -130,8 +131,9 @@ async function showEntry(
     whole,
     form: isEditing ? EDIT_PATH + formFragment(kind, file) : undefined,
   }));
-  const [own, ...others] = entries.filter(({ whole }) => whole);
-  const direct = others.length === 0 && errors.length === 0 ? own?.form : undefined;
+  const [own, firm, ...others] = entries;
+  const isAlone = own?.whole === true && firm !== undefined && others.length === 0;
+  const direct = isAlone && errors.length === 0 ? own.form : undefined;
   send(response, 200, entryPage(path, entries, errors, direct));
 }
 

@@ -33,14 +33,12 @@ export function entriesOfPage(path: string, contentDir = CONTENT_DIR): PageEntry
   ];
 }
 
-/** As far as the file can be read: its name decides most addresses. */
+/** Where an entry shows; of one with errors, where it may. */
 function addressesOf(kind: CollectionName, file: string, contentDir: string): readonly string[] {
-  const { extension, shownOn = [] } = collectionNamed(kind);
+  const { extension, schema, shownOn } = collectionNamed(kind);
   const parsed = parseFile(file, extension);
-  const data = 'errors' in parsed ? {} : (parsed.data as object);
-  try {
-    return [addressOf(kind, idOf(kind, file, contentDir), data) ?? []].flat();
-  } catch {
-    return shownOn;
-  }
+  const { data, success } = schema.safeParse('errors' in parsed ? undefined : parsed.data);
+  if (!success && shownOn !== undefined) return shownOn;
+  // The name of the file decides the other addresses.
+  return [addressOf(kind, idOf(kind, file, contentDir), data ?? {}) ?? []].flat();
 }
