@@ -8,6 +8,7 @@ import { chromium, expect as playwrightExpect, type Browser, type Page } from 'p
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser } from '#cli/find-browser.ts';
 import { copyProject } from '#cli/project-copy.ts';
+import { axeViolations } from '../e2e/axe.ts';
 
 const POST = 'content/blog/6.md';
 const TITLE = 'IFRS 18 and the Indian reporting pack';
@@ -112,6 +113,8 @@ describe('“Edit this page”', () => {
       `/__open-in-editor?file=${encodeURIComponent(POST)}`,
     );
     await expectPage(listing.getByText('npm run edit')).toBeVisible();
+    expect(await axeViolations(listing)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await listing.close();
   });
 });
@@ -133,6 +136,7 @@ describe('a page whose content has errors', () => {
     );
     await expectPage(page.getByRole('link', { name: 'Show the page all the same' })).toHaveCount(0);
 
+    expect(await axeViolations(page)).toEqual([]);
     // Still wrong, in another way: the page says the new thing.
     write((text) => text.replace("'Taxes'", "'Rates'"));
     await expectPage(finding).toContainText('found "Rates"');
