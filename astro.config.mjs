@@ -9,6 +9,7 @@ import { pageDirectives } from './src/site/content-policy.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
 import { clientDirectives } from './src/build/client-directives.ts';
 import { contentCheck } from './src/build/content-check.ts';
+import { devPages } from './src/build/dev-pages.ts';
 import { drawnCache } from './src/build/drawn-cache.ts';
 import { hiddenPictures } from './src/build/hidden-pictures.ts';
 import { hostFiles } from './src/build/host-files.ts';
@@ -123,6 +124,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [...BODY_PLUGINS] }) },
   integrations: [
     contentCheck(),
+    devPages(),
     hiddenPictures(),
     messageKeys(env),
     react(),

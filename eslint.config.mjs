@@ -157,9 +157,5 @@ export default tseslint.config(
   ...logicRules,
   // site.json is the one file of content/ that is imported, in one place.
   { files: ['src/queries/site.ts'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
-  {
-    files: ['src/cli/film/scene.js'],
-    rules: { '@typescript-eslint/no-unused-vars': 'off', 'no-unused-vars': 'off' },
-  },
   prettier,
 );

@@ -4,6 +4,7 @@ import { checkContent } from '#doctor/check.ts';
 import { formatFinding } from '#collections/reading/finding.ts';
 import { openLine } from '#doctor/launch.ts';
 import { hiddenLines } from '#collections/reading/publication.ts';
+import { plural } from '#lib/format.ts';
 
 export function contentCheck(): AstroIntegration {
   return {
@@ -11,18 +12,22 @@ export function contentCheck(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
+        logger.info('reading content/ …');
         const { findings, hidden, open } = checkContent();
-        for (const severity of ['error', 'warning'] as const) {
-          const lines = findings.filter((one) => one.severity === severity).map(formatFinding);
-          if (lines.length === 0) continue;
-          const block = [`${lines.length} ${severity}(s)`, ...lines].join('\n  ');
-          logger[severity === 'error' ? 'error' : 'warn'](block);
+        const errors = findings.filter(({ severity }) => severity === 'error');
+        const warnings = findings.filter(({ severity }) => severity === 'warning');
+        if (findings.length > 0) {
+          const block = [
+            `${plural(errors.length, 'error')} and ${plural(warnings.length, 'warning')} in content/`,
+            ...errors.map((finding) => `error    ${formatFinding(finding)}`),
+            ...warnings.map((finding) => `warning  ${formatFinding(finding)}`),
+          ].join('\n  ');
+          logger[errors.length > 0 ? 'error' : 'warn'](block);
         }
         for (const line of hiddenLines(hidden)) logger.info(line);
         if (command === 'build' && open.length > 0) logger.warn(openLine(open));
-        const errors = findings.filter(({ severity }) => severity === 'error').length;
-        if (errors === 0 || command === 'dev') return;
-        const stop = new Error(`content/ has ${errors} error(s), listed above; nothing was built`);
+        if (errors.length === 0 || command === 'dev') return;
+        const stop = new Error('the errors of content/ are listed above; nothing was built');
         delete stop.stack; // the trace would only bury the list
         throw stop;
       },

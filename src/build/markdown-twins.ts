@@ -14,7 +14,7 @@ export function markdownTwins(): AstroIntegration {
   return {
     name: 'markdown-twins',
     hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const twins = globSync('**/*.md', { cwd: folder });
         for (const name of twins) {
@@ -25,7 +25,6 @@ export function markdownTwins(): AstroIntegration {
           const text = markdownOf(await readFile(page, 'utf8'), address);
           await writeFile(file, `---\n${front}---\n\n${text}`);
         }
-        logger.info(`${twins.length} pages written as Markdown too`);
       },
     },
   };

@@ -14,13 +14,14 @@ import { cached, removeUnused } from '#features/documents/cache.ts';
 const COMPRESSIBLE = '**/*.{html,css,js,svg,json,xml,txt,ics,md,webmanifest}';
 const COPIES = 'node_modules/.cache/compressed';
 
-/** Compresses a built site and prints one line about it. */
+/** Compresses a built site and prints one line about it, its end when the work is done. */
 export async function compressSite(folder: string): Promise<void> {
   const started = new Date();
+  process.stdout.write('Compressing the site … ');
   const { files, written } = await compressFolder(folder);
   await removeUnused(started, COPIES);
   const seconds = ((Date.now() - started.getTime()) / 1000).toFixed(1);
-  console.log(`${written} compressed copies of ${files} files in ${folder}/, ${seconds} s`);
+  console.log(`${written} copies of ${files} files, ${seconds} s`);
 }
 
 /** Compresses a folder; the counts are of files. */

@@ -48,7 +48,7 @@ export function redirectPage(target: string, site: string): string {
 `;
 }
 
-function escapeAttribute(text: string): string {
+export function escapeAttribute(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

@@ -1,6 +1,11 @@
-/** Astro's own log, with the hundreds of printed routes as one line. */
+/** Astro's own log without what says nothing to an editor; the hundreds of printed routes are one line. */
+import { stripVTControlCharacters } from 'node:util';
 import type { AstroLoggerDestination, AstroLoggerMessage } from 'astro';
 import astroLog from 'astro/logger/node';
+
+/** Steps of a build that Astro and Vite tell of, and their ends. */
+const STEP =
+  /^(?:✓ |\[optimizer\]|Re-optimizing|Syncing content|Synced content|Generated |(?:output|mode|directory): |Collecting build info|Rearranging|Copying fonts|Waiting for integration|generating static routes|`sitemap-|Complete!)/;
 
 export default function shortLog(): AstroLoggerDestination {
   const log = astroLog({});
@@ -8,7 +13,9 @@ export default function shortLog(): AstroLoggerDestination {
   return {
     write(event) {
       if (isRoute(event)) return void routes++;
-      if (event.label === 'SKIP_FORMAT' && (routes > 0 || isHeading(event))) return;
+      if (event.level === 'info' && isStep(event)) return;
+      // The empty lines and headings around the routes.
+      if (event.label === 'SKIP_FORMAT' && routes > 0) return;
       if (routes > 0) {
         log.write({ ...event, label: 'build', message: `${routes} routes printed`, newLine: true });
         routes = 0;
@@ -18,7 +25,8 @@ export default function shortLog(): AstroLoggerDestination {
   };
 }
 
-const isHeading = ({ message }: AstroLoggerMessage) => message.includes('generating static routes');
+const isStep = ({ message }: AstroLoggerMessage) =>
+  STEP.test(stripVTControlCharacters(message).trim());
 
 /** `├─ /about.html`, without a line's end: its time follows. */
 function isRoute({ level, message, newLine }: AstroLoggerMessage): boolean {

@@ -6,6 +6,15 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
+// Not by arguments.ts: this must run while what is installed does not fit the lockfile.
+const [word] = process.argv.slice(2);
+if (word !== undefined) {
+  const help = 'npm run lock\nCompletes package-lock.json after a change of dependencies.';
+  if (word === '--help') console.log(help);
+  else console.error(`"${word}" is nothing that npm run lock takes.\n\n${help}`);
+  process.exit(word === '--help' ? 0 : 1);
+}
+
 const FILE = 'package-lock.json';
 const SYSTEMS = {
   android: 'android',

@@ -1,11 +1,16 @@
 /** `npm run compress`: `.br` and `.gz` beside the text files of dist/, for servers of one's own (docs/hosting.md). */
 import { existsSync } from 'node:fs';
 import { compressSite } from '#build/precompress.ts';
+import { NO_BUILD, orOneLine } from '#server/serve-site.ts';
+import { StartError } from '#server/start-error.ts';
+import { DIST_DIR } from '#site/build-folders.ts';
+import { readArguments } from './arguments.ts';
 
-const DIST_DIR = 'dist';
-
-if (existsSync(`${DIST_DIR}/index.html`)) await compressSite(DIST_DIR);
-else {
-  console.error(`${DIST_DIR}/ holds no built site; run "npm run build" first`);
-  process.exitCode = 1;
-}
+readArguments({
+  call: 'npm run compress',
+  about: 'Writes .br and .gz copies into dist/, for servers that do not compress by themselves.',
+});
+await orOneLine(async () => {
+  if (!existsSync(`${DIST_DIR}/index.html`)) throw new StartError(NO_BUILD);
+  await compressSite(DIST_DIR);
+});

@@ -1,15 +1,15 @@
 /**
  * `npm run doctor`: everything in content/ that an editor should mend, as a table. Errors stop a build
- * and end the command with 1; warnings do not. `npm run doctor -- content/blog` looks at one part,
- * `--before-launch` lists what the owner must confirm or replace, `--style` what is hard to read.
+ * and end the command with 1; warnings do not.
  */
-import { parseArgs, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import { checkContent } from '#doctor/check.ts';
 import { openLine } from '#doctor/launch.ts';
 import { styleHints } from '#doctor/style.ts';
 import { formatFinding, type Finding } from '#collections/reading/finding.ts';
 import { hiddenLines } from '#collections/reading/publication.ts';
 import { plural } from '#lib/format.ts';
+import { readArguments } from './arguments.ts';
 import { findingsTable, type Style } from './findings-table.ts';
 
 /** Without a terminal, as in a log. */
@@ -17,16 +17,20 @@ const WIDTH_CHARS = 100;
 const LOOKS = { error: ['red', 'bold'], warning: ['yellow'], file: ['bold'] } as const;
 const style: Style = (look, text) => styleText([...LOOKS[look]], text, { stream: process.stdout });
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { 'before-launch': { type: 'boolean' }, style: { type: 'boolean' } },
+const { flags, word: only = '' } = readArguments({
+  call: 'npm run doctor',
+  about: 'Everything in content/ that an editor should mend.',
+  flags: {
+    'before-launch': 'what the owner must confirm, replace or take out before the site goes live',
+    style: 'what is hard to read',
+  },
+  word: { name: 'path', about: 'only this part, such as content/blog' },
 });
-const [only = ''] = positionals;
 const within = (findings: readonly Finding[]) =>
   findings.filter(({ file }) => file.startsWith(only));
 
-if (values['before-launch']) printLaunchList();
-else if (values.style) printHints();
+if (flags['before-launch']) printLaunchList();
+else if (flags.style) printHints();
 else printFindings();
 
 /** A line for each, as `file:line: …`, so that a terminal or an editor can open the place. */

@@ -5,7 +5,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { KOLAM_MASKS, drawKolam, type KolamName } from '#ui/kolam.logic.ts';
+import { readArguments } from './arguments.ts';
 import { NAVY, NIGHT, PAPER, RULE_GAP_PX, blogFigure, drawFigure, type Figure } from './figure.ts';
+
+readArguments({
+  call: 'npm run figures',
+  about:
+    'Draws the committed pictures of articles, services and slides anew, in the palette’s colours.',
+});
 
 /** Beside a service's text: at most 280×300. */
 const service = (name: string, kolam: KolamName): Figure => ({

@@ -2,8 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DIST_DIR } from '#site/build-folders.ts';
 import { LICENCES_PATH } from '#site/file-paths.ts';
+import { readArguments } from './arguments.ts';
 import { lockedLicences, shippedTitles, type Lockfile } from './licence-list.ts';
 
+readArguments({
+  call: 'npm run licences',
+  about: 'What travels to visitors and what builds the site, each with its licence.',
+});
 const file = `${DIST_DIR}${LICENCES_PATH}`;
 const shipped = existsSync(file) ? shippedTitles(readFileSync(file, 'utf8')) : [];
 console.log(`To visitors (${file}, "npm run build" writes it):`);

@@ -1,7 +1,6 @@
 /**
- * `npm run lighthouse [runs]`: Lighthouse on eight templates of the built site as a phone sees it,
- * medians of interleaved runs (3 unless told). Lighthouse is fetched by npm at its first use, since
- * it is large and no other command needs it. Needs a build (`npm run build`).
+ * `npm run lighthouse`: Lighthouse on eight templates of the built site as a phone sees it. npm fetches
+ * it at its first use, since it is large and no other command needs it.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,12 +9,24 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROUTES, postPath } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
-import { createApp } from '#server/app.ts';
-import { listen } from '#server/listen.ts';
+import { orOneLine } from '#server/serve-site.ts';
+import { StartError } from '#server/start-error.ts';
+import { readArguments } from './arguments.ts';
+import { openBuiltSite } from './built-site.ts';
 import { findBrowser } from './find-browser.ts';
+import { countSteps } from './progress.ts';
 
+const { word = 3 } = readArguments({
+  call: 'npm run lighthouse',
+  about: 'Lighthouse on eight templates as a phone sees them, medians. Needs "npm run build".',
+  word: {
+    name: 'runs',
+    about: 'how often each page is looked at, 3 times unless told',
+    whole: true,
+  },
+});
 const VERSION = '13.5.0';
-const RUNS = Number(process.argv[2] ?? 3);
+const RUNS = Number(word);
 const PATHS = [
   ROUTES.home,
   ROUTES.about,
@@ -45,45 +56,50 @@ const COLUMNS: Readonly<Record<string, (report: Report) => number>> = {
   'KB sent': ({ audits }) => Math.round((audits['total-byte-weight']?.numericValue ?? NaN) / 1000),
 };
 
-const browser = await findBrowser();
-const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-const server = await listen(createApp({ site: { current: 'dist' } }), {
-  host: '127.0.0.1',
-  port: 0,
+await orOneLine(async () => {
+  const browser = await findBrowser();
+  const server = await openBuiltSite();
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const reports = new Map<string, Report[]>(PATHS.map((path) => [path, []]));
+  const next = countSteps('Looks, half a minute each', RUNS * PATHS.length);
+  try {
+    // Interleaved, so that a busy minute of the machine does not fall on one page alone.
+    for (let run = 0; run < RUNS; run += 1)
+      for (const path of PATHS) {
+        reports
+          .get(path)
+          ?.push(await look(server.url + path, browser, join(folder, 'report.json')));
+        next();
+      }
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`Lighthouse ${VERSION}, mobile, medians of ${RUNS}`);
+  console.table(
+    Object.fromEntries(
+      [...reports].map(([path, seen]) => [
+        path,
+        Object.fromEntries(
+          Object.entries(COLUMNS).map(([name, read]) => [name, median(seen.map(read))]),
+        ),
+      ]),
+    ),
+  );
 });
-const reports = new Map<string, Report[]>(PATHS.map((path) => [path, []]));
-try {
-  // Interleaved, so that a busy minute of the machine does not fall on one page alone.
-  for (let run = 0; run < RUNS; run += 1)
-    for (const path of PATHS) reports.get(path)?.push(await look(path));
-} finally {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-}
 
-console.log(`Lighthouse ${VERSION}, mobile, medians of ${RUNS}`);
-console.table(
-  Object.fromEntries(
-    [...reports].map(([path, seen]) => [
-      path,
-      Object.fromEntries(
-        Object.entries(COLUMNS).map(([name, read]) => [name, median(seen.map(read))]),
-      ),
-    ]),
-  ),
-);
-
-async function look(path: string): Promise<Report> {
-  const file = join(folder, 'report.json');
+async function look(url: string, browser: string, file: string): Promise<Report> {
   await promisify(execFile)(
     'npm',
     [
       ...['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse'],
-      ...[server.url + path, '--quiet', '--output=json', `--output-path=${file}`],
+      ...[url, '--quiet', '--output=json', `--output-path=${file}`],
       '--chrome-flags=--headless=new --no-sandbox',
     ],
     { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 10_000_000 },
-  );
+  ).catch((error: { stderr?: string }) => {
+    throw new StartError(`Lighthouse could not look at ${url}:\n${error.stderr?.trim() ?? ''}`);
+  });
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 

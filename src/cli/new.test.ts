@@ -8,6 +8,7 @@ import { createEntry } from './new/create.ts';
 import { flagList, flagsOf, kindNamed } from './new/flags.ts';
 import { KINDS } from './new/kinds.ts';
 import { questionsFor } from './new/questions.ts';
+import { timeRange } from './new/time-range.ts';
 import { checkContent } from '#doctor/check.ts';
 import { formatFinding } from '#collections/reading/finding.ts';
 import { useContentCopy } from '../../tests/content-copy.ts';
@@ -321,7 +322,7 @@ describe('asking', () => {
     const prompter: Prompter = {
       text: async ({ name }) => {
         asked.push(name);
-        return String((COMPLETE.post as Record<string, unknown>)[name]);
+        return String((COMPLETE.post as Record<string, unknown>)[name] ?? '');
       },
       choose: async ({ name }) => {
         asked.push(name);
@@ -333,9 +334,72 @@ describe('asking', () => {
       },
     };
     await make('post', { author: 'Tax team' }, prompter);
-    expect(asked).toEqual(['title', 'excerpt', 'category', 'keywords']);
+    expect(asked).toEqual(['title', 'excerpt', 'category', 'image', 'keywords']);
     expect(read(`${POST}.md`)).toContain('author: Tax team\n');
     expect(errors()).toEqual([]);
+  });
+
+  test('a picture is looked for, and then asked about; questions come with their answers', async () => {
+    const asked: string[] = [];
+    const said: (string | undefined)[] = [];
+    const prompter: Prompter = {
+      text: async ({ name }, check) => {
+        asked.push(name);
+        if (name === 'image') said.push(check('services/none.svg'), check(''));
+        if (name === 'imageAlt') said.push(check(''));
+        return name === 'image' ? 'services/opc.svg' : 'One dot';
+      },
+      choose: async () => 'users',
+      list: async ({ name }, check) => {
+        asked.push(name);
+        said.push(check(['Do we pay in cash?']));
+        return ['May we pay in cash? No. Pay by bank transfer.', 'Who comes? A senior.'];
+      },
+    };
+    await make('service', { ...COMPLETE.service, keywords: 'coaching, team leads ,' }, prompter);
+    expect(asked).toEqual(['image', 'imageAlt', 'faqs']);
+    expect(said.map((line) => line && local(line))).toEqual([
+      'images/services/none.svg is not there; put the picture there first',
+      undefined,
+      'is empty; write some text',
+      'write a question with its mark, then its answer: May we pay in cash? No.',
+    ]);
+    const entry = JSON.parse(read('services/hr/coaching-for-team-leads.json')) as object;
+    expect(entry).toMatchObject({
+      keywords: ['coaching', 'team leads'],
+      image: 'services/opc.svg',
+      imageAlt: 'One dot',
+      faqs: [
+        { question: 'May we pay in cash?', answer: 'No. Pay by bank transfer.' },
+        { question: 'Who comes?', answer: 'A senior.' },
+      ],
+    });
+    expect(errors()).toEqual([]);
+  });
+
+  test.each([
+    ['3 pm to 4 pm', '15:00-16:00'],
+    ['3:30 pm – 5 pm', '15:30-17:00'],
+    ['3 to 4.30 PM', '15:00-16:30'],
+    ['11 to 1 pm', '11:00-13:00'],
+    ['12 noon', undefined],
+    ['11:30 a.m. - 12:15 p.m.', '11:30-12:15'],
+    ['9:00 until 17:00', '09:00-17:00'],
+    ['15:00-16:30', '15:00-16:30'],
+  ])('a time is taken as people write it: %s', async (typed, time) => {
+    expect(timeRange(typed)).toBe(time);
+    if (time === undefined) return;
+    await make('event', { ...COMPLETE.event, time: typed });
+    expect(read('events/year-end-clinic.json')).toContain(`"time": "${time}"`);
+  });
+
+  test('a time that is none is refused in the words of the field', async () => {
+    expect(await refusalOf('event', { ...COMPLETE.event, time: 'in the evening' })).toEqual([
+      '--time: found "in the evening"; write start and end as "15:00-16:30"',
+    ]);
+    expect(await refusalOf('event', { ...COMPLETE.event, time: '4 pm to 3 pm' })).toEqual([
+      '--time: ends before it starts',
+    ]);
   });
 
   test('each answer is judged by the schema at once', async () => {
@@ -351,7 +415,8 @@ describe('asking', () => {
         return ['one'];
       },
     };
-    await make('post', { excerpt: SUMMARY, author: 'Tax team' }, prompter);
+    const picture = { image: 'blog/1.svg', alt: 'A bridge' };
+    await make('post', { excerpt: SUMMARY, author: 'Tax team', ...picture }, prompter);
     expect(said).toEqual([
       'has 61 characters; search results cut it after 60',
       'is empty; write some text',

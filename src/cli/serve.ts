@@ -1,5 +1,10 @@
-/** `npm run serve`: serves what was built. PORT (default 4321) and HOST choose the address. */
+/** `npm run serve`: serves what was built. */
 import { orOneLine, serveSite } from '#server/serve-site.ts';
 import { loadSettings } from '#server/settings.ts';
+import { readArguments } from './arguments.ts';
 
+readArguments({
+  call: 'npm run serve',
+  about: 'Serves a finished dist/. PORT (4321 unless told) and HOST choose the address.',
+});
 await orOneLine(async () => serveSite(loadSettings()));

@@ -3,6 +3,12 @@
  * gets. A room is a folder of src/; each feature is a room of its own.
  */
 import { globSync, readFileSync } from 'node:fs';
+import { readArguments } from './arguments.ts';
+
+readArguments({
+  call: 'npm run size',
+  about: 'Lines and files of src/ by room, tests apart.',
+});
 
 const COUNTED = '**/*.{ts,tsx,mjs,js,astro,css,typ}';
 /** What runs on the maintainers' machines and servers. */

@@ -1,13 +1,20 @@
-/** `npm start`: builds the site, then serves it. PORT (default 4321) and HOST choose the address. */
+/** `npm start`: builds the site, then serves it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVED_HERE } from '#build/message-keys.ts';
 import { compressSite } from '#build/precompress.ts';
 import { checkStart, orOneLine, serveSite } from '#server/serve-site.ts';
 import { loadSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
+import { readArguments } from './arguments.ts';
+
+readArguments({
+  call: 'npm start',
+  about: 'Builds the site and serves it. PORT (4321 unless told) and HOST choose the address.',
+});
 
 await orOneLine(async () => {
   const settings = loadSettings();
@@ -20,8 +27,10 @@ await orOneLine(async () => {
 async function build(): Promise<void> {
   const packageFile = fileURLToPath(import.meta.resolve('astro/package.json'));
   const { bin } = JSON.parse(readFileSync(packageFile, 'utf8')) as { bin: { astro: string } };
+  console.log('Building the site, about a minute …');
   const child = spawn(process.execPath, [join(dirname(packageFile), bin.astro), 'build'], {
     stdio: 'inherit',
+    env: { ...process.env, [SERVED_HERE]: '1' },
   });
   // Ctrl+C reaches the build by itself; a stop from elsewhere is passed on.
   const stop = () => child.kill('SIGTERM');

@@ -11,7 +11,13 @@ import {
   schemaSettings,
 } from '#collections/json-schemas.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
+import { readArguments } from './arguments.ts';
 import { formatted } from './formatted.ts';
+
+readArguments({
+  call: 'npm run schemas',
+  about: 'Writes the JSON Schemas of content/ anew, after a change in src/collections/.',
+});
 
 async function write(file: string, data: unknown): Promise<void> {
   writeFileSync(file, await formatted(JSON.stringify(data), file));

@@ -12,6 +12,7 @@ import type { Settings } from './settings.ts';
 import { StartError, errorCode } from './start-error.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
+export const NO_BUILD = `${DIST_DIR}/ holds no built site; run "npm run build" first`;
 
 /** Everything that would stop the server, found before a build is waited for; throws a `StartError`. */
 export async function checkStart(settings: Settings): Promise<void> {
@@ -28,8 +29,7 @@ export async function serveSite(
   settings: Settings,
   prepare?: (folder: string) => Promise<unknown>,
 ): Promise<void> {
-  if (!existsSync(`${DIST_DIR}/index.html`))
-    throw new StartError(`${DIST_DIR}/ holds no built site; run "npm run build" first`);
+  if (!existsSync(`${DIST_DIR}/index.html`)) throw new StartError(NO_BUILD);
   const outbox = await openOutbox(settings);
   const firm = readFirm();
   const copy = await openServedCopy({ root: '.', distDir: DIST_DIR, prepare }).catch(

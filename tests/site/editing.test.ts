@@ -2,9 +2,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ENTRY_PATH } from '#build/dev/pages.ts';
 import { EDIT_PATH, VERSION_HEADER } from '#cli/edit/settings.ts';
 
-const TRACES = [EDIT_PATH, VERSION_HEADER, 'sveltia', 'nc-root'];
+const TRACES = [ENTRY_PATH, 'edit this page', EDIT_PATH, VERSION_HEADER, 'sveltia', 'nc-root'];
 
 test('no file of the build mentions the editing page', () => {
   const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -1,9 +1,10 @@
-/** A newcomer's first minute: a copy without node_modules, `npm start`, and the site answers. */
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+/** A newcomer's first minute, with the machine's own Node: a copy without node_modules, and any command works. */
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
-import { copyOfAll } from './copy.ts';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { copyOfAll, linkPackages } from './copy.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -51,4 +52,38 @@ test('npm start installs, builds and serves in a copy without node_modules', asy
     }
     rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
   }
+});
+
+describe('every script in a copy without node_modules', () => {
+  const directory = copyOfAll();
+  const [modules, aside] = [join(directory, 'node_modules'), join(directory, 'aside')];
+  linkPackages(directory);
+  renameSync(modules, aside);
+  // In the place of npm, so that not each of them waits for the registry.
+  const bin = join(directory, 'bin');
+  mkdirSync(bin);
+  writeFileSync(join(bin, 'npm'), `#!/bin/sh\nexec mv "${aside}" "${modules}"\n`);
+  chmodSync(join(bin, 'npm'), 0o755);
+  afterAll(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
+
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const begun = Object.entries(scripts).filter(
+    ([, text]) => text.startsWith('node src/cli/run.mjs') && !text.includes('&&'),
+  );
+
+  test('there are some', () => expect(begun.length).toBeGreaterThan(15));
+
+  test.each(begun)('npm run %s -- --help', (_, text) => {
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', `${text} --help`], {
+      cwd: directory,
+      encoding: 'utf8',
+      env: { HOME: process.env.HOME, PATH: `${bin}:${outerPath}` },
+    });
+    renameSync(modules, aside);
+    expect(stdout).toContain('Installing the packages, about a minute: nothing is installed');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).not.toMatch(/^\s+at /m);
+  });
 });

@@ -36,7 +36,7 @@ export async function collectAnswers(
   for (const question of questions) {
     const typed = flags[question.name];
     if (typed === undefined) {
-      if (question.required) open.push(question);
+      if (question.required || (question.offered && prompter)) open.push(question);
       continue;
     }
     const value = toValue(question, typed);
@@ -46,7 +46,12 @@ export async function collectAnswers(
   }
   if (errors.length > 0 || (open.length > 0 && prompter === undefined))
     throw new Refusal([...errors, ...open.map(describeMissing)]);
-  for (const question of open) if (prompter) answers[question.name] = await ask(question, prompter);
+  for (const question of open) {
+    if (!prompter || (question.after !== undefined && answers[question.after] === undefined))
+      continue;
+    const value = await ask(question, prompter);
+    if (value !== undefined) answers[question.name] = value;
+  }
   return answers;
 }
 
@@ -63,12 +68,18 @@ export function describe(question: Question): string {
   return `${about}${allowed}${shape.kind === 'list' ? ' May be repeated.' : ''}`;
 }
 
+/** Undefined for what is left out. */
 async function ask(question: Question, prompter: Prompter): Promise<unknown> {
-  const check = (typed: readonly string[]) => errorOf(question, toValue(question, typed));
-  if (question.shape.kind === 'list') return prompter.list(question, check);
-  const typed =
-    question.shape.kind === 'choice'
-      ? await prompter.choose(question)
-      : await prompter.text(question, (text) => check([text]));
-  return toValue(question, [typed]);
+  const { kind } = question.shape;
+  const isLeftOut = (typed: readonly string[]) =>
+    !question.required && question.after === undefined && typed.every((line) => line.trim() === '');
+  const check = (typed: readonly string[]) =>
+    isLeftOut(typed) ? undefined : errorOf(question, toValue(question, typed));
+  const answer = async () => {
+    if (kind === 'list') return prompter.list(question, check);
+    if (kind === 'choice') return [await prompter.choose(question)];
+    return [await prompter.text(question, (text) => check([text]))];
+  };
+  const typed = await answer();
+  return isLeftOut(typed) ? undefined : toValue(question, typed);
 }

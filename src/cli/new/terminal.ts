@@ -42,7 +42,12 @@ export async function choose<Value extends string>(
   return orLeave(await prompt({ message, options: shown, maxItems: CHOICES_SHOWN })) as Value;
 }
 
-const messageOf = ({ name, about }: Question) => (about === '' ? name : `${name}: ${about}`);
+function messageOf({ name, about, required, after, shape }: Question): string {
+  const words = about === '' ? name : `${name}: ${about}`;
+  return required || after !== undefined || shape.kind === 'list'
+    ? words
+    : `${words} (may be empty)`;
+}
 
 /** Ctrl+C or Escape ends the command before anything is written. */
 function orLeave(answer: string | symbol): string {
