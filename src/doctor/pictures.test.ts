@@ -74,7 +74,9 @@ test('a slide is published as it is, so it must not be wider than a page shows',
   edit('home/home.json', (home) => home.replace('/media/slide-hr.svg', '/media/slide.jpg'));
   await photograph(1_921).toFile(`${publicDir}/media/slide.jpg`);
   expect(findings(publicDir)).toEqual([
-    expect.stringMatching(/^error: home\/home\.json:\d+: slides .*"\/media\/slide\.jpg" is 1921 px/),
+    expect.stringMatching(
+      /^error: home\/home\.json:\d+: slides .*"\/media\/slide\.jpg" is 1921 px/,
+    ),
   ]);
   await photograph(1_920).toFile(`${publicDir}/media/slide.jpg`);
   expect(findings(publicDir)).toEqual([]);
