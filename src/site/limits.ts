@@ -34,6 +34,8 @@ export const PICTURE_MAX_BYTES = 5_000_000;
 export const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;
 /** No picture is published wider. */
 export const PICTURE_WIDTH_MAX_PX = 1_920;
+/** Widths of a photograph that a browser chooses from. */
+export const PICTURE_WIDTHS_PX = [360, 720, 1_080, 1_440, PICTURE_WIDTH_MAX_PX] as const;
 
 /** A send without an answer ends in the failure toast after this long. */
 export const SEND_TIMEOUT_MS = 30_000;

@@ -86,6 +86,9 @@ describe('photographs', () => {
         ['width', 'height'].map((name) => image.getAttribute(name)),
       );
       expect(width).toBe(PICTURE_WIDTH_MAX_PX);
+      // A phone takes a smaller one.
+      expect(image.getAttribute('srcset')).toContain(' 720w');
+      expect(image.getAttribute('sizes')).toContain('100vw');
     }
   });
 });

@@ -63,4 +63,6 @@ export function undrawable(
 
 /** A letter and its accent are drawn as the one letter that they make. */
 const lackedIn = (text: string) =>
-  [...text.normalize('NFC')].find((sign) => !/\s/.test(sign) && !signs().has(sign.codePointAt(0) ?? 0));
+  [...text.normalize('NFC')].find(
+    (sign) => !/\s/.test(sign) && !signs().has(sign.codePointAt(0) ?? 0),
+  );

@@ -80,9 +80,7 @@ export async function draw({
           justifyContent: 'space-between',
         }}
       >
-        <div style={{ display: 'flex', fontFamily: DISPLAY, fontSize: 34, color: LIT }}>
-          {firm}
-        </div>
+        <div style={{ display: 'flex', fontFamily: DISPLAY, fontSize: 34, color: LIT }}>{firm}</div>
         <div
           style={{
             display: 'flex',
