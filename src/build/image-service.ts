@@ -16,11 +16,16 @@ const service: LocalImageService = {
     if (asked.format === 'svg') return asked;
     const { width = 0, height = 0 } = asked;
     const scale = Math.min(1, PICTURE_WIDTH_MAX_PX / width);
+    const limited =
+      scale === 1
+        ? asked
+        : { ...asked, width: PICTURE_WIDTH_MAX_PX, height: Math.round(height * scale) };
+    if (limited.widths !== undefined || limited.densities !== undefined) return limited;
     return {
-      sizes: SIZES_IN_TEXT,
-      ...asked,
-      widths: asked.widths ?? [...PICTURE_WIDTHS_PX],
-      ...(scale < 1 && { width: PICTURE_WIDTH_MAX_PX, height: Math.round(height * scale) }),
+      ...limited,
+      densities: undefined,
+      widths: [...PICTURE_WIDTHS_PX],
+      sizes: limited['sizes'] ?? SIZES_IN_TEXT,
     };
   },
 };
