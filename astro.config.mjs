@@ -121,6 +121,7 @@ export default defineConfig({
     environments: SCRIPT_BUILD,
     server: { watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
   },
+  image: { service: { entrypoint: './src/build/image-service.ts' } },
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [...BODY_PLUGINS] }) },
   integrations: [
     contentCheck(),

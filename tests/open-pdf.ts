@@ -3,6 +3,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 interface StructNode {
   readonly role?: string;
+  readonly lang?: string;
   readonly children?: readonly StructNode[];
 }
 
@@ -15,6 +16,8 @@ interface OpenedPage {
   readonly topRoles: readonly string[];
   /** Roles of all its tags, in reading order. */
   readonly roles: readonly string[];
+  /** Languages of its tags, beside the document's own. */
+  readonly langs: readonly string[];
   readonly links: readonly string[];
   /** Names of the fonts it sets text in, and whether each is in the file. */
   readonly fonts: readonly { readonly name: string; readonly embedded: boolean }[];
@@ -54,6 +57,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
       rightmost: Math.max(...items.map(({ transform, width }) => transform[4] + width)),
       topRoles: root?.children?.[0]?.children?.flatMap(({ role }) => role ?? []) ?? [],
       roles: root ? rolesOf(root) : [],
+      langs: root ? [...new Set(langsOf(root))] : [],
       links: annotations.flatMap(({ url }) => url ?? []),
       fonts: [...fonts].map((id) => {
         const { name, missingFile } = page.commonObjs.get(id) as {
@@ -74,4 +78,8 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 
 function rolesOf({ role, children = [] }: StructNode): string[] {
   return [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)];
+}
+
+function langsOf({ lang, children = [] }: StructNode): string[] {
+  return [...(lang === undefined ? [] : [lang]), ...children.flatMap(langsOf)];
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps pictures that only drafts and waiting entries name out of the build: all of content/images/
- * is bundled by one glob (src/ui/images.ts), so a picture would else be out before its entry.
+ * Keeps pictures that no published entry names out of the build: all of content/images/ is bundled by
+ * one glob (src/ui/images.ts), so a picture would else be out before its entry, or without one.
  */
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';

@@ -12,7 +12,8 @@ import { LICENCES_PATH } from '#site/file-paths.ts';
 
 /** In pages and stylesheet, where no bundle names them. */
 const IN_PAGES = ['node_modules/astro', 'node_modules/tailwindcss'];
-const FONT_TERMS = 'src/assets/fonts/*-OFL.txt';
+/** Fonts of the pages, and those that only documents carry. */
+const FONT_TERMS = ['src/assets/fonts/*-OFL.txt', 'node_modules/@expo-google-fonts/*/LICENSE_FONT'];
 
 export function licences(): AstroIntegration {
   const folders = new Set(IN_PAGES);
@@ -26,7 +27,7 @@ export function licences(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const fonts = globSync(FONT_TERMS, { cwd: root }).map((file) => ({
-          title: `font ${file.replace(/^.*\/|-OFL.txt$/g, '')} (OFL-1.1)`,
+          title: `font ${fontName(file)} (OFL-1.1)`,
           terms: readFileSync(join(root, file), 'utf8'),
         }));
         const parts = [...[...folders].map((folder) => packageTerms(join(root, folder))), ...fonts]
@@ -37,6 +38,10 @@ export function licences(): AstroIntegration {
     },
   };
 }
+
+/** `src/assets/fonts/newsreader-OFL.txt`, `…/noto-sans-kannada/LICENSE_FONT` */
+const fontName = (file: string) =>
+  file.replace(/(-OFL\.txt|[\\/]LICENSE_FONT)$/, '').replace(/^.*[\\/]/, '');
 
 function collectPackages(root: string, folders: Set<string>): Plugin {
   return {

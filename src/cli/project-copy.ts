@@ -53,12 +53,34 @@ const OWN_ENV = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !['DEV', 'PROD', 'MODE', 'SSR'].includes(name)),
 );
 
+/** Ends the process at its first connection to another machine, and says to which. */
+const NO_NETWORK = `data:text/javascript,import net from "node:net";
+  const { connect } = net.Socket.prototype;
+  net.Socket.prototype.connect = function (...args) {
+    const [{ path, host, port }] = Array.isArray(args[0]) ? args[0] : [Object(args[0])];
+    if (path) return connect.apply(this, args);
+    console.error("asked the network for " + host + ":" + port);
+    process.exit(1);
+  }`;
+
+interface BuildOptions {
+  /** No connection may be opened. */
+  readonly offline?: boolean;
+}
+
 /** Builds the copy; rejects with all that the build printed. */
-export async function buildProject(dir: string): Promise<BuildRun> {
+export async function buildProject(
+  dir: string,
+  { offline = false }: BuildOptions = {},
+): Promise<BuildRun> {
   const started = performance.now();
   const build = spawn(
     'node',
-    ['--import', REPORT_USAGE, 'node_modules/astro/bin/astro.mjs', 'build'],
+    [
+      ...['--import', REPORT_USAGE],
+      ...(offline ? ['--import', NO_NETWORK] : []),
+      ...['node_modules/astro/bin/astro.mjs', 'build'],
+    ],
     {
       cwd: dir,
       env: { ...OWN_ENV, NODE_ENV: 'production', NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },

@@ -7,6 +7,7 @@ import { buildDay, type HiddenEntry } from '#collections/reading/publication.ts'
 import { readContent, type Entries, type ReadEntry } from '#collections/reading/read.ts';
 import type { Site } from '#collections/site.ts';
 import { checkCopy, thinFindings } from './copy.ts';
+import { drawnFindings } from './drawn.ts';
 import { duplicateFindings } from './duplicates.ts';
 import { linkTargets, type InvalidIds } from './link-targets.ts';
 import { linkFindings, redirectFindings } from './links.ts';
@@ -65,6 +66,7 @@ export function checkContent({
     ...redirectFindings(all, targets),
     ...homeFindings(all, invalid),
     ...textFindings(site.value, all, join(contentDir, SITE_FILE)),
+    ...drawnFindings(site.value, all, join(contentDir, SITE_FILE)),
     ...pictureFindings(all, contentDir, publicDir),
     ...checkCopy(contentDir),
     ...typedFigures(

@@ -1,26 +1,28 @@
-/** Pictures: those that are missing, those without words, those that nothing shows. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+/** Pictures: those that are missing, too heavy or too small, those without words, those that nothing shows. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { PHOTOGRAPH_WIDTH_MIN_PX, PICTURE_MAX_BYTES, PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
+import { formatBytes } from '#lib/format.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import { error, warning, type Finding } from '#collections/reading/finding.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import { imagesDir, namedPictures } from '#collections/reading/pictures.ts';
+import { imagesDir, namedPictures, pictureNames } from '#collections/reading/pictures.ts';
 import { files } from '#collections/reading/files.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { strings } from '#collections/reading/strings.ts';
+import { pictureWidth } from './picture-width.ts';
 
 export function pictureFindings(
   entries: Entries,
   contentDir: string,
   publicDir: string,
 ): Finding[] {
-  const pictures = globSync('**/*.{svg,png,jpg,webp,avif}', { cwd: imagesDir(contentDir) })
-    .map((name) => name.replaceAll('\\', '/'))
-    .sort();
+  const pictures = pictureNames(contentDir);
   return [
     ...missing(entries, pictures, contentDir),
-    ...missingMedia(entries, publicDir),
+    ...unfit(entries, pictures, contentDir),
+    ...mediaFindings(entries, publicDir),
     ...withoutWords(entries),
     ...unused(pictures, contentDir),
   ];
@@ -43,16 +45,72 @@ function missing(entries: Entries, pictures: readonly string[], contentDir: stri
   );
 }
 
-/** The home page's films and slides lie under public/. */
-function missingMedia({ home }: Entries, publicDir: string): Finding[] {
+/** A picture that is there, but cannot be shown well. */
+function unfit(entries: Entries, pictures: readonly string[], contentDir: string): Finding[] {
+  return COLLECTION_NAMES.flatMap((name) =>
+    entries[name].flatMap((entry: ReadEntry) =>
+      namedPictures(entry)
+        .filter(({ name: picture }) => pictures.includes(picture))
+        .flatMap(({ field, name: picture }) => {
+          const found = look(join(imagesDir(contentDir), picture));
+          if (found.fault !== undefined)
+            return [error(entry.file, field, `"${picture}" ${found.fault}`)];
+          // At the top of an article a picture is as wide as the page.
+          const tooSmall =
+            name === 'posts' &&
+            field === 'image' &&
+            found.width !== undefined &&
+            found.width < PHOTOGRAPH_WIDTH_MIN_PX;
+          return tooSmall
+            ? [
+                warning(
+                  entry.file,
+                  field,
+                  `"${picture}" is ${found.width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`,
+                ),
+              ]
+            : [];
+        }),
+    ),
+  );
+}
+
+/** What is wrong with the file of a picture, or how wide a photograph is. */
+function look(file: string): { fault?: string; width?: number } {
+  const { size } = statSync(file);
+  if (size > PICTURE_MAX_BYTES)
+    return {
+      fault: `has ${formatBytes(size)}, and a picture may have ${PICTURE_MAX_BYTES / 1_000_000} MB; save it smaller, ${PICTURE_WIDTH_MAX_PX} px wide is enough`,
+    };
+  if (file.endsWith('.svg')) return {};
+  const width = pictureWidth(readFileSync(file));
+  return width === undefined
+    ? { fault: 'is no JPEG, PNG, WebP or AVIF picture, whatever its name says; save it as one' }
+    : { width };
+}
+
+/** The home page's films and slides lie under public/ and are published as they are. */
+function mediaFindings({ home }: Entries, publicDir: string): Finding[] {
   return home.flatMap(({ file, data }) =>
     [...strings(data.slides, 'slides')]
-      .filter(
-        ({ path, value }) => /(src|poster)$/i.test(path) && !existsSync(join(publicDir, value)),
-      )
-      .map(({ path, value }) =>
-        error(file, path, `found "${value}"; there is no ${join(publicDir, value)}`),
-      ),
+      .filter(({ path }) => /(src|poster)$/i.test(path))
+      .flatMap(({ path, value }) => {
+        const medium = join(publicDir, value);
+        if (!existsSync(medium))
+          return [error(file, path, `found "${value}"; there is no ${medium}`)];
+        if (!/\.(svg|png|jpe?g|webp|avif)$/i.test(value)) return [];
+        const { width = 0, fault } = look(medium);
+        if (fault !== undefined) return [error(file, path, `"${value}" ${fault}`)];
+        return width > PICTURE_WIDTH_MAX_PX
+          ? [
+              error(
+                file,
+                path,
+                `"${value}" is ${width} px wide and is published as it is; save it at most ${PICTURE_WIDTH_MAX_PX} px wide`,
+              ),
+            ]
+          : [];
+      }),
   );
 }
 

@@ -29,6 +29,14 @@ export const MAP_HEIGHT_PX = 450;
 /** Pictures that social networks show for a page, in pixels. */
 export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
 
+/** A picture that an editor puts in: its file, and how wide a photograph should be. */
+export const PICTURE_MAX_BYTES = 5_000_000;
+export const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;
+/** No picture is published wider. */
+export const PICTURE_WIDTH_MAX_PX = 1_920;
+/** Widths of a photograph that a browser chooses from. */
+export const PICTURE_WIDTHS_PX = [360, 720, 1_080, 1_440, PICTURE_WIDTH_MAX_PX] as const;
+
 /** A send without an answer ends in the failure toast after this long. */
 export const SEND_TIMEOUT_MS = 30_000;
 

@@ -7,7 +7,10 @@ const text = readFileSync(`dist${LICENCES_PATH}`, 'utf8');
 const titles = shippedTitles(text);
 
 test('what travels to visitors is named, with a known licence', () => {
-  for (const name of ['react', 'react-dom', '@emailjs/browser', 'astro', 'font newsreader'])
+  for (const name of [
+    ...['react', 'react-dom', '@emailjs/browser', 'astro'],
+    ...['font newsreader', 'font noto-sans-kannada', 'font noto-sans-devanagari'],
+  ])
     expect(titles.filter((title) => title.startsWith(`${name} `))).toHaveLength(1);
   expect(titles.filter((title) => !/ \([A-Z0-9][\w.-]+\)$/.test(title))).toEqual([]);
 });

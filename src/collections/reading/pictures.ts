@@ -1,4 +1,5 @@
 /** Pictures under content/images/ and the entries that name them. */
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import { CONTENT_DIR } from './files.ts';
@@ -24,13 +25,21 @@ export function namedPictures({
   return [...inFields, ...inBody];
 }
 
-/** Files that hidden entries name and no published one does. */
+/** All pictures, as entries name them. */
+export const pictureNames = (contentDir: string): string[] =>
+  globSync('**/*.{svg,png,jpg,webp,avif}', { cwd: imagesDir(contentDir) })
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
+
+/** Files that no published entry names: drafts' pictures, those of waiting entries, those left over. */
 export function hiddenPictureFiles(contentDir = CONTENT_DIR): string[] {
   const { readings } = readContent(contentDir);
-  const named = (part: 'value' | 'hidden') =>
-    COLLECTION_NAMES.flatMap((name): ReadEntry[] => readings[name][part])
+  const published = new Set(
+    COLLECTION_NAMES.flatMap((name): ReadEntry[] => readings[name].value)
       .flatMap(namedPictures)
-      .map(({ name }) => join(imagesDir(contentDir), name));
-  const published = new Set(named('value'));
-  return named('hidden').filter((file) => !published.has(file));
+      .map(({ name }) => name),
+  );
+  return pictureNames(contentDir)
+    .filter((name) => !published.has(name))
+    .map((name) => join(imagesDir(contentDir), name));
 }

@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 const SHAPING_FILES = [
   'src/features/documents/**/*.{ts,tsx,typ,ttf}',
   'src/site/palette.ts',
+  'node_modules/@expo-google-fonts/*/package.json',
   'node_modules/@myriaddreamin/typst-ts-node-compiler/package.json',
   'node_modules/takumi-js/package.json',
 ];

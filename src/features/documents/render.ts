@@ -6,10 +6,12 @@ import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FIELD, ROLES } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
+import { SCRIPT_RUNS } from '#lib/scripts.ts';
 import type { KolamName } from '#ui/kolam.logic.ts';
 import { addressLines, registrationOf, telephoneHref, type Site } from '#collections/site.ts';
 import { cached } from './cache.ts';
 import { fingerprint } from './fingerprint.ts';
+import { SCRIPT_FONTS, fontFile } from './fonts.ts';
 import { kolamSvg, markSvg } from './figures.ts';
 import { markdownTree } from './markdown-tree.ts';
 
@@ -79,6 +81,7 @@ export function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     figure: kolamSvg(source.figure, cover ? ON_NAVY : ON_PAPER),
     mark: markSvg(cover ? COLOURS.lit : COLOURS.brass),
     colours: COLOURS,
+    scripts: SCRIPT_RUNS,
     cover,
     notes,
     contents: headings.length > CONTENTS_FROM_HEADINGS,
@@ -114,7 +117,11 @@ export function setDocument(data: DocumentData): RenderedDocument {
   if (data.tree.children.length === 0) throw cannotBeSet(['its body is empty']);
   compiler ??= NodeCompiler.create({
     workspace: DIRECTORY,
-    fontArgs: [{ fontPaths: [resolve(DIRECTORY, 'fonts')] }],
+    fontArgs: [
+      // In this order: after a path the compiler takes no bytes.
+      { fontBlobs: SCRIPT_FONTS.flatMap(({ files }) => files.map(fontFile)) },
+      { fontPaths: [resolve(DIRECTORY, 'fonts')] },
+    ],
   });
   const result = compiler.compile({
     mainFilePath: resolve(DIRECTORY, 'document.typ'),

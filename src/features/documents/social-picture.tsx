@@ -1,23 +1,33 @@
 /** The picture that social networks show for a page: its title and a kolam on navy. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
 import { FIELD_GRADIENT, ROLES } from '#site/palette.ts';
+import { scriptRuns } from '#lib/scripts.ts';
 import type { KolamName } from '#ui/kolam.logic.ts';
 import { cached } from './cache.ts';
 import { fingerprint } from './fingerprint.ts';
+import { DISPLAY_FONT, SCRIPT_FONTS, TEXT_FONT, fontFile, undrawable } from './fonts.ts';
 import { kolamSvg } from './figures.ts';
 
 const LIT = ROLES['brass-lit'].light;
 const PALE = ROLES.pale.light;
 
 /** Read once: the renderer keeps every new copy of a font that it is handed. */
-const font = (file: string) => readFileSync(resolve('src/features/documents/fonts', file));
+const font = (name: string, weight: number, file: string) => ({
+  name,
+  weight,
+  style: 'normal' as const,
+  data: fontFile(file),
+});
 const FONTS = [
-  { name: 'Display', weight: 500, style: 'normal', data: font('Newsreader_500Medium.ttf') },
-  { name: 'Text', weight: 400, style: 'normal', data: font('PublicSans_400Regular.ttf') },
-] as const;
+  font('Display', 500, DISPLAY_FONT),
+  font('Text', 400, TEXT_FONT),
+  ...SCRIPT_FONTS.map(({ family, files: [regular] }) => font(family, 400, regular)),
+];
+/** The signs that a font lacks come from the next. */
+const SCRIPT_FAMILIES = SCRIPT_FONTS.map(({ family }) => family).join(', ');
+const DISPLAY = `Display, ${SCRIPT_FAMILIES}`;
+const TEXT = `Text, ${SCRIPT_FAMILIES}`;
 
 export interface SocialPicture {
   readonly title: string;
@@ -33,7 +43,20 @@ export function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array<Ar
   );
 }
 
-async function draw({ title, line, firm, kolam }: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
+/** Draws a picture anew; a sign that no font has stops the build, which would show an empty box. */
+export async function draw({
+  title,
+  line,
+  firm,
+  kolam,
+}: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
+  for (const text of [firm, title, line]) {
+    const lacked = undrawable(text);
+    if (lacked)
+      throw new Error(
+        `the social picture of "${title}" cannot be drawn: no font has "${lacked.sign}" (${lacked.code})`,
+      );
+  }
   const png = await render(
     <div
       style={{
@@ -57,24 +80,24 @@ async function draw({ title, line, firm, kolam }: SocialPicture): Promise<Uint8A
           justifyContent: 'space-between',
         }}
       >
-        <div style={{ display: 'flex', fontFamily: 'Display', fontSize: 34, color: LIT }}>
-          {firm}
-        </div>
+        <div style={{ display: 'flex', fontFamily: DISPLAY, fontSize: 34, color: LIT }}>{firm}</div>
         <div
           style={{
             display: 'flex',
-            fontFamily: 'Display',
+            fontFamily: DISPLAY,
             fontSize: title.length > 48 ? 60 : 72,
-            lineHeight: 1.1,
+            // Letters under letters need more room than Latin ones.
+            lineHeight: scriptRuns(title).some(({ lang }) => lang) ? 1.4 : 1.1,
           }}
         >
           {title}
         </div>
-        <div style={{ display: 'flex', fontFamily: 'Text', fontSize: 28, color: PALE }}>{line}</div>
+        <div style={{ display: 'flex', fontFamily: TEXT, fontSize: 28, color: PALE }}>{line}</div>
       </div>
       <img src={kolamUri(kolam)} width={380} height={380} alt="" />
     </div>,
-    { ...SOCIAL_PICTURE, format: 'png', fonts: [...FONTS] },
+    // Its own way with emoji is to fetch each from another host.
+    { ...SOCIAL_PICTURE, format: 'png', fonts: FONTS, emoji: 'from-font' },
   );
   return new Uint8Array(png);
 }

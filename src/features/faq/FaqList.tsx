@@ -76,7 +76,9 @@ export function FaqRows({ faqs, name, shows = () => true }: RowsProps) {
           hidden={!shows(faq)}
           summary={
             <>
-              <span data-question>{faq.question}</span>
+              <span data-question>
+                <InlineText parts={faq.question} />
+              </span>
               <span className="faq-sign" aria-hidden="true" />
             </>
           }

@@ -1,5 +1,5 @@
 /** Questions of an entry in the form that the islands draw. */
-import { inlineParts, textOfParts, type InlinePart } from '#lib/inline-text.ts';
+import { inlineParts, scriptParts, textOfParts, type InlinePart } from '#lib/inline-text.ts';
 
 /** A question as an entry has it. */
 interface FaqEntry {
@@ -13,7 +13,7 @@ interface FaqEntry {
 export interface FaqItem {
   /** Anchor in the page. */
   readonly id: string;
-  readonly question: string;
+  readonly question: readonly InlinePart[];
   readonly answer: readonly (readonly InlinePart[])[];
 }
 
@@ -21,14 +21,14 @@ export interface FaqItem {
 export function faqItems(faqs: readonly FaqEntry[], prefix = 'faq'): FaqItem[] {
   return faqs.map(({ id, question, answer }, place) => ({
     id: `${prefix}-${id ?? place + 1}`,
-    question,
+    question: scriptParts(question),
     answer: answer.map(inlineParts),
   }));
 }
 
 /** Question and answer without marks, for a search. */
 export function textOfFaq({ question, answer }: FaqItem): string {
-  return `${question} ${answer.map(textOfParts).join(' ')}`;
+  return `${textOfParts(question)} ${answer.map(textOfParts).join(' ')}`;
 }
 
 /** Questions as an island's prop, for the printing only. */

@@ -6,21 +6,22 @@ export function readFaqs(name: string): FaqItem[] {
   const answers = document.querySelectorAll<HTMLElement>(`details[name="${name}"]`);
   return [...answers].map((answer) => ({
     id: answer.id,
-    question: answer.querySelector('[data-question]')?.textContent ?? '',
+    question: [...answer.querySelectorAll('[data-question]')].flatMap(partsIn),
     answer: [...answer.querySelectorAll('[data-answer] > p')].map(partsIn),
   }));
 }
 
-const TAGS = ['a', 'code', 'em', 'strong'] as const;
+const TAGS = ['a', 'code', 'em', 'span', 'strong'] as const;
 
 function partsIn(element: Element): InlinePart[] {
   return [...element.childNodes].flatMap((node): InlinePart[] => {
     if (node instanceof Text) return [node.data];
     if (!(node instanceof Element)) return [];
     const tag = TAGS.find((name) => name === node.localName);
-    // What a translator has put around words is not ours.
-    if (!tag) return partsIn(node);
     const href = node.getAttribute('href');
-    return [{ tag, parts: partsIn(node), ...(href !== null && { href }) }];
+    const lang = node.getAttribute('lang');
+    // What a translator has put around words is not ours.
+    if (!tag || (tag === 'span' && !lang)) return partsIn(node);
+    return [{ tag, parts: partsIn(node), ...(href !== null && { href }), ...(lang && { lang }) }];
   });
 }

@@ -30,6 +30,7 @@ const SCHEMA: Schema = {
     a: ['href', 'title'],
     img: ['src', 'alt', 'width', 'height'],
     ol: ['start'],
+    span: ['lang'],
     td: ['align', 'colSpan', 'rowSpan'],
     th: ['align', 'colSpan', 'rowSpan', 'scope'],
   },

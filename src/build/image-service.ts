@@ -1,0 +1,33 @@
+/**
+ * Astro's maker of pictures, with a limit: none that a page shows is wider, whatever was put in. A
+ * photograph in a text gets its smaller widths here, because Markdown has no word for them.
+ */
+import type { LocalImageService } from 'astro';
+import sharpService from 'astro/assets/services/sharp';
+import { MOBILE_BREAKPOINT_PX, PICTURE_WIDTH_MAX_PX, PICTURE_WIDTHS_PX } from '#site/limits.ts';
+
+/** A text is never wider than this (`max-w-prose`). */
+const SIZES_IN_TEXT = `(min-width: ${MOBILE_BREAKPOINT_PX}px) 42rem, 100vw`;
+
+const service: LocalImageService = {
+  ...sharpService,
+  async validateOptions(options, config, logger) {
+    const asked = (await sharpService.validateOptions?.(options, config, logger)) ?? options;
+    if (asked.format === 'svg') return asked;
+    const { width = 0, height = 0 } = asked;
+    const scale = Math.min(1, PICTURE_WIDTH_MAX_PX / width);
+    const limited =
+      scale === 1
+        ? asked
+        : { ...asked, width: PICTURE_WIDTH_MAX_PX, height: Math.round(height * scale) };
+    if (limited.widths !== undefined || limited.densities !== undefined) return limited;
+    return {
+      ...limited,
+      densities: undefined,
+      widths: [...PICTURE_WIDTHS_PX],
+      sizes: limited['sizes'] ?? SIZES_IN_TEXT,
+    };
+  },
+};
+
+export default service;

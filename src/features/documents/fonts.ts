@@ -1,0 +1,68 @@
+/** The font files that documents and social pictures are set in, and which signs they have. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { create } from 'fontkitten';
+
+const OWN = 'src/features/documents/fonts';
+const NOTO = 'node_modules/@expo-google-fonts';
+
+/** Newsreader and Public Sans, as their files here are named. */
+export const DISPLAY_FONT = `${OWN}/Newsreader_500Medium.ttf`;
+export const TEXT_FONT = `${OWN}/PublicSans_400Regular.ttf`;
+
+/** For the scripts that those two lack: regular first, then semibold. */
+export const SCRIPT_FONTS = [
+  {
+    family: 'Noto Sans Kannada',
+    files: [
+      `${NOTO}/noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf`,
+      `${NOTO}/noto-sans-kannada/600SemiBold/NotoSansKannada_600SemiBold.ttf`,
+    ],
+  },
+  {
+    family: 'Noto Sans Devanagari',
+    files: [
+      `${NOTO}/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf`,
+      `${NOTO}/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf`,
+    ],
+  },
+] as const;
+
+export const fontFile = (file: string) => readFileSync(resolve(file));
+
+let known: ReadonlySet<number> | undefined;
+
+/** Code points that can be drawn. */
+function signs(): ReadonlySet<number> {
+  known ??= new Set(
+    [DISPLAY_FONT, TEXT_FONT, ...SCRIPT_FONTS.map(({ files: [regular] }) => regular)].flatMap(
+      (file) => {
+        const font = create(fontFile(file));
+        if (font.isCollection) throw new Error(`${file} holds more than one font`);
+        return font.characterSet;
+      },
+    ),
+  );
+  return known;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first sign of a text that no font has, as it is seen, and its place; nothing where all can be drawn. */
+export function undrawable(
+  text: string,
+): { sign: string; code: string; index: number } | undefined {
+  if (lackedIn(text) === undefined) return undefined;
+  for (const { segment, index } of graphemes.segment(text)) {
+    const point = lackedIn(segment)?.codePointAt(0);
+    if (point === undefined) continue;
+    return { sign: segment, code: `U+${point.toString(16).toUpperCase().padStart(4, '0')}`, index };
+  }
+  return undefined;
+}
+
+/** A letter and its accent are drawn as the one letter that they make. */
+const lackedIn = (text: string) =>
+  [...text.normalize('NFC')].find(
+    (sign) => !/\s/.test(sign) && !signs().has(sign.codePointAt(0) ?? 0),
+  );
