@@ -9,7 +9,9 @@ import { openLine } from '#doctor/launch.ts';
 import { styleHints } from '#doctor/style.ts';
 import { formatFinding, type Finding } from '#collections/reading/finding.ts';
 import { hiddenLines } from '#collections/reading/publication.ts';
+import { slashes } from '#collections/reading/files.ts';
 import { plural } from '#lib/format.ts';
+import { isIn, normal, partOf } from './doctor-part.ts';
 import { findingsTable, type Style } from './findings-table.ts';
 
 /** Without a terminal, as in a log. */
@@ -21,9 +23,19 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'before-launch': { type: 'boolean' }, style: { type: 'boolean' } },
 });
-const [only = ''] = positionals;
-const within = (findings: readonly Finding[]) =>
-  findings.filter(({ file }) => file.startsWith(only));
+const where = positionals.length === 0 ? '' : ` in ${positionals.map(normal).join(', ')}`;
+
+/** Findings of the parts that were asked for; ends the command when one of them is nowhere. */
+function within(findings: readonly Finding[]): readonly Finding[] {
+  if (positionals.length === 0) return findings;
+  const paths = positionals.map((asked) => {
+    const part = partOf(asked, findings);
+    if ('path' in part) return part.path;
+    console.error(part.fault);
+    process.exit(1);
+  });
+  return findings.filter(({ file }) => paths.some((path) => isIn(slashes(file), path)));
+}
 
 if (values['before-launch']) printLaunchList();
 else if (values.style) printHints();
@@ -38,7 +50,7 @@ function printLaunchList(): void {
   for (const item of sorted) console.log(formatFinding(item));
   console.log(
     open.length === 0
-      ? 'Nothing is left to confirm or to replace.'
+      ? `Nothing is left to confirm or to replace${where}.`
       : `\n${plural(open.length, 'item')} to confirm, replace or take out before the site goes live.`,
   );
 }
@@ -46,7 +58,9 @@ function printLaunchList(): void {
 function printHints(): void {
   const hints = within(styleHints());
   for (const hint of hints) console.log(formatFinding(hint));
-  console.log(hints.length === 0 ? 'No hints on style.' : `\n${plural(hints.length, 'hint')}.`);
+  console.log(
+    hints.length === 0 ? `No hints on style${where}.` : `\n${plural(hints.length, 'hint')}.`,
+  );
 }
 
 function printFindings(): void {
@@ -59,7 +73,7 @@ function printFindings(): void {
   for (const line of hiddenLines(hidden)) console.log(line);
   if (open.length > 0) console.log(openLine(open));
   console.log(
-    `${errors === 0 ? 'No errors' : `${plural(errors, 'error')}, which ${errors === 1 ? 'stops' : 'stop'} the build`}; ${plural(warnings, 'warning')}.`,
+    `${errors === 0 ? `No errors${where}` : `${plural(errors, 'error')}${where}, which ${errors === 1 ? 'stops' : 'stop'} the build`}; ${plural(warnings, 'warning')}.`,
   );
   process.exitCode = errors === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 /** The line of a file on which a field stands. */
-import { readFileSync } from 'node:fs';
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml';
 import type { Finding } from '#collections/reading/finding.ts';
+import { usableText } from '#collections/reading/source.ts';
 
 /**
  * Line of a field such as `blocks[2].items[0].href`, from 1; of the nearest field around it when it
@@ -35,12 +35,8 @@ export function withLine(finding: Finding): Finding {
   const { file, field, line, mark } = finding;
   if (line !== undefined || (field === '' && mark === undefined)) return finding;
   const extension = file.endsWith('.md') ? 'md' : 'json';
-  let source: string;
-  try {
-    source = readFileSync(file, 'utf8');
-  } catch {
-    return finding; // the finding is that the file is missing
-  }
+  const source = usableText(file);
+  if (source === '') return finding; // the finding is that the file is missing
   const from = field === '' ? 1 : lineOf(source, extension, field);
   if (mark === undefined) return { ...finding, line: from };
   const found = source

@@ -1,21 +1,25 @@
 /** Pictures: those that are missing, those without words, those that nothing shows. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import { error, warning, type Finding } from '#collections/reading/finding.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { imagesDir, namedPictures } from '#collections/reading/pictures.ts';
-import { files } from '#collections/reading/files.ts';
+import { files, linkFault } from '#collections/reading/files.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
+import { usableText } from '#collections/reading/source.ts';
 import { strings } from '#collections/reading/strings.ts';
+import { PICTURE_ENDINGS } from './strays.ts';
 
 export function pictureFindings(
   entries: Entries,
   contentDir: string,
   publicDir: string,
 ): Finding[] {
-  const pictures = globSync('**/*.{svg,png,jpg,webp,avif}', { cwd: imagesDir(contentDir) })
+  const folder = imagesDir(contentDir);
+  const pictures = globSync(`**/*.{${PICTURE_ENDINGS.join(',')}}`, { cwd: folder })
+    .filter((name) => linkFault(join(folder, name), contentDir) === undefined)
     .map((name) => name.replaceAll('\\', '/'))
     .sort();
   return [
@@ -77,7 +81,7 @@ function withoutWords(entries: Entries): Finding[] {
 /** Pictures whose name stands in no file, drafts and files with errors included. */
 function unused(pictures: readonly string[], contentDir: string): Finding[] {
   const everything = COLLECTION_NAMES.flatMap((name) => files(name, contentDir))
-    .map((file) => readFileSync(file, 'utf8'))
+    .map(usableText)
     .join('\n');
   return pictures
     .filter((picture) => !everything.includes(picture))
