@@ -1,6 +1,6 @@
 /** The part of `content/` that `npm run doctor -- <path>` is asked to look at. */
 import { existsSync, globSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { nearest } from '#collections/reading/error-map.ts';
 import { CONTENT_DIR, slashes } from '#collections/reading/files.ts';
 import type { Finding } from '#collections/reading/finding.ts';
@@ -20,9 +20,10 @@ export function partOf(
   const path = normal(asked);
   const isThere = existsSync(path) || findings.some(({ file }) => isIn(slashes(file), path));
   if (isThere && isIn(path, CONTENT_DIR)) return { path };
-  const inside = isIn(path, CONTENT_DIR) ? path : slashes(join(CONTENT_DIR, path));
-  const known = globSync(`${CONTENT_DIR}/*/**`).map(slashes);
+  if (isThere) return { fault: `${asked} is not in ${CONTENT_DIR}/.` };
+  const known = globSync('**', { cwd: CONTENT_DIR }).map(slashes);
+  const inside = isIn(path, CONTENT_DIR) ? path.slice(CONTENT_DIR.length + 1) : path;
   const meant = known.includes(inside) ? inside : nearest(inside, known);
-  const what = isThere ? `${asked} is not in ${CONTENT_DIR}/` : `There is no ${asked}`;
-  return { fault: meant === undefined ? `${what}.` : `${what}; did you mean ${meant}?` };
+  const guess = meant === undefined ? '.' : `; did you mean ${CONTENT_DIR}/${meant}?`;
+  return { fault: `There is no ${asked}${guess}` };
 }
