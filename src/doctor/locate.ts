@@ -11,8 +11,8 @@ export function lineOf(source: string, extension: 'md' | 'json', field: string):
   const before = extension === 'md' ? 1 : 0;
   const text =
     extension === 'md' ? (source.split(/^---\r?$/m)[1] ?? '').replace(/^\r?\n/, '') : source;
-  const lineCounter = new LineCounter();
-  let node = parseDocument(text, { lineCounter, schema: 'core' }).contents as Node | null;
+  const { root, lineCounter } = parsed(text);
+  let node = root;
   let offset = node?.range?.[0] ?? 0;
   for (const part of field.split(/[.[\]]+/).filter((one) => one !== '')) {
     if (isMap(node)) {
@@ -28,6 +28,22 @@ export function lineOf(source: string, extension: 'md' | 'json', field: string):
     } else break;
   }
   return before + lineCounter.linePos(offset).line;
+}
+
+interface Parsed {
+  readonly text: string;
+  readonly root: Node | null;
+  readonly lineCounter: LineCounter;
+}
+
+let last: Parsed | undefined;
+
+/** Kept for the next question, which is mostly of the same file. */
+function parsed(text: string): Parsed {
+  if (last?.text === text) return last;
+  const lineCounter = new LineCounter();
+  const root = parseDocument(text, { lineCounter, schema: 'core' }).contents as Node | null;
+  return (last = { text, root, lineCounter });
 }
 
 /** Finds the line of a finding that names a field, or words of the file. */
