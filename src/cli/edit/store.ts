@@ -29,8 +29,10 @@ export interface Store {
 
 export function createStore(format: Format, contentDir = CONTENT_DIR): Store {
   // A path is compared with the files that there are, never opened as it came.
-  const kindOf = (path: string) =>
-    linkFault(path, contentDir) === undefined ? kindOfFile(path, contentDir) : undefined;
+  const kindOf = (path: string) => {
+    const kind = kindOfFile(path, contentDir);
+    return kind && linkFault(path, contentDir) === undefined ? kind : undefined;
+  };
   const read = (path: string): StoredForm | undefined => {
     const kind = kindOf(path);
     const form = kind && readForm(kind, path);
