@@ -8,8 +8,10 @@ import { openLine } from '#doctor/launch.ts';
 import { styleHints } from '#doctor/style.ts';
 import { formatFinding, type Finding } from '#collections/reading/finding.ts';
 import { hiddenLines } from '#collections/reading/publication.ts';
+import { slashes } from '#collections/reading/files.ts';
 import { plural } from '#lib/format.ts';
 import { readArguments } from './arguments.ts';
+import { isIn, normal, partOf } from './doctor-part.ts';
 import { findingsTable, type Style } from './findings-table.ts';
 
 /** Without a terminal, as in a log. */
@@ -26,8 +28,18 @@ const { flags, word: only = '' } = readArguments({
   },
   word: { name: 'path', about: 'only this part, such as content/blog' },
 });
-const within = (findings: readonly Finding[]) =>
-  findings.filter(({ file }) => file.startsWith(only));
+const where = only === '' ? '' : ` in ${normal(only)}`;
+
+/** Findings of the part that was asked for; ends the command when it is nowhere. */
+function within(findings: readonly Finding[]): readonly Finding[] {
+  if (only === '') return findings;
+  const part = partOf(only, findings);
+  if ('fault' in part) {
+    console.error(part.fault);
+    process.exit(1);
+  }
+  return findings.filter(({ file }) => isIn(slashes(file), part.path));
+}
 
 if (flags['before-launch']) printLaunchList();
 else if (flags.style) printHints();
@@ -42,7 +54,7 @@ function printLaunchList(): void {
   for (const item of sorted) console.log(formatFinding(item));
   console.log(
     open.length === 0
-      ? 'Nothing is left to confirm or to replace.'
+      ? `Nothing is left to confirm or to replace${where}.`
       : `\n${plural(open.length, 'item')} to confirm, replace or take out before the site goes live.`,
   );
 }
@@ -50,7 +62,9 @@ function printLaunchList(): void {
 function printHints(): void {
   const hints = within(styleHints());
   for (const hint of hints) console.log(formatFinding(hint));
-  console.log(hints.length === 0 ? 'No hints on style.' : `\n${plural(hints.length, 'hint')}.`);
+  console.log(
+    hints.length === 0 ? `No hints on style${where}.` : `\n${plural(hints.length, 'hint')}.`,
+  );
 }
 
 function printFindings(): void {
@@ -63,7 +77,7 @@ function printFindings(): void {
   for (const line of hiddenLines(hidden)) console.log(line);
   if (open.length > 0) console.log(openLine(open));
   console.log(
-    `${errors === 0 ? 'No errors' : `${plural(errors, 'error')}, which ${errors === 1 ? 'stops' : 'stop'} the build`}; ${plural(warnings, 'warning')}.`,
+    `${errors === 0 ? `No errors${where}` : `${plural(errors, 'error')}${where}, which ${errors === 1 ? 'stops' : 'stop'} the build`}; ${plural(warnings, 'warning')}.`,
   );
   process.exitCode = errors === 0 ? 0 : 1;
 }

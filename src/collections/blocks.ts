@@ -30,7 +30,9 @@ const prose = entry({
   heading: heading(),
   text: paragraphs().describe('The text: one paragraph, or a list of them.'),
   image: imageFile().optional(),
-  alt: alt().optional().describe('What the picture shows. Required with a picture.'),
+  alt: alt()
+    .optional()
+    .describe("What the picture shows; '' when it only decorates. Required with a picture."),
   action: link().optional(),
 }).superRefine(({ image, alt: words }, context) => {
   if (image === undefined || words !== undefined) return;

@@ -129,11 +129,15 @@ export const imageFile = () =>
     'write a file name under content/images/, such as "blog/cash-flow.svg"',
   ).describe('Picture: a file under content/images/, such as "blog/1.svg".');
 
-/** What a picture shows, for those who cannot see it. */
+/** What a picture shows, for those who cannot see it; empty when it only decorates. */
 export const alt = () =>
-  text()
+  z
+    .string()
+    .trim()
     .max(200, 'is longer than 200 characters')
-    .describe('What the picture shows, for those who cannot see it.');
+    .describe(
+      "What the picture shows, for those who cannot see it; empty ('') when it only decorates.",
+    );
 
 /** Question with its answer; the answer may use inline Markdown. */
 export const questionAndAnswer = () =>

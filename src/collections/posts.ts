@@ -33,7 +33,7 @@ const schema = entry({
   example: example('the author is'),
   category: z.enum(BLOG_CATEGORIES).describe('Filter of the blog list it falls under.'),
   image: imageFile(),
-  alt: alt().describe('What the picture shows.'),
+  alt: alt(),
   keywords: keywords(),
   featured: z.boolean().default(false).describe('Stands above the grid; at most one post.'),
   listed: z.boolean().default(true).describe('false keeps the post out of the list.'),

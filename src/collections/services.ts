@@ -78,7 +78,9 @@ const schema = entry({
   summary: summary().describe('On the card and in search results: 40 to 160 characters.'),
   keywords: keywords().describe('Search-engine keywords.'),
   image: imageFile().optional().describe('Picture beside the first section.'),
-  imageAlt: alt().optional().describe('What the picture shows. Required with a picture.'),
+  imageAlt: alt()
+    .optional()
+    .describe("What the picture shows; '' when it only decorates. Required with a picture."),
   sections: z.array(serviceSection).default([]).describe('The parts of the detail, in order.'),
   faqs: z.array(questionAndAnswer()).default([]).describe('Questions asked about this service.'),
   cta: entry({

@@ -13,8 +13,10 @@ import { linkTargets, type InvalidIds } from './link-targets.ts';
 import { linkFindings, redirectFindings } from './links.ts';
 import { launchList, lostPromises } from './launch.ts';
 import { withLine } from './locate.ts';
+import { newnessIn } from './newer.ts';
 import { pictureFindings } from './pictures.ts';
 import { fixedPlaceFindings, homeFindings, serviceFindings } from './places.ts';
+import { strayFindings } from './strays.ts';
 import { textFindings } from './text.ts';
 import { typedFigures } from './typed-figures.ts';
 
@@ -55,12 +57,14 @@ export function checkContent({
   }) as Entries;
   const invalid: InvalidIds = byCollection((name) => readings[name].invalid);
   const targets = linkTargets(all, invalid);
+  const newness = newnessIn(contentDir);
   const findings = [
+    ...strayFindings(contentDir),
     ...site.errors,
     ...read.flatMap((reading) => reading.errors),
     ...serviceFindings(all, invalid),
     ...fixedPlaceFindings(all, invalid),
-    ...duplicateFindings(all),
+    ...duplicateFindings(all, newness),
     ...nameFindings(all),
     ...linkFindings(all, targets),
     ...redirectFindings(all, targets),
@@ -68,7 +72,7 @@ export function checkContent({
     ...textFindings(site.value, all, join(contentDir, SITE_FILE)),
     ...drawnFindings(site.value, all, join(contentDir, SITE_FILE)),
     ...pictureFindings(all, contentDir, publicDir),
-    ...checkCopy(contentDir),
+    ...checkCopy(contentDir, newness),
     ...typedFigures(
       entries.facts.flatMap(({ data }) => data.facts),
       contentDir,

@@ -1,6 +1,6 @@
 /** The texts of a content file in which a figure counts: what is marked as an example is left out. */
-import { readFileSync } from 'node:fs';
 import type { CollectionName } from '#collections/index.ts';
+import { usableText } from '#collections/reading/source.ts';
 
 export interface CopyText {
   readonly text: string;
@@ -20,7 +20,7 @@ const EXAMPLE =
   /(^|[.:?!] )[-*\d. ]*(?:for example|(?:an? |as an |another )?(?:example|illustration)|(?:now )?suppose|[^.:?!]*\billustrative)\b.*/is;
 
 export function copyTexts(file: string, kind: CollectionName): CopyText[] {
-  const source = readFileSync(file, 'utf8');
+  const source = usableText(file);
   const texts = file.endsWith('.json') ? jsonTexts(source, kind) : markdownTexts(source, kind);
   return texts
     .map(({ text, line }) => ({ text: text.replace(EXAMPLE, '$1'), line }))

@@ -1,13 +1,15 @@
 /** The copy check: finds what should not be printed in every text of `content/`, and what says too little. */
-import { readFileSync } from 'node:fs';
 import { copyFindings } from './copy-rules.ts';
 import { error, warning, type Finding } from '#collections/reading/finding.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
+import { usableText } from '#collections/reading/source.ts';
 import { strings } from '#collections/reading/strings.ts';
 import { OWN_TEMPLATES } from '#site/routes.ts';
 import { countWords, plural } from '#lib/format.ts';
 import { CONTENT_DIR, files } from '#collections/reading/files.ts';
+import { readMinutes } from '#lib/read-minutes.ts';
+import { newnessIn, type Newness } from './newer.ts';
 
 interface Paragraph {
   readonly text: string;
@@ -23,30 +25,59 @@ const COPY_FIELDS = ['title', 'excerpt', 'summary', 'description'];
 /** Paragraphs shorter than this may stand twice (labels, stock phrases). */
 const DUPLICATE_MIN_CHARS = 80;
 
-export function checkCopy(contentDir = CONTENT_DIR): Finding[] {
-  const paragraphs = COLLECTION_NAMES.filter((name) => name !== 'facts' && name !== 'promises')
+/** Nobody reads an entry of more words to its end; that is said once, not of each of its sentences. */
+const ENTRY_MAX_WORDS = 4_000;
+
+/** Of paragraphs that stand in several places, as many are named. */
+const NAMED = 3;
+
+export function checkCopy(contentDir = CONTENT_DIR, newness = newnessIn(contentDir)): Finding[] {
+  const byFile = COLLECTION_NAMES.filter((name) => name !== 'facts' && name !== 'promises')
     .flatMap((name) => files(name, contentDir))
-    .flatMap(paragraphsOf);
-  return [...paragraphs.flatMap(findingsOf), ...duplicates(paragraphs)];
+    .map(paragraphsOf);
+  return [...byFile.flatMap(fileFindings), ...repeated(byFile.flat(), newness)];
+}
+
+function fileFindings(paragraphs: readonly Paragraph[]): Finding[] {
+  const all = paragraphs.map(({ text }) => text).join(' ');
+  const words = countWords(all);
+  const found = paragraphs.flatMap(findingsOf);
+  const file = paragraphs[0]?.file;
+  if (file === undefined || words <= ENTRY_MAX_WORDS) return found;
+  const message = `is long: ${words.toLocaleString('en-IN')} words, ${readMinutes(all)} minutes to read; shorten it, or make several entries of it`;
+  return [...found.filter(({ severity }) => severity === 'error'), warning(file, '', message, 1)];
 }
 
 function findingsOf({ text, file, line }: Paragraph): Finding[] {
   return copyFindings(text).map((finding) => ({ ...finding, file, line, field: '' }));
 }
 
-function duplicates(paragraphs: readonly Paragraph[]): Finding[] {
-  const first = new Map<string, Paragraph>();
-  return paragraphs.flatMap((paragraph): Finding[] => {
-    const key = paragraph.text.toLowerCase().replace(/\s+/g, ' ').trim();
-    if (key.length < DUPLICATE_MIN_CHARS || paragraph.mayRepeat) return [];
-    const earlier = first.get(key);
-    if (earlier === undefined) {
-      first.set(key, paragraph);
-      return [];
-    }
-    const message = `the same paragraph stands in ${earlier.file}:${earlier.line}`;
-    return [error(paragraph.file, '', message, paragraph.line)];
+/** One finding for each file with paragraphs that stand elsewhere already; the newer file is the one to change. */
+function repeated(paragraphs: readonly Paragraph[], newness: Newness): Finding[] {
+  const groups = Map.groupBy(
+    paragraphs.filter(({ mayRepeat }) => mayRepeat !== true),
+    ({ text }) => text.toLowerCase().replace(/\s+/g, ' ').trim(),
+  );
+  const repeats = [...groups].flatMap(([key, group]) => {
+    if (key.length < DUPLICATE_MIN_CHARS || group.length === 1) return [];
+    const [first, ...others] = group.toSorted((a, b) => newness(a.file) - newness(b.file));
+    const by = `${first?.file ?? ''}:${first?.line ?? 1}`;
+    return others.map(({ file, line }) => ({ file, line, by }));
   });
+  return [...Map.groupBy(repeats, ({ file }) => file)].map(([file, own]) =>
+    error(file, '', repeatMessage(own), own[0]?.line),
+  );
+}
+
+function repeatMessage(repeats: readonly { readonly line: number; readonly by: string }[]): string {
+  const [first] = repeats;
+  const and = new Intl.ListFormat('en-GB');
+  if (repeats.length === 1) return `the same paragraph stands in ${first?.by ?? ''}`;
+  if (repeats.every(({ by }) => by === first?.by))
+    return `the same paragraph stands in ${first?.by ?? ''} and here on lines ${and.format(repeats.map(({ line }) => String(line)))}; keep one`;
+  const places = repeats.slice(0, NAMED).map(({ line, by }) => `line ${line} in ${by}`);
+  const more = repeats.length - places.length;
+  return `${repeats.length} paragraphs stand elsewhere already: ${and.format([...places, ...(more > 0 ? [`${more} more`] : [])])}`;
 }
 
 /** A text that is not JSON is an error of the file, reported where it is read. */
@@ -60,7 +91,7 @@ function textOf(literal: string): string | undefined {
 
 /** Every text of a file with the line it begins on. */
 export function paragraphsOf(file: string): Paragraph[] {
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = usableText(file).split('\n');
   if (file.endsWith('.json'))
     return lines.flatMap((line, index) =>
       [...line.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)]
@@ -101,7 +132,7 @@ export function thinFindings(entries: Entries): Finding[] {
     return (entries[name] as ReadEntry[])
       .filter((entry) => fewestWords > 0 && standsAlone(name, entry, entries))
       .map((entry) => ({ file: entry.file, words: wordsOf(entry) }))
-      .filter(({ words }) => words < fewestWords)
+      .filter(({ words }) => words > 0 && words < fewestWords) // an empty text is an error of its own
       .map(({ file, words }) =>
         warning(
           file,

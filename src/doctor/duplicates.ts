@@ -4,6 +4,7 @@ import { checklistSlug } from '#site/file-paths.ts';
 import { error, type Finding } from '#collections/reading/finding.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
+import type { Newness } from './newer.ts';
 
 /** The list an entry stands in with an order of its own: as its collection says, or by folder. */
 export function listOf(name: CollectionName, id: string, data: object): string {
@@ -22,14 +23,27 @@ interface Unique {
   readonly taken: (by: string) => string;
 }
 
-export function duplicateFindings(entries: Entries): Finding[] {
-  const first = new Map<string, Unique>();
-  return [...uniqueValues(entries)].flatMap((one) => {
-    const earlier = first.get(one.key);
-    if (earlier !== undefined) return [error(one.file, one.field, one.taken(earlier.file))];
-    first.set(one.key, one);
-    return [];
+/** Of entries that collide, the one to change is the one less shown, then the newer one. */
+export function duplicateFindings(entries: Entries, newness: Newness): Finding[] {
+  const shown = shownness(entries);
+  const groups = Map.groupBy(uniqueValues(entries), ({ key }) => key);
+  return [...groups.values()].flatMap((group) => {
+    if (group.length === 1) return [];
+    const [keeper, ...others] = group.toSorted(
+      (a, b) => shown(a.file) - shown(b.file) || newness(a.file) - newness(b.file),
+    );
+    return others.map(({ file, field, taken }) => error(file, field, taken(keeper?.file ?? '')));
   });
+}
+
+/** 0 for a published entry, 1 for a waiting one, 2 for a draft. */
+function shownness(entries: Entries): (file: string) => number {
+  const states = ['published', 'waiting', 'draft'];
+  const all = COLLECTION_NAMES.flatMap((name): ReadEntry[] => entries[name]);
+  const known = new Map(
+    all.map(({ file, publication }) => [file, states.indexOf(publication.state)]),
+  );
+  return (file) => known.get(file) ?? 0;
 }
 
 const unique = (

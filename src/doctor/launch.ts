@@ -1,11 +1,11 @@
 /** The launch list: everything the owner must confirm, replace or take out before the site goes live. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import { plural } from '#lib/format.ts';
 import { CONTENT_DIR, SITE_FILE, files, slashes } from '#collections/reading/files.ts';
 import { warning, type Finding } from '#collections/reading/finding.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
+import { usableText } from '#collections/reading/source.ts';
 import { REGISTRATIONS, missingRegistrations } from '#collections/registrations.ts';
 import { standInFields, type Site } from '#collections/site.ts';
 
@@ -114,7 +114,7 @@ const linesOfCopy = (contentDir: string) =>
   COLLECTION_NAMES.filter((name) => name !== 'promises' && name !== 'facts')
     .flatMap((name) => files(name, contentDir))
     .flatMap((file) =>
-      readFileSync(file, 'utf8')
+      usableText(file)
         .toLowerCase()
         .split('\n')
         .map((text, index) => ({ file, line: index + 1, text })),

@@ -1,7 +1,7 @@
 /** The line of a file on which a field stands. */
-import { readFileSync } from 'node:fs';
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml';
 import type { Finding } from '#collections/reading/finding.ts';
+import { usableText } from '#collections/reading/source.ts';
 
 /**
  * Line of a field such as `blocks[2].items[0].href`, from 1; of the nearest field around it when it
@@ -11,8 +11,8 @@ export function lineOf(source: string, extension: 'md' | 'json', field: string):
   const before = extension === 'md' ? 1 : 0;
   const text =
     extension === 'md' ? (source.split(/^---\r?$/m)[1] ?? '').replace(/^\r?\n/, '') : source;
-  const lineCounter = new LineCounter();
-  let node = parseDocument(text, { lineCounter, schema: 'core' }).contents as Node | null;
+  const { root, lineCounter } = parsed(text);
+  let node = root;
   let offset = node?.range?.[0] ?? 0;
   for (const part of field.split(/[.[\]]+/).filter((one) => one !== '')) {
     if (isMap(node)) {
@@ -30,17 +30,29 @@ export function lineOf(source: string, extension: 'md' | 'json', field: string):
   return before + lineCounter.linePos(offset).line;
 }
 
+interface Parsed {
+  readonly text: string;
+  readonly root: Node | null;
+  readonly lineCounter: LineCounter;
+}
+
+let last: Parsed | undefined;
+
+/** Kept for the next question, which is mostly of the same file. */
+function parsed(text: string): Parsed {
+  if (last?.text === text) return last;
+  const lineCounter = new LineCounter();
+  const root = parseDocument(text, { lineCounter, schema: 'core' }).contents as Node | null;
+  return (last = { text, root, lineCounter });
+}
+
 /** Finds the line of a finding that names a field, or words of the file. */
 export function withLine(finding: Finding): Finding {
   const { file, field, line, mark } = finding;
   if (line !== undefined || (field === '' && mark === undefined)) return finding;
   const extension = file.endsWith('.md') ? 'md' : 'json';
-  let source: string;
-  try {
-    source = readFileSync(file, 'utf8');
-  } catch {
-    return finding; // the finding is that the file is missing
-  }
+  const source = usableText(file);
+  if (source === '') return finding; // the finding is that the file is missing
   const from = field === '' ? 1 : lineOf(source, extension, field);
   if (mark === undefined) return { ...finding, line: from };
   const found = source

@@ -10,6 +10,7 @@ import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { imagesDir, namedPictures, pictureNames } from '#collections/reading/pictures.ts';
 import { files } from '#collections/reading/files.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
+import { usableText } from '#collections/reading/source.ts';
 import { strings } from '#collections/reading/strings.ts';
 import { pictureWidth } from './picture-width.ts';
 
@@ -135,7 +136,7 @@ function withoutWords(entries: Entries): Finding[] {
 /** Pictures whose name stands in no file, drafts and files with errors included. */
 function unused(pictures: readonly string[], contentDir: string): Finding[] {
   const everything = COLLECTION_NAMES.flatMap((name) => files(name, contentDir))
-    .map((file) => readFileSync(file, 'utf8'))
+    .map(usableText)
     .join('\n');
   return pictures
     .filter((picture) => !everything.includes(picture))

@@ -56,9 +56,38 @@ describe('a body', () => {
 });
 
 describe('a field', () => {
-  test('HTML in it is text', () => {
-    expect(field('less than <b>five</b>')).toEqual([]);
+  test.each([
+    ['less than <b>five</b>', '<b>'],
+    ['one<br/>two', '<br/>'],
+    ['<a href="/x">there</a>', '<a href=\\"/x\\">'],
+    ['</div>', '</div>'],
+    ['<!-- later -->', '<!--'],
+  ])('%s is refused, because visitors would read the marks', (text, found) => {
+    expect(field(text)).toEqual([
+      `holds HTML, "${found}", which visitors would read as it stands; take it out (bold words are written **so**)`,
+    ]);
   });
+
+  test.each([
+    '5 < 6 and 7 > 6',
+    'a <3 b',
+    '[x](</about>)',
+    '`<b>` in code',
+    'see <https://b.example>',
+  ])('%s is taken', (text) => {
+    expect(field(text)).toEqual([]);
+  });
+
+  test.each(['caf\uFFFD', 'cafÃ©', 'the firmâ€™s', 'aÂ\u00a0b'])('%s has lost letters', (text) => {
+    expect(field(text)[0]).toMatch(/^holds ".+" after ".+", where a program has lost a letter/);
+  });
+
+  test.each(['São Paulo, Ångström, naïve', '₹5 – “ten” ’s', 'Â la carte'])(
+    '%s is right',
+    (text) => {
+      expect(field(text)).toEqual([]);
+    },
+  );
 
   test('a link that runs is refused', () => {
     expect(field('[x](javascript:a)')[0]).toMatch(/^links to "javascript:a"/);

@@ -35,7 +35,14 @@ export function textFindings(
   return findings;
 }
 
-/** A field: HTML in it is printed as it stands, so only its links matter. */
+/** A whole element or remark. Links may have `<…>` around their target, and `code` may show anything. */
+const HTML = /<(?:[a-z][a-z\d-]*(?:\s[^<>]*)?\/?|\/[a-z][a-z\d-]*\s*)>|<!--/i;
+const NO_HTML = /\]\(<[^>]*>|`[^`]*`/g;
+
+/** What a program makes of letters that it reads in another encoding than they were saved in. */
+const GARBLED = /\uFFFD|Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€./u;
+
+/** A field: HTML in it is no danger, because it is printed as it stands, which no visitor should read. */
 export function lineFindings(file: string, field: string, text: string): Finding[] {
   return foundInLine(text).map(({ message }) => error(file, field, message));
 }
@@ -49,6 +56,8 @@ export function bodyFindings(file: string, body: string, bodyLine = 1): Finding[
 
 const foundInLine = (text: string) => [
   ...unseen(text),
+  ...garbled(text),
+  ...htmlInLine(text),
   ...(hasLink(text) ? all(fromMarkdown(text)).flatMap(wrongNode) : []),
 ];
 
@@ -56,6 +65,7 @@ function foundInBody(body: string): Found[] {
   const { links, images, html } = markdownParts(body);
   return [
     ...unseen(body),
+    ...garbled(body),
     ...html.map(({ written, line }) => {
       const shown = JSON.stringify(written.slice(0, 60));
       return {
@@ -81,9 +91,32 @@ function unseen(text: string): Found[] {
   const found = UNSEEN.exec(text);
   if (found === null) return [];
   const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-  const before = text.slice(Math.max(0, found.index - 20), found.index);
-  const message = `holds the invisible character U+${code} after ${JSON.stringify(before)}; delete it`;
-  return [{ message, line: text.slice(0, found.index).split('\n').length }];
+  const { before, line } = placeOf(text, found.index);
+  return [{ message: `holds the invisible character U+${code} ${before}; delete it`, line }];
+}
+
+function garbled(text: string): Found[] {
+  const found = GARBLED.exec(text);
+  if (found === null) return [];
+  const { before, line } = placeOf(text, found.index);
+  const message = `holds ${JSON.stringify(found[0])} ${before}, where a program has lost a letter; write that letter again`;
+  return [{ message, line }];
+}
+
+/** `after "the words before it"`, and the line. */
+function placeOf(text: string, index: number) {
+  const before = text.slice(Math.max(0, index - 20), index);
+  return {
+    before: `after ${JSON.stringify(before.split('\n').at(-1))}`,
+    line: text.slice(0, index).split('\n').length,
+  };
+}
+
+function htmlInLine(text: string): Found[] {
+  const found = text.includes('<') ? HTML.exec(text.replace(NO_HTML, ''))?.[0] : undefined;
+  if (found === undefined) return [];
+  const message = `holds HTML, ${JSON.stringify(found.slice(0, 60))}, which visitors would read as it stands; take it out (bold words are written **so**)`;
+  return [{ message, line: 1 }];
 }
 
 function wrongNode(node: Nodes): Found[] {

@@ -17,7 +17,7 @@ function written(): Record<string, string> {
     .sort()
     .flatMap((file) => {
       try {
-        const { redirects } = JSON.parse(readFileSync(file, 'utf8')) as {
+        const { redirects } = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as {
           redirects: { from: string; to: string }[];
         };
         return redirects.map(({ from, to }) => [from, to] as const);

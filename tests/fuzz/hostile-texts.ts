@@ -83,11 +83,18 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ...HOSTILE_CHARACTERS,
 ];
 
-/** Those that some fields take, to be printed as they are. */
+/**
+ * Those that some fields take, to be printed as they are. A whole element is refused; one without its end
+ * is not, and a page that printed it as markup would give it an end.
+ */
 export const PRINTED_TEXTS: readonly string[] = [
-  ...HOSTILE_MARKUP,
+  ...HOSTILE_MARKUP.filter((text) => !text.includes('<!--')).map(withoutEnds),
   `[x](/x" onclick="${RUN})`,
   `![x](x" onerror="${RUN})`,
-  ...HOSTILE_CODE.filter((text) => !text.includes('{{')),
+  ...HOSTILE_CODE.filter((text) => !text.includes('{{')).map(withoutEnds),
   'a\r\nX-INJECTED: 1',
 ];
+
+function withoutEnds(markup: string): string {
+  return markup.replaceAll('>', ' ');
+}

@@ -1,11 +1,11 @@
 /** The files an editor may change in the browser, and how each one stands in its form. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsOf, type Field, type Shape } from '#collections/form-fields.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import { jsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, SITE_FILE, files, slashes } from '#collections/reading/files.ts';
 import { parseFile } from '#collections/reading/parse-file.ts';
+import { usableText } from '#collections/reading/source.ts';
 import { siteSchema } from '#collections/site.ts';
 import { withData, type Extension } from './source.ts';
 import { fromForm, isFaithful, toForm } from './values.ts';
@@ -77,5 +77,5 @@ export function withForm({ fields, extension }: Kind, file: string, form: Form):
   const { body, ...held } = extension === 'md' ? form : { body: '', ...form };
   const data = fromForm({ kind: 'group', fields }, held, parsed.data);
   const text = typeof body === 'string' ? body.replace(/\r\n?/g, '\n') : '';
-  return withData(readFileSync(file, 'utf8'), extension, data as Form, text);
+  return withData(usableText(file), extension, data as Form, text);
 }

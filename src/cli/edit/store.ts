@@ -1,7 +1,7 @@
 /** Reads and writes the files of the editing page; everything that is not such a file is unknown to it. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { CONTENT_DIR } from '#collections/reading/files.ts';
+import { CONTENT_DIR, linkFault } from '#collections/reading/files.ts';
 import { filesOf, kindOfFile, kinds, readForm, withForm } from './entries.ts';
 
 interface StoredForm {
@@ -29,7 +29,10 @@ export interface Store {
 
 export function createStore(format: Format, contentDir = CONTENT_DIR): Store {
   // A path is compared with the files that there are, never opened as it came.
-  const kindOf = (path: string) => kindOfFile(path, contentDir);
+  const kindOf = (path: string) => {
+    const kind = kindOfFile(path, contentDir);
+    return kind && linkFault(path, contentDir) === undefined ? kind : undefined;
+  };
   const read = (path: string): StoredForm | undefined => {
     const kind = kindOf(path);
     const form = kind && readForm(kind, path);

@@ -1,7 +1,9 @@
 /** A content file as data and body, or what keeps it from being read, in an editor's words. */
-import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { error, type Finding } from './finding.ts';
+import { curlyQuotes, textAmongFields, withoutFields } from './front-cause.ts';
+import { jsonCause, type Cause } from './json-cause.ts';
+import { readSource } from './source.ts';
 
 export interface ParsedFile {
   readonly data: unknown;
@@ -17,27 +19,16 @@ export interface UnreadableFile {
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 export function parseFile(file: string, extension: 'md' | 'json'): ParsedFile | UnreadableFile {
-  let source: string;
-  try {
-    source = readFileSync(file, 'utf8');
-  } catch {
-    return unreadable(file, 'cannot be opened');
-  }
-  return extension === 'json' ? parseJson(file, source) : parseMarkdown(file, source);
+  const source = readSource(file);
+  if ('fault' in source) return { errors: [source.fault] };
+  return extension === 'json' ? parseJson(file, source.text) : parseMarkdown(file, source.text);
 }
 
 function parseJson(file: string, source: string): ParsedFile | UnreadableFile {
   try {
     return { data: JSON.parse(source), body: '', bodyLine: 1 };
-  } catch (thrown) {
-    const said = thrown instanceof Error ? thrown.message : '';
-    const line = /\(line (\d+) column \d+\)/.exec(said)?.[1];
-    const what = said.replace(/ in JSON at position.*$/s, '');
-    return unreadable(
-      file,
-      `cannot be read: ${lowerFirst(what)}. Look for a comma, quote or bracket here or just above`,
-      line === undefined ? undefined : Number(line),
-    );
+  } catch {
+    return unreadable(file, jsonCause(source));
   }
 }
 
@@ -52,13 +43,17 @@ const YAML_ERRORS: Record<string, string> = {
 
 function parseMarkdown(file: string, source: string): ParsedFile | UnreadableFile {
   const match = FRONTMATTER.exec(source);
-  if (!match) return unreadable(file, 'has no front matter between two lines of ---');
+  if (!match) return unreadable(file, withoutFields(source));
+  const [, front = ''] = match;
   // YAML 1.2 core reads dates as text, so a day that does not exist is caught by the schema.
-  const document = parseDocument(match[1] ?? '', { schema: 'core' });
+  const document = parseDocument(front, { schema: 'core' });
   const [wrong] = document.errors;
+  const unread = wrong && (wrong.linePos?.[0].line ?? 0);
+  const curly = curlyQuotes(front, unread);
+  if (curly) return unreadable(file, curly);
   if (wrong) {
     const what = YAML_ERRORS[wrong.code] ?? lowerFirst(wrong.message.split(' at line', 1)[0] ?? '');
-    return unreadable(file, `cannot be read: ${what}`, 1 + (wrong.linePos?.[0].line ?? 0));
+    return unreadable(file, textAmongFields(front) ?? { what, line: 1 + (unread ?? 0) });
   }
   const rest = source.slice(match[0].length);
   const body = rest.trim();
@@ -66,8 +61,8 @@ function parseMarkdown(file: string, source: string): ParsedFile | UnreadableFil
   return { data: document.toJS() as unknown, body, bodyLine: before.split('\n').length };
 }
 
-function unreadable(file: string, message: string, line?: number): UnreadableFile {
-  return { errors: [error(file, '', message, line)] };
+function unreadable(file: string, { what, line }: Cause): UnreadableFile {
+  return { errors: [error(file, '', `cannot be read: ${what}`, line)] };
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { COLLECTION_NAMES } from '#collections/index.ts';
-import { CONTENT_DIR } from './files.ts';
+import { CONTENT_DIR, linkFault, slashes } from './files.ts';
 import { markdownParts } from './markdown-parts.ts';
 import { readContent, type ReadEntry } from './read.ts';
 import { strings } from './strings.ts';
@@ -25,10 +25,14 @@ export function namedPictures({
   return [...inFields, ...inBody];
 }
 
-/** All pictures, as entries name them. */
+/** Endings of pictures that pages can show. */
+export const PICTURE_ENDINGS = ['svg', 'png', 'jpg', 'webp', 'avif'];
+
+/** All pictures, as entries name them; without links that lead out of `content/` or nowhere. */
 export const pictureNames = (contentDir: string): string[] =>
-  globSync('**/*.{svg,png,jpg,webp,avif}', { cwd: imagesDir(contentDir) })
-    .map((name) => name.replaceAll('\\', '/'))
+  globSync(`**/*.{${PICTURE_ENDINGS.join(',')}}`, { cwd: imagesDir(contentDir) })
+    .filter((name) => linkFault(join(imagesDir(contentDir), name), contentDir) === undefined)
+    .map(slashes)
     .sort();
 
 /** Files that no published entry names: drafts' pictures, those of waiting entries, those left over. */

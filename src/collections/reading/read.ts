@@ -8,7 +8,7 @@ import {
 } from '#collections/index.ts';
 import { siteSchema, type Site } from '#collections/site.ts';
 import { figuresAmong, interpolate, readTokens, type Tokens } from './figures.ts';
-import { CONTENT_DIR, SITE_FILE, files, idOf } from './files.ts';
+import { CONTENT_DIR, SITE_FILE, foundFiles, idOf, linkFault } from './files.ts';
 import { error, type Finding } from './finding.ts';
 import { validate } from './error-map.ts';
 import { parseFile } from './parse-file.ts';
@@ -51,9 +51,10 @@ export interface CollectionReading<Name extends CollectionName> extends Reading<
   readonly drafts: string[];
 }
 
-/** Reads site.json; an error leaves the value undefined. */
+/** Reads site.json; an error leaves the value undefined. The doctor names links that lead elsewhere. */
 export function readSite(contentDir = CONTENT_DIR): Reading<Site | undefined> {
   const file = join(contentDir, SITE_FILE);
+  if (linkFault(file, contentDir) !== undefined) return { value: undefined, errors: [] };
   const raw = parseFile(file, 'json');
   if ('errors' in raw) return { value: undefined, errors: raw.errors };
   const checked = validate(siteSchema, raw.data, file);
@@ -61,6 +62,8 @@ export function readSite(contentDir = CONTENT_DIR): Reading<Site | undefined> {
     ? { value: undefined, errors: checked.errors }
     : { value: checked.data, errors: [] };
 }
+
+const NO_BODY = 'is empty; write the text under the second line of ---';
 
 /**
  * Reads, fills and checks every entry of a collection. This is where drafts and waiting entries part
@@ -78,9 +81,13 @@ export function readCollection<Name extends CollectionName>(
   const hidden: ReadEntry<Name>[] = [];
   const invalid: string[] = [];
   const drafts: string[] = [];
-  for (const file of files(name, contentDir)) {
-    const raw = parseFile(file, extension);
+  for (const file of foundFiles(name, contentDir)) {
     const id = idOf(name, file, contentDir);
+    if (linkFault(file, contentDir) !== undefined) {
+      invalid.push(id);
+      continue;
+    }
+    const raw = parseFile(file, extension);
     if ('errors' in raw) {
       errors.push(...raw.errors);
       invalid.push(id);
@@ -88,6 +95,8 @@ export function readCollection<Name extends CollectionName>(
     }
     const publication = publicationOf(publicationFields(raw.data), today);
     if (publication.state === 'draft') drafts.push(file);
+    if (extension === 'md' && raw.body === '')
+      errors.push(error(file, 'body', NO_BODY, raw.bodyLine));
     const filled = interpolate(raw, tokens);
     for (const [name, fault] of filled.faults)
       errors.push({ ...error(file, '', `{{${name}}} ${fault}`), mark: `{{${name}}}` });
