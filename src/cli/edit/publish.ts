@@ -185,7 +185,7 @@ async function send(desk: Desk, target: Target, others: readonly string[]): Prom
     : '';
   return {
     kind: 'published',
-    says: `Published. The site is built from it, which takes some minutes.${joined}${restart}`,
+    says: `Published as ${commit}. The site is built anew from it, which takes some minutes.${joined}${restart}`,
     commit,
     links: linksOf(target.remoteUrl, full),
   };

@@ -58,8 +58,7 @@ async function send(afterwards: () => void): Promise<void> {
     const { says, todo, errors } = result;
     return show({ state: 'problem', says, todo, ...(errors !== undefined && { list: errors }) });
   }
-  const { says, commit, links } = result;
-  show({ state: 'done', says: `${says} Its number is ${commit}.`, links });
+  show({ state: 'done', says: result.says, links: result.links });
 }
 
 /** The server's answer, or why there is none. */
