@@ -1,8 +1,8 @@
 /** Changed files of `content/` in an editor's words: what was added, changed, removed or renamed. */
-import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'yaml';
+import { isDeepStrictEqual } from '#lib/is-deep-strict-equal.ts';
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { CONTENT_DIR, SITE_FILE } from '#collections/reading/files.ts';
+import { parseText } from '#collections/reading/parse-text.ts';
 import { labelOf } from './widgets.ts';
 
 /** A file as it was last committed and as it is now; one side is missing when it is new or gone. */
@@ -94,19 +94,13 @@ const isEntry = (file: string) => /\.(?:md|json)$/.test(file) && !file.endsWith(
 
 /** What the file holds; nothing where it cannot be read, which the check tells. */
 function dataOf(file: string, source: string): Data {
-  try {
-    if (file.endsWith('.json')) return asData(JSON.parse(source));
-    const [all = '', front = ''] = /^---\r?\n([\s\S]*?\r?\n)---(?:\r?\n|$)/.exec(source) ?? [];
-    const data: unknown = parse(front, { schema: 'core' });
-    return { ...asData(data), body: source.slice(all.length).trim() };
-  } catch {
-    return {};
-  }
+  const parsed = parseText(file, source, file.endsWith('.json') ? 'json' : 'md');
+  if ('errors' in parsed || !isGroup(parsed.data)) return {};
+  return file.endsWith('.md') ? { ...parsed.data, body: parsed.body } : parsed.data;
 }
 
 const isGroup = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const asData = (value: unknown): Data => (isGroup(value) ? value : {});
 
 /** `Case studies` → `Case study`; `Parts of pay` → `Part of pay`. */
 const singular = (label: string) =>

@@ -1,20 +1,8 @@
 /** A content file as data and body, or what keeps it from being read, in an editor's words. */
 import { readFileSync } from 'node:fs';
-import { parseDocument } from 'yaml';
-import { error, type Finding } from './finding.ts';
+import { parseText, unreadable, type ParsedFile, type UnreadableFile } from './parse-text.ts';
 
-export interface ParsedFile {
-  readonly data: unknown;
-  readonly body: string;
-  /** Line of the file on which the body begins. */
-  readonly bodyLine: number;
-}
-
-export interface UnreadableFile {
-  readonly errors: Finding[];
-}
-
-const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+export type { ParsedFile, UnreadableFile };
 
 export function parseFile(file: string, extension: 'md' | 'json'): ParsedFile | UnreadableFile {
   let source: string;
@@ -23,51 +11,5 @@ export function parseFile(file: string, extension: 'md' | 'json'): ParsedFile | 
   } catch {
     return unreadable(file, 'cannot be opened');
   }
-  return extension === 'json' ? parseJson(file, source) : parseMarkdown(file, source);
+  return parseText(file, source, extension);
 }
-
-function parseJson(file: string, source: string): ParsedFile | UnreadableFile {
-  try {
-    return { data: JSON.parse(source), body: '', bodyLine: 1 };
-  } catch (thrown) {
-    const said = thrown instanceof Error ? thrown.message : '';
-    const line = /\(line (\d+) column \d+\)/.exec(said)?.[1];
-    const what = said.replace(/ in JSON at position.*$/s, '');
-    return unreadable(
-      file,
-      `cannot be read: ${lowerFirst(what)}. Look for a comma, quote or bracket here or just above`,
-      line === undefined ? undefined : Number(line),
-    );
-  }
-}
-
-/** What YAML's own messages mean to someone who wrote a title. */
-const YAML_ERRORS: Record<string, string> = {
-  BLOCK_AS_IMPLICIT_KEY: 'a text with a colon in it needs quotes around it',
-  MISSING_CHAR: 'a quote or bracket is not closed, here or above',
-  DUPLICATE_KEY: 'a field stands twice',
-  TAB_AS_INDENT: 'a tab stands where spaces must stand',
-  BAD_SCALAR_START: 'a text that begins with @ or ` needs quotes around it',
-};
-
-function parseMarkdown(file: string, source: string): ParsedFile | UnreadableFile {
-  const match = FRONTMATTER.exec(source);
-  if (!match) return unreadable(file, 'has no front matter between two lines of ---');
-  // YAML 1.2 core reads dates as text, so a day that does not exist is caught by the schema.
-  const document = parseDocument(match[1] ?? '', { schema: 'core' });
-  const [wrong] = document.errors;
-  if (wrong) {
-    const what = YAML_ERRORS[wrong.code] ?? lowerFirst(wrong.message.split(' at line', 1)[0] ?? '');
-    return unreadable(file, `cannot be read: ${what}`, 1 + (wrong.linePos?.[0].line ?? 0));
-  }
-  const rest = source.slice(match[0].length);
-  const body = rest.trim();
-  const before = source.slice(0, source.length - rest.trimStart().length);
-  return { data: document.toJS() as unknown, body, bodyLine: before.split('\n').length };
-}
-
-function unreadable(file: string, message: string, line?: number): UnreadableFile {
-  return { errors: [error(file, '', message, line)] };
-}
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
