@@ -4,8 +4,6 @@
  */
 import { ownEnv } from './own-env.ts';
 
-export const ADMIN_PATH = '/admin';
-
 /** What is known of a code host: the CMS's name for it, and where its interface and its portraits are. */
 const CODE_HOSTS = {
   'github.com': {
@@ -16,7 +14,7 @@ const CODE_HOSTS = {
   },
   'gitlab.com': {
     backend: 'gitlab',
-    api: 'https://gitlab.com',
+    api: 'https://gitlab.com/api/',
     pictures: 'https://gitlab.com https://secure.gravatar.com',
     repo: /^[A-Za-z0-9_][A-Za-z0-9._-]*(?:\/[A-Za-z0-9._-]+)+$/,
   },
@@ -52,11 +50,11 @@ export function readAdmin({ repo, branch, host = 'github.com' }: Written): Admin
   if (!Object.hasOwn(CODE_HOSTS, host))
     throw new Error(`CMS_HOST is "${host}"; write ${Object.keys(CODE_HOSTS).join(' or ')}`);
   const known = CODE_HOSTS[host as CodeHost];
-  if (!known.repo.test(repo) || repo.endsWith('.git'))
+  if (!known.repo.test(repo) || /\/\.+(?:\/|$)|\.git$/.test(repo))
     throw new Error(
       `CMS_REPO is "${repo}"; write the owner and the name of the repository on ${host}, such as "firm/website"`,
     );
-  if (branch !== undefined && !/^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(branch))
+  if (branch !== undefined && !/^[A-Za-z0-9](?:[._/-]?[A-Za-z0-9])*$/.test(branch))
     throw new Error(`CMS_BRANCH is "${branch}"; write the name of a branch, such as "main"`);
   return {
     backend: known.backend,
@@ -71,8 +69,8 @@ export function readAdmin({ repo, branch, host = 'github.com' }: Written): Admin
  * one page can neither require Trusted Types nor forbid inline styles. Its scripts are ours, from this
  * origin, and the token that is typed in can go to the code host alone.
  */
-const policyFor = ({ api, pictures }: { api: string; pictures: string }) =>
-  [
+function policyFor({ api, pictures }: { api: string; pictures: string }): string {
+  return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
@@ -83,3 +81,4 @@ const policyFor = ({ api, pictures }: { api: string; pictures: string }) =>
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
+}

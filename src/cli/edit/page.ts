@@ -52,9 +52,10 @@ let code: Promise<string> | undefined;
  * The page's own script as one file, bundled at the first call. The development server would hand it over
  * too, but with its live reload, which throws a half-written text away whenever a file under content/ changes.
  */
-export const browserCode = (): Promise<string> => (code ??= bundle());
+export const browserCode = (): Promise<string> => (code ??= bundled(ENTRY));
 
-async function bundle(): Promise<string> {
+/** A script of the browser's with all that it imports, as one file. */
+export async function bundled(entry: string): Promise<string> {
   const results = await build({
     configFile: false,
     publicDir: false,
@@ -62,7 +63,7 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: ENTRY, formats: ['es'], fileName: 'start' },
+      lib: { entry, formats: ['es'], fileName: 'start' },
     },
   });
   const [result] = [results].flat() as Rollup.RollupOutput[];
