@@ -3,7 +3,7 @@
  * the repository. The only file here that may import the editing page (eslint.config.mjs).
  */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -16,6 +16,8 @@ import type { Admin } from '#site/admin.ts';
 const EDIT_FOLDER = new URL('../cli/edit/', import.meta.url);
 /** What the CMS loads, with the terms of its fonts; the rest of its package is for converting pictures, and for developers. */
 const SHIPPED = ['', '.js', '.woff2', '.txt'];
+
+const FONT_OF_CDN = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)'"`]*\.woff2/g;
 
 /** Must come after what looks at every page, and before what publishes the folder. */
 export function admin(settings: Admin): AstroIntegration {
@@ -49,6 +51,19 @@ export async function writeAdmin(site: string, settings: Admin): Promise<void> {
     recursive: true,
     filter: (path) => SHIPPED.includes(extname(path)),
   });
+  await useOwnFonts(join(folder, 'cms'));
+}
+
+/** Its stylesheet names the fonts of a CDN, and the same fonts lie beside it. */
+async function useOwnFonts(cms: string): Promise<void> {
+  const fonts = await readdir(join(cms, 'assets'));
+  const main = join(cms, 'index.js');
+  const code = await readFile(main, 'utf8');
+  const own = code.replace(FONT_OF_CDN, (address, name: string) => {
+    const file = fonts.find((one) => one.startsWith(`${name}-`) && one.endsWith('.woff2'));
+    return file === undefined ? address : `${ADMIN_PATH}/cms/assets/${file}`;
+  });
+  await writeFile(main, own);
 }
 
 const editFile = (name: string) => fileURLToPath(new URL(name, EDIT_FOLDER));

@@ -24,6 +24,8 @@ type CodeHost = keyof typeof CODE_HOSTS;
 
 export interface Admin {
   readonly backend: (typeof CODE_HOSTS)[CodeHost]['backend'];
+  /** Address of the code host's interface. */
+  readonly api: string;
   readonly repo: string;
   /** Undefined: the repository's default branch. */
   readonly branch?: string;
@@ -58,6 +60,7 @@ export function readAdmin({ repo, branch, host = 'github.com' }: Written): Admin
     throw new Error(`CMS_BRANCH is "${branch}"; write the name of a branch, such as "main"`);
   return {
     backend: known.backend,
+    api: known.api,
     repo,
     ...(branch !== undefined && { branch }),
     policy: policyFor(known),

@@ -1,32 +1,42 @@
 /** The editing page's forms for the published site: the same configuration, on the repository itself. */
-import type { CmsConfig } from '@sveltia/cms';
+import type { CmsConfig, CollectionFile } from '@sveltia/cms';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
+import {
+  buildDay,
+  publicationOf,
+  type PublicationFields,
+} from '#collections/reading/publication.ts';
 import type { Admin } from '#site/admin.ts';
 import { cmsConfig } from './config.ts';
-import { fileOfForm, kinds } from './entries.ts';
+import { fileOfForm, kinds, readForm, type Kind } from './entries.ts';
 import type { FormKind } from './form-text.ts';
 
 /** What the page at /admin begins with. */
 export interface AdminSetup {
   readonly config: CmsConfig;
+  /** The one origin beside its own that the page speaks to. */
+  readonly codeHost: string;
   /** By the name of the format in which the CMS reads and writes the files of a kind. */
   readonly formats: Readonly<Record<string, FormKind>>;
   /** How the project lays its texts out. */
   readonly layout: object;
 }
 
-const formatOf = (kind: string) => `form-${kind}`;
+/** The CMS takes none for Markdown that is called otherwise. */
+const formatOf = ({ name, extension }: Pick<Kind, 'name' | 'extension'>) =>
+  extension === 'md' ? `${name}-frontmatter` : `form-${name}`;
 
 export function adminSetup(
-  { backend, repo, branch }: Admin,
+  { backend, api, repo, branch }: Admin,
   layout: object,
   contentDir = CONTENT_DIR,
 ): AdminSetup {
   const { collections = [], ...config } = cmsConfig(contentDir);
   return {
     layout,
+    codeHost: new URL(api).origin,
     formats: Object.fromEntries(
-      kinds().map(({ name, fields, extension }) => [formatOf(name), { fields, extension }]),
+      kinds().map((kind) => [formatOf(kind), { fields: kind.fields, extension: kind.extension }]),
     ),
     config: {
       ...config,
@@ -38,24 +48,31 @@ export function adminSetup(
         auth_methods: ['token'],
         commit_messages: { update: 'Change {{path}}', create: 'Add {{path}}' },
       },
-      collections: collections.map((one) =>
-        'files' in one
-          ? {
-              ...one,
-              files: one.files.map((file) => ({
-                ...file,
-                file: fileOfForm(file.file),
-                format: formatOf(kindAt(fileOfForm(file.file), contentDir)),
-              })),
-            }
-          : one,
-      ),
+      collections: collections.map((one) => {
+        const kind = kinds().find(({ name }) => name === one.name);
+        if ('folder' in one && kind !== undefined) return { ...one, format: formatOf(kind) };
+        if (!('files' in one)) return one;
+        const files = one.files.flatMap((file) => onRepository(file, contentDir));
+        return { ...one, files };
+      }),
     },
   };
 }
 
+/**
+ * The form of a file as it lies in the repository. One that visitors do not see yet is left out: its name
+ * would stand in a file that anybody can read.
+ */
+function onRepository(form: CollectionFile, contentDir: string): CollectionFile[] {
+  const file = fileOfForm(form.file);
+  const kind = kindAt(file, contentDir);
+  const fields = readForm(kind, file) as PublicationFields | undefined;
+  if (publicationOf(fields ?? {}, buildDay()).state !== 'published') return [];
+  return [{ ...form, file, format: formatOf(kind) }];
+}
+
 /** The kind of a file by its folder; of two that fit the deeper one. */
-function kindAt(file: string, contentDir: string): string {
+function kindAt(file: string, contentDir: string): Kind {
   const [found] = kinds()
     .filter(({ folder, name }) =>
       name === 'site'
@@ -64,5 +81,5 @@ function kindAt(file: string, contentDir: string): string {
     )
     .sort((a, b) => b.folder.length - a.folder.length);
   if (found === undefined) throw new Error(`${file} belongs to no collection`);
-  return found.name;
+  return found;
 }

@@ -24,7 +24,7 @@ const PARSERS = { md: 'markdown', json: 'json' } as const;
 const plugins = [babel, estree, markdown, yaml];
 
 const answer = await fetch(`${ADMIN_PATH}/setup.json`);
-const { config, formats, layout } = (await answer.json()) as AdminSetup;
+const { config, formats, layout, codeHost } = (await answer.json()) as AdminSetup;
 
 // The words of other languages would come from another origin; the forms' own are English anyway.
 for (const [name, value] of [
@@ -32,6 +32,15 @@ for (const [name, value] of [
   ['languages', ['en-US']],
 ] as const)
   Object.defineProperty(navigator, name, { value });
+
+// What the CMS asks of others is news of itself and of the code host. The policy would stop it, and complain.
+const ask = globalThis.fetch;
+globalThis.fetch = async (asked, init) => {
+  const url = new URL(asked instanceof Request ? asked.url : asked, location.href);
+  if (url.protocol !== 'data:' && ![location.origin, codeHost].includes(url.origin))
+    throw new TypeError(`${url.origin} is not asked from here`);
+  return ask(asked, init);
+};
 
 Object.assign(globalThis, { CMS_MANUAL_INIT: true });
 const cmsUrl = `${ADMIN_PATH}/cms/index.js`;
