@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EDIT_PATH, VERSION_HEADER } from '#cli/edit/settings.ts';
 
-const TRACES = [EDIT_PATH, VERSION_HEADER, 'sveltia', 'nc-root', 'api.github.com', '/admin'];
+const TRACES = [EDIT_PATH, VERSION_HEADER, 'sveltia', 'nc-root', 'api.github.com', 'admin.html'];
 
 test('no file of the build, and none of the hosts’, mentions the editing page', () => {
   const files = ['dist', 'dist-hosts']

@@ -44,7 +44,7 @@ test('an entry without a text yet gets one', () => {
 test('what no form can give back is refused with the reason', () => {
   const kindNamed = (name: string) => kinds().find((kind) => kind.name === name) as FormKind;
   expect(() => formOfText(kindNamed('posts'), 'no front matter')).toThrow('front matter');
-  const odd = '{ "title": { "a": 1 }, "order": "x" }';
+  const odd = '{ "title": "A", "agenda": "x" }';
   expect(() => formOfText(kindNamed('events'), odd)).toThrow('no form');
 });
 
