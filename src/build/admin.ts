@@ -12,6 +12,7 @@ import { adminSetup } from '#cli/edit/admin-config.ts';
 import { bundled } from '#cli/edit/page.ts';
 import { ADMIN_PATH } from '#site/admin-path.ts';
 import type { Admin } from '#site/admin.ts';
+import { FAVICON_PATH } from '#site/logo.ts';
 
 const EDIT_FOLDER = new URL('../cli/edit/', import.meta.url);
 /** What the CMS loads, with the terms of its fonts; the rest of its package is for converting pictures, and for developers. */
@@ -84,7 +85,7 @@ export const adminPage = ({ policy }: Admin) => `<!doctype html>
     <meta name="robots" content="noindex, nofollow">
     <meta name="referrer" content="no-referrer">
     <title>Edit the site</title>
-    <link rel="icon" href="/favicon.svg">
+    <link rel="icon" href="${FAVICON_PATH}">
     <link rel="stylesheet" href="${ADMIN_PATH}/page.css">
     <script type="module" src="${ADMIN_PATH}/start.js"></script>
   </head>

@@ -57,7 +57,7 @@ afterAll(async () => {
   await browser?.close();
   if (editing?.command.kill()) await once(editing.command, 'exit');
   rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
-});
+}, 60_000);
 
 const dialog = () => page.getByRole('dialog', { name: 'Publish your changes' });
 const button = () => page.getByRole('button', { name: 'Publish …' });
@@ -105,6 +105,18 @@ test('an error of the check is listed with its file, and nothing leaves', async 
   await dialog().getByRole('button', { name: 'Close' }).click();
   change('content/site.json', '"0800"', '"+91 80 0000 0001"');
   expect(published()).toBe('New number of the office\nStart');
+});
+
+test('what is typed and not saved is no part of it, and is told', async () => {
+  await page.getByText('Blog posts', { exact: true }).first().click();
+  await page.getByText('IFRS 18 and the Indian reporting pack').first().click();
+  const title = page.locator('[data-key-path="title"]').getByRole('textbox');
+  await title.fill('Half a title');
+  await button().click();
+  await expectPage(dialog()).toContainText('nothing to publish');
+  await expectPage(dialog()).toContainText('changes that are not saved yet');
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await expectPage(title).toHaveValue('Half a title');
 });
 
 test('another website cannot publish', async () => {

@@ -7,6 +7,7 @@ import {
   type PublicationFields,
 } from '#collections/reading/publication.ts';
 import type { Admin } from '#site/admin.ts';
+import { FAVICON_PATH } from '#site/logo.ts';
 import { cmsConfig } from './config.ts';
 import { fileOfForm, kinds, readForm, type Kind } from './entries.ts';
 import type { FormKind } from './form-text.ts';
@@ -40,6 +41,7 @@ export function adminSetup(
     ),
     config: {
       ...config,
+      logo: { src: FAVICON_PATH },
       backend: {
         name: backend,
         repo,

@@ -1,7 +1,7 @@
 /** How the project stands with git: what keeps a change from being published, and what has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import type { ChangedFile } from './publish-changes.ts';
 import type { Git } from './publish-git.ts';
@@ -62,7 +62,7 @@ export async function findTarget(git: Git, root: string): Promise<Target | Probl
   if (inside.said === 'ENOENT') return PROBLEMS.noGit;
   if (inside.out.trim() !== 'true') return PROBLEMS.noRepository;
   const paths = await git('rev-parse', ...HALF_DONE.flatMap((name) => ['--git-path', name]));
-  if (paths.out.split('\n').some((path) => path !== '' && existsSync(join(root, path))))
+  if (paths.out.split('\n').some((path) => path !== '' && existsSync(resolve(root, path))))
     return PROBLEMS.unfinished;
   const local = (await git('symbolic-ref', '--quiet', '--short', 'HEAD')).out.trim();
   if (local === '') return PROBLEMS.detached;

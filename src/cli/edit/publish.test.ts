@@ -135,6 +135,16 @@ describe('a change', () => {
   });
 });
 
+test('a second folder of the same repository is one to publish from as well', async () => {
+  git(here, 'switch', '--quiet', '--detach');
+  git(here, 'worktree', 'add', '--quiet', join(dir, 'second'), 'main');
+  here = join(dir, 'second');
+  write(here, POST, post('B'));
+  expect((await publishAll()).kind).toBe('published');
+  writeFileSync(git(here, 'rev-parse', '--git-path', 'MERGE_HEAD'), git(here, 'rev-parse', 'HEAD'));
+  expect((await plan()).problem?.says).toContain('has not finished');
+});
+
 test('without a change there is nothing to publish', async () => {
   expect(await plan()).toMatchObject({ changes: [], waiting: 0 });
   expect(await publishAll()).toMatchObject({ kind: 'not-published' });

@@ -179,7 +179,10 @@ async function send(desk: Desk, target: Target, others: readonly string[]): Prom
   const pushed = await push(git, target);
   if (!pushed.ok) return failed(notPushed(pushed, commit));
   const full = (await git('rev-parse', 'HEAD')).out.trim();
-  const joined = behind > 0 ? ' What somebody else published meanwhile is kept.' : '';
+  const joined =
+    behind > 0
+      ? ' What somebody else published meanwhile is kept; reload this page to see it.'
+      : '';
   const restart = isCodeNew
     ? ' The project itself has changed too: end “npm run edit” with Ctrl+C and start it again.'
     : '';
