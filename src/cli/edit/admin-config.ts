@@ -9,7 +9,7 @@ import {
 import type { Admin } from '#site/admin.ts';
 import { FAVICON_PATH } from '#site/logo.ts';
 import { cmsConfig } from './config.ts';
-import { fileOfForm, kinds, readForm, type Kind } from './entries.ts';
+import { kinds, readForm, type Kind } from './entries.ts';
 import type { FormKind } from './form-text.ts';
 
 /** What the page at /admin begins with. */
@@ -66,7 +66,8 @@ export function adminSetup(
  * would stand in a file that anybody can read.
  */
 function onRepository(form: CollectionFile, contentDir: string): CollectionFile[] {
-  const file = fileOfForm(form.file);
+  // The editing page's own server calls the form of 1.md 1.md.json.
+  const file = form.file.replace(/\.md\.json$/, '.md');
   const kind = kindAt(file, contentDir);
   const fields = readForm(kind, file) as PublicationFields | undefined;
   if (publicationOf(fields ?? {}, buildDay()).state !== 'published') return [];
