@@ -41,7 +41,7 @@ export function adminSetup(
     ),
     config: {
       ...config,
-      logo: { src: FAVICON_PATH },
+      logo: { ...config.logo, src: FAVICON_PATH },
       backend: {
         name: backend,
         repo,
