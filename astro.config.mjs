@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import { ADMIN } from './src/site/admin.ts';
 import { BUILDS_DIR, NEXT_BUILD_DIR } from './src/site/build-folders.ts';
 import { pageDirectives } from './src/site/content-policy.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
@@ -34,6 +35,9 @@ const MESSAGE_SERVICE = resolveMessageService({
   templateId: env.PUBLIC_EMAILJS_TEMPLATE_ID,
   origin: env.PUBLIC_EMAILJS_ORIGIN,
 });
+
+/** The editors' page at /admin: without CMS_REPO not even loaded. */
+const ADMIN_PAGE = ADMIN === undefined ? [] : [(await import('./src/build/admin.ts')).admin(ADMIN)];
 
 /** What src/assets/fonts/make.py leaves to a second file, loaded where one of these signs stands. */
 const ACCENTS = [
@@ -138,6 +142,7 @@ export default defineConfig({
     pageHeads(),
     licences(),
     markdownTwins(),
+    ...ADMIN_PAGE,
     hostFiles(),
     // When all that is kept between builds has been used.
     drawnCache(),

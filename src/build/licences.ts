@@ -8,15 +8,18 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { ADMIN } from '#site/admin.ts';
 import { LICENCES_PATH } from '#site/file-paths.ts';
 
 /** In pages and stylesheet, where no bundle names them. */
 const IN_PAGES = ['node_modules/astro', 'node_modules/tailwindcss'];
 /** Fonts of the pages, and those that only documents carry. */
 const FONT_TERMS = ['src/assets/fonts/*-OFL.txt', 'node_modules/@expo-google-fonts/*/LICENSE_FONT'];
+/** Of the page at /admin, which no bundle of the site's names either. */
+const IN_ADMIN = ['node_modules/@sveltia/cms', 'node_modules/prettier', 'node_modules/yaml'];
 
 export function licences(): AstroIntegration {
-  const folders = new Set(IN_PAGES);
+  const folders = new Set([...IN_PAGES, ...(ADMIN === undefined ? [] : IN_ADMIN)]);
   let root = '';
   return {
     name: 'licences',

@@ -7,6 +7,7 @@ import {
   FOLDER_CACHING,
   REVALIDATE,
   SECURITY_HEADERS,
+  STRICTER_PAGES,
   TLS_HEADERS,
   UNKNOWN_TYPE,
   type Headers,
@@ -28,15 +29,22 @@ export function isSeekable(name: string): boolean {
 /** `name`: path of the file on the site, its ending included (`/about.html`). */
 export function fileHeaders(name: string): Headers {
   const types: Headers = CONTENT_TYPES;
+  const policy = ownPolicy(name);
   return {
     'Cache-Control': cacheControl(name),
     'Content-Type': types[extname(name)] ?? UNKNOWN_TYPE,
     Vary: 'Accept-Encoding',
     ...(isSeekable(name) && { 'Accept-Ranges': 'bytes' }),
-    ...(extname(name) === DRAWING.ending && {
-      'Content-Security-Policy': `${SECURITY_HEADERS['Content-Security-Policy']}, ${DRAWING.policy}`,
+    ...(policy !== undefined && {
+      'Content-Security-Policy': `${SECURITY_HEADERS['Content-Security-Policy']}, ${policy}`,
     }),
   };
+}
+
+/** A file's second policy, if it has one. */
+function ownPolicy(name: string): string | undefined {
+  if (extname(name) === DRAWING.ending) return DRAWING.policy;
+  return STRICTER_PAGES.find(({ file }) => file === name)?.policy;
 }
 
 function cacheControl(name: string): string {

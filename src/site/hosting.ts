@@ -2,6 +2,8 @@
  * How every host serves the built site, once: our own server obeys it, and src/build/hosts/ writes it
  * down for the others. The redirects are in redirects.ts.
  */
+import { ADMIN } from './admin.ts';
+import { ADMIN_PATH } from './admin-path.ts';
 import { DRAWING_POLICY, HEADER_POLICY, REPORT_HEADERS } from './content-policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -79,6 +81,12 @@ export const DRAWING: { readonly ending: Ending; readonly policy: string } = {
   ending: '.svg',
   policy: DRAWING_POLICY,
 };
+
+/** Pages with a second policy of their own, by address and by file; both policies are enforced. */
+export const STRICTER_PAGES =
+  ADMIN === undefined
+    ? []
+    : [{ path: ADMIN_PATH, file: `${ADMIN_PATH}.html`, policy: ADMIN.policy }];
 
 /** Compressed copies that the build lays beside a file; sent in its place, never by their own name. */
 export const COPIES = { '.br': 'br', '.gz': 'gzip' } as const;

@@ -1,6 +1,5 @@
 /** Where browsers report what the policy has stopped: `CSP_REPORT_URI` of the environment or of `.env`. */
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
+import { ownEnv } from './own-env.ts';
 
 /** The value becomes configuration of web servers, so only plain parts of an address are let in. */
 const PLAIN_ADDRESS = /^https:\/\/[A-Za-z0-9][A-Za-z0-9._~:/?&=@+-]*$/;
@@ -9,10 +8,8 @@ const PLAIN_ADDRESS = /^https:\/\/[A-Za-z0-9][A-Za-z0-9._~:/?&=@+-]*$/;
 export const REPORT_URI = readReportUri();
 
 function readReportUri(): string | undefined {
-  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-  const written = (process.env.CSP_REPORT_URI ?? file.CSP_REPORT_URI)?.trim();
-  if (!written) return undefined;
-  if (!PLAIN_ADDRESS.test(written))
+  const written = ownEnv('CSP_REPORT_URI');
+  if (written !== undefined && !PLAIN_ADDRESS.test(written))
     throw new Error(
       `CSP_REPORT_URI is "${written}"; write one https address without spaces, quotation marks and percent codes, such as "https://reports.example.com/csp"`,
     );

@@ -1,16 +1,25 @@
-/** The local editing page and its CMS are in no build. */
+/** The local editing page and its CMS are in no build; at /admin they are when CMS_REPO is set. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ENTRY_PATH } from '#build/dev/pages.ts';
 import { EDIT_PATH, VERSION_HEADER } from '#cli/edit/settings.ts';
 
-const TRACES = [ENTRY_PATH, 'edit this page', EDIT_PATH, VERSION_HEADER, 'sveltia', 'nc-root'];
+const TRACES = [
+  ENTRY_PATH,
+  'edit this page',
+  EDIT_PATH,
+  VERSION_HEADER,
+  'sveltia',
+  'nc-root',
+  'api.github.com',
+  'admin.html',
+];
 
-test('no file of the build mentions the editing page', () => {
-  const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
+test('no file of the build, and none of the hosts’, mentions the editing page', () => {
+  const files = ['dist', 'dist-hosts']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThan(100);
   const found = files
     .map(({ parentPath, name }) => join(parentPath, name))

@@ -11,6 +11,7 @@ import {
   NOWHERE,
   REVALIDATE,
   SECURITY_HEADERS,
+  STRICTER_PAGES,
   TLS_HEADERS,
 } from '#site/hosting.ts';
 import type { Redirects } from '#site/redirects.ts';
@@ -67,15 +68,20 @@ ${Object.entries(CONTENT_TYPES)
 <FilesMatch "${pattern(DRAWING.ending)}([.]|$)">
     Header always set Content-Security-Policy "${policy}, ${DRAWING.policy}"
 </FilesMatch>
-${Object.entries(COPIES)
-  .map(
-    ([ending, coding]) => `RemoveEncoding ${ending}
+${STRICTER_PAGES.map(
+  ({ file, policy: own }) => `<FilesMatch "^${pattern(file.slice(1))}([.]|$)">
+    Header always set Content-Security-Policy "${policy}, ${own}"
+</FilesMatch>
+`,
+).join('')}${Object.entries(COPIES)
+    .map(
+      ([ending, coding]) => `RemoveEncoding ${ending}
 RemoveLanguage ${ending}
 <FilesMatch "${pattern(ending)}$">
     Header set Content-Encoding ${coding}
 </FilesMatch>`,
-  )
-  .join('\n')}
+    )
+    .join('\n')}
 
 RewriteEngine On
 

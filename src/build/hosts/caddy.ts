@@ -12,6 +12,7 @@ import {
   NOWHERE,
   REVALIDATE,
   SECURITY_HEADERS,
+  STRICTER_PAGES,
   TLS_HEADERS,
   UNKNOWN_TYPE,
   WELL_KNOWN,
@@ -51,7 +52,7 @@ export function caddyRules(redirects: Redirects): string {
 }
 @hidden path ${copies.map((ending) => `*${ending}`).join(' ')} ${HOST_FILES.map((file) => `/${file}`).join(' ')} ${NOT_FOUND_PATH}
 @drawing path *${DRAWING.ending}
-@respelt path_regexp (.+/|[.]html|/index)$
+${STRICTER_PAGES.map(({ file }, index) => `@stricter${index + 1} path ${file}\n`).join('')}@respelt path_regexp (.+/|[.]html|/index)$
 
 route {
 ${HEADERS_OF_ALL}
@@ -105,7 +106,7 @@ ${Object.entries(FOLDER_CACHING)
   .map(([folder, value]) => `\theader ${folder}* Cache-Control "${value}"`)
   .join('\n')}
 	header @drawing Content-Security-Policy "${policy}, ${DRAWING.policy}"
-	file_server {
+${STRICTER_PAGES.map(({ policy: own }, index) => `\theader @stricter${index + 1} Content-Security-Policy "${policy}, ${own}"\n`).join('')}	file_server {
 		precompressed ${Object.values(COPIES).join(' ')}
 		disable_canonical_uris
 	}

@@ -5,6 +5,7 @@ import {
   MALFORMED,
   NOWHERE,
   SECURITY_HEADERS,
+  STRICTER_PAGES,
   TLS_HEADERS,
 } from '#site/hosting.ts';
 
@@ -53,7 +54,7 @@ map $https $site_tls {
 # By the file and not by its type, which an answer of 304 does not name.
 map $uri $site_policy {
     default "${policy}";
-    "~[.]${DRAWING.ending.slice(1)}$" "${policy}, ${DRAWING.policy}";
+${STRICTER_PAGES.map(({ file, policy: own }) => `    "${file}" "${policy}, ${own}";\n`).join('')}    "~[.]${DRAWING.ending.slice(1)}$" "${policy}, ${DRAWING.policy}";
 }
 `;
 }

@@ -3,6 +3,7 @@ import {
   DRAWING,
   FOLDER_CACHING,
   SECURITY_HEADERS,
+  STRICTER_PAGES,
   TLS_HEADERS,
   type Headers,
 } from '#site/hosting.ts';
@@ -21,6 +22,10 @@ export function publishedHeaders(): string {
       { 'Cache-Control': value },
     ]),
     [`/*${DRAWING.ending}`, { 'Content-Security-Policy': DRAWING.policy }],
+    // Netlify may show the page under its file's name too.
+    ...STRICTER_PAGES.flatMap(({ path, file, policy }) =>
+      [path, file].map((one): [string, Headers] => [one, { 'Content-Security-Policy': policy }]),
+    ),
     ...STATED_TYPES.map(([ending, headers]): [string, Headers] => [`/*${ending}`, headers]),
   ];
   return rules

@@ -4,6 +4,7 @@ import {
   FOLDER_CACHING,
   HOST_FILES,
   SECURITY_HEADERS,
+  STRICTER_PAGES,
   TLS_HEADERS,
   type Headers,
 } from '#site/hosting.ts';
@@ -36,6 +37,9 @@ export function vercelConfig(redirects: Redirects): string {
       rule(`/(.*)${literally(DRAWING.ending)}`, {
         'Content-Security-Policy': `${policy}, ${DRAWING.policy}`,
       }),
+      ...STRICTER_PAGES.map(({ path, policy: own }) =>
+        rule(literally(path), { 'Content-Security-Policy': `${policy}, ${own}` }),
+      ),
       ...STATED_TYPES.map(([ending, headers]) => rule(`/(.*)${literally(ending)}`, headers)),
     ],
   };

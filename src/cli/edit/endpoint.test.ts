@@ -144,7 +144,7 @@ test('the page may load nothing from elsewhere and stand in no frame', async () 
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(text).not.toMatch(/https?:/);
   const loaded = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
-  expect(loaded).toHaveLength(2);
+  expect(loaded).toHaveLength(3);
   for (const path of loaded)
     expect((await call('GET', path.slice(EDIT_PATH.length))).status, path).toBe(200);
   expect((await call('GET', '/cms/index.js')).headers['content-type']).toBe('text/javascript');

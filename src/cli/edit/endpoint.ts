@@ -11,6 +11,7 @@ import { fileOfForm, formPath } from './entries.ts';
 import { report } from './report.ts';
 import { refusal } from './guard.ts';
 import { PAGE, PAGE_POLICY, browserCode } from './page.ts';
+import { publishAnswer } from './publish-endpoint.ts';
 import type { Saved, Store } from './store.ts';
 
 export interface Setup {
@@ -34,6 +35,7 @@ const TYPES: Record<string, string> = {
 };
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PAGE_STYLE = fileURLToPath(new URL('page.css', import.meta.url));
+const PUBLISH_STYLE = fileURLToPath(new URL('publish.css', import.meta.url));
 
 /** Whether a request is the editing page's. */
 export const isEditCall = (url = '') => new RegExp(`^${EDIT_PATH}(?:[/?]|$)`).test(url);
@@ -73,11 +75,13 @@ async function answer(request: IncomingMessage, store: Store): Promise<Answer> {
   if (path === undefined) return text(400, 'This is no path.');
   const file = fileOfForm(path);
   if (part === 'files' && method === 'PUT') return save(request, store, file);
+  if (part === 'publish' && ['GET', 'POST'].includes(method)) return publishAnswer(request);
   if (method !== 'GET' && method !== 'HEAD') return text(405, 'The editing page does not do this.');
   if (part === 'files') return read(store, file);
   if (part === '' && path === '')
     return { status: 200, type: 'text/html; charset=utf-8', body: PAGE };
   if (part === 'page.css') return fileAnswer(PAGE_STYLE);
+  if (part === 'publish.css') return fileAnswer(PUBLISH_STYLE);
   if (part === 'start.js')
     return { status: 200, type: 'text/javascript', body: await browserCode() };
   if (part === 'cms') return cmsFile(path);

@@ -1,6 +1,7 @@
 /** The editing page itself, what its browser may do, and its script. */
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
+import { PUBLISH_BUTTON, PUBLISH_DIALOG } from './publish-page.ts';
 import { EDIT_PATH } from './settings.ts';
 
 /** The CMS sets styles of its own and shows pictures it holds in memory; nothing else leaves the machine. */
@@ -24,18 +25,21 @@ export const PAGE = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Edit the site</title>
     <link rel="stylesheet" href="${EDIT_PATH}/page.css">
+    <link rel="stylesheet" href="${EDIT_PATH}/publish.css">
     <script type="module" src="${EDIT_PATH}/start.js"></script>
   </head>
   <body>
     <section id="doctor" aria-label="Content check">
       <p id="doctor-says" role="status">Reading content/ …</p>
       <a id="doctor-page" hidden target="page">See the page</a>
+      ${PUBLISH_BUTTON}
       <details id="doctor-more" hidden>
         <summary>What to mend</summary>
         <ul id="doctor-list"></ul>
       </details>
     </section>
     <main id="nc-root"></main>
+    ${PUBLISH_DIALOG}
     <noscript><p>The editing page needs JavaScript. Without it, edit the files under content/ and run “npm run doctor”.</p></noscript>
   </body>
 </html>
@@ -48,9 +52,10 @@ let code: Promise<string> | undefined;
  * The page's own script as one file, bundled at the first call. The development server would hand it over
  * too, but with its live reload, which throws a half-written text away whenever a file under content/ changes.
  */
-export const browserCode = (): Promise<string> => (code ??= bundle());
+export const browserCode = (): Promise<string> => (code ??= bundled(ENTRY));
 
-async function bundle(): Promise<string> {
+/** A script of the browser's with all that it imports, as one file. */
+export async function bundled(entry: string): Promise<string> {
   const results = await build({
     configFile: false,
     publicDir: false,
@@ -58,7 +63,7 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: ENTRY, formats: ['es'], fileName: 'start' },
+      lib: { entry, formats: ['es'], fileName: 'start' },
     },
   });
   const [result] = [results].flat() as Rollup.RollupOutput[];

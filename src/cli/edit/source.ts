@@ -1,5 +1,5 @@
 /** The text of a content file as data, and the same text with other data: what did not change stays as it was written. */
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual } from '#lib/is-deep-strict-equal.ts';
 import {
   isMap,
   isScalar,

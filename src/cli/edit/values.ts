@@ -2,7 +2,7 @@
  * The data of an entry as its form holds it, and back. What the form leaves as it was comes back as it
  * was, in its own place and writing; what no form shows is kept.
  */
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual } from '#lib/is-deep-strict-equal.ts';
 import { figureOf, type Field, type NamedGroup, type Shape } from '#collections/form-fields.ts';
 
 type Group = Readonly<Record<string, unknown>>;

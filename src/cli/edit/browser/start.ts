@@ -3,6 +3,7 @@ import { EDIT_PATH } from '#cli/edit/settings.ts';
 import type { Setup } from '#cli/edit/endpoint.ts';
 import { askDoctor, showFailure } from './doctor.ts';
 import { rootFolder } from './files.ts';
+import { addPublish } from './publish.ts';
 
 interface Cms {
   init(options: { config: unknown }): void;
@@ -36,7 +37,13 @@ localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'test-rep
 Object.assign(globalThis, { CMS_MANUAL_INIT: true });
 const cmsUrl = `${EDIT_PATH}/cms/index.js`;
 const { default: cms } = (await import(/* @vite-ignore */ cmsUrl)) as { default: Cms };
-addEventListener('input', () => (hasUnsaved = true), { capture: true });
+// What is typed into the dialog of publishing is no text of an entry.
+const isEntryText = ({ target }: Event) => (target as Element).closest('#publish') === null;
+addEventListener('input', (event) => (hasUnsaved ||= isEntryText(event)), { capture: true });
+addPublish(
+  () => hasUnsaved,
+  () => void askDoctor(''),
+);
 addEventListener('hashchange', () => (hasUnsaved = false));
 addEventListener('beforeunload', (event) => {
   if (hasUnsaved) event.preventDefault();

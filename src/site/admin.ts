@@ -1,0 +1,87 @@
+/**
+ * The forms of the editing page on the published site, at `/admin`. They work on the repository itself,
+ * with the token that an editor types in, and are there only when `CMS_REPO` names it.
+ */
+import { ownEnv } from './own-env.ts';
+
+/** What is known of a code host: the CMS's name for it, and where its interface and its portraits are. */
+const CODE_HOSTS = {
+  'github.com': {
+    backend: 'github',
+    api: 'https://api.github.com',
+    pictures: 'https://avatars.githubusercontent.com',
+    repo: /^[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9._-]+$/,
+  },
+  'gitlab.com': {
+    backend: 'gitlab',
+    api: 'https://gitlab.com/api/',
+    pictures: 'https://gitlab.com https://secure.gravatar.com',
+    repo: /^[A-Za-z0-9_][A-Za-z0-9._-]*(?:\/[A-Za-z0-9._-]+)+$/,
+  },
+} as const;
+
+type CodeHost = keyof typeof CODE_HOSTS;
+
+export interface Admin {
+  readonly backend: (typeof CODE_HOSTS)[CodeHost]['backend'];
+  /** Address of the code host's interface. */
+  readonly api: string;
+  readonly repo: string;
+  /** Undefined: the repository's default branch. */
+  readonly branch?: string;
+  /** Of the page at `/admin` alone. */
+  readonly policy: string;
+}
+
+/** Undefined: nothing of it is in the build, which is the default. */
+export const ADMIN = readAdmin({
+  repo: ownEnv('CMS_REPO'),
+  branch: ownEnv('CMS_BRANCH'),
+  host: ownEnv('CMS_HOST'),
+});
+
+interface Written {
+  readonly repo?: string | undefined;
+  readonly branch?: string | undefined;
+  readonly host?: string | undefined;
+}
+
+/** Throws for a value that cannot be one: they become configuration of web servers. */
+export function readAdmin({ repo, branch, host = 'github.com' }: Written): Admin | undefined {
+  if (repo === undefined) return undefined;
+  if (!Object.hasOwn(CODE_HOSTS, host))
+    throw new Error(`CMS_HOST is "${host}"; write ${Object.keys(CODE_HOSTS).join(' or ')}`);
+  const known = CODE_HOSTS[host as CodeHost];
+  if (!known.repo.test(repo) || /\/\.+(?:\/|$)|\.git$/.test(repo))
+    throw new Error(
+      `CMS_REPO is "${repo}"; write the owner and the name of the repository on ${host}, such as "firm/website"`,
+    );
+  if (branch !== undefined && !/^[A-Za-z0-9](?:[._/-]?[A-Za-z0-9])*$/.test(branch))
+    throw new Error(`CMS_BRANCH is "${branch}"; write the name of a branch, such as "main"`);
+  return {
+    backend: known.backend,
+    api: known.api,
+    repo,
+    ...(branch !== undefined && { branch }),
+    policy: policyFor(known),
+  };
+}
+
+/**
+ * Beside what holds on every answer. The CMS writes HTML from strings and sets styles of its own, so this
+ * one page can neither require Trusted Types nor forbid inline styles. Its scripts are ours, from this
+ * origin, and the token that is typed in can go to the code host alone.
+ */
+function policyFor({ api, pictures }: { api: string; pictures: string }): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${pictures}`,
+    "font-src 'self' data:",
+    `connect-src 'self' data: blob: ${api}`,
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,65 @@
+/** A site that asks for the forms at /admin has them there, and nowhere says so. */
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shippedTitles } from '#cli/licence-list.ts';
+import { buildProject, copyProject } from '#cli/project-copy.ts';
+
+let dir: string;
+beforeAll(async () => {
+  dir = realpathSync(mkdtempSync(join(tmpdir(), 'admin-')));
+  copyProject(dir, { drawn: true });
+  writeFileSync(join(dir, '.env'), 'CMS_REPO=firm/website\nCMS_BRANCH=main\n');
+  await buildProject(dir);
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const read = (file: string) => readFileSync(join(dir, 'dist', file), 'utf8');
+
+test('the page and all it loads are there, from this origin alone', () => {
+  const page = read('admin.html');
+  expect(page).toContain('content="noindex, nofollow"');
+  const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+  expect(loaded.length).toBeGreaterThan(1);
+  expect(loaded.filter((path) => !existsSync(join(dir, 'dist', path)))).toEqual([]);
+  expect(read('admin/cms/index.js')).not.toContain('cdn.jsdelivr.net/fontsource');
+  expect(JSON.parse(read('admin/setup.json'))).toMatchObject({
+    config: { backend: { name: 'github', repo: 'firm/website', branch: 'main' } },
+  });
+});
+
+test('no page, feed, list or search of the site leads there', () => {
+  const files = readdirSync(join(dir, 'dist'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(dir, 'dist/').length))
+    .filter((file) => /\.(?:html|xml|txt|json|md|ics|js)$/.test(file));
+  expect(files).toContain('sitemap-index.xml');
+  const known = ['admin.html', 'vercel.json'];
+  // The e-mail service names a page of its own.
+  const leads = /["'(>]\/admin\b|example\.com\/admin\b/;
+  const telling = files.filter(
+    (file) => !file.startsWith('admin/') && !known.includes(file) && leads.test(read(file)),
+  );
+  expect(telling).toEqual([]);
+});
+
+test('the terms of what travels with it are told', () => {
+  const titles = shippedTitles(read('licences.txt')).join('\n');
+  for (const name of ['@sveltia/cms', 'prettier', 'yaml']) expect(titles).toContain(`${name} `);
+});
+
+test('a repository that is none stops the build with what to write', async () => {
+  writeFileSync(join(dir, '.env'), 'CMS_REPO=https://github.com/firm/website\n');
+  await expect(buildProject(dir)).rejects.toThrow(
+    /CMS_REPO is "https:\/\/github\.com\/firm\/website"; write the owner/,
+  );
+});
