@@ -25,6 +25,9 @@ export const FAQS_SHOWN_FIRST = 3;
 export const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
 export const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
 export const MAP_HEIGHT_PX = 450;
+/** The map is loaded when it is as near as this, and counts as missing when it takes longer than this. */
+export const MAP_LOADS_WITHIN_PX = 300;
+export const MAP_TIMEOUT_MS = 15_000;
 
 /** Pictures that social networks show for a page, in pixels. */
 export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
