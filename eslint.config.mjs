@@ -39,7 +39,7 @@ const FEATURES = {
   frame: ['site-search'],
   hero: [],
   resources: ['figures'],
-  'service-search': [],
+  'service-search': ['site-search'],
   services: ['checklists', 'faq', 'figures'],
   share: [],
   'site-search': [],

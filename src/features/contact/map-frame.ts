@@ -1,20 +1,18 @@
 /** Puts the map in the place of its drawing when it comes near; its host is not asked before. */
-import { MAP_LOADS_WITHIN_PX, MAP_TIMEOUT_MS } from '#site/limits.ts';
-import { whenShown } from '#ui/when-shown.ts';
-
-for (const place of document.querySelectorAll<HTMLElement>('[data-map]'))
+for (const place of document.querySelectorAll<HTMLElement>('[data-map]')) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      loadMap(place);
+    },
+    { rootMargin: `${place.dataset['mapNear']}px` },
+  );
+  const watch = () => observer.observe(place);
   // The map must not share the line with what the page itself needs.
-  whenShown(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        loadMap(place);
-      },
-      { rootMargin: `${MAP_LOADS_WITHIN_PX}px` },
-    );
-    observer.observe(place);
-  });
+  if (document.readyState === 'complete') watch();
+  else window.addEventListener('load', watch);
+}
 
 function loadMap(place: HTMLElement): void {
   const drawing = place.querySelector<HTMLElement>('[data-map-drawing]');
@@ -32,13 +30,14 @@ function loadMap(place: HTMLElement): void {
     'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   );
   const tell = () => (missing.hidden = false);
-  const timer = setTimeout(tell, navigator.onLine ? MAP_TIMEOUT_MS : 0);
+  const timer = setTimeout(tell, navigator.onLine ? Number(place.dataset['mapTimeout']) : 0);
   frame.addEventListener('load', () => {
     // Without a connection the browser loads a page of its own, which says nothing of a map.
-    if (!navigator.onLine) return tell();
-    clearTimeout(timer);
-    frame.classList.remove('invisible');
-    drawing.remove();
+    if (navigator.onLine) {
+      clearTimeout(timer);
+      frame.classList.remove('invisible');
+      drawing.remove();
+    } else tell();
   });
   frame.addEventListener('error', tell);
   place.append(frame);
