@@ -67,6 +67,9 @@ export const FETCH_TIMEOUT_MS = 30_000;
 
 /** A search that finds as many in titles, headings and summaries does not ask for the words of the texts. */
 export const SEARCH_ENOUGH = 5;
+/** Days with something due that the home page shows. */
+export const DUE_DAYS_SHOWN = 4;
+
 /** Answers of the site's search that the service search shows. */
 export const SERVICE_SEARCH_ANSWERS = 6;
 /** Results of one kind that the search window and, at first, the search page show. */
