@@ -4,10 +4,11 @@ import { DUE_DAYS_SHOWN } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
 import { TOOLS } from '#site/tools.ts';
 
+const DUE = 'Due next for many businesses';
 const part = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
 const shownDays = (page: Page) =>
-  part(page, 'Due next')
+  part(page, DUE)
     .locator('li:visible')
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['day'] ?? ''));
 
@@ -19,7 +20,7 @@ test.describe('without JavaScript', () => {
     const days = await shownDays(page);
     expect(days).toHaveLength(DUE_DAYS_SHOWN);
     expect(days).toEqual([...new Set(days)].sort());
-    for (const row of await part(page, 'Due next').locator('li:visible').all())
+    for (const row of await part(page, DUE).locator('li:visible').all())
       await expect(row).toHaveText(/^\s*\d{1,2} \w{3}\s+\S.+/);
   });
 });
@@ -44,7 +45,7 @@ test('its links lead to the calendar, the newest article and update, and every t
     part(page, name)
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(await links('Due next')).toEqual([ROUTES.complianceCalendar]);
+  expect(await links(DUE)).toEqual([ROUTES.complianceCalendar]);
   const [post, update, blog] = await links('New to read');
   expect(post).toMatch(/^\/blog\/\d+$/);
   expect(update?.startsWith(`${ROUTES.taxUpdates}#`)).toBe(true);
