@@ -83,9 +83,10 @@ export function readTokens(
 function firmNames(site: Site | undefined): Map<string, string> {
   const known = site
     ? { ...site, address: addressLines(site).join(', '), phoneHref: telephoneHref(site) }
-    : Object.fromEntries(
-        [...Object.keys(siteSchema.shape), 'phoneHref'].map((key) => [key, `{{site.${key}}}`]),
-      );
+    : {
+        ...Object.fromEntries(Object.keys(siteSchema.shape).map((key) => [key, `{{site.${key}}}`])),
+        phoneHref: 'tel:',
+      };
   return new Map(
     Object.entries(known).flatMap(([key, value]: [string, unknown]) =>
       typeof value === 'string' || typeof value === 'number'
