@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -110,6 +111,12 @@ const SCRIPT_BUILD = {
   },
 };
 
+/** Packages that Headless UI loads for options that no part here uses. */
+const WITHOUT = ['@floating-ui/react', '@tanstack/react-virtual'].map((find) => ({
+  find,
+  replacement: fileURLToPath(new URL('src/ui/headless-without.ts', import.meta.url)),
+}));
+
 export default defineConfig({
   site: SITE_URL,
   trailingSlash: 'never',
@@ -122,6 +129,7 @@ export default defineConfig({
   // Shiki writes inline styles, which the policy forbids; no page shows code.
   vite: {
     plugins: [chunkUrl()],
+    resolve: { alias: WITHOUT },
     environments: SCRIPT_BUILD,
     server: { watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
   },

@@ -40,7 +40,7 @@ const FEATURES = {
   frame: ['site-search'],
   hero: [],
   resources: ['figures'],
-  'service-search': [],
+  'service-search': ['site-search'],
   services: ['checklists', 'faq', 'figures'],
   share: [],
   'site-search': [],

@@ -58,7 +58,7 @@ export default {
       h3: ['clamp(1.25rem, 1.6vw, 1.5rem)', '1.25'],
       h2: ['clamp(1.875rem, 3.6vw, 2.75rem)', '1.15'],
       h1: ['clamp(2.125rem, 4.4vw, 3.2rem)', '1.12'],
-      hero: ['clamp(2.5rem, 5.2vw, 4.1rem)', '1.08'],
+      hero: ['clamp(1.9rem, 1.35rem + 2.2vw, 3.6rem)', '1.1'],
       numeral: ['2.2rem', '1'],
     },
     borderRadius: { none: '0', control: '6px', surface: '10px', full: '9999px' },

@@ -76,7 +76,7 @@ export function drawFigure({ width, height, kolams, colours, dark }: Figure): st
 }
 
 /** A picture in a page follows the system's scheme by itself. */
-const style = ({ ground, line, dot, rules }: Colours) =>
+export const style = ({ ground, line, dot, rules }: Colours) =>
   `.ground{fill:${ground}}.line{stroke:${line}}.dot{fill:${dot}}${rules === undefined ? '' : `.rule{stroke:${rules}}`}`;
 
 const round = (value: number) => Math.round(value * 100) / 100;

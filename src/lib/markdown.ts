@@ -10,8 +10,9 @@ import { scriptNodes } from './scripts.ts';
 /** Where a link may lead: a page of this site, a place on the page, https, mail, phone. */
 export const LINK_TARGET = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
 
-/** Attributes of a link beyond its address: `noopener noreferrer` on external links. */
-export function linkAttributes(href: string): { rel?: string[] } {
+/** Attributes of a link beyond its address: `noopener noreferrer` on external links; a phone number stays in one line. */
+export function linkAttributes(href: string): { rel?: string[]; className?: string[] } {
+  if (href.startsWith('tel:')) return { className: ['whitespace-nowrap'] };
   return href.startsWith('https://') ? { rel: ['noopener', 'noreferrer'] } : {};
 }
 

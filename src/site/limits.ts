@@ -25,6 +25,9 @@ export const FAQS_SHOWN_FIRST = 3;
 export const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
 export const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
 export const MAP_HEIGHT_PX = 450;
+/** The map is loaded when it is as near as this, and counts as missing when it takes longer than this. */
+export const MAP_LOADS_WITHIN_PX = 300;
+export const MAP_TIMEOUT_MS = 15_000;
 
 /** Pictures that social networks show for a page, in pixels. */
 export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
@@ -72,6 +75,11 @@ export const FETCH_TIMEOUT_MS = 30_000;
 
 /** A search that finds as many in titles, headings and summaries does not ask for the words of the texts. */
 export const SEARCH_ENOUGH = 5;
+/** Days with something due that the home page shows. */
+export const DUE_DAYS_SHOWN = 4;
+
+/** Answers of the site's search that the service search shows. */
+export const SERVICE_SEARCH_ANSWERS = 6;
 /** Results of one kind that the search window and, at first, the search page show. */
 export const SEARCH_WINDOW_RESULTS = 4;
 export const SEARCH_PAGE_RESULTS = 8;

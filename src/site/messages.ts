@@ -29,6 +29,7 @@ export const MESSAGES = {
   showLess: 'Show Less',
   backToServices: 'Back to Services',
   loading: 'Loading…',
+  searching: 'Searching…',
 } as const;
 
 /** Of every search whose script or data does not come. */

@@ -1,5 +1,5 @@
 /** What the site's search tells apart, and the words it takes for one another. */
-import { SEARCH_FAILED } from './messages.ts';
+import { MESSAGES, SEARCH_FAILED } from './messages.ts';
 
 /** Kinds of things found, with the heading of their group; the list of everything keeps this order. */
 export const SEARCH_KINDS = {
@@ -24,7 +24,7 @@ export const WORDS_FILE = 'words';
 
 /** How far a search is, in words. */
 export const SEARCH_STATES = {
-  loading: 'Searching…',
+  loading: MESSAGES.searching,
   retrying: 'The search has not loaded yet. Trying again…',
   failed: SEARCH_FAILED,
 } as const;

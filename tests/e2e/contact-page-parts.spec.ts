@@ -1,6 +1,11 @@
 /** Contact page: toasts, keyboard, map, picture, call to action, and all of it without JavaScript. */
 import { expect, test, type Page } from 'playwright/test';
-import { MAP_HEIGHT_PX, TOAST_DURATION_MS, TOASTS_VISIBLE_MAX } from '#site/limits.ts';
+import {
+  MAP_HEIGHT_PX,
+  MAP_TIMEOUT_MS,
+  TOAST_DURATION_MS,
+  TOASTS_VISIBLE_MAX,
+} from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { readSite } from '#collections/reading/read.ts';
@@ -15,6 +20,7 @@ import {
   sendButton,
   success,
   toasts,
+  watchFaults,
 } from './contact-page.ts';
 
 const site = readSite().value;
@@ -134,42 +140,73 @@ test('with less motion the sending line stands still', async ({ page }) => {
 });
 
 test.describe('map', () => {
-  const button = (page: Page) => page.getByRole('button', { name: 'Show the map' });
+  const HOST = 'https://www.openstreetmap.org/**';
+  const place = (page: Page) => page.locator('[data-map]');
+  const frame = (page: Page) => place(page).locator('iframe');
+  const missing = (page: Page) => page.getByText('The map could not be loaded.');
   const link = (page: Page) => page.getByRole('link', { name: /openstreetmap\.org/ });
 
-  test('no other host is asked before the click; then the map stands in the same place', async ({
-    page,
-    baseURL,
-  }) => {
-    const foreign: string[] = [];
-    await page
-      .context()
-      .route('https://www.openstreetmap.org/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
-      );
-    page.on('request', (request) => {
-      const { protocol, origin, href } = new URL(request.url());
-      if (protocol !== 'data:' && origin !== baseURL) foreign.push(href);
-    });
-    await openContact(page);
-    await button(page).scrollIntoViewIfNeeded();
-    const place = page.locator('[data-map]');
-    const before = await place.boundingBox();
-    expect(foreign).toEqual([]);
+  for (const width of [390, 1440])
+    test(`${width} px: it loads when it comes near, without a click, in the place of its drawing`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width, height: 640 });
+      const foreign: string[] = [];
+      const faults = await watchFaults(page);
+      await page
+        .context()
+        .route(HOST, (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
+        );
+      page.on('request', (request) => {
+        const { protocol, origin, href } = new URL(request.url());
+        if (protocol !== 'data:' && origin !== baseURL) foreign.push(href);
+      });
+      await openContact(page);
+      await page.waitForTimeout(500);
+      expect(foreign).toEqual([]);
+      const before = await place(page).boundingBox();
 
-    await button(page).click();
-    const frame = place.locator('iframe');
-    await expect(frame).toBeFocused();
-    await expect(frame).toHaveAttribute('title', `Map of the surroundings of ${site?.name}`);
-    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
-    expect((await frame.boundingBox())?.height).toBe(MAP_HEIGHT_PX);
-    expect(await place.boundingBox()).toEqual(before);
-    await expect(button(page)).toHaveCount(0);
-    await expect.poll(() => foreign.length).toBe(1);
-    const url = new URL(foreign[0] ?? '');
-    expect(url.pathname).toBe('/export/embed.html');
-    expect(url.searchParams.get('marker')).toBe(`${site?.map.latitude},${site?.map.longitude}`);
-    await expectNoAxeFinding(page, 'map shown');
+      await page.getByRole('heading', { name: 'Where we are' }).scrollIntoViewIfNeeded();
+      await expect(frame(page)).toBeVisible();
+      await expect(place(page).locator('[data-map-drawing]')).toHaveCount(0);
+      await expect(frame(page)).toHaveAttribute(
+        'title',
+        `Map of the surroundings of ${site?.name}`,
+      );
+      await expect(frame(page)).toHaveAttribute('sandbox', /allow-scripts/);
+      expect((await frame(page).boundingBox())?.height).toBe(MAP_HEIGHT_PX);
+      const after = await place(page).boundingBox();
+      expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+      expect(foreign).toHaveLength(1);
+      const url = new URL(foreign[0] ?? '');
+      expect(url.pathname).toBe('/export/embed.html');
+      expect(url.searchParams.get('marker')).toBe(`${site?.map.latitude},${site?.map.longitude}`);
+      expect(faults).toEqual([]);
+      await expectNoAxeFinding(page, 'map shown');
+    });
+
+  test('one that does not come leaves the drawing, which says so in words', async ({ page }) => {
+    await page.clock.install();
+    await page.context().route(HOST, () => undefined); // never answers
+    await openContact(page);
+    await place(page).scrollIntoViewIfNeeded();
+    await expect(frame(page)).toHaveCount(1);
+    await page.clock.fastForward(MAP_TIMEOUT_MS - 1_000);
+    await expect(missing(page)).toBeHidden();
+    await page.clock.fastForward(2_000);
+    await expect(missing(page)).toBeVisible();
+    await expect(frame(page)).toBeHidden();
+    await expectNoAxeFinding(page, 'no map');
+  });
+
+  test('without a connection it says so at once', async ({ page, context }) => {
+    await openContact(page);
+    await context.setOffline(true);
+    await place(page).scrollIntoViewIfNeeded();
+    await expect(missing(page)).toBeVisible();
+    await expect(frame(page)).toBeHidden();
   });
 
   test('a plain link leads there', async ({ page }) => {
@@ -213,8 +250,12 @@ test.describe('without JavaScript', () => {
     await expect(form).toHaveAttribute('action', new RegExp(`^mailto:${site?.email}\\?subject=`));
     await expect(form).toHaveAttribute('enctype', 'text/plain');
     await expect(form).toHaveJSProperty('noValidate', false);
+    // The browser's own check holds an empty form back: its first field takes the focus, no mail opens.
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(field(page, 'First Name *')).toBeFocused();
+    await expect(page).toHaveURL(ROUTES.contact);
     await expect(page.locator('[name=website]')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden();
+    await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /openstreetmap\.org/ })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Write an e-mail' })).toBeVisible();

@@ -158,20 +158,34 @@ test('fields: labels, types, required, five rows, autofill', async ({ page }) =>
   await expect(field(page, 'Message *')).toHaveAttribute('rows', '5');
 });
 
+for (const [how, subject] of [
+  ['an empty', ''],
+  ['a blank', '   '],
+] as const)
+  test(`${how} subject is sent as the default one`, async ({ page }) => {
+    const calls = sendCalls(page);
+    await openContact(page);
+    await fill(page, { 'Subject *': subject });
+    await sendButton(page).click();
+    await expect(success(page)).toBeVisible();
+    expect(calls[0]?.postDataJSON()).toMatchObject({
+      template_params: { subject: 'Contact Form Submission' },
+    });
+  });
+
 test.describe('refused by the browser', () => {
   test('nothing is sent; a summary takes the focus and leads to each field', async ({ page }) => {
     const calls = sendCalls(page);
     await openContact(page);
     await sendButton(page).click();
     await expect(summary(page)).toBeFocused();
-    await expect(summary(page).getByRole('heading')).toHaveText('7 fields need your attention');
+    await expect(summary(page).getByRole('heading')).toHaveText('6 fields need your attention');
     await expect(summary(page).getByRole('link')).toHaveText([
       'Enter your first name',
       'Enter your last name',
       'Enter your e-mail address',
       'Enter your phone number',
       'Enter the name of your company',
-      'Enter a subject',
       'Enter your message',
     ]);
     await summary(page).getByRole('link', { name: 'Enter your phone number' }).click();
@@ -208,7 +222,7 @@ test.describe('refused by the browser', () => {
     await field(page, 'First Name *').fill('Asha');
     await sendButton(page).click();
     await expect(summary(page)).toBeFocused();
-    await expect(summary(page).getByRole('link')).toHaveCount(6);
+    await expect(summary(page).getByRole('link')).toHaveCount(5);
   });
 });
 

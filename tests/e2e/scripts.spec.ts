@@ -230,14 +230,14 @@ test.describe('pictures that do not load', () => {
   test('give their place to their name and a notice, and are logged', async ({ page }) => {
     await page.goto(postPath(1));
     const whole = await page.locator(PICTURE).first().boundingBox();
-    const alt = await page.locator(PICTURE).first().getAttribute('alt');
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
     const source = await page.locator(PICTURE).first().getAttribute('src');
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     await page.route(`**${source}`, (route) => route.abort());
     await page.reload();
     await expect(box(page)).toBeVisible();
-    await expect(box(page)).toContainText(`${alt?.replace(/\.$/, '')} Image`);
+    await expect(box(page)).toContainText(`${title} Image`);
     await expect(box(page)).toContainText(MESSAGES.imageNotLoading);
     await expect(page.locator(PICTURE).first()).toBeHidden();
     expect(await box(page).boundingBox()).toEqual(whole);

@@ -209,13 +209,124 @@ test('a blank search is ignored, one without a match alerts and keeps the text',
   expect(alerts).toEqual([]);
   await box(page).fill('plumbing');
   await button(page).click();
-  expect(alerts).toEqual([MESSAGES.searchNoMatch]);
+  await expect.poll(() => alerts).toEqual([MESSAGES.searchNoMatch]);
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('plumbing');
   await box(page).press('Enter');
-  expect(alerts).toHaveLength(2);
+  await expect.poll(() => alerts).toHaveLength(2);
   expect(await address(page)).toBe(ROUTES.home);
 });
+
+test.describe('where the entries give nothing, the whole site answers', () => {
+  const registrations = `${ROUTES.faas}/registrations`;
+  const answers = (page: Page) => list(page).getByRole('group', { name: 'On this site' });
+  const searchFiles = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/search\/.*json|site-search-answers/.test(request.url())) asked.push(request.url());
+    });
+    return asked;
+  };
+
+  for (const [typed, title, target] of [
+    ['msme', 'MSME Registration', `${registrations}/msme`],
+    ['epf', 'EPFO Registration', `${registrations}/epfo`],
+    ['trust', 'Trust Registration', `${registrations}/trust`],
+    ['partnership', 'Partnership Firm Registration', `${registrations}/partnership`],
+  ] as const)
+    test(`${typed}: suggested, and Enter goes there`, async ({ page }) => {
+      await openHome(page);
+      await box(page).fill(typed);
+      await expect(answers(page).getByRole('option').first()).toContainText(title);
+      expect(await axeFindings(page)).toEqual([]);
+      await box(page).press('Enter');
+      await page.waitForURL(`**${target}*`);
+      expect(await address(page)).toContain(target);
+    });
+
+  test('a press and the keyboard choose among them', async ({ page }) => {
+    await openHome(page);
+    await box(page).fill('msme');
+    await answers(page).getByRole('option').nth(1).click();
+    await page.waitForURL((url) => url.pathname !== ROUTES.home);
+    await openHome(page);
+    await box(page).fill('msme');
+    await expect(answers(page)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${registrations}/msme`);
+  });
+
+  test('nothing of it is loaded before; entries that match come first and alone', async ({
+    page,
+  }) => {
+    const asked = searchFiles(page);
+    await openHome(page);
+    await box(page).fill('gst');
+    await expect(options(page).first()).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+    await box(page).fill('stpi');
+    await expect(answers(page)).toBeVisible();
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
+  test('Enter before the answer waits for it; text that changes takes it back', async ({
+    page,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route('**/search/index.json*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openHome(page);
+    await box(page).fill('msme');
+    await box(page).press('Enter');
+    await box(page).fill('msmes');
+    await expect(page.getByText('Searching…').first()).toBeVisible();
+    await box(page).fill('trust');
+    await box(page).press('Enter');
+    release(undefined);
+    await page.waitForURL(`**${registrations}/trust`);
+  });
+
+  test('a search that does not load ends in the alert', async ({ page }) => {
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.route('**/site-search-answers*', (route) => route.abort());
+    await openHome(page);
+    await box(page).fill('msme');
+    await box(page).press('Enter');
+    await expect.poll(() => alerts).toEqual([MESSAGES.searchNoMatch]);
+  });
+});
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+])
+  test.describe(`${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('box and suggestions are in the first view, below a hero of at most 60 %', async ({
+      page,
+    }) => {
+      await page.goto(ROUTES.home);
+      await expect(island(page)).not.toHaveAttribute('ssr');
+      const hero = await page.locator('[data-hero]').boundingBox();
+      expect(hero?.height).toBeLessThanOrEqual(0.6 * viewport.height);
+      await expect(box(page)).toBeInViewport({ ratio: 1 });
+      await expect(button(page)).toBeInViewport({ ratio: 1 });
+      await box(page).click();
+      const quick = list(page).getByRole('group', { name: 'Quick suggestions' });
+      for (const option of await quick.getByRole('option').all())
+        await expect(option).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  });
 
 test('what was typed before the script came is kept, and nothing moves', async ({ page }) => {
   // Sections that rise into view would be measured half-way.

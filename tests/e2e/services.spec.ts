@@ -154,6 +154,25 @@ for (const width of WIDTHS)
       });
   });
 
+for (const width of [390, 1440])
+  test(`${width} px: an opened detail begins at the top of the window, under the header`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { path } = FAMILIES['company-secretarial'];
+    await openAwake(page, path);
+    for (const view of ['company-incorporation', 'company-incorporation/government-company']) {
+      await cardOf(page, view).scrollIntoViewIfNeeded();
+      await cardOf(page, view).click();
+      const detail = await expectOpen(page, view);
+      const header = await page.getByRole('banner').boundingBox();
+      const top = (await detail.boundingBox())?.y ?? 0;
+      const gap = top - ((header?.y ?? 0) + (header?.height ?? 0));
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(gap).toBeLessThan(48);
+    }
+  });
+
 test('the grid of the company secretarial page leads back to all services', async ({ page }) => {
   await page.goto(ROUTES.companySecretarial);
   const grid = await expectOpen(page, '');

@@ -127,7 +127,7 @@ test.describe('opening and closing', () => {
     await field.focus();
     await page.keyboard.type('a/b');
     await expect(field).toHaveValue('a/b');
-    await page.getByRole('button', { name: 'Show the map' }).focus();
+    await page.getByRole('button', { name: 'Send message' }).focus();
     await page.keyboard.press('/');
     await page.keyboard.press('Control+k');
     await expect(box(page)).toBeFocused();

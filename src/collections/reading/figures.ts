@@ -1,5 +1,5 @@
 /** Fills `{{name}}` in copy with statutory figures and firm facts. */
-import { siteSchema, type Site } from '#collections/site.ts';
+import { addressLines, siteSchema, telephoneHref, type Site } from '#collections/site.ts';
 import { facts, printedOn, type Fact } from '#collections/facts.ts';
 import { formatDate } from '#lib/format.ts';
 import { isoDate } from '#collections/fields.ts';
@@ -55,7 +55,8 @@ export const figuresAmong = (used: readonly string[]): string[] => [
 
 /**
  * What `{{…}}` may name: facts by id, as of `today` or, with `@2025-03-31` behind the id, of another day;
- * the firm's by `site.name`, `site.email` and the like. Where a file has errors, a name in it stands
+ * the firm's by `site.name`, `site.email` and the like, its office by `site.address`, the `tel:` address of
+ * its phone by `site.phoneHref`. Where a file has errors, a name in it stands
  * for itself, so that those errors are reported and no others.
  */
 export function readTokens(
@@ -80,9 +81,12 @@ export function readTokens(
 }
 
 function firmNames(site: Site | undefined): Map<string, string> {
-  const known =
-    site ??
-    Object.fromEntries(Object.keys(siteSchema.shape).map((key) => [key, `{{site.${key}}}`]));
+  const known = site
+    ? { ...site, address: addressLines(site).join(', '), phoneHref: telephoneHref(site) }
+    : {
+        ...Object.fromEntries(Object.keys(siteSchema.shape).map((key) => [key, `{{site.${key}}}`])),
+        phoneHref: 'tel:',
+      };
   return new Map(
     Object.entries(known).flatMap(([key, value]: [string, unknown]) =>
       typeof value === 'string' || typeof value === 'number'

@@ -127,6 +127,8 @@ describe('errors', () => {
     ['firstName', 'A', OK, undefined],
     ['firstName', '', { ...OK, valid: false, valueMissing: true }, 'Enter your first name'],
     ['message', ' \n ', OK, 'Enter your message'],
+    ['subject', '', { ...OK, valid: false, valueMissing: true }, undefined],
+    ['subject', '  ', OK, undefined],
     [
       'email',
       'a@',

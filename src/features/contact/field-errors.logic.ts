@@ -12,11 +12,15 @@ export interface FieldCheck {
   readonly length?: MessageLength | undefined;
 }
 
-/** One line for a field in error; undefined when it may be sent. Blanks do not fill a field. */
+/**
+ * One line for a field in error; undefined when it may be sent. Blanks do not fill a field; a message
+ * without a subject gets one (messageParams).
+ */
 export function describeError(check: FieldCheck): string | undefined {
   const { name, value, validity, browserText, length } = check;
   const { phrase, label } = CONTACT_FIELDS[name];
-  if (validity.valueMissing || value.trim() === '') return `Enter ${phrase}`;
+  if (validity.valueMissing || value.trim() === '')
+    return name === 'subject' ? undefined : `Enter ${phrase}`;
   if (length?.field === name && length.used > length.limit)
     return `Shorten ${phrase} by about ${(length.used - length.limit).toLocaleString('en-IN')} characters`;
   if (validity.valid) return undefined;

@@ -1,6 +1,6 @@
 /** What names a picture that did not load. */
 
-/** '{Name} Image'; nothing for a decorative picture, which has no name. */
+/** '{Name} Image', by the name of the entry it belongs to; nothing where none is given. */
 export function fallbackName(name: string): string {
   const plain = name.trim().replace(/\.$/, '');
   return plain === '' ? '' : `${plain} Image`;

@@ -8,7 +8,7 @@ export function replacePicture(picture: HTMLImageElement): void {
   const box = element(
     'span',
     { class: 'image-fallback' },
-    element('b', {}, fallbackName(picture.dataset['name'] ?? picture.alt)),
+    element('b', {}, fallbackName(picture.dataset['fallback'] ?? '')),
     element('span', {}, MESSAGES.imageNotLoading),
   );
   // The picture's own classes give the box its size; where they say nothing, its attributes do.

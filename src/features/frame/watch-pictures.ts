@@ -9,7 +9,8 @@ export function watchPictures(): void {
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLImageElement && target.matches(PICTURES)) void report(target);
+      // What does not load is an element: an error of a script is told to the window alone.
+      if ((target as Element).matches(PICTURES)) void report(target as HTMLImageElement);
     },
     true,
   );

@@ -40,7 +40,7 @@ function Carousel({ film, pictures }: Props) {
   const isNear = (index: number) => index === state.index || index === (state.index + 1) % count;
 
   return (
-    <>
+    <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-8">
       <HeroLinks
         servicesHref={picture?.url ?? ROUTES.services}
         describedBy={picture && captionId(state.index)}
@@ -50,8 +50,9 @@ function Carousel({ film, pictures }: Props) {
         ref={root}
         aria-roledescription={ready ? 'carousel' : undefined}
         aria-label="Services at a glance"
+        className="max-md:flex max-md:min-h-[8.75rem] max-md:w-full max-md:items-end"
       >
-        <div className="mt-9 flex min-h-11 flex-wrap items-center gap-2 print:hidden">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 max-md:w-40 print:hidden">
           {ready ? (
             <HeroControls
               state={state}
@@ -93,7 +94,7 @@ function Carousel({ film, pictures }: Props) {
             })}
         </div>
       </section>
-    </>
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ export function HeroControls({
       <Round aria-label="Next slide" onClick={() => dispatch({ type: 'next' })}>
         <ChevronRight size={20} aria-hidden="true" />
       </Round>
-      <div role="group" aria-label="Choose a slide" className="ml-1.5 flex">
+      <div role="group" aria-label="Choose a slide" className="flex max-md:-ml-1 md:ml-1.5">
         {names.map((name, index) => (
           <button
             key={index}
@@ -35,7 +35,7 @@ export function HeroControls({
             aria-label={`Slide ${index + 1} of ${names.length}: ${name}`}
             aria-current={index === state.index || undefined}
             onClick={() => dispatch({ type: 'show', index })}
-            className="group grid h-11 w-8 place-items-center rounded-control"
+            className="group grid h-8 w-8 place-items-center rounded-control"
           >
             {/* The bar is a box of its own over the dot: a dot that grew would move its neighbours. */}
             <span className="relative size-2 rounded-full bg-white/60 before:absolute before:-inset-x-2 before:inset-y-0 before:hidden before:rounded-full before:bg-brass-lit group-hover:bg-white group-aria-[current]:before:block forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:before:bg-[ButtonText]" />

@@ -23,7 +23,7 @@ export function HeroLinks({
     onBlur: () => onHold(false),
   };
   return (
-    <div className="mt-8 flex w-fit flex-wrap gap-3" {...hold}>
+    <div className="flex w-fit flex-wrap gap-3" {...hold}>
       <a href={ROUTES.contact} className={`${BUTTON} ${BUTTON_TONES.gold}`}>
         GET STARTED
       </a>

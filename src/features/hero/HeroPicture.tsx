@@ -21,7 +21,7 @@ export function HeroPicture({
 }) {
   const [failed, setFailed] = useState(false);
   return (
-    <figure className="flex items-center gap-5 md:w-full md:max-w-[24rem] md:flex-col md:items-stretch md:gap-4">
+    <figure className="flex w-full flex-row-reverse items-start justify-between gap-4 md:w-fit md:flex-col md:items-stretch">
       <img
         src={failed ? fallback : src}
         alt={alt}
@@ -32,11 +32,13 @@ export function HeroPicture({
           console.error(`${src}: the picture of a slide did not load`);
           setFailed(true);
         }}
-        className="aspect-square w-[min(48vw,13.5rem)] rounded-surface border border-white/25 object-cover md:w-full"
+        className="aspect-square w-32 rounded-surface border border-white/25 object-cover md:w-60"
       />
-      <figcaption id={captionId} className="min-w-0">
+      <figcaption id={captionId} className="min-w-0 max-w-60">
         <span className="block text-small text-pale">{companyName}</span>
-        <span className="block font-display text-h4 text-white">{serviceType}</span>
+        <span className="block font-display text-white max-md:leading-tight md:text-h4">
+          {serviceType}
+        </span>
       </figcaption>
     </figure>
   );

@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { readEarlySearch } from '#ui/early-typing.ts';
+import { askSite, useSiteAnswers } from './site-answers.ts';
 import { alertVisitor, goTo } from './window-effects.ts';
 import { SEARCH_CLOSE_AFTER_BLUR_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
@@ -51,8 +52,17 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
   const [steered, setSteered] = useState(false);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const term = searchTerm(text);
-  const groups = optionGroups(entries, suggestions, text);
+  const own = optionGroups(entries, suggestions, text);
+  const answers = useSiteAnswers(own.length === 0 ? term : '');
+  const groups = answers?.length
+    ? [{ label: 'On this site', entries: answers.map((one) => ({ ...one, keyword: one.url })) }]
+    : own;
   const count = groups.reduce((sum, group) => sum + group.entries.length, 0);
+  const noun = own.length > 0 ? 'service' : 'result';
+  /** The search that was sent, until it is answered or the text changes. */
+  const sent = useRef<string>(undefined);
+
+  const told = answers ? `${plural(count, noun)} found` : MESSAGES.searching;
 
   useEffect(() => {
     // Focused before hydration: the list opens as it would have.
@@ -61,7 +71,7 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
     return () => clearTimeout(blurTimer.current);
   }, []);
 
-  function choose(entry: SearchEntry | null) {
+  function choose(entry: Pick<SearchEntry, 'title' | 'url'> | null) {
     if (!entry) return;
     setText(entry.title);
     go(entry.url);
@@ -70,7 +80,16 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
   function search() {
     const result = findService(entries, text);
     if (result.kind === 'found') choose(result.entry);
-    if (result.kind !== 'none') return;
+    else if (result.kind === 'none' && sent.current !== term) void searchSite();
+  }
+
+  /** Goes to the best that the whole site has. */
+  async function searchSite() {
+    sent.current = term;
+    const [best] = await askSite(term);
+    if (sent.current !== term) return;
+    sent.current = undefined;
+    if (best) return choose(best);
     alert(MESSAGES.searchNoMatch);
     box.current?.focus();
   }
@@ -109,7 +128,7 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
       }}
       // Headless UI would choose the active option on Tab.
       onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
-      className="relative flex flex-col gap-2 rounded-surface border border-rule bg-card p-2 shadow-float md:flex-row"
+      className="relative flex gap-2 rounded-surface border border-rule bg-card p-2 shadow-float"
     >
       <Combobox immediate value={null} onChange={choose}>
         {({ open }) => (
@@ -127,18 +146,19 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
               displayValue={() => text}
               onChange={(event: ChangeEvent<HTMLInputElement>) => {
                 setSteered(false);
+                sent.current = undefined;
                 setText(event.target.value);
               }}
               onKeyDown={(event: KeyboardEvent) => pressKey(event, open)}
               onFocus={() => clearTimeout(blurTimer.current)}
               onBlur={closeLater}
-              className="h-12 min-w-0 rounded-control bg-transparent px-4 text-base text-ink placeholder:text-muted placeholder-shown:text-ellipsis md:flex-1"
+              className="h-12 min-w-0 flex-1 rounded-control bg-transparent px-4 text-base text-ink placeholder:text-muted placeholder-shown:text-ellipsis"
             />
-            <button type="submit" className={`${BUTTON} ${BUTTON_TONES.solid}`}>
+            <button type="submit" className={`${BUTTON} ${BUTTON_TONES.solid} max-sm:px-4`}>
               Search
             </button>
             <p role="status" className="sr-only">
-              {open && term !== '' && `${plural(count, 'service')} found`}
+              {open && term !== '' && told}
             </p>
             {count > 0 && (
               <ComboboxOptions
@@ -162,6 +182,9 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
                       >
                         <span>
                           <Matched text={entry.title} term={term} />
+                          {entry.kind && (
+                            <span className="block text-fine text-muted">{entry.kind}</span>
+                          )}
                         </span>
                       </ComboboxOption>
                     ))}
@@ -171,7 +194,7 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
             )}
             {open && count === 0 && (
               <p className="absolute inset-x-0 top-full mt-2 rounded-surface border border-rule bg-card px-6 py-4 text-muted shadow-float">
-                No service matches this. Try another word.
+                {answers ? 'No service matches this. Try another word.' : MESSAGES.searching}
               </p>
             )}
           </>

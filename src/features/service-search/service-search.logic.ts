@@ -6,6 +6,8 @@ export interface SearchEntry {
   readonly keyword: string;
   readonly title: string;
   readonly url: string;
+  /** What it is, where it is no entry but an answer of the site's search. */
+  readonly kind?: string;
 }
 
 export interface OptionGroup {

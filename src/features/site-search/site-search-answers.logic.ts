@@ -1,0 +1,27 @@
+/** Hits of the site's search as answers of the service search. */
+import { SERVICE_SEARCH_ANSWERS } from '#site/limits.ts';
+import { SEARCH_KINDS } from '#site/site-search.ts';
+import type { SearchHit } from './site-search.logic.ts';
+
+export interface SiteAnswer {
+  readonly title: string;
+  readonly url: string;
+  /** Heading of its kind. */
+  readonly kind: string;
+}
+
+/** Who looks for a service wants the service before a question about it that fits up to so much better. */
+const SERVICE_SHARE = 0.4;
+
+/** The best hits, services that fit nearly as well as the best of all before them. */
+export function answersOf(hits: readonly SearchHit[]): SiteAnswer[] {
+  const least = (hits[0]?.score ?? 0) * SERVICE_SHARE;
+  const isOffered = ({ item, score }: SearchHit) => item.kind === 'service' && score >= least;
+  return [...hits.filter(isOffered), ...hits.filter((hit) => !isOffered(hit))]
+    .slice(0, SERVICE_SEARCH_ANSWERS)
+    .map(({ item, section, url }) => ({
+      title: section === undefined ? item.title : `${item.title} › ${section}`,
+      url,
+      kind: SEARCH_KINDS[item.kind],
+    }));
+}

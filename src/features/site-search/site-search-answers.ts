@@ -1,0 +1,26 @@
+/** The site's search for the service search, which asks it when its own entries give nothing. */
+import { createSearchLoader } from './site-search-loader.logic.ts';
+import { readSearchFile, wait } from './site-search-files.ts';
+import { answersOf, type SiteAnswer } from './site-search-answers.logic.ts';
+
+const waiting = new Set<() => void>();
+const loader = createSearchLoader({
+  read: readSearchFile,
+  wait,
+  onChange: () => waiting.forEach((look) => look()),
+});
+
+/** What the whole site has for a query, best first; nothing where the search's files do not come. */
+export function findOnSite(query: string): Promise<readonly SiteAnswer[]> {
+  return new Promise((done) => {
+    const look = () => {
+      const { phase, hits } = loader.look(query);
+      if (phase === 'loading' || phase === 'retrying') return;
+      waiting.delete(look);
+      done(answersOf(hits));
+    };
+    waiting.add(look);
+    loader.start();
+    look();
+  });
+}

@@ -1,0 +1,97 @@
+/** What the specification quotes or puts in order, in the pages as built. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { readSite } from '#collections/reading/read.ts';
+import { telephoneHref } from '#collections/site.ts';
+import { ROUTES } from '#site/routes.ts';
+import { servicePagePath } from '#site/services.ts';
+
+const page = (path: string) => parse(readFileSync(`dist${path}.html`, 'utf8'));
+const words = (path: string) => page(path).querySelector('body')?.structuredText ?? '';
+const headings = (path: string) =>
+  page(path)
+    .querySelectorAll('main h2, main h3')
+    .map(({ text }) => text.trim());
+
+describe('labels, letter for letter', () => {
+  test.each([
+    ['/faqs-india', ['Labor Law Compliances', 'Tax Registrations', 'Annual Filings']],
+    ['/faqs-india', ['15+', '12+', '20+', 'Need More Support?']],
+    ['/financial/tax-updates', ['Recently Effective', 'Upcoming Changes']],
+    ['/financial/tax-updates', ['Monthly Tax Bulletin', 'Quarterly Summary', 'Annual Tax Guide']],
+    ['/financial/faas-resources', ['Download Resource', 'Contact Our FAAS Team']],
+    ['/hr/policies', ['Download Policy']],
+    ['/resources/case-studies', ['Challenge', 'Solution', 'Result', 'Cost Savings']],
+    [
+      '/resources/compliance-calendar',
+      ['Upcoming Deadlines', 'Completed', 'Compliance Categories'],
+    ],
+    ['/resources/events', ['Upcoming Events', 'Register Now', 'Past Events', 'View Recording']],
+    [
+      '/services/hr/compliance',
+      [
+        'Get Compliance Review',
+        'Start Compliance Review',
+        'Schedule Compliance Review',
+        'Labor Law Compliance',
+        'Policy Development',
+        'Employee Handbook',
+        'Compliance Audits',
+        'Risk Assessment',
+        'Training Programs',
+      ],
+    ],
+  ])('%s', (path, labels) => {
+    const text = words(path);
+    for (const label of labels) expect(text).toContain(label);
+  });
+});
+
+test('HR compliance: a picture of the key features beside the opening', () => {
+  const picture = page('/services/hr/compliance').querySelector('main img');
+  expect(picture?.getAttribute('alt')).toMatch(/^Key features/);
+  expect(picture?.closest('section')?.text).toContain('Start Compliance Review');
+  expect(Number(picture?.getAttribute('width'))).toBeLessThanOrEqual(280);
+  expect(Number(picture?.getAttribute('height'))).toBeLessThanOrEqual(300);
+});
+
+test.each([
+  'secretarial-services',
+  'transaction-advisory',
+  'representative-services',
+  'corporate-insolvency',
+  'fema-rbi',
+  'sebi-compliance',
+])('%s: the headings of a secretarial service', (service) => {
+  const path = servicePagePath(`company-secretarial/${service}`);
+  expect(headings(path)).toEqual(
+    expect.arrayContaining([
+      'Overview',
+      'Our Services',
+      'Who Needs These Services',
+      'Why Choose Us',
+      'FAQs',
+      'Ready to Get Started?',
+    ]),
+  );
+});
+
+test('About: badge, then e-mail, address and phone with links, then vision', () => {
+  const site = readSite().value;
+  if (!site) throw new Error('site.json has errors');
+  const main = page(ROUTES.about).querySelector('main');
+  const html = main?.outerHTML ?? '';
+  const places = [
+    'years of experience</',
+    `mailto:${site.email}`,
+    `>${site.address.street}`,
+    telephoneHref(site),
+    'Our vision',
+    'Our mission',
+  ].map((part) => html.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  const link = main?.querySelector(`li a[href="${telephoneHref(site)}"]`);
+  expect(link?.text).toBe(site.phone);
+});
