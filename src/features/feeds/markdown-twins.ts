@@ -1,6 +1,6 @@
 /** The Markdown twins of articles and services, in the groups in which `/llms.txt` lists them. */
 import { FEEDS } from '#site/feeds.ts';
-import { navLabel } from '#site/navigation.ts';
+import { navLabel } from '#queries/navigation.ts';
 import { OWN_TEMPLATES, guidancePlace, isServicePage } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
 import { GUIDANCE_PAGES } from '#site/vocabularies.ts';
