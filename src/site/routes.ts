@@ -167,10 +167,10 @@ export function isServicePage(path: string): boolean {
   return path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;
 }
 
-/** Where a short article stands: its page, and its anchor there. */
-export function guidancePlace(id: string): { page: Route; anchor: string } {
-  const [page = '', anchor = ''] = id.split('/');
-  return { page: GUIDANCE_ROUTES[page as GuidancePage], anchor };
+/** The page of a guide (`compliance-guides/gst-returns`), below the page that lists it. */
+export function guidancePath(id: string): string {
+  const [page = '', name = ''] = id.split('/');
+  return `${GUIDANCE_ROUTES[page as GuidancePage]}/${name}`;
 }
 
 /** Routes with a template of their own; every other page entry is shown by the block template. */
