@@ -100,3 +100,19 @@ test('a label of header and footer leads to one place', () => {
   expect(places.size).toBeGreaterThan(10);
   for (const [label, targets] of places) expect([...targets], label).toHaveLength(1);
 });
+
+test('a button that says "View Recording" leads to one; without a recording it asks for it', () => {
+  const past = readCollection('events', tokens).value.filter(
+    ({ data }) => data.status === 'completed',
+  );
+  expect(past.length).toBeGreaterThan(0);
+  for (const { id, data } of past) {
+    const links = pageAt(ROUTES.events).querySelectorAll(`li[id="${id}"] a`);
+    const words = data.recordingUrl === undefined ? 'Ask for the recording' : 'View Recording';
+    const link = links.find((one) => one.text.includes(words));
+    expect(link, id).toBeDefined();
+    expect(link?.getAttribute('href')?.startsWith('/contact'), id).toBe(
+      data.recordingUrl === undefined,
+    );
+  }
+});
