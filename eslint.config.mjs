@@ -160,7 +160,10 @@ export default tseslint.config(
     files: ['src/build/admin.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },
   },
-  // site.json is the one file of content/ that is imported, in one place.
-  { files: ['src/queries/site.ts'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
+  // The files of content/ that are imported, each in one place.
+  {
+    files: ['src/queries/{navigation,site}.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': 'off' },
+  },
   prettier,
 );

@@ -20,6 +20,7 @@ export const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, index) => inde
 const FILES: Record<string, string | Buffer> = {
   'index.html': '<h1>Home</h1>',
   '404.html': '<h1>Oops! Page not found</h1>',
+  'blog/not-found.html': '<h1>Blog Post Not Found</h1>',
   'about.html': '<h1>About</h1>',
   'services.html': '<h1>Services</h1>',
   'services/hr-services.html': '<h1>HR</h1>',

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { CONTENT_DIR, SITE_FILE, slashes } from '#collections/reading/files.ts';
+import { isSingle } from '#collections/single-files.ts';
 import { checkContent, type CheckResult } from '#doctor/check.ts';
 import { entriesOfPage, type PageEntry } from './dev/entries-of-page.ts';
 import { ANYWAY, ENTRY_PATH, entryPage, errorPage } from './dev/pages.ts';
@@ -128,18 +129,19 @@ async function showEntry(
   const errors = findings.filter(({ severity }) => severity === 'error');
   const entries = entriesOfPage(path).map(({ file, kind, whole }) => ({
     file,
+    kind,
     whole,
     form: isEditing ? EDIT_PATH + formFragment(kind, file) : undefined,
   }));
-  const [own, firm, ...others] = entries;
-  const isAlone = own?.whole === true && firm !== undefined && others.length === 0;
+  const [own, ...others] = entries.filter(({ kind }) => !isSingle(kind));
+  const isAlone = own?.whole === true && others.length === 0;
   const direct = isAlone && errors.length === 0 ? own.form : undefined;
   send(response, 200, entryPage(path, entries, errors, direct));
 }
 
 /** Where the editing page (`src/cli/edit/config.ts`) has the form of a file. */
 export function formFragment(kind: PageEntry['kind'], file: string): string {
-  const collection = kind === 'site' || kind === 'home' ? 'firm' : kind;
+  const collection = isSingle(kind) || kind === 'home' ? 'firm' : kind;
   return `#/collections/${collection}/entries/${file.replace(/\W+/g, '-')}`;
 }
 

@@ -1,13 +1,19 @@
 /** Documents to download that belong to no other collection; the body becomes the document. */
 import { z } from 'zod';
 import { BROCHURE_PATH } from '#site/file-paths.ts';
-import { navLabel } from '#site/navigation.ts';
 import { DOCUMENT_ROUTES } from '#site/routes.ts';
 import { DOCUMENT_GROUPS } from '#site/vocabularies.ts';
 import { textOf } from '#lib/search-text.ts';
 import { collection, plainHeadings, starterText } from './collection.ts';
 import { entry, isoDate, order, publication, summary, title } from './fields.ts';
 
+/** What the search calls the documents of a group. */
+const CATEGORIES: Record<(typeof DOCUMENT_GROUPS)[number], string> = {
+  brochure: 'Brochure',
+  'tax-updates': 'Tax Updates',
+  'hr-quick-reference': 'HR Policies',
+  recruitment: 'Recruitment Guides',
+};
 const PAGES = Object.values(DOCUMENT_ROUTES).filter((page) => page !== undefined);
 
 export const documents = collection({
@@ -32,7 +38,7 @@ export const documents = collection({
   fewestWords: 150,
   search(document, url) {
     const { title, description: summary, group, date } = document.data;
-    const category = navLabel(DOCUMENT_ROUTES[group] ?? BROCHURE_PATH) ?? '';
+    const category = CATEGORIES[group];
     const sections = plainHeadings(document);
     return {
       item: { kind: 'document', title, url, summary, category, date, sections },

@@ -1,8 +1,8 @@
-/** Short articles on resource pages; the folder under `content/guidance/` is the page. */
-import { guidancePlace } from '#site/routes.ts';
+/** Guides, each a page of its own; the folder under `content/guidance/` is the page that lists them. */
+import { guidancePath } from '#site/routes.ts';
 import { GUIDANCE_PAGES } from '#site/vocabularies.ts';
 import { textOf } from '#lib/search-text.ts';
-import { collection, plainHeadings, starterText } from './collection.ts';
+import { collection, linkedHeadings, starterText } from './collection.ts';
 import { entry, isoDate, order, publication, summary, text, title } from './fields.ts';
 
 export const guidance = collection({
@@ -11,23 +11,20 @@ export const guidance = collection({
   schema: entry({
     title: title(),
     summary: summary(),
-    order: order().describe('Position on its page.'),
+    order: order().describe('Position in its list.'),
     date: isoDate().describe('Day it was published or last changed.'),
     audience: text().describe('Who should read it.'),
     ...publication(),
   }),
   label: 'Guidance articles',
-  address(id) {
-    const { page, anchor } = guidancePlace(id);
-    return `${page}#${anchor}`;
-  },
+  address: guidancePath,
+  ownPage: { description: 'summary' },
   printsBody: true,
-  uniqueTitles: true,
   fewestWords: 120,
   search(article, url) {
     const { title, summary, date, audience } = article.data;
     return {
-      item: { kind: 'guide', title, url, summary, date, sections: plainHeadings(article) },
+      item: { kind: 'guide', title, url, summary, date, sections: linkedHeadings(article) },
       text: textOf([audience, article.body ?? '']),
     };
   },
@@ -37,11 +34,11 @@ export const guidance = collection({
       : `lies in no known page folder; allowed: ${GUIDANCE_PAGES.join(', ')}`,
   starter: {
     word: 'guidance',
-    about: 'a short article on a resource page',
+    about: 'a guide, which a resource page lists',
     named: 'title',
     folders: () => GUIDANCE_PAGES,
     given: (date) => ({ date }),
-    body: starterText('###', 'the question that brings a reader here.', [
+    body: starterText('##', 'the question that brings a reader here.', [
       ['The rule', 'what the law asks, and of whom.'],
       ['Steps', 'what to do, in order.'],
       ['What to keep', 'the records that show it was done.'],

@@ -14,6 +14,7 @@ import {
   schemaSettings,
 } from './json-schemas.ts';
 import { files } from './reading/files.ts';
+import { SINGLE_FILES } from './single-files.ts';
 
 const folder = join('content', SCHEMA_FOLDER);
 const schemas = Object.entries(jsonSchemas());
@@ -50,7 +51,8 @@ describe('the shipped content is valid by them', () => {
   const cases = COLLECTION_NAMES.flatMap((name) =>
     files(name).map((file) => [file, schemaFile(COLLECTIONS[name].folder)] as const),
   );
-  test.each([...cases, ['content/site.json', 'site.json'] as const])('%s', (file, schema) => {
+  const singles = Object.values(SINGLE_FILES).map(({ file }) => [`content/${file}`, file] as const);
+  test.each([...cases, ...singles])('%s', (file, schema) => {
     const source = readFileSync(file, 'utf8');
     const data: unknown = file.endsWith('.md')
       ? parseYaml(source.split('---\n')[1] ?? '', { schema: 'core' })

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { JsonSchema } from './form-fields.ts';
 import { COLLECTION_NAMES, collectionNamed } from './index.ts';
-import { siteSchema } from './site.ts';
+import { SINGLE_FILES } from './single-files.ts';
 
 /** Folder of the committed files, under content/; `npm run schemas` writes them. */
 export const SCHEMA_FOLDER = '.schemas';
@@ -15,7 +15,8 @@ export function jsonSchemas(): Record<string, JsonSchema> {
     const { folder, schema } = collectionNamed(name);
     return [schemaFile(folder), jsonSchema(schema)] as const;
   });
-  return { ...Object.fromEntries(kinds), 'site.json': jsonSchema(siteSchema) };
+  const singles = Object.values(SINGLE_FILES).map(({ file, schema }) => [file, jsonSchema(schema)]);
+  return Object.fromEntries([...kinds, ...singles]) as Record<string, JsonSchema>;
 }
 
 /** The list `json.schemas` of VS Code's settings. */
@@ -25,7 +26,7 @@ export function schemaSettings(): { fileMatch: string[]; url: string }[] {
     url: `./content/${SCHEMA_FOLDER}/${file}`,
   });
   return [
-    wired('site.json', 'site.json'),
+    ...Object.values(SINGLE_FILES).map(({ file }) => wired(file, file)),
     ...COLLECTION_NAMES.map(collectionNamed)
       .filter(({ extension }) => extension === 'json')
       .map(({ folder }) => wired(`${folder}/**/*.json`, schemaFile(folder))),

@@ -1,6 +1,5 @@
 /** Pages made of blocks: `content/pages/<route>.json`, one per static route. */
 import { z } from 'zod';
-import { navLabel } from '#site/navigation.ts';
 import { ROUTES, isServicePage } from '#site/routes.ts';
 import { textOf } from '#lib/search-text.ts';
 import { block } from './blocks.ts';
@@ -75,7 +74,6 @@ export const pages = collection({
 const SERVICE_PAGES = 'Services in brief';
 
 function pageItem({ data }: SearchEntry<PageData>, route: string): SearchSource {
-  const label = navLabel(route);
   const isService = isServicePage(route);
   return {
     item: {
@@ -84,7 +82,7 @@ function pageItem({ data }: SearchEntry<PageData>, route: string): SearchSource 
       url: route,
       summary: data.description,
       ...(isService && { category: SERVICE_PAGES }),
-      keywords: [...data.keywords, data.heading, ...(label === undefined ? [] : [label])],
+      keywords: [...data.keywords, data.heading],
       sections: data.blocks.flatMap((block) =>
         'heading' in block && block.heading !== undefined && block.block !== 'cta'
           ? [[block.heading] as const]

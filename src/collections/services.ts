@@ -81,6 +81,9 @@ const schema = entry({
   imageAlt: alt()
     .optional()
     .describe("What the picture shows; '' when it only decorates. Required with a picture."),
+  unit: text()
+    .default('service')
+    .describe('What one of its subsections is, such as "form"; the cards count by it.'),
   sections: z.array(serviceSection).default([]).describe('The parts of the detail, in order.'),
   faqs: z.array(questionAndAnswer()).default([]).describe('Questions asked about this service.'),
   cta: entry({

@@ -1,10 +1,10 @@
-/** Tax updates: what changes, and from which day. */
+/** Tax updates: what changes, and from which day; each a page of its own. */
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { IMPACTS, JURISDICTIONS, PRIORITIES, TAX_UPDATE_STATUSES } from '#site/vocabularies.ts';
 import { formatDate } from '#lib/format.ts';
 import { textOf } from '#lib/search-text.ts';
-import { collection, starterText } from './collection.ts';
+import { collection, linkedHeadings, starterText } from './collection.ts';
 import { entry, isoDate, publication, summary, title } from './fields.ts';
 
 export const taxUpdates = collection({
@@ -21,13 +21,17 @@ export const taxUpdates = collection({
     ...publication(),
   }),
   label: 'Tax updates',
-  address: (id) => `${ROUTES.taxUpdates}#${id}`,
+  address: (id) => `${ROUTES.taxUpdates}/${id}`,
+  ownPage: { description: 'description' },
   printsBody: true,
-  uniqueTitles: true,
   fewestWords: 80,
-  search({ data, body = '' }, url) {
-    const { title, description: summary, jurisdiction: category, date } = data;
-    return { item: { kind: 'update', title, url, summary, category, date }, text: textOf(body) };
+  search(update, url) {
+    const { title, description: summary, jurisdiction: category, date } = update.data;
+    const sections = linkedHeadings(update);
+    return {
+      item: { kind: 'update', title, url, summary, category, date, sections },
+      text: textOf(update.body ?? ''),
+    };
   },
   outdated: ({ date, status }, today) =>
     date <= today && status !== 'effective'
@@ -42,7 +46,7 @@ export const taxUpdates = collection({
     word: 'tax-update',
     about: 'a tax update',
     named: 'title',
-    body: starterText('####', 'the change in two sentences.', [
+    body: starterText('##', 'the change in two sentences.', [
       ['What changed', 'the old rule and the new one.'],
       ['Who is concerned', 'who must act, and who need not.'],
       ['What to do now', 'the steps in order, each with its day.'],

@@ -1,16 +1,17 @@
 /** The check of everything under `content/`: each entry, what entries say of each other, and the copy. */
 import { join } from 'node:path';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
-import { CONTENT_DIR, SITE_FILE } from '#collections/reading/files.ts';
+import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { error, warning, type Finding } from '#collections/reading/finding.ts';
 import { buildDay, type HiddenEntry } from '#collections/reading/publication.ts';
 import { readContent, type Entries, type ReadEntry } from '#collections/reading/read.ts';
+import { SINGLE_FILES } from '#collections/single-files.ts';
 import type { Site } from '#collections/site.ts';
 import { checkCopy, thinFindings } from './copy.ts';
 import { drawnFindings } from './drawn.ts';
 import { duplicateFindings } from './duplicates.ts';
 import { linkTargets, type InvalidIds } from './link-targets.ts';
-import { linkFindings, redirectFindings } from './links.ts';
+import { linkFindings, menuFindings, redirectFindings } from './links.ts';
 import { launchList, lostPromises } from './launch.ts';
 import { withLine } from './locate.ts';
 import { newnessIn } from './newer.ts';
@@ -45,7 +46,7 @@ export function checkContent({
   publicDir = 'public',
   today = buildDay(),
 }: Options = {}): CheckResult {
-  const { site, readings } = readContent(contentDir, today);
+  const { site, navigation, readings } = readContent(contentDir, today);
   const read = COLLECTION_NAMES.map((name) => readings[name]);
   const drafts = new Set(read.flatMap((reading) => reading.drafts));
   const entries = byCollection((name) => readings[name].value) as Entries;
@@ -61,16 +62,18 @@ export function checkContent({
   const findings = [
     ...strayFindings(contentDir),
     ...site.errors,
+    ...navigation.errors,
     ...read.flatMap((reading) => reading.errors),
     ...serviceFindings(all, invalid),
     ...fixedPlaceFindings(all, invalid),
     ...duplicateFindings(all, newness),
     ...nameFindings(all),
     ...linkFindings(all, targets),
+    ...menuFindings(navigation.value, join(contentDir, SINGLE_FILES.navigation.file), all, targets),
     ...redirectFindings(all, targets),
     ...homeFindings(all, invalid),
-    ...textFindings(site.value, all, join(contentDir, SITE_FILE)),
-    ...drawnFindings(site.value, all, join(contentDir, SITE_FILE)),
+    ...textFindings({ site: site.value, navigation: navigation.value }, all, contentDir),
+    ...drawnFindings(site.value, all, join(contentDir, SINGLE_FILES.site.file)),
     ...pictureFindings(all, contentDir, publicDir),
     ...checkCopy(contentDir, newness),
     ...typedFigures(

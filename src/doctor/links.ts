@@ -3,6 +3,7 @@ import { ROUTE_ALIASES } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, SERVICE_PARAM, type FamilyId } from '#site/services.ts';
 import { formatDate } from '#lib/format.ts';
 import { isOutBefore, type Publication } from '#collections/reading/publication.ts';
+import type { Navigation } from '#collections/navigation.ts';
 import { openingsOf } from '#features/services/service-openings.logic.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import { error, type Finding } from '#collections/reading/finding.ts';
@@ -36,6 +37,21 @@ export function linkFindings(entries: Entries, targets: Targets): Finding[] {
       });
     }),
   );
+}
+
+/** Every address of the menu, the footer and the sidebars must be a page that is out today. */
+export function menuFindings(
+  navigation: Navigation | undefined,
+  file: string,
+  entries: Entries,
+  targets: Targets,
+): Finding[] {
+  const services = acceptedServices(entries);
+  return [...strings(navigation)].flatMap(({ path: field, value: href }) => {
+    if (!field.endsWith('.href')) return [];
+    const wrong = wrongPage(href, targets, { state: 'published' }) ?? wrongService(href, services);
+    return wrong === undefined ? [] : [error(file, field, `links to ${href}${wrong}`)];
+  });
 }
 
 /** Links inside the site; those of the body with their line. */

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { didYouMean, nearest } from '#collections/reading/error-map.ts';
 import { PICTURE_ENDINGS } from '#collections/reading/pictures.ts';
-import { SITE_FILE, foundFiles, linkFault, slashes } from '#collections/reading/files.ts';
+import { foundFiles, linkFault, slashes } from '#collections/reading/files.ts';
 import { error, type Finding } from '#collections/reading/finding.ts';
+import { SINGLE_FILES, SINGLE_NAMES } from '#collections/single-files.ts';
 import { plural } from '#lib/format.ts';
 
 /** Folder of the pictures. */
@@ -14,7 +15,8 @@ const PICTURES = 'images';
 const OTHER_PICTURE = /^(heic|heif|gif|bmp|tiff?|psd|ai|eps|raw|dng)$/;
 
 /** Files of `content/` itself that belong there. */
-const READ_ELSEWHERE = [SITE_FILE, 'README.md'];
+const SINGLES = SINGLE_NAMES.map((name): string => SINGLE_FILES[name].file);
+const READ_ELSEWHERE = [...SINGLES, 'README.md'];
 /** What systems leave in folders; so do names that begin with a dot. */
 const OF_THE_SYSTEM = ['Thumbs.db', 'desktop.ini'];
 
@@ -104,7 +106,7 @@ function strayFile(file: string, contentDir: string): string | undefined {
   const collection = FOLDERS.find((one) => within(file, one.folder));
   if (collection === undefined)
     return folder === ''
-      ? `nothing reads this file; ${didYouMean(name, [SITE_FILE])}entries go into the folders of content/, such as content/${FOLDERS[0]?.folder ?? ''}/`
+      ? `nothing reads this file; ${didYouMean(name, SINGLES)}entries go into the folders of content/, such as content/${FOLDERS[0]?.folder ?? ''}/`
       : `nothing reads this file; entries go into ${namesIn(folder)
           .map((one) => `content/${folder}/${one}/`)
           .join(', ')}`;

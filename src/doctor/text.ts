@@ -1,9 +1,10 @@
 /** Text that must not be published: raw HTML, links that could run something, characters nobody sees. */
+import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { LINK_TARGET } from '#lib/markdown.ts';
 import { error, type Finding } from '#collections/reading/finding.ts';
-import type { Site } from '#collections/site.ts';
+import { SINGLE_FILES, SINGLE_NAMES, type SingleName } from '#collections/single-files.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import type { Entries } from '#collections/reading/read.ts';
@@ -17,15 +18,16 @@ const UNSEEN =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
 
-/** Findings in every text of the site's own file and of all entries. */
+/** Findings in every text of the files by themselves and of all entries. */
 export function textFindings(
-  site: Site | undefined,
+  singles: Readonly<Record<SingleName, unknown>>,
   entries: Entries,
-  siteFile: string,
+  contentDir: string,
 ): Finding[] {
   const findings: Finding[] = [];
-  for (const { path, value } of strings(site))
-    findings.push(...lineFindings(siteFile, path, value));
+  for (const name of SINGLE_NAMES)
+    for (const { path, value } of strings(singles[name]))
+      findings.push(...lineFindings(join(contentDir, SINGLE_FILES[name].file), path, value));
   for (const name of COLLECTION_NAMES)
     for (const { file, data, body, bodyLine } of entries[name]) {
       for (const { path, value } of strings(data))

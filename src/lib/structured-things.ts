@@ -1,5 +1,5 @@
 /** What single pages add to their structured data (structured-data.ts): services, articles, events. */
-import type { BlogPosting, Event, Service, WebApplication } from 'schema-dts';
+import type { Article, BlogPosting, Event, Service, WebApplication } from 'schema-dts';
 import { DEFAULT_OG_IMAGE } from '#site/file-paths.ts';
 import { ROUTES, contactHref } from '#site/routes.ts';
 import { instants } from './india-time.ts';
@@ -50,7 +50,7 @@ export function advisoryService(context: GraphContext, page: Described): Service
   } as Service;
 }
 
-interface Article extends Described {
+interface Post extends Described {
   readonly date: string;
   readonly updated: string;
   /** Left out, the firm is the author. */
@@ -60,7 +60,7 @@ interface Article extends Described {
   readonly words: number;
 }
 
-export function blogPosting({ origin }: GraphContext, post: Article): BlogPosting {
+export function blogPosting({ origin }: GraphContext, post: Post): BlogPosting {
   return {
     '@type': 'BlogPosting',
     headline: post.name,
@@ -77,6 +77,29 @@ export function blogPosting({ origin }: GraphContext, post: Article): BlogPostin
     wordCount: post.words,
     inLanguage: 'en-IN',
     mainEntityOfPage: absolute(origin, post.path),
+  };
+}
+
+interface Guide extends Described {
+  readonly section: string;
+  readonly image: string;
+  /** Day of publication or of the last change, where it is known. */
+  readonly date: string | undefined;
+}
+
+/** A guide or an update, written by the firm. */
+export function article({ origin }: GraphContext, guide: Guide): Article {
+  return {
+    '@type': 'Article',
+    headline: guide.name,
+    description: guide.description,
+    ...(guide.date !== undefined && { dateModified: guide.date }),
+    author: firmReference(origin),
+    publisher: firmReference(origin),
+    image: absolute(origin, guide.image),
+    articleSection: guide.section,
+    inLanguage: 'en-IN',
+    mainEntityOfPage: absolute(origin, guide.path),
   };
 }
 

@@ -108,6 +108,11 @@ test.each(['/nope', '/_astro/none.js', '/404', '/_astro', '/hero.mp4/x', '/none.
   },
 );
 
+test.each(['/blog/999', '/blog/x/y', '/blog/not-found'])('%s is no article', async (path) => {
+  const body = '<h1>Blog Post Not Found</h1>';
+  expect(await get(path)).toMatchObject({ ...NOT_FOUND, body });
+});
+
 test('without a 404 page the answer is plain text', async () => {
   const bare = await startTestSite();
   rmSync(join(bare.distDir, '404.html'));

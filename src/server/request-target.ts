@@ -1,12 +1,12 @@
 /** What a request line asks for, decided without touching the disk. */
 import { COPIES, HOST_FILES, MALFORMED, NOWHERE } from '#site/hosting.ts';
 import { REDIRECTS } from '#site/redirects.ts';
-import { NOT_FOUND_PATH } from '#site/routes.ts';
+import { NOT_FOUND_PATHS } from '#site/routes.ts';
 
 const malformed = new RegExp(MALFORMED, 'i');
 const nowhere = new RegExp(NOWHERE, 'i');
 /** Files that lie in the published folder without being pages of the site. */
-const HIDDEN: readonly string[] = [NOT_FOUND_PATH, ...HOST_FILES.map((file) => `/${file}`)];
+const HIDDEN: readonly string[] = [...NOT_FOUND_PATHS, ...HOST_FILES.map((file) => `/${file}`)];
 
 export type RequestTarget =
   /** A file may answer. `path` is decoded and in its one canonical form. */

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ALLOWED_METHODS, NOT_FOUND_FILE, REVALIDATE } from '#site/hosting.ts';
+import { ALLOWED_METHODS, NOT_FOUND_FILE, POST_NOT_FOUND, REVALIDATE } from '#site/hosting.ts';
 import { readTarget } from './request-target.ts';
 import { fileHeaders, isSeekable } from './response-headers.ts';
 import { sendText } from './send-text.ts';
@@ -76,7 +76,9 @@ export function addSiteFiles(app: FastifyInstance, { current, previous }: SiteFo
   app.setNotFoundHandler((request, reply) => {
     // What is said of another file does not hold for the page that comes in its place.
     for (const name of CONDITIONS) Reflect.deleteProperty(request.headers, name);
-    sendFile(request, reply.code(404), { root: root(), name: NOT_FOUND_FILE });
+    const ofPost = request.originalUrl.startsWith(POST_NOT_FOUND.under);
+    const name = ofPost ? POST_NOT_FOUND.file : NOT_FOUND_FILE;
+    sendFile(request, reply.code(404), { root: root(), name });
   });
 
   app.route({

@@ -4,12 +4,18 @@
  */
 import { ADMIN } from './admin.ts';
 import { ADMIN_PATH } from './admin-path.ts';
+import { POST_NOT_FOUND_PATH, ROUTES } from './routes.ts';
 import { DRAWING_POLICY, HEADER_POLICY, REPORT_HEADERS } from './content-policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
 /** Page of a 404 answer, under the published folder. */
 export const NOT_FOUND_FILE = '/404.html';
+/** Page of a 404 answer to an address of an article; a host that has only one such page sends the other. */
+export const POST_NOT_FOUND = {
+  under: `${ROUTES.blog}/`,
+  file: `${POST_NOT_FOUND_PATH}.html`,
+} as const;
 
 /**
  * On every answer, errors and redirects included. The permissions are those a visitor would

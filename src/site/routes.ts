@@ -87,9 +87,19 @@ export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
 };
 
 export const NOT_FOUND_PATH = '/404';
+/** Posts are numbers, so a word under /blog never takes the address of one. */
+export const POST_NOT_FOUND_PATH = `${ROUTES.blog}/not-found`;
 export const ERROR_PATH = '/500';
 /** Pages that stay out of search engines and the sitemap: errors, and the site's own search. */
-export const UNINDEXED_PATHS: readonly string[] = [NOT_FOUND_PATH, ERROR_PATH, ROUTES.search];
+export const UNINDEXED_PATHS: readonly string[] = [
+  NOT_FOUND_PATH,
+  POST_NOT_FOUND_PATH,
+  ERROR_PATH,
+  ROUTES.search,
+];
+
+/** Pages that are only ever the answer to another address. */
+export const NOT_FOUND_PATHS: readonly string[] = [NOT_FOUND_PATH, POST_NOT_FOUND_PATH];
 
 export const SEND_PATH = '/api/v1.0/email/send';
 
@@ -167,10 +177,10 @@ export function isServicePage(path: string): boolean {
   return path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;
 }
 
-/** Where a short article stands: its page, and its anchor there. */
-export function guidancePlace(id: string): { page: Route; anchor: string } {
-  const [page = '', anchor = ''] = id.split('/');
-  return { page: GUIDANCE_ROUTES[page as GuidancePage], anchor };
+/** The page of a guide (`compliance-guides/gst-returns`), below the page that lists it. */
+export function guidancePath(id: string): string {
+  const [page = '', name = ''] = id.split('/');
+  return `${GUIDANCE_ROUTES[page as GuidancePage]}/${name}`;
 }
 
 /** Routes with a template of their own; every other page entry is shown by the block template. */

@@ -5,6 +5,7 @@ import { ROUTES } from '#site/routes.ts';
 import { BLOG_CATEGORIES } from '#site/vocabularies.ts';
 import { readCollection } from '#collections/reading/read.ts';
 import { readTokens } from '#collections/reading/figures.ts';
+import { CLEAR_SEARCH, NO_MATCH } from '#features/blog/blog-filter.logic.ts';
 import { firm } from '../firm.ts';
 import { axeFindings } from './axe.ts';
 
@@ -51,11 +52,11 @@ for (const width of [390, 1440])
       await category(page, 'Technology').click();
       await box(page).fill('plumbing');
       await expect(page.getByRole('heading', { name: MESSAGES.blogEmptyTitle })).toBeVisible();
-      await expect(page.getByText(MESSAGES.blogEmptyText)).toBeVisible();
+      await expect(page.getByText(NO_MATCH)).toBeVisible();
       await expect(line(page)).toHaveText(lineOf(0));
       await expect(shown(page)).toHaveCount(0);
       expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Show all articles' }).click();
+      await page.getByRole('button', { name: CLEAR_SEARCH }).click();
       await expect(shown(page)).toHaveCount(posts.length);
       await expect(box(page)).toBeFocused();
       await expect(box(page)).toHaveValue('');

@@ -135,6 +135,31 @@ test('an unknown path answers 404 with the page and logs the path', async ({ pag
   expect(messages.some((text) => text.includes('/no/such/page'))).toBe(true);
 });
 
+test('a page that is not there says what was asked for, and searches for its words', async ({
+  page,
+}) => {
+  await page.goto('/services/gst-registration.old');
+  await expect(page.getByText('You asked for /services/gst-registration.old.')).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Contact' }),
+  ).toHaveAttribute('href', '/contact');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('gst registration');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\?q=gst\+registration$/);
+});
+
+test('an unknown post reads Blog Post Not Found without a script too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const response = await page.goto('/blog/999');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+  await expect(page.getByText('You asked for')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'List of all pages' })).toBeVisible();
+  await context.close();
+});
+
 test('an unknown post reads Blog Post Not Found', async ({ page }) => {
   const response = await page.goto('/blog/999');
   expect(response?.status()).toBe(404);

@@ -50,6 +50,7 @@ const WAYS = [
   {
     family: 'company-secretarial',
     group: 'company-incorporation',
+    parts: 'forms',
     section: 'llp',
     plain: 'fema-rbi',
     back: 'Back to Services',
@@ -58,6 +59,7 @@ const WAYS = [
   {
     family: 'faas',
     group: 'registrations',
+    parts: 'registrations',
     section: 'gst',
     plain: 'virtual-cfo',
     back: 'Back to FAAS Services',
@@ -102,14 +104,14 @@ for (const width of WIDTHS)
       });
 
       if (!('group' in way)) continue;
-      const { family, group, section } = way;
+      const { family, group, section, parts } = way;
       const sectionView = `${group}/${section}`;
       const subsections = servicesIn(`${family}/${group}`);
 
       test(`${family}: subsections, their details and back, level by level`, async ({ page }) => {
         await openAwake(page, path);
         await expect(cardOf(page, group).locator('xpath=ancestor::li')).toContainText(
-          `${subsections} services`,
+          `${subsections} ${parts}`,
         );
 
         await cardOf(page, group).click();

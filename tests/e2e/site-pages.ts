@@ -1,7 +1,7 @@
 /** The pages of the built site, for tests that walk all of them or one of each template. */
 import { expect, type Page } from 'playwright/test';
 import { readFileSync } from 'node:fs';
-import { ERROR_PATH, NOT_FOUND_PATH, ROUTES, postPath } from '#site/routes.ts';
+import { ERROR_PATH, NOT_FOUND_PATHS, ROUTES, postPath } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { wakeAll } from './islands.ts';
 
@@ -13,7 +13,7 @@ export const SITE_PATHS = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 );
 
 /** Every page that a visitor can meet. */
-export const EVERY_PATH = [...SITE_PATHS, NOT_FOUND_PATH, ERROR_PATH];
+export const EVERY_PATH = [...SITE_PATHS, ...NOT_FOUND_PATHS, ERROR_PATH];
 
 /** Waits for what the first scroll loads, the script that lets sections wait: it had its chance then. */
 export async function revealLoaded(page: Page): Promise<void> {
@@ -42,12 +42,13 @@ export const TEMPLATES: readonly string[] = [
   ROUTES.faasResources,
   ROUTES.taxUpdates,
   ROUTES.complianceGuides,
+  ...SITE_PATHS.filter((path) => path.startsWith(`${ROUTES.complianceGuides}/`)).slice(0, 1),
   ROUTES.policies,
   ROUTES.recruitment,
   ROUTES.glossary,
   ROUTES.tools,
   ROUTES.complianceYear,
-  NOT_FOUND_PATH,
+  ...NOT_FOUND_PATHS,
 ];
 
 /** Opens a page and waits until its fonts are in and its islands are awake. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse as parseYaml, stringify } from 'yaml';
 import { checkContent } from '#doctor/check.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
+import { SINGLE_FILES } from '#collections/single-files.ts';
 import { files } from '#collections/reading/files.ts';
 import { formatFinding, type Finding } from '#collections/reading/finding.ts';
 
@@ -33,7 +34,10 @@ const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /** Every file of content/ that holds texts, by its path in it. */
 function readSources(contentDir: string): Source[] {
-  const names = ['site.json', ...COLLECTION_NAMES.flatMap((name) => files(name, contentDir))];
+  const names = [
+    ...Object.values(SINGLE_FILES).map(({ file }) => file),
+    ...COLLECTION_NAMES.flatMap((name) => files(name, contentDir)),
+  ];
   return names.map((name) => {
     const file = name.replace(`${contentDir}/`, '');
     const text = readFileSync(join(contentDir, file), 'utf8');

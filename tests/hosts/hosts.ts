@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { globSync, statSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inject } from 'vitest';
-import { COPIES, HOST_FILES, NOT_FOUND_FILE, SECURITY_HEADERS } from '#site/hosting.ts';
+import {
+  COPIES,
+  HOST_FILES,
+  NOT_FOUND_FILE,
+  POST_NOT_FOUND,
+  SECURITY_HEADERS,
+} from '#site/hosting.ts';
 import { REDIRECTS } from '#site/redirects.ts';
 import type { Answer } from '../server-harness.ts';
 
@@ -16,6 +22,7 @@ const built = globSync('dist/**/*', { withFileTypes: true })
 const isCopy = (path: string) => Object.keys(COPIES).some((ending) => path.endsWith(ending));
 const aside = new Set<string>([
   NOT_FOUND_FILE,
+  POST_NOT_FOUND.file,
   ...HOST_FILES.map((file) => `/${file}`),
   ...Object.keys(REDIRECTS).map((path) => `${path}.html`),
 ]);

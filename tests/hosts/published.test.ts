@@ -2,7 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { pathToRegexp } from 'path-to-regexp';
 import { describe, expect, test } from 'vitest';
-import { HOST_FILES, REVALIDATE, SECURITY_HEADERS, TLS_HEADERS } from '#site/hosting.ts';
+import {
+  HOST_FILES,
+  POST_NOT_FOUND,
+  REVALIDATE,
+  SECURITY_HEADERS,
+  TLS_HEADERS,
+} from '#site/hosting.ts';
 import { REDIRECTS } from '#site/redirects.ts';
 import { FAMILIES } from '#site/services.ts';
 import { literally } from '#build/hosts/vercel.ts';
@@ -64,9 +70,10 @@ describe('_headers', () => {
 });
 
 describe('_redirects', () => {
-  const rules = lines('_redirects')
+  const all = lines('_redirects')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(/\s+/));
+  const rules = all.slice(0, -1);
 
   /** Netlify: the first line for the path; with "!" also where a file lies. */
   const netlify = (path: string) => rules.find(([from]) => from === path);
@@ -77,6 +84,10 @@ describe('_redirects', () => {
   test.each(Object.entries(REDIRECTS))('%s leads to %s', (from, to) => {
     expect(netlify(from)).toEqual([from, to, '301!']);
     expect(cloudflare(from)).toEqual([from, to, '301']);
+  });
+
+  test('the last line is the answer to a wrong address of an article, for Netlify', () => {
+    expect(all.at(-1)).toEqual([`${POST_NOT_FOUND.under}*`, POST_NOT_FOUND.file, '404']);
   });
 
   test('says nothing else', () => {

@@ -1,11 +1,12 @@
 /** What no host may answer with a page: unknown addresses, hidden files, tricks, other methods. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { HOST_FILES, REVALIDATE, SECURITY_HEADERS } from '#site/hosting.ts';
+import { HOST_FILES, POST_NOT_FOUND, REVALIDATE, SECURITY_HEADERS } from '#site/hosting.ts';
 import { ask, askRaw } from '../server-harness.ts';
 import { fileWith, hosts, promisesOf } from './hosts.ts';
 
 const notFoundPage = readFileSync('dist/404.html', 'utf8');
+const postNotFoundPage = readFileSync(`dist${POST_NOT_FOUND.file}`, 'utf8');
 
 const MALFORMED = [
   ...['/%', '/%zz', '/about%zz', '/%00', '/about%00.html', '/%0a', '/a%0db', '/a%7f'],
@@ -25,7 +26,6 @@ describe.each(hosts)('$name', (host) => {
   test.each([
     '/nope',
     '/no/such/page',
-    '/blog/none',
     '/404',
     '/_astro',
     '/_astro/none.js',
@@ -59,6 +59,19 @@ describe.each(hosts)('$name', (host) => {
       allow: undefined,
     });
   });
+
+  test.each(['/blog/none', '/blog/999999', '/blog/x/y', '/blog/not-found'])(
+    '%s is no article',
+    async (path) => {
+      const answer = await ask(host, path);
+      expect(answer.text).toBe(postNotFoundPage);
+      expect(promisesOf(answer)).toMatchObject({
+        status: 404,
+        type: 'text/html; charset=utf-8',
+        cache: REVALIDATE,
+      });
+    },
+  );
 
   test('HEAD of a missing page has the status and no body', async () => {
     expect(await ask(host, '/nope', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' });

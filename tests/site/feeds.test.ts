@@ -118,9 +118,7 @@ function articleAt(id: FeedId, address: URL): HTMLElement | undefined {
     text?.querySelector('footer')?.remove();
     return text ?? undefined;
   }
-  const article = page.querySelector(`article[id="${address.hash.slice(1)}"]`);
-  article?.querySelector('h2, h3')?.remove(); // the title: the item has its own
-  return article ?? undefined;
+  return page.querySelector('main article') ?? undefined;
 }
 
 const items = (Object.keys(FEEDS) as FeedId[]).flatMap((id) =>

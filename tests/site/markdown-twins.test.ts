@@ -6,7 +6,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { LLMS_PATH } from '#site/file-paths.ts';
-import { GUIDANCE_ROUTES, ROUTES, postPath } from '#site/routes.ts';
+import { ROUTES, guidancePath, postPath } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { readCollection } from '#collections/reading/read.ts';
 import { readTokens } from '#collections/reading/figures.ts';
@@ -15,32 +15,24 @@ import { firm } from '../firm.ts';
 const tokens = readTokens(firm);
 const ORIGIN = 'https://www.example.com';
 const posts = readCollection('posts', tokens).value;
-const guidance = readCollection('guidance', tokens).value.map(({ id }) => {
-  const [page = '', anchor = ''] = id.split('/');
-  return { page: GUIDANCE_ROUTES[page as keyof typeof GUIDANCE_ROUTES], anchor };
-});
 
-/** Path of the twin, its page, and what of the page it tells. */
-const twins: [path: string, page: string, selector: string][] = [
-  ...posts.map(({ id }) => [postPath(id), postPath(id), 'main'] as [string, string, string]),
+/** Pages with a twin. */
+const twins: string[] = [
+  ...posts.map(({ id }) => postPath(id)),
+  ...readCollection('services', tokens).value.map(({ id }) => servicePagePath(id)),
+  ...readCollection('guidance', tokens).value.map(({ id }) => guidancePath(id)),
+  ...readCollection('taxUpdates', tokens).value.map(({ id }) => `${ROUTES.taxUpdates}/${id}`),
   ...[
-    ...readCollection('services', tokens).value.map(({ id }) => servicePagePath(id)),
-    ...[
-      ROUTES.internationalAccounting,
-      ROUTES.governance,
-      ROUTES.virtualCfo,
-      ROUTES.tax,
-      ROUTES.secretarial,
-      ROUTES.staffing,
-      ROUTES.payroll,
-      ROUTES.hrCompliance,
-      ROUTES.financeCoe,
-    ],
-  ].map((path) => [path, path, 'main'] as [string, string, string]),
-  ...guidance.map(
-    ({ page, anchor }) =>
-      [`${page}/${anchor}`, page, `article[id="${anchor}"]`] as [string, string, string],
-  ),
+    ROUTES.internationalAccounting,
+    ROUTES.governance,
+    ROUTES.virtualCfo,
+    ROUTES.tax,
+    ROUTES.secretarial,
+    ROUTES.staffing,
+    ROUTES.payroll,
+    ROUTES.hrCompliance,
+    ROUTES.financeCoe,
+  ],
 ];
 
 const sourceOf = (path: string) => readFileSync(`dist${path}.md`, 'utf8');
@@ -66,9 +58,9 @@ function* walk(node: Nodes): Generator<Nodes> {
 }
 const treeOf = (path: string) => fromMarkdown(bodyOf(path));
 
-function pagePart(page: string, selector: string): HTMLElement {
-  const part = parse(readFileSync(`dist${page}.html`, 'utf8')).querySelector(selector);
-  if (!part) throw new Error(`${page} has no ${selector}`);
+function mainOf(page: string): HTMLElement {
+  const part = parse(readFileSync(`dist${page}.html`, 'utf8')).querySelector('main');
+  if (!part) throw new Error(`${page} has no main part`);
   // Not of the text: navigation, forms, and the heading of footnotes, which nobody sees.
   for (const chrome of part.querySelectorAll('nav, aside, footer, form, [data-share], .sr-only'))
     chrome.remove();
@@ -76,23 +68,22 @@ function pagePart(page: string, selector: string): HTMLElement {
 }
 
 test('no twin has marks or controls of the islands in its page', () => {
-  for (const [path] of twins) expect(bodyOf(path), path).not.toMatch(/<!--|Show (More|Less)/);
+  for (const path of twins) expect(bodyOf(path), path).not.toMatch(/<!--|Show (More|Less)/);
 });
 
 test('there is a twin for every article and every service, and no other', () => {
   const built = globSync('dist/**/*.md').map((file) => file.slice('dist'.length, -'.md'.length));
-  expect(built.sort()).toEqual(twins.map(([path]) => path).sort());
+  expect(built.sort()).toEqual(twins.sort());
 });
 
-describe.each(twins)('%s', (path, page, selector) => {
-  const part = pagePart(page, selector);
+describe.each(twins)('%s', (path) => {
+  const part = mainOf(path);
 
   test('is named in the head of its page', () => {
-    const links = parse(readFileSync(`dist${page}.html`, 'utf8')).querySelectorAll(
+    const links = parse(readFileSync(`dist${path}.html`, 'utf8')).querySelectorAll(
       'head link[rel=alternate][type="text/markdown"]',
     );
-    expect(links.map((link) => link.getAttribute('href'))).toContain(`${path}.md`);
-    if (selector === 'main') expect(links).toHaveLength(1);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`${path}.md`]);
   });
 
   test('opens with title, address, date and description', () => {
@@ -100,9 +91,7 @@ describe.each(twins)('%s', (path, page, selector) => {
     const [title] = treeOf(path).children;
     expect(title).toMatchObject({ type: 'heading', depth: 1 });
     expect(front['title']).toBe(title && textOf(title));
-    const [address, anchor] = (front['url'] ?? '').split('#');
-    expect(address).toBe(`${ORIGIN}${page}`);
-    expect(anchor).toBe(selector === 'main' ? undefined : path.split('/').at(-1));
+    expect(front['url']).toBe(`${ORIGIN}${path}`);
     expect(front['description']).toBeTruthy();
   });
 
@@ -143,9 +132,11 @@ describe.each(twins)('%s', (path, page, selector) => {
   });
 });
 
-test('articles and services say from when they date', () => {
-  const dated = twins.filter(([path]) => !/^\/(services\/(financial|hr)|finance-coe)/.test(path));
-  for (const [path] of dated) expect(frontOf(path)['date'], path).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+test('articles, services and guides say from when they date', () => {
+  // Of an update only the day is known on which it takes effect.
+  const undated = /^\/(services\/(financial|hr)|finance-coe|financial\/tax-updates)/;
+  const dated = twins.filter((path) => !undated.test(path));
+  for (const path of dated) expect(frontOf(path)['date'], path).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
 describe('llms.txt', () => {
@@ -178,11 +169,6 @@ describe('llms.txt', () => {
       listed
         .map((link) => decodeURIComponent(new URL(link).pathname.slice(0, -'.md'.length)))
         .sort(),
-    ).toEqual(
-      twins
-        .map(([path]) => path)
-        .filter((path) => !unlisted.includes(path))
-        .sort(),
-    );
+    ).toEqual(twins.filter((path) => !unlisted.includes(path)).sort());
   });
 });

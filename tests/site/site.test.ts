@@ -5,7 +5,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { DETAIL_IMAGE_MAX_HEIGHT_PX, DETAIL_IMAGE_MAX_WIDTH_PX } from '#site/limits.ts';
 import { REDIRECTS } from '#site/redirects.ts';
-import { ROUTES, UNINDEXED_PATHS } from '#site/routes.ts';
+import { ROUTES, UNINDEXED_PATHS, guidancePath } from '#site/routes.ts';
 import { FAMILIES, expectedServiceIds, servicePagePath } from '#site/services.ts';
 import { readCollection } from '#collections/reading/read.ts';
 import { readTokens } from '#collections/reading/figures.ts';
@@ -25,6 +25,11 @@ const page = (path: string) => {
   if (!found) throw new Error(`dist has no page ${path}`);
   return found;
 };
+const tokens = readTokens(firm);
+const guides = new Set([
+  ...readCollection('guidance', tokens).value.map(({ id }) => guidancePath(id)),
+  ...readCollection('taxUpdates', tokens).value.map(({ id }) => `${ROUTES.taxUpdates}/${id}`),
+]);
 const meta = (root: (typeof pages)[number]['root'], name: string) =>
   root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
@@ -79,7 +84,8 @@ describe('heads', () => {
     expect(meta(root, 'og:title')).toBe(meta(root, 'twitter:title'));
     expect(meta(root, 'og:description')).toBe(meta(root, 'description'));
     expect(meta(root, 'og:image')).toMatch(/^https:\/\/www\.example\.com\/.+\.png$/);
-    expect(meta(root, 'og:type')).toBe(/^\/blog\/\d/.test(path) ? 'article' : 'website');
+    const isArticle = /^\/blog\/\d/.test(path) || guides.has(path);
+    expect(meta(root, 'og:type')).toBe(isArticle ? 'article' : 'website');
     expect(meta(root, 'og:site_name')).toBe(firm.name);
     expect(meta(root, 'author')).toBe(firm.name);
     expect(meta(root, 'twitter:card')).toBe('summary_large_image');

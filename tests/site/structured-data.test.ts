@@ -21,6 +21,7 @@ const ORIGIN = 'https://www.example.com/';
 /** Google's required properties, each with the page of Search Central that lists them. */
 const GOOGLE_REQUIRES: Readonly<Record<string, readonly string[]>> = {
   // structured-data/article names no required property; these are its recommended ones.
+  Article: ['headline', 'image', 'author'],
   BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
   // structured-data/breadcrumb
   BreadcrumbList: ['itemListElement'],

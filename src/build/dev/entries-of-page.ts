@@ -6,17 +6,18 @@ import {
   collectionNamed,
   type CollectionName,
 } from '#collections/index.ts';
-import { CONTENT_DIR, SITE_FILE, files, idOf, slashes } from '#collections/reading/files.ts';
+import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
+import { SINGLE_FILES, SINGLE_NAMES, type SingleName } from '#collections/single-files.ts';
 import { parseFile } from '#collections/reading/parse-file.ts';
 
 export interface PageEntry {
   readonly file: string;
-  readonly kind: CollectionName | 'site';
+  readonly kind: CollectionName | SingleName;
   /** The page is this entry's own; else the entry is a part of it. */
   readonly whole: boolean;
 }
 
-/** The page's own file first, then those of its parts; last the firm's, which every page prints. */
+/** The page's own file first, then those of its parts; last the firm's and the menu's, which every page prints. */
 export function entriesOfPage(path: string, contentDir = CONTENT_DIR): PageEntry[] {
   const found = COLLECTION_NAMES.flatMap((kind) =>
     files(kind, contentDir).flatMap((file): PageEntry[] => {
@@ -29,7 +30,11 @@ export function entriesOfPage(path: string, contentDir = CONTENT_DIR): PageEntry
   );
   return [
     ...found.sort((a, b) => Number(b.whole) - Number(a.whole)),
-    { file: slashes(join(contentDir, SITE_FILE)), kind: 'site', whole: false },
+    ...SINGLE_NAMES.map((kind) => ({
+      file: slashes(join(contentDir, SINGLE_FILES[kind].file)),
+      kind,
+      whole: false,
+    })),
   ];
 }
 

@@ -10,6 +10,7 @@ import {
   METHOD_REFUSED,
   NOT_FOUND_FILE,
   NOWHERE,
+  POST_NOT_FOUND,
   REVALIDATE,
   SECURITY_HEADERS,
   STRICTER_PAGES,
@@ -18,7 +19,7 @@ import {
   WELL_KNOWN,
 } from '#site/hosting.ts';
 import type { Redirects } from '#site/redirects.ts';
-import { NOT_FOUND_PATH } from '#site/routes.ts';
+import { NOT_FOUND_PATHS } from '#site/routes.ts';
 import { encodedPath, encodedTarget, withQuery } from './redirect-text.ts';
 
 /** Caddy's expressions have no lookahead; Go itself refuses a broken percent code. */
@@ -50,7 +51,7 @@ export function caddyRules(redirects: Redirects): string {
 	vars_regexp {http.request.orig_uri} \`(?i)${NOWHERE.replace(/\(\?!.*?\)/, '')}\`
 	not path ${WELL_KNOWN}*
 }
-@hidden path ${copies.map((ending) => `*${ending}`).join(' ')} ${HOST_FILES.map((file) => `/${file}`).join(' ')} ${NOT_FOUND_PATH}
+@hidden path ${copies.map((ending) => `*${ending}`).join(' ')} ${HOST_FILES.map((file) => `/${file}`).join(' ')} ${NOT_FOUND_PATHS.join(' ')}
 @drawing path *${DRAWING.ending}
 ${STRICTER_PAGES.map(({ file }, index) => `@stricter${index + 1} path ${file}\n`).join('')}@respelt path_regexp (.+/|[.]html|/index)$
 
@@ -117,7 +118,10 @@ handle_errors {
 ${HEADERS_OF_ALL}
 	@not_found expression {http.error.status_code} == 404
 	handle @not_found {
-		rewrite * ${NOT_FOUND_FILE}
+		@post path ${POST_NOT_FOUND.under}*
+		@page not path ${POST_NOT_FOUND.under}*
+		rewrite @post ${POST_NOT_FOUND.file}
+		rewrite @page ${NOT_FOUND_FILE}
 		header {
 			Vary Accept-Encoding
 			defer

@@ -3,7 +3,9 @@ import {
   ALLOWED_METHODS,
   DRAWING,
   MALFORMED,
+  NOT_FOUND_FILE,
   NOWHERE,
+  POST_NOT_FOUND,
   SECURITY_HEADERS,
   STRICTER_PAGES,
   TLS_HEADERS,
@@ -24,6 +26,12 @@ map $request_uri $site_nowhere {
 map $request_uri $site_malformed {
     default "";
     "~*${MALFORMED}" 1;
+}
+
+# The page of a 404 answer.
+map $uri $site_not_found {
+    default ${NOT_FOUND_FILE};
+    "~^${POST_NOT_FOUND.under}" ${POST_NOT_FOUND.file};
 }
 
 # Filled for a method that is refused.

@@ -4,14 +4,13 @@ import {
   COPIES,
   FOLDER_CACHING,
   HOST_FILES,
-  NOT_FOUND_FILE,
   REVALIDATE,
   SECURITY_HEADERS,
   TLS_HEADERS,
   UNKNOWN_TYPE,
 } from '#site/hosting.ts';
 import type { Redirects } from '#site/redirects.ts';
-import { NOT_FOUND_PATH } from '#site/routes.ts';
+import { NOT_FOUND_PATHS } from '#site/routes.ts';
 import { encodedTarget, withQuery } from './redirect-text.ts';
 
 /**
@@ -71,7 +70,7 @@ ${Object.entries(redirects)
   })
   .join('\n')}
 location = /index { return 301 /$is_args$args; }
-location = ${NOT_FOUND_PATH} { return 404; }
+${NOT_FOUND_PATHS.map((path) => `location = ${path} { return 404; }`).join('\n')}
 
 location = / {
     try_files /index.html =404;
@@ -112,7 +111,7 @@ location @elsewhere {
 }
 location @not_found {
     set $site_cache "${REVALIDATE}";
-    try_files ${NOT_FOUND_FILE} =404;
+    try_files $site_not_found =404;
 }
 # The headers were set when the file was found. A line of its own keeps them from being set again.
 location @no_such_part {

@@ -1,4 +1,5 @@
 /** `_redirects`, which Netlify and Cloudflare read from the published folder. */
+import { POST_NOT_FOUND } from '#site/hosting.ts';
 import type { Redirects } from '#site/redirects.ts';
 import { encodedPath, encodedTarget } from './redirect-text.ts';
 
@@ -13,5 +14,7 @@ export function publishedRedirects(redirects: Redirects): string {
     const pair = `${encodedPath(from)} ${encodedTarget(to).replaceAll(':', '%3A')}`;
     return [`${pair} 301!\n`, `${pair} 301\n`];
   });
-  return `# With "!" for Netlify, without for Cloudflare, which reports the first as invalid.\n${lines.join('')}`;
+  // Netlify alone knows a status of 404 here; elsewhere the page of all other addresses comes.
+  const notFound = `${POST_NOT_FOUND.under}* ${POST_NOT_FOUND.file} 404\n`;
+  return `# With "!" for Netlify, without for Cloudflare, which reports the first as invalid.\n${lines.join('')}${notFound}`;
 }

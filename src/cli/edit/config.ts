@@ -2,12 +2,14 @@
 import type { CmsConfig, Collection, CollectionFile, Field as FormField } from '@sveltia/cms';
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
+import { SINGLE_FILES, SINGLE_NAMES } from '#collections/single-files.ts';
 import { filesOf, formPath, kinds, readForm, type Kind } from './entries.ts';
 import { bodyField, formField, labelOf } from './widgets.ts';
 
 /** Files that there is one of. */
-const SINGLE = ['site', 'home'] as const;
-const SINGLE_LABELS = { site: 'The firm', home: 'Home page' } as const;
+const SINGLE = [...SINGLE_NAMES, 'home'] as const;
+const labelOfSingle = (name: (typeof SINGLE)[number]) =>
+  name === 'home' ? 'Home page' : SINGLE_FILES[name].label;
 
 /** Made anew for every visit, so that new files are in it. */
 export function cmsConfig(contentDir = CONTENT_DIR): CmsConfig {
@@ -27,12 +29,12 @@ export function cmsConfig(contentDir = CONTENT_DIR): CmsConfig {
       ),
       {
         name: 'firm',
-        label: 'Firm and home page',
+        label: 'Firm, menu and home page',
         icon: 'home_work',
         files: SINGLE.flatMap((name) =>
           filesOf(kind(name), contentDir)
             .filter((file) => readForm(kind(name), file) !== undefined)
-            .map((file) => collectionFile(kind(name), file, SINGLE_LABELS[name])),
+            .map((file) => collectionFile(kind(name), file, labelOfSingle(name))),
         ),
       },
     ],

@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import { fieldsOf, type Field, type Shape } from '#collections/form-fields.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import { jsonSchema } from '#collections/json-schemas.ts';
-import { CONTENT_DIR, SITE_FILE, files, slashes } from '#collections/reading/files.ts';
+import { CONTENT_DIR, files, slashes } from '#collections/reading/files.ts';
 import { parseFile } from '#collections/reading/parse-file.ts';
 import { usableText } from '#collections/reading/source.ts';
-import { siteSchema } from '#collections/site.ts';
+import {
+  SINGLE_FILES,
+  SINGLE_NAMES,
+  isSingle,
+  type SingleName,
+} from '#collections/single-files.ts';
 import { withData, type Extension } from './source.ts';
 import { fromForm, isFaithful, toForm } from './values.ts';
 
-/** Stands for `site.json`, which is a file by itself. */
-type KindName = CollectionName | 'site';
+/** A collection, or a file by itself. */
+type KindName = CollectionName | SingleName;
 
 export interface Kind {
   readonly name: KindName;
@@ -41,13 +46,18 @@ function readKinds(): Kind[] {
       const { folder, extension, schema } = collectionNamed(name);
       return { name, folder, extension, fields: fieldsOf(jsonSchema(schema)) };
     }),
-    { name: 'site', folder: '', extension: 'json', fields: fieldsOf(jsonSchema(siteSchema)) },
+    ...SINGLE_NAMES.map((name): Kind => {
+      const fields = fieldsOf(jsonSchema(SINGLE_FILES[name].schema));
+      return { name, folder: '', extension: 'json', fields };
+    }),
   ];
 }
 
 /** Files of a kind, as paths from the project's root with forward slashes. */
 export function filesOf({ name }: Kind, contentDir = CONTENT_DIR): string[] {
-  const found = name === 'site' ? [join(contentDir, SITE_FILE)] : files(name, contentDir);
+  const found = isSingle(name)
+    ? [join(contentDir, SINGLE_FILES[name].file)]
+    : files(name, contentDir);
   return found.map(slashes);
 }
 

@@ -3,6 +3,7 @@ import { addressOf } from '#collections/index.ts';
 import { CONTENT_DIR, idOf, slashes } from '#collections/reading/files.ts';
 import { formatFinding } from '#collections/reading/finding.ts';
 import { parseFile } from '#collections/reading/parse-file.ts';
+import { isSingle } from '#collections/single-files.ts';
 import { checkContent } from '#doctor/check.ts';
 import { filesOf, kindOfFile, kinds, readForm } from './entries.ts';
 
@@ -41,8 +42,9 @@ export function report(file: string, contentDir = CONTENT_DIR): Report {
 function addressOfFile(file: string, contentDir: string): string | undefined {
   const kind = kindOfFile(file, contentDir);
   if (kind === undefined) return undefined;
-  if (kind.name === 'site') return '/';
+  const { name } = kind;
+  if (isSingle(name)) return '/';
   const parsed = parseFile(file, kind.extension);
   if ('errors' in parsed) return undefined;
-  return addressOf(kind.name, idOf(kind.name, file, contentDir), parsed.data as object);
+  return addressOf(name, idOf(name, file, contentDir), parsed.data as object);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '#collections/index.ts';
+import { SINGLE_NAMES } from '#collections/single-files.ts';
 import { parseFile } from '#collections/reading/parse-file.ts';
 import { filesOf, kinds } from './entries.ts';
 import { fieldsOf, type Shape } from '#collections/form-fields.ts';
@@ -16,8 +17,8 @@ const every = kinds().flatMap((kind) =>
 /** As it travels between page and server. */
 const sent = (form: unknown) => JSON.parse(JSON.stringify(form)) as unknown;
 
-test('every collection has a form, and so has site.json', () => {
-  expect(kinds().map(({ name }) => name)).toEqual([...COLLECTION_NAMES, 'site']);
+test('every collection has a form, and so has each file by itself', () => {
+  expect(kinds().map(({ name }) => name)).toEqual([...COLLECTION_NAMES, ...SINGLE_NAMES]);
   for (const { name, fields } of kinds()) expect(fields.length, name).toBeGreaterThan(0);
 });
 

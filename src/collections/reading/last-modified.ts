@@ -1,12 +1,12 @@
 /** When pages last changed, for the sitemap: pages that show one dated entry, and the lists of the blog. */
-import { LEGAL_ROUTES, postPath } from '#site/routes.ts';
+import { LEGAL_ROUTES, guidancePath, postPath } from '#site/routes.ts';
 import { isFamilyId, servicePagePath } from '#site/services.ts';
 import { blogLists, pagesOf, type BlogList } from '#lib/blog-lists.ts';
 import { readContent, type ReadEntry } from './read.ts';
 
 /** Path → day of the last change. */
 export function lastModified(): Map<string, string> {
-  const { posts, services, legal } = readContent().readings;
+  const { posts, services, guidance, legal } = readContent().readings;
   const { all, categories, years } = blogLists(posts.value);
   return new Map([
     ...posts.value.map((post) => [postPath(post.id), changed(post)] as const),
@@ -14,6 +14,7 @@ export function lastModified(): Map<string, string> {
     ...services.value
       .filter(({ id }) => isFamilyId(id.split('/')[0]))
       .map(({ id, data }) => [servicePagePath(id), data.reviewed] as const),
+    ...guidance.value.map(({ id, data }) => [guidancePath(id), data.date] as const),
     ...legal.value.map(({ id, data }) => [LEGAL_ROUTES[id] ?? '', data.updated] as const),
   ]);
 }

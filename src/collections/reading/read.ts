@@ -1,14 +1,17 @@
 /** Reads `content/` from disk: the one reading behind the build's check and Astro's collections. */
 import { join } from 'node:path';
+import type { z } from 'zod';
 import {
   collectionNamed,
   COLLECTION_NAMES,
   type CollectionName,
   type EntryData,
 } from '#collections/index.ts';
-import { siteSchema, type Site } from '#collections/site.ts';
+import { SINGLE_FILES, type SingleData, type SingleName } from '#collections/single-files.ts';
+import type { Navigation } from '#collections/navigation.ts';
+import type { Site } from '#collections/site.ts';
 import { figuresAmong, interpolate, readTokens, type Tokens } from './figures.ts';
-import { CONTENT_DIR, SITE_FILE, foundFiles, idOf, linkFault } from './files.ts';
+import { CONTENT_DIR, foundFiles, idOf, linkFault } from './files.ts';
 import { error, type Finding } from './finding.ts';
 import { validate } from './error-map.ts';
 import { parseFile } from './parse-file.ts';
@@ -51,17 +54,24 @@ export interface CollectionReading<Name extends CollectionName> extends Reading<
   readonly drafts: string[];
 }
 
-/** Reads site.json; an error leaves the value undefined. The doctor names links that lead elsewhere. */
-export function readSite(contentDir = CONTENT_DIR): Reading<Site | undefined> {
-  const file = join(contentDir, SITE_FILE);
-  if (linkFault(file, contentDir) !== undefined) return { value: undefined, errors: [] };
-  const raw = parseFile(file, 'json');
+/** Reads a file that there is one of; an error leaves the value undefined. The doctor names links that lead elsewhere. */
+export function readSingle<Name extends SingleName>(
+  name: Name,
+  contentDir = CONTENT_DIR,
+): Reading<SingleData<Name> | undefined> {
+  const path = join(contentDir, SINGLE_FILES[name].file);
+  if (linkFault(path, contentDir) !== undefined) return { value: undefined, errors: [] };
+  const raw = parseFile(path, 'json');
   if ('errors' in raw) return { value: undefined, errors: raw.errors };
-  const checked = validate(siteSchema, raw.data, file);
+  const schema = SINGLE_FILES[name].schema as unknown as z.ZodType<SingleData<Name>>;
+  const checked = validate(schema, raw.data, path);
   return 'errors' in checked
     ? { value: undefined, errors: checked.errors }
     : { value: checked.data, errors: [] };
 }
+
+/** The firm; see `readSingle`. */
+export const readSite = (contentDir = CONTENT_DIR) => readSingle('site', contentDir);
 
 const NO_BODY = 'is empty; write the text under the second line of ---';
 
@@ -131,6 +141,7 @@ function publicationFields(data: unknown): PublicationFields {
 
 export interface ContentReading {
   readonly site: Reading<Site | undefined>;
+  readonly navigation: Reading<Navigation | undefined>;
   readonly readings: { [Name in CollectionName]: CollectionReading<Name> };
 }
 
@@ -142,5 +153,6 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
     name,
     readCollection(name, tokens, contentDir, today),
   ]);
-  return { site, readings: Object.fromEntries(readings) as ContentReading['readings'] };
+  const navigation = readSingle('navigation', contentDir);
+  return { site, navigation, readings: Object.fromEntries(readings) as ContentReading['readings'] };
 }

@@ -4,6 +4,8 @@ import { LEGAL_ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
 import type { SocialPicture } from './social-picture.tsx';
 import { kolamFor } from '#ui/kolam.logic.ts';
+import { getGuides } from '#queries/guides.ts';
+import { navLabel } from '#queries/navigation.ts';
 import { getPages } from '#queries/pages.ts';
 import { getPosts } from '#queries/posts.ts';
 import { getPlacedServices } from '#queries/services.ts';
@@ -27,6 +29,11 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
       path,
       title: data.title,
       line: data.category,
+    })),
+    ...(await getGuides()).map(({ path, title, list }) => ({
+      path,
+      title,
+      line: navLabel(list) ?? address.locality,
     })),
     ...(await getCollection('legal')).map(({ id, data }) => ({
       path: LEGAL_ROUTES[id] ?? '',

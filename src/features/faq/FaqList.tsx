@@ -76,14 +76,14 @@ export function FaqRows({ faqs, name, shows = () => true }: RowsProps) {
           hidden={!shows(faq)}
           summary={
             <>
-              <span data-question>
+              <span data-question="">
                 <InlineText parts={faq.question} />
               </span>
               <span className="faq-sign" aria-hidden="true" />
             </>
           }
         >
-          <div data-answer>
+          <div data-answer="">
             {faq.answer.map((paragraph, index) => (
               <p key={index} className="linked">
                 <InlineText parts={paragraph} />

@@ -1,7 +1,7 @@
 /** What each RSS feed carries, newest first, as it is known before its texts are rendered. */
 import type { CollectionEntry } from 'astro:content';
 import { FEEDS, FEED_ITEMS_MAX, type FeedId } from '#site/feeds.ts';
-import { guidancePlace } from '#site/routes.ts';
+import { guidancePath } from '#site/routes.ts';
 import { exampleOf } from '#lib/format.ts';
 import { getGuidance, getTaxUpdates } from '#queries/lists.ts';
 import { getPosts, type Post } from '#queries/posts.ts';
@@ -50,7 +50,7 @@ async function taxUpdates(): Promise<FeedItem[]> {
     kind: 'taxUpdates',
     entry,
     title: entry.data.title,
-    path: `${FEEDS.taxUpdates.page}#${entry.id}`,
+    path: `${FEEDS.taxUpdates.page}/${entry.id}`,
     description: entry.data.description,
     date: undefined,
     author: getSite().name,
@@ -66,7 +66,7 @@ async function complianceAlerts(): Promise<FeedItem[]> {
       kind: 'complianceAlerts',
       entry,
       title: entry.data.title,
-      path: `${FEEDS.complianceAlerts.page}#${guidancePlace(entry.id).anchor}`,
+      path: guidancePath(entry.id),
       description: entry.data.summary,
       date: entry.data.date,
       author: getSite().name,

@@ -65,11 +65,8 @@ test('what stands above the title stays behind', () => {
   );
 });
 
-test('an article within its page, with headings of their own levels', () => {
-  const html =
-    '<main><h1>Page</h1><article id="a"><h2>One</h2><h3>Part</h3></article><article id="b"><h2>Two</h2></article></main>';
-  expect(markdown(html, '/page#a')).toBe('# One\n\n## Part\n');
-  expect(() => markdown(html, '/page#c')).toThrow('/page#c');
+test('a page without a main part is named', () => {
+  expect(() => markdown('<h1>T</h1>', '/page')).toThrow('/page');
 });
 
 test.each(['# no heading', '- no list', '*no* _emphasis_', '[no](link)', '&lt;b&gt;', '1. no'])(

@@ -12,7 +12,7 @@ import { stringify } from 'yaml';
 /** What is written between the two lines of `---`. */
 export interface TwinFront {
   readonly title: string;
-  /** Address of the page, with the anchor of an article within it. */
+  /** Address of the page. */
   readonly url: string;
   readonly description: string;
   /** Day of publication or of the last review. */
@@ -29,10 +29,10 @@ export function frontMatter(front: TwinFront): string {
 const SURROUNDINGS =
   'nav, aside, footer, form, button, script, style, template, svg, [hidden], [aria-hidden=true], [role=status], [data-share], .sr-only, .hidden, img[alt=""], source';
 
-/** @param address of the page; with an anchor, of the article in it that has this id */
+/** @param address of the page */
 export function markdownOf(html: string, address: URL): string {
   const page: Html = fromHtml(html);
-  const part = select(address.hash === '' ? 'main' : `[id="${address.hash.slice(1)}"]`, page);
+  const part = select('main', page);
   if (!part) throw new Error(`${address.href} is not in its page`);
   visit(part, (node, index, parent) => {
     // Comments are Astro's marks around islands.

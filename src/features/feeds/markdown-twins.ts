@@ -1,18 +1,17 @@
 /** The Markdown twins of articles and services, in the groups in which `/llms.txt` lists them. */
 import { FEEDS } from '#site/feeds.ts';
-import { navLabel } from '#site/navigation.ts';
-import { OWN_TEMPLATES, guidancePlace, isServicePage } from '#site/routes.ts';
+import { navLabel } from '#queries/navigation.ts';
+import { OWN_TEMPLATES, isServicePage } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
-import { GUIDANCE_PAGES } from '#site/vocabularies.ts';
 import type { TwinFront } from './markdown-twin.logic.ts';
 import { exampleOf } from '#lib/format.ts';
-import { getGuidance } from '#queries/lists.ts';
+import { getGuides } from '#queries/guides.ts';
 import { getPages } from '#queries/pages.ts';
 import { getPosts } from '#queries/posts.ts';
 import { getPlacedServices } from '#queries/services.ts';
 
 export interface MarkdownTwin {
-  /** Path of the page, or of the article within its page, without `.md`. */
+  /** Path of the page, without `.md`. */
   readonly path: string;
   /** Heading of its group; a post kept out of the list belongs to none. */
   readonly group: string | undefined;
@@ -20,7 +19,7 @@ export interface MarkdownTwin {
 }
 
 export async function getMarkdownTwins(): Promise<MarkdownTwin[]> {
-  return (await Promise.all([services(), servicePages(), posts(), guidance()])).flat();
+  return (await Promise.all([services(), servicePages(), posts(), guides()])).flat();
 }
 
 const whole = (path: string) => new URL(path, import.meta.env.SITE).href;
@@ -65,19 +64,10 @@ async function posts(): Promise<MarkdownTwin[]> {
   }));
 }
 
-async function guidance(): Promise<MarkdownTwin[]> {
-  const entries = await Promise.all(GUIDANCE_PAGES.map(getGuidance));
-  return entries.flat().map(({ id, data }) => {
-    const { page, anchor } = guidancePlace(id);
-    return {
-      path: `${page}/${anchor}`,
-      group: navLabel(page) ?? page,
-      front: {
-        title: data.title,
-        url: whole(`${page}#${anchor}`),
-        description: data.summary,
-        date: data.date,
-      },
-    };
-  });
+async function guides(): Promise<MarkdownTwin[]> {
+  return (await getGuides()).map(({ path, list, title, summary, date }) => ({
+    path,
+    group: navLabel(list) ?? list,
+    front: { title, url: whole(path), description: summary, date },
+  }));
 }

@@ -1,13 +1,15 @@
-/** Logs the attempted path; under /blog/ the page reads 'Blog Post Not Found'. */
+/** Logs the address that was asked for, shows it, and puts its words into the search box. */
+import { wordsOfPath } from './not-found.logic.ts';
 
 const { pathname } = window.location;
 console.error(`Not found: ${pathname}`);
 
-const post = document.querySelector<HTMLElement>('[data-not-found-post]');
-// Its button leads to the list of posts; asking it spares this page the table of routes.
-const list = post?.querySelector('a')?.pathname;
-if (post && list !== undefined && pathname.startsWith(`${list}/`)) {
-  document.querySelector('[data-not-found-page]')?.remove();
-  post.hidden = false;
-  document.title = post.querySelector('h1')?.textContent ?? document.title;
+const { address, words } = wordsOfPath(pathname);
+const asked = document.querySelector<HTMLElement>('[data-asked]');
+const name = asked?.querySelector('b');
+if (asked && name) {
+  name.textContent = address;
+  asked.hidden = false;
 }
+const box = document.querySelector<HTMLInputElement>('[data-not-found] input');
+if (box && box.value === '') box.value = words;
