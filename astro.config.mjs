@@ -21,6 +21,7 @@ import { pageHeads } from './src/build/page-heads.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { redirectPages } from './src/build/redirect-pages.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
+import { bodyCharts } from './src/collections/reading/body-charts.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 import { resolveMessageService } from './src/features/contact/message-target.logic.ts';
 
@@ -120,7 +121,7 @@ export default defineConfig({
     environments: SCRIPT_BUILD,
     server: { watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
   },
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [...BODY_PLUGINS] }) },
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [...BODY_PLUGINS, bodyCharts] }) },
   integrations: [
     contentCheck(),
     hiddenPictures(),

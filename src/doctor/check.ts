@@ -6,6 +6,7 @@ import { error, warning, type Finding } from '#collections/reading/finding.ts';
 import { buildDay, type HiddenEntry } from '#collections/reading/publication.ts';
 import { readContent, type Entries, type ReadEntry } from '#collections/reading/read.ts';
 import type { Site } from '#collections/site.ts';
+import { chartFindings } from './charts.ts';
 import { checkCopy, thinFindings } from './copy.ts';
 import { duplicateFindings } from './duplicates.ts';
 import { linkTargets, type InvalidIds } from './link-targets.ts';
@@ -66,6 +67,7 @@ export function checkContent({
     ...homeFindings(all, invalid),
     ...textFindings(site.value, all, join(contentDir, SITE_FILE)),
     ...pictureFindings(all, contentDir, publicDir),
+    ...chartFindings(all),
     ...checkCopy(contentDir),
     ...typedFigures(
       entries.facts.flatMap(({ data }) => data.facts),

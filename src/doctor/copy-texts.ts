@@ -35,12 +35,25 @@ function markdownTexts(source: string, kind: CollectionName): CopyText[] {
   let level: number | undefined;
   /** The paragraph before was an example, so the list or table under it is. */
   let after = false;
+  let chart: CopyText[] | undefined;
   for (const [index, text] of source.split('\n').entries()) {
     if (inFront) {
       if (INVENTED.includes(kind) && text === 'example: true') return [];
       field = /^(\w+):/.exec(text)?.[1] ?? field;
       if (index > 0 && text.trimEnd() === '---') inFront = false;
       else if (!NO_COPY.test(field)) texts.push({ text, line: index + 1 });
+      continue;
+    }
+    // A chart is an example when it says so, wherever it stands.
+    if (chart !== undefined) {
+      if (/^```/.test(text)) {
+        if (!chart.some((one) => one.text === 'example: true')) texts.push(...chart);
+        chart = undefined;
+      } else chart.push({ text, line: index + 1 });
+      continue;
+    }
+    if (text === '```chart') {
+      chart = [];
       continue;
     }
     if (text.trim() === '') continue;

@@ -4,6 +4,7 @@ import { postPath } from '#site/routes.ts';
 import { blogLists, byNewest, type BlogList, type BlogLists } from '#lib/blog-lists.ts';
 import { relatedPosts } from '#lib/blog-related.ts';
 import { readMinutes } from '#lib/read-minutes.ts';
+import { withoutCharts } from '#lib/search-text.ts';
 
 export interface Post {
   readonly id: string;
@@ -20,7 +21,7 @@ export async function getPosts(): Promise<Post[]> {
       id: entry.id,
       path: postPath(entry.id),
       data: entry.data,
-      readTime: readMinutes(entry.body ?? ''),
+      readTime: readMinutes(withoutCharts(entry.body ?? '')),
       entry,
     }))
     .sort(byNewest);

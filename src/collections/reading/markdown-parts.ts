@@ -12,6 +12,8 @@ export interface MarkdownParts {
   readonly anchors: readonly string[];
   /** HTML as it is written, and what only looks like it. */
   readonly html: readonly { readonly written: string; readonly line: number }[];
+  /** Blocks of ```chart, with the line of their first field. */
+  readonly charts: readonly { readonly source: string; readonly line: number }[];
 }
 
 const known = new Map<string, MarkdownParts>();
@@ -28,18 +30,21 @@ function partsOf(source: string): MarkdownParts {
   const images: { alt: string; url: string; line: number }[] = [];
   const anchors: string[] = [];
   const html: { written: string; line: number }[] = [];
+  const charts: { source: string; line: number }[] = [];
   const slugger = new Slugger();
   const visit = (node: Nodes) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line });
     if (node.type === 'image') images.push({ alt: node.alt ?? '', url: node.url, line });
+    if (node.type === 'code' && node.lang === 'chart')
+      charts.push({ source: node.value, line: line + 1 });
     if (node.type === 'heading') anchors.push(slugger.slug(textOf(node)));
     const written = htmlIn(node, source);
     if (written) html.push({ written, line });
     if ('children' in node) node.children.forEach(visit);
   };
   visit(fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
-  return { links, images, anchors, html };
+  return { links, images, anchors, html, charts };
 }
 
 /** Also what only looks like HTML: not every reader of Markdown draws the line at the same place. */
