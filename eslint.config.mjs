@@ -40,7 +40,7 @@ const FEATURES = {
   hero: [],
   resources: ['figures'],
   'service-search': [],
-  services: ['checklists', 'faq', 'figures'],
+  services: ['checklists', 'faq', 'figures', 'tools'],
   share: [],
   'site-search': [],
   tools: ['calendar', 'figures'],

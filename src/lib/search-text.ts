@@ -11,6 +11,7 @@ const NOT_TEXT = new Set([
   'href',
   'subject',
   'duration',
+  'event',
 ]);
 
 const CHART = /^```chart\n[\s\S]*?^```$/gm;

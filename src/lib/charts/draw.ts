@@ -16,7 +16,6 @@ import {
   paragraph,
   path,
   rect,
-  textWidth,
   vline,
   words,
   wrap,
@@ -80,49 +79,37 @@ function drawSteps({ rows }: ChartOf<'steps'>): Drawing {
   };
 }
 
-const BAR = { height: 14, gap: 6, rowGap: 14 };
+const BAR = { height: 12, gap: 8, rowGap: 16 };
 
-/** A bar for each figure; of two in a row the first is an outline, the second is filled. */
+/** A bar for each figure, its words above it; of two in a row the first is an outline, the second is filled. */
 function drawBars({ rows, columns, line: limit }: ChartOf<'bars'>): Drawing {
   const names = columns.slice(1);
-  const said = (figure: string, column: number) =>
-    names.length > 1 ? `${names[column] ?? ''}: ${figure}` : figure;
-  const figures = rows.flatMap(([, ...cells]) => cells.map(said));
-  const room = Math.max(...figures.map(textWidth)) + 10;
   const all = [...rows.flatMap(([, ...cells]) => cells), ...(limit ? [limit.at] : [])].map(valueOf);
-  const x = scaleLinear([0, Math.max(...all)], [0, WIDTH - room]);
+  const x = scaleLinear([0, Math.max(...all)], [0, WIDTH - EDGE]);
   const shapes: Shape[] = [];
   let y = 0;
-  if (limit !== undefined) {
-    const head = labelled(y, limit.says, limit.at);
-    shapes.push(...head.shapes);
-    y += head.height + 8;
-  }
-  const first = y;
+  const say = (label: string, figure: string) => {
+    const row = labelled(y, label, figure);
+    shapes.push(...row.shapes);
+    y += row.height;
+  };
+  if (limit !== undefined) say(limit.says, limit.at);
+  const first = y + (limit === undefined ? 0 : 4);
+  y = first;
   for (const [label = '', ...cells] of rows) {
-    const lines = wrap(label, WIDTH);
-    shapes.push(...paragraph(0, y + FONT_SIZE, lines));
-    y += lines.length * LINE_HEIGHT + 4;
+    if (cells.length > 1) say(label, '');
     for (const [column, figure] of cells.entries()) {
-      const width = Math.max(x(valueOf(figure)), 1);
+      say(cells.length > 1 ? (names[column] ?? '') : label, figure);
       const isLast = column === cells.length - 1;
-      shapes.push(
-        rect(
-          isLast ? 0 : 1,
-          y,
-          isLast ? width : width - 1,
-          BAR.height,
-          isLast ? 'mark' : 'outline',
-        ),
-        words(width + 8, y + BAR.height - 2, said(figure, column), { bold: isLast }),
-      );
+      const width = Math.max(x(valueOf(figure)) - (isLast ? 0 : 1), 1);
+      shapes.push(rect(isLast ? 0 : 1, y + 2, width, BAR.height, isLast ? 'mark' : 'outline'));
       y += BAR.height + BAR.gap;
     }
     y += BAR.rowGap - BAR.gap;
   }
   if (limit !== undefined)
-    shapes.push(vline(x(valueOf(limit.at)), first, y - BAR.rowGap / 2, 'limit'));
-  return { width: WIDTH, height: y - BAR.rowGap + 2, shapes };
+    shapes.push(vline(x(valueOf(limit.at)), first, y - BAR.rowGap + 6, 'limit'));
+  return { width: WIDTH, height: y - BAR.rowGap + 6, shapes };
 }
 
 const PART = { height: 40, key: 14 };

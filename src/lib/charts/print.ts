@@ -10,7 +10,7 @@ const escape = (text: string) =>
 type Palette = Readonly<Record<Paint | 'text' | 'bold', string>>;
 
 /** Classes that src/styles/global.css colours by scheme. */
-const CLASSES: Palette = {
+export const CLASSES: Palette = {
   mark: ' class="m"',
   outline: ' class="o"',
   hatch: ' class="h"',
@@ -40,7 +40,7 @@ function printShape(shape: Shape, palette: Palette): string {
   return `<text x="${x}" y="${y}"${at}${palette[bold ? 'bold' : 'text']}>${escape(text)}</text>`;
 }
 
-const printShapes = ({ shapes }: Drawing, palette: Palette) =>
+export const printShapes = ({ shapes }: Drawing, palette: Palette) =>
   shapes.map((shape) => printShape(shape, palette)).join('');
 
 /** The drawing as a file of its own. */
@@ -50,6 +50,10 @@ export function chartSvg(chart: Chart, palette: Palette, font: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${font}" font-size="${FONT_SIZE}">${printShapes(drawing, palette)}</svg>`;
 }
 
+/** As src/ui/ExampleLabel.astro prints it. */
+const EXAMPLE_LABEL =
+  '<span data-example class="inline-block w-fit max-w-full rounded-full border border-current px-2 align-middle font-sans text-fine font-semibold leading-snug text-brass">Example</span>';
+
 /** What a page prints: the sentence, the drawing, and its numbers as a table. No style attribute: the policy forbids it. */
 export function chartFigure(chart: Chart): string {
   const drawing = drawChart(chart);
@@ -57,9 +61,9 @@ export function chartFigure(chart: Chart): string {
   const cells = ([label = '', ...figures]: readonly string[]) =>
     `<tr><th scope="row">${escape(label)}</th>${figures.map((figure) => `<td>${escape(figure)}</td>`).join('')}</tr>`;
   const heads = chart.columns.map((column) => `<th scope="col">${escape(column)}</th>`).join('');
-  const label = chart.example ? ' <span data-example>Example</span>' : '';
+  const label = chart.example ? `${EXAMPLE_LABEL} ` : '';
   return (
-    `<figure class="chart"><figcaption><b>${escape(chart.title)}</b>${label} ${escape(chart.says)}</figcaption>` +
+    `<figure class="chart"><figcaption><b>${escape(chart.title)}</b>${label}${escape(chart.says)}</figcaption>` +
     `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(chartInWords(chart))}">${printShapes(drawing, CLASSES)}</svg>` +
     `<details><summary>These figures as a table</summary><table><caption class="sr-only">${escape(chart.title)}</caption>` +
     `<thead><tr>${heads}</tr></thead><tbody>${tableRows(chart).map(cells).join('')}</tbody></table></details></figure>`
