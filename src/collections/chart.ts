@@ -5,6 +5,8 @@ import { marksIn, numberIn, timeIn } from '#lib/charts/figures.ts';
 import { STRIP_AXES, type Chart } from '#lib/charts/chart.ts';
 import { entry, example, text, title } from './fields.ts';
 import { allowedText, quote } from './reading/error-map.ts';
+import { inWords } from './reading/parse-file.ts';
+import { plural } from '#lib/format.ts';
 
 const kind = <Name extends Chart['kind']>(name: Name) =>
   z.literal(name).describe('What is drawn; it decides how the figures are read.');
@@ -20,7 +22,7 @@ const common = {
     .describe('Heads of the table: what the rows are, then what each figure is.'),
   rows: z
     .array(z.array(z.string().trim()).min(1).max(3))
-    .min(2)
+    .min(1)
     .describe('The rows: a label, then one figure for each other column.'),
   example: example('the figures are'),
 };
@@ -34,6 +36,7 @@ const line = () =>
 
 const KINDS = [
   entry({ kind: kind('steps'), ...common }),
+  entry({ kind: kind('columns'), ...common }),
   entry({ kind: kind('bars'), ...common, line: line() }),
   entry({ kind: kind('parts'), ...common, line: line() }),
   entry({
@@ -76,7 +79,7 @@ export const chart = z
       if (length !== value.columns.length)
         report(
           ['rows', row],
-          `has ${length} cells; write ${value.columns.length}, one for every column`,
+          `has ${plural(length, 'cell')}; write ${value.columns.length}, one for every column`,
         );
     for (const [row, [, ...cells]] of value.rows.entries())
       for (const [cell, figure] of cells.entries()) {
@@ -113,8 +116,7 @@ export function chartSource(source: string): { data: unknown } | { wrong: string
   const document = parseDocument(source, { schema: 'failsafe' });
   const [wrong] = document.errors;
   if (wrong === undefined) return { data: unquoted(document.toJS()) };
-  const said = wrong.message.split(' at line', 1)[0] ?? '';
-  return { wrong: said, line: wrong.linePos?.[0].line ?? 1 };
+  return { wrong: inWords(wrong), line: wrong.linePos?.[0].line ?? 1 };
 }
 
 /** Every value is read as text, so that no figure needs quotes; only `example` is true or false. */

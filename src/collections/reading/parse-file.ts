@@ -1,6 +1,6 @@
 /** A content file as data and body, or what keeps it from being read, in an editor's words. */
 import { readFileSync } from 'node:fs';
-import { parseDocument } from 'yaml';
+import { parseDocument, type YAMLParseError } from 'yaml';
 import { error, type Finding } from './finding.ts';
 
 export interface ParsedFile {
@@ -50,6 +50,10 @@ const YAML_ERRORS: Record<string, string> = {
   BAD_SCALAR_START: 'a text that begins with @ or ` needs quotes around it',
 };
 
+/** What is wrong with a text of YAML, for someone who knows no YAML. */
+export const inWords = ({ code, message }: YAMLParseError): string =>
+  YAML_ERRORS[code] ?? lowerFirst(message.split(' at line', 1)[0] ?? '');
+
 function parseMarkdown(file: string, source: string): ParsedFile | UnreadableFile {
   const match = FRONTMATTER.exec(source);
   if (!match) return unreadable(file, 'has no front matter between two lines of ---');
@@ -57,8 +61,11 @@ function parseMarkdown(file: string, source: string): ParsedFile | UnreadableFil
   const document = parseDocument(match[1] ?? '', { schema: 'core' });
   const [wrong] = document.errors;
   if (wrong) {
-    const what = YAML_ERRORS[wrong.code] ?? lowerFirst(wrong.message.split(' at line', 1)[0] ?? '');
-    return unreadable(file, `cannot be read: ${what}`, 1 + (wrong.linePos?.[0].line ?? 0));
+    return unreadable(
+      file,
+      `cannot be read: ${inWords(wrong)}`,
+      1 + (wrong.linePos?.[0].line ?? 0),
+    );
   }
   const rest = source.slice(match[0].length);
   const body = rest.trim();

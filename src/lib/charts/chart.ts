@@ -22,7 +22,7 @@ export const STRIP_AXES = ['month', 'year', 'amount'] as const;
 /** The kinds of chart; the figures are texts as they are printed, and are read from them. */
 export type Chart = Common &
   (
-    | { readonly kind: 'steps' }
+    | { readonly kind: 'steps' | 'columns' }
     | { readonly kind: 'bars' | 'parts'; readonly line?: Line | undefined }
     | { readonly kind: 'strip'; readonly over: (typeof STRIP_AXES)[number] }
     | {

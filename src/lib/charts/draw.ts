@@ -27,6 +27,8 @@ export function drawChart(chart: Chart): Drawing {
   switch (chart.kind) {
     case 'steps':
       return drawSteps(chart);
+    case 'columns':
+      return drawColumns(chart);
     case 'bars':
       return drawBars(chart);
     case 'parts':
@@ -75,6 +77,35 @@ function drawSteps({ rows }: ChartOf<'steps'>): Drawing {
         words(x(at + 0.5), y(values[at] ?? 0) - 8, figure, { anchor: 'middle', bold: true }),
         ...paragraph(x(at + 0.5), bottom + 4 + FONT_SIZE, labels[at] ?? [], { anchor: 'middle' }),
       ]),
+    ],
+  };
+}
+
+const COLUMN = { height: 110, share: 0.7 };
+
+/** A column for each row: how many in each month, for one. */
+function drawColumns({ rows }: ChartOf<'columns'>): Drawing {
+  const values = rows.map(([, figure]) => valueOf(figure));
+  const top = LINE_HEIGHT + 4;
+  const bottom = top + COLUMN.height;
+  const room = WIDTH / rows.length;
+  const y = scaleLinear([0, Math.max(1, ...values)], [bottom, top]);
+  const labels = rows.map(([label = '']) => wrap(label, room));
+  return {
+    width: WIDTH,
+    height: bottom + 6 + Math.max(...labels.map(({ length }) => length)) * LINE_HEIGHT,
+    shapes: [
+      hline(0, WIDTH, bottom, 'rule'),
+      ...rows.flatMap(([, figure = ''], at) => {
+        const middle = (at + 0.5) * room;
+        const width = room * COLUMN.share;
+        const height = y(values[at] ?? 0);
+        return [
+          rect(middle - width / 2, height, width, bottom - height, 'mark'),
+          words(middle, height - 6, figure, { anchor: 'middle', bold: true }),
+          ...paragraph(middle, bottom + 4 + FONT_SIZE, labels[at] ?? [], { anchor: 'middle' }),
+        ];
+      }),
     ],
   };
 }
