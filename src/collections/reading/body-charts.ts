@@ -3,15 +3,12 @@ import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { readChart } from '#collections/chart.ts';
 import { chartFigure } from '#lib/charts/print.ts';
 import type { Chart } from '#lib/charts/chart.ts';
-import { markdownParts } from './markdown-parts.ts';
+import { CHART_LANGUAGE, markdownParts } from './markdown-parts.ts';
 
 type Plugin = Extract<
   NonNullable<SatteriProcessorOptions['hastPlugins']>[number],
   { name: string }
 >;
-
-/** The language that a block of code names to become a chart. */
-export const CHART_LANGUAGE = 'chart';
 
 /** Runs last, because the plugin against HTML in a body would refuse what it prints. */
 export const bodyCharts: Plugin = {

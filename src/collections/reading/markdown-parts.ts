@@ -5,6 +5,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
+/** The language that a block of code names to become a chart. */
+export const CHART_LANGUAGE = 'chart';
+
 export interface MarkdownParts {
   readonly links: readonly { readonly href: string; readonly line: number }[];
   readonly images: readonly { readonly alt: string; readonly url: string; readonly line: number }[];
@@ -36,7 +39,7 @@ function partsOf(source: string): MarkdownParts {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line });
     if (node.type === 'image') images.push({ alt: node.alt ?? '', url: node.url, line });
-    if (node.type === 'code' && node.lang === 'chart')
+    if (node.type === 'code' && node.lang === CHART_LANGUAGE)
       charts.push({ source: node.value, line: line + 1 });
     if (node.type === 'heading') anchors.push(slugger.slug(textOf(node)));
     const written = htmlIn(node, source);

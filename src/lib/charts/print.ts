@@ -63,7 +63,7 @@ export function chartFigure(chart: Chart): string {
   const heads = chart.columns.map((column) => `<th scope="col">${escape(column)}</th>`).join('');
   const label = chart.example ? `${EXAMPLE_LABEL} ` : '';
   return (
-    `<figure class="chart"><figcaption><b>${escape(chart.title)}</b>${label}${escape(chart.says)}</figcaption>` +
+    `<figure class="chart"><figcaption><b>${escape(chart.title)}</b> ${label}${escape(chart.says)}</figcaption>` +
     `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(chartInWords(chart))}">${printShapes(drawing, CLASSES)}</svg>` +
     `<details><summary>These figures as a table</summary><table><caption class="sr-only">${escape(chart.title)}</caption>` +
     `<thead><tr>${heads}</tr></thead><tbody>${tableRows(chart).map(cells).join('')}</tbody></table></details></figure>`
