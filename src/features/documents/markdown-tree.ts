@@ -12,6 +12,7 @@ import { ROLES } from '#site/palette.ts';
 /** A chart block, as the templates print it. */
 export interface ChartNode {
   readonly type: 'chart';
+  readonly position?: undefined;
   readonly title: string;
   readonly says: string;
   readonly example: boolean;

@@ -22,8 +22,10 @@ export const STRIP_AXES = ['month', 'year', 'amount'] as const;
 /** The kinds of chart; the figures are texts as they are printed, and are read from them. */
 export type Chart = Common &
   (
-    | { readonly kind: 'steps' | 'columns' }
-    | { readonly kind: 'bars' | 'parts'; readonly line?: Line | undefined }
+    | { readonly kind: 'steps' }
+    | { readonly kind: 'columns' }
+    | { readonly kind: 'bars'; readonly line?: Line | undefined }
+    | { readonly kind: 'parts'; readonly line?: Line | undefined }
     | { readonly kind: 'strip'; readonly over: (typeof STRIP_AXES)[number] }
     | {
         readonly kind: 'timeline';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepTimeline } from './step-timeline.logic.ts';
+import { stepTimeline } from './step-timeline.ts';
 
 const step = (title: string, duration?: string) => ({ title, duration });
 
