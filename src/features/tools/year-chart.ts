@@ -20,7 +20,7 @@ export async function getYearChart(): Promise<Chart> {
   const full = months.filter(({ dues }) => dues.length === most).map(({ name }) => name);
   return {
     kind: 'columns',
-    title: 'The next twelve months of a private company in Karnataka',
+    title: 'Twelve months of due dates: a private company in Karnataka',
     says: `With monthly GST returns, TDS, company filings and payroll, ${full.join(' and ')} ${full.length === 1 ? 'has' : 'have'} the most due dates, ${most}.`,
     columns: ['Month', 'Due dates'],
     rows: months.map(({ name, dues }) => [shortMonth(name), String(dues.length)]),

@@ -28,7 +28,7 @@ export const LINE_HEIGHT = 18;
 export const EDGE = 6;
 
 /** Width of a letter of Public Sans on average, generously, as a share of its size. */
-const LETTER_SHARE = 0.56;
+const LETTER_SHARE = 0.54;
 export const textWidth = (text: string) => text.length * LETTER_SHARE * FONT_SIZE;
 
 const round = (value: number) => Math.round(value * 10) / 10;
