@@ -121,7 +121,10 @@ export default defineConfig({
     environments: SCRIPT_BUILD,
     server: { watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
   },
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [...BODY_PLUGINS, bodyCharts] }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ hastPlugins: [...BODY_PLUGINS, bodyCharts] }),
+  },
   integrations: [
     contentCheck(),
     hiddenPictures(),
