@@ -70,7 +70,7 @@ export function drawTimeline(chart: ChartOf<'timeline'>): Drawing {
     const row = labelled(y, label, figure, LEFT);
     const node = y + FONT_SIZE / 2 + 2;
     nodes.push(
-      dot(9, node, 9, 'outline'),
+      dot(9, node, 8.2, 'outline'),
       words(9, node + 5, String(at + 1), { anchor: 'middle', bold: true }),
     );
     last = node;
