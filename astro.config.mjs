@@ -24,6 +24,7 @@ import { pageHeads } from './src/build/page-heads.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { redirectPages } from './src/build/redirect-pages.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
+import { bodyCharts } from './src/collections/reading/body-charts.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 import { resolveMessageService } from './src/features/contact/message-target.logic.ts';
 
@@ -134,7 +135,10 @@ export default defineConfig({
     server: { watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
   },
   image: { service: { entrypoint: './src/build/image-service.ts' } },
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [...BODY_PLUGINS] }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ hastPlugins: [...BODY_PLUGINS, bodyCharts] }),
+  },
   integrations: [
     contentCheck(),
     devPages(),

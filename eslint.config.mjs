@@ -41,7 +41,7 @@ const FEATURES = {
   hero: [],
   resources: ['figures'],
   'service-search': ['site-search'],
-  services: ['checklists', 'faq', 'figures'],
+  services: ['checklists', 'faq', 'figures', 'tools'],
   share: [],
   'site-search': [],
   tools: ['calendar', 'figures'],

@@ -23,15 +23,6 @@ readArguments({
     'Draws the committed pictures of articles, services and slides anew, in the palette’s colours.',
 });
 
-/** Beside a service's text: at most 280×300. */
-const service = (name: string, kolam: KolamName): Figure => ({
-  file: `content/images/services/${name}.svg`,
-  width: 280,
-  height: 280,
-  kolams: [kolam],
-  colours: PAPER,
-  dark: NIGHT,
-});
 const slide = (name: string, ...kolams: KolamName[]): Figure => ({
   file: `public/media/${name}.svg`,
   width: 720,
@@ -47,14 +38,6 @@ const FIGURES: readonly Figure[] = [
   blogFigure(4, 'field'),
   blogFigure(5, 'square'),
   blogFigure(6, 'hill'),
-  service('opc', 'one'),
-  service('private-limited', 'square'),
-  service('public-limited', 'lattice'),
-  service('llp', 'pair'),
-  service('producer-company', 'leaf'),
-  service('section8', 'lamp'),
-  service('branch-office', 'twins'),
-  service('government-company', 'columns'),
   slide('slide-secretarial', 'columns'),
   slide('slide-faas', 'steps'),
   slide('slide-hr', 'star'),

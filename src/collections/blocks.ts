@@ -1,5 +1,6 @@
 /** The parts a page may list, each with one section component. */
 import { z } from 'zod';
+import { chart } from './chart.ts';
 import { allowedText, quote } from './reading/error-map.ts';
 import {
   alt,
@@ -106,6 +107,12 @@ const BLOCKS = [
           path: ['rows', index],
           message: `has ${length} cells; write ${columns.length}, one for every column`,
         });
+  }),
+  entry({
+    block: kind('chart'),
+    heading: heading(),
+    lead: lead(),
+    chart: chart.describe('The chart: a drawing, its sentence and its table.'),
   }),
   entry({
     block: kind('quote'),

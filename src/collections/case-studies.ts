@@ -2,6 +2,7 @@
 import { ROUTES } from '#site/routes.ts';
 import { exampleOf } from '#lib/format.ts';
 import { opening, textOf } from '#lib/search-text.ts';
+import { chart } from './chart.ts';
 import { collection } from './collection.ts';
 import {
   entry,
@@ -27,6 +28,7 @@ export const caseStudies = collection({
     solution: paragraphs().describe('What was done.'),
     result: paragraphs().describe('What came of it, without invented figures.'),
     savings: text().describe('What was saved, marked as illustrative where it is.'),
+    chart: chart.optional().describe('Before and after as numbers; example: true where invented.'),
     icon: icon(),
     example: example('the case is'),
     ...publication(),

@@ -32,7 +32,9 @@ const schema = entry({
   author: text().describe('Who answers for it: a team or a named person.'),
   example: example('the author is'),
   category: z.enum(BLOG_CATEGORIES).describe('Filter of the blog list it falls under.'),
-  image: imageFile(),
+  image: imageFile().describe(
+    'Picture under content/images/, shown while the text has no chart: "blog/1.svg".',
+  ),
   alt: alt(),
   keywords: keywords(),
   featured: z.boolean().default(false).describe('Stands above the grid; at most one post.'),

@@ -181,7 +181,7 @@ describe('each kind of error says what was found and what is allowed', () => {
       'unknown block',
       pages.schema,
       { ...page, blocks: [{ block: 'slider' }] },
-      'content/x: blocks 1 › block: found "slider"; allowed: "prose", "cards", "list", "steps", "stats", "table", "quote", "faqs", "cta"',
+      'content/x: blocks 1 › block: found "slider"; allowed: "prose", "cards", "list", "steps", "stats", "table", "chart", "quote", "faqs", "cta"',
     ],
     [
       'link that leaves the site',

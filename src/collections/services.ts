@@ -57,6 +57,11 @@ const serviceSection = entry({
   text: paragraphs().optional().describe('Body as paragraphs.'),
   items: z.array(item).min(1).optional().describe('Body as a list.'),
   steps: z.array(step).min(1).optional().describe('Body as numbered steps.'),
+  event: text()
+    .optional()
+    .describe(
+      'Event from which "Within …" in the duration of a step counts, such as "Incorporation". With it the steps are drawn as a timeline.',
+    ),
 }).superRefine((section, context) => {
   const bodies = (['text', 'items', 'steps'] as const).filter(
     (body) => section[body] !== undefined,

@@ -7,6 +7,7 @@ import { buildDay, type HiddenEntry } from '#collections/reading/publication.ts'
 import { readContent, type Entries, type ReadEntry } from '#collections/reading/read.ts';
 import { SINGLE_FILES } from '#collections/single-files.ts';
 import type { Site } from '#collections/site.ts';
+import { chartFindings } from './charts.ts';
 import { checkCopy, thinFindings } from './copy.ts';
 import { drawnFindings } from './drawn.ts';
 import { duplicateFindings } from './duplicates.ts';
@@ -75,6 +76,7 @@ export function checkContent({
     ...textFindings({ site: site.value, navigation: navigation.value }, all, contentDir),
     ...drawnFindings(site.value, all, join(contentDir, SINGLE_FILES.site.file)),
     ...pictureFindings(all, contentDir, publicDir),
+    ...chartFindings(all),
     ...checkCopy(contentDir, newness),
     ...typedFigures(
       entries.facts.flatMap(({ data }) => data.facts),

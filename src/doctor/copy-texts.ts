@@ -15,6 +15,8 @@ const NO_COPY =
   /^(\$schema|id|href|url|to|from|icon|image|file|color|tone|keywords?|subject|sources|date|page|match)$/;
 /** A heading, a caption or a title over a worked example. */
 const EXAMPLE_HEADING = /\bexamples?\b|\billustrat/i;
+/** What makes a chart one, as a line of its block. */
+const EXAMPLE_CHART = /^example: true$|^title:.*\b(?:examples?\b|illustrat)/i;
 /** The sentence with which a paragraph becomes an example, to its end. */
 const EXAMPLE =
   /(^|[.:?!] )[-*\d. ]*(?:for example|(?:an? |as an |another )?(?:example|illustration)|(?:now )?suppose|[^.:?!]*\billustrative)\b.*/is;
@@ -35,12 +37,25 @@ function markdownTexts(source: string, kind: CollectionName): CopyText[] {
   let level: number | undefined;
   /** The paragraph before was an example, so the list or table under it is. */
   let after = false;
+  let chart: CopyText[] | undefined;
   for (const [index, text] of source.split('\n').entries()) {
     if (inFront) {
       if (INVENTED.includes(kind) && text === 'example: true') return [];
       field = /^(\w+):/.exec(text)?.[1] ?? field;
       if (index > 0 && text.trimEnd() === '---') inFront = false;
       else if (!NO_COPY.test(field)) texts.push({ text, line: index + 1 });
+      continue;
+    }
+    // A chart is an example when it says so, wherever it stands.
+    if (chart !== undefined) {
+      if (/^```/.test(text)) {
+        if (!chart.some((one) => EXAMPLE_CHART.test(one.text))) texts.push(...chart);
+        chart = undefined;
+      } else chart.push({ text, line: index + 1 });
+      continue;
+    }
+    if (text === '```chart') {
+      chart = [];
       continue;
     }
     if (text.trim() === '') continue;

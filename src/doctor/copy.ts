@@ -105,7 +105,17 @@ export function paragraphsOf(file: string): Paragraph[] {
   let open: { text: string; line: number; mayRepeat: boolean } | undefined;
   /** Field of the front matter that the line belongs to; undefined in the body. */
   let field: string | undefined = lines[0]?.trimEnd() === '---' ? '' : undefined;
+  let inChart = false;
   for (const [index, line] of [...lines, ''].entries()) {
+    if (line === '```chart' || (inChart && line === '```')) {
+      inChart = !inChart;
+      continue;
+    }
+    if (inChart) {
+      const text = line.replace(/^\w+: /, '').trim();
+      paragraphs.push({ text, file, line: index + 1, mayRepeat: !line.startsWith('says: ') });
+      continue;
+    }
     const starts = /^(\s*([-*]|\d+\.)\s|#{1,6}\s|\||[\w]+:\s)/.test(line);
     if ((line.trim() === '' || starts) && open !== undefined) {
       paragraphs.push({ ...open, file });

@@ -18,9 +18,9 @@ interface Example {
 
 const examples: Example[] = [
   ...readFileSync('content/README.md', 'utf8').matchAll(
-    /^`(content\/[^`]+)`(?:, in `(\w+)`)?\n\n```\w+\n([\s\S]*?)^```$/gm,
+    /^`(content\/[^`]+)`(?:, in `(\w+)`)?\n\n(`{3,})\w+\n([\s\S]*?)^\3$/gm,
   ),
-].map(([, file = '', list, text = '']) => ({ file, list, text }));
+].map(([, file = '', list, , text = '']) => ({ file, list, text }));
 
 const { folder, contentDir } = useContentCopy(beforeAll);
 const errors = () =>

@@ -11,11 +11,20 @@ const NOT_TEXT = new Set([
   'href',
   'subject',
   'duration',
+  'event',
 ]);
+
+const CHART = /^```chart\n[\s\S]*?^```$/gm;
+const SENTENCE_OF_CHART = /^says: *(.*)$/m;
+
+/** A body with the sentence of each chart in its place. */
+export const withoutCharts = (body: string) =>
+  body.replace(CHART, (chart) => SENTENCE_OF_CHART.exec(chart)?.[1] ?? '');
 
 /** All words of a part of an entry as one line, without the addresses of its links. */
 export function textOf(part: unknown): string {
   return stringsIn(part)
+    .map(withoutCharts)
     .join(' ')
     .replace(/\]\((?:<[^>]*>|[^)]*)\)/g, ']')
     .replace(/[[\]*`]+/g, '')

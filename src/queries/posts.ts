@@ -1,15 +1,20 @@
 /** Blog posts, newest first, their lists, and what belongs together. */
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { chartsIn } from '#collections/reading/body-charts.ts';
+import type { Chart } from '#lib/charts/chart.ts';
 import { postPath } from '#site/routes.ts';
 import { blogLists, byNewest, type BlogList, type BlogLists } from '#lib/blog-lists.ts';
 import { relatedPosts } from '#lib/blog-related.ts';
 import { readMinutes } from '#lib/read-minutes.ts';
+import { withoutCharts } from '#lib/search-text.ts';
 
 export interface Post {
   readonly id: string;
   readonly path: string;
   readonly data: CollectionEntry<'posts'>['data'];
   readonly readTime: number;
+  /** The first in its text, which is its picture in lists. */
+  readonly chart: Chart | undefined;
   readonly entry: CollectionEntry<'posts'>;
 }
 
@@ -20,7 +25,8 @@ export async function getPosts(): Promise<Post[]> {
       id: entry.id,
       path: postPath(entry.id),
       data: entry.data,
-      readTime: readMinutes(entry.body ?? ''),
+      chart: chartsIn(entry.body ?? '')[0],
+      readTime: readMinutes(withoutCharts(entry.body ?? '')),
       entry,
     }))
     .sort(byNewest);

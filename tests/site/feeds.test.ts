@@ -127,6 +127,8 @@ const items = (Object.keys(FEEDS) as FeedId[]).flatMap((id) =>
 
 test.each(items)('$id: the full text of $item.link equals the article', ({ id, item }) => {
   const article = articleAt(id, new URL(item.link));
+  // Readers get the sentence and the table of a chart, without its drawing.
+  for (const drawing of article?.querySelectorAll('svg') ?? []) drawing.remove();
   const html = parse(item['content:encoded']);
   expect(words(article).length).toBeGreaterThan(200);
   expect(words(html)).toBe(words(article));

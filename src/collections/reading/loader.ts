@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { BODY_PLUGINS } from '#lib/body-plugins.ts';
 import type { CollectionName } from '#collections/index.ts';
+import { chartFigure } from '#lib/charts/print.ts';
+import { chartsIn } from './body-charts.ts';
 import { readTokens } from './figures.ts';
 import { CONTENT_DIR } from './files.ts';
 import { formatFinding } from './finding.ts';
@@ -41,7 +43,8 @@ async function sync(name: CollectionName, context: LoaderContext): Promise<void>
   for (const { id, file, body, figures, publication, ...entry } of entries) {
     gone.delete(id);
     const data = { ...(entry.data as Record<string, unknown>), figures, publication };
-    const digest = generateDigest({ data, body, renderer: RENDERER });
+    const charts = chartsIn(body).map(chartFigure);
+    const digest = generateDigest({ data, body, charts, renderer: RENDERER });
     if (store.get(id)?.digest === digest) continue;
     const rendered =
       body === ''

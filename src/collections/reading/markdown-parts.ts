@@ -5,6 +5,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
+/** The language that a block of code names to become a chart. */
+export const CHART_LANGUAGE = 'chart';
+
 export interface MarkdownParts {
   readonly links: readonly { readonly href: string; readonly line: number }[];
   readonly images: readonly { readonly alt: string; readonly url: string; readonly line: number }[];
@@ -14,6 +17,8 @@ export interface MarkdownParts {
   readonly texts: readonly { readonly text: string; readonly line: number }[];
   /** HTML as it is written, and what only looks like it. */
   readonly html: readonly { readonly written: string; readonly line: number }[];
+  /** Blocks of ```chart, with the line of their first field. */
+  readonly charts: readonly { readonly source: string; readonly line: number }[];
 }
 
 const known = new Map<string, MarkdownParts>();
@@ -31,11 +36,14 @@ function partsOf(source: string): MarkdownParts {
   const anchors: string[] = [];
   const texts: { text: string; line: number }[] = [];
   const html: { written: string; line: number }[] = [];
+  const charts: { source: string; line: number }[] = [];
   const slugger = new Slugger();
   const visit = (node: Nodes) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line });
     if (node.type === 'image') images.push({ alt: node.alt ?? '', url: node.url, line });
+    if (node.type === 'code' && node.lang === CHART_LANGUAGE)
+      charts.push({ source: node.value, line: line + 1 });
     if (node.type === 'heading') anchors.push(slugger.slug(textOf(node)));
     if (node.type === 'text' || node.type === 'inlineCode') texts.push({ text: node.value, line });
     const written = htmlIn(node, source);
@@ -43,7 +51,7 @@ function partsOf(source: string): MarkdownParts {
     if ('children' in node) node.children.forEach(visit);
   };
   visit(fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
-  return { links, images, anchors, texts, html };
+  return { links, images, anchors, texts, html, charts };
 }
 
 /** Also what only looks like HTML: not every reader of Markdown draws the line at the same place. */

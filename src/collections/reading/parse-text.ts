@@ -1,5 +1,5 @@
 /** The text of a content file as data and body, or what keeps it from being read, in an editor's words. */
-import { parseDocument } from 'yaml';
+import { parseDocument, type YAMLParseError } from 'yaml';
 import { error, type Finding } from './finding.ts';
 import { curlyQuotes, textAmongFields, withoutFields } from './front-cause.ts';
 import { jsonCause, type Cause } from './json-cause.ts';
@@ -42,6 +42,10 @@ const YAML_ERRORS: Record<string, string> = {
   BAD_SCALAR_START: 'a text that begins with @ or ` needs quotes around it',
 };
 
+/** What is wrong with a text of YAML, for someone who knows no YAML. */
+export const inWords = ({ code, message }: YAMLParseError): string =>
+  YAML_ERRORS[code] ?? lowerFirst(message.split(' at line', 1)[0] ?? '');
+
 function parseMarkdown(file: string, source: string): ParsedFile | UnreadableFile {
   const match = FRONTMATTER.exec(source);
   if (!match) return unreadable(file, withoutFields(source));
@@ -53,8 +57,8 @@ function parseMarkdown(file: string, source: string): ParsedFile | UnreadableFil
   const curly = curlyQuotes(front, unread);
   if (curly) return unreadable(file, curly);
   if (wrong) {
-    const what = YAML_ERRORS[wrong.code] ?? lowerFirst(wrong.message.split(' at line', 1)[0] ?? '');
-    return unreadable(file, textAmongFields(front) ?? { what, line: 1 + (unread ?? 0) });
+    const cause = { what: inWords(wrong), line: 1 + (unread ?? 0) };
+    return unreadable(file, textAmongFields(front) ?? cause);
   }
   const rest = source.slice(match[0].length);
   const body = rest.trim();

@@ -1,5 +1,9 @@
 /** Drawings as SVG text, for the libraries that take one. */
+import type { Chart } from '#lib/charts/chart.ts';
+import { drawChart } from '#lib/charts/draw.ts';
+import { chartSvg, paletteOf } from '#lib/charts/print.ts';
 import { MARK_PATH, MARK_SIZE } from '#site/logo.ts';
+import { ROLES } from '#site/palette.ts';
 import { KOLAM_MASKS, drawKolam, type KolamName } from '#ui/kolam.logic.ts';
 
 interface Pen {
@@ -20,6 +24,22 @@ export function kolamSvg(name: KolamName, pen: Pen): string {
 export function markSvg(colour: string): string {
   return svg(MARK_SIZE, MARK_SIZE, stroke(MARK_PATH, colour, 2));
 }
+
+/** A chart on navy as a picture, as large as its room allows. */
+export function chartOnNavy(chart: Chart, room: { width: number; height: number }, font: string) {
+  const drawing = drawChart(chart);
+  const scale = Math.min(room.width / drawing.width, room.height / drawing.height);
+  const { light: pale } = ROLES.pale;
+  const palette = paletteOf('#ffffff', ROLES['brass-lit'].light, pale, ROLES.brand.light);
+  return {
+    src: svgUri(chartSvg(chart, palette, font)),
+    width: Math.round(drawing.width * scale),
+    height: Math.round(drawing.height * scale),
+  };
+}
+
+export const svgUri = (text: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`;
 
 const stroke = (path: string, colour: string, width: number) =>
   `<path d="${path}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;

@@ -3,8 +3,28 @@ import type { Nodes, Root, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { readChart } from '#collections/chart.ts';
+import { CHART_LANGUAGE } from '#collections/reading/markdown-parts.ts';
+import { chartInWords } from '#lib/charts/chart.ts';
+import { chartSvg, paletteOf } from '#lib/charts/print.ts';
+import { ROLES } from '#site/palette.ts';
+
+/** A chart block, as the templates print it. */
+export interface ChartNode {
+  readonly type: 'chart';
+  readonly position?: undefined;
+  readonly title: string;
+  readonly says: string;
+  readonly example: boolean;
+  readonly svg: string;
+  /** What it shows, for those who do not see it. */
+  readonly words: string;
+}
 
 declare module 'mdast' {
+  interface RootContentMap {
+    chart: ChartNode;
+  }
   interface Link {
     /** The address as paper shows it; null where the link's own words say it. */
     printed?: string | null;
@@ -17,7 +37,11 @@ export function markdownTree(source: string, siteUrl: URL): Root {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
   });
+  tree.children = tree.children.map((node) =>
+    node.type === 'code' && node.lang === CHART_LANGUAGE ? chartNode(node.value) : node,
+  );
   visit(tree, (node) => {
+    if (node.type === 'chart') return;
     delete node.position;
     if (node.type === 'link') {
       node.url = new URL(node.url, siteUrl).href;
@@ -29,6 +53,25 @@ export function markdownTree(source: string, siteUrl: URL): Root {
     }
   });
   return tree;
+}
+
+const ON_PAPER = paletteOf(
+  ROLES.ink.light,
+  ROLES.brand.light,
+  ROLES.control.light,
+  ROLES.card.light,
+);
+
+function chartNode(source: string): ChartNode {
+  const chart = readChart(source);
+  return {
+    type: 'chart',
+    title: chart.title,
+    says: chart.says,
+    example: chart.example ?? false,
+    svg: chartSvg(chart, ON_PAPER, 'Public Sans'),
+    words: chartInWords(chart),
+  };
 }
 
 function visit(node: Nodes, change: (node: Nodes) => void): void {

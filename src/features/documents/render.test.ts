@@ -108,11 +108,39 @@ describe('the shape of a document', () => {
   });
 
   test('a cover is a page of its own, with the title on it', async () => {
-    const { pages } = await openPdf(render({ cover: true }).bytes);
+    const { pages } = await openPdf(render({ cover: true, body: '## Part\n\nText.' }).bytes);
     expect(pages).toHaveLength(2);
     expect(pages[0]?.text).toContain(SOURCE.title);
     expect(pages[0]?.roles).toContain('H1');
     expect(pages[1]?.roles).not.toContain('H1');
+  });
+
+  test('behind a cover each practice has a page of its own', async () => {
+    const practice = (name: string) => `## ${name}\n\n### One\n\nText.\n\n### Two\n\nText.\n\n`;
+    const body = `${practice('First')}${practice('Second')}## Last\n\nText.`;
+    const { pages } = await openPdf(render({ cover: true, body }).bytes);
+    expect(pages).toHaveLength(3);
+    expect(pages[1]?.text).toContain('First');
+    expect(pages[2]?.text).toContain('Second');
+    expect(pages[2]?.text).toContain('Last');
+  });
+
+  test('a chart is a figure with its sentence, and its figures are text', async () => {
+    const body = [
+      '```chart',
+      'kind: steps',
+      'title: Cumulative tax',
+      'says: It rises by each date.',
+      'columns: By | Share',
+      'rows:',
+      '  - 15 June | 15%',
+      '  - 15 March | 100%',
+      '```',
+    ].join('\n');
+    const { pages } = await openPdf(render({ body: `${body}\n\nText.` }).bytes);
+    expect(pages[0]?.roles).toContain('Figure');
+    expect(pages[0]?.text).toContain('It rises by each date.');
+    expect(pages[0]?.text).toContain('100%');
   });
 
   test('lines for notes fill what is left of the page, and no page more', async () => {

@@ -84,7 +84,8 @@ export function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     scripts: SCRIPT_RUNS,
     cover,
     notes,
-    contents: headings.length > CONTENTS_FROM_HEADINGS,
+    // What has a cover is composed page by page, and short enough to leaf through.
+    contents: !cover && headings.length > CONTENTS_FROM_HEADINGS,
     tree,
     firm: {
       name: site.name,

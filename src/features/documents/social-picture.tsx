@@ -1,13 +1,14 @@
-/** The picture that social networks show for a page: its title and a kolam on navy. */
+/** The picture that social networks show for a page: its title and its first chart, or a kolam, on navy. */
 import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
 import { FIELD_GRADIENT, ROLES } from '#site/palette.ts';
+import type { Chart } from '#lib/charts/chart.ts';
 import { scriptRuns } from '#lib/scripts.ts';
 import type { KolamName } from '#ui/kolam.logic.ts';
 import { cached } from './cache.ts';
 import { fingerprint } from './fingerprint.ts';
 import { DISPLAY_FONT, SCRIPT_FONTS, TEXT_FONT, fontFile, undrawable } from './fonts.ts';
-import { kolamSvg } from './figures.ts';
+import { chartOnNavy, kolamSvg, svgUri } from './figures.ts';
 
 const LIT = ROLES['brass-lit'].light;
 const PALE = ROLES.pale.light;
@@ -34,22 +35,18 @@ export interface SocialPicture {
   readonly line: string;
   readonly firm: string;
   readonly kolam: KolamName;
+  /** In place of the kolam. */
+  readonly chart?: Chart | undefined;
 }
 
 /** PNG bytes; the same words always give the same picture, kept between builds. */
 export function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
-  return cached([fingerprint(), SOCIAL_PICTURE, picture, kolamUri(picture.kolam)], () =>
-    draw(picture),
-  );
+  return cached([fingerprint(), SOCIAL_PICTURE, picture, drawingOf(picture)], () => draw(picture));
 }
 
 /** Draws a picture anew; a sign that no font has stops the build, which would show an empty box. */
-export async function draw({
-  title,
-  line,
-  firm,
-  kolam,
-}: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
+export async function draw(picture: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, line, firm } = picture;
   for (const text of [firm, title, line]) {
     const lacked = undrawable(text);
     if (lacked)
@@ -94,7 +91,7 @@ export async function draw({
         </div>
         <div style={{ display: 'flex', fontFamily: TEXT, fontSize: 28, color: PALE }}>{line}</div>
       </div>
-      <img src={kolamUri(kolam)} width={380} height={380} alt="" />
+      <img {...drawingOf(picture)} alt="" />
     </div>,
     // Its own way with emoji is to fetch each from another host.
     { ...SOCIAL_PICTURE, format: 'png', fonts: FONTS, emoji: 'from-font' },
@@ -102,7 +99,11 @@ export async function draw({
   return new Uint8Array(png);
 }
 
-function kolamUri(name: KolamName): string {
-  const svg = kolamSvg(name, { line: PALE, dots: LIT, width: 2.5 });
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+const ROOM = { width: 500, height: 440 };
+const KOLAM_SIZE = 380;
+
+function drawingOf({ kolam, chart }: SocialPicture) {
+  if (chart) return chartOnNavy(chart, ROOM, 'Text');
+  const src = svgUri(kolamSvg(kolam, { line: PALE, dots: LIT, width: 2.5 }));
+  return { src, width: KOLAM_SIZE, height: KOLAM_SIZE };
 }

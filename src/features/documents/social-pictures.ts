@@ -1,7 +1,9 @@
 /** The words and figure of each page's social picture. */
-import { getCollection } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 import { LEGAL_ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
+import type { Chart } from '#lib/charts/chart.ts';
+import { stepTimeline } from '#lib/charts/step-timeline.ts';
 import type { SocialPicture } from './social-picture.tsx';
 import { kolamFor } from '#ui/kolam.logic.ts';
 import { getGuides } from '#queries/guides.ts';
@@ -19,16 +21,19 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
       path: route,
       title: page.heading,
       line: page.eyebrow ?? address.locality,
+      chart: page.blocks.find((block) => block.block === 'chart')?.chart,
     })),
     ...(await getPlacedServices()).map(({ family, node, parent }) => ({
       path: node.path,
       title: node.data.title,
       line: parent?.data.title ?? FAMILIES[family].short,
+      chart: timelineOf(node.data.sections),
     })),
-    ...(await getPosts()).map(({ path, data }) => ({
+    ...(await getPosts()).map(({ path, data, chart }) => ({
       path,
       title: data.title,
       line: data.category,
+      chart,
     })),
     ...(await getGuides()).map(({ path, title, list }) => ({
       path,
@@ -41,8 +46,17 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
       line: address.locality,
     })),
   ];
-  return words.map(({ path, title, line }) => ({
+  return words.map(({ path, title, line, ...rest }) => ({
     path,
-    picture: { title, line, firm, kolam: kolamFor(path) },
+    picture: { title, line, firm, kolam: kolamFor(path), ...rest },
   }));
+}
+
+/** The steps of a service, where they are drawn on its page. */
+function timelineOf(sections: CollectionEntry<'services'>['data']['sections']): Chart | undefined {
+  for (const { steps, event } of sections) {
+    const chart = steps && stepTimeline(steps, event);
+    if (chart) return chart;
+  }
+  return undefined;
 }

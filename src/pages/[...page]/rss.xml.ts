@@ -4,7 +4,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import ArticleText from '#features/blog/ArticleText.astro';
 import GuidanceArticle from '#features/resources/GuidanceArticle.astro';
 import TaxUpdate from '#features/resources/TaxUpdate.astro';
-import Picture from '#ui/Picture.astro';
+import PostPicture from '#features/blog/PostPicture.astro';
 import { FEEDS, FEED_IDS, feedTitle, type FeedId } from '#site/feeds.ts';
 import { getFeedItems, type FeedItem } from '#features/feeds/feeds.ts';
 import { getPage } from '#queries/pages.ts';
@@ -60,7 +60,7 @@ async function text(container: AstroContainer, item: FeedItem): Promise<string> 
     return container.renderToString(TaxUpdate, { props: { entry: item.entry } });
   if (item.kind === 'complianceAlerts')
     return container.renderToString(GuidanceArticle, { props: { entry: item.entry } });
-  const { image: file, alt } = item.post.data;
-  const picture = await container.renderToString(Picture, { props: { file, alt } });
-  return `<p>${picture}</p>${await container.renderToString(ArticleText, { props: { post: item.post } })}`;
+  const { post } = item;
+  const picture = await container.renderToString(PostPicture, { props: { post } });
+  return `<p>${picture}</p>${await container.renderToString(ArticleText, { props: { post } })}`;
 }

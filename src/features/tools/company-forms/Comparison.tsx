@@ -1,5 +1,5 @@
 import type { FigureOf, FormEntry } from '#features/tools/company-forms.logic.ts';
-import { FormPicture } from './FormPicture.tsx';
+import { FormPicture } from '#features/tools/FormPicture.tsx';
 import { ROWS } from './rows.ts';
 
 interface Props {

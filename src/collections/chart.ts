@@ -1,0 +1,143 @@
+/** Charts that an editor writes: a block of Markdown in ```chart, or a block of a page. */
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+import { marksIn, numberIn, timeIn } from '#lib/charts/figures.ts';
+import { STRIP_AXES, type Chart } from '#lib/charts/chart.ts';
+import { entry, example, text, title } from './fields.ts';
+import { allowedText, quote } from './reading/error-map.ts';
+import { inWords } from './reading/parse-text.ts';
+import { plural } from '#lib/format.ts';
+
+const kind = <Name extends Chart['kind']>(name: Name) =>
+  z.literal(name).describe('What is drawn; it decides how the figures are read.');
+const MOST_PARTS = 8;
+
+const common = {
+  title: title().describe('What is measured, in a few words.'),
+  says: text().describe('One sentence that says what the drawing shows.'),
+  columns: z
+    .array(text())
+    .min(2)
+    .max(3)
+    .describe('Heads of the table: what the rows are, then what each figure is.'),
+  rows: z
+    .array(z.array(z.string().trim()).min(1).max(3))
+    .min(1)
+    .describe('The rows: a label, then one figure for each other column.'),
+  example: example('the figures are'),
+};
+const line = () =>
+  entry({
+    at: text().describe('The figure at which it is drawn.'),
+    says: text().describe('What it means.'),
+  })
+    .optional()
+    .describe('A line through the drawing, such as a limit.');
+
+const KINDS = [
+  entry({ kind: kind('steps'), ...common }),
+  entry({ kind: kind('columns'), ...common }),
+  entry({ kind: kind('bars'), ...common, line: line() }),
+  entry({ kind: kind('parts'), ...common, line: line() }),
+  entry({
+    kind: kind('strip'),
+    ...common,
+    over: z
+      .enum(STRIP_AXES)
+      .describe('The axis: days of a month, dates of a year from April on, or amounts.'),
+  }),
+  entry({
+    kind: kind('timeline'),
+    ...common,
+    event: text()
+      .optional()
+      .describe(
+        'What "within …" counts from, such as "Incorporation"; other times lead up to it. Left out where a step begins when the one before it ends.',
+      ),
+  }),
+] as const;
+
+const KIND_NAMES = KINDS.map(({ shape }) => shape.kind.value);
+
+/** A chart of any kind; a figure that cannot be drawn is an error. */
+export const chart = z
+  .discriminatedUnion('kind', KINDS, {
+    error: (issue) => {
+      if (issue.code !== 'invalid_union') return undefined;
+      const found = (issue.input as { kind?: unknown } | null | undefined)?.kind;
+      return `found ${quote(found)}; ${allowedText(found, KIND_NAMES)}`;
+    },
+  })
+  .superRefine((value, context) => {
+    const report = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    if (value.columns.length > 2 && value.kind !== 'bars')
+      report(['columns'], 'has 3 heads; only bars have two figures in a row');
+    if (value.kind === 'parts' && value.rows.length > MOST_PARTS)
+      report(['rows'], `has ${value.rows.length} parts; a bar can be read with ${MOST_PARTS}`);
+    for (const [row, { length }] of value.rows.entries())
+      if (length !== value.columns.length)
+        report(
+          ['rows', row],
+          `has ${plural(length, 'cell')}; write ${value.columns.length}, one for every column`,
+        );
+    for (const [row, [, ...cells]] of value.rows.entries())
+      for (const [cell, figure] of cells.entries()) {
+        const wrong = misread(value, figure);
+        if (wrong !== undefined) report(['rows', row, cell + 1], wrong);
+      }
+    const limit = 'line' in value ? value.line : undefined;
+    if (limit !== undefined && numberIn(limit.at) === undefined)
+      report(['line', 'at'], `found ${quote(limit.at)}; write one number`);
+  });
+
+/** Why a figure cannot be drawn. A text that still holds `{{…}}` is read once it is filled in. */
+function misread(value: z.output<(typeof KINDS)[number]>, figure: string): string | undefined {
+  if (figure.includes('{{')) return undefined;
+  const found = `found ${quote(figure)}; write`;
+  if (value.kind === 'timeline')
+    return figure === '' || timeIn(figure)
+      ? undefined
+      : `${found} a time such as "2-3 weeks", or ""`;
+  if (value.kind !== 'strip')
+    return numberIn(figure) === undefined ? `${found} one number, such as "₹4 lakh"` : undefined;
+  const wanted = {
+    month: 'days such as "7th"',
+    year: 'dates such as "15 June"',
+    amount: 'numbers',
+  };
+  const marks = marksIn(figure, value.over);
+  const outside = value.over === 'month' && marks.some(({ from, to }) => from < 1 || to > 31);
+  return marks.length === 0 || outside ? `${found} ${wanted[value.over]}` : undefined;
+}
+
+/** What a chart block of Markdown holds, or why it is no YAML. `line` counts in the block, from 1. */
+export function chartSource(source: string): { data: unknown } | { wrong: string; line: number } {
+  const document = parseDocument(source, { schema: 'failsafe' });
+  const [wrong] = document.errors;
+  if (wrong === undefined) return { data: unquoted(document.toJS()) };
+  return { wrong: inWords(wrong), line: wrong.linePos?.[0].line ?? 1 };
+}
+
+/** Every value is read as text, so that no figure needs quotes; only `example` is true or false. */
+function unquoted(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  const { columns, rows, example, ...rest } = data as Record<string, unknown>;
+  return {
+    ...rest,
+    ...(columns !== undefined && { columns: cellsOf(columns) }),
+    ...(rows !== undefined && { rows: Array.isArray(rows) ? rows.map(cellsOf) : rows }),
+    ...(example !== undefined && { example: example === 'true' ? true : example }),
+  };
+}
+
+/** `15 June | 15%` → two cells; a line of its own needs no brackets, and its commas are text. */
+const cellsOf = (written: unknown) =>
+  typeof written === 'string' ? written.split('|').map((cell) => cell.trim()) : written;
+
+/** The chart of a block; one that is wrong stops the build, though the check of content/ told of it before. */
+export function readChart(source: string): Chart {
+  const read = chartSource(source);
+  if ('wrong' in read) throw new Error(`a chart cannot be read: ${read.wrong}`);
+  return chart.parse(read.data);
+}

@@ -1,0 +1,31 @@
+/** Chart blocks in the Markdown body of an entry: where they are, and the figure that takes their place. */
+import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import { readChart } from '#collections/chart.ts';
+import { chartFigure } from '#lib/charts/print.ts';
+import type { Chart } from '#lib/charts/chart.ts';
+import { CHART_LANGUAGE, markdownParts } from './markdown-parts.ts';
+
+type Plugin = Extract<
+  NonNullable<SatteriProcessorOptions['hastPlugins']>[number],
+  { name: string }
+>;
+
+/** Runs last, because the plugin against HTML in a body would refuse what it prints. */
+export const bodyCharts: Plugin = {
+  name: 'charts',
+  element: {
+    filter: ['pre'],
+    visit(block, context) {
+      const [code] = block.children;
+      if (code?.type !== 'element') return undefined;
+      const language = code.properties['className'];
+      if (!Array.isArray(language) || !language.includes(`language-${CHART_LANGUAGE}`))
+        return undefined;
+      return { type: 'raw', value: chartFigure(readChart(context.textContent(block))) };
+    },
+  },
+};
+
+/** The charts of a body in their order. */
+export const chartsIn = (body: string): Chart[] =>
+  markdownParts(body).charts.map(({ source }) => readChart(source));
