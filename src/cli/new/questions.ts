@@ -17,7 +17,7 @@ const questionsOf = (schema: z.ZodObject): Question[] =>
   fieldsOf(jsonSchema(schema))
     .filter(
       ({ shape }) =>
-        !['group', 'kinds'].includes(shape.kind) &&
+        !['group', 'kinds', 'variant'].includes(shape.kind) &&
         (shape.kind !== 'list' || shape.item.kind === 'text'),
     )
     .map((field) => ({ ...field, schema: schema.shape[field.name] as z.ZodType }));
