@@ -17,6 +17,7 @@ import { licences } from './src/build/licences.ts';
 import { markdownTwins } from './src/build/markdown-twins.ts';
 import { messageEndpoint } from './src/build/message-endpoint.ts';
 import { messageKeys } from './src/build/message-keys.ts';
+import { ownRequests } from './src/build/own-requests.ts';
 import { pageHeads } from './src/build/page-heads.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { redirectPages } from './src/build/redirect-pages.ts';
@@ -118,10 +119,12 @@ export default defineConfig({
   vite: {
     plugins: [chunkUrl()],
     environments: SCRIPT_BUILD,
-    server: { watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
+    // No page of another origin may read files through the development server.
+    server: { cors: false, watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
   },
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [...BODY_PLUGINS] }) },
   integrations: [
+    ownRequests(),
     contentCheck(),
     hiddenPictures(),
     messageKeys(env),

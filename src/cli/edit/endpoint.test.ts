@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EDIT_PATH, VERSION_HEADER } from './settings.ts';
 import { createEditHandler, isEditCall } from './endpoint.ts';
-import { refusal } from './guard.ts';
+import { refusal } from '#server/own-requests.ts';
 import { createStore } from './store.ts';
 import { useContentCopy } from '../../../tests/content-copy.ts';
 

@@ -10,7 +10,7 @@ import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { cmsConfig, places } from './config.ts';
 import { nextNumbers } from './new-entry.ts';
 import { report } from './report.ts';
-import { refusal } from './guard.ts';
+import { refusal } from '#server/own-requests.ts';
 import { PAGE, PAGE_POLICY, browserCode } from './page.ts';
 import type { Refused, Saved, Store } from './store.ts';
 import { pictureType } from './uploads.ts';
@@ -54,7 +54,9 @@ export function createEditHandler(store: Store, port: () => number) {
     const { method = 'GET', headers } = request;
     const stranger = refusal(method, headers, port());
     const { status, type, body, ...more } =
-      stranger === undefined ? await answer(request, store) : text(403, `Refused: ${stranger}.`);
+      stranger === undefined
+        ? await answer(request, store).catch(failed)
+        : text(403, `Refused: ${stranger}.`);
     response.writeHead(status, {
       'content-type': type ?? 'text/plain; charset=utf-8',
       'content-security-policy': PAGE_POLICY,
@@ -67,6 +69,10 @@ export function createEditHandler(store: Store, port: () => number) {
     response.end(method === 'HEAD' ? undefined : body);
   };
 }
+
+/** Told in the line above the form, where the development server would answer with a page. */
+const failed = (error: unknown): Answer =>
+  text(500, error instanceof Error ? error.message : String(error));
 
 const text = (status: number, body: string): Answer => ({ status, body });
 const json = (value: unknown): Answer => ({

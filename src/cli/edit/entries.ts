@@ -75,7 +75,7 @@ export function withForm({ fields, extension }: Kind, file: string, form: Form):
 /** The text of a new file. `more`: fields that the form left empty. */
 export function newText({ fields, extension }: Kind, form: Form, more: Form = {}): string {
   const { data, body } = dataOf(fields, extension, form);
-  const empty = extension === 'md' ? '---\n---\n' : '{}';
+  const empty = extension === 'md' ? '---\n\n---\n' : '{}';
   return withData(empty, extension, { ...data, ...more }, body);
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { WORDS_LANGUAGE } from './language.ts';
 
 
-const OWN_WORDS: Readonly<Record<string, string>> = {
+const OWN_WORDS: Readonly<Record<string, unknown>> = {
   contents: 'Texts',
   assets: 'Pictures',
   content_library: 'Texts',
@@ -13,12 +13,22 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   collections: 'What can be changed',
   collection_list: 'What can be changed',
   entry_list: 'Entries',
+  no_entries_created: 'Nothing here yet. Where there are folders on the left, choose one.',
+  creating_entries_disabled_by_admin: 'The site has a fixed number of these; change one that is there.',
   slug: 'End of its web address',
   cancel_editing: 'Back to the list',
   loading_cms_config: 'Loading …',
   loading_site_data: 'Reading the texts of the site …',
   upload_assets: 'Put in pictures',
   create_entry_or_assets: 'New entry or picture',
+  entry_saved: 'Saved.',
+  entries_deleted: 'Removed. “Bring it back” is at the top.',
+  saving_entry: {
+    error: {
+      title: 'Not saved',
+      description: 'The line at the top says why. What you typed is still in the form.',
+    },
+  },
   restore: 'Take it into the form',
   restore_backup_title: 'Text that was not saved',
   restore_backup_description:

@@ -13,8 +13,18 @@ let shown = '';
 /** A form has been opened, or a list; `file` is empty then. */
 export async function showFile(file: string): Promise<void> {
   shown = file;
+  say(file === '' ? 'Reading the texts …' : `Checking ${file} …`, [], false);
+  showAddress(undefined);
   await askDoctor(file, file === '' ? '' : `${file}: `);
   if (shown === file) await showKept();
+}
+
+/** A new entry: there is no file to check yet. */
+export function showNew(): void {
+  shown = '';
+  say('A new entry. Press Save to make it; it is checked then.', [], false);
+  showAddress(undefined);
+  part('removed').hidden = true;
 }
 
 export async function showSaved(file: string): Promise<void> {
@@ -89,8 +99,15 @@ function showAddress(address: string | undefined): void {
   link.hidden = beside.hidden = address === undefined;
   if (address === undefined) return void (preview.hidden = true);
   link.href = address;
-  beside.onclick = () => (preview.hidden = !preview.hidden);
-  if (preview.getAttribute('src') !== address) preview.src = address;
+  // Loaded when it is looked at; the development server keeps it up to date after that.
+  const load = () => {
+    if (!preview.hidden && preview.getAttribute('src') !== address) preview.src = address;
+  };
+  beside.onclick = () => {
+    preview.hidden = !preview.hidden;
+    load();
+  };
+  load();
 }
 
 function verdict(errors: readonly ReportedFinding[], elsewhere: number): string {

@@ -2,7 +2,7 @@
 import { EDIT_PATH, FORM_FORMAT } from '#cli/edit/settings.ts';
 import type { Setup } from '#cli/edit/endpoint.ts';
 import { WORDS_LANGUAGE } from '#cli/edit/language.ts';
-import { showFile, showRefusal, showRemoved, showSaved } from './banner.ts';
+import { showFile, showNew, showRefusal, showRemoved, showSaved } from './banner.ts';
 import { Tree, rootFolder } from './files.ts';
 import { fileAt, numberedNew } from './places.ts';
 import { keepTyped } from './typed.ts';
@@ -67,7 +67,8 @@ function arrive(): void {
   const numbered = numberedNew(location.hash, setup);
   if (numbered !== undefined) history.replaceState(history.state, '', numbered);
   const file = fileAt(location.hash, setup);
-  if (file === undefined && listsAreOld && !location.hash.includes('/new')) location.reload();
+  if (location.hash.includes('/new')) showNew();
+  else if (file === undefined && listsAreOld) location.reload();
   else void showFile(file ?? '');
 }
 

@@ -1,0 +1,241 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { formatted } from '#cli/formatted.ts';
+import { checkContent } from '#doctor/check.ts';
+import { movedRedirects } from './moved.ts';
+import { FROM, STATE } from './settings.ts';
+import { stateOf } from './state.ts';
+import { createStore, type Store } from './store.ts';
+import { createTrash } from './trash.ts';
+import { useContentCopy } from '../../../tests/content-copy.ts';
+
+const { contentDir, folder, path } = useContentCopy();
+let store: Store;
+let removed: string;
+
+beforeEach(() => {
+  removed = `${folder()}/removed`;
+  store = createStore(formatted, {
+    contentDir: contentDir(),
+    publicDir: `${folder()}/public`,
+    trash: createTrash(removed),
+  });
+});
+
+const form = (file: string) => JSON.parse(store.read(path(file)) ?? '{}') as Record<string, unknown>;
+const write = (file: string, held: unknown, from = '', keep = false) =>
+  store.write(path(file), Buffer.from(JSON.stringify(held)), from, keep);
+const CLINIC = {
+  title: 'Year-end clinic',
+  date: '2099-03-04',
+  time: '15:00-16:30',
+  location: 'Online',
+  type: 'Webinar',
+  status: 'upcoming',
+  attendees: 'Finance leads',
+  description: 'What to match.',
+  agenda: ['Unmatched credit'],
+  draft: true,
+};
+
+describe('a new entry', () => {
+  test('is a file as the project lays it out, and sound', async () => {
+    expect(await write('events/year-end-clinic.json', CLINIC)).toHaveProperty('version');
+    expect(JSON.parse(readFileSync(path('events/year-end-clinic.json'), 'utf8'))).toEqual(CLINIC);
+    const { findings } = checkContent({ contentDir: contentDir() });
+    expect(findings.filter(({ file }) => file.includes('year-end-clinic'))).toEqual([]);
+  });
+
+  test('of Markdown has front matter and body', async () => {
+    const post = form('blog/1.md');
+    expect(await write('blog/99.md', { ...post, title: 'New', body: 'One.' })).toHaveProperty(
+      'version',
+    );
+    const text = readFileSync(path('blog/99.md'), 'utf8');
+    expect(text).toMatch(/^---\n[\s\S]*title: 'New'\n[\s\S]*---\n\nOne.\n$/);
+    expect(text).not.toMatch(/_from|_state/);
+  });
+
+  test('gets the place behind the last one', async () => {
+    const { order, ...study } = form('case-studies/' + readdirSync(path('case-studies'))[0]);
+    await write('case-studies/new.json', { ...study, title: 'Another case' });
+    expect(form('case-studies/new.json')['order']).toBeGreaterThan(Number(order) - 1);
+    const all = readdirSync(path('case-studies')).map((name) => form(`case-studies/${name}`));
+    expect(new Set(all.map((one) => one['order'])).size).toBe(all.length);
+  });
+
+  test.each([
+    ['blog/name.md', /named by a number/],
+    ['events/Big Name.json', /small letters/],
+    ['events/../site.json', /small letters|no file/],
+    ['legal/imprint.md', /no file of this page/],
+    ['facts/new.json', /no file of this page/],
+    ['.schemas/blog.json', /no file of this page/],
+    ['guidance/elsewhere/x.md', /no known page folder/],
+  ])('is not made as %s', async (file, says) => {
+    expect(await write(file, CLINIC)).toMatchObject({ says: expect.stringMatching(says) as string });
+  });
+
+  test('does not take the place of one that is there', async () => {
+    const before = readFileSync(path('blog/1.md'), 'utf8');
+    expect(await write('blog/1.md', form('blog/2.md'))).toMatchObject({ status: 409 });
+    expect(readFileSync(path('blog/1.md'), 'utf8')).toBe(before);
+  });
+});
+
+describe('removing', () => {
+  test('keeps the file, and one call puts it back as it was', () => {
+    const before = readFileSync(path('blog/2.md'), 'utf8');
+    const kept = store.remove(path('blog/2.md'));
+    expect(existsSync(path('blog/2.md'))).toBe(false);
+    expect(removed.startsWith(contentDir())).toBe(false);
+    expect(store.trash.list()).toEqual([kept]);
+    expect(store.trash.putBack('id' in kept ? kept.id : '')).toBe(path('blog/2.md'));
+    expect(readFileSync(path('blog/2.md'), 'utf8')).toBe(before);
+    expect(store.trash.list()).toEqual([]);
+  });
+
+  test('what stands in the place is kept in turn', () => {
+    const kept = store.remove(path('blog/2.md'));
+    writeFileSync(path('blog/2.md'), 'other');
+    store.trash.putBack('id' in kept ? kept.id : '');
+    expect(store.trash.list()).toMatchObject([{ path: path('blog/2.md'), replaced: true }]);
+  });
+
+  test.each(['site.json', 'home/home.json', 'legal/privacy-policy.md', 'x.md', '../package.json'])(
+    'leaves %s where it is',
+    (file) => {
+      const before = existsSync(path(file));
+      expect(store.remove(path(file))).toHaveProperty('says');
+      expect(existsSync(path(file))).toBe(before);
+    },
+  );
+
+  test('a name from outside opens nothing', () => {
+    expect(store.trash.putBack('../content/site')).toBeUndefined();
+  });
+});
+
+describe('another name', () => {
+  const redirects = () => form('redirects/moved.json')['redirects'];
+
+  test('leads on from the old address, without circles', async () => {
+    const from = 'services/hr/payroll-management.json';
+    const to = 'services/hr/payroll.json';
+    expect(await store.rename(path(from), path(to))).toHaveProperty('version');
+    expect(existsSync(path(from))).toBe(false);
+    const old = '/services/hr-services/payroll-management';
+    expect(redirects()).toEqual([{ from: old, to: '/services/hr-services/payroll' }]);
+    await store.rename(path(to), path(from));
+    expect(redirects()).toEqual([{ from: '/services/hr-services/payroll', to: old }]);
+  });
+
+  test('of an entry without a page of its own, or of a draft, leaves no redirect', async () => {
+    const [event = ''] = readdirSync(path('events'));
+    await store.rename(path(`events/${event}`), path('events/renamed.json'));
+    writeFileSync(path('pages/about.json'), JSON.stringify({ ...form('pages/about.json'), draft: true }));
+    await store.rename(path('pages/about.json'), path('pages/about-us.json'));
+    expect(redirects()).toEqual([]);
+  });
+
+  test.each([
+    ['blog/2.md', 'there already'],
+    ['events/1.json', 'another kind'],
+    ['site.json', 'no file'],
+  ])('%s is not taken', async (to, says) => {
+    const moved = await store.rename(path('blog/1.md'), path(to));
+    expect(moved).toMatchObject({ says: expect.stringContaining(says) as string });
+    expect(existsSync(path('blog/1.md'))).toBe(true);
+  });
+
+  test('redirects follow one that moves again', () => {
+    const first = movedRedirects([], '/a', '/b');
+    expect(movedRedirects(first, '/b', '/c')).toEqual([
+      { from: '/a', to: '/c' },
+      { from: '/b', to: '/c' },
+    ]);
+  });
+});
+
+describe('a form', () => {
+  const sent = (text: string) =>
+    store.write(path('blog/1.md'), Buffer.from(text), String(form('blog/1.md')[FROM]));
+
+  test.each(['{"__proto__": {}}', '{"constructor": {}}', '{"sources": [{"prototype": 1}]}', '{}'])(
+    '%s is refused, and the entry stays as it is',
+    async (text) => {
+      const before = readFileSync(path('blog/1.md'), 'utf8');
+      expect(await sent(text)).toMatchObject({ status: 422 });
+      expect(readFileSync(path('blog/1.md'), 'utf8')).toBe(before);
+    },
+  );
+
+  test('made from an older text is refused with what the file says now', async () => {
+    const { [FROM]: from, ...mine } = form('blog/1.md');
+    writeFileSync(
+      path('blog/1.md'),
+      readFileSync(path('blog/1.md'), 'utf8').replace('Virtual CFO', 'Another'),
+    );
+    const refused = await write('blog/1.md', { ...mine, title: 'Mine' }, String(from));
+    expect(refused).toMatchObject({ status: 412 });
+    expect('now' in refused && refused.now).toContain('Another team');
+    const now = String(form('blog/1.md')[FROM]);
+    await write('blog/1.md', { ...mine, title: 'Mine' }, now, true);
+    expect(form('blog/1.md')).toMatchObject({ title: 'Mine', author: 'Virtual CFO team' });
+    expect(store.trash.list()).toMatchObject([{ replaced: true }]);
+  });
+
+  test('says whether visitors see the entry', () => {
+    expect(form('blog/1.md')[STATE]).toMatch(/^Published/);
+    expect(stateOf({ draft: true }, '2027-01-01')).toBe('Draft, hidden');
+    expect(stateOf({ publishDate: '2027-02-03' }, '2027-01-01')).toBe('From 3 February 2027');
+    expect(stateOf({ publishDate: '2026-02-03', example: true }, '2027-01-01')).toBe(
+      'Published, example',
+    );
+  });
+});
+
+describe('a picture', () => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#345' } });
+  const put = (name: string, bytes: Buffer) => store.write(`${folder()}/${name}`, bytes, '');
+  const says = (text: string) => ({ says: expect.stringContaining(text) as string });
+
+  test('is put in, read, replaced and removed; what was there is kept', async () => {
+    const name = `${contentDir()}/images/blog/room.webp`;
+    const first = await picture(1800, 900).webp().toBuffer();
+    expect(await store.write(name, first, '')).toHaveProperty('version');
+    expect(store.readPicture(name)?.bytes).toEqual(first);
+    await store.write(name, await picture(1700, 900).webp().toBuffer(), '');
+    store.remove(name);
+    expect(store.trash.list()).toMatchObject([{ replaced: false }, { replaced: true }]);
+    expect(store.pictures()).not.toContain(name);
+  });
+
+  test('must be large enough, square in the opening, and what its name says', async () => {
+    const small = await picture(600, 400).webp().toBuffer();
+    expect(await put('content/images/a.webp', small)).toMatchObject(says('600 × 400'));
+    const wide = await picture(1800, 900).jpeg().toBuffer();
+    expect(await put('public/media/a.jpg', wide)).toMatchObject(says('square'));
+    expect(await put('content/images/a.png', wide)).toMatchObject(says('no picture of the kind'));
+    expect(await put('content/images/a.jpg', Buffer.from('text'))).toMatchObject(says('no picture'));
+    expect(store.pictures().filter((one) => one.includes('/a.'))).toEqual([]);
+  });
+
+  test.each([
+    '<svg><script>alert(1)</script></svg>',
+    '<svg onload="alert(1)"/>',
+    '<svg><image href="https://example.com/x.png"/></svg>',
+  ])('%s is no drawing for the site', async (text) => {
+    expect(await put('content/images/a.svg', Buffer.from(text))).toMatchObject({ status: 422 });
+  });
+
+  test.each(['content/images/../a.webp', 'content/a.webp', 'public/a.webp', 'content/images/A.webp'])(
+    'has no place at %s',
+    async (name) => {
+      const sound = await picture(1800, 900).webp().toBuffer();
+      expect(await put(name, sound)).toHaveProperty('says');
+    },
+  );
+});
