@@ -10,7 +10,11 @@ export function ownRequests(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         // Opened to the network by `--host`: its names are not known here, and Vite checks them.
         const { host } = server.config.server;
-        if (host !== undefined && host !== false && !['localhost', '127.0.0.1'].includes(String(host)))
+        if (
+          host !== undefined &&
+          host !== false &&
+          !['localhost', '127.0.0.1'].includes(String(host))
+        )
           return;
         const port = () => (server.httpServer?.address() as AddressInfo | null)?.port ?? 0;
         server.middlewares.use(ownRequestsOnly(port));

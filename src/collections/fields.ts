@@ -129,7 +129,9 @@ export const imageFile = () =>
     'write a file name under content/images/, such as "blog/cash-flow.svg"',
   )
     .meta({ picture: 'entry' })
-    .describe('At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.');
+    .describe(
+      'At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
+    );
 
 /** What a picture shows, for those who cannot see it. */
 export const alt = () =>

@@ -35,8 +35,14 @@ const schema = entry({
   image: imageFile(),
   alt: alt().describe('What the picture shows.'),
   keywords: keywords(),
-  featured: z.boolean().default(false).describe('On: stands above the other posts; at most one post.'),
-  listed: z.boolean().default(true).describe('Off (false): out of the list of posts; its own page stays.'),
+  featured: z
+    .boolean()
+    .default(false)
+    .describe('On: stands above the other posts; at most one post.'),
+  listed: z
+    .boolean()
+    .default(true)
+    .describe('Off (false): out of the list of posts; its own page stays.'),
   sources: z.array(source).default([]).describe('What the article rests on.'),
   ...publication(),
 });

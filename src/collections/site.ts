@@ -15,7 +15,9 @@ export const siteSchema = entry({
   name: text().describe(
     'Name shown in the header, titles and documents. The registered name, which the copyright line shows, stands in its own field.',
   ),
-  legalName: text().describe('Registered name: in the copyright line of every page, and on legal pages.'),
+  legalName: text().describe(
+    'Registered name: in the copyright line of every page, and on legal pages.',
+  ),
   tagline: text().describe('One sentence under the name in the footer.'),
   description: text().describe('What the firm does, for search engines and feeds.'),
   established: z.int().min(1900).describe('Year the firm was established.'),

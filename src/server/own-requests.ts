@@ -36,9 +36,8 @@ const opensPage = (method: string, headers: IncomingHttpHeaders) =>
 export function ownRequestsOnly(port: () => number) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { method = 'GET', headers } = request;
-    const { origin, 'sec-fetch-site': site, ...opened } = headers;
-    const judged = opensPage(method, headers) ? opened : headers;
-    const refused = refusal(method, judged, port());
+    const opened = { host: headers.host };
+    const refused = refusal(method, opensPage(method, headers) ? opened : headers, port());
     if (refused === undefined) return next();
     response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
     response.end(`Refused: ${refused}.`);

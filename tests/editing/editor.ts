@@ -6,7 +6,12 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect as playwrightExpect, type BrowserContext, type Page } from 'playwright/test';
+import {
+  chromium,
+  expect as playwrightExpect,
+  type BrowserContext,
+  type Page,
+} from 'playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { EDIT_PATH } from '#cli/edit/settings.ts';
 import { findBrowser } from '#cli/find-browser.ts';

@@ -80,6 +80,7 @@ test('the file changed elsewhere: neither text is lost', async () => {
   // The text that was kept was made from the file as it was.
   await editor.goTo(FORM);
   await takeBack();
+  await expectPage(field('title')).toHaveValue('Typed, then the server stopped');
   await save();
   await expectPage(says()).toContainText('was not saved: the file was changed elsewhere');
   await expectPage(says()).toContainText('author: The other hand');

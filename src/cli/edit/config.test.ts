@@ -35,7 +35,7 @@ interface FormFile {
 
 /** Every form: of a folder of entries, or of a file that there is one of. */
 const forms = (contentDir?: string) =>
-  cmsConfig(contentDir).collections?.flatMap((one) =>
+  cmsConfig(contentDir).collections?.flatMap((one): readonly unknown[] =>
     'files' in one ? one.files : [one],
   ) as FormFile[];
 const fieldsFor = (place: string) =>
@@ -75,9 +75,9 @@ test('the configuration is the same whatever entries there are: drafts are kept 
 test('labels are words of an office', () => {
   const fields = forms().flatMap((form) => within(form.fields));
   const labels = fields.map(({ label = '' }) => label).filter((label) => label !== '');
-  expect(labels.filter((label) => /eyebrow|blocks?$|prose|slug|\bcta\b|boolean/i.test(label))).toEqual(
-    [],
-  );
+  expect(
+    labels.filter((label) => /eyebrow|blocks?$|prose|slug|\bcta\b|boolean/i.test(label)),
+  ).toEqual([]);
   expect(field('content/blog', 'draft')).toMatchObject({
     label: 'Hidden from visitors',
     hint: expect.stringContaining('hidden from visitors') as string,
@@ -118,9 +118,7 @@ test('a field says what the schema says', () => {
   expect(field(post, 'body')).toMatchObject({ widget: 'text' });
   const [, says] = field(post, 'excerpt')?.pattern ?? [];
   expect(says).toBe('write 40 to 160 characters');
-  expect(field('content/pages', 'blocks')?.types?.map(({ name }) => name)).toContain(
-    'cta',
-  );
+  expect(field('content/pages', 'blocks')?.types?.map(({ name }) => name)).toContain('cta');
 });
 
 test('an optional field with a form may stay empty', () => {

@@ -1,10 +1,6 @@
 /** Configuration of the editing page's CMS, made from the schemas of `content/`. */
 import type { CmsConfig, Collection, CollectionFile, Field as FormField } from '@sveltia/cms';
-import {
-  COLLECTION_NAMES,
-  collectionNamed,
-  type CollectionName,
-} from '#collections/index.ts';
+import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { filesOf, kinds, readForm, type Kind } from './entries.ts';
@@ -72,7 +68,9 @@ export function cmsConfig(contentDir = CONTENT_DIR): CmsConfig {
 }
 
 /** Where the entries of each collection of the CMS lie. */
-export const places = (contentDir = CONTENT_DIR): Record<string, Pick<Kind, 'folder' | 'extension'>> =>
+export const places = (
+  contentDir = CONTENT_DIR,
+): Record<string, Pick<Kind, 'folder' | 'extension'>> =>
   Object.fromEntries(
     kinds().map(({ name, folder, extension }) => [
       name,
@@ -127,7 +125,8 @@ function fieldsIn(kind: Kind, name?: CollectionName, contentDir = CONTENT_DIR): 
       ? made
       : ({ ...made, default: field.shape.kind === 'day' ? '{{now}}' : value } as FormField);
   });
-  const body = typeof begins['body'] === 'string' ? { ...bodyField, default: begins['body'] } : bodyField;
+  const body =
+    typeof begins['body'] === 'string' ? { ...bodyField, default: begins['body'] } : bodyField;
   return [
     ...own,
     ...(kind.extension === 'md' ? [body as FormField] : []),

@@ -5,7 +5,13 @@ import { dirname, extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { CmsConfig } from '@sveltia/cms';
-import { EDIT_PATH, REPLACE_HEADER, STATE_HEADER, VERSION_HEADER } from './settings.ts';
+import {
+  EDIT_PATH,
+  PATH_HEADER,
+  REPLACE_HEADER,
+  STATE_HEADER,
+  VERSION_HEADER,
+} from './settings.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { cmsConfig, places } from './config.ts';
 import { nextNumbers } from './new-entry.ts';
@@ -75,6 +81,7 @@ const failed = (error: unknown): Answer =>
   text(500, error instanceof Error ? error.message : String(error));
 
 const text = (status: number, body: string): Answer => ({ status, body });
+const NOTHING = text(404, 'There is nothing here.');
 const json = (value: unknown): Answer => ({
   status: 200,
   type: JSON_TYPE,
@@ -91,7 +98,7 @@ async function answer(request: IncomingMessage, store: Store): Promise<Answer> {
   if (change !== undefined) return changed(change, path, request, store);
   switch (part) {
     case '':
-      return { status: 200, type: 'text/html; charset=utf-8', body: PAGE };
+      return path === '' ? { status: 200, type: 'text/html; charset=utf-8', body: PAGE } : NOTHING;
     case 'page.css':
       return fileAnswer(PAGE_STYLE);
     case 'start.js':
@@ -109,7 +116,7 @@ async function answer(request: IncomingMessage, store: Store): Promise<Answer> {
     case 'doctor':
       return json(report(new URLSearchParams(query).get('file') ?? ''));
     default:
-      return text(404, 'There is nothing here.');
+      return NOTHING;
   }
 }
 
@@ -171,11 +178,12 @@ async function changed(
   return text(405, 'The editing page does not do this.');
 }
 
-const stored = ({ version, state }: Saved): Answer => ({
+const stored = ({ version, state, path }: Saved): Answer => ({
   status: 204,
   headers: {
     [VERSION_HEADER]: version,
     ...(state !== undefined && { [STATE_HEADER]: encodeURIComponent(state) }),
+    ...(path !== undefined && { [PATH_HEADER]: path }),
   },
 });
 

@@ -33,7 +33,9 @@ export function listView({ fields }: Kind, form: readonly FormField[]): View {
         fields: sorted,
         default: {
           field: first,
-          direction: NEWEST_FIRST.includes(first) ? ('descending' as const) : ('ascending' as const),
+          direction: NEWEST_FIRST.includes(first)
+            ? ('descending' as const)
+            : ('ascending' as const),
         },
       },
     }),

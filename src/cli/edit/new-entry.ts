@@ -47,11 +47,26 @@ export function moreOf({ kind, name, id }: Place, form: Form, contentDir: string
   return { order: nextOrder(name, id, form, contentDir) };
 }
 
+const NUMBERED = COLLECTION_NAMES.filter((name) => {
+  const { starter } = collectionNamed(name);
+  return starter !== undefined && 'named' in starter && starter.named === 'number';
+});
+const numberedAt = (path: string, contentDir: string) =>
+  NUMBERED.find((name) =>
+    path.startsWith(`${slashes(contentDir)}/${collectionNamed(name).folder}/`),
+  );
+
+export const isNumbered = (path: string, contentDir: string): boolean =>
+  numberedAt(path, contentDir) !== undefined;
+
+/** The path with the next number, where entries are numbered: a copy comes with a name of its title. */
+export function numberedPath(path: string, contentDir: string): string {
+  const name = numberedAt(path, contentDir);
+  if (name === undefined) return path;
+  const { folder, extension } = collectionNamed(name);
+  return `${slashes(contentDir)}/${folder}/${nextId(name, contentDir)}.${extension}`;
+}
+
 /** Names that are numbers: the next one of each such collection. */
 export const nextNumbers = (contentDir: string): Partial<Record<CollectionName, string>> =>
-  Object.fromEntries(
-    COLLECTION_NAMES.filter((name) => {
-      const { starter } = collectionNamed(name);
-      return starter !== undefined && 'named' in starter && starter.named === 'number';
-    }).map((name) => [name, nextId(name, contentDir)]),
-  );
+  Object.fromEntries(NUMBERED.map((name) => [name, nextId(name, contentDir)]));

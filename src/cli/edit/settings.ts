@@ -14,5 +14,7 @@ export const STATE = '_state';
 export const REPLACE_HEADER = 'x-edited-over';
 /** Header of the answer to a save: what the list is to say of the entry now. */
 export const STATE_HEADER = 'x-entry-state';
+/** Header of the answer to a save: where the entry stands, when the server chose its name. */
+export const PATH_HEADER = 'x-entry-path';
 /** What the CMS calls the form of a Markdown file: JSON, under the file's own name. */
 export const FORM_FORMAT = 'form';

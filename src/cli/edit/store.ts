@@ -11,9 +11,17 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
-import { filesOf, kindOfFile, kinds, missingFields, newText, readForm, withForm } from './entries.ts';
+import {
+  filesOf,
+  kindOfFile,
+  kinds,
+  missingFields,
+  newText,
+  readForm,
+  withForm,
+} from './entries.ts';
 import type { Form } from './entries.ts';
-import { moreOf, placeFor } from './new-entry.ts';
+import { isNumbered, moreOf, numberedPath, placeFor } from './new-entry.ts';
 import { leadOn, type Format } from './moved.ts';
 import { stateOf } from './state.ts';
 import { createTrash, type Removed, type Trash } from './trash.ts';
@@ -36,6 +44,8 @@ export interface Saved {
   readonly version: string;
   /** What the list is to say of it; none for a picture. */
   readonly state?: string;
+  /** Where it stands, when it got another name than was asked for. */
+  readonly path?: string;
 }
 
 export interface Store {
@@ -97,17 +107,16 @@ export function createStore(
     return { version: versionOf(path), state: stateOf(form) };
   };
 
-  const create = async (path: string, form: Form): Promise<Saved | Refused> => {
+  const create = async (asked: string, form: Form): Promise<Saved | Refused> => {
+    const path = numberedPath(asked, contentDir);
     const place = placeFor(path, contentDir);
     if ('says' in place) return place;
-    const text = await format(
-      newText(place.kind, form, moreOf(place, form, contentDir)),
-      path,
-    );
+    const text = await format(newText(place.kind, form, moreOf(place, form, contentDir)), path);
     if (existsSync(path)) return CHANGED;
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
-    return { version: versionOf(path), state: stateOf(form) };
+    const named = path === asked ? {} : { path };
+    return { version: versionOf(path), state: stateOf(form), ...named };
   };
 
   const writePicture = async (path: string, bytes: Buffer): Promise<Saved | Refused> => {
@@ -133,14 +142,13 @@ export function createStore(
     pictures: () => picturesIn(folders),
     read,
     readPicture: (path) =>
-      isPicture(path)
-        ? { bytes: readFileSync(path), changed: statSync(path).mtime }
-        : undefined,
+      isPicture(path) ? { bytes: readFileSync(path), changed: statSync(path).mtime } : undefined,
     write: async (path, bytes, from, keep = false) => {
       if (isPicturePath(path, folders)) return writePicture(path, bytes);
       const form = parsed(bytes.toString('utf8'));
-      const known = kindOf(path) !== undefined;
-      if (!known && 'says' in placeFor(path, contentDir)) return placeFor(path, contentDir) as Refused;
+      const known = kindOf(path) !== undefined && (from !== '' || !isNumbered(path, contentDir));
+      const place = placeFor(numberedPath(path, contentDir), contentDir);
+      if (!known && 'says' in place) return place;
       if (form === undefined) return NOT_A_FORM;
       return known ? update(path, form, from, keep) : create(path, form);
     },
@@ -188,8 +196,9 @@ function parsed(text: string): Form | undefined {
       return held;
     });
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const { [FROM]: _from, [STATE]: _state, ...form } = value as Record<string, unknown>;
-    return form;
+    return Object.fromEntries(
+      Object.entries(value).filter(([name]) => name !== FROM && name !== STATE),
+    );
   } catch {
     return undefined;
   }

@@ -49,8 +49,9 @@ export function picturesIn({ images, slides }: PictureFolders): string[] {
 
 /** Whether a picture may stand at this path. */
 export const isPicturePath = (path: string, { images, slides }: PictureFolders): boolean =>
-  [images, slides].some((dir) => path.startsWith(`${dir}/`) && NAME.test(path.slice(dir.length + 1))) &&
-  pictureType(path) !== undefined;
+  [images, slides].some(
+    (dir) => path.startsWith(`${dir}/`) && NAME.test(path.slice(dir.length + 1)),
+  ) && pictureType(path) !== undefined;
 
 /** Why a picture is not taken, as the rest of a sentence; undefined when it is sound. */
 export async function pictureFault(
@@ -62,9 +63,13 @@ export async function pictureFault(
     return `it has ${(bytes.length / MB).toFixed(1)} MB; at most ${MOST_BYTES / MB} MB are allowed`;
   const ending = extname(path);
   if (ending === '.svg') return drawingFault(bytes.toString('utf8'));
-  const { format, width = 0, height = 0 } = await sharp(bytes)
+  const {
+    format,
+    width = 0,
+    height = 0,
+  } = await sharp(bytes)
     .metadata()
-    .catch(() => ({ format: undefined }) as Metadata);
+    .catch((): Partial<Metadata> => ({}));
   if (format !== (FORMATS[ending] ?? ending.slice(1)))
     return `it is no picture of the kind that its name says (${ending})`;
   const size = `it is ${width} × ${height} pixels`;

@@ -77,7 +77,11 @@ function widgetOf(name: string, required: boolean, shape: Shape, pictures: strin
     case 'group':
       return { widget: 'object', fields: shape.fields.map((one) => formField(one, pictures)) };
     case 'picture':
-      return { widget: 'image', choose_url: false, ...(shape.of === 'slide' ? SLIDES : uploadsTo(pictures)) };
+      return {
+        widget: 'image',
+        choose_url: false,
+        ...(shape.of === 'slide' ? SLIDES : uploadsTo(pictures)),
+      };
     case 'kinds':
     case 'variant':
       return {

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WORDS_LANGUAGE } from './language.ts';
 
-
 const OWN_WORDS: Readonly<Record<string, unknown>> = {
   contents: 'Texts',
   assets: 'Pictures',
@@ -14,7 +13,8 @@ const OWN_WORDS: Readonly<Record<string, unknown>> = {
   collection_list: 'What can be changed',
   entry_list: 'Entries',
   no_entries_created: 'Nothing here yet. Where there are folders on the left, choose one.',
-  creating_entries_disabled_by_admin: 'The site has a fixed number of these; change one that is there.',
+  creating_entries_disabled_by_admin:
+    'The site has a fixed number of these; change one that is there.',
   slug: 'End of its web address',
   cancel_editing: 'Back to the list',
   loading_cms_config: 'Loading …',

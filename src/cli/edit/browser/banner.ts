@@ -42,14 +42,14 @@ export async function showRemoved({ id, path }: Removed): Promise<void> {
 export function showRefusal(
   file: string,
   { says, now }: Refused,
-  mine: string,
-  replace: () => void,
+  mine?: string,
+  replace?: () => void,
 ): void {
   const message = `${file} was not saved: ${says}. `;
-  if (now === undefined) return say(message, [], true);
+  if (now === undefined || mine === undefined) return say(message, [], true);
   const lines = differing(JSON.parse(now) as object, JSON.parse(mine) as object);
   const choose = () => {
-    replace();
+    replace?.();
     say('Press Save again. The other text goes to “Removed and replaced”.', lines, true);
   };
   say(`${message}What you typed is still in the form.`, lines, true, [

@@ -8,6 +8,7 @@ import type { Removed } from '#cli/edit/trash.ts';
 import {
   EDIT_PATH,
   FROM,
+  PATH_HEADER,
   REPLACE_HEADER,
   STATE,
   STATE_HEADER,
@@ -16,10 +17,11 @@ import {
 
 /** What happened to a file. */
 export interface Outcome {
-  onSaved(path: string, changedState: boolean): void;
+  /** `renamed`: it has another name than the CMS gave it. */
+  onSaved(path: string, changedState: boolean, renamed?: boolean): void;
   onRemoved(removed: Removed): void;
   /** `mine`: the form that was sent; `replace` lets the next save of it pass. */
-  onRefused(path: string, refused: Refused, mine: string, replace: () => void): void;
+  onRefused(path: string, refused: Refused, mine?: string, replace?: () => void): void;
 }
 
 /** Files that the CMS begins under another name and then moves to their own. */
@@ -85,10 +87,13 @@ export class Tree {
       });
       throw new Error(refused.says);
     }
-    this.paths.add(path);
+    // A copy of a numbered entry gets a number of its own.
+    const saved = answer.headers.get(PATH_HEADER) ?? path;
+    this.paths.add(saved);
     this.#follow(from, `${path} ${version}`);
     const state = answer.headers.get(STATE_HEADER);
-    this.outcome.onSaved(path, state !== null && decodeURIComponent(state) !== sent?.[STATE]);
+    const changed = state !== null && decodeURIComponent(state) !== sent?.[STATE];
+    this.outcome.onSaved(saved, changed, saved !== path);
   }
 
   async move(from: string, to: string): Promise<void> {
@@ -108,7 +113,7 @@ export class Tree {
 
   async #refuse(path: string, answer: Response): Promise<never> {
     const refused = await refusedBy(answer);
-    this.outcome.onRefused(path, refused, '', () => {});
+    this.outcome.onRefused(path, refused);
     throw new Error(refused.says);
   }
 
@@ -118,7 +123,7 @@ export class Tree {
       return await fetch(urlOf(path), init);
     } catch {
       const says = `"npm run edit" does not answer. Start it again; what you typed stays in the form`;
-      this.outcome.onRefused(path, { status: 404, says }, '', () => {});
+      this.outcome.onRefused(path, { status: 404, says });
       throw new Error(says);
     }
   }
@@ -140,6 +145,7 @@ class FileHandle {
   readonly #tree: Tree;
   /** Of a file that does not have its own name yet. */
   #held: Data | undefined;
+  #moved: Promise<void> | undefined;
 
   constructor(path: string, tree: Tree) {
     this.#path = path;
@@ -166,8 +172,12 @@ class FileHandle {
     });
   }
 
-  async move(folder: DirectoryHandle, name: string): Promise<void> {
-    const to = folder.at(name);
+  /** The CMS tries this several times, as a disk may be busy; a server that refused means it. */
+  move(folder: DirectoryHandle, name: string): Promise<void> {
+    return (this.#moved ??= this.#move(folder.at(name)));
+  }
+
+  async #move(to: string): Promise<void> {
     if (this.#held === undefined) await this.#tree.move(this.#path, to);
     else await this.#tree.write(to, this.#held);
     this.#held = undefined;

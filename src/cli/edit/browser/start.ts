@@ -19,14 +19,17 @@ interface Cms {
 const setup = (await (await fetch(`${EDIT_PATH}/setup`)).json()) as Setup;
 const { config, forms, pictures } = setup;
 
+/** The CMS is done with a save by then. */
+const AFTER_SAVE_MS = 1500;
 /** Lists show what the page was loaded with, so they are read anew after a change they show. */
 let listsAreOld = false;
 const typed = keepTyped();
 const tree = new Tree(forms, pictures, {
-  onSaved: (path, changedState) => {
+  onSaved: (path, changedState, renamed = false) => {
     listsAreOld ||= changedState;
     typed.saved();
-    void showSaved(path);
+    if (renamed) setTimeout(() => openAnew(path), AFTER_SAVE_MS);
+    else void showSaved(path);
   },
   onRemoved: (removed) => void showRemoved(removed),
   onRefused: showRefusal,
@@ -62,6 +65,16 @@ addEventListener('hashchange', (event) => {
   if (typed.holdBack(event)) return;
   arrive();
 });
+
+/** The form of a file whose name the CMS does not know. */
+function openAnew(path: string): void {
+  const [name, place] =
+    Object.entries(setup.places).find(([, { folder }]) => path.startsWith(`${folder}/`)) ?? [];
+  if (name === undefined || place === undefined) return;
+  const id = path.slice(place.folder.length + 1, -(place.extension.length + 1));
+  history.replaceState(history.state, '', `#/collections/${name}/entries/${id}`);
+  location.reload();
+}
 
 function arrive(): void {
   const numbered = numberedNew(location.hash, setup);
