@@ -21,14 +21,13 @@ async function open(title: string): Promise<void> {
 
 test('a saved change is in the file, alone, and on the page', async () => {
   const reader = await editor.newPage();
-  const reading = reader.goto(`${editor.site}/blog/6`);
+  expect((await reader.goto(`${editor.site}/blog/6`))?.status()).toBe(200);
   await editor.page.getByText('Blog posts', { exact: true }).first().click();
   const row = editor.page.getByRole('row', { name: TITLE });
   await expectPage(row).toContainText(/12 Aug 2026 · Published/);
   await row.click();
   await expectPage(field('title')).toHaveValue(TITLE);
   await expectPage(says()).toContainText(`${POST}: The check finds no errors.`);
-  expect((await reading)?.status()).toBe(200);
   // The development server may load a page twice at first.
   await expectPage(reader.getByRole('heading', { level: 1 })).toHaveText(TITLE);
 
