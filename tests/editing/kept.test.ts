@@ -87,14 +87,14 @@ test('the file changed elsewhere: neither text is lost', async () => {
   expect(editor.read(POST)).toBe(other);
   await expectPage(field('title')).toHaveValue('Typed, then the server stopped');
 
-  // The dialog of the CMS stands before the page.
-  await editor.page.keyboard.press('Escape');
+  // The dialog of the CMS stands before the form.
+  await editor.page.getByRole('button', { name: 'OK', exact: true }).click();
   await says().getByRole('button', { name: 'Let mine replace it' }).click();
   await save();
   await expectPage(says()).toContainText(`Saved ${POST}.`);
   expect(editor.read(POST)).toContain('Typed, then the server stopped');
   await back();
-  const kept = says().getByText('Removed and replaced');
+  const kept = says().locator('summary', { hasText: 'Removed and replaced' });
   await expectPage(kept).toBeVisible();
   await kept.click();
   await says().getByRole('button', { name: 'Bring it back' }).first().click();
