@@ -122,7 +122,7 @@ test('a removed entry is brought back by one press', async () => {
   await expectPage(field('title')).toHaveValue('Board minutes');
   await editor.page.getByRole('button', { name: 'Show Editor Options' }).click();
   await editor.page.getByRole('menuitem', { name: 'Delete Entry' }).click();
-  await editor.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await editor.page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
   await expectPage(says()).toContainText('Removed content/blog/7.md.');
   expect(files()).not.toContain('7.md');
   await says().getByRole('button', { name: 'Bring it back' }).first().click();
