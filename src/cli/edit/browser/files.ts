@@ -6,7 +6,6 @@
 import type { Refused } from '#cli/edit/store.ts';
 import type { Removed } from '#cli/edit/trash.ts';
 import {
-  EDIT_PATH,
   FROM,
   PATH_HEADER,
   REPLACE_HEADER,
@@ -14,6 +13,7 @@ import {
   STATE_HEADER,
   VERSION_HEADER,
 } from '#cli/edit/settings.ts';
+import { refusedBy, sentForm, urlOf } from './requests.ts';
 
 /** What happened to a file. */
 export interface Outcome {
@@ -238,20 +238,3 @@ class DirectoryHandle {
 
 /** The project's folder. */
 export const rootFolder = (tree: Tree) => new DirectoryHandle('', tree);
-
-const urlOf = (path: string) =>
-  `${EDIT_PATH}/files/${path.split('/').map(encodeURIComponent).join('/')}`;
-
-async function refusedBy(answer: Response): Promise<Refused> {
-  const said = await answer.text();
-  try {
-    return { ...(JSON.parse(said) as Refused), status: answer.status as Refused['status'] };
-  } catch {
-    return { status: answer.status as Refused['status'], says: said };
-  }
-}
-
-/** A form as text; nothing for a picture. */
-function sentForm(text: string): Record<string, string> | undefined {
-  return text === '' ? undefined : (JSON.parse(text) as Record<string, string>);
-}
