@@ -103,6 +103,7 @@ test('a new post is begun, gets a picture, and stands in the list as a draft', a
   await (await drawn('alt')).fill('A long table with eight chairs');
   const words = editor.page.locator('[data-key-path="keywords"]');
   await words.getByRole('textbox').first().fill('board minutes');
+  await expectPage(words.getByRole('textbox').first()).toHaveValue('board minutes');
   await save();
   await expectPage(says()).toContainText('Saved content/blog/7.md');
   const written = editor.read('content/blog/7.md');

@@ -106,6 +106,7 @@ test('a new entry that was never saved', async () => {
   await field('title').click();
   await editor.page.keyboard.type('A clinic');
   await back();
+  await expectPage(editor.page.getByRole('button', { name: 'Create New Entry' })).toBeVisible();
   await editor.goTo('events/new');
   await takeBack();
   await expectPage(field('title')).toHaveValue('A clinic');
