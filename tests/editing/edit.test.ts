@@ -100,6 +100,8 @@ test('a new post is begun, gets a picture, and stands in the list as a draft', a
   await editor.page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
   await (await chooser).setFiles({ name: 'Board Room.JPEG', mimeType: 'image/jpeg', buffer });
   await editor.page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
+  // It is turned into WebP first.
+  await expectPage(picture.getByRole('button', { name: 'Replace' })).toBeVisible();
   await (await drawn('alt')).fill('A long table with eight chairs');
   const words = editor.page.locator('[data-key-path="keywords"]');
   await words.getByRole('textbox').first().fill('board minutes');
