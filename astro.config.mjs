@@ -20,6 +20,7 @@ import { licences } from './src/build/licences.ts';
 import { markdownTwins } from './src/build/markdown-twins.ts';
 import { messageEndpoint } from './src/build/message-endpoint.ts';
 import { messageKeys } from './src/build/message-keys.ts';
+import { ownRequests } from './src/build/own-requests.ts';
 import { pageHeads } from './src/build/page-heads.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { redirectPages } from './src/build/redirect-pages.ts';
@@ -132,7 +133,8 @@ export default defineConfig({
     plugins: [chunkUrl()],
     resolve: { alias: WITHOUT },
     environments: SCRIPT_BUILD,
-    server: { watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
+    // No page of another origin may read files through the development server.
+    server: { cors: false, watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
   },
   image: { service: { entrypoint: './src/build/image-service.ts' } },
   markdown: {
@@ -140,6 +142,7 @@ export default defineConfig({
     processor: satteri({ hastPlugins: [...BODY_PLUGINS, bodyCharts] }),
   },
   integrations: [
+    ownRequests(),
     contentCheck(),
     devPages(),
     hiddenPictures(),

@@ -19,7 +19,7 @@ export default defineConfig({
       // Hostile texts and requests; FUZZ=long tries more of them.
       { test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], testTimeout: 300_000 } },
       // The local editing page on a copy of the project.
-      { test: { name: 'editing', include: ['tests/editing/**/*.test.ts'], testTimeout: 180_000 } },
+      { test: { name: 'editing', include: ['tests/editing/**/*.test.ts'], testTimeout: 300_000 } },
       // Compares the web servers that are installed with our own: run after a build and `npm run compress`.
       {
         test: {

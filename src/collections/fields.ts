@@ -80,10 +80,10 @@ export const publication = () => ({
   draft: z
     .boolean()
     .optional()
-    .describe('true keeps it out of the built site; `npm run dev` shows it with a ribbon.'),
+    .describe('On (true): hidden from visitors. Off: shown to them once it is published.'),
   publishDate: isoDate()
     .optional()
-    .describe('First day it is shown, India time. Before it, only `npm run dev` shows it.'),
+    .describe('First day on which visitors see it, India time. Left empty: at once.'),
 });
 
 /** Marks what is invented, so that the site can be shown before it is the firm's own. */
@@ -92,7 +92,7 @@ export const example = (what: string) =>
     .boolean()
     .optional()
     .describe(
-      `true while ${what} invented: visitors see the word "Example", search engines are not told. Take the line out once it is true.`,
+      `On (true) while ${what} invented: visitors see the word "Example" beside it. Switch it off once it is true.`,
     );
 
 /** Web address outside the site, https only. */
@@ -127,7 +127,11 @@ export const imageFile = () =>
   formed(
     /^[a-z0-9-]+(\/[a-z0-9-]+)*\.(svg|png|jpg|webp|avif)$/,
     'write a file name under content/images/, such as "blog/cash-flow.svg"',
-  ).describe('Picture: a file under content/images/, such as "blog/1.svg".');
+  )
+    .meta({ picture: 'entry' })
+    .describe(
+      'At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
+    );
 
 /** What a picture shows, for those who cannot see it; empty when it only decorates. */
 export const alt = () =>

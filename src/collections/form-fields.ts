@@ -24,8 +24,12 @@ export type Shape =
   | { readonly kind: 'list'; readonly item: Shape; readonly min?: number; readonly max?: number }
   /** `bare`: the field that stands alone when it is the only one filled in. */
   | { readonly kind: 'group'; readonly fields: readonly Field[]; readonly bare?: string }
+  /** Path of a picture: below `content/images/`, or of a slide from `/` on. */
+  | { readonly kind: 'picture'; readonly of: 'entry' | 'slide' }
   /** Groups of several kinds in one list; the field `key` names the kind. */
-  | { readonly kind: 'kinds'; readonly key: string; readonly kinds: readonly NamedGroup[] };
+  | { readonly kind: 'kinds'; readonly key: string; readonly kinds: readonly NamedGroup[] }
+  /** One group of several kinds. */
+  | { readonly kind: 'variant'; readonly key: string; readonly kinds: readonly NamedGroup[] };
 
 export interface Field {
   readonly name: string;
@@ -46,6 +50,8 @@ export interface JsonSchema {
   readonly format?: string;
   readonly pattern?: string;
   readonly patternErrorMessage?: string;
+  /** The text names a picture: of an entry under `content/images/`, of a slide under `public/`. */
+  readonly picture?: 'entry' | 'slide';
   readonly description?: string;
   readonly default?: unknown;
   readonly const?: unknown;
@@ -55,6 +61,8 @@ export interface JsonSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly items?: JsonSchema | readonly JsonSchema[];
+  /** Of a list whose first places have schemas of their own. */
+  readonly additionalItems?: JsonSchema | boolean;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly anyOf?: readonly JsonSchema[];
@@ -80,23 +88,41 @@ export function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[
 }
 
 function shapeOf(described: JsonSchema): Shape | undefined {
-  const { type, enum: values, anyOf, items } = described;
+  const { type, enum: values, anyOf, oneOf, items } = described;
   if (values !== undefined) return { kind: 'choice', values: values.map(String) };
   if (anyOf !== undefined) return unionOf(anyOf);
+  if (oneOf !== undefined) {
+    const kinds = kindsOf(oneOf);
+    return kinds && { ...kinds, kind: 'variant' };
+  }
   if (type === 'boolean') return { kind: 'flag', otherwise: described.default === true };
   if (type === 'integer' || type === 'number') return numberOf(described);
   if (type === 'object') return { kind: 'group', fields: fieldsOf(described) };
   if (type === 'string') return textOf(described);
   if (type === 'array' && isOne(items)) return listOf(described, items);
+  if (type === 'array' && items !== undefined) return tupleOf(described, items);
   return undefined;
 }
 
-/** A tuple has a schema for each place, and no form shows that. */
+/** A list with a schema for each place; a form can show it when each is a group of a kind of its own. */
+function tupleOf({ additionalItems }: JsonSchema, items: JsonSchema['items']) {
+  const places = [items ?? []].flat() as readonly JsonSchema[];
+  const more = typeof additionalItems === 'object' ? [additionalItems] : [];
+  const kinds = kindsOf([...places, ...more]);
+  if (kinds === undefined) return undefined;
+  const first = kinds.kinds.filter(
+    ({ name }, place) => kinds.kinds.findIndex((one) => one.name === name) === place,
+  );
+  return { ...kinds, kinds: first };
+}
+
 const isOne = (items: JsonSchema['items']): items is JsonSchema =>
   items !== undefined && !Array.isArray(items);
 
-function textOf({ format, pattern, patternErrorMessage: patternText }: JsonSchema): Shape {
+function textOf(described: JsonSchema): Shape {
+  const { format, pattern, patternErrorMessage: patternText, picture } = described;
   if (format === 'date') return { kind: 'day' };
+  if (picture !== undefined) return { kind: 'picture', of: picture };
   return pattern === undefined || patternText === undefined
     ? { kind: 'text' }
     : { kind: 'text', pattern, patternText };
@@ -128,18 +154,18 @@ function listOf({ minItems, maxItems }: JsonSchema, items: JsonSchema): Shape | 
 /** Text or a number; text or a list of texts; text or a group that has a text of that meaning. */
 function unionOf([first, second]: readonly JsonSchema[]): Shape | undefined {
   if (first?.type !== 'string') return undefined;
-  if (second?.type === 'number') return { kind: 'figure' };
+  if (second?.type === 'number' || second?.type === 'integer') return { kind: 'figure' };
   if (second?.type === 'array') return { kind: 'paragraphs' };
   if (second?.type !== 'object' || second.properties?.['text'] === undefined) return undefined;
   const fields = fieldsOf(second).map((field) => ({ ...field, required: field.name === 'text' }));
   return { kind: 'group', fields, bare: 'text' };
 }
 
-function kindsOf(groups: readonly JsonSchema[]): Shape | undefined {
+function kindsOf(groups: readonly JsonSchema[]) {
   const key = Object.entries(groups[0]?.properties ?? {}).find(([, one]) => 'const' in one)?.[0];
   if (key === undefined) return undefined;
   return {
-    kind: 'kinds',
+    kind: 'kinds' as const,
     key,
     kinds: groups.map((group) => ({
       name: String(group.properties?.[key]?.const),

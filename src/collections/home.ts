@@ -30,7 +30,7 @@ const film = entry({
 
 const picture = entry({
   type: z.literal('image').describe('A picture.'),
-  src: text().describe('Picture under public/, square.'),
+  src: text().meta({ picture: 'slide' }).describe('Square picture, at least 1080 × 1080 pixels.'),
   alt: text().describe('What the picture shows, for those who cannot see it.'),
   companyName: text().describe('Name above the title of the slide.'),
   serviceType: text().describe('Title of the slide.'),

@@ -31,14 +31,20 @@ const schema = entry({
   updated: isoDate().optional().describe('Day of the last change of substance.'),
   author: text().describe('Who answers for it: a team or a named person.'),
   example: example('the author is'),
-  category: z.enum(BLOG_CATEGORIES).describe('Filter of the blog list it falls under.'),
+  category: z.enum(BLOG_CATEGORIES).describe('Under which heading the blog page lists it.'),
   image: imageFile().describe(
-    'Picture under content/images/, shown while the text has no chart: "blog/1.svg".',
+    'Shown while the text has no chart. At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
   ),
   alt: alt(),
   keywords: keywords(),
-  featured: z.boolean().default(false).describe('Stands above the grid; at most one post.'),
-  listed: z.boolean().default(true).describe('false keeps the post out of the list.'),
+  featured: z
+    .boolean()
+    .default(false)
+    .describe('On: stands above the other posts; at most one post.'),
+  listed: z
+    .boolean()
+    .default(true)
+    .describe('Off (false): out of the list of posts; its own page stays.'),
   sources: z.array(source).default([]).describe('What the article rests on.'),
   ...publication(),
 });

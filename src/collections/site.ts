@@ -12,18 +12,22 @@ const REGISTRATION_OF = {
 /** The firm: the one source for its name, contacts, address, socials and legal form. */
 export const siteSchema = entry({
   $schema: schemaLink(),
-  name: text().describe('Name shown in the header, titles and documents.'),
-  legalName: text().describe('Registered name, for legal pages and the copyright line.'),
+  name: text().describe(
+    'Name shown in the header, titles and documents. The registered name, which the copyright line shows, stands in its own field.',
+  ),
+  legalName: text().describe(
+    'Registered name: in the copyright line of every page, and on legal pages.',
+  ),
   tagline: text().describe('One sentence under the name in the footer.'),
   description: text().describe('What the firm does, for search engines and feeds.'),
   established: z.int().min(1900).describe('Year the firm was established.'),
   phone: formed(
     /^\+\d[\d ]{6,}\d$/,
     'write it in international form, such as "+91 80 1234 5678"',
-  ).describe('Phone number in international form.'),
+  ).describe('Phone number in international form. WhatsApp has a field of its own.'),
   email: z.email('write a complete e-mail address').describe('Address for messages.'),
   whatsapp: formed(/^91\d{10}$/, 'write 91 and ten digits, without plus or spaces').describe(
-    'WhatsApp number: country code 91 and ten digits.',
+    'Where the WhatsApp links lead: 91 and ten digits. It does not follow the phone number.',
   ),
   address: entry({
     street: text().describe('Number, building and street.'),

@@ -1,15 +1,10 @@
 /** The editing page's forms for the published site: the same configuration, on the repository itself. */
 import type { CmsConfig, CollectionFile } from '@sveltia/cms';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
-import {
-  buildDay,
-  publicationOf,
-  type PublicationFields,
-} from '#collections/reading/publication.ts';
 import type { Admin } from '#site/admin.ts';
 import { FAVICON_PATH } from '#site/logo.ts';
 import { cmsConfig } from './config.ts';
-import { kinds, readForm, type Kind } from './entries.ts';
+import { kindOfFile, kinds, type Kind } from './entries.ts';
 import type { FormKind } from './form-text.ts';
 
 /** What the page at /admin begins with. */
@@ -52,37 +47,28 @@ export function adminSetup(
       },
       collections: collections.map((one) => {
         const kind = kinds().find(({ name }) => name === one.name);
-        if ('folder' in one && kind !== undefined) return { ...one, format: formatOf(kind) };
+        // A new entry needs a name and an order that only the editing page on a machine works out, and a
+        // renamed or removed one leaves links behind.
+        if ('folder' in one && kind !== undefined)
+          return {
+            ...one,
+            format: formatOf(kind),
+            create: false,
+            duplicate: false,
+            delete: false,
+            slug: { template: '{{title}}', editable: false },
+          };
         if (!('files' in one)) return one;
-        const files = one.files.flatMap((file) => onRepository(file, contentDir));
+        const files = one.files.map((file) => onRepository(file, contentDir));
         return { ...one, files };
       }),
     },
   };
 }
 
-/**
- * The form of a file as it lies in the repository. One that visitors do not see yet is left out: its name
- * would stand in a file that anybody can read.
- */
-function onRepository(form: CollectionFile, contentDir: string): CollectionFile[] {
-  // The editing page's own server calls the form of 1.md 1.md.json.
-  const file = form.file.replace(/\.md\.json$/, '.md');
-  const kind = kindAt(file, contentDir);
-  const fields = readForm(kind, file) as PublicationFields | undefined;
-  if (publicationOf(fields ?? {}, buildDay()).state !== 'published') return [];
-  return [{ ...form, file, format: formatOf(kind) }];
-}
-
-/** The kind of a file by its folder; of two that fit the deeper one. */
-function kindAt(file: string, contentDir: string): Kind {
-  const [found] = kinds()
-    .filter(({ folder, name }) =>
-      name === 'site'
-        ? file === `${contentDir}/site.json`
-        : file.startsWith(`${contentDir}/${folder}/`),
-    )
-    .sort((a, b) => b.folder.length - a.folder.length);
-  if (found === undefined) throw new Error(`${file} belongs to no collection`);
-  return found;
+/** The form of a file that there is one of, as it lies in the repository. */
+function onRepository(form: CollectionFile, contentDir: string): CollectionFile {
+  const kind = kindOfFile(form.file, contentDir);
+  if (kind === undefined) throw new Error(`${form.file} belongs to no collection`);
+  return { ...form, format: formatOf(kind) };
 }

@@ -1,22 +1,26 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { EDIT_PATH, VERSION_HEADER } from './settings.ts';
+import { EDIT_PATH, FROM, STATE_HEADER, VERSION_HEADER } from './settings.ts';
 import { createEditHandler, isEditCall } from './endpoint.ts';
-import { refusal } from './guard.ts';
+import { ownRequestsOnly, refusal } from '#server/own-requests.ts';
 import { createStore } from './store.ts';
+import { createTrash } from './trash.ts';
 import { useContentCopy } from '../../../tests/content-copy.ts';
 
 let server: Server;
 let port: number;
-const { contentDir, path } = useContentCopy(beforeAll);
+const { contentDir, folder, path } = useContentCopy(beforeAll);
 let post: string;
 
 beforeAll(async () => {
   post = path('blog/1.md');
-  const store = createStore((text) => Promise.resolve(text), contentDir());
+  const store = createStore((text) => Promise.resolve(text), {
+    contentDir: contentDir(),
+    trash: createTrash(`${folder()}/removed`),
+  });
   const handler = createEditHandler(store, () => port);
   server = createServer((one, answer) => void handler(one, answer)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -48,15 +52,12 @@ async function call(method: string, path: string, headers: Record<string, string
     text: Buffer.concat(parts).toString(),
   } as Answer;
 }
-const addressOf = (file: string) =>
-  `/files/${file.split('/').map(encodeURIComponent).join('/')}.json`;
+const addressOf = (file: string) => `/files/${file.split('/').map(encodeURIComponent).join('/')}`;
 
 async function opened() {
-  const { text, headers } = await call('GET', addressOf(post));
-  return {
-    form: JSON.parse(text) as Record<string, unknown>,
-    version: { [VERSION_HEADER]: String(headers[VERSION_HEADER]) },
-  };
+  const { text } = await call('GET', addressOf(post));
+  const form = JSON.parse(text) as Record<string, unknown>;
+  return { form, version: { [VERSION_HEADER]: String(form[FROM]) } };
 }
 const save = (form: unknown, headers: Record<string, string>) =>
   call('PUT', addressOf(post), headers, JSON.stringify(form));
@@ -66,6 +67,7 @@ test('a form is read, changed and written; the rest of the file stays', async ()
   const before = readFileSync(post, 'utf8');
   const { status, headers } = await save({ ...form, author: 'The tax team' }, version);
   expect(status).toBe(204);
+  expect(decodeURIComponent(String(headers[STATE_HEADER]))).toMatch(/^Published/);
   expect(readFileSync(post, 'utf8')).toBe(
     before.replace("author: 'Virtual CFO team'", "author: 'The tax team'"),
   );
@@ -82,15 +84,17 @@ test('a file that changed elsewhere is not overwritten', async () => {
   expect(status).toBe(412);
   expect(text).toContain('changed elsewhere');
   expect(readFileSync(post, 'utf8')).toBe(other);
-  expect((await save(form, {})).status).toBe(412);
 });
 
-test.each(['', 'no json', '[]', 'null'])('%j is no form', async (body) => {
-  const { version } = await opened();
-  const before = readFileSync(post, 'utf8');
-  expect((await call('PUT', addressOf(post), version, body)).status).toBe(422);
-  expect(readFileSync(post, 'utf8')).toBe(before);
-});
+test.each(['', 'no json', '[]', 'null', '{}', '{"__proto__": {}}', '{"constructor": {}}'])(
+  '%j is no form',
+  async (body) => {
+    const { version } = await opened();
+    const before = readFileSync(post, 'utf8');
+    expect((await call('PUT', addressOf(post), version, body)).status).toBe(422);
+    expect(readFileSync(post, 'utf8')).toBe(before);
+  },
+);
 
 test.each([
   '/files/../../package.json',
@@ -98,21 +102,25 @@ test.each([
   '/files/package.json',
   '/files//etc/passwd',
   '/files/content/blog/..%5C..%5Cpackage.json',
-  '/files/content/blog/1.md%00.json',
+  '/files/content/blog/1.md%00',
+  '/files/content/.schemas/blog.json',
   '/cms/../package.json',
   '/cms/assets/%2e%2e/%2e%2e/package.json',
   '/cms/..%2fpackage.json',
 ])('%s is neither read nor written', async (path) => {
   const { version } = await opened();
   expect((await call('GET', path)).status).toBe(404);
-  // Only forms take a change.
-  const refused = path.startsWith('/files/') ? 404 : 405;
-  expect((await call('PUT', path, version, '{}')).status).toBe(refused);
+  expect((await call('PUT', path, version, '{}')).status).toBeGreaterThanOrEqual(404);
+  expect((await call('DELETE', path)).status).toBeGreaterThanOrEqual(404);
+  expect((await call('POST', path, {}, post)).status).toBeGreaterThanOrEqual(404);
+  expect(existsSync(post)).toBe(true);
 });
 
 test.each([
   ['a name that points here', { host: 'evil.example:80' }],
   ['another port', { host: '127.0.0.1:1' }],
+  ['another name of this machine', { host: 'evil.localhost' }],
+  ['a page of another such name', { origin: 'http://evil.localhost' }],
   ['another website', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
   ['another website, by the browser’s word', { 'sec-fetch-site': 'cross-site' }],
@@ -148,7 +156,36 @@ test('the page may load nothing from elsewhere and stand in no frame', async () 
   for (const path of loaded)
     expect((await call('GET', path.slice(EDIT_PATH.length))).status, path).toBe(200);
   expect((await call('GET', '/cms/index.js')).headers['content-type']).toBe('text/javascript');
-  expect((await call('DELETE', addressOf(post))).status).toBe(405);
+  expect((await call('PATCH', addressOf(post))).status).toBe(405);
+});
+
+test('what is removed is listed, and put back', async () => {
+  const before = readFileSync(post, 'utf8');
+  const { id } = JSON.parse((await call('DELETE', addressOf(post))).text) as { id: string };
+  expect(existsSync(post)).toBe(false);
+  expect(JSON.parse((await call('GET', '/removed')).text)).toMatchObject([{ id, path: post }]);
+  expect((await call('POST', `/removed/${id}`)).status).toBe(200);
+  expect(readFileSync(post, 'utf8')).toBe(before);
+  expect((await call('POST', `/removed/${id}`)).status).toBe(404);
+});
+
+test('the development server answers only pages of its own; a link elsewhere may open one', () => {
+  const judge = (headers: Record<string, string>) => {
+    let passed = false;
+    const answer = { writeHead: () => answer, end: () => answer };
+    const request = { method: 'GET', headers: { host: 'localhost:4321', ...headers } };
+    const guard = ownRequestsOnly(() => 4321);
+    guard(request as never, answer as never, () => (passed = true));
+    return passed;
+  };
+  const opening = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  expect(judge({})).toBe(true);
+  expect(judge({ ...opening, 'sec-fetch-dest': 'document' })).toBe(true);
+  expect(judge({ ...opening, 'sec-fetch-dest': 'iframe' })).toBe(false);
+  expect(judge({ host: 'evil.localhost:4321' })).toBe(false);
+  expect(judge({ host: 'localhost:1' })).toBe(false);
+  expect(judge({ origin: 'http://evil.localhost:9999' })).toBe(false);
+  expect(judge({ 'sec-fetch-site': 'same-site' })).toBe(false);
 });
 
 test('only the editing page’s own addresses are its', () => {

@@ -2,21 +2,37 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join } from 'node:path';
-import { text as textOf } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { CmsConfig } from '@sveltia/cms';
-import { EDIT_PATH, VERSION_HEADER } from './settings.ts';
-import { cmsConfig } from './config.ts';
-import { fileOfForm, formPath } from './entries.ts';
+import {
+  EDIT_PATH,
+  PATH_HEADER,
+  REPLACE_HEADER,
+  STATE_HEADER,
+  VERSION_HEADER,
+} from './settings.ts';
+import { CONTENT_DIR } from '#collections/reading/files.ts';
+import { cmsConfig, places } from './config.ts';
+import { nextNumbers } from './new-entry.ts';
 import { report } from './report.ts';
-import { refusal } from './guard.ts';
+import { refusal } from '#server/own-requests.ts';
 import { PAGE, PAGE_POLICY, browserCode } from './page.ts';
+import type { Refused, Saved, Store } from './store.ts';
+import { pictureType } from './uploads.ts';
+import { wordsModule } from './words.ts';
 import { publishAnswer } from './publish-endpoint.ts';
-import type { Saved, Store } from './store.ts';
 
+/** What the page begins with. */
 export interface Setup {
   readonly config: CmsConfig;
-  readonly paths: readonly string[];
+  /** The form of every entry, by the path of its file. */
+  readonly forms: Readonly<Record<string, string>>;
+  readonly pictures: readonly string[];
+  /** Names of new entries that are numbered, by collection. */
+  readonly numbers: Readonly<Record<string, string>>;
+  /** Folder and ending of each collection, so that the page knows which file a form is of. */
+  readonly places: Readonly<Record<string, { folder: string; extension: string }>>;
 }
 
 interface Answer {
@@ -44,9 +60,11 @@ export const isEditCall = (url = '') => new RegExp(`^${EDIT_PATH}(?:[/?]|$)`).te
 export function createEditHandler(store: Store, port: () => number) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', headers } = request;
-    const refused = refusal(method, headers, port());
+    const stranger = refusal(method, headers, port());
     const { status, type, body, ...more } =
-      refused === undefined ? await answer(request, store) : text(403, `Refused: ${refused}.`);
+      stranger === undefined
+        ? await answer(request, store).catch(failed)
+        : text(403, `Refused: ${stranger}.`);
     response.writeHead(status, {
       'content-type': type ?? 'text/plain; charset=utf-8',
       'content-security-policy': PAGE_POLICY,
@@ -60,7 +78,12 @@ export function createEditHandler(store: Store, port: () => number) {
   };
 }
 
+/** Told in the line above the form, where the development server would answer with a page. */
+const failed = (error: unknown): Answer =>
+  text(500, error instanceof Error ? error.message : String(error));
+
 const text = (status: number, body: string): Answer => ({ status, body });
+const NOTHING = text(404, 'There is nothing here.');
 const json = (value: unknown): Answer => ({
   status: 200,
   type: JSON_TYPE,
@@ -73,47 +96,106 @@ async function answer(request: IncomingMessage, store: Store): Promise<Answer> {
   const [, part = '', ...rest] = address.split('/');
   const path = decoded(rest.join('/'));
   if (path === undefined) return text(400, 'This is no path.');
-  const file = fileOfForm(path);
-  if (part === 'files' && method === 'PUT') return save(request, store, file);
   if (part === 'publish' && ['GET', 'POST'].includes(method)) return publishAnswer(request);
-  if (method !== 'GET' && method !== 'HEAD') return text(405, 'The editing page does not do this.');
-  if (part === 'files') return read(store, file);
-  if (part === '' && path === '')
-    return { status: 200, type: 'text/html; charset=utf-8', body: PAGE };
-  if (part === 'page.css') return fileAnswer(PAGE_STYLE);
-  if (part === 'publish.css') return fileAnswer(PUBLISH_STYLE);
-  if (part === 'start.js')
-    return { status: 200, type: 'text/javascript', body: await browserCode() };
-  if (part === 'cms') return cmsFile(path);
-  if (part === 'setup')
-    return json({ config: cmsConfig(), paths: store.paths().map(formPath) } satisfies Setup);
-  if (part === 'doctor')
-    return json(report(fileOfForm(new URLSearchParams(query).get('file') ?? '')));
-  return text(404, 'There is nothing here.');
+  const change = method === 'GET' || method === 'HEAD' ? undefined : `${method} ${part}`;
+  if (change !== undefined) return changed(change, path, request, store);
+  switch (part) {
+    case '':
+      return path === '' ? { status: 200, type: 'text/html; charset=utf-8', body: PAGE } : NOTHING;
+    case 'page.css':
+      return fileAnswer(PAGE_STYLE);
+    case 'publish.css':
+      return fileAnswer(PUBLISH_STYLE);
+    case 'start.js':
+      return { status: 200, type: 'text/javascript', body: await browserCode() };
+    case 'cms':
+      return cmsFile(path);
+    case 'locales':
+      return { status: 200, type: 'text/javascript', body: wordsModule() };
+    case 'setup':
+      return json(setup(store));
+    case 'files':
+      return read(store, path);
+    case 'removed':
+      return json(store.trash.list());
+    case 'doctor':
+      return json(report(new URLSearchParams(query).get('file') ?? ''));
+    default:
+      return NOTHING;
+  }
 }
+
+const setup = (store: Store): Setup => ({
+  config: cmsConfig(),
+  forms: store.forms(),
+  pictures: store.pictures(),
+  numbers: nextNumbers(CONTENT_DIR),
+  places: places(),
+});
 
 function read(store: Store, path: string): Answer {
-  const stored = store.read(path);
-  if (stored === undefined) return text(404, `${path} is no file of this page.`);
-  const { text: body, version } = stored;
-  return { status: 200, type: JSON_TYPE, body, headers: { [VERSION_HEADER]: version } };
+  const picture = store.readPicture(path);
+  if (picture !== undefined)
+    return {
+      status: 200,
+      type: pictureType(path) ?? '',
+      body: picture.bytes,
+      headers: { 'last-modified': picture.changed.toUTCString() },
+    };
+  const form = store.read(path);
+  return form === undefined
+    ? text(404, `${path} is no file of this page.`)
+    : { status: 200, type: JSON_TYPE, body: form };
 }
 
-async function save(request: IncomingMessage, store: Store, path: string): Promise<Answer> {
-  const from = String(request.headers[VERSION_HEADER] ?? '');
-  const saved = await store.write(path, await textOf(request), from);
-  if (saved.kind !== 'saved') return text(...REFUSALS[saved.kind]);
-  return { status: 204, headers: { [VERSION_HEADER]: saved.stored.version } };
+/** Larger than any form, and than a picture that is refused with its size. */
+const MOST_BYTES = 50_000_000;
+
+async function changed(
+  change: string,
+  path: string,
+  request: IncomingMessage,
+  store: Store,
+): Promise<Answer> {
+  const refusedOr = (outcome: object, then: () => Answer): Answer =>
+    'says' in outcome ? refused(outcome as Refused) : then();
+  if (change === 'PUT files') {
+    if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES)
+      return text(413, 'it is too large');
+    const from = String(request.headers[VERSION_HEADER] ?? '');
+    const keep = request.headers[REPLACE_HEADER] !== undefined;
+    const saved = await store.write(path, await buffer(request), from, keep);
+    return refusedOr(saved, () => stored(saved as Saved));
+  }
+  if (change === 'DELETE files') {
+    const removed = store.remove(path);
+    return refusedOr(removed, () => json(removed));
+  }
+  // The new path in the address, the old one in the body.
+  if (change === 'POST files') {
+    const saved = await store.rename((await buffer(request)).toString('utf8'), path);
+    return refusedOr(saved, () => stored(saved as Saved));
+  }
+  if (change === 'POST removed') {
+    const back = store.trash.putBack(path);
+    return back === undefined ? text(404, 'It is not kept any more.') : json({ path: back });
+  }
+  return text(405, 'The editing page does not do this.');
 }
 
-const REFUSALS: Record<Exclude<Saved['kind'], 'saved'>, [number, string]> = {
-  unknown: [404, 'it is no file of this page'],
-  'not-a-form': [422, 'what arrived is not what the form holds'],
-  changed: [
-    412,
-    'the file was changed elsewhere after this page read it. Copy your text, reload this page and put it in again',
-  ],
-};
+const stored = ({ version, state, path }: Saved): Answer => ({
+  status: 204,
+  headers: {
+    [VERSION_HEADER]: version,
+    ...(state !== undefined && { [STATE_HEADER]: encodeURIComponent(state) }),
+    ...(path !== undefined && { [PATH_HEADER]: path }),
+  },
+});
+
+const refused = ({ status, says, now }: Refused): Answer => ({
+  ...json({ says, now }),
+  status,
+});
 
 /** Files of the CMS, all in one folder of its package and the folders in it. */
 function cmsFile(path: string): Answer {

@@ -26,14 +26,14 @@ export interface Kind {
   readonly fields: readonly Field[];
 }
 
-type Form = Readonly<Record<string, unknown>>;
+export type Form = Readonly<Record<string, unknown>>;
 
 let known: readonly Kind[] | undefined;
 
 /** Every kind of entry with the fields its form shows. The schemas do not change while the page runs. */
 export const kinds = (): readonly Kind[] => (known ??= readKinds());
 
-/** The kind that a file belongs to; undefined when it is no content file. */
+/** The kind that a file belongs to; undefined when there is no such content file. */
 export const kindOfFile = (file: string, contentDir = CONTENT_DIR): Kind | undefined =>
   kinds().find(
     (kind) =>
@@ -61,12 +61,6 @@ export function filesOf({ name }: Kind, contentDir = CONTENT_DIR): string[] {
   return found.map(slashes);
 }
 
-/** The CMS knows every form as a JSON file; that of `1.md` is called `1.md.json`. */
-export const formPath = (file: string) => (file.endsWith('.md') ? `${file}.json` : file);
-
-/** The file that a form is of. */
-export const fileOfForm = (path: string) => path.replace(/\.md\.json$/, '.md');
-
 /**
  * The entry as its form holds it; undefined when a form could not give it back unharmed, such as a file
  * that cannot be read or that has a list where a text belongs. The doctor says what is wrong with it.
@@ -84,8 +78,29 @@ export function readForm({ fields, extension }: Kind, file: string): Form | unde
 export function withForm({ fields, extension }: Kind, file: string, form: Form): string {
   const parsed = parseFile(file, extension);
   if ('errors' in parsed) throw new Error(`${file} cannot be read`);
+  const { data, body } = dataOf(fields, extension, form, parsed.data);
+  return withData(usableText(file), extension, data, body);
+}
+
+/** The text of a new file. `more`: fields that the form left empty. */
+export function newText({ fields, extension }: Kind, form: Form, more: Form = {}): string {
+  const { data, body } = dataOf(fields, extension, form);
+  const empty = extension === 'md' ? '---\n\n---\n' : '{}';
+  return withData(empty, extension, { ...data, ...more }, body);
+}
+
+function dataOf(fields: readonly Field[], extension: Extension, form: Form, before?: unknown) {
   const { body, ...held } = extension === 'md' ? form : { body: '', ...form };
-  const data = fromForm({ kind: 'group', fields }, held, parsed.data);
-  const text = typeof body === 'string' ? body.replace(/\r\n?/g, '\n') : '';
-  return withData(usableText(file), extension, data as Form, text);
+  const data = fromForm({ kind: 'group', fields }, held, before) as Form;
+  return { data, body: typeof body === 'string' ? body.replace(/\r\n?/g, '\n') : '' };
+}
+
+/**
+ * Required fields that the file has and the form does not so much as name. The CMS sends every one, an
+ * empty one too, so a form without them is not one of its own.
+ */
+export function missingFields(kind: Kind, form: Form, now: Form): string[] {
+  return kind.fields
+    .filter(({ name, required }) => required && name in now && !Object.hasOwn(form, name))
+    .map(({ name }) => name);
 }

@@ -13,6 +13,7 @@ export const PAGE_POLICY = [
   "font-src 'self' data:",
   "connect-src 'self' data: blob:",
   "worker-src 'self' blob:",
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -31,14 +32,23 @@ export const PAGE = `<!doctype html>
   <body>
     <section id="doctor" aria-label="Content check">
       <p id="doctor-says" role="status">Reading content/ …</p>
+      <span id="doctor-actions"></span>
       <a id="doctor-page" hidden target="page">See the page</a>
+      <button id="doctor-beside" type="button" hidden>Page beside the form</button>
       ${PUBLISH_BUTTON}
       <details id="doctor-more" hidden>
         <summary>What to mend</summary>
         <ul id="doctor-list"></ul>
       </details>
+      <details id="removed" hidden>
+        <summary>Removed and replaced</summary>
+        <ul id="removed-list"></ul>
+      </details>
     </section>
-    <main id="nc-root"></main>
+    <div id="desk">
+      <main id="nc-root"></main>
+      <iframe id="preview" title="The page" hidden></iframe>
+    </div>
     ${PUBLISH_DIALOG}
     <noscript><p>The editing page needs JavaScript. Without it, edit the files under content/ and run “npm run doctor”.</p></noscript>
   </body>

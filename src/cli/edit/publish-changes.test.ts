@@ -22,7 +22,7 @@ describe('a change in words', () => {
         before: update('A', 'alt: x\n'),
         after: update('A', 'alt: y\nreviewBy: 2027-01-01\n', 'Other text.'),
       },
-      'Picture in words, check again by and text changed in blog post ‘A’',
+      'What the picture shows, check again by and text changed in blog post ‘A’',
     ],
     [
       'many fields',

@@ -74,10 +74,10 @@ describe('a change', () => {
     write(here, 'content/tax-updates/a b.md', "---\ntitle: 'TDS'\n---\n");
     const { changes, summary, target } = await plan();
     expect(changes.map(({ words }) => words)).toEqual([
-      'excerpt changed in blog post ‘Minutes’',
+      'summary changed in blog post ‘Minutes’',
       'tax update ‘TDS’ added',
     ]);
-    expect(summary).toBe('Excerpt changed in blog post ‘Minutes’; tax update ‘TDS’ added');
+    expect(summary).toBe('Summary changed in blog post ‘Minutes’; tax update ‘TDS’ added');
     expect(target).toContain('branch main');
     const result = await publishAll();
     expect(result).toMatchObject({ kind: 'published', links: [] });
@@ -130,7 +130,7 @@ describe('a change', () => {
     git(here, 'update-ref', '-d', 'refs/remotes/origin/main');
     write(here, POST, post('B'));
     expect((await publishAll()).kind).toBe('published');
-    expect(git(join(dir, 'empty.git'), 'log', '--format=%s', 'main')).toContain('Excerpt');
+    expect(git(join(dir, 'empty.git'), 'log', '--format=%s', 'main')).toContain('Summary');
     expect(git(here, 'rev-parse', '--abbrev-ref', '@{u}')).toBe('origin/main');
   });
 });
@@ -172,7 +172,7 @@ describe('when somebody else has published', () => {
     expect(result.says).toContain('somebody else');
     // What runs is no longer what is in the folder.
     expect(result.says).toContain('start it again');
-    expect(published()).toEqual(['Excerpt changed in blog post ‘Minutes’', 'Theirs', 'Start']);
+    expect(published()).toEqual(['Summary changed in blog post ‘Minutes’', 'Theirs', 'Start']);
     expect(read(here, 'content/site.json')).toContain('2');
     expect(read(here, 'src/new.ts')).toBe('mine');
   });

@@ -21,7 +21,7 @@ export interface Report {
   readonly findings: readonly ReportedFinding[];
   /** Where the changed entry shows, when a page shows it by itself. */
   readonly address?: string;
-  /** Files that no form can hold until they are mended by hand. */
+  /** Files that no form can hold until they are mended by hand; told with the look at everything. */
   readonly byHand: readonly string[];
 }
 
@@ -32,9 +32,12 @@ export function report(file: string, contentDir = CONTENT_DIR): Report {
     text: formatFinding(finding),
     here: slashes(finding.file) === file,
   }));
-  const byHand = kinds().flatMap((kind) =>
-    filesOf(kind, contentDir).filter((one) => readForm(kind, one) === undefined),
-  );
+  const byHand =
+    file === ''
+      ? kinds().flatMap((kind) =>
+          filesOf(kind, contentDir).filter((one) => readForm(kind, one) === undefined),
+        )
+      : [];
   const address = addressOfFile(file, contentDir);
   return { file, findings, byHand, ...(address !== undefined && { address }) };
 }

@@ -7,6 +7,9 @@ import { figureOf, type Field, type NamedGroup, type Shape } from '#collections/
 
 type Group = Readonly<Record<string, unknown>>;
 
+/** The CMS knows a picture by an absolute path; an entry names it below content/images/. */
+export const PICTURE_FOLDER = '/images/';
+
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -31,6 +34,10 @@ export function toForm(shape: Shape, value: unknown): unknown {
       return Array.isArray(value) ? value.join('\n') : value;
     case 'list':
       return Array.isArray(value) ? value.map((item) => toForm(shape.item, item)) : value;
+    case 'picture':
+      return typeof value === 'string' && shape.of === 'entry' ? PICTURE_FOLDER + value : value;
+    case 'variant':
+      return groupToForm(kindOf(shape, value), value);
     case 'kinds':
       return Array.isArray(value)
         ? value.map((item) => groupToForm(kindOf(shape, item), item))
@@ -89,6 +96,15 @@ export function fromForm(shape: Shape, held: unknown, before?: unknown): unknown
     }
     case 'lines':
       return cut(held, /\n/);
+    case 'picture':
+      return typeof held === 'string' && shape.of === 'entry' && held.startsWith(PICTURE_FOLDER)
+        ? texts(held).slice(PICTURE_FOLDER.length)
+        : held;
+    case 'variant': {
+      const fields = kindOf(shape, held);
+      const old = isGroup(held) && isGroup(before) && held[shape.key] === before[shape.key];
+      return groupFromForm(fields, held, old ? before : undefined);
+    }
     case 'list':
       return eachItem(() => shape.item, held, before);
     case 'kinds':

@@ -1,6 +1,7 @@
 /** The form of an entry, as the editing page's CMS wants it described. */
 import type { Field as FormField, VariableFieldType } from '@sveltia/cms';
-import type { Field, Shape } from '#collections/form-fields.ts';
+import type { Field, NamedGroup, Shape } from '#collections/form-fields.ts';
+import { PICTURE_FOLDER } from './values.ts';
 
 /** Fields that hold a sentence or more, and so get a box of several lines. */
 const LONG = [
@@ -14,10 +15,15 @@ const TELLING = ['title', 'question', 'heading', 'keyword', 'value', 'label', 'f
 const NO_CHOICE = { label: 'none', value: '' };
 const choiceOf = (value: string) => ({ label: value, value });
 
-export function formField({ name, required, about, shape }: Field): FormField {
-  const hint = [about, extraHint(shape)].filter((part) => part !== '').join(' ');
-  const common = { name, label: labelOf(name), required, ...(hint !== '' && { hint }) };
-  return { ...common, ...widgetOf(name, required, shape) } as FormField;
+/** Filled in by the server where they are left empty: the next place in the list. */
+const FILLED_IN = ['order'];
+
+/** `pictures`: folder that a new picture of the form goes to. */
+export function formField({ name, required, about, shape }: Field, pictures: string): FormField {
+  const hint = [about, extraHint(name, shape)].filter((part) => part !== '').join(' ');
+  const must = required && !FILLED_IN.includes(name);
+  const common = { name, label: labelOf(name), required: must, ...(hint !== '' && { hint }) };
+  return { ...common, ...widgetOf(name, required, shape, pictures) } as FormField;
 }
 
 /** The body of a Markdown file. Shown as it is written, so that nothing is rewritten on the way. */
@@ -26,17 +32,19 @@ export const bodyField: FormField = {
   label: 'Text',
   widget: 'text',
   required: false,
-  hint: 'Markdown: an empty line between paragraphs, ## before a heading, - before a list item, **bold**, [words](/link).',
+  // The CMS reads hints as Markdown, so each mark is kept from meaning what it shows.
+  hint: String.raw`An empty line between paragraphs. \#\# before a heading, \- before each line of a list, \*\*bold\*\*, \[text\](address).`,
 };
 
-function extraHint(shape: Shape): string {
+function extraHint(name: string, shape: Shape): string {
+  if (FILLED_IN.includes(name)) return 'Left empty: the last.';
   if (shape.kind === 'paragraphs') return 'Leave an empty line between paragraphs.';
   if (shape.kind === 'lines') return 'One to a line.';
   if (shape.kind === 'list' && shape.item.kind === 'lines') return 'One cell to a line.';
   return '';
 }
 
-function widgetOf(name: string, required: boolean, shape: Shape): object {
+function widgetOf(name: string, required: boolean, shape: Shape, pictures: string): object {
   switch (shape.kind) {
     case 'text':
       return {
@@ -67,40 +75,58 @@ function widgetOf(name: string, required: boolean, shape: Shape): object {
     case 'lines':
       return { widget: 'text' };
     case 'group':
-      return { widget: 'object', fields: shape.fields.map(formField) };
-    case 'kinds':
+      return { widget: 'object', fields: shape.fields.map((one) => formField(one, pictures)) };
+    case 'picture':
       return {
-        widget: 'list',
+        widget: 'image',
+        choose_url: false,
+        ...(shape.of === 'slide' ? SLIDES : uploadsTo(pictures)),
+      };
+    case 'kinds':
+    case 'variant':
+      return {
+        widget: shape.kind === 'kinds' ? 'list' : 'object',
         typeKey: shape.key,
-        types: shape.kinds.map(kindOf),
-        collapsed: true,
+        types: shape.kinds.map((one) => kindOf(one, pictures)),
+        ...(shape.kind === 'kinds' && { collapsed: true }),
       };
     case 'list':
-      return { widget: 'list', ...limits(shape), ...itemsOf(name, shape.item) };
+      return { widget: 'list', ...limits(shape), ...itemsOf(name, shape.item, pictures) };
   }
 }
+
+/** Pictures of the home page's opening lie beside its film. */
+const SLIDES = { media_folder: '/public/media', public_folder: '/media' };
+const uploadsTo = (folder: string) => ({
+  media_folder: `/${folder}`,
+  public_folder: PICTURE_FOLDER + folder.split('/images/').slice(1).join(''),
+});
 
 const limits = ({ min, max }: { min?: number; max?: number }) => ({
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
 });
 
-function itemsOf(name: string, item: Shape): object {
+function itemsOf(name: string, item: Shape, pictures: string): object {
   if (item.kind === 'group')
-    return { fields: item.fields.map(formField), collapsed: true, ...summaryOf(item.fields) };
+    return {
+      fields: item.fields.map((one) => formField(one, pictures)),
+      collapsed: true,
+      ...summaryOf(item.fields),
+    };
   if (item.kind === 'text' && !LONG.includes(name)) return {};
   return {
-    field: formField({ name: 'item', required: true, about: '', shape: item }),
+    field: formField({ name: 'item', required: true, about: '', shape: item }, pictures),
     ...(item.kind === 'text' && { field: { name: 'item', label: 'Item', widget: 'text' } }),
   };
 }
 
-function kindOf({ name, fields }: { name: string; fields: readonly Field[] }): VariableFieldType {
+function kindOf({ name, fields }: NamedGroup, pictures: string): VariableFieldType {
   return {
     name,
-    label: labelOf(name),
+    label: KIND_LABELS[name] ?? labelOf(name),
     widget: 'object',
-    fields: fields.map(formField),
+    fields: fields.map((one) => formField(one, pictures)),
     ...summaryOf(fields),
   };
 }
@@ -112,22 +138,58 @@ function summaryOf(fields: readonly Field[]): { summary?: string } {
 
 /** Labels of fields and folders that are not their name in words. */
 const LABELS: Record<string, string> = {
-  alt: 'Picture in words',
-  imageAlt: 'Picture in words',
+  action: 'Button',
+  alt: 'What the picture shows',
+  blocks: 'Parts of the page',
+  body: 'Text',
   cin: 'CIN',
-  llpin: 'LLPIN',
-  faqs: 'Questions and answers',
-  href: 'Link',
-  url: 'Link',
-  id: 'Short name',
-  whatsapp: 'WhatsApp number',
-  reviewBy: 'Check again by',
+  color: 'Colour',
   cta: 'Closing band',
-  x: 'X',
-  hr: 'HR',
+  cfo: 'CFO',
+  draft: 'Hidden from visitors',
+  example: 'Example',
+  excerpt: 'Summary',
+  eyebrow: 'Small line above the heading',
   faas: 'FAAS',
+  faqs: 'Questions and answers',
+  featured: 'First on the blog page',
+  field: 'Which section',
+  href: 'Address',
+  hr: 'HR',
+  icon: 'Small drawing',
+  id: 'Short name',
+  image: 'Picture',
+  imageAlt: 'What the picture shows',
+  keywords: 'Search words',
+  lead: 'Opening lines',
+  legalName: 'Registered name',
+  listed: 'In the list of posts',
+  llpin: 'LLPIN',
+  order: 'Place in the list',
+  publishDate: 'Hidden until',
+  reviewBy: 'Check again by',
+  slides: 'Slides at the top of the page',
+  src: 'File',
+  structuredData: 'For search engines',
+  subject: 'Subject of the message',
+  url: 'Address',
+  whatsapp: 'WhatsApp number',
+  x: 'X',
   'cfo-insights': 'CFO insights',
   'company-secretarial': 'Company Secretarial',
+};
+
+/** Labels of what a list of parts may hold. */
+const KIND_LABELS: Record<string, string> = {
+  cards: 'Cards',
+  cta: 'Closing band with a button',
+  image: 'Picture',
+  list: 'List with points',
+  prose: 'Text, with or without a picture',
+  quote: 'Large sentence',
+  stats: 'Figures',
+  steps: 'Numbered steps',
+  video: 'Film',
 };
 
 /** `whoNeedsGST` → `Who needs GST`. */

@@ -27,7 +27,7 @@ const questionsOf = (schema: z.ZodObject): Question[] =>
   fieldsOf(jsonSchema(schema))
     .filter(
       ({ shape }) =>
-        !['group', 'kinds'].includes(shape.kind) &&
+        !['group', 'kinds', 'variant'].includes(shape.kind) &&
         (shape.kind !== 'list' || shape.item.kind === 'text' || holdsAnswers(shape)),
     )
     .map((field) => ({ ...field, schema: schema.shape[field.name] as z.ZodType }));

@@ -7,6 +7,9 @@ import * as yaml from 'prettier/plugins/yaml';
 import { ADMIN_PATH } from '#site/admin-path.ts';
 import type { AdminSetup } from '#cli/edit/admin-config.ts';
 import { formOfText, textOfForm } from '#cli/edit/form-text.ts';
+import { STATE } from '#cli/edit/settings.ts';
+import { stateOf } from '#cli/edit/state.ts';
+import { dayInIndia } from '#lib/india-time.ts';
 
 interface Cms {
   init(options: { config: unknown }): void;
@@ -23,6 +26,7 @@ interface Cms {
 const PARSERS = { md: 'markdown', json: 'json' } as const;
 const plugins = [babel, estree, markdown, yaml];
 
+const today = dayInIndia(new Date());
 const answer = await fetch(`${ADMIN_PATH}/setup.json`);
 const { config, formats, layout, codeHost } = (await answer.json()) as AdminSetup;
 
@@ -48,7 +52,10 @@ const { default: cms } = (await import(/* @vite-ignore */ cmsUrl)) as { default:
 // The CMS itself would write a file anew; so nothing changes in it but what was changed in the form.
 for (const [name, kind] of Object.entries(formats))
   cms.registerCustomFormat(name, kind.extension, {
-    fromFile: (text) => formOfText(kind, `${text}\n`),
+    fromFile: (text) => {
+      const form = formOfText(kind, `${text}\n`);
+      return { ...form, [STATE]: stateOf(form, today) };
+    },
     toFile: (form) =>
       format(textOfForm(kind, form), { ...layout, parser: PARSERS[kind.extension], plugins }),
   });

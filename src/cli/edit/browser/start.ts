@@ -1,52 +1,102 @@
 /** Starts the CMS on the project's own folder: no account, no permission to ask for. */
-import { EDIT_PATH } from '#cli/edit/settings.ts';
+import { EDIT_PATH, FORM_FORMAT } from '#cli/edit/settings.ts';
 import type { Setup } from '#cli/edit/endpoint.ts';
-import { askDoctor, showFailure } from './doctor.ts';
-import { rootFolder } from './files.ts';
+import { WORDS_LANGUAGE } from '#cli/edit/language.ts';
+import { showFile, showNew, showRefusal, showRemoved, showSaved } from './banner.ts';
+import { Tree, rootFolder } from './files.ts';
+import { fileAt, numberedNew } from './places.ts';
+import { keepTyped } from './typed.ts';
 import { addPublish } from './publish.ts';
 
 interface Cms {
   init(options: { config: unknown }): void;
+  registerCustomFormat(
+    name: string,
+    extension: string,
+    format: { fromFile: (text: string) => unknown; toFile: (form: unknown) => string },
+  ): void;
 }
 
-/**
- * Asked about before the page is left or reloaded: the CMS keeps no copy of what is typed. It asks by
- * itself when another entry is opened.
- */
-let hasUnsaved = false;
+const setup = (await (await fetch(`${EDIT_PATH}/setup`)).json()) as Setup;
+const { config, forms, pictures } = setup;
 
-const { config, paths } = (await (await fetch(`${EDIT_PATH}/setup`)).json()) as Setup;
-const root = rootFolder(paths, {
-  filesUrl: `${EDIT_PATH}/files/`,
-  onSave: (path, outcome) => {
-    if (outcome !== 'saved') return showFailure(path, outcome.message);
-    hasUnsaved = false;
-    void askDoctor(path);
+/** The CMS is done with a save by then. */
+const AFTER_SAVE_MS = 1500;
+/** Lists show what the page was loaded with, so they are read anew after a change they show. */
+let listsAreOld = false;
+const typed = keepTyped();
+const tree = new Tree(forms, pictures, {
+  onSaved: (path, changedState, renamed = false) => {
+    listsAreOld ||= changedState;
+    typed.saved();
+    if (renamed) setTimeout(() => openAnew(path), AFTER_SAVE_MS);
+    else void showSaved(path);
   },
+  onRemoved: (removed) => void showRemoved(removed),
+  onRefused: showRefusal,
 });
 
-// The CMS asks for a folder that the browser keeps for the page; it gets the server's.
-const storage = { getDirectory: async () => ({ getDirectoryHandle: async () => root }) };
-Object.defineProperty(navigator, 'storage', { value: storage });
-// Without it the CMS writes a file in one go, instead of under another name first.
-if ('FileSystemFileHandle' in globalThis)
-  Reflect.deleteProperty(FileSystemFileHandle.prototype, 'move');
+// The CMS looks up the folder that an earlier visit chose. A handle of our own cannot be stored, so it
+// is answered with one.
+const root = rootFolder(tree);
+const get = IDBObjectStore.prototype.get;
+IDBObjectStore.prototype.get = function (this: IDBObjectStore, key) {
+  const request = get.call(this, key);
+  if (key === 'root_dir_handle') Object.defineProperty(request, 'result', { value: root });
+  return request;
+};
+// It works on a folder only where the browser could ask for one, and renames a file in one step only
+// where the browser could.
+Object.assign(globalThis, { showDirectoryPicker: () => Promise.resolve(root) });
+Object.assign(FileSystemFileHandle.prototype, { move: () => Promise.reject(new Error()) });
+
 // Who "signs in" is whoever sits at this machine, so there is nothing to press.
-localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'test-repo' }));
+store('user', { backendName: 'local' });
+store('prefs', {
+  closeOnSave: false,
+  closeWithEscape: false,
+  ...(JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}') as object),
+  locale: WORDS_LANGUAGE,
+  useDraftBackup: true,
+  devModeEnabled: false,
+});
+
+// Before the CMS listens: it closes a form at once when the address changes.
+addEventListener('hashchange', (event) => {
+  if (typed.holdBack(event)) return;
+  arrive();
+});
+
+/** The form of a file whose name the CMS does not know. */
+function openAnew(path: string): void {
+  const [name, place] =
+    Object.entries(setup.places).find(([, { folder }]) => path.startsWith(`${folder}/`)) ?? [];
+  if (name === undefined || place === undefined) return;
+  const id = path.slice(place.folder.length + 1, -(place.extension.length + 1));
+  history.replaceState(history.state, '', `#/collections/${name}/entries/${id}`);
+  location.reload();
+}
+
+function arrive(): void {
+  const numbered = numberedNew(location.hash, setup);
+  if (numbered !== undefined) history.replaceState(history.state, '', numbered);
+  const file = fileAt(location.hash, setup);
+  if (location.hash.includes('/new')) showNew();
+  else if (file === undefined && listsAreOld) location.reload();
+  else void showFile(file ?? '');
+}
 
 Object.assign(globalThis, { CMS_MANUAL_INIT: true });
 const cmsUrl = `${EDIT_PATH}/cms/index.js`;
 const { default: cms } = (await import(/* @vite-ignore */ cmsUrl)) as { default: Cms };
-// What is typed into the dialog of publishing is no text of an entry.
-const isEntryText = ({ target }: Event) => (target as Element).closest('#publish') === null;
-addEventListener('input', (event) => (hasUnsaved ||= isEntryText(event)), { capture: true });
-addPublish(
-  () => hasUnsaved,
-  () => void askDoctor(''),
-);
-addEventListener('hashchange', () => (hasUnsaved = false));
-addEventListener('beforeunload', (event) => {
-  if (hasUnsaved) event.preventDefault();
+addPublish(typed.isUnsaved, arrive);
+cms.registerCustomFormat(FORM_FORMAT, 'md', {
+  fromFile: (text) => JSON.parse(text) as unknown,
+  toFile: (form) => JSON.stringify(form),
 });
+arrive();
 cms.init({ config });
-await askDoctor('');
+
+function store(name: string, value: object): void {
+  localStorage.setItem(`sveltia-cms.${name}`, JSON.stringify(value));
+}

@@ -1,0 +1,72 @@
+/** Where a new entry may stand, and what it gets that no one has to type. */
+import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
+import { idOf, slashes } from '#collections/reading/files.ts';
+import { nextId, nextOrder } from '../new/next-free.ts';
+import { kinds, type Form, type Kind } from './entries.ts';
+import type { Refused } from './store.ts';
+
+/** Their files are fixed: the site has a place for each, and a question or a figure is an item in one. */
+const FIXED = ['home', 'legal', 'payComponents', 'promises', 'redirects', 'faqs', 'facts'];
+
+export const canAdd = (name: Kind['name']): name is CollectionName =>
+  name !== 'site' && !FIXED.includes(name);
+
+export interface Place {
+  readonly kind: Kind;
+  readonly name: CollectionName;
+  readonly id: string;
+}
+
+/** Parts of a path: letters, digits and hyphens; the names of some services have brackets. */
+const ID = /^[a-z0-9()-]+(\/[A-Za-z0-9()-]+)*$/;
+
+/** The kind and name of an entry that would stand at a path. */
+export function placeFor(path: string, contentDir: string): Place | Refused {
+  const kind = kinds().find(
+    ({ name, folder, extension }) =>
+      canAdd(name) &&
+      path.startsWith(`${slashes(contentDir)}/${folder}/`) &&
+      path.endsWith(`.${extension}`),
+  );
+  if (kind === undefined || !canAdd(kind.name))
+    return { status: 404, says: 'it is no file of this page' };
+  const id = idOf(kind.name, path, contentDir);
+  if (!ID.test(id))
+    return {
+      status: 422,
+      says: 'its name may have small letters, digits and hyphens, such as "year-end-clinic"',
+    };
+  const wrong = collectionNamed(kind.name).wrongName?.(id);
+  return wrong === undefined ? { kind, name: kind.name, id } : { status: 422, says: wrong };
+}
+
+/** The place behind the last of its list, when none was typed. */
+export function moreOf({ kind, name, id }: Place, form: Form, contentDir: string): Form {
+  const hasOrder = kind.fields.some((field) => field.name === 'order');
+  if (!hasOrder || typeof form['order'] === 'number' || form['order']) return {};
+  return { order: nextOrder(name, id, form, contentDir) };
+}
+
+const NUMBERED = COLLECTION_NAMES.filter((name) => {
+  const { starter } = collectionNamed(name);
+  return starter !== undefined && 'named' in starter && starter.named === 'number';
+});
+const numberedAt = (path: string, contentDir: string) =>
+  NUMBERED.find((name) =>
+    path.startsWith(`${slashes(contentDir)}/${collectionNamed(name).folder}/`),
+  );
+
+export const isNumbered = (path: string, contentDir: string): boolean =>
+  numberedAt(path, contentDir) !== undefined;
+
+/** The path with the next number, where entries are numbered: a copy comes with a name of its title. */
+export function numberedPath(path: string, contentDir: string): string {
+  const name = numberedAt(path, contentDir);
+  if (name === undefined) return path;
+  const { folder, extension } = collectionNamed(name);
+  return `${slashes(contentDir)}/${folder}/${nextId(name, contentDir)}.${extension}`;
+}
+
+/** Names that are numbers: the next one of each such collection. */
+export const nextNumbers = (contentDir: string): Partial<Record<CollectionName, string>> =>
+  Object.fromEntries(NUMBERED.map((name) => [name, nextId(name, contentDir)]));
