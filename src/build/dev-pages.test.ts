@@ -8,22 +8,24 @@ import { EDIT_PATH, formFragment } from './dev-pages.ts';
 import { entriesOfPage } from './dev/entries-of-page.ts';
 import { entryPage, errorPage } from './dev/pages.ts';
 
+const EVERYWHERE = ['site.json', 'navigation.json'];
+
 describe('the files of a page', () => {
   const { contentDir, path, local } = useContentCopy();
   const filesOf = (page: string) =>
     entriesOfPage(page, contentDir()).map(({ file }) => local(file));
 
   test.each([
-    ['/', ['home/home.json', 'site.json']],
-    ['/blog/6', ['blog/6.md', 'site.json']],
-    ['/no-such-page', ['site.json']],
+    ['/', ['home/home.json', ...EVERYWHERE]],
+    ['/blog/6', ['blog/6.md', ...EVERYWHERE]],
+    ['/no-such-page', EVERYWHERE],
   ])('%s', (page, files) => expect(filesOf(page)).toEqual(files));
 
-  test('the page itself comes before its parts, and the firm last', () => {
+  test('the page itself comes before its parts, and what every page prints last', () => {
     const files = filesOf('/faqs');
     expect(files[0]).toBe('pages/faqs.json');
     expect(files).toContain('faqs/hr.json');
-    expect(files.at(-1)).toBe('site.json');
+    expect(files.slice(-EVERYWHERE.length)).toEqual(EVERYWHERE);
   });
 
   test.each([
@@ -38,14 +40,21 @@ describe('the files of a page', () => {
 
 test('each form is where the editing page has it', () => {
   const { collections = [] } = cmsConfig();
-  const forms = collections.flatMap((collection) =>
-    'files' in collection
-      ? collection.files.map(({ name }) => `#/collections/${collection.name}/entries/${name}`)
-      : [],
-  );
-  for (const page of ['/', '/blog/6', '/faqs', '/services'])
-    for (const { kind, file } of entriesOfPage(page).filter((one) => one.kind !== 'home'))
-      expect(forms).toContain(formFragment(kind, file));
+  const forms = (file: string) =>
+    collections.flatMap((collection) => {
+      const { name } = collection as { name: string };
+      if ('files' in collection)
+        return collection.files
+          .filter((one) => one.file === file)
+          .map((one) => `#/collections/${name}/entries/${one.name}`);
+      const folder = 'folder' in collection ? `${collection.folder}/` : '';
+      return folder !== '' && file.startsWith(folder)
+        ? [`#/collections/${name}/entries/${file.slice(folder.length).replace(/\.\w+$/, '')}`]
+        : [];
+    });
+  for (const page of ['/', '/blog/6', '/faqs', '/services', '/services/hr-services/hr-compliance'])
+    for (const { kind, file } of entriesOfPage(page))
+      expect(forms(file)).toContain(formFragment(kind, file));
   expect(EDIT_PATH).toBe(editing.EDIT_PATH);
 });
 

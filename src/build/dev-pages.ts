@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { CONTENT_DIR, SITE_FILE, slashes } from '#collections/reading/files.ts';
+import { CONTENT_DIR, SITE_FILE, idOf, slashes } from '#collections/reading/files.ts';
 import { isSingle } from '#collections/single-files.ts';
 import { checkContent, type CheckResult } from '#doctor/check.ts';
 import { entriesOfPage, type PageEntry } from './dev/entries-of-page.ts';
@@ -141,8 +141,11 @@ async function showEntry(
 
 /** Where the editing page (`src/cli/edit/config.ts`) has the form of a file. */
 export function formFragment(kind: PageEntry['kind'], file: string): string {
-  const collection = isSingle(kind) || kind === 'home' ? 'firm' : kind;
-  return `#/collections/${collection}/entries/${file.replace(/\W+/g, '-')}`;
+  const way =
+    isSingle(kind) || kind === 'home'
+      ? `firm/entries/${kind}`
+      : `${kind}/entries/${idOf(kind, file)}`;
+  return `#/collections/${way}`;
 }
 
 function noteAddress({ port }: AddressInfo): void {

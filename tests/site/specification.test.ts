@@ -27,7 +27,10 @@ describe('labels, letter for letter', () => {
       '/resources/compliance-calendar',
       ['Upcoming Deadlines', 'Completed', 'Compliance Categories'],
     ],
-    ['/resources/events', ['Upcoming Events', 'Register Now', 'Past Events', 'View Recording']],
+    [
+      '/resources/events',
+      ['Upcoming Events', 'Register Now', 'Past Events', 'Ask for the recording'],
+    ],
     [
       '/services/hr/compliance',
       [
