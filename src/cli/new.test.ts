@@ -361,7 +361,8 @@ describe('asking', () => {
     expect(said.map((line) => line && local(line))).toEqual([
       'images/services/none.svg is not there; put the picture there first',
       undefined,
-      'is empty; write some text',
+      // Decoration needs no words.
+      undefined,
       'write a question with its mark, then its answer: May we pay in cash? No.',
     ]);
     const entry = JSON.parse(read('services/hr/coaching-for-team-leads.json')) as object;
@@ -419,8 +420,7 @@ describe('asking', () => {
     await make('post', { excerpt: SUMMARY, author: 'Tax team', ...picture }, prompter);
     expect(said).toEqual([
       'has 61 characters; search results cut it after 60',
-      // Decoration needs no words.
-      undefined,
+      'is empty; write some text',
       undefined,
       'has 0 items; write at least 1',
       undefined,
