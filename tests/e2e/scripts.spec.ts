@@ -3,7 +3,7 @@ import { expect, test, type Page, type Route } from 'playwright/test';
 import { LOGO_RELOAD_DELAY_MS } from '#site/limits.ts';
 import { FRAME_SHOWN_MS, HYDRATE_WITHIN_MS } from '#site/page-shown.ts';
 import { MESSAGES } from '#site/messages.ts';
-import { ROUTES, postPath } from '#site/routes.ts';
+import { ROUTES } from '#site/routes.ts';
 import { revealLoaded } from './site-pages.ts';
 
 test.describe('logo', () => {
@@ -228,16 +228,16 @@ test.describe('pictures that do not load', () => {
   const box = (page: Page) => page.locator('main .image-fallback');
 
   test('give their place to their name and a notice, and are logged', async ({ page }) => {
-    await page.goto(postPath(1));
+    await page.goto(ROUTES.blog);
     const whole = await page.locator(PICTURE).first().boundingBox();
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const name = await page.locator(PICTURE).first().getAttribute('data-fallback');
     const source = await page.locator(PICTURE).first().getAttribute('src');
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     await page.route(`**${source}`, (route) => route.abort());
     await page.reload();
     await expect(box(page)).toBeVisible();
-    await expect(box(page)).toContainText(`${title} Image`);
+    await expect(box(page)).toContainText(`${name} Image`);
     await expect(box(page)).toContainText(MESSAGES.imageNotLoading);
     await expect(page.locator(PICTURE).first()).toBeHidden();
     expect(await box(page).boundingBox()).toEqual(whole);
@@ -249,7 +249,7 @@ test.describe('pictures that do not load', () => {
   });
 
   test('even when they failed before the script ran', async ({ page }) => {
-    await page.goto(postPath(1));
+    await page.goto(ROUTES.blog);
     const source = await page.locator(PICTURE).first().getAttribute('src');
     let failed: () => void = () => undefined;
     const failure = new Promise<void>((done) => (failed = done));
