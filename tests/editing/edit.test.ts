@@ -84,6 +84,8 @@ test('what the check finds is shown with file, line, field and value; the text i
 test('a new post is begun, gets a picture, and stands in the list as a draft', async () => {
   await editor.goTo('posts');
   await editor.page.getByRole('button', { name: 'Create New Entry' }).click();
+  // The form sets its fields anew when it has what an entry begins with.
+  await expectPage(await drawn('body')).toHaveValue(/To be written/);
   await field('title').fill('Board minutes');
   await field('excerpt').fill('What the minutes of a board meeting must hold, in a few words.');
   await (await drawn('author')).fill('Company secretarial team');

@@ -18,7 +18,7 @@ import { findBrowser } from '#cli/find-browser.ts';
 import { copyProject } from '#cli/project-copy.ts';
 
 /** Long, for a machine that is busy with other tests. */
-export const WAIT_MS = 150_000;
+export const WAIT_MS = 60_000;
 export const expectPage = playwrightExpect.configure({ timeout: WAIT_MS });
 
 export interface Editor {

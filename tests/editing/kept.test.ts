@@ -36,6 +36,7 @@ test('the arrow of the browser', async () => {
   await editor.goTo('posts');
   await editor.page.getByRole('row', { name: 'IFRS 18' }).click();
   await takeBack();
+  await expectPage(field('title')).toHaveValue('Typed, then the arrow');
   await type('Typed, then the browser’s arrow');
   await editor.page.goBack();
   await editor.page.getByRole('row', { name: 'IFRS 18' }).click();
@@ -97,7 +98,11 @@ test('the file changed elsewhere: neither text is lost', async () => {
   const kept = says().locator('summary', { hasText: 'Removed and replaced' });
   await expectPage(kept).toBeVisible();
   await kept.click();
-  await says().getByRole('button', { name: 'Bring it back' }).first().click();
+  // The lists are read anew with it.
+  await Promise.all([
+    editor.page.waitForEvent('load'),
+    says().getByRole('button', { name: 'Bring it back' }).first().click(),
+  ]);
   await expectPage(() => expect(editor.read(POST)).toBe(other)).toPass();
 });
 

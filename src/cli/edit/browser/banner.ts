@@ -9,10 +9,19 @@ const part = <Found extends HTMLElement = HTMLElement>(id: string) =>
 
 /** The form that the line is about; an answer about another comes too late. */
 let shown = '';
+/** Counts what was said, so that the answer to an older question does not take its place. */
+let turn = 0;
+/** The CMS goes back to the list after a removal; what can be undone stays in sight there. */
+const REMOVAL_STAYS_MS = 3000;
+let removedAt = -Infinity;
 
 /** A form has been opened, or a list; `file` is empty then. */
 export async function showFile(file: string): Promise<void> {
   shown = file;
+  if (file === '' && performance.now() - removedAt < REMOVAL_STAYS_MS) {
+    showAddress(undefined);
+    return showKept();
+  }
   say(file === '' ? 'Reading the texts …' : `Checking ${file} …`, [], false);
   showAddress(undefined);
   await askDoctor(file, file === '' ? '' : `${file}: `);
@@ -34,6 +43,7 @@ export async function showSaved(file: string): Promise<void> {
 }
 
 export async function showRemoved({ id, path }: Removed): Promise<void> {
+  removedAt = performance.now();
   say(`Removed ${path}.`, [], false, [['Bring it back', () => void putBack(id)]]);
   await showKept();
 }
@@ -73,8 +83,9 @@ function inShort(value: unknown): string {
 }
 
 async function askDoctor(file: string, before: string): Promise<void> {
+  const asked = turn;
   const answer = await fetch(`${EDIT_PATH}/doctor?file=${encodeURIComponent(file)}`);
-  if (shown !== file) return;
+  if (shown !== file || turn !== asked) return;
   if (!answer.ok) return say(`The content could not be checked: ${await answer.text()}`, [], true);
   const { findings, byHand, address } = (await answer.json()) as Report;
   const about = file === '' ? findings : findings.filter(({ here }) => here);
@@ -126,6 +137,7 @@ function say(
   failed: boolean,
   actions: readonly Action[] = [],
 ): void {
+  turn += 1;
   part('doctor').dataset['state'] = failed ? 'error' : 'sound';
   part('doctor-says').textContent = says;
   part('doctor-actions').replaceChildren(...actions.map(([label, run]) => button(label, run)));
