@@ -119,7 +119,8 @@ async function lookAtFocus(page: Page, forwards: boolean): Promise<Stop> {
     // In view, and nothing lies over its corners and its middle. Of what is too tall for the window
     // the middle of the part in view is enough.
     if (first) {
-      const tall = first.height > innerHeight / 2;
+      // Of a box for several lines the browser shows the line with the caret.
+      const tall = first.height > innerHeight / 2 || focused.localName === 'textarea';
       const top = tall ? Math.max(first.top, 0) : first.top;
       const bottom = tall ? Math.min(first.bottom, innerHeight) : first.bottom;
       if (top < -1 || bottom > innerHeight + 1 || first.left < -1 || first.right > innerWidth + 1)
@@ -140,6 +141,10 @@ async function lookAtFocus(page: Page, forwards: boolean): Promise<Stop> {
         break;
       }
     }
+
+    // The page in a frame draws its own.
+    if (focused.localName === 'iframe')
+      return { place: walk.stops.indexOf(focused), broken, opensOnFocus: false };
 
     // An outline of at least 2 px that stands out from what it lies on.
     type Colour = [number, number, number, number];

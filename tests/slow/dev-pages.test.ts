@@ -107,6 +107,7 @@ describe('“Edit this page”', () => {
     await expectPage(files).toHaveText([
       `${POST}: open the file`,
       'content/site.json: open the file',
+      'content/navigation.json: open the file',
     ]);
     await expectPage(files.first().getByRole('link')).toHaveAttribute(
       'href',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProject, copyProject } from '#cli/project-copy.ts';
+import { ERROR_PATH, NOT_FOUND_PATHS } from '#site/routes.ts';
 
 let dir: string;
 let server: ChildProcess;
@@ -43,7 +44,7 @@ const addresses = (pattern: string) =>
   globSync(pattern, { cwd: join(dir, 'dist') })
     .filter((name) => !/\.(br|gz)$/.test(name) && statSync(join(dir, 'dist', name)).isFile())
     .map((name) => `/${name.replace(/^index\.html$|\.html$/, '')}`)
-    .filter((path) => !['/404', '/500'].includes(path));
+    .filter((path) => ![...NOT_FOUND_PATHS, ERROR_PATH].includes(path));
 const hashedFiles = () => addresses('_astro/**/*');
 
 /** What was not answered with 200, or with the 301 of a redirect's page. */
