@@ -1,6 +1,7 @@
 /** Posts for trials of scale: the words of the real ones, in another order, so that no two are alike. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutCharts } from '#lib/search-text.ts';
 import { BLOG_CATEGORIES } from '#site/vocabularies.ts';
 
 const FRONTMATTER = /^---\n([\s\S]*?)\n---\n/;
@@ -18,9 +19,9 @@ export function writePosts(dir: string, count: number): void {
     .filter((file) => file.endsWith('.md'))
     .sort()
     .flatMap((file) =>
-      readFileSync(join(folder, file), 'utf8')
-        .replace(FRONTMATTER, '')
-        .split(/\n(?=## )/),
+      withoutCharts(readFileSync(join(folder, file), 'utf8').replace(FRONTMATTER, '')).split(
+        /\n(?=## )/,
+      ),
     )
     .filter((section) => section.startsWith('## '));
   for (let index = 0; index < count; index += 1) {

@@ -28,8 +28,11 @@ test('service search: how many services match', async ({ page }) => {
   await takeAnnouncements(page);
   await box.fill('fema');
   await expectTold(page, '1 service found');
+  // No service: the search of the whole site is asked, which may take a moment and say so.
   await box.fill('zzqqx');
-  await expectTold(page, '0 services found');
+  const text = '0 results found';
+  await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached();
+  expect((await takeAnnouncements(page)).at(-1)).toEqual({ text, regionWasThere: true });
   await box.press('Escape');
   expect(await takeAnnouncements(page)).toEqual([]);
 });

@@ -28,7 +28,7 @@ const TWICE_AS_LARGE = ':root { font-size: 200% }';
  * below it has them as text.
  */
 const SPACED = `
-  *:not(svg[role=img] *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  *:not(svg[role=img], svg[role=img] *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
 // Sections that wait for their turn to rise would be measured half-way.

@@ -53,6 +53,7 @@ export const TEMPLATES: readonly string[] = [
 
 /** Opens a page and waits until its fonts are in and its islands are awake. */
 export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
   await page.goto(path);
   await page.evaluate(async () => {
     await document.fonts.ready;
