@@ -7,15 +7,23 @@ import type { Tried } from './target-size.ts';
 
 /** More stops than any page has: a walk that gets here goes round in a circle. */
 const STOPS_MAX = 400;
+/** Keys that the page in a frame may take. */
+const IN_FRAME_MAX = 20;
 
 /** From the page's beginning to its end by Tab, or from its end to its beginning by Shift+Tab. */
 export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Tried> {
   await prepare(page, key);
   const broken: string[] = [];
   const visited: number[] = [];
+  let inFrame = 0;
   while (visited.length < STOPS_MAX) {
     await page.keyboard.press(key);
     const stop = await lookAtFocus(page, key === 'Tab');
+    // The page in a frame has stops of its own.
+    if (stop.place !== -1 && stop.place === visited.at(-1) && inFrame < IN_FRAME_MAX) {
+      inFrame += 1;
+      continue;
+    }
     if (stop.place === -1 || visited.includes(stop.place)) break;
     visited.push(stop.place);
     broken.push(...stop.broken);
