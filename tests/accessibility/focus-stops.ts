@@ -7,23 +7,15 @@ import type { Tried } from './target-size.ts';
 
 /** More stops than any page has: a walk that gets here goes round in a circle. */
 const STOPS_MAX = 400;
-/** Keys that the page in a frame may take. */
-const IN_FRAME_MAX = 20;
 
 /** From the page's beginning to its end by Tab, or from its end to its beginning by Shift+Tab. */
 export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Tried> {
   await prepare(page, key);
   const broken: string[] = [];
   const visited: number[] = [];
-  let inFrame = 0;
   while (visited.length < STOPS_MAX) {
     await page.keyboard.press(key);
     const stop = await lookAtFocus(page, key === 'Tab');
-    // The page in a frame has stops of its own.
-    if (stop.place !== -1 && stop.place === visited.at(-1) && inFrame < IN_FRAME_MAX) {
-      inFrame += 1;
-      continue;
-    }
     if (stop.place === -1 || visited.includes(stop.place)) break;
     visited.push(stop.place);
     broken.push(...stop.broken);
@@ -79,10 +71,12 @@ async function prepare(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
       const chosen = group.find(({ checked }) => checked) ?? group[0];
       return element === chosen;
     };
+    // The page in a frame is another's, with stops and outlines of its own.
+    for (const frame of document.querySelectorAll('iframe')) frame.inert = true;
     const stops = [...document.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         element.tabIndex >= 0 &&
-        !element.matches(':disabled, [inert] *, video:not([controls])') &&
+        !element.matches(':disabled, [inert], [inert] *, video:not([controls])') &&
         element.checkVisibility({ visibilityProperty: true }) &&
         isStopOfGroup(element),
     );
@@ -149,10 +143,6 @@ async function lookAtFocus(page: Page, forwards: boolean): Promise<Stop> {
         break;
       }
     }
-
-    // The page in a frame draws its own.
-    if (focused.localName === 'iframe')
-      return { place: walk.stops.indexOf(focused), broken, opensOnFocus: false };
 
     // An outline of at least 2 px that stands out from what it lies on.
     type Colour = [number, number, number, number];
