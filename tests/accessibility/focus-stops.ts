@@ -7,6 +7,8 @@ import type { Tried } from './target-size.ts';
 
 /** More stops than any page has: a walk that gets here goes round in a circle. */
 const STOPS_MAX = 400;
+/** Place of a frame that came during the walk, when its part of the page came near. */
+const IN_FRAME = -2;
 
 /** From the page's beginning to its end by Tab, or from its end to its beginning by Shift+Tab. */
 export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Tried> {
@@ -16,6 +18,7 @@ export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<T
   while (visited.length < STOPS_MAX) {
     await page.keyboard.press(key);
     const stop = await lookAtFocus(page, key === 'Tab');
+    if (stop.place === IN_FRAME) continue;
     if (stop.place === -1 || visited.includes(stop.place)) break;
     visited.push(stop.place);
     broken.push(...stop.broken);
@@ -92,7 +95,7 @@ async function prepare(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
 }
 
 interface Stop {
-  /** Its place among the page's stops; -1 when the focus has left the page. */
+  /** Its place among the page's stops; -1 when the focus has left the page, -2 in a frame. */
   readonly place: number;
   readonly broken: readonly string[];
   readonly opensOnFocus: boolean;
@@ -104,6 +107,11 @@ async function lookAtFocus(page: Page, forwards: boolean): Promise<Stop> {
     const focused = document.activeElement as HTMLElement;
     if (focused === document.body || focused === null)
       return { place: -1, broken: [], opensOnFocus: false };
+    // Passed once, and then out of the way.
+    if (focused.localName === 'iframe') {
+      focused.inert = true;
+      return { place: -2, broken: [], opensOnFocus: false };
+    }
     const broken: string[] = [];
     const say = (fault: string) =>
       broken.push(
