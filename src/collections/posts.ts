@@ -33,7 +33,7 @@ const schema = entry({
   example: example('the author is'),
   category: z.enum(BLOG_CATEGORIES).describe('Under which heading the blog page lists it.'),
   image: imageFile().describe(
-    'Shown while the text has no chart. At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
+    'A drawing gives way to the first chart of the text. At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
   ),
   alt: alt(),
   keywords: keywords(),
