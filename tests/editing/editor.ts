@@ -93,8 +93,10 @@ export function useEditor(): Editor {
   // After a failure the rest would only wait in vain.
   let hasFailed = false;
   beforeEach(({ skip }) => skip(hasFailed, 'an earlier step failed'));
-  afterEach(({ task }) => {
-    hasFailed ||= task.result?.state === 'fail';
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    hasFailed = true;
+    console.error(`The page is at ${page.url()}:\n${await page.locator('body').innerText()}`);
   });
 
   return {

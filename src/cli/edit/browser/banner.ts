@@ -15,6 +15,8 @@ let turn = 0;
 const REMOVAL_STAYS_MS = 3000;
 let removedAt = -Infinity;
 
+export const isShown = (file: string): boolean => shown === file;
+
 /** A form has been opened, or a list; `file` is empty then. */
 export async function showFile(file: string): Promise<void> {
   shown = file;

@@ -2,7 +2,7 @@
 import { EDIT_PATH, FORM_FORMAT } from '#cli/edit/settings.ts';
 import type { Setup } from '#cli/edit/endpoint.ts';
 import { WORDS_LANGUAGE } from '#cli/edit/language.ts';
-import { showFile, showNew, showRefusal, showRemoved, showSaved } from './banner.ts';
+import { isShown, showFile, showNew, showRefusal, showRemoved, showSaved } from './banner.ts';
 import { Tree, rootFolder } from './files.ts';
 import { fileAt, numberedNew } from './places.ts';
 import { keepTyped } from './typed.ts';
@@ -24,6 +24,8 @@ const { config, forms, pictures } = setup;
 const AFTER_SAVE_MS = 1500;
 /** Lists show what the page was loaded with, so they are read anew after a change they show. */
 let listsAreOld = false;
+/** The part of the address behind `#` that the line above the form is about. */
+let arrivedAt: string | undefined;
 const typed = keepTyped();
 const tree = new Tree(forms, pictures, {
   onSaved: (path, changedState, renamed = false) => {
@@ -63,9 +65,10 @@ store('prefs', {
 
 // Before the CMS listens: it closes a form at once when the address changes.
 addEventListener('hashchange', (event) => {
-  if (typed.holdBack(event)) return;
-  arrive();
+  if (!typed.holdBack(event)) follow();
 });
+// The CMS also changes the address without that event; browsers before 2026 do not tell.
+if ('navigation' in globalThis) navigation.addEventListener('currententrychange', follow);
 
 /** The form of a file whose name the CMS does not know. */
 function openAnew(path: string): void {
@@ -77,8 +80,16 @@ function openAnew(path: string): void {
   location.reload();
 }
 
+/** A new entry that was saved gets its address afterwards; the line already speaks of it. */
+function follow(): void {
+  const file = fileAt(location.hash, setup);
+  if (location.hash !== arrivedAt && (file === undefined || !isShown(file))) arrive();
+  arrivedAt = location.hash;
+}
+
 function arrive(): void {
   const numbered = numberedNew(location.hash, setup);
+  arrivedAt = numbered ?? location.hash;
   if (numbered !== undefined) history.replaceState(history.state, '', numbered);
   const file = fileAt(location.hash, setup);
   if (location.hash.includes('/new')) showNew();
