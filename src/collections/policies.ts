@@ -23,7 +23,7 @@ export const policies = collection({
     title: title(),
     description: summary(),
     order: order().describe('Position in its category.'),
-    category: z.enum(POLICY_CATEGORIES).describe('Group of the policies page it stands in.'),
+    category: z.enum(POLICY_CATEGORIES).describe('Group under which the policies page lists it.'),
     lastUpdated: isoDate().describe('Day of the last change.'),
     version: formed(/^\d+\.\d+$/, 'write it as "2.1"').describe(
       'Version number, such as "1.0"; raise it with every change.',

@@ -40,7 +40,7 @@ const schema = entry({
   featured: z
     .boolean()
     .default(false)
-    .describe('On: stands above the other posts; at most one post.'),
+    .describe('On: shown above the other posts; at most one post.'),
   listed: z
     .boolean()
     .default(true)

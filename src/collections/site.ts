@@ -13,7 +13,7 @@ const REGISTRATION_OF = {
 export const siteSchema = entry({
   $schema: schemaLink(),
   name: text().describe(
-    'Name shown in the header, titles and documents. The registered name, which the copyright line shows, stands in its own field.',
+    'Name shown in the header, titles and documents. The registered name, which the copyright line shows, has its own field.',
   ),
   legalName: text().describe(
     'Registered name: in the copyright line of every page, and on legal pages.',

@@ -16,7 +16,7 @@ export const taxUpdates = collection({
     date: isoDate().describe('Day the change takes effect.'),
     jurisdiction: z.enum(JURISDICTIONS).describe('Where the rule applies.'),
     priority: z.enum(PRIORITIES).describe('How soon it calls for work.'),
-    status: z.enum(TAX_UPDATE_STATUSES).describe('Which of the two lists it stands in.'),
+    status: z.enum(TAX_UPDATE_STATUSES).describe('Which of the two lists shows it.'),
     impact: z.enum(IMPACTS).describe('How much it changes for those concerned.'),
     ...publication(),
   }),

@@ -89,7 +89,7 @@ describe('the files of content/', () => {
     write('events/a.json', `{\n  "title": "An event",\n  "description": "${dates}"\n}\n`);
     expect(found(() => 0)).toEqual([
       'error: blog/1.md:7: "best" praises or solicits; the codes of ethics of the professions forbid it',
-      'error: events/a.json:3: the same paragraph stands in blog/1.md:5',
+      'error: events/a.json:3: the same paragraph is in blog/1.md:5',
     ]);
   });
 

@@ -72,9 +72,9 @@ function repeated(paragraphs: readonly Paragraph[], newness: Newness): Finding[]
 function repeatMessage(repeats: readonly { readonly line: number; readonly by: string }[]): string {
   const [first] = repeats;
   const and = new Intl.ListFormat('en-GB');
-  if (repeats.length === 1) return `the same paragraph stands in ${first?.by ?? ''}`;
+  if (repeats.length === 1) return `the same paragraph is in ${first?.by ?? ''}`;
   if (repeats.every(({ by }) => by === first?.by))
-    return `the same paragraph stands in ${first?.by ?? ''} and here on lines ${and.format(repeats.map(({ line }) => String(line)))}; keep one`;
+    return `the same paragraph is in ${first?.by ?? ''} and here on lines ${and.format(repeats.map(({ line }) => String(line)))}; keep one`;
   const places = repeats.slice(0, NAMED).map(({ line, by }) => `line ${line} in ${by}`);
   const more = repeats.length - places.length;
   return `${repeats.length} paragraphs stand elsewhere already: ${and.format([...places, ...(more > 0 ? [`${more} more`] : [])])}`;
