@@ -17,7 +17,7 @@ export function useContentCopy(before: typeof beforeEach | typeof beforeAll = be
   const path = (file: string) => `${contentDir()}/${file}`;
   const read = (file: string) => readFileSync(path(file), 'utf8');
   return {
-    /** Where the copy stands, as `content/` does in the project. */
+    /** Where the copy is, as `content/` does in the project. */
     folder: () => folder,
     contentDir,
     path,

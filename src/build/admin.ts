@@ -75,7 +75,7 @@ async function layout(): Promise<object> {
   return { printWidth, singleQuote };
 }
 
-/** The policy stands in the page too, for hosts that send no headers. */
+/** The policy is in the page too, for hosts that send no headers. */
 export const adminPage = ({ policy }: Admin) => `<!doctype html>
 <html lang="en">
   <head>

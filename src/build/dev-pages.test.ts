@@ -58,7 +58,7 @@ test('each form is where the editing page has it', () => {
   expect(EDIT_PATH).toBe(editing.EDIT_PATH);
 });
 
-test('what stands in a file cannot become part of the page', () => {
+test('what a file holds cannot become part of the page', () => {
   const finding = { severity: 'error', file: 'content/x.md', field: 'title', line: 2 } as const;
   const page = errorPage([{ ...finding, message: 'found "<script>"' }], true);
   expect(page).toContain('title: found &quot;&lt;script&gt;&quot;');

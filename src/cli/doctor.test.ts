@@ -1,4 +1,4 @@
-/** The parts of the doctor: where a field stands, what a table looks like, which word was meant. */
+/** The parts of the doctor: where a field is, what a table looks like, which word was meant. */
 import { describe, expect, test } from 'vitest';
 import { findingsTable } from './findings-table.ts';
 import { lineOf } from '#doctor/locate.ts';

@@ -33,7 +33,7 @@ export function writePosts(dir: string, count: number): void {
       join(folder, `${id}.md`),
       `---
 title: 'Trial article ${id} on ${category}'
-excerpt: 'Article ${id} stands here to try how the site builds and reads with many articles.'
+excerpt: 'Article ${id} is here to try how the site builds and reads with many articles.'
 date: '${date}'
 author: 'Trial desk ${index % 9}'
 category: '${category}'
@@ -50,7 +50,7 @@ ${numbered([0, 1, 2, 3, 4].map(pick).join('\n\n'), id)}
   }
 }
 
-/** Ends each paragraph and list item with a number of its own: the content check lets none stand twice. */
+/** Ends each paragraph and list item with a number of its own: the content check lets none repeat. */
 function numbered(text: string, id: number): string {
   return text
     .split('\n')

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: Lighthouse on eight templates of the built site as a phone sees it. npm fetches
+ * `npm run lighthouse`: Lighthouse on twelve templates of the built site as a phone sees them. npm fetches
  * it at its first use, since it is large and no other command needs it.
  */
 import { execFile } from 'node:child_process';
@@ -18,7 +18,7 @@ import { countSteps } from './progress.ts';
 
 const { word = 3 } = readArguments({
   call: 'npm run lighthouse',
-  about: 'Lighthouse on eight templates as a phone sees them, medians. Needs "npm run build".',
+  about: 'Lighthouse on twelve templates as a phone sees them, medians. Needs "npm run build".',
   word: {
     name: 'runs',
     about: 'how often each page is looked at, 3 times unless told',
@@ -36,6 +36,10 @@ const PATHS = [
   postPath(1),
   ROUTES.faqs,
   ROUTES.contact,
+  ROUTES.blog,
+  ROUTES.complianceCalendar,
+  ROUTES.companyForms,
+  ROUTES.wageCalculator,
 ];
 
 interface Report {

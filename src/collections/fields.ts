@@ -4,7 +4,7 @@ import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS, TITLE_MAX_CHARS } from '#
 import { COLOURS, ICONS } from '#site/vocabularies.ts';
 import { nearest, quote } from './reading/error-map.ts';
 
-/** An object that refuses unknown keys and names the allowed ones. `$schema` may stand in any entry. */
+/** An object that refuses unknown keys and names the allowed ones. `$schema` is allowed in any entry. */
 export function entry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const allowed = Object.keys(shape).filter((name) => name !== '$schema');
   return z.strictObject(shape, {

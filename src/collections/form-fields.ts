@@ -22,7 +22,7 @@ export type Shape =
   /** A list of texts inside a list, such as a row of a table; the form shows one text to a line. */
   | { readonly kind: 'lines' }
   | { readonly kind: 'list'; readonly item: Shape; readonly min?: number; readonly max?: number }
-  /** `bare`: the field that stands alone when it is the only one filled in. */
+  /** `bare`: the field that is printed alone when it is the only one filled in. */
   | { readonly kind: 'group'; readonly fields: readonly Field[]; readonly bare?: string }
   /** Path of a picture: below `content/images/`, or of a slide from `/` on. */
   | { readonly kind: 'picture'; readonly of: 'entry' | 'slide' }

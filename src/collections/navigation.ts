@@ -28,7 +28,7 @@ const headerItem = entry({
     message:
       href === undefined
         ? 'is missing; an item of the header is a link with "href", or a list with "items"'
-        : 'stands beside "items"; an item is a link or a list, so take one of the two out',
+        : 'is beside "items"; an item is a link or a list, so take one of the two out',
   });
 });
 

@@ -147,9 +147,7 @@ describe('the doctor checks', () => {
     expect(output).toContain('but /notices has no part "office-open"');
     expect(output).not.toContain('no part "office-closed"');
     expect(output).toContain('links to /nowhere, which is no page of this site');
-    expect(output).toContain(
-      '"Office closed" stands already in content/notices/office-closed.json',
-    );
+    expect(output).toContain('"Office closed" is already in content/notices/office-closed.json');
   });
 
   test('its fields', () => {

@@ -88,7 +88,7 @@ export const posts = collection({
     picture: true,
     given: (date) => ({ date }),
     body: starterText('##', 'who this is for, and what they know at the end.', [
-      ['What changed', 'the rule, the day it took effect and where it stands.'],
+      ['What changed', 'the rule, the day it took effect and where it is set out.'],
       ['Whom it concerns', 'who must act, and who need not.'],
       ['What to do now', 'the steps in order, each with its day.'],
       ['A worked example', 'one business, with figures that are marked as an example.'],

@@ -34,7 +34,7 @@ export const terms = collection({
   label: 'Glossary',
   address: (_id, { title }) => `${ROUTES.glossary}#${headingAnchor(title ?? '')}`,
   shownOn: [ROUTES.glossary],
-  // One item a field: one a term would stand before the services and articles that the words are about.
+  // One item a field: one a term would come before the services and articles that the words are about.
   search: ({ data: { title, terms } }, url) => ({
     item: {
       kind: 'page',

@@ -16,7 +16,7 @@ export const chartFindings = (entries: Entries): Finding[] =>
     ),
   );
 
-/** @param first line of the file on which the block's first field stands */
+/** @param first line of the file that holds the block's first field */
 function findingsIn(source: string, file: string, first: number): Finding[] {
   const read = chartSource(source);
   if ('wrong' in read)

@@ -46,7 +46,7 @@ function markdownTexts(source: string, kind: CollectionName): CopyText[] {
       else if (!NO_COPY.test(field)) texts.push({ text, line: index + 1 });
       continue;
     }
-    // A chart is an example when it says so, wherever it stands.
+    // A chart is an example when it says so, wherever it is.
     if (chart !== undefined) {
       if (/^```/.test(text)) {
         if (!chart.some((one) => EXAMPLE_CHART.test(one.text))) texts.push(...chart);

@@ -84,7 +84,7 @@ describe('the files of content/', () => {
     'We keep one list of dates for tax, company law and payroll, and we send it to you each month.';
   const nth = (index: number) => `${index}: ${dates}`;
 
-  test('findings name file and line, and a paragraph must not stand twice', () => {
+  test('findings name file and line, and a paragraph must not repeat', () => {
     write('blog/1.md', post(dates, '- the best point'));
     write('events/a.json', `{\n  "title": "An event",\n  "description": "${dates}"\n}\n`);
     expect(found(() => 0)).toEqual([
@@ -98,7 +98,7 @@ describe('the files of content/', () => {
     write('blog/1.md', post(...five));
     write('blog/2.md', post(...five));
     expect(found((file) => (file.endsWith('/1.md') ? 1 : 0))).toEqual([
-      'error: blog/1.md:5: 5 paragraphs stand elsewhere already: line 5 in blog/2.md:5, line 7 in blog/2.md:7, line 9 in blog/2.md:9 and 2 more',
+      'error: blog/1.md:5: 5 paragraphs are already elsewhere: line 5 in blog/2.md:5, line 7 in blog/2.md:7, line 9 in blog/2.md:9 and 2 more',
     ]);
   });
 

@@ -22,13 +22,13 @@ interface Paragraph {
 /** Front matter that is copy; the rest names and lists. */
 const COPY_FIELDS = ['title', 'excerpt', 'summary', 'description'];
 
-/** Paragraphs shorter than this may stand twice (labels, stock phrases). */
+/** Paragraphs shorter than this may repeat (labels, stock phrases). */
 const DUPLICATE_MIN_CHARS = 80;
 
 /** Nobody reads an entry of more words to its end; that is said once, not of each of its sentences. */
 const ENTRY_MAX_WORDS = 4_000;
 
-/** Of paragraphs that stand in several places, as many are named. */
+/** How many repeated paragraphs a finding names. */
 const NAMED = 3;
 
 export function checkCopy(contentDir = CONTENT_DIR, newness = newnessIn(contentDir)): Finding[] {
@@ -52,7 +52,7 @@ function findingsOf({ text, file, line }: Paragraph): Finding[] {
   return copyFindings(text).map((finding) => ({ ...finding, file, line, field: '' }));
 }
 
-/** One finding for each file with paragraphs that stand elsewhere already; the newer file is the one to change. */
+/** One finding for each file that repeats paragraphs of others; the newer file is the one to change. */
 function repeated(paragraphs: readonly Paragraph[], newness: Newness): Finding[] {
   const groups = Map.groupBy(
     paragraphs.filter(({ mayRepeat }) => mayRepeat !== true),
@@ -77,7 +77,7 @@ function repeatMessage(repeats: readonly { readonly line: number; readonly by: s
     return `the same paragraph is in ${first?.by ?? ''} and here on lines ${and.format(repeats.map(({ line }) => String(line)))}; keep one`;
   const places = repeats.slice(0, NAMED).map(({ line, by }) => `line ${line} in ${by}`);
   const more = repeats.length - places.length;
-  return `${repeats.length} paragraphs stand elsewhere already: ${and.format([...places, ...(more > 0 ? [`${more} more`] : [])])}`;
+  return `${repeats.length} paragraphs are already elsewhere: ${and.format([...places, ...(more > 0 ? [`${more} more`] : [])])}`;
 }
 
 /** A text that is not JSON is an error of the file, reported where it is read. */

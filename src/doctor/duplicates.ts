@@ -1,4 +1,4 @@
-/** Values that must not stand twice: places in a list, numbers, titles, descriptions, file names. */
+/** Values that must be unique: places in a list, numbers, titles, descriptions, file names. */
 import { checklistBody } from '#features/documents/checklist.logic.ts';
 import { checklistSlug } from '#site/file-paths.ts';
 import { error, type Finding } from '#collections/reading/finding.ts';
@@ -6,14 +6,14 @@ import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collect
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import type { Newness } from './newer.ts';
 
-/** The list an entry stands in with an order of its own: as its collection says, or by folder. */
+/** The list in which an entry has its place: as its collection says, or by folder. */
 export function listOf(name: CollectionName, id: string, data: object): string {
   const folder = id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : '';
   const { listOf: own } = collectionNamed(name);
   return `${name}/${own?.(data as Record<string, unknown>) ?? folder}`;
 }
 
-/** One value that must not stand twice, with where it stands. */
+/** One value that must be unique, with its file and field. */
 interface Unique {
   readonly file: string;
   readonly field: string;
@@ -125,7 +125,7 @@ function* uniqueTexts(entries: Entries): Generator<Unique> {
     for (const { file, data } of entries[name] as ReadEntry[])
       for (const [field, scope] of fields) {
         const value = (data as Record<string, unknown>)[field] as string;
-        yield unique(file, field, scope, value, (by) => `"${value}" stands already in ${by}`);
+        yield unique(file, field, scope, value, (by) => `"${value}" is already in ${by}`);
       }
   }
 }

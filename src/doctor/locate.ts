@@ -1,4 +1,4 @@
-/** The line of a file on which a field stands. */
+/** The line of a file that holds a field. */
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml';
 import type { Finding } from '#collections/reading/finding.ts';
 import { usableText } from '#collections/reading/source.ts';

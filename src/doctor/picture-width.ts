@@ -30,7 +30,7 @@ function jpegWidth(bytes: Buffer): number {
     const marker = bytes.readUInt8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return bytes.readUInt16BE(at + 7);
-    // Any number of 0xFF may stand before a marker.
+    // Any number of 0xFF may precede a marker.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
 }

@@ -133,7 +133,7 @@ function withoutWords(entries: Entries): Finding[] {
   );
 }
 
-/** Pictures whose name stands in no file, drafts and files with errors included. */
+/** Pictures that no file names, drafts and files with errors included. */
 function unused(pictures: readonly string[], contentDir: string): Finding[] {
   const everything = COLLECTION_NAMES.flatMap((name) => files(name, contentDir))
     .map(usableText)

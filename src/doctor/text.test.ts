@@ -64,7 +64,7 @@ describe('a field', () => {
     ['<!-- later -->', '<!--'],
   ])('%s is refused, because visitors would read the marks', (text, found) => {
     expect(field(text)).toEqual([
-      `holds HTML, "${found}", which visitors would read as it stands; take it out (bold words are written **so**)`,
+      `holds HTML, "${found}", which visitors would read as text; take it out (bold words are written **so**)`,
     ]);
   });
 

@@ -44,7 +44,7 @@ const NO_HTML = /\]\(<[^>]*>|`[^`]*`/g;
 /** What a program makes of letters that it reads in another encoding than they were saved in. */
 const GARBLED = /\uFFFD|Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€./u;
 
-/** A field: HTML in it is no danger, because it is printed as it stands, which no visitor should read. */
+/** A field: HTML in it is no danger, because it is printed as text, which no visitor should read. */
 export function lineFindings(file: string, field: string, text: string): Finding[] {
   return foundInLine(text).map(({ message }) => error(file, field, message));
 }
@@ -117,7 +117,7 @@ function placeOf(text: string, index: number) {
 function htmlInLine(text: string): Found[] {
   const found = text.includes('<') ? HTML.exec(text.replace(NO_HTML, ''))?.[0] : undefined;
   if (found === undefined) return [];
-  const message = `holds HTML, ${JSON.stringify(found.slice(0, 60))}, which visitors would read as it stands; take it out (bold words are written **so**)`;
+  const message = `holds HTML, ${JSON.stringify(found.slice(0, 60))}, which visitors would read as text; take it out (bold words are written **so**)`;
   return [{ message, line: 1 }];
 }
 

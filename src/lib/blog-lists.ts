@@ -24,9 +24,9 @@ export interface BlogList<Post> {
 
 export interface BlogLists<Post> {
   readonly all: BlogList<Post>;
-  /** None while all articles stand on one page. */
+  /** None while all articles are on one page. */
   readonly categories: readonly BlogList<Post>[];
-  /** Newest first; none while all articles stand on one page. */
+  /** Newest first; none while all articles are on one page. */
   readonly years: readonly BlogList<Post>[];
 }
 
@@ -54,7 +54,7 @@ export function blogLists<Post extends DatedPost>(posts: readonly Post[]): BlogL
     kind: 'all',
     name: '',
     path: ROUTES.blog,
-    // The featured post stands above the first page.
+    // The featured post is above the first page.
     posts: [
       ...listed.filter(({ data }) => data.featured),
       ...listed.filter(({ data }) => !data.featured),

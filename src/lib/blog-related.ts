@@ -1,4 +1,4 @@
-/** Which other articles stand at the end of one. */
+/** Which other articles are offered at the end of one. */
 import { RELATED_POSTS, RELATED_WORD_POSTS_MAX } from '#site/limits.ts';
 import { byNewest, type DatedPost } from './blog-lists.ts';
 import { indexWords } from './search-words.ts';

@@ -12,7 +12,7 @@ interface Word {
 const WORD = /[\p{L}\p{M}\p{N}]+(?:'\p{L}+|,\p{N}+)*/gu;
 const HYPHEN = /[-\u2010-\u2013]/;
 
-/** Words that stand in every text, or in every question, and tell nothing. */
+/** Words that occur in every text, or in every question, and tell nothing. */
 const STOP_WORDS = new Set(
   'a am an and any are as at be by can could do does for from get had has have how i if in into is it its many may me much must my need needed no not of on or our should so such than that the their them then there these they this to us want was we what when where which who will with would you your'
     .split(' ')

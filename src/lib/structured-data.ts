@@ -42,7 +42,7 @@ export function graph(
   };
 }
 
-/** JSON that may stand inside a script element: `<` cannot close it. */
+/** JSON that is safe inside a script element: `<` cannot close it. */
 export function toJsonLd(value: Graph): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

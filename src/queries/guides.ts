@@ -1,4 +1,4 @@
-/** Guides and tax updates: the texts that stand on a page of their own below the page that lists them. */
+/** Guides and tax updates: the texts that have a page of their own below the page that lists them. */
 import type { CollectionEntry } from 'astro:content';
 import { GUIDANCE_ROUTES, ROUTES, guidancePath, type Route } from '#site/routes.ts';
 import { GUIDANCE_PAGES } from '#site/vocabularies.ts';

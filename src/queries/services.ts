@@ -35,7 +35,7 @@ export interface PlacedService {
   readonly node: ServiceNode;
   /** The service a subsection belongs to. */
   readonly parent: ServiceNode | undefined;
-  /** What stands beside it: its siblings, itself included. */
+  /** What is listed beside it: its siblings, itself included. */
   readonly siblings: readonly ServiceNode[];
 }
 

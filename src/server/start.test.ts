@@ -244,7 +244,7 @@ describe('commands', () => {
     await endsWith(command, { PORT: 'abc' }, 'PORT is "abc"; write a whole number from 0 to 65535');
   });
 
-  test('settings may stand in .env, and the environment counts first', async () => {
+  test('settings may be in .env, and the environment counts first', async () => {
     writeFileSync(join(folder, '.env'), 'MESSAGES_PER_ADDRESS=none\nMESSAGES_IN_ALL=none\n');
     const line = 'MESSAGES_IN_ALL is "none"; write a whole number from 1 to 1000000';
     await endsWith('serve', { MESSAGES_PER_ADDRESS: '5' }, line);

@@ -1,2 +1,2 @@
-/** Where the forms stand on the published site; by itself, for the browser. */
+/** The path of the forms on the published site; in a file of its own, for the browser. */
 export const ADMIN_PATH = '/admin';

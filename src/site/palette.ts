@@ -1,7 +1,7 @@
 /**
  * Every colour of the site, once: the stylesheet's roles (through tailwind.config.mjs), documents,
  * drawn figures, social pictures and the film all read them here. Another firm's colours go here
- * too; `npm test` measures the contrast of every pair that stands on a page.
+ * too; `npm test` measures the contrast of every pair used on a page.
  */
 import type { Colour } from './vocabularies.ts';
 
@@ -47,7 +47,7 @@ export const FIELD = [
   ROLES.brand.light,
   '#15438f',
 ] as const satisfies readonly string[];
-/** Where each of them stands, in percent; only a document's cover spreads them evenly. */
+/** The place of each, in percent; only a document's cover spreads them evenly. */
 export const FIELD_STOPS = [10, 55, 100] as const;
 /** Both, as a CSS gradient has them. */
 export const FIELD_GRADIENT = FIELD.map((colour, at) => `${colour} ${FIELD_STOPS[at]}%`).join(', ');

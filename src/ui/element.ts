@@ -2,7 +2,7 @@
 
 type Child = Node | string;
 
-/** An element with attributes and children; an attribute that is `true` stands alone. */
+/** An element with attributes and children; an attribute that is `true` gets no value. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string | boolean>>,

@@ -114,7 +114,7 @@ export const KOLAM_MASKS = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type KolamName = keyof typeof KOLAM_MASKS;
-/** Figures with enough dots to stand alone. */
+/** Figures with enough dots to be shown alone. */
 const RICH_FROM_DOTS = 9;
 const RICH = (Object.keys(KOLAM_MASKS) as KolamName[]).filter(
   (name) => KOLAM_MASKS[name].join('').split('o').length > RICH_FROM_DOTS,

@@ -24,7 +24,7 @@ const ZOOM_4 = { width: 320, height: 256 };
 const AS_IT_IS = '';
 const TWICE_AS_LARGE = ':root { font-size: 200% }';
 /**
- * The least that text must stand (WCAG 1.4.12). The labels of a drawing stand where they were placed; the table
+ * The least spacing that text must bear (WCAG 1.4.12). The labels of a drawing stand where they were placed; the table
  * below it has them as text.
  */
 const SPACED = `

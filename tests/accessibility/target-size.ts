@@ -7,7 +7,7 @@ export interface Tried {
   readonly broken: string[];
 }
 
-/** Every pointer target of the page as it stands: large enough, and not covered by another. */
+/** Every pointer target of the page in its present state: large enough, and not covered by another. */
 export function checkTargets(page: Page): Promise<Tried> {
   return page.evaluate(() => {
     const MIN = 24;

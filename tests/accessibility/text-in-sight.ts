@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { Tried } from './target-size.ts';
 
-/** Every line of text of the page as it stands. */
+/** Every line of text of the page in its present state. */
 export function checkText(page: Page): Promise<Tried> {
   return page.evaluate(() => {
     /** Letters may touch an edge; more is a fault. */

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page as it stands, one line a finding: every rule in the light scheme, the
+ * What axe finds on the page in its present state, one line a finding: every rule in the light scheme, the
  * rules on colour in the dark one too. Motion is stopped first: a section that is just fading in
  * would be measured half-way.
  */

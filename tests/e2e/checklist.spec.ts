@@ -73,7 +73,7 @@ test.describe('ticks', () => {
     expect(await ticked(page)).toEqual([2, 3]);
   });
 
-  test('belong to the words of an item, wherever it stands', async ({ page }) => {
+  test('belong to the words of an item, wherever it is', async ({ page }) => {
     await open(page, GST);
     await tick(page, 0, 3);
     const words = await boxesOf(page).nth(3).locator('xpath=..').innerText();

@@ -38,7 +38,7 @@ for (const width of [390, 1440])
       const privacy = page
         .locator('[data-message-form]')
         .getByRole('link', { name: 'Privacy policy' });
-      // Fallback fonts are up to a pixel taller, and a line may stand on half a pixel.
+      // Fallback fonts are up to a pixel taller, and a line may start on half a pixel.
       const place = () =>
         privacy.evaluate(async (link) => {
           await document.fonts.ready;

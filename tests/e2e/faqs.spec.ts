@@ -162,7 +162,7 @@ test('where the search does not come, the page says so and keeps all questions',
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('on paper all answers stand open', async ({ page }) => {
+test('on paper all answers are open', async ({ page }) => {
   await page.goto(ROUTES.faqs);
   await expect(answers(page).nth(1).locator('[data-answer]')).toBeHidden();
   await page.emulateMedia({ media: 'print' });

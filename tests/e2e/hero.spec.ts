@@ -211,7 +211,7 @@ test('a film that fails is logged, the still stays, the pictures follow', async 
   await filmRuns(page);
 });
 
-test('a picture that fails is logged and the still stands in', async ({ page }) => {
+test('a picture that fails is logged and the still replaces it', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   await page.route('**/media/slide-faas.svg', (route) => route.abort());

@@ -82,7 +82,7 @@ test('offline: the failure toast, the address kept, sendable again', async ({ pa
   await expect(success(page)).toBeVisible();
 });
 
-test('stands before the closing call', async ({ page }) => {
+test('comes before the closing call', async ({ page }) => {
   await page.goto(ROUTES.resources);
   const headings = await page
     .getByRole('main')

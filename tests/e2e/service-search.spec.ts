@@ -381,7 +381,7 @@ test.describe('touch', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list of all services stands in the place of the box', async ({ page }) => {
+  test('a list of all services replaces the box', async ({ page }) => {
     await page.goto(ROUTES.home);
     await expect(page.locator('[role=combobox]')).toBeHidden();
     const section = page.getByRole('region', { name: 'Find a service' });

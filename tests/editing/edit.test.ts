@@ -43,7 +43,7 @@ test('a saved change is in the file, alone, and on the page', async () => {
   await reader.close();
 });
 
-test('the page stands beside the form', async () => {
+test('the page opens beside the form', async () => {
   await says().getByRole('button', { name: 'Page beside the form' }).click();
   const beside = editor.page.frameLocator('iframe[title="The page"]');
   await expectPage(beside.getByRole('heading', { level: 1 })).toHaveText(NEW_TITLE);
@@ -81,7 +81,7 @@ test('what the check finds is shown with file, line, field and value; the text i
   expect(text()).toBe(sound);
 });
 
-test('a new post is begun, gets a picture, and stands in the list as a draft', async () => {
+test('a new post is begun, gets a picture, and is in the list as a draft', async () => {
   await editor.goTo('posts');
   await editor.page.getByRole('button', { name: 'Create New Entry' }).click();
   // The form sets its fields anew when it has what an entry begins with.

@@ -88,7 +88,7 @@ test('the file changed elsewhere: neither text is lost', async () => {
   expect(editor.read(POST)).toBe(other);
   await expectPage(field('title')).toHaveValue('Typed, then the server stopped');
 
-  // The dialog of the CMS stands before the form.
+  // The dialog of the CMS covers the form.
   await editor.page.getByRole('button', { name: 'OK', exact: true }).click();
   await says().getByRole('button', { name: 'Let mine replace it' }).click();
   await save();

@@ -37,7 +37,7 @@ test('every text of content/ takes them or refuses them by name', () => {
   expect(kept, 'harmless texts stay').toBeGreaterThan(tried / 20);
 });
 
-test('links that run and characters nobody sees stand nowhere', () => {
+test('links that run and characters nobody sees are nowhere', () => {
   const never = [
     ...REFUSED_LINKS,
     ...HOSTILE_CHARACTERS.filter((text) => !/[\r\uD800]/.test(text)),

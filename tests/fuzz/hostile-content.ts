@@ -145,7 +145,7 @@ function suspects(
         const figure = /^"(.+)" is typed in/.exec(message)?.[1];
         return field === '' && figure !== undefined && planted.get(leaf)?.includes(figure) === true;
       }),
-    // A group: the names in it, then its prose, then what stands beside it.
+    // A group: the names in it, then its prose, then what is beside it.
     () =>
       find(
         ({ path, original }, field) =>

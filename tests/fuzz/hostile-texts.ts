@@ -26,7 +26,7 @@ const HOSTILE_MARKUP = [
   `<x-y z={${RUN}}/>`,
 ] as const;
 
-/** Wherever they stand, the check refuses them. */
+/** The check refuses them everywhere. */
 export const REFUSED_LINKS = [
   `[x](javascript:${RUN})`,
   `[x](JaVaScRiPt:${RUN})`,

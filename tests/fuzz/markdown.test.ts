@@ -27,7 +27,7 @@ beforeAll(async () => {
   renderBare = await rendererWith([]);
 });
 
-/** Where in a body a text can stand. */
+/** Where in a body a text can be. */
 const PLACES: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => `Text ${text} text`,

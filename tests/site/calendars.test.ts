@@ -70,7 +70,7 @@ describe.each(paths)('%s', (path) => {
 describe.each(deadlines)('$id', ({ id, data }) => {
   const places = [calendarPath(), calendarPath(data.category), calendarFilePath('compliance', id)];
 
-  test.each(places)('stands in %s as its entry says', (path) => {
+  test.each(places)('is in %s as its entry says', (path) => {
     const found = eventsOf(path).filter(({ uid }) => uid === `compliance-${id}@${HOST}`);
     expect(found).toHaveLength(1);
     const [event] = found;
@@ -116,7 +116,7 @@ describe.each(counted)('%s', (path) => {
 });
 
 describe.each(upcoming)('$id', ({ id, data }) => {
-  test('stands at its instants in India time', () => {
+  test('keeps its instants in India time', () => {
     const [event] = eventsOf(calendarFilePath('events', id));
     const inIndia = (time: ICAL.Time | undefined) =>
       time?.toJSDate().toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' }).slice(0, 16);

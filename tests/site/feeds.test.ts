@@ -59,7 +59,7 @@ describe.each(Object.keys(FEEDS) as FeedId[])('%s', (id) => {
     expect(rss['@_xmlns:atom']).toBe('http://www.w3.org/2005/Atom');
   });
 
-  test('the channel says whose it is, where it stands and in which language', () => {
+  test('the channel says whose it is, where it is and in which language', () => {
     expect(channel.title).toBe(`${firm.name}: ${FEEDS[id].label}`);
     expect(channel.link).toBe(`${ORIGIN}${FEEDS[id].page}`);
     expect(channel.description).not.toBe('');
@@ -99,7 +99,7 @@ describe.each(Object.keys(FEEDS) as FeedId[])('%s', (id) => {
     }
   });
 
-  test('its link stands in the head and in the text of its page', () => {
+  test('its link is in the head and in the text of its page', () => {
     const page = htmlOf(FEEDS[id].page);
     const announced = page.querySelector('link[type="application/rss+xml"]');
     expect(announced?.getAttribute('href')).toBe(FEEDS[id].path);
@@ -113,7 +113,7 @@ describe.each(Object.keys(FEEDS) as FeedId[])('%s', (id) => {
 function articleAt(id: FeedId, address: URL): HTMLElement | undefined {
   const page = htmlOf(address.pathname);
   if (id === 'posts') {
-    // The text stands between the picture and the author's box.
+    // The text is between the picture and the author's box.
     const text = page.querySelector('main article .prose')?.parentNode;
     text?.querySelector('footer')?.remove();
     return text ?? undefined;

@@ -50,7 +50,7 @@ test('every guide and update has a page, named by its crumbs, and its list links
       .querySelectorAll('main article')
       .find((item) => item.querySelector('a')?.getAttribute('href') === path);
     expect(listed?.text, path).toContain(summary);
-    // The list shows the summary; the text stands in one place.
+    // The list shows the summary; the text is in one place.
     expect(listed?.querySelector('.prose') ?? null, path).toBeNull();
   }
 });

@@ -1,4 +1,4 @@
-/** A family's services stand in a colour each, and a detail keeps the colour of its card. */
+/** A family's services have a colour each, and a detail keeps the colour of its card. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';

@@ -161,7 +161,7 @@ describe('policy', () => {
       .querySelectorAll('script:not([src]):not([type="application/ld+json"]), style')
       .map(({ innerHTML }) => `sha256-${createHash('sha256').update(innerHTML).digest('base64')}`);
     const allowed = policy.match(/sha256-[^']+/g) ?? [];
-    expect(new Set(allowed), 'what stands in the page, and nothing else').toEqual(new Set(inline));
+    expect(new Set(allowed), 'what the page holds, and nothing else').toEqual(new Set(inline));
   });
 
   test('nothing is fetched from another origin', () => {

@@ -104,7 +104,7 @@ function vocabularyFaults(found: readonly Found[]): string[] {
   });
 }
 
-/** The same thing stands on many pages; one of each is enough. */
+/** The same thing is on many pages; one of each is enough. */
 function distinct(found: readonly Found[]): Found[] {
   return [...new Map(found.map((one) => [JSON.stringify(one.node), one])).values()];
 }
@@ -190,7 +190,7 @@ test('references lead to a thing of the same page, and ids are unique', () => {
   for (const { file, graph } of graphs) {
     const text = JSON.stringify(graph);
     const ids = [...typedNodes(graph)].flatMap((node) => node['@id'] ?? []);
-    if (new Set(ids).size !== ids.length) broken.push(`${file}: an @id stands twice`);
+    if (new Set(ids).size !== ids.length) broken.push(`${file}: an @id is used twice`);
     for (const [, id = ''] of text.matchAll(/\{"@id":("[^"]+")\}/g)) {
       references += 1;
       if (!ids.includes(JSON.parse(id))) broken.push(`${file}: ${id} leads to nothing`);

@@ -193,7 +193,7 @@ describe('a post from npm run new', () => {
     expect(text(file)).toContain(POST.title);
   });
 
-  test('has a page, a picture, and stands in sitemap and search', () => {
+  test('has a page, a picture, and is in sitemap and search', () => {
     expect(text('blog/7.html')).toContain('Begin with the receivables.');
     expect(dist('og/blog/7.png').length).toBeGreaterThan(1_000);
     expect(text('sitemap-0.xml')).toContain('/blog/7<');

@@ -1,4 +1,4 @@
-/** The blog with more articles than stand on one page: pages, archives, sitemap, and the filter over all. */
+/** The blog with more articles than fit on one page: pages, archives, sitemap, and the filter over all. */
 import { expect, test, type Page } from 'playwright/test';
 import { readFirstView } from '#cli/first-view.ts';
 import { BUDGETS } from '#site/budgets.ts';
@@ -89,7 +89,7 @@ test('pages and archives, each with its own address, title and neighbours', () =
   );
 });
 
-test('each article stands once in the list, once in its category and once in its year', () => {
+test('each article is once in the list, once in its category and once in its year', () => {
   const idsIn = (lists: typeof LISTS) =>
     lists
       .flatMap(([list, pages]) =>

@@ -35,7 +35,7 @@ const PAGES = [
   '/no/such/page',
 ];
 const SOME_PAGES = PAGES.slice(0, amount({ short: 4, long: PAGES.length }));
-/** What stands in `noscript` is no element where scripts are on. */
+/** What `noscript` holds is no element where scripts are on. */
 const LINKS = 'main a[href]:not(noscript *)';
 
 /** The words and links of the main part as they are printed, whatever scripts do later. */
@@ -52,7 +52,7 @@ async function printed(
   return { heading, links };
 }
 
-/** What a visitor misses on the page as it stands. */
+/** What a visitor misses on the page in its present state. */
 async function missing(
   page: Page,
   expected: { heading: string; links: number },
@@ -63,7 +63,7 @@ async function missing(
   if ((await page.locator(LINKS).count()) < expected.links) faults.push('links are gone');
   const words = await page.locator('main').innerText();
   if (words.length < 100) faults.push('hardly a word shows');
-  if (words.includes(MESSAGES.unexpectedError)) faults.push('an error stands in place of content');
+  if (words.includes(MESSAGES.unexpectedError)) faults.push('an error replaces content');
   return faults;
 }
 

@@ -79,7 +79,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Runs a command in the copy; what it printed stands in the error when it fails. */
+/** Runs a command in the copy; what it printed is in the error when it fails. */
 function run(command: string, ...args: string[]): void {
   try {
     execFileSync(join(folder, 'node_modules/.bin', command), args, {

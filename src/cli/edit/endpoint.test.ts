@@ -146,7 +146,7 @@ test('a change must say where it comes from, a look need not', () => {
   expect(refusal('PUT', { ...headers, origin: `http://localhost:${port}` }, port)).toBeUndefined();
 });
 
-test('the page may load nothing from elsewhere and stand in no frame', async () => {
+test('the page may load nothing from elsewhere and be framed nowhere', async () => {
   const { headers, text } = await call('GET', '');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -1,4 +1,4 @@
-/** The files an editor may change in the browser, and how each one stands in its form. */
+/** The files an editor may change in the browser, and how each one appears in its form. */
 import { join } from 'node:path';
 import { fieldsOf, type Field, type Shape } from '#collections/form-fields.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';

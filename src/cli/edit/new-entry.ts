@@ -1,4 +1,4 @@
-/** Where a new entry may stand, and what it gets that no one has to type. */
+/** Where a new entry may be saved, and what it gets that no one has to type. */
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import { idOf, slashes } from '#collections/reading/files.ts';
 import { nextId, nextOrder } from '../new/next-free.ts';
@@ -20,7 +20,7 @@ export interface Place {
 /** Parts of a path: letters, digits and hyphens; the names of some services have brackets. */
 const ID = /^[a-z0-9()-]+(\/[A-Za-z0-9()-]+)*$/;
 
-/** The kind and name of an entry that would stand at a path. */
+/** The kind and name of an entry at a path. */
 export function placeFor(path: string, contentDir: string): Place | Refused {
   const kind = kinds().find(
     ({ name, folder, extension }) =>

@@ -13,7 +13,7 @@ export type Git = (...args: string[]) => Promise<GitAnswer>;
 export const TIME_LIMIT_MS = 60_000;
 export const TIMED_OUT = 'timed out';
 
-/** Nothing of a repository that the caller may stand in; and nobody is there to answer a question. */
+/** Nothing of a repository that the caller may be run from; and nobody is there to answer a question. */
 function environment(sshCommand: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR)$/.test(name),

@@ -1,4 +1,4 @@
-/** How the project stands with git: what keeps a change from being published, and what has changed. */
+/** The project's state in git: what keeps a change from being published, and what has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /** The local editing page (`npm run edit`). Nothing of it is in a build. */
 
-/** Folder of addresses that the editing page and its files stand under. */
+/** Path under which the editing page and its files are served. */
 export const EDIT_PATH = '/-/edit';
 /** The only address the editing server takes: this machine, and nothing else. */
 export const EDIT_HOST = '127.0.0.1';
@@ -14,7 +14,7 @@ export const STATE = '_state';
 export const REPLACE_HEADER = 'x-edited-over';
 /** Header of the answer to a save: what the list is to say of the entry now. */
 export const STATE_HEADER = 'x-entry-state';
-/** Header of the answer to a save: where the entry stands, when the server chose its name. */
+/** Header of the answer to a save: the entry's path, when the server chose its name. */
 export const PATH_HEADER = 'x-entry-path';
 /** What the CMS calls the form of a Markdown file: JSON, under the file's own name. */
 export const FORM_FORMAT = 'form';

@@ -27,7 +27,7 @@ export function withData(source: string, extension: Extension, data: Data, body:
   return `---\n${frontWith(front, data)}---\n${text}`;
 }
 
-/** JSON is read as the YAML it is, because that reader knows where each value stands. */
+/** JSON is read as the YAML it is, because that reader knows the line of each value. */
 function jsonWith(source: string, data: Data): string {
   const document = parseDocument(source, { schema: 'core' });
   const write = (value: unknown, node: unknown): string => {

@@ -108,7 +108,7 @@ describe('removing', () => {
     expect(store.trash.list()).toEqual([]);
   });
 
-  test('what stands in the place is kept in turn', () => {
+  test('what is in its place is kept in turn', () => {
     const kept = store.remove(path('blog/2.md'));
     writeFileSync(path('blog/2.md'), 'other');
     store.trash.putBack('id' in kept ? kept.id : '');

@@ -44,7 +44,7 @@ export interface Saved {
   readonly version: string;
   /** What the list is to say of it; none for a picture. */
   readonly state?: string;
-  /** Where it stands, when it got another name than was asked for. */
+  /** Its path, when it got another name than was asked for. */
   readonly path?: string;
 }
 

@@ -13,7 +13,7 @@ export interface Removed {
   readonly path: string;
   /** ISO time of the removal. */
   readonly when: string;
-  /** Another text stands in its place. */
+  /** Another text has taken its place. */
   readonly replaced: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Trash {
   keep(path: string, replaced?: boolean): Removed;
   /** The latest first. */
   list(): Removed[];
-  /** Puts the file back; one that stands there now is kept in turn. Returns its path. */
+  /** Puts the file back; one that is there now is kept in turn. Returns its path. */
   putBack(id: string): string | undefined;
 }
 

@@ -47,7 +47,7 @@ export function picturesIn({ images, slides }: PictureFolders): string[] {
     .sort();
 }
 
-/** Whether a picture may stand at this path. */
+/** Whether a picture may be saved at this path. */
 export const isPicturePath = (path: string, { images, slides }: PictureFolders): boolean =>
   [images, slides].some(
     (dir) => path.startsWith(`${dir}/`) && NAME.test(path.slice(dir.length + 1)),

@@ -122,7 +122,7 @@ export function fromForm(shape: Shape, held: unknown, before?: unknown): unknown
   }
 }
 
-/** Items that stand as they stood keep their writing, wherever they were moved to. */
+/** Unchanged items keep their formatting, wherever they were moved to. */
 function eachItem(shapeOf: (item: unknown) => Shape, held: unknown, before: unknown): unknown[] {
   const items = listed(held).filter((item) => withoutBlanks(item) !== undefined);
   const olds = listed(before);

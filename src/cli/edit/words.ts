@@ -38,7 +38,7 @@ const OWN_WORDS: Readonly<Record<string, unknown>> = {
   draft_backup_deleted: 'The text that was kept has been thrown away.',
 };
 
-/** Words of the trade, wherever they stand. Messages keep the names of their parts, which begin with "$". */
+/** Words of the trade, wherever they occur. Messages keep the names of their parts, which begin with "$". */
 const PLAIN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\$)\bAsset(s?)\b/g, 'Picture$1'],
   [/(?<!\$)\basset(s?)\b/g, 'picture$1'],

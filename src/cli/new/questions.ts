@@ -125,7 +125,7 @@ function placeQuestions(kind: Kind, contentDir: string): Question[] {
   );
   if (isItem(kind)) return [choice('The file it goes into.', ids)];
   return [
-    ...(kind.folders ? [choice('Where it stands.', kind.folders(ids))] : []),
+    ...(kind.folders ? [choice('Where it belongs.', kind.folders(ids))] : []),
     ...nameQuestion(kind),
   ];
 }

@@ -38,7 +38,7 @@ export function didYouMean(found: unknown, allowed: readonly string[]): string {
   return guess === undefined ? '' : `did you mean ${JSON.stringify(guess)}? `;
 }
 
-/** A value as it stands in the file. */
+/** A value as the file has it. */
 export function quote(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value);
 }

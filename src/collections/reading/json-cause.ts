@@ -60,7 +60,7 @@ function after(sign: string, next: Next, open: string | undefined): Next {
   return open === undefined ? 'end' : 'comma or end';
 }
 
-/** Why a sign of JSON cannot stand where it does; undefined when it can. */
+/** Why a character of JSON is wrong in its place; undefined when it is right. */
 function misplaced(
   sign: string,
   next: Next,

@@ -37,8 +37,8 @@ function parseJson(file: string, source: string): ParsedFile | UnreadableFile {
 const YAML_ERRORS: Record<string, string> = {
   BLOCK_AS_IMPLICIT_KEY: 'a text with a colon in it needs quotes around it',
   MISSING_CHAR: 'a quote or bracket is not closed, here or above',
-  DUPLICATE_KEY: 'a field stands twice',
-  TAB_AS_INDENT: 'a tab stands where spaces must stand',
+  DUPLICATE_KEY: 'a field is written twice',
+  TAB_AS_INDENT: 'a tab is where spaces must be',
   BAD_SCALAR_START: 'a text that begins with @ or ` needs quotes around it',
 };
 

@@ -180,7 +180,7 @@ Text of number ${id}.
     );
     const { errors, warnings } = check();
     expect(errors).toEqual([]);
-    expect(warnings.join('\n')).toMatch(/blog\/7\.md:2: title: ".*" stands already in blog\/2\.md/);
+    expect(warnings.join('\n')).toMatch(/blog\/7\.md:2: title: ".*" is already in blog\/2\.md/);
   });
 
   test.each([

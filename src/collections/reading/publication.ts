@@ -15,7 +15,7 @@ export interface PublicationFields {
 }
 
 /**
- * The day a build stands for: today in India, or the one that is named.
+ * The day of a build: today in India, or the one that is named.
  * `BUILD_DAY=2026-12-03 npm run build` shows the site as it will be on that day. Kept in the
  * environment, because Vite and Node load this module once each and a build across midnight must be
  * of one day.

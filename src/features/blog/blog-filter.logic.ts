@@ -19,7 +19,7 @@ export interface BlogFilter {
 }
 
 export interface PostsShown {
-  /** The featured post stands above the grid while it matches; it is never in the grid. */
+  /** The featured post is above the grid while it matches; it is never in the grid. */
   readonly featured: readonly string[];
   readonly grid: readonly string[];
   /** All posts in sight, the featured one included. */
@@ -36,7 +36,7 @@ export const ALL_CATEGORIES = 'All';
 const BLOG_SEARCH_PARAM = 'q';
 const CATEGORY_PARAM = 'category';
 
-/** What a search looks through, made once for each post: the parts stand apart, so nothing matches across. */
+/** What a search looks through, made once for each post: the parts are kept apart, so nothing matches across. */
 export function searchedText({
   title,
   excerpt,

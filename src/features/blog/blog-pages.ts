@@ -59,7 +59,7 @@ export function runBlogPages(): void {
     line.textContent = found ? lineOf(found) : printedLine;
   }
 
-  /** Adds what is new; what stands already keeps the focus. */
+  /** Adds what is new; what is already there keeps the focus. */
   function drawPosts(posts: readonly SearchItem[]): void {
     const goesOn = drawn.every((post, place) => post === posts[place]);
     if (!goesOn) list.replaceChildren();

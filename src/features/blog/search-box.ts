@@ -1,7 +1,7 @@
 /** The search box over a list on the same page (components/ui/SearchField.astro). */
 
 export interface SearchBox {
-  /** What stands in the box. */
+  /** The text of the box. */
   read: () => string;
   write: (text: string) => void;
   focus: () => void;

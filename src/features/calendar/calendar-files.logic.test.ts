@@ -96,7 +96,7 @@ describe('a due date', () => {
 describe('an event', () => {
   const event = only(occasionFile(context, occasion));
 
-  test('stands at its instants, whatever day that is in UTC', () => {
+  test('keeps its instants, whatever day that is in UTC', () => {
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-02T18:45:00.000Z');
     expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-03T11:30:00.000Z');
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);

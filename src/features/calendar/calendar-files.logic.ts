@@ -1,7 +1,7 @@
 /**
  * iCalendar files of due dates and events. No clock: the same entries give the same bytes in every
  * time zone. No time zone is set either: ical-generator would then write local times without the
- * VTIMEZONE they need. Events stand as UTC instants, due dates as bare days.
+ * VTIMEZONE they need. Events are written as UTC instants, due dates as bare days.
  */
 import ical, {
   ICalAlarmType,

@@ -16,7 +16,7 @@ export function startCalendarFilter(): void {
     groups.map(({ name, buttons }) => [name, buttons.map(({ value }) => value)]),
   );
   const rows = [...document.querySelectorAll<HTMLElement>('[data-due]')];
-  // Months, and the two lists they stand in: nothing is left of one without a row.
+  // Months, and the two lists that hold them: nothing is left of one without a row.
   const parts = [...document.querySelectorAll<HTMLElement>('[data-due-part]')];
   const line = document.querySelector('[data-shown-line]');
   const none = document.querySelector<HTMLElement>('[data-none]');

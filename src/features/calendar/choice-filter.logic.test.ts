@@ -1,4 +1,4 @@
-/** Choices over the compliance calendar, their address, and the months the rows stand under. */
+/** Choices over the compliance calendar, their address, and the months the rows belong to. */
 import { describe, expect, test } from 'vitest';
 import { COMPLIANCE_SLUGS, JURISDICTION_SLUGS } from '#site/routes.ts';
 import { monthGroups } from './calendar.logic.ts';

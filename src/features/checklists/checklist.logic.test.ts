@@ -66,7 +66,7 @@ describe('ticks in storage', () => {
   });
 
   test.each([null, '', '["a","b"]', '{"a":1}', 'abc', ' '])(
-    'anything else that stands there ticks no box: %s',
+    'anything else there ticks no box: %s',
     (stored) => {
       const ticks = readTicks(stored);
       expect([ticks.has('a'), ticks.has('b')]).toEqual([false, false]);

@@ -94,7 +94,7 @@ describe('a message that a link brings', () => {
     expect(suggestedMessage(`#message=${'x'.repeat(9_000)}`)).toHaveLength(5_000);
   });
 
-  test('stands below what was typed, once', () => {
+  test('goes below what was typed, once', () => {
     expect(withMessage({}, '')).toEqual({});
     expect(withMessage({}, 'Result')).toEqual({ message: 'Result' });
     const both = withMessage({ message: 'Hello' }, 'Result');

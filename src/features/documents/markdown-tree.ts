@@ -31,7 +31,7 @@ declare module 'mdast' {
   }
 }
 
-/** Links inside the site get the full address, since they stand in a file; tables are made even. */
+/** Links inside the site get the full address, since the text is read as a file; tables are made even. */
 export function markdownTree(source: string, siteUrl: URL): Root {
   const tree = fromMarkdown(source, {
     extensions: [gfm()],

@@ -38,7 +38,7 @@ const SCHEMA: Schema = {
 };
 
 /**
- * @param page address the article stands at; links are resolved against it
+ * @param page address of the article; links are resolved against it
  * @param title a heading that says the same is left out: readers print the title themselves
  */
 export function feedHtml(html: string, page: URL, title: string): string {

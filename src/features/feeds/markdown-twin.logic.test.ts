@@ -59,7 +59,7 @@ test.each([
   expect(body(`${html}<p>Text.</p>`)).toBe('Text.\n');
 });
 
-test('what stands above the title stays behind', () => {
+test('what precedes the title is left out', () => {
   expect(markdown('<main><p>Eyebrow</p><h1>Title</h1><p>Text.</p></main>')).toBe(
     '# Title\n\nText.\n',
   );

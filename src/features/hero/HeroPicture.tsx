@@ -9,7 +9,7 @@ export interface PictureSlide {
   url: string;
 }
 
-/** Picture with the firm and the kind of service; the film's still stands in for a missing one. */
+/** Picture with the firm and the kind of service; the film's still replaces a missing one. */
 export function HeroPicture({
   slide: { src, alt, companyName, serviceType },
   fallback,

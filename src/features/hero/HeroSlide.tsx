@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Where a slide lies behind the words. The film's drawing stands at the right, on phones beside the
+ * The place of a slide behind the words. The film's drawing is at the right, on phones beside the
  * controls; its edges, and the half under the words, melt into the navy field, so that words
  * stay readable on any film and no drawing is cropped on very wide screens.
  */

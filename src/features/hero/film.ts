@@ -2,7 +2,7 @@
 import { VIDEO_START_DELAY_MS } from '#site/limits.ts';
 
 /**
- * Plays from where the film stands, after the specified short delay. `onFailure` hears why it does
+ * Plays from the film's present position, after the specified short delay. `onFailure` hears why it does
  * not (no file, no codec, refused by the browser). Returns what pauses it again.
  */
 export function playFilm(

@@ -23,7 +23,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 interface Props {
   placeholder: string;
   entries: readonly SearchEntry[];
-  /** Keywords of the entries that stand first in the list. */
+  /** Keywords of the entries listed first. */
   suggestions: readonly string[];
   go?: (url: string) => void;
   alert?: (text: string) => void;

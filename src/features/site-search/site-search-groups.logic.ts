@@ -23,7 +23,7 @@ export interface Piece {
   readonly match: boolean;
 }
 
-/** A text cut so that its words that matched stand by themselves. */
+/** A text cut so that its words that matched are parts of their own. */
 export function markedPieces(text: string, words: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -40,7 +40,7 @@ export function markedPieces(text: string, words: ReadonlySet<string>): Piece[] 
   return pieces;
 }
 
-/** What stands beside a result: where it belongs, and its day where it has one. */
+/** What is shown beside a result: where it belongs, and its day where it has one. */
 export function contextOf({ category, date }: SearchItem): string {
   return [category, date && formatDate(date)].filter(Boolean).join(' · ');
 }

@@ -41,7 +41,7 @@ export function runSearchPage(box: HTMLInputElement): void {
     if (none) none.hidden = !nothing;
     status?.classList.toggle('sr-only', nothing);
     if (failed) failed.hidden = blank || (phase !== 'failed' && !incomplete);
-    // The list of everything stands by whenever there are no results and none to come.
+    // The list of everything is shown whenever there are no results and none to come.
     const waits = found || (!blank && (phase === 'loading' || phase === 'retrying'));
     document.documentElement.toggleAttribute('data-searching', waits);
     const term = part('term');

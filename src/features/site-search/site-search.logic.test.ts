@@ -100,7 +100,7 @@ describe('other words', () => {
     expect(titles('provident fund')).toEqual(['EPFO Registration']);
   });
 
-  test('a name of several words is found only as it stands', () => {
+  test('a name of several words is found only as a whole', () => {
     const index = indexOf([
       item('Provident fund'),
       item('A fund for the provident', { summary: 'The fund is provident.' }),

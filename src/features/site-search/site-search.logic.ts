@@ -34,7 +34,7 @@ const NAME_BOOST = 3.5;
 const KEYWORD_BOOST = 2.5;
 /** More was typed than the whole title. */
 const TITLE_BOOST = 1.3;
-/** Several words stand together as they were typed, in a title or keyword or elsewhere. */
+/** Several words are together as they were typed, in a title or keyword or elsewhere. */
 const PHRASE_IN_NAME_BOOST = 1.8;
 const PHRASE_BOOST = 1.3;
 

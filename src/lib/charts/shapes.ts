@@ -1,6 +1,6 @@
 /** The pieces of a drawing, before they have a colour. */
 
-/** `light`: the area under a line. `outline` and `hatch` stand beside `mark`, so that no colour is needed. */
+/** `light`: the area under a line. `outline` and `hatch` differ from `mark` without colour. */
 export type Paint = 'mark' | 'outline' | 'hatch' | 'light' | 'rule' | 'limit';
 
 export type Shape =

@@ -50,7 +50,7 @@ export async function showRemoved({ id, path }: Removed): Promise<void> {
   await showKept();
 }
 
-/** `replace`: lets the next save pass, where another text stands in the way. */
+/** `replace`: lets the next save pass, where the file holds another text. */
 export function showRefusal(
   file: string,
   { says, now }: Refused,

@@ -12,7 +12,7 @@ interface Props {
   figures: DueFigures;
 }
 
-/** The dates by month. What is uncertain about a duty stands open at its first date. */
+/** The dates by month. What is uncertain about a duty is shown open at its first date. */
 export function DueList({ months, figures }: Props) {
   const seen = new Set<string>();
   const isFirst = (id: string) => !seen.has(id) && Boolean(seen.add(id));
