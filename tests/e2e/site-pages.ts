@@ -47,7 +47,12 @@ export const TEMPLATES: readonly string[] = [
   ROUTES.recruitment,
   ROUTES.glossary,
   ROUTES.tools,
+  ROUTES.companyForms,
+  ROUTES.registrations,
+  ROUTES.wageCalculator,
   ROUTES.complianceYear,
+  ROUTES.lateFees,
+  ROUTES.nriLandlord,
   ...NOT_FOUND_PATHS,
 ];
 
