@@ -14,6 +14,7 @@ import { StartError } from '#server/start-error.ts';
 import { readArguments } from './arguments.ts';
 import { openBuiltSite } from './built-site.ts';
 import { findBrowser } from './find-browser.ts';
+import { median } from './median.ts';
 import { countSteps } from './progress.ts';
 
 const { word = 3 } = readArguments({
@@ -109,11 +110,4 @@ async function look(url: string, browser: string, file: string): Promise<Report>
 
 function points(score: number | null | undefined): number {
   return Math.round((score ?? NaN) * 100);
-}
-
-/** The middle value; of an even number, the mean of the two in the middle. Without any, NaN. */
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return ((low ?? NaN) + (high ?? NaN)) / 2;
 }

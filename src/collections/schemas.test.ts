@@ -26,7 +26,7 @@ const service = {
   title: 'GST Registration',
   order: 5,
   icon: 'receipt',
-  summary: 'Get your GSTIN: who must register, the papers to keep ready and the steps.',
+  summary: 'Get your GSTIN: who must register, the documents to keep ready and the steps.',
   keywords: ['GST'],
   reviewed: '2026-11-21',
   sections: [{ field: 'overview', text: 'What it is.' }],
