@@ -48,7 +48,7 @@ test('its links lead to the calendar, the newest article and update, and every t
   expect(await links(DUE)).toEqual([ROUTES.complianceCalendar]);
   const [post, update, blog] = await links('New to read');
   expect(post).toMatch(/^\/blog\/\d+$/);
-  expect(update?.startsWith(`${ROUTES.taxUpdates}#`)).toBe(true);
+  expect(update?.startsWith(`${ROUTES.taxUpdates}/`)).toBe(true);
   expect(blog).toBe(ROUTES.blog);
   const tools = TOOLS.map(({ route }) => route).filter((one) => one.startsWith('/tools/'));
   expect(await links('Tools')).toEqual([...tools, ROUTES.tools]);
