@@ -1,10 +1,16 @@
-/** Every page that `npm test` does not open (tests/e2e/routes.spec.ts opens one of each template). */
+/** What `npm test` leaves out (tests/e2e/routes.spec.ts): every other page, and a page of each template opened wide. */
 import { test } from 'playwright/test';
 import { FIRST_VIEW } from '#site/budgets.ts';
-import { expectSound } from '../e2e/opened-page.ts';
+import { WIDE, expectSound } from '../e2e/opened-page.ts';
 import { SITE_PATHS, TEMPLATES } from '../e2e/site-pages.ts';
 
-test.use({ viewport: { width: FIRST_VIEW.width, height: 900 } });
+for (const [width, ofTemplates] of [
+  [FIRST_VIEW.width, false],
+  [WIDE, true],
+] as const)
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-for (const path of SITE_PATHS.filter((one) => !TEMPLATES.includes(one)))
-  test(path, ({ page, context }) => expectSound(context, page, path, FIRST_VIEW.width));
+    for (const path of SITE_PATHS.filter((one) => TEMPLATES.includes(one) === ofTemplates))
+      test(path, ({ page, context }) => expectSound(context, page, path, width));
+  });
