@@ -66,7 +66,8 @@ export default {
     extend: {
       maxWidth: {
         page: '72rem',
-        prose: '42rem',
+        // About 75 characters, whatever the size of the text.
+        prose: '36em',
         lead: '38rem',
         detail: `${DETAIL_IMAGE_MAX_WIDTH_PX}px`,
       },

@@ -7,7 +7,7 @@ import sharpService from 'astro/assets/services/sharp';
 import { MOBILE_BREAKPOINT_PX, PICTURE_WIDTH_MAX_PX, PICTURE_WIDTHS_PX } from '#site/limits.ts';
 
 /** A text is never wider than this (`max-w-prose`). */
-const SIZES_IN_TEXT = `(min-width: ${MOBILE_BREAKPOINT_PX}px) 42rem, 100vw`;
+const SIZES_IN_TEXT = `(min-width: ${MOBILE_BREAKPOINT_PX}px) 39rem, 100vw`;
 
 const service: LocalImageService = {
   ...sharpService,

@@ -1,14 +1,19 @@
-/** The floating chat button on a phone: where the page cannot be scrolled on, nothing lies under it. */
+/** The floating chat button on a phone: it covers nothing of the first view, nor where the page cannot be scrolled on. */
 import { expect, test, type Page } from 'playwright/test';
 import { MESSAGES } from '#site/messages.ts';
-import { postPath, ROUTES } from '#site/routes.ts';
+import { ROUTES } from '#site/routes.ts';
+import { TEMPLATES } from './site-pages.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+const PHONE = { width: 390, height: 844 };
+test.use({ viewport: PHONE });
 
-/** Texts and controls under the button. */
+const button = (page: Page) => page.getByRole('link', { name: MESSAGES.chat });
+
+/** Texts and controls under the button, as far as it is in the window. */
 const covered = (page: Page) =>
-  page.getByRole('link', { name: MESSAGES.chat }).evaluate((button) => {
+  button(page).evaluate((button) => {
     const own = button.getBoundingClientRect();
+    if (own.top >= innerHeight) return [];
     const meets = ({ left, right, top, bottom, width }: DOMRect) =>
       width > 0 && left < own.right && right > own.left && top < own.bottom && bottom > own.top;
     const isOther = (element: Element | null) =>
@@ -29,32 +34,50 @@ const covered = (page: Page) =>
     return found;
   });
 
-for (const path of [
-  ROUTES.home,
-  ROUTES.about,
-  ROUTES.contact,
-  ROUTES.services,
-  ROUTES.faas,
-  ROUTES.faqs,
-  ROUTES.blog,
-  postPath(1),
-  ROUTES.resources,
-  ROUTES.complianceCalendar,
-  ROUTES.lateFees,
-  ROUTES.privacy,
-  '/no-such-page',
-])
-  test(`${path}: nothing under it at the end of the page`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+for (const path of new Set([...TEMPLATES, ROUTES.hrCompliance, ROUTES.lateFees]))
+  test(`${path}: nothing under it in the first view, nor at the end of the page`, async ({
+    page,
+  }) => {
     await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await covered(page)).toEqual([]);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(button(page)).toBeInViewport({ ratio: 1 });
     await expect.poll(() => covered(page)).toEqual([]);
   });
 
-test('nothing under it in the first view of home and contact', async ({ page }) => {
-  for (const path of [ROUTES.home, ROUTES.contact]) {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await covered(page), path).toEqual([]);
-  }
+for (const width of [390, 768, 1440])
+  test(`at ${width} px it floats at the bottom right of every view after the first`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(ROUTES.about);
+    // The margin of a wide page holds it from the beginning.
+    if (width === 1440) await expect(button(page)).toBeInViewport({ ratio: 1 });
+    else await expect(button(page)).not.toBeInViewport();
+    for (const top of [200, 900]) {
+      await page.evaluate((to) => scrollTo(0, to), top);
+      await expect(button(page)).toBeInViewport({ ratio: 1 });
+      const box = await button(page).boundingBox();
+      expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThanOrEqual(20);
+      expect(844 - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThanOrEqual(20);
+    }
+  });
+
+test('the keyboard brings it into view', async ({ page }) => {
+  await page.goto(ROUTES.about);
+  await button(page).focus();
+  await expect(button(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('without scripts it comes with the first scroll too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(ROUTES.about);
+  await expect(button(page)).not.toBeInViewport();
+  await page.mouse.wheel(0, 300);
+  await expect(button(page)).toBeInViewport({ ratio: 1 });
+  await context.close();
 });

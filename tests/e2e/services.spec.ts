@@ -94,9 +94,14 @@ for (const width of WIDTHS)
         await expect(page.getByRole('heading', { name: DETAIL_CTA.title })).toHaveCount(1);
         expect(await axeFindings(page)).toEqual([]);
 
+        // The family's closing band gives way to that of the detail.
+        const band = page.locator('main > section');
+        await expect(band).toBeHidden();
+
         await expect(backOf(detail)).toHaveText(way.back);
         await backOf(detail).click();
         await expectOpen(page, '');
+        await expect(band).toBeVisible();
         await expectAddress(page, path);
         await expect(cardOf(page, way.plain)).toBeFocused();
         await expect(cardOf(page, way.plain)).toBeInViewport();

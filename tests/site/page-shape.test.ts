@@ -39,6 +39,21 @@ test('a page ends with one call to action at most, and nothing follows it', () =
   }
 });
 
+test('outside the services a small line above a heading says what the breadcrumbs do not', () => {
+  const lines = pages.flatMap(({ path, root }) => {
+    const line = root.querySelector('main p:has(> span.h-px)')?.text.trim().toLowerCase();
+    return line === undefined || path.startsWith('/services/') ? [] : [{ path, line, root }];
+  });
+  expect(lines.length).toBeGreaterThan(0);
+  for (const { path, line, root } of lines) {
+    const crumbs = root.querySelectorAll('nav[aria-label=Breadcrumb] li');
+    expect(
+      crumbs.map(({ text }) => text.trim().toLowerCase()),
+      path,
+    ).not.toContain(line);
+  }
+});
+
 test('every guide and update has a page, named by its crumbs, and its list links to it with the summary', () => {
   expect(texts.length).toBeGreaterThan(0);
   for (const { path, list, title, summary } of texts) {

@@ -4,6 +4,7 @@ import { LEGAL_ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
 import type { Chart } from '#lib/charts/chart.ts';
 import { stepTimeline } from '#lib/charts/step-timeline.ts';
+import { crumbsFor } from '#lib/crumbs.ts';
 import type { SocialPicture } from './social-picture.tsx';
 import { kolamFor } from '#ui/kolam.logic.ts';
 import { getGuides } from '#queries/guides.ts';
@@ -20,7 +21,7 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
     ...(await getPages()).map(({ route, page }) => ({
       path: route,
       title: page.heading,
-      line: page.eyebrow ?? address.locality,
+      line: page.eyebrow ?? sectionOf(route) ?? address.locality,
       chart: page.blocks.find((block) => block.block === 'chart')?.chart,
     })),
     ...(await getPlacedServices()).map(({ family, node, parent }) => ({
@@ -51,6 +52,9 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
     picture: { title, line, firm, kolam: kolamFor(path), ...rest },
   }));
 }
+
+/** What the page lies in, under Home. */
+const sectionOf = (route: string) => crumbsFor(route, '').slice(1, -1).at(-1)?.label;
 
 /** The steps of a service, where they are drawn on its page. */
 function timelineOf(sections: CollectionEntry<'services'>['data']['sections']): Chart | undefined {

@@ -68,20 +68,49 @@ export function FormPicture({ picture, figure }: Props) {
         </g>
       </svg>
       <dl className="mt-3 [&>dt]:mt-1.5 [&>dt]:font-semibold">
-        <dt>{picture.ownerless ? 'Own' : picture.ownersRun ? '● Own' : '○ Own'}</dt>
+        <dt>
+          {!picture.ownerless && <Sign d={CIRCLE} filled={picture.ownersRun} />}
+          Own
+        </dt>
         <dd>{picture.owners}</dd>
-        <dt>{picture.ownersRun ? '● Run' : '■ Run'}</dt>
+        <dt>
+          <Sign d={picture.ownersRun ? CIRCLE : SQUARE} filled />
+          Run
+        </dt>
         <dd>{picture.managers}</dd>
         <dt>
-          <span className="text-error">←</span> Liable
+          <span className="text-error">
+            <Sign d={ARROW} />
+          </span>
+          Liable
         </dt>
         <dd>{picture.liable}</dd>
-        <dt>▭ In law</dt>
+        <dt>
+          <Sign d={BOX} />
+          In law
+        </dt>
         <dd>{picture.ownPerson ? 'Separate from its owners' : 'Not a person of its own'}</dd>
       </dl>
     </>
   );
 }
+
+const CIRCLE = 'M6,2a4,4 0 1 1 -.01,0z';
+const SQUARE = 'M2,2h8v8h-8z';
+const ARROW = 'M11.5,6h-10m4,-4l-4,4l4,4';
+const BOX = 'M1,3h10v6h-10z';
+
+/** A sign of the drawing beside its words: as a letter it would hang on the fonts of the visitor's system. */
+const Sign = ({ d, filled = false }: { d: string; filled?: boolean | undefined }) => (
+  <svg
+    viewBox="0 0 12 12"
+    aria-hidden="true"
+    strokeWidth="1.5"
+    className={`mr-1.5 inline size-3 stroke-current ${filled ? 'fill-current' : 'fill-none'}`}
+  >
+    <path d={d} />
+  </svg>
+);
 
 const countOf = (id: string | undefined, figure: FigureOf) => (id === undefined ? 1 : figure(id));
 

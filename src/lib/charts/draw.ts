@@ -63,7 +63,7 @@ function drawSteps({ rows }: ChartOf<'steps'>): Drawing {
     .y1(([, value]) => y(value))
     .curve(curveStepAfter)
     .digits(1);
-  const room = x(1) - x(0) - 4;
+  const room = x(1) - x(0) - 8;
   const labels = rows.map(([label = '']) => wrap(label, room));
   return {
     width: WIDTH,
