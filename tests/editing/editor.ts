@@ -6,16 +6,11 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  chromium,
-  expect as playwrightExpect,
-  type BrowserContext,
-  type Page,
-} from 'playwright/test';
+import { expect as playwrightExpect, type BrowserContext, type Page } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { EDIT_PATH } from '#cli/edit/settings.ts';
-import { findBrowser } from '#cli/find-browser.ts';
 import { copyProject } from '#cli/project-copy.ts';
+import { launchBrowser } from './browser.ts';
 
 /** Long, for a machine that is busy with other tests. */
 export const WAIT_MS = 60_000;
@@ -77,10 +72,7 @@ export function useEditor(): Editor {
     // How the formatter writes texts.
     cpSync('.prettierrc.json', join(dir, '.prettierrc.json'));
     port = await freePort();
-    const [browser] = await Promise.all([
-      chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] }),
-      start(),
-    ]);
+    const [browser] = await Promise.all([launchBrowser(), start()]);
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await openTab();
     await page.goto(site() + EDIT_PATH);
