@@ -47,8 +47,8 @@ export function listView({ fields }: Kind, form: readonly FormField[], inFolders
     view_groups: {
       groups: [
         ...(inFolders ? [FOLDER] : []),
-        ...(publishes ? [{ label: 'Hidden or published', field: STATE }] : []),
-        ...GROUPED.filter(has).map((field) => ({ label: labelOf(field), field })),
+        ...(publishes ? [{ name: STATE, label: 'Hidden or published', field: STATE }] : []),
+        ...GROUPED.filter(has).map((field) => ({ name: field, label: labelOf(field), field })),
       ],
       ...(inFolders && { default: FOLDER.name }),
     },
