@@ -7,3 +7,4 @@ export const FIREFOX = [
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ].find((path) => existsSync(path));
+export const NO_FIREFOX = 'Firefox is not installed, so it is not tried';

@@ -1,14 +1,17 @@
 /** The browser that has the editing page open: Chromium, or with `EDIT_BROWSER=firefox` the Firefox of the system. */
 import { chromium, firefox, type Browser } from 'playwright/test';
 import { findBrowser } from '#cli/find-browser.ts';
-import { FIREFOX } from '../firefox.ts';
+import { FIREFOX, NO_FIREFOX } from '../firefox.ts';
 
-export const isFirefox = process.env['EDIT_BROWSER'] === 'firefox';
+const isFirefox = process.env['EDIT_BROWSER'] === 'firefox';
+
+/** Why the browser that is asked for cannot be had. */
+export const absent = isFirefox && FIREFOX === undefined ? NO_FIREFOX : undefined;
 
 export async function launchBrowser(): Promise<Browser> {
   if (!isFirefox)
     return chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
-  if (FIREFOX === undefined) throw new Error('Firefox is not installed');
+  if (FIREFOX === undefined) throw new Error(NO_FIREFOX);
   // Over WebDriver BiDi, as Mozilla builds it; Playwright's own is a patched build.
   const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX });
   allowWithoutColours(browser);

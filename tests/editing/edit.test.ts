@@ -108,12 +108,21 @@ test('a new post is begun, gets a picture, and stands in the list as a draft', a
   const words = editor.page.locator('[data-key-path="keywords"]');
   await words.getByRole('textbox').first().fill('board minutes');
   await expectPage(words.getByRole('textbox').first()).toHaveValue('board minutes');
+  await (await drawn('body')).fill('Minutes are read years later, by people who were not there.');
   await save();
-  await expectPage(says()).toContainText('Saved content/blog/7.md');
+  await expectPage(says()).toContainText('Saved content/blog/7.md. The check finds no errors.');
   const written = editor.read('content/blog/7.md');
   expect(written).toContain('draft: true');
   expect(written).toContain("image: 'blog/board-room.webp'");
+  expect(written).toContain("category: 'Corporate Law'\n");
+  expect(written).toContain("author: 'Company secretarial team'\n");
   expect(existsSync(join(editor.dir, 'content/images/blog/board-room.webp'))).toBe(true);
+  const reader = await editor.newPage();
+  await reader.goto(`${editor.site}/blog/7`);
+  await expectPage(reader.getByRole('heading', { level: 1 })).toHaveText('Board minutes');
+  await expectPage(reader.locator('main')).toContainText('Company secretarial team');
+  await expectPage(reader.getByAltText('A long table with eight chairs').first()).toBeVisible();
+  await reader.close();
   await back();
   await expectPage(editor.page.getByRole('row', { name: 'Board minutes' })).toContainText(
     'Draft, hidden',
@@ -158,6 +167,36 @@ test.each([
   expect(editor.read(file)).toBe(before.replace(own, `${own} too`));
 });
 
-test('nothing came from outside this machine', () => {
+test('a list whose entries lie in folders begins with all of them, by folder', async () => {
+  await editor.goTo('services');
+  for (const name of [/^Payroll Management/, /^GST Registration/])
+    await expectPage(editor.page.getByRole('row', { name })).toBeAttached();
+  await expectPage(editor.page.getByText('faas/registrations', { exact: true })).toBeAttached();
+});
+
+test('a link that is put into the menu stands in the header of every page', async () => {
+  const file = 'content/navigation.json';
+  const before = JSON.parse(editor.read(file)) as { header: object[] };
+  await editor.goTo('firm/entries/navigation');
+  const header = editor.page.locator('[data-key-path="header"]');
+  await header.getByRole('button', { name: /^Add/ }).last().click();
+  const item = `header.${before.header.length}`;
+  await (await drawn(`${item}.label`)).fill('Glossary');
+  await (await drawn(`${item}.href`)).fill('/resources/glossary');
+  await save();
+  await expectPage(says()).toContainText(`Saved ${file}. The check finds no errors.`);
+  expect(JSON.parse(editor.read(file))).toEqual({
+    ...before,
+    header: [...before.header, { label: 'Glossary', href: '/resources/glossary' }],
+  });
+  const reader = await editor.newPage();
+  await reader.goto(`${editor.site}/about`);
+  const link = reader.locator('header nav').getByRole('link', { name: 'Glossary', exact: true });
+  await expectPage(link.first()).toHaveAttribute('href', '/resources/glossary');
+  await reader.close();
+});
+
+test('nothing was asked of another machine, and the browser complains of nothing', () => {
   expect(editor.foreign).toEqual([]);
+  expect(editor.complaints).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { expect as playwrightExpect, type BrowserContext, type Page } from 'play
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { EDIT_PATH } from '#cli/edit/settings.ts';
 import { copyProject } from '#cli/project-copy.ts';
-import { launchBrowser } from './browser.ts';
+import { absent, launchBrowser } from './browser.ts';
 
 /** Long, for a machine that is busy with other tests. */
 export const WAIT_MS = 60_000;
@@ -20,8 +20,10 @@ export interface Editor {
   readonly dir: string;
   readonly site: string;
   readonly page: Page;
-  /** Addresses outside this machine that something came from. */
+  /** Addresses outside this machine that something was asked from. */
   readonly foreign: readonly string[];
+  /** Errors in the browser's console. */
+  readonly complaints: readonly string[];
   read(file: string): string;
   newPage(): Promise<Page>;
   stop(): Promise<void>;
@@ -35,6 +37,7 @@ export interface Editor {
 /** The tests of a file share one; each goes on from the one before. */
 export function useEditor(): Editor {
   const foreign: string[] = [];
+  const complaints: string[] = [];
   let dir = '';
   let port = 0;
   let command: ChildProcess | undefined;
@@ -60,13 +63,17 @@ export function useEditor(): Editor {
     page = await newPage();
     // The browser asks before unsaved text is left.
     page.on('dialog', (dialog) => void dialog.accept());
-    page.on('response', (response) => {
-      if (!/^(?:data|blob):/.test(response.url()) && !response.url().startsWith(site()))
-        foreign.push(response.url());
+    page.on('request', (request) => {
+      if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(site()))
+        foreign.push(request.url());
+    });
+    page.on('console', (line) => {
+      if (line.type() === 'error') complaints.push(line.text());
     });
   };
 
   beforeAll(async () => {
+    if (absent !== undefined) return console.warn(absent);
     dir = mkdtempSync(join(tmpdir(), 'editing-'));
     copyProject(dir);
     // How the formatter writes texts.
@@ -78,12 +85,14 @@ export function useEditor(): Editor {
     await page.goto(site() + EDIT_PATH);
   }, 240_000);
   afterAll(async () => {
+    if (absent !== undefined) return;
     await context?.browser()?.close();
     await stop();
     rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
   });
   // After a failure the rest would only wait in vain.
   let hasFailed = false;
+  beforeEach(({ skip }) => skip(absent !== undefined, absent));
   beforeEach(({ skip }) => skip(hasFailed, 'an earlier step failed'));
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
@@ -102,6 +111,7 @@ export function useEditor(): Editor {
       return page;
     },
     foreign,
+    complaints,
     read: (file) => readFileSync(join(dir, file), 'utf8'),
     newPage,
     stop,

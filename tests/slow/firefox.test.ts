@@ -9,11 +9,10 @@ import { ROUTES, postPath, searchHref } from '#site/routes.ts';
 import { createApp } from '#server/app.ts';
 import { listen, type Running } from '#server/listen.ts';
 import { createOutbox } from '#server/outbox.ts';
-import { FIREFOX as firefox } from '../firefox.ts';
+import { FIREFOX as firefox, NO_FIREFOX } from '../firefox.ts';
 import { settle } from '../fuzz/record.ts';
 
-const ABSENT = 'Firefox is not installed, so it is not tried';
-if (firefox === undefined) console.warn(ABSENT);
+if (firefox === undefined) console.warn(NO_FIREFOX);
 
 const FIRM = { name: 'Firm', email: 'desk@firm.example' };
 
@@ -53,7 +52,7 @@ afterAll(async () => {
 });
 
 beforeEach(async ({ skip }) => {
-  skip(firefox === undefined, ABSENT);
+  skip(firefox === undefined, NO_FIREFOX);
   page = await browser.newPage();
   faults = [];
   page.on('pageerror', (error) => faults.push(String(error)));
