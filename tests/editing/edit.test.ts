@@ -196,7 +196,7 @@ test('a link that is put into the menu stands in the header of every page', asyn
   await reader.close();
 });
 
-test('nothing was asked of another machine, and the browser complains of nothing', () => {
+test('nothing was asked of another machine, and nothing was stopped or missing', () => {
   expect(editor.foreign).toEqual([]);
   expect(editor.complaints).toEqual([]);
 });

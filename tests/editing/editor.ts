@@ -22,7 +22,7 @@ export interface Editor {
   readonly page: Page;
   /** Addresses outside this machine that something was asked from. */
   readonly foreign: readonly string[];
-  /** Errors in the browser's console. */
+  /** What the page's policy stopped or the server did not have, as the browser's console says. */
   readonly complaints: readonly string[];
   read(file: string): string;
   newPage(): Promise<Page>;
@@ -68,7 +68,7 @@ export function useEditor(): Editor {
         foreign.push(request.url());
     });
     page.on('console', (line) => {
-      if (line.type() === 'error') complaints.push(line.text());
+      if (/Content.Security.Policy|Failed to load/.test(line.text())) complaints.push(line.text());
     });
   };
 
