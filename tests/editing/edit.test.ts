@@ -1,6 +1,7 @@
 /** `npm run edit` as an editor meets it, on a copy of the project. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Route } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { expectPage, parts, useEditor } from './editor.ts';
@@ -41,6 +42,27 @@ test('a saved change is in the file, alone, and on the page', async () => {
   const link = says().getByRole('link', { name: 'See the page' });
   await expectPage(link).toHaveAttribute('href', '/blog/6');
   await reader.close();
+});
+
+test('a save is told although the check of the opened form comes late', async () => {
+  const isCheck = (address: URL) => address.href.includes('/doctor?file=content');
+  let held: Route | undefined;
+  await editor.page.route(isCheck, async (route) => {
+    if (held === undefined) return void (held = route);
+    // The answer to the older question arrives while the newer one is under way.
+    const answered = editor.page.waitForResponse((answer) => isCheck(new URL(answer.url())));
+    await held.continue();
+    await answered;
+    await route.continue();
+  });
+  await open(NEW_TITLE);
+  await field('title').fill(TITLE);
+  await save();
+  await expectPage(says()).toContainText(`Saved ${POST}. The check finds no errors.`);
+  await editor.page.unrouteAll();
+  await field('title').fill(NEW_TITLE);
+  await save();
+  await expectPage(() => expect(text()).toContain(NEW_TITLE)).toPass();
 });
 
 test('the page stands beside the form', async () => {
