@@ -3,12 +3,13 @@
  * the repository. The only file here that may import the editing page (eslint.config.mjs).
  */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { resolveConfig } from 'prettier';
 import { adminSetup } from '#cli/edit/admin-config.ts';
+import { CMS_FOLDER, CMS_MAIN, cmsCode } from '#cli/edit/cms-package.ts';
 import { bundled } from '#cli/edit/page.ts';
 import { ADMIN_PATH } from '#site/admin-path.ts';
 import type { Admin } from '#site/admin.ts';
@@ -17,8 +18,6 @@ import { FAVICON_PATH } from '#site/logo.ts';
 const EDIT_FOLDER = new URL('../cli/edit/', import.meta.url);
 /** What the CMS loads, with the terms of its fonts; the rest of its package is for converting pictures, and for developers. */
 const SHIPPED = ['', '.js', '.woff2', '.txt'];
-
-const FONT_OF_CDN = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)'"`]*\.woff2/g;
 
 /** Must come after what looks at every page, and before what publishes the folder. */
 export function admin(settings: Admin): AstroIntegration {
@@ -47,24 +46,11 @@ export async function writeAdmin(site: string, settings: Admin): Promise<void> {
   await writeFile(join(folder, 'setup.json'), JSON.stringify(setup));
   await writeFile(join(folder, 'start.js'), await bundled(editFile('browser/admin.ts')));
   await cp(editFile('page.css'), join(folder, 'page.css'));
-  const cms = dirname(fileURLToPath(import.meta.resolve('@sveltia/cms')));
-  await cp(cms, join(folder, 'cms'), {
+  await cp(CMS_FOLDER, join(folder, 'cms'), {
     recursive: true,
     filter: (path) => SHIPPED.includes(extname(path)),
   });
-  await useOwnFonts(join(folder, 'cms'));
-}
-
-/** Its stylesheet names the fonts of a CDN, and the same fonts lie beside it. */
-async function useOwnFonts(cms: string): Promise<void> {
-  const fonts = await readdir(join(cms, 'assets'));
-  const main = join(cms, 'index.js');
-  const code = await readFile(main, 'utf8');
-  const own = code.replace(FONT_OF_CDN, (address, name: string) => {
-    const file = fonts.find((one) => one.startsWith(`${name}-`) && one.endsWith('.woff2'));
-    return file === undefined ? address : `${ADMIN_PATH}/cms/assets/${file}`;
-  });
-  await writeFile(main, own);
+  await writeFile(join(folder, 'cms', CMS_MAIN), cmsCode(`${ADMIN_PATH}/cms`));
 }
 
 const editFile = (name: string) => fileURLToPath(new URL(name, EDIT_FOLDER));

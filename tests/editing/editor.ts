@@ -6,16 +6,11 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  chromium,
-  expect as playwrightExpect,
-  type BrowserContext,
-  type Page,
-} from 'playwright/test';
+import { expect as playwrightExpect, type BrowserContext, type Page } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { EDIT_PATH } from '#cli/edit/settings.ts';
-import { findBrowser } from '#cli/find-browser.ts';
 import { copyProject } from '#cli/project-copy.ts';
+import { absent, launchBrowser } from './browser.ts';
 
 /** Long, for a machine that is busy with other tests. */
 export const WAIT_MS = 60_000;
@@ -25,8 +20,10 @@ export interface Editor {
   readonly dir: string;
   readonly site: string;
   readonly page: Page;
-  /** Addresses outside this machine that something came from. */
+  /** Addresses outside this machine that something was asked from. */
   readonly foreign: readonly string[];
+  /** What the page's policy stopped or the server did not have, as the browser's console says. */
+  readonly complaints: readonly string[];
   read(file: string): string;
   newPage(): Promise<Page>;
   stop(): Promise<void>;
@@ -40,6 +37,7 @@ export interface Editor {
 /** The tests of a file share one; each goes on from the one before. */
 export function useEditor(): Editor {
   const foreign: string[] = [];
+  const complaints: string[] = [];
   let dir = '';
   let port = 0;
   let command: ChildProcess | undefined;
@@ -65,33 +63,36 @@ export function useEditor(): Editor {
     page = await newPage();
     // The browser asks before unsaved text is left.
     page.on('dialog', (dialog) => void dialog.accept());
-    page.on('response', (response) => {
-      if (!/^(?:data|blob):/.test(response.url()) && !response.url().startsWith(site()))
-        foreign.push(response.url());
+    page.on('request', (request) => {
+      if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(site()))
+        foreign.push(request.url());
+    });
+    page.on('console', (line) => {
+      if (/Content.Security.Policy|Failed to load/.test(line.text())) complaints.push(line.text());
     });
   };
 
   beforeAll(async () => {
+    if (absent !== undefined) return console.warn(absent);
     dir = mkdtempSync(join(tmpdir(), 'editing-'));
     copyProject(dir);
     // How the formatter writes texts.
     cpSync('.prettierrc.json', join(dir, '.prettierrc.json'));
     port = await freePort();
-    const [browser] = await Promise.all([
-      chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] }),
-      start(),
-    ]);
+    const [browser] = await Promise.all([launchBrowser(), start()]);
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await openTab();
     await page.goto(site() + EDIT_PATH);
   }, 240_000);
   afterAll(async () => {
+    if (absent !== undefined) return;
     await context?.browser()?.close();
     await stop();
     rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
   });
   // After a failure the rest would only wait in vain.
   let hasFailed = false;
+  beforeEach(({ skip }) => skip(absent !== undefined, absent));
   beforeEach(({ skip }) => skip(hasFailed, 'an earlier step failed'));
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
@@ -110,6 +111,7 @@ export function useEditor(): Editor {
       return page;
     },
     foreign,
+    complaints,
     read: (file) => readFileSync(join(dir, file), 'utf8'),
     newPage,
     stop,

@@ -9,17 +9,10 @@ import { ROUTES, postPath, searchHref } from '#site/routes.ts';
 import { createApp } from '#server/app.ts';
 import { listen, type Running } from '#server/listen.ts';
 import { createOutbox } from '#server/outbox.ts';
+import { FIREFOX as firefox, NO_FIREFOX } from '../firefox.ts';
 import { settle } from '../fuzz/record.ts';
 
-/** The one that visitors have comes from the system; Playwright's own is a patched build. */
-const firefox = [
-  process.env['FIREFOX_PATH'] ?? '',
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-].find((path) => existsSync(path));
-const ABSENT = 'Firefox is not installed, so it is not tried';
-if (firefox === undefined) console.warn(ABSENT);
+if (firefox === undefined) console.warn(NO_FIREFOX);
 
 const FIRM = { name: 'Firm', email: 'desk@firm.example' };
 
@@ -59,7 +52,7 @@ afterAll(async () => {
 });
 
 beforeEach(async ({ skip }) => {
-  skip(firefox === undefined, ABSENT);
+  skip(firefox === undefined, NO_FIREFOX);
   page = await browser.newPage();
   faults = [];
   page.on('pageerror', (error) => faults.push(String(error)));

@@ -105,7 +105,7 @@ function folder(kind: Kind, name: CollectionName, contentDir: string): Collectio
           : `Small letters, digits and hyphens.${ownPage ? ' Change it, and the old address leads on to the new one.' : ''}`,
     },
     ...(depth !== undefined && { nested: { depth, subfolders: false }, meta: { path: {} } }),
-    ...listView(kind, fields),
+    ...listView(kind, fields, depth !== undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The server behind the editing page. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { CmsConfig } from '@sveltia/cms';
@@ -13,6 +13,7 @@ import {
   VERSION_HEADER,
 } from './settings.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
+import { CMS_FOLDER, CMS_MAIN, cmsCode } from './cms-package.ts';
 import { cmsConfig, places } from './config.ts';
 import { nextNumbers } from './new-entry.ts';
 import { report } from './report.ts';
@@ -199,9 +200,10 @@ const refused = ({ status, says, now }: Refused): Answer => ({
 
 /** Files of the CMS, all in one folder of its package and the folders in it. */
 function cmsFile(path: string): Answer {
-  const folder = dirname(fileURLToPath(import.meta.resolve('@sveltia/cms')));
+  if (path === CMS_MAIN)
+    return { status: 200, type: TYPES['.js'] ?? '', body: cmsCode(`${EDIT_PATH}/cms`) };
   const isPlain = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)*\.(?:js|wasm|woff2|png)$/.test(path);
-  return isPlain ? fileAnswer(join(folder, path)) : text(404, 'The CMS has no such file.');
+  return isPlain ? fileAnswer(join(CMS_FOLDER, path)) : text(404, 'The CMS has no such file.');
 }
 
 function fileAnswer(path: string): Answer {

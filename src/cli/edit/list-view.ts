@@ -15,7 +15,11 @@ const NEWEST_FIRST = ['date'];
 /** Fields whose values make good headings in a list. */
 const GROUPED = ['category', 'status', 'type', 'group', 'page'];
 
-export function listView({ fields }: Kind, form: readonly FormField[]): View {
+/** The name of an entry without its last part. */
+const FOLDER = { name: 'folder', label: 'Folder', field: 'slug', pattern: '^.+(?=/)' };
+
+/** `inFolders`: the entries lie in folders, by which the list is grouped. */
+export function listView({ fields }: Kind, form: readonly FormField[], inFolders: boolean): View {
   const has = (name: string) => fields.some((field) => field.name === name);
   const sorted = SORTED.filter(has);
   const [first] = sorted;
@@ -40,10 +44,14 @@ export function listView({ fields }: Kind, form: readonly FormField[]): View {
       },
     }),
     view_filters: publishes ? filters(has('example')) : [],
-    view_groups: [
-      ...(publishes ? [{ label: 'Hidden or published', field: STATE }] : []),
-      ...GROUPED.filter(has).map((field) => ({ label: labelOf(field), field })),
-    ],
+    view_groups: {
+      groups: [
+        ...(inFolders ? [FOLDER] : []),
+        ...(publishes ? [{ name: STATE, label: 'Hidden or published', field: STATE }] : []),
+        ...GROUPED.filter(has).map((field) => ({ name: field, label: labelOf(field), field })),
+      ],
+      ...(inFolders && { default: FOLDER.name }),
+    },
   };
 }
 

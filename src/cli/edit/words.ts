@@ -12,7 +12,7 @@ const OWN_WORDS: Readonly<Record<string, unknown>> = {
   collections: 'What can be changed',
   collection_list: 'What can be changed',
   entry_list: 'Entries',
-  no_entries_created: 'Nothing here yet. Where there are folders on the left, choose one.',
+  no_entries_created: 'Nothing here yet.',
   creating_entries_disabled_by_admin:
     'The site has a fixed number of these; change one that is there.',
   slug: 'End of its web address',

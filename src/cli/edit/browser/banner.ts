@@ -41,6 +41,8 @@ export function showNew(): void {
 export async function showSaved(file: string): Promise<void> {
   // A picture is saved with the entry that shows it, which is saved behind it.
   if (/\.(?:md|json)$/.test(file)) shown = file;
+  // Said at once, so that an answer about the file before the save comes too late.
+  say(`Saved ${file}. Checking …`, [], false);
   await askDoctor(shown, `Saved ${file}. `);
 }
 

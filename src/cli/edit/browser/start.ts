@@ -52,6 +52,8 @@ IDBObjectStore.prototype.get = function (this: IDBObjectStore, key) {
 Object.assign(globalThis, { showDirectoryPicker: () => Promise.resolve(root) });
 Object.assign(FileSystemFileHandle.prototype, { move: () => Promise.reject(new Error()) });
 
+// Else it offers its words in the language of the browser.
+Object.defineProperty(navigator, 'language', { value: WORDS_LANGUAGE });
 // Who "signs in" is whoever sits at this machine, so there is nothing to press.
 store('user', { backendName: 'local' });
 store('prefs', {
