@@ -13,6 +13,7 @@ import {
 } from './company-forms.logic.ts';
 import { Comparison } from './company-forms/Comparison.tsx';
 import { Ranking } from './company-forms/Ranking.tsx';
+import { LEGEND } from './FormPicture.tsx';
 import { formatCount, formatRupees } from './read-field.logic.ts';
 import { ToolActions } from './ToolActions.tsx';
 import { ToolBoundary } from './ToolBoundary.tsx';
@@ -71,8 +72,7 @@ function Chooser({ data }: Props) {
           <p className="max-w-prose font-display text-h3 text-heading">{headline(ranked)}</p>
         ) : (
           <p className="text-muted [@media(scripting:none)]:hidden">
-            Answer the six questions to see which forms fit: {answered} of {QUESTION_NAMES.length}{' '}
-            answered.
+            {`Answer the six questions to see which forms fit: ${answered} of ${QUESTION_NAMES.length} answered.`}
           </p>
         )}
       </div>
@@ -96,12 +96,13 @@ function Chooser({ data }: Props) {
       )}
       <section className="mt-14 [@media(scripting:none)]:hidden">
         <h2 className="text-h3">Two or three forms side by side</h2>
+        <p className="mt-2 max-w-prose text-muted">{LEGEND}</p>
         <div className="mt-4 print:hidden">
           <ToolFields
             fields={fields}
             profile={profile}
             only={COMPARED}
-            className="grid gap-4 sm:grid-cols-3"
+            className="gap-y-4 sm:grid-cols-3"
           />
         </div>
         {compared.length > 0 ? (

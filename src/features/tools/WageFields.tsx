@@ -12,7 +12,7 @@ interface Props {
   profile: Profile<Fields>;
 }
 
-const GRID = 'grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'gap-y-6 sm:grid-cols-2 lg:grid-cols-3';
 const HEADING = 'mb-4 text-h4';
 
 /** Parts of monthly pay, the rare ones folded away, and what else counts of the employee. */

@@ -74,6 +74,27 @@ function stepAt(steps: readonly Step[], value: number, figure: FigureOf): Step {
   return found;
 }
 
+/** The rows of the comparison, in the order in which founders ask. */
+export const ROWS: readonly (readonly [string, (form: CompanyForm) => string | undefined])[] = [
+  ['Owners', ({ facts }) => facts.owners],
+  ['Managers', ({ facts }) => facts.managers],
+  ['Capital', ({ facts }) => facts.capital],
+  ['Liability', ({ facts }) => facts.liability],
+  ['Audit', ({ facts }) => facts.audit],
+  ['Yearly filings', ({ facts }) => facts.filings],
+  ['Owners from abroad', ({ facts }) => facts.foreign],
+  ['Raising money', ({ facts }) => facts.money],
+  ['Government cost to form', ({ facts }) => facts.cost],
+  ['Income tax', ({ facts }) => facts.tax],
+  ['Later changes', ({ facts }) => facts.changes],
+  ['In law', ({ picture }) => inLaw(picture)],
+  ['Law', ({ facts }) => facts.law],
+  ['Not certain', ({ note }) => note],
+];
+
+export const inLaw = ({ ownPerson }: CompanyForm['picture']) =>
+  ownPerson ? 'Separate from its owners' : 'Not a person of its own';
+
 /** Ids of the register that the steps and diagrams use. */
 export function figuresOf(form: CompanyForm): string[] {
   const { fewestOwners, fewestManagers } = form.picture;
