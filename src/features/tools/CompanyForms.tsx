@@ -6,8 +6,6 @@ import {
   answersOf,
   formFields,
   rankForms,
-  type FigureOf,
-  type FormEntry,
   type FormFields,
   type Ranked,
 } from './company-forms.logic.ts';
@@ -16,40 +14,21 @@ import { Ranking } from './company-forms/Ranking.tsx';
 import { LEGEND } from './FormPicture.tsx';
 import { formatCount, formatRupees } from './read-field.logic.ts';
 import { ToolActions } from './ToolActions.tsx';
-import { ToolBoundary } from './ToolBoundary.tsx';
-import { useToolData, type ToolData } from './tool-data.ts';
 import { ToolFields } from './ToolFields.tsx';
 import { ToolForm } from './ToolForm.tsx';
-import { figureOn, type ToolFigures } from './tool-figures.ts';
+import type { ToolDataOf } from './get-tool.ts';
+import { tool } from './tool.tsx';
+import { figureOn } from './tool-figures.ts';
 import { useProfile, type Profile } from './use-profile.ts';
-
-interface Data {
-  forms: readonly FormEntry[];
-  figures: ToolFigures;
-  /** Day whose figures count: that of the build, as in the texts. */
-  day: string;
-}
-interface Props {
-  data: ToolData<Data>;
-}
-
-/** Six questions that rank the forms, and two or three forms side by side. */
-export function CompanyForms(props: Props) {
-  return (
-    <ToolBoundary>
-      <Chooser {...props} />
-    </ToolBoundary>
-  );
-}
 
 /** What is compared before anyone has chosen: the two that founders hesitate between. */
 const FIRST_COMPARED = { first: 'llp', second: 'private-limited' };
 
-function Chooser({ data }: Props) {
-  const { forms, figures, day } = useToolData(data);
+/** Six questions that rank the forms, and two or three forms side by side. */
+export const CompanyForms = tool<ToolDataOf<'company-forms'>>(({ forms, figures, day }) => {
   const fields = useMemo(() => formFields(forms), [forms]);
   const profile = useProfile(fields, FIRST_COMPARED);
-  const figure: FigureOf = figureOn(figures, day);
+  const figure = figureOn(figures, day);
   const answers = answersOf(profile.values);
   const ranked = answers && rankForms(forms, answers, figure);
   const compared = [...new Set(COMPARED.map((name) => profile.values[name]))].flatMap(
@@ -64,18 +43,14 @@ function Chooser({ data }: Props) {
 
   return (
     <>
-      <ToolForm form={profile.form} label="Which form fits?" onReset={profile.reset}>
+      <ToolForm
+        label="Which form fits?"
+        profile={profile}
+        headline={ranked && headline(ranked)}
+        hint={`Answer the six questions to see which forms fit: ${answered} of ${QUESTION_NAMES.length} answered.`}
+      >
         <ToolFields fields={fields} profile={profile} only={QUESTION_NAMES} />
       </ToolForm>
-      <div role="status" className="mt-8">
-        {ranked ? (
-          <p className="max-w-prose font-display text-h3 text-heading">{headline(ranked)}</p>
-        ) : (
-          <p className="text-muted [@media(scripting:none)]:hidden">
-            {`Answer the six questions to see which forms fit: ${answered} of ${QUESTION_NAMES.length} answered.`}
-          </p>
-        )}
-      </div>
       {ranked && (
         <>
           <ul className="mt-4 hidden text-small print:block">
@@ -113,7 +88,7 @@ function Chooser({ data }: Props) {
       </section>
     </>
   );
-}
+});
 
 function headline(ranked: readonly Ranked[]): string {
   const count = (verdict: Ranked['verdict']) =>

@@ -1,5 +1,5 @@
 import type { CompanyForm } from '#collections/company-forms.ts';
-import type { FigureOf } from '#features/tools/company-forms.logic.ts';
+import type { FigureOf } from './tool-figures.ts';
 
 interface Props {
   picture: CompanyForm['picture'];
@@ -30,9 +30,12 @@ export const LEGEND =
 export function FormPicture({ picture, figure }: Props) {
   const owners = picture.ownerless ? 0 : countOf(picture.fewestOwners, figure);
   const managers = picture.ownersRun ? 0 : countOf(picture.fewestManagers, figure);
+  const circles = CIRCLE.path.repeat(owners);
+  const ownerMarks = `M${leftOf(owners, CIRCLE.width)},${OWNERS_Y}${circles}`;
+  const managerMarks = `M${leftOf(managers, SQUARE.width)},${MANAGERS_Y}${SQUARE.path.repeat(managers)}`;
   const bottom = BUSINESS.y + BUSINESS.height;
   const above = owners > 0 ? `M${MIDDLE},${OWNERS_Y + 14}V${BUSINESS.y}` : '';
-  const below = managers > 0 ? `M${MIDDLE},${bottom}V${MANAGERS_Y - 14}` : '';
+  const below = managers > 0 ? `M${MIDDLE},${bottom}V${MANAGERS_Y - 14}${managerMarks}` : '';
   const middle = BUSINESS.y + BUSINESS.height / 2;
   const claim = `M${CLAIM_X},${middle}H${MIDDLE + BUSINESS.width / 2 + 5}${ARROW}`;
   const reached = { owners: [OWNERS_Y, owners], managers: [MANAGERS_Y, managers] } as const;
@@ -47,24 +50,18 @@ export function FormPicture({ picture, figure }: Props) {
       className="h-auto w-full max-w-[15rem] fill-none stroke-ink"
       strokeWidth="2"
     >
-      <path d={above + below} />
-      <rect
-        x={MIDDLE - BUSINESS.width / 2}
-        y={BUSINESS.y}
-        width={BUSINESS.width}
-        height={BUSINESS.height}
-        rx="6"
-        className="fill-card"
-        strokeDasharray={picture.ownPerson ? undefined : '5 4'}
-      />
-      <path
-        className={picture.ownersRun ? 'fill-ink' : 'fill-card'}
-        d={`M${leftOf(owners, CIRCLE.width)},${OWNERS_Y}${CIRCLE.path.repeat(owners)}`}
-      />
-      <path
-        className="fill-ink"
-        d={`M${leftOf(managers, SQUARE.width)},${MANAGERS_Y}${SQUARE.path.repeat(managers)}`}
-      />
+      <path className="fill-ink" d={above + below + (picture.ownersRun ? ownerMarks : '')} />
+      <g className="fill-card">
+        {owners > 0 && !picture.ownersRun && <path d={ownerMarks} />}
+        <rect
+          x={MIDDLE - BUSINESS.width / 2}
+          y={BUSINESS.y}
+          width={BUSINESS.width}
+          height={BUSINESS.height}
+          rx="6"
+          strokeDasharray={picture.ownPerson ? undefined : '5 4'}
+        />
+      </g>
       <path className="stroke-error" strokeWidth="2.5" d={claim + furtherClaim} />
     </svg>
   );

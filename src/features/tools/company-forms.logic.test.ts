@@ -11,9 +11,9 @@ import {
   formFields,
   rankForms,
   type Answers,
-  type FigureOf,
   type FormEntry,
 } from './company-forms.logic.ts';
+import type { FigureOf } from './tool-figures.ts';
 import { checkProfile, fromQuery } from './profile.logic.ts';
 
 const DAY = '2026-11-22';

@@ -1,13 +1,12 @@
 /** Which form of business fits: six answers in, every form with its verdict and the reasons in words out. */
 import type { Answer, CompanyForm, Fit } from '#collections/company-forms.ts';
 import type { Fields, Values } from './profile.logic.ts';
+import type { FigureOf } from './tool-figures.ts';
 
 /** A form with its id, as the island gets it. */
 export interface FormEntry extends CompanyForm {
   readonly id: string;
 }
-/** A number of the register. */
-export type FigureOf = (id: string) => number;
 
 export interface Answers {
   readonly owners: number;

@@ -1,6 +1,5 @@
 /** What the compliance year asks, and which rules concern whom. */
 import type { DueCondition } from '#collections/compliance-rules.ts';
-import { valueOn } from '#lib/dated-values.ts';
 import {
   BUSINESS_FORMS,
   DUE_LAW_SLUGS,
@@ -10,9 +9,10 @@ import {
   YEAR_ENDS,
   type Situation,
 } from '#site/compliance-year.ts';
-import type { DueFigures, DueOptions, DueRule } from './due-dates.logic.ts';
+import type { DueOptions, DueRule } from './due-dates.logic.ts';
 import type { Fields, Values } from './profile.logic.ts';
 import { formatRupees } from './read-field.logic.ts';
+import { figureIn, type ToolFigures } from './tool-figures.ts';
 
 const choices = (names: Readonly<Record<string | number, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -115,10 +115,10 @@ export function dueProfile(values: Values<typeof YEAR_FIELDS>): DueProfile | und
 export function concerns(
   rule: DueRule,
   profile: DueProfile,
-  figures: DueFigures,
+  figures: ToolFigures,
   day: string,
 ): boolean {
-  const limit = (id: string) => Number(valueOn(figures[id]?.values ?? [], day)?.value ?? NaN);
+  const limit = (id: string) => Number(figureIn(figures, id, day) ?? NaN);
   return rule.for.some((condition) => holds(condition, profile, limit));
 }
 
@@ -150,11 +150,11 @@ export const SCHEME_LIMITS: Readonly<Record<string, { id: string; name: string }
 /** What in a profile needs a second look, in sentences. */
 export function profileWarnings(
   { gst, turnover, situations, karnataka, employees }: DueProfile,
-  figures: DueFigures,
+  figures: ToolFigures,
   day: string,
 ): string[] {
   const scheme = SCHEME_LIMITS[gst];
-  const limit = Number(valueOn(figures[scheme?.id ?? '']?.values ?? [], day)?.value ?? NaN);
+  const limit = Number(figureIn(figures, scheme?.id ?? '', day) ?? NaN);
   return [
     ...(scheme && turnover > limit
       ? [`${scheme.name}: open up to a turnover of ${formatRupees(limit)}. Check the scheme.`]

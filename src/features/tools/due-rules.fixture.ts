@@ -1,6 +1,7 @@
 /** The rules and figures of content/, for tests. */
 import { readCollection } from '#collections/reading/read.ts';
-import type { DueFigures, DueRule } from './due-dates.logic.ts';
+import type { DueRule } from './due-dates.logic.ts';
+import type { ToolFigures } from './tool-figures.ts';
 
 /** Names in copy are filled with a short word: no test reads the texts. */
 const tokens = () => ({ text: '20th' });
@@ -10,7 +11,7 @@ export const contentRules = (): DueRule[] =>
     .value.map(({ id, data }) => ({ id, ...data }))
     .sort((one, other) => one.order - other.order);
 
-export const contentFigures = (): DueFigures =>
+export const contentFigures = (): ToolFigures =>
   Object.fromEntries(
     readCollection('facts', tokens).value.flatMap(({ data }) =>
       data.facts.map(({ id, unit, values }) => [id, { unit, values }]),

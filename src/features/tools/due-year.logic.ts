@@ -2,14 +2,9 @@
 import { addDays, addMonths } from './calendar-days.logic.ts';
 import { YEAR_MONTHS, type DueLaw } from '#site/compliance-year.ts';
 import { dateParts } from '#lib/format.ts';
-import {
-  dueDates,
-  type DueDate,
-  type DueFigures,
-  type DueOptions,
-  type DueRule,
-} from './due-dates.logic.ts';
+import { dueDates, type DueDate, type DueOptions, type DueRule } from './due-dates.logic.ts';
 import { concerns, type DueProfile } from './due-profile.logic.ts';
+import type { ToolFigures } from './tool-figures.ts';
 
 export interface Due<Rule extends DueRule = DueRule> extends DueDate {
   readonly rule: Rule;
@@ -23,7 +18,7 @@ export function yearFrom(today: string): readonly [string, string] {
 /** Every due date of all rules in a span of days, soonest first, in the order of the rules on each day. */
 export function allDues<Rule extends DueRule>(
   rules: readonly Rule[],
-  figures: DueFigures,
+  figures: ToolFigures,
   days: readonly [string, string],
   options: DueOptions,
 ): Due<Rule>[] {
@@ -34,7 +29,7 @@ export function allDues<Rule extends DueRule>(
 export function duesOf<Rule extends DueRule>(
   dues: readonly Due<Rule>[],
   profile: DueProfile,
-  figures: DueFigures,
+  figures: ToolFigures,
   day: string,
 ): Due<Rule>[] {
   const answers = new Map<string, boolean>();

@@ -4,12 +4,10 @@ import { plural } from '#lib/format.ts';
 import { daysFrom, monthsOrPart } from './calendar-days.logic.ts';
 import type { Fields } from './profile.logic.ts';
 import { formatCount, formatRupees } from './read-field.logic.ts';
+import type { FigureOf } from './tool-figures.ts';
 
 /** Rules before are not in the register. */
 const FIRST_DAY = '2025-04-01';
-
-/** A figure of the register as a number, on the day that counts; throws for an id without one. */
-export type FigureOf = (id: string) => number;
 
 export interface Lateness {
   readonly due: string;

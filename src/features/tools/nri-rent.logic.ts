@@ -4,8 +4,7 @@
  */
 import type { Fields } from './profile.logic.ts';
 import { formatRupees } from './read-field.logic.ts';
-
-type FigureOf = (id: string) => number;
+import type { FigureOf } from './tool-figures.ts';
 
 /** Rate of TDS by the landlord's income up to a limit; the last has none. */
 const TDS_STEPS = [

@@ -1,7 +1,7 @@
 /** The questions about a business that decide its registrations, in three steps. */
 import { printFigure } from '#lib/dated-values.ts';
 import { REGISTRATION_CHOICES, type RegistrationChoice } from '#site/registration-profile.ts';
-import type { FigureOf } from './late-fees.logic.ts';
+import type { FigureOf } from './tool-figures.ts';
 import type { Field, Fields, Typed, Values } from './profile.logic.ts';
 import type { Business } from './registrations.logic.ts';
 

@@ -1,5 +1,6 @@
-import { ROWS, type FigureOf, type FormEntry } from '#features/tools/company-forms.logic.ts';
+import { ROWS, type FormEntry } from '#features/tools/company-forms.logic.ts';
 import { FormPicture } from '#features/tools/FormPicture.tsx';
+import type { FigureOf } from '#features/tools/tool-figures.ts';
 
 interface Props {
   forms: readonly FormEntry[];

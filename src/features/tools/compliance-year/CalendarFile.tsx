@@ -1,13 +1,13 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import type { DueFigures } from '#features/tools/due-dates.logic.ts';
+import type { ToolFigures } from '#features/tools/tool-figures.ts';
 import { calendarEntry } from '#features/tools/due-words.logic.ts';
 import type { Due } from '#features/tools/due-year.logic.ts';
 
 interface Props {
   dues: readonly Due[];
-  figures: DueFigures;
+  figures: ToolFigures;
   firm: string;
 }
 
