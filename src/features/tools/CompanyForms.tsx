@@ -73,12 +73,7 @@ export const CompanyForms = tool<ToolDataOf<'company-forms'>>(({ forms, figures,
         <h2 className="text-h3">Two or three forms side by side</h2>
         <p className="mt-2 max-w-prose text-muted">{LEGEND}</p>
         <div className="mt-4 print:hidden">
-          <ToolFields
-            fields={fields}
-            profile={profile}
-            only={COMPARED}
-            className="gap-y-4 sm:grid-cols-3"
-          />
+          <ToolFields fields={fields} profile={profile} only={COMPARED} columns="sm:grid-cols-3" />
         </div>
         {compared.length > 0 ? (
           <Comparison forms={compared} figure={figure} />

@@ -5,27 +5,21 @@ import type { Profile } from './use-profile.ts';
 
 /** With more choices than this a list is opened; fewer are shown at once. */
 const RADIOS_MAX = 5;
-const TWO_COLUMNS = 'grid-cols-[minmax(0,1fr)] gap-y-6 sm:grid-cols-2';
 
 interface Props<All extends Fields> {
   fields: All;
   profile: Profile<All>;
-  /** Those to show, in this order; all when left out. */
-  only?: readonly (keyof All & string)[];
-  className?: string;
+  /** Those to show, in this order. */
+  only: readonly (keyof All & string)[];
+  columns?: string;
 }
 
 /** The fields of a tool, each with its hint and the error of what was typed. */
-export function ToolFields<All extends Fields>({
-  fields,
-  profile,
-  only,
-  className = TWO_COLUMNS,
-}: Props<All>) {
-  const names = only ?? (Object.keys(fields) as (keyof All & string)[]);
+export function ToolFields<All extends Fields>(props: Props<All>) {
+  const { fields, profile, only, columns = 'sm:grid-cols-2' } = props;
   return (
-    <div className={`fields grid gap-x-6 ${className}`}>
-      {names.map((name) => {
+    <div className={`fields ${columns}`}>
+      {only.map((name) => {
         const field = fields[name];
         return (
           field && (
@@ -101,7 +95,6 @@ function Box({ name, field, typed, error, set }: OneProps) {
           {...shared}
           type={field.kind === 'date' ? 'date' : 'text'}
           inputMode={field.kind === 'count' ? 'numeric' : undefined}
-          autoComplete="off"
         />
       )}
       {shown && (
@@ -127,7 +120,7 @@ function Choices({ name, field, typed, set }: OneProps & { field: ChoiceField | 
     <fieldset>
       <legend>{field.label}</legend>
       {field.hint && <p>{field.hint}</p>}
-      <div className={field.choices.length > 2 ? 'mt-1' : 'mt-1 flex flex-wrap gap-x-7'}>
+      <div className={field.choices.length > 2 ? undefined : 'flex flex-wrap gap-x-7'}>
         {field.choices.map(({ value, label }) => (
           <label key={value}>
             <input

@@ -12,7 +12,6 @@ interface Props {
   profile: Profile<Fields>;
 }
 
-const GRID = 'gap-y-6 sm:grid-cols-2 lg:grid-cols-3';
 const HEADING = 'mb-4 text-h4';
 
 /** Parts of monthly pay, the rare ones folded away, and what else counts of the employee. */
@@ -26,7 +25,7 @@ export function WageFields({ components, fields, profile }: Props) {
     // Only ever opened: emptying a field must not fold it away under the hands.
     if (filled && more.current) more.current.open = true;
   }, [filled]);
-  const shared = { fields, profile, className: GRID };
+  const shared = { fields, profile, columns: 'sm:grid-cols-2 lg:grid-cols-3' };
   return (
     <>
       <h2 className={HEADING}>Pay of a month, in rupees</h2>
