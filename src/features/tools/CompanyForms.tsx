@@ -6,20 +6,19 @@ import {
   answersOf,
   formFields,
   rankForms,
-  type FormFields,
   type Ranked,
 } from './company-forms.logic.ts';
 import { Comparison } from './company-forms/Comparison.tsx';
 import { Ranking } from './company-forms/Ranking.tsx';
 import { LEGEND } from './FormPicture.tsx';
-import { formatCount, formatRupees } from './read-field.logic.ts';
+import { enteredLines } from './profile.logic.ts';
 import { ToolActions } from './ToolActions.tsx';
 import { ToolFields } from './ToolFields.tsx';
 import { ToolForm } from './ToolForm.tsx';
 import type { ToolDataOf } from './get-tool.ts';
 import { tool } from './tool.tsx';
 import { figureOn } from './tool-figures.ts';
-import { useProfile, type Profile } from './use-profile.ts';
+import { useProfile } from './use-profile.ts';
 
 /** What is compared before anyone has chosen: the two that founders hesitate between. */
 const FIRST_COMPARED = { first: 'llp', second: 'private-limited' };
@@ -39,6 +38,7 @@ export const CompanyForms = tool<ToolDataOf<'company-forms'>>(({ forms, figures,
     if (place) profile.set(place, '');
     else profile.set(COMPARED.find((name) => !profile.values[name]) ?? 'third', id);
   };
+  const entered = enteredLines(fields, profile, QUESTION_NAMES);
   const answered = QUESTION_NAMES.filter((name) => profile.values[name] !== undefined).length;
 
   return (
@@ -54,7 +54,7 @@ export const CompanyForms = tool<ToolDataOf<'company-forms'>>(({ forms, figures,
       {ranked && (
         <>
           <ul className="mt-4 hidden text-small print:block">
-            {answersInWords(fields, profile).map((line) => (
+            {entered.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -65,7 +65,7 @@ export const CompanyForms = tool<ToolDataOf<'company-forms'>>(({ forms, figures,
           </p>
           <ToolActions
             subject="Which form fits our business?"
-            text={() => [...answersInWords(fields, profile), '', headline(ranked)].join('\n')}
+            text={() => [...entered, '', headline(ranked)].join('\n')}
           />
         </>
       )}
@@ -96,19 +96,4 @@ function headline(ranked: readonly Ranked[]): string {
         ? `No form fits outright; nearest is: ${best.form.title}.`
         : 'No form fits all six answers; see what each falls out on.';
   return `${first} ${plural(count('fits'), 'form fits', 'forms fit')}, ${plural(count('conditions'), 'is possible', 'are possible')} with conditions, ${plural(count('no'), 'does not fit', 'do not fit')}.`;
-}
-
-/** Question and answer, a line each, for a message and for paper. */
-function answersInWords(fields: FormFields, { values }: Profile<FormFields>): string[] {
-  return QUESTION_NAMES.map((name) => {
-    const field = fields[name];
-    const value = values[name];
-    const answer =
-      field.kind === 'choice'
-        ? field.choices.find((choice) => choice.value === value)?.label
-        : field.kind === 'amount'
-          ? formatRupees(Number(value))
-          : formatCount(Number(value));
-    return `${field.label} ${answer}`;
-  });
 }

@@ -2,12 +2,8 @@ import { useMemo } from 'react';
 import { plural } from '#lib/format.ts';
 import { dayInIndia } from '#lib/india-time.ts';
 import { RegistrationAnswers, inText } from './registrations/RegistrationAnswers.tsx';
-import {
-  STEPS,
-  businessOf,
-  enteredLines,
-  registrationFields,
-} from './registration-fields.logic.ts';
+import { STEPS, businessOf, registrationFields } from './registration-fields.logic.ts';
+import { enteredLines } from './profile.logic.ts';
 import { findings } from './registrations.logic.ts';
 import { ToolActions } from './ToolActions.tsx';
 import { ToolFields } from './ToolFields.tsx';
@@ -65,7 +61,7 @@ export const Registrations = tool<ToolDataOf<'registrations'>>(({ rules, figures
       {found && business && (
         <>
           <ul className="mt-4 hidden text-small print:block">
-            {enteredLines(fields, profile.typed).map((line) => (
+            {enteredLines(fields, profile, ENTERED).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -89,6 +85,8 @@ export const Registrations = tool<ToolDataOf<'registrations'>>(({ rules, figures
   );
 });
 
+/** In the order of the form. */
+const ENTERED = STEPS.flatMap(({ fields }) => fields);
 const NEEDED = ['form', 'state', 'premises', 'supplies', 'turnover', 'employees'] as const;
 const missing = (values: Readonly<Record<(typeof NEEDED)[number], unknown>>) =>
   NEEDED.filter((name) => values[name] === undefined).length;

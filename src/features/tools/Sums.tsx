@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { DetailsDisclosure } from '#ui/DetailsDisclosure.tsx';
+import { Chevron } from './Chevron.tsx';
 import { formatRupees } from './read-field.logic.ts';
 
 interface Props {
@@ -24,11 +24,7 @@ export function Sums({ lines }: Props) {
           <span>{label}</span>
           <span className="flex items-center gap-3 font-semibold tabular-nums">
             {typeof value === 'number' ? formatRupees(value) : value}
-            <ChevronDown
-              size={18}
-              aria-hidden="true"
-              className="text-muted transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none print:hidden"
-            />
+            <Chevron />
           </span>
         </>
       }

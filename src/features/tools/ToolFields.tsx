@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { memo, useState, type ChangeEvent } from 'react';
-import type { ChecksField, ChoiceField, Field as FieldSpec, Fields } from './profile.logic.ts';
+import type { ChoiceField, Field as FieldSpec, Fields } from './profile.logic.ts';
 import type { Profile } from './use-profile.ts';
 
 /** With more choices than this a list is opened; fewer are shown at once. */
@@ -49,8 +49,7 @@ interface OneProps {
 /** Drawn anew only when it changes: a keystroke in one field must not cost all of them. */
 const OneField = memo(function OneField(props: OneProps) {
   const { field } = props;
-  return field.kind === 'checks' ||
-    (field.kind === 'choice' && field.choices.length <= RADIOS_MAX) ? (
+  return 'choices' in field && (field.kind === 'checks' || field.choices.length <= RADIOS_MAX) ? (
     <Choices {...props} field={field} />
   ) : (
     <Box {...props} />
@@ -81,7 +80,7 @@ function Box({ name, field, typed, error, set }: OneProps) {
     <div>
       <label htmlFor={id}>{field.label}</label>
       {field.hint && <p id={hintId}>{field.hint}</p>}
-      {field.kind === 'choice' ? (
+      {'choices' in field ? (
         <select {...shared}>
           <option value="">Choose …</option>
           {field.choices.map(({ value, label }) => (
@@ -108,7 +107,7 @@ function Box({ name, field, typed, error, set }: OneProps) {
 }
 
 /** One of a few, or any number of them. */
-function Choices({ name, field, typed, set }: OneProps & { field: ChoiceField | ChecksField }) {
+function Choices({ name, field, typed, set }: OneProps & { field: ChoiceField }) {
   const several = field.kind === 'checks';
   const ticked = several ? typed.split(',') : [typed];
   const toggled = (value: string) =>

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import type { PayNote } from '#collections/pay-components.ts';
 import { dayInIndia } from '#lib/india-time.ts';
 import { formatDate } from '#lib/format.ts';
 import { Payroll } from './Payroll.tsx';
+import { formatRupees } from './read-field.logic.ts';
 import { Sums } from './Sums.tsx';
 import { ToolActions } from './ToolActions.tsx';
 import { ToolForm } from './ToolForm.tsx';
@@ -12,10 +14,9 @@ import { useProfile } from './use-profile.ts';
 import { WageBar } from './WageBar.tsx';
 import { EMPLOYEE_START, employeeFrom, wageFields, type Employee } from './wage-fields.logic.ts';
 import { WageFields } from './WageFields.tsx';
-import { WageNotes } from './WageNotes.tsx';
 import { changeLines, costLines } from './wage-cost-words.logic.ts';
 import { wageHeadline, wageLines, type Line } from './wage-words.logic.ts';
-import { wagesOf, type WageFigureOf } from './wages.logic.ts';
+import { wagesOf, type WageFigureOf, type Wages } from './wages.logic.ts';
 
 /** Parts of monthly pay in; wages under the labour codes and what follows from them out. */
 export const WageCalculator = tool<ToolDataOf<'wage-calculator'>>((data) => {
@@ -58,7 +59,7 @@ export const WageCalculator = tool<ToolDataOf<'wage-calculator'>>((data) => {
                 heading="What is counted on them"
                 lines={costLines(wages.wages, employee, figure)}
               />
-              <WageNotes notes={notes} wages={wages} />
+              <Notes notes={notes} wages={wages} />
             </div>
           </div>
           <ToolActions
@@ -86,12 +87,32 @@ function Lines({ heading, lines }: { heading: string; lines: readonly Line[] }) 
   );
 }
 
-const resultText = (
-  headline: string,
-  wages: Parameters<typeof wageLines>[0],
-  employee: Employee,
-  figure: WageFigureOf,
-) =>
+interface NotesProps {
+  notes: readonly PayNote[];
+  wages: Wages;
+}
+
+/** What is not certain, beside the result. */
+function Notes({ notes, wages: { unlisted, narrow, inKind } }: NotesProps) {
+  const shown = notes.filter(
+    ({ when }) => when === 'always' || (when === 'kind' ? inKind > 0 : unlisted > 0),
+  );
+  return (
+    <section>
+      <h2 className="border-b-2 border-tone pb-2 text-h4">What is not certain</h2>
+      <ul className="mt-3 list-disc space-y-2 pl-5 text-small text-muted">
+        {shown.map(({ when, text }) => (
+          <li key={text}>
+            {text}
+            {when === 'unlisted' && ` On that reading wages are ${formatRupees(narrow)} a month.`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const resultText = (headline: string, wages: Wages, employee: Employee, figure: WageFigureOf) =>
   [
     headline,
     ...[

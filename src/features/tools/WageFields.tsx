@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ChevronDown } from 'lucide-react';
 import type { PayComponent } from '#collections/pay-components.ts';
+import { Chevron } from './Chevron.tsx';
 import type { Fields } from './profile.logic.ts';
 import { ToolFields } from './ToolFields.tsx';
 import type { Profile } from './use-profile.ts';
@@ -33,11 +33,7 @@ export function WageFields({ components, fields, profile }: Props) {
       <details ref={more} className="group mt-6 border-y border-rule">
         <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">
           More parts of pay: overtime, bonus, in kind …
-          <ChevronDown
-            size={18}
-            aria-hidden="true"
-            className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
-          />
+          <Chevron />
         </summary>
         <div className="pb-6 pt-3">
           <ToolFields {...shared} only={rare.map(({ id }) => id)} />

@@ -12,7 +12,6 @@ export const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
 
 const SUNDAY = 0;
 const SATURDAY = 6;
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined on a working day. */
 export function closedReason(day: string, figures: ToolFigures): string | undefined {
@@ -36,6 +35,6 @@ export function workingDayBefore(day: string, figures: ToolFigures): string {
   return found;
 }
 
-export function weekdayName(day: string): string {
-  return DAYS[weekday(day)] ?? '';
-}
+/** `Sunday` */
+export const weekdayName = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', { weekday: 'long', timeZone: 'UTC' });

@@ -10,16 +10,13 @@ import {
   type Situation,
 } from '#site/compliance-year.ts';
 import type { DueOptions, DueRule } from './due-dates.logic.ts';
-import type { Fields, Values } from './profile.logic.ts';
+import { choicesOf, type Fields, type Values } from './profile.logic.ts';
 import { formatRupees } from './read-field.logic.ts';
 import { figureIn, type ToolFigures } from './tool-figures.ts';
 
-const choices = (names: Readonly<Record<string | number, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-
 export const YEAR_FIELDS = {
-  form: { kind: 'choice', label: 'Form of business', choices: choices(BUSINESS_FORMS) },
-  gst: { kind: 'choice', label: 'GST returns', choices: choices(GST_SCHEMES) },
+  form: { kind: 'choice', label: 'Form of business', choices: choicesOf(BUSINESS_FORMS) },
+  gst: { kind: 'choice', label: 'GST returns', choices: choicesOf(GST_SCHEMES) },
   turnover: {
     kind: 'amount',
     label: 'Turnover of the last financial year',
@@ -29,14 +26,14 @@ export const YEAR_FIELDS = {
   karnataka: {
     kind: 'choice',
     label: 'Is there a workplace in Karnataka?',
-    choices: choices({ yes: 'Yes', no: 'No' }),
+    choices: choicesOf({ yes: 'Yes', no: 'No' }),
   },
   yearEnd: {
     kind: 'choice',
     label: 'Financial year of the company ends on',
     hint: '31 March where nothing is chosen.',
     optional: true,
-    choices: choices(YEAR_ENDS),
+    choices: choicesOf(YEAR_ENDS),
   },
   meeting: {
     kind: 'date',
@@ -45,9 +42,9 @@ export const YEAR_FIELDS = {
     optional: true,
     min: '2025-04-01',
   },
-  tax: { kind: 'checks', label: 'Income tax', choices: choices(SITUATIONS.tax) },
-  company: { kind: 'checks', label: 'Company', choices: choices(SITUATIONS.company) },
-  abroad: { kind: 'checks', label: 'Abroad', choices: choices(SITUATIONS.abroad) },
+  tax: { kind: 'checks', label: 'Income tax', choices: choicesOf(SITUATIONS.tax) },
+  company: { kind: 'checks', label: 'Company', choices: choicesOf(SITUATIONS.company) },
+  abroad: { kind: 'checks', label: 'Abroad', choices: choicesOf(SITUATIONS.abroad) },
   law: {
     kind: 'choice',
     label: 'Law',

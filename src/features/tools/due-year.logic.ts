@@ -79,3 +79,17 @@ export function countByLaw(dues: readonly Due[]): ReadonlyMap<DueLaw, number> {
   for (const { rule } of dues) counts.set(rule.law, (counts.get(rule.law) ?? 0) + 1);
   return counts;
 }
+
+export interface DueDay {
+  readonly day: string;
+  readonly titles: readonly string[];
+}
+
+/** The first days of a list that is sorted by day, each with all that falls due on it: for the home page. */
+export function firstDueDays(dues: readonly Due[], count: number): DueDay[] {
+  const days = [...new Set(dues.map(({ day }) => day))].slice(0, count);
+  return days.map((day) => ({
+    day,
+    titles: dues.filter((due) => due.day === day).map(({ rule }) => rule.title),
+  }));
+}
