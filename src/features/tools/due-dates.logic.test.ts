@@ -10,7 +10,7 @@ import {
   type DueRule,
 } from './due-dates.logic.ts';
 import type { ToolFigure } from './tool-figures.ts';
-import { contentFigures, contentRules } from './due-rules.fixture.ts';
+import { contentFigures, contentRules } from './content.fixture.ts';
 import { yearFrom } from './due-year.logic.ts';
 
 const words = (value: string): ToolFigure => ({ unit: 'text', values: [{ value }] });

@@ -1,6 +1,6 @@
 /** The dates of three businesses from 22 November 2026, against lists written by hand from the law. */
 import { expect, test } from 'vitest';
-import { contentFigures, contentLateFees, contentRules } from './due-rules.fixture.ts';
+import { contentFigures, contentLateFees, contentRules } from './content.fixture.ts';
 import { profileWarnings, type DueProfile } from './due-profile.logic.ts';
 import {
   allDues,

@@ -1,7 +1,8 @@
-/** The rules and figures of content/, for tests. */
+/** What content/ says, for tests. */
+import type { PayComponent } from '#collections/pay-components.ts';
 import { readCollection } from '#collections/reading/read.ts';
 import type { DueRule } from './due-dates.logic.ts';
-import type { ToolFigures } from './tool-figures.ts';
+import { figureOn, type ToolFigures } from './tool-figures.ts';
 
 /** Names in copy are filled with a short word: no test reads the texts. */
 const tokens = () => ({ text: '20th' });
@@ -17,6 +18,12 @@ export const contentFigures = (): ToolFigures =>
       data.facts.map(({ id, unit, values }) => [id, { unit, values }]),
     ),
   );
+
+/** The numbers of a day on which the tests were counted. */
+export const contentFigure = figureOn(contentFigures(), '2026-11-22');
+
+export const contentPay = (): PayComponent[] =>
+  readCollection('payComponents', tokens).value.flatMap(({ data }) => data.components);
 
 export const contentLateFees = (): string[] =>
   readCollection('lateFees', tokens).value.map(({ id }) => id);
