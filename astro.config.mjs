@@ -99,7 +99,7 @@ const ISLAND_GROUPS = [
   // What every tool needs; without Headless UI, which the questions would then find here.
   {
     name: 'tools',
-    test: /src[\\/](lib[\\/](dated-values|india-time)|features[\\/]tools[\\/](tool-figures|use-profile|profile\.logic|read-field\.logic|calendar-days\.logic|Tool(Fields|Form|Actions)))\.tsx?/,
+    test: /src[\\/](lib[\\/](dated-values|india-time)|features[\\/]tools[\\/](Chevron|save-file|tool|tool-figures|use-profile|profile\.logic|read-field\.logic|calendar-days\.logic|Tool(Fields|Form|Actions)))\.tsx?/,
   },
 ];
 const SCRIPT_BUILD = {

@@ -6,49 +6,28 @@ import {
   answersOf,
   formFields,
   rankForms,
-  type FigureOf,
-  type FormEntry,
-  type FormFields,
   type Ranked,
 } from './company-forms.logic.ts';
 import { Comparison } from './company-forms/Comparison.tsx';
 import { Ranking } from './company-forms/Ranking.tsx';
-import { formatCount, formatRupees } from './read-field.logic.ts';
+import { LEGEND } from './FormPicture.tsx';
+import { enteredLines } from './profile.logic.ts';
 import { ToolActions } from './ToolActions.tsx';
-import { ToolBoundary } from './ToolBoundary.tsx';
-import { useToolData, type ToolData } from './tool-data.ts';
 import { ToolFields } from './ToolFields.tsx';
 import { ToolForm } from './ToolForm.tsx';
-import { figureOn, type ToolFigures } from './tool-figures.ts';
-import { useProfile, type Profile } from './use-profile.ts';
-
-interface Data {
-  forms: readonly FormEntry[];
-  figures: ToolFigures;
-  /** Day whose figures count: that of the build, as in the texts. */
-  day: string;
-}
-interface Props {
-  data: ToolData<Data>;
-}
-
-/** Six questions that rank the forms, and two or three forms side by side. */
-export function CompanyForms(props: Props) {
-  return (
-    <ToolBoundary>
-      <Chooser {...props} />
-    </ToolBoundary>
-  );
-}
+import type { ToolDataOf } from './get-tool.ts';
+import { tool } from './tool.tsx';
+import { figureOn } from './tool-figures.ts';
+import { useProfile } from './use-profile.ts';
 
 /** What is compared before anyone has chosen: the two that founders hesitate between. */
 const FIRST_COMPARED = { first: 'llp', second: 'private-limited' };
 
-function Chooser({ data }: Props) {
-  const { forms, figures, day } = useToolData(data);
+/** Six questions that rank the forms, and two or three forms side by side. */
+export const CompanyForms = tool<ToolDataOf<'company-forms'>>(({ forms, figures, day }) => {
   const fields = useMemo(() => formFields(forms), [forms]);
   const profile = useProfile(fields, FIRST_COMPARED);
-  const figure: FigureOf = figureOn(figures, day);
+  const figure = figureOn(figures, day);
   const answers = answersOf(profile.values);
   const ranked = answers && rankForms(forms, answers, figure);
   const compared = [...new Set(COMPARED.map((name) => profile.values[name]))].flatMap(
@@ -59,27 +38,23 @@ function Chooser({ data }: Props) {
     if (place) profile.set(place, '');
     else profile.set(COMPARED.find((name) => !profile.values[name]) ?? 'third', id);
   };
+  const entered = enteredLines(fields, profile, QUESTION_NAMES);
   const answered = QUESTION_NAMES.filter((name) => profile.values[name] !== undefined).length;
 
   return (
     <>
-      <ToolForm form={profile.form} label="Which form fits?" onReset={profile.reset}>
+      <ToolForm
+        label="Which form fits?"
+        profile={profile}
+        headline={ranked && headline(ranked)}
+        hint={`Answer the six questions to see which forms fit: ${answered} of ${QUESTION_NAMES.length} answered.`}
+      >
         <ToolFields fields={fields} profile={profile} only={QUESTION_NAMES} />
       </ToolForm>
-      <div role="status" className="mt-8">
-        {ranked ? (
-          <p className="max-w-prose font-display text-h3 text-heading">{headline(ranked)}</p>
-        ) : (
-          <p className="text-muted [@media(scripting:none)]:hidden">
-            Answer the six questions to see which forms fit: {answered} of {QUESTION_NAMES.length}{' '}
-            answered.
-          </p>
-        )}
-      </div>
       {ranked && (
         <>
           <ul className="mt-4 hidden text-small print:block">
-            {answersInWords(fields, profile).map((line) => (
+            {entered.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -90,19 +65,15 @@ function Chooser({ data }: Props) {
           </p>
           <ToolActions
             subject="Which form fits our business?"
-            text={() => [...answersInWords(fields, profile), '', headline(ranked)].join('\n')}
+            text={() => [...entered, '', headline(ranked)].join('\n')}
           />
         </>
       )}
       <section className="mt-14 [@media(scripting:none)]:hidden">
         <h2 className="text-h3">Two or three forms side by side</h2>
+        <p className="mt-2 max-w-prose text-muted">{LEGEND}</p>
         <div className="mt-4 print:hidden">
-          <ToolFields
-            fields={fields}
-            profile={profile}
-            only={COMPARED}
-            className="grid gap-4 sm:grid-cols-3"
-          />
+          <ToolFields fields={fields} profile={profile} only={COMPARED} columns="sm:grid-cols-3" />
         </div>
         {compared.length > 0 ? (
           <Comparison forms={compared} figure={figure} />
@@ -112,7 +83,7 @@ function Chooser({ data }: Props) {
       </section>
     </>
   );
-}
+});
 
 function headline(ranked: readonly Ranked[]): string {
   const count = (verdict: Ranked['verdict']) =>
@@ -125,19 +96,4 @@ function headline(ranked: readonly Ranked[]): string {
         ? `No form fits outright; nearest is: ${best.form.title}.`
         : 'No form fits all six answers; see what each falls out on.';
   return `${first} ${plural(count('fits'), 'form fits', 'forms fit')}, ${plural(count('conditions'), 'is possible', 'are possible')} with conditions, ${plural(count('no'), 'does not fit', 'do not fit')}.`;
-}
-
-/** Question and answer, a line each, for a message and for paper. */
-function answersInWords(fields: FormFields, { values }: Profile<FormFields>): string[] {
-  return QUESTION_NAMES.map((name) => {
-    const field = fields[name];
-    const value = values[name];
-    const answer =
-      field.kind === 'choice'
-        ? field.choices.find((choice) => choice.value === value)?.label
-        : field.kind === 'amount'
-          ? formatRupees(Number(value))
-          : formatCount(Number(value));
-    return `${field.label} ${answer}`;
-  });
 }

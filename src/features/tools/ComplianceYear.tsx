@@ -6,41 +6,21 @@ import { DueList } from './compliance-year/DueList.tsx';
 import { LawChoice } from './compliance-year/LawChoice.tsx';
 import { YearStrip } from './compliance-year/YearStrip.tsx';
 import { DUE_LAW_SLUGS, USUAL_YEAR_END } from '#site/compliance-year.ts';
-import type { DueFigures } from './due-dates.logic.ts';
 import { YEAR_FIELDS, dueProfile, profileWarnings, yearFieldsFor } from './due-profile.logic.ts';
 import { duesText } from './due-words.logic.ts';
 import { allDues, countByLaw, dueMonths, duesOf, yearFrom } from './due-year.logic.ts';
-import type { SourcedRule } from './get-compliance-year.ts';
+import type { ToolDataOf } from './get-tool.ts';
 import { ToolActions } from './ToolActions.tsx';
-import { ToolBoundary } from './ToolBoundary.tsx';
-import { useToolData, type ToolData } from './tool-data.ts';
+import { tool } from './tool.tsx';
 import { ToolFields } from './ToolFields.tsx';
 import { ToolForm } from './ToolForm.tsx';
 import { useProfile } from './use-profile.ts';
 
-interface Data {
-  rules: readonly SourcedRule[];
-  figures: DueFigures;
-  firm: string;
-}
-interface Props {
-  data: ToolData<Data>;
-}
-
-/** Form, size and circumstances in; every due date of the next twelve months out. */
-export function ComplianceYear(props: Props) {
-  return (
-    <ToolBoundary>
-      <Year {...props} />
-    </ToolBoundary>
-  );
-}
-
 const NEVER_CHANGES = () => () => undefined;
 const dayOfVisit = () => dayInIndia(new Date());
 
-function Year({ data }: Props) {
-  const { rules, figures, firm } = useToolData(data);
+/** Form, size and circumstances in; every due date of the next twelve months out. */
+export const ComplianceYear = tool<ToolDataOf<'compliance-year'>>(({ rules, figures, firm }) => {
   const profile = useProfile(YEAR_FIELDS);
   const { values } = profile;
   // The visitor's day in India, not that of the build.
@@ -73,18 +53,14 @@ function Year({ data }: Props) {
 
   return (
     <>
-      <ToolForm form={profile.form} label="Due dates" onReset={profile.reset}>
+      <ToolForm
+        label="Due dates"
+        profile={profile}
+        headline={headline}
+        hint="Fill in form, GST returns, turnover, employees and place to see your dates."
+      >
         <ToolFields fields={YEAR_FIELDS} profile={profile} only={yearFieldsFor(values.form)} />
       </ToolForm>
-      <div role="status" className="mt-10">
-        {headline === undefined ? (
-          <p className="text-muted [@media(scripting:none)]:hidden">
-            Fill in form, GST returns, turnover, employees and place to see your dates.
-          </p>
-        ) : (
-          <p className="font-display text-h3 text-heading">{headline}</p>
-        )}
-      </div>
       {asked && all && shown && days && (
         <>
           {profileWarnings(asked, figures, days[0]).map((warning) => (
@@ -111,4 +87,4 @@ function Year({ data }: Props) {
       )}
     </>
   );
-}
+});

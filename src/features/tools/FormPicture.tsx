@@ -1,5 +1,5 @@
 import type { CompanyForm } from '#collections/company-forms.ts';
-import type { FigureOf } from '#features/tools/company-forms.logic.ts';
+import type { FigureOf } from './tool-figures.ts';
 
 interface Props {
   picture: CompanyForm['picture'];
@@ -12,8 +12,16 @@ const OWNERS_Y = 26;
 const BUSINESS = { y: 82, width: 116, height: 40 };
 const MANAGERS_Y = 168;
 const SPACE = 21;
+/** One mark, from its left edge on, and the way to the next. */
+const CIRCLE = { width: 16, path: `a8,8,0,0,1,16,0a8,8,0,0,1-16,0m${SPACE},0` };
+const SQUARE = { width: 14, path: `m0-7h14v14h-14zm${SPACE},7` };
 /** Where a creditor comes from, and how far up or down the claim may go. */
 const CLAIM_X = 218;
+const ARROW = 'm7,-5l-7,5l7,5';
+
+/** What the marks mean. */
+export const LEGEND =
+  'Circles own, squares run, and a filled circle does both. The arrow shows how far a creditor may go; a dashed box is no person in law apart from its owners.';
 
 /**
  * Who owns, who runs, who is liable: owners as circles above the business, managers as squares below, and the
@@ -22,27 +30,29 @@ const CLAIM_X = 218;
 export function FormPicture({ picture, figure }: Props) {
   const owners = picture.ownerless ? 0 : countOf(picture.fewestOwners, figure);
   const managers = picture.ownersRun ? 0 : countOf(picture.fewestManagers, figure);
-  const business = BUSINESS.y + BUSINESS.height / 2;
+  const circles = CIRCLE.path.repeat(owners);
+  const ownerMarks = `M${leftOf(owners, CIRCLE.width)},${OWNERS_Y}${circles}`;
+  const managerMarks = `M${leftOf(managers, SQUARE.width)},${MANAGERS_Y}${SQUARE.path.repeat(managers)}`;
+  const bottom = BUSINESS.y + BUSINESS.height;
+  const above = owners > 0 ? `M${MIDDLE},${OWNERS_Y + 14}V${BUSINESS.y}` : '';
+  const below = managers > 0 ? `M${MIDDLE},${bottom}V${MANAGERS_Y - 14}${managerMarks}` : '';
+  const middle = BUSINESS.y + BUSINESS.height / 2;
+  const claim = `M${CLAIM_X},${middle}H${MIDDLE + BUSINESS.width / 2 + 5}${ARROW}`;
   const reached = { owners: [OWNERS_Y, owners], managers: [MANAGERS_Y, managers] } as const;
   const further = picture.claim === 'business' ? undefined : reached[picture.claim];
+  const furtherClaim = further
+    ? `M${CLAIM_X},${middle}V${further[0]}H${MIDDLE + halfOf(further[1]) + 14}${ARROW}`
+    : '';
   return (
-    <>
-      <svg
-        viewBox={`0 0 ${WIDTH} 190`}
-        aria-hidden="true"
-        className="h-auto w-full max-w-[15rem] fill-none stroke-ink"
-        strokeWidth="2"
-      >
-        {places(owners).map((x) => (
-          <circle
-            key={x}
-            cx={x}
-            cy={OWNERS_Y}
-            r="8"
-            className={picture.ownersRun ? 'fill-ink' : 'fill-card'}
-          />
-        ))}
-        {owners > 0 && <path d={`M${MIDDLE},${OWNERS_Y + 14}V${BUSINESS.y}`} />}
+    <svg
+      viewBox={`0 0 ${WIDTH} 190`}
+      aria-hidden="true"
+      className="h-auto w-full max-w-[15rem] fill-none stroke-ink"
+      strokeWidth="2"
+    >
+      <path className="fill-ink" d={above + below + (picture.ownersRun ? ownerMarks : '')} />
+      <g className="fill-card">
+        {owners > 0 && !picture.ownersRun && <path d={ownerMarks} />}
         <rect
           x={MIDDLE - BUSINESS.width / 2}
           y={BUSINESS.y}
@@ -50,70 +60,15 @@ export function FormPicture({ picture, figure }: Props) {
           height={BUSINESS.height}
           rx="6"
           strokeDasharray={picture.ownPerson ? undefined : '5 4'}
-          className="fill-card"
         />
-        {managers > 0 && (
-          <path d={`M${MIDDLE},${BUSINESS.y + BUSINESS.height}V${MANAGERS_Y - 14}`} />
-        )}
-        {places(managers).map((x) => (
-          <rect key={x} x={x - 7} y={MANAGERS_Y - 7} width="14" height="14" className="fill-ink" />
-        ))}
-        <g className="stroke-error" strokeWidth="2.5">
-          <path d={`M${CLAIM_X},${business}H${MIDDLE + BUSINESS.width / 2 + 5}m7,-5l-7,5l7,5`} />
-          {further && (
-            <path
-              d={`M${CLAIM_X},${business}V${further[0]}H${(places(further[1]).at(-1) ?? MIDDLE) + 14}m7,-5l-7,5l7,5`}
-            />
-          )}
-        </g>
-      </svg>
-      <dl className="mt-3 [&>dt]:mt-1.5 [&>dt]:font-semibold">
-        <dt>
-          {!picture.ownerless && <Sign d={CIRCLE} filled={picture.ownersRun} />}
-          Own
-        </dt>
-        <dd>{picture.owners}</dd>
-        <dt>
-          <Sign d={picture.ownersRun ? CIRCLE : SQUARE} filled />
-          Run
-        </dt>
-        <dd>{picture.managers}</dd>
-        <dt>
-          <span className="text-error">
-            <Sign d={ARROW} />
-          </span>
-          Liable
-        </dt>
-        <dd>{picture.liable}</dd>
-        <dt>
-          <Sign d={BOX} />
-          In law
-        </dt>
-        <dd>{picture.ownPerson ? 'Separate from its owners' : 'Not a person of its own'}</dd>
-      </dl>
-    </>
+      </g>
+      <path className="stroke-error" strokeWidth="2.5" d={claim + furtherClaim} />
+    </svg>
   );
 }
 
-const CIRCLE = 'M6,2a4,4 0 1 1 -.01,0z';
-const SQUARE = 'M2,2h8v8h-8z';
-const ARROW = 'M11.5,6h-10m4,-4l-4,4l4,4';
-const BOX = 'M1,3h10v6h-10z';
-
-/** A sign of the drawing beside its words: as a letter it would hang on the fonts of the visitor's system. */
-const Sign = ({ d, filled = false }: { d: string; filled?: boolean | undefined }) => (
-  <svg
-    viewBox="0 0 12 12"
-    aria-hidden="true"
-    strokeWidth="1.5"
-    className={`mr-1.5 inline size-3 stroke-current ${filled ? 'fill-current' : 'fill-none'}`}
-  >
-    <path d={d} />
-  </svg>
-);
-
 const countOf = (id: string | undefined, figure: FigureOf) => (id === undefined ? 1 : figure(id));
 
-/** So many places around the middle of the drawing. */
-const places = (count: number) =>
-  Array.from({ length: count }, (_, place) => MIDDLE + (place - (count - 1) / 2) * SPACE);
+/** Half the way from the middle of the first to that of the last of so many marks. */
+const halfOf = (count: number) => ((count - 1) / 2) * SPACE;
+const leftOf = (count: number, width: number) => MIDDLE - halfOf(count) - width / 2;

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { LateFee } from '#collections/late-fees.ts';
 import { formatDate, plural } from '#lib/format.ts';
-import { valueOn } from '#lib/dated-values.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { addDays } from './calendar-days.logic.ts';
+import type { ToolDataOf } from './get-tool.ts';
 import {
   feeFields,
   figuresOf,
@@ -14,36 +13,20 @@ import {
   type Lateness,
 } from './late-fees.logic.ts';
 import { formatRupees } from './read-field.logic.ts';
-import { Sum } from './Sum.tsx';
+import { Sums } from './Sums.tsx';
 import { ToolActions } from './ToolActions.tsx';
 import { ToolFields } from './ToolFields.tsx';
 import { ToolForm } from './ToolForm.tsx';
-import { figureOn, type ToolFigures } from './tool-figures.ts';
+import { tool } from './tool.tsx';
+import { figureIn, figureOn, type FigureOf } from './tool-figures.ts';
 import { useProfile } from './use-profile.ts';
-
-export interface LateFeeRule extends LateFee {
-  readonly id: string;
-}
-
-interface Props {
-  rules: readonly LateFeeRule[];
-  figures: ToolFigures;
-}
-
-/** Due date, day of filing and amount in; fee and interest out, with the sum written out. */
-export function LateFees(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Calculator {...props} />
-    </ErrorBoundary>
-  );
-}
 
 /** The line is drawn over this many days at least, and beyond the day of filing. */
 const CHART_DAYS_MIN = 120;
 const CHART_POINTS = 60;
 
-function Calculator({ rules, figures }: Props) {
+/** Due date, day of filing and amount in; fee and interest out, with the sum written out. */
+export const LateFees = tool<ToolDataOf<'late-fees'>>(({ rules, figures }) => {
   const fields = useMemo(() => feeFields(rules), [rules]);
   const profile = useProfile(fields);
   const { values } = profile;
@@ -55,35 +38,31 @@ function Calculator({ rules, figures }: Props) {
     ? { due, filed, amount: values.amount, size: values.size, nil: values.nil === 'yes' }
     : undefined;
   const figure = figureOn(figures, due ?? '');
-  const missing = ready && !figuresOf(rule).every((id) => valueOn(figures[id] ?? [], due));
+  const missing = ready && !figuresOf(rule).every((id) => figureIn(figures, id, due) !== undefined);
   const cost = rule && lateness && !missing && lateCost(rule, lateness, figure);
 
   return (
     <>
-      <ToolForm form={profile.form} label="Late fee" onReset={profile.reset}>
+      <ToolForm
+        label="Late fee"
+        profile={profile}
+        headline={rule && cost && headline(rule, cost)}
+        hint={
+          missing
+            ? `No figure in force on ${formatDate(due)} is known for this form.`
+            : 'Choose what is late and fill in the fields to see the cost.'
+        }
+      >
         <ToolFields
           fields={labelled(fields, rule)}
           profile={profile}
-          only={['form', 'due', 'filed', ...needed.filter((name) => name in fields)]}
+          only={['form', 'due', 'filed', ...needed]}
         />
       </ToolForm>
-      <div role="status" className="mt-8 scroll-mt-24 outline-none">
-        {rule && cost && lateness ? (
-          <p className="font-display text-h3 text-heading">{headline(rule, cost)}</p>
-        ) : (
-          <p className="text-muted [@media(scripting:none)]:hidden">
-            {missing
-              ? `No figure in force on ${formatDate(due)} is known for this form.`
-              : 'Choose what is late and fill in the fields to see the cost.'}
-          </p>
-        )}
-      </div>
       {rule && cost && lateness && cost.days > 0 && (
         <>
           <div className="mt-4 max-w-prose border-t border-rule">
-            {cost.lines.map(({ label, value, steps }) => (
-              <Sum key={label} label={label} value={formatRupees(value)} steps={steps} />
-            ))}
+            <Sums lines={cost.lines} />
           </div>
           <CostLine rule={rule} lateness={lateness} cost={cost} figure={figure} />
           {rule.after && <p className="mt-6 max-w-prose">{rule.after}</p>}
@@ -98,7 +77,7 @@ function Calculator({ rules, figures }: Props) {
       )}
     </>
   );
-}
+});
 
 function labelled(fields: ReturnType<typeof feeFields>, rule: LateFee | undefined) {
   return {
@@ -118,7 +97,7 @@ interface LineProps {
   rule: LateFee;
   lateness: Lateness;
   cost: LateCost;
-  figure: (id: string) => number;
+  figure: FigureOf;
 }
 
 function CostLine({ rule, lateness, cost, figure }: LineProps) {

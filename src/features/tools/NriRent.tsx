@@ -1,31 +1,20 @@
 import { useMemo } from 'react';
 import { dayInIndia } from '#lib/india-time.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { figureOn, type ToolFigures } from './tool-figures.ts';
+import type { ToolDataOf } from './get-tool.ts';
+import { tool } from './tool.tsx';
+import { figureOn } from './tool-figures.ts';
 import { NRI_RENT_FIELDS, nriRent, type RentResult } from './nri-rent.logic.ts';
 import { formatRupees } from './read-field.logic.ts';
-import { Sum } from './Sum.tsx';
+import { Sums } from './Sums.tsx';
 import { ToolActions } from './ToolActions.tsx';
 import { ToolFields } from './ToolFields.tsx';
 import { ToolForm } from './ToolForm.tsx';
 import { useProfile } from './use-profile.ts';
 
-interface Props {
-  figures: ToolFigures;
-}
-
-/** Rent, months and what is deductible in; the tenant's deduction and the estimated tax out. */
-export function NriRent(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Calculator {...props} />
-    </ErrorBoundary>
-  );
-}
-
 const START = { months: '12', treaty: 'none' };
 
-function Calculator({ figures }: Props) {
+/** Rent, months and what is deductible in; the tenant's deduction and the estimated tax out. */
+export const NriRent = tool<ToolDataOf<'nri-landlord'>>(({ figures }) => {
   const profile = useProfile(NRI_RENT_FIELDS, START);
   const { rent, months, tax, interest, treaty, rate } = profile.values;
   const { errors } = profile;
@@ -44,7 +33,13 @@ function Calculator({ figures }: Props) {
 
   return (
     <>
-      <ToolForm form={profile.form} label="Rent to a non-resident" onReset={profile.reset}>
+      <ToolForm
+        label="Rent to a non-resident"
+        profile={profile}
+        headline={result && headline(result)}
+        advice={result ? result.advice : undefined}
+        hint="Fill in the rent and the months to see the deduction and the tax."
+      >
         <ToolFields
           fields={NRI_RENT_FIELDS}
           profile={profile}
@@ -58,24 +53,10 @@ function Calculator({ figures }: Props) {
           ]}
         />
       </ToolForm>
-      <div role="status" className="mt-8">
-        {result ? (
-          <>
-            <p className="font-display text-h3 text-heading">{headline(result)}</p>
-            <p className="mt-3 max-w-prose">{result.advice}</p>
-          </>
-        ) : (
-          <p className="text-muted [@media(scripting:none)]:hidden">
-            Fill in the rent and the months to see the deduction and the tax.
-          </p>
-        )}
-      </div>
       {result && (
         <>
           <div className="mt-6 max-w-prose border-t border-rule">
-            {result.lines.map(({ label, value, steps }) => (
-              <Sum key={label} label={label} value={formatRupees(value)} steps={steps} />
-            ))}
+            <Sums lines={result.lines} />
           </div>
           <p className="mt-4 max-w-prose text-small text-muted">
             An estimate for an individual without other income in India, at the rates of the default
@@ -94,7 +75,7 @@ function Calculator({ figures }: Props) {
       )}
     </>
   );
-}
+});
 
 const headline = ({ tds, due }: RentResult) =>
   due === undefined

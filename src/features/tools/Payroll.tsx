@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { memo, useId, useRef, useState } from 'react';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { DetailsDisclosure } from '#ui/DetailsDisclosure.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { Chevron } from './Chevron.tsx';
 import {
   PAYROLL_ROWS_MAX,
   payrollTable,
@@ -12,6 +12,7 @@ import {
 } from './payroll.logic.ts';
 import { PayrollResult } from './PayrollResult.tsx';
 import { formatCount } from './read-field.logic.ts';
+import { saveFile } from './save-file.ts';
 import { askedFor } from './wage-fields.logic.ts';
 
 const QUIET = `${BUTTON} ${BUTTON_TONES.quiet}`;
@@ -33,9 +34,7 @@ export const Payroll = memo(function Payroll(rules: PayrollRules) {
   };
   const download = async (name: string, table: (string | number)[][]) => {
     const { printTable } = await import('./payroll-file.ts');
-    const address = URL.createObjectURL(new Blob([printTable(table)], { type: 'text/csv' }));
-    Object.assign(document.createElement('a'), { href: address, download: name }).click();
-    URL.revokeObjectURL(address);
+    saveFile(name, 'text/csv', printTable(table));
   };
   const unreadable = () => setResult('The file could not be read. Save it as CSV and try again.');
 
@@ -46,11 +45,7 @@ export const Payroll = memo(function Payroll(rules: PayrollRules) {
       summary={
         <>
           <h2 className="text-h4">Several employees at once</h2>
-          <ChevronDown
-            size={20}
-            aria-hidden="true"
-            className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
-          />
+          <Chevron />
         </>
       }
     >

@@ -2,42 +2,19 @@ import { useMemo } from 'react';
 import { plural } from '#lib/format.ts';
 import { dayInIndia } from '#lib/india-time.ts';
 import { RegistrationAnswers, inText } from './registrations/RegistrationAnswers.tsx';
-import {
-  STEPS,
-  businessOf,
-  enteredLines,
-  registrationFields,
-} from './registration-fields.logic.ts';
-import { findings, type Registration } from './registrations.logic.ts';
+import { STEPS, businessOf, registrationFields } from './registration-fields.logic.ts';
+import { enteredLines } from './profile.logic.ts';
+import { findings } from './registrations.logic.ts';
 import { ToolActions } from './ToolActions.tsx';
-import { ToolBoundary } from './ToolBoundary.tsx';
-import { useToolData, type ToolData } from './tool-data.ts';
 import { ToolFields } from './ToolFields.tsx';
 import { ToolForm } from './ToolForm.tsx';
-import { figureOn, type ToolFigures } from './tool-figures.ts';
+import type { ToolDataOf } from './get-tool.ts';
+import { tool } from './tool.tsx';
+import { figureOn } from './tool-figures.ts';
 import { useProfile } from './use-profile.ts';
 
-interface Data {
-  rules: readonly Registration[];
-  figures: ToolFigures;
-  /** The day of the build, whose figures the questions name. */
-  day: string;
-}
-interface Props {
-  data: ToolData<Data>;
-}
-
 /** Three groups of questions in; what must, may and need not yet be registered out. */
-export function Registrations(props: Props) {
-  return (
-    <ToolBoundary>
-      <Checker {...props} />
-    </ToolBoundary>
-  );
-}
-
-function Checker({ data }: Props) {
-  const { rules, figures, day } = useToolData(data);
+export const Registrations = tool<ToolDataOf<'registrations'>>(({ rules, figures, day }) => {
   const fields = useMemo(() => registrationFields(figureOn(figures, day)), [figures, day]);
   const profile = useProfile(fields);
   const { values, errors } = profile;
@@ -50,7 +27,16 @@ function Checker({ data }: Props) {
   const headline = `${count('must')} compulsory, ${count('may')} by choice or to be checked, ${count('not-yet')} not yet.`;
   return (
     <>
-      <ToolForm form={profile.form} label="Registrations" onReset={profile.reset}>
+      <ToolForm
+        label="Registrations"
+        profile={profile}
+        headline={found && headline}
+        hint={
+          faulty
+            ? 'Correct the field that is marked to see the answer.'
+            : `${plural(missing(values), 'answer')} to go: form, State, premises, what you sell, turnover and employees decide the result.`
+        }
+      >
         <div className="grid gap-9">
           {STEPS.map(({ title, fields: names }, place) => (
             <section key={title} aria-labelledby={`step-${place + 1}`}>
@@ -72,21 +58,10 @@ function Checker({ data }: Props) {
           ))}
         </div>
       </ToolForm>
-      <div role="status" className="mt-8">
-        {found ? (
-          <p className="font-display text-h3 text-heading">{headline}</p>
-        ) : (
-          <p className="text-muted [@media(scripting:none)]:hidden">
-            {faulty
-              ? 'Correct the field that is marked to see the answer.'
-              : `${plural(missing(values), 'answer')} to go: form, State, premises, what you sell, turnover and employees decide the result.`}
-          </p>
-        )}
-      </div>
       {found && business && (
         <>
           <ul className="mt-4 hidden text-small print:block">
-            {enteredLines(fields, profile.typed).map((line) => (
+            {enteredLines(fields, profile, ENTERED).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -108,8 +83,10 @@ function Checker({ data }: Props) {
       )}
     </>
   );
-}
+});
 
+/** In the order of the form. */
+const ENTERED = STEPS.flatMap(({ fields }) => fields);
 const NEEDED = ['form', 'state', 'premises', 'supplies', 'turnover', 'employees'] as const;
 const missing = (values: Readonly<Record<(typeof NEEDED)[number], unknown>>) =>
   NEEDED.filter((name) => values[name] === undefined).length;

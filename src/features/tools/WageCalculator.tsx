@@ -1,38 +1,26 @@
 import { useMemo, useState } from 'react';
+import type { PayNote } from '#collections/pay-components.ts';
 import { dayInIndia } from '#lib/india-time.ts';
-import type { PayComponent, PayNote } from '#collections/pay-components.ts';
 import { formatDate } from '#lib/format.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Payroll } from './Payroll.tsx';
-import { Sum } from './Sum.tsx';
+import { formatRupees } from './read-field.logic.ts';
+import { Sums } from './Sums.tsx';
 import { ToolActions } from './ToolActions.tsx';
 import { ToolForm } from './ToolForm.tsx';
-import { figureOn, type ToolFigures } from './tool-figures.ts';
+import type { ToolDataOf } from './get-tool.ts';
+import { tool } from './tool.tsx';
+import { figureOn } from './tool-figures.ts';
 import { useProfile } from './use-profile.ts';
 import { WageBar } from './WageBar.tsx';
 import { EMPLOYEE_START, employeeFrom, wageFields, type Employee } from './wage-fields.logic.ts';
 import { WageFields } from './WageFields.tsx';
-import { WageNotes } from './WageNotes.tsx';
 import { changeLines, costLines } from './wage-cost-words.logic.ts';
 import { wageHeadline, wageLines, type Line } from './wage-words.logic.ts';
-import { wagesOf, type WageFigureOf } from './wages.logic.ts';
-
-interface Props {
-  components: readonly PayComponent[];
-  notes: readonly PayNote[];
-  figures: ToolFigures;
-}
+import { wagesOf, type WageFigureOf, type Wages } from './wages.logic.ts';
 
 /** Parts of monthly pay in; wages under the labour codes and what follows from them out. */
-export function WageCalculator(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Calculator {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function Calculator({ components, notes, figures }: Props) {
+export const WageCalculator = tool<ToolDataOf<'wage-calculator'>>((data) => {
+  const { components, notes, figures } = data;
   const fields = useMemo(() => wageFields(components), [components]);
   const profile = useProfile(fields, EMPLOYEE_START);
   const [today] = useState(() => dayInIndia(new Date()));
@@ -42,20 +30,18 @@ function Calculator({ components, notes, figures }: Props) {
 
   return (
     <>
-      <ToolForm form={profile.form} label="Monthly pay" onReset={profile.reset}>
+      <ToolForm
+        label="Monthly pay"
+        profile={profile}
+        headline={wages && wageHeadline(wages)}
+        hint={
+          Object.keys(profile.errors).length > 0
+            ? 'Correct the fields that are marked to see the wages.'
+            : 'Enter the basic pay and the allowances of a month to see the wages.'
+        }
+      >
         <WageFields components={components} fields={fields} profile={profile} />
       </ToolForm>
-      <div role="status" className="mt-8">
-        {wages ? (
-          <p className="max-w-prose font-display text-h3 text-heading">{wageHeadline(wages)}</p>
-        ) : (
-          <p className="text-muted [@media(scripting:none)]:hidden">
-            {Object.keys(profile.errors).length > 0
-              ? 'Correct the fields that are marked to see the wages.'
-              : 'Enter the basic pay and the allowances of a month to see the wages.'}
-          </p>
-        )}
-      </div>
       {wages && employee && (
         <>
           <p className="mt-2 hidden text-small print:block">Calculated on {formatDate(today)}.</p>
@@ -73,7 +59,7 @@ function Calculator({ components, notes, figures }: Props) {
                 heading="What is counted on them"
                 lines={costLines(wages.wages, employee, figure)}
               />
-              <WageNotes notes={notes} wages={wages} />
+              <Notes notes={notes} wages={wages} />
             </div>
           </div>
           <ToolActions
@@ -90,25 +76,43 @@ function Calculator({ components, notes, figures }: Props) {
       />
     </>
   );
-}
+});
 
 function Lines({ heading, lines }: { heading: string; lines: readonly Line[] }) {
   return (
     <section>
       <h2 className="border-b-2 border-tone pb-2 text-h4">{heading}</h2>
-      {lines.map(({ label, value, steps }) => (
-        <Sum key={label} label={label} value={value} steps={steps} />
-      ))}
+      <Sums lines={lines} />
     </section>
   );
 }
 
-const resultText = (
-  headline: string,
-  wages: Parameters<typeof wageLines>[0],
-  employee: Employee,
-  figure: WageFigureOf,
-) =>
+interface NotesProps {
+  notes: readonly PayNote[];
+  wages: Wages;
+}
+
+/** What is not certain, beside the result. */
+function Notes({ notes, wages: { unlisted, narrow, inKind } }: NotesProps) {
+  const shown = notes.filter(
+    ({ when }) => when === 'always' || (when === 'kind' ? inKind > 0 : unlisted > 0),
+  );
+  return (
+    <section>
+      <h2 className="border-b-2 border-tone pb-2 text-h4">What is not certain</h2>
+      <ul className="mt-3 list-disc space-y-2 pl-5 text-small text-muted">
+        {shown.map(({ when, text }) => (
+          <li key={text}>
+            {text}
+            {when === 'unlisted' && ` On that reading wages are ${formatRupees(narrow)} a month.`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const resultText = (headline: string, wages: Wages, employee: Employee, figure: WageFigureOf) =>
   [
     headline,
     ...[

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ChevronDown } from 'lucide-react';
 import type { PayComponent } from '#collections/pay-components.ts';
+import { Chevron } from './Chevron.tsx';
 import type { Fields } from './profile.logic.ts';
 import { ToolFields } from './ToolFields.tsx';
 import type { Profile } from './use-profile.ts';
@@ -12,7 +12,6 @@ interface Props {
   profile: Profile<Fields>;
 }
 
-const GRID = 'grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3';
 const HEADING = 'mb-4 text-h4';
 
 /** Parts of monthly pay, the rare ones folded away, and what else counts of the employee. */
@@ -26,7 +25,7 @@ export function WageFields({ components, fields, profile }: Props) {
     // Only ever opened: emptying a field must not fold it away under the hands.
     if (filled && more.current) more.current.open = true;
   }, [filled]);
-  const shared = { fields, profile, className: GRID };
+  const shared = { fields, profile, columns: 'sm:grid-cols-2 lg:grid-cols-3' };
   return (
     <>
       <h2 className={HEADING}>Pay of a month, in rupees</h2>
@@ -34,11 +33,7 @@ export function WageFields({ components, fields, profile }: Props) {
       <details ref={more} className="group mt-6 border-y border-rule">
         <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">
           More parts of pay: overtime, bonus, in kind …
-          <ChevronDown
-            size={18}
-            aria-hidden="true"
-            className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
-          />
+          <Chevron />
         </summary>
         <div className="pb-6 pt-3">
           <ToolFields {...shared} only={rare.map(({ id }) => id)} />

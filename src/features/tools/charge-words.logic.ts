@@ -1,7 +1,7 @@
 /** A charge for lateness in words, for the table of all of them. */
 import type { Charge } from '#collections/late-fees.ts';
 import { printFigure } from '#lib/dated-values.ts';
-import type { FigureOf } from './late-fees.logic.ts';
+import type { FigureOf } from './tool-figures.ts';
 
 const rupees = (value: number) => printFigure(value, 'inr');
 

@@ -1,7 +1,7 @@
 /** Days on which offices and banks are closed everywhere. A due date is never moved by them, only flagged. */
-import { valueOn } from '#lib/dated-values.ts';
 import { addDays, weekday } from './calendar-days.logic.ts';
-import { dayOfYear, type DueFigures } from './due-dates.logic.ts';
+import { dayOfYear } from './due-dates.logic.ts';
+import { figureIn, type ToolFigures } from './tool-figures.ts';
 
 /** The national holidays in the register. */
 export const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
@@ -12,13 +12,12 @@ export const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
 
 const SUNDAY = 0;
 const SATURDAY = 6;
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined on a working day. */
-export function closedReason(day: string, figures: DueFigures): string | undefined {
+export function closedReason(day: string, figures: ToolFigures): string | undefined {
   const [, month = 0, date = 0] = day.split('-').map(Number);
   for (const [id, name] of Object.entries(HOLIDAY_NAMES)) {
-    const value = valueOn(figures[id]?.values ?? [], day)?.value;
+    const value = figureIn(figures, id, day);
     if (typeof value !== 'string') continue;
     const [itsMonth, itsDate] = dayOfYear(value);
     if (itsMonth === month && itsDate === date) return name;
@@ -30,12 +29,12 @@ export function closedReason(day: string, figures: DueFigures): string | undefin
 }
 
 /** The working day on or before a day. */
-export function workingDayBefore(day: string, figures: DueFigures): string {
+export function workingDayBefore(day: string, figures: ToolFigures): string {
   let found = day;
   while (closedReason(found, figures) !== undefined) found = addDays(found, -1);
   return found;
 }
 
-export function weekdayName(day: string): string {
-  return DAYS[weekday(day)] ?? '';
-}
+/** `Sunday` */
+export const weekdayName = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', { weekday: 'long', timeZone: 'UTC' });

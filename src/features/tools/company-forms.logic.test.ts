@@ -2,27 +2,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANSWERS, type Answer } from '#collections/company-forms.ts';
-import { readRegister, readTokens } from '#collections/reading/figures.ts';
+import { readTokens } from '#collections/reading/figures.ts';
 import { readCollection, readSite } from '#collections/reading/read.ts';
-import { valueOn } from '#lib/dated-values.ts';
+import { contentFigure as figure } from './content.fixture.ts';
 import {
   answersOf,
   figuresOf,
   formFields,
   rankForms,
   type Answers,
-  type FigureOf,
   type FormEntry,
 } from './company-forms.logic.ts';
 import { checkProfile, fromQuery } from './profile.logic.ts';
 
 const DAY = '2026-11-22';
-const { register } = readRegister();
-const figure: FigureOf = (id) => {
-  const found = valueOn(register.get(id)?.values ?? [], DAY)?.value;
-  if (typeof found !== 'number') throw new Error(`no number ${id}`);
-  return found;
-};
 const forms = readCollection(
   'companyForms',
   readTokens(readSite().value, undefined, DAY),

@@ -1,13 +1,12 @@
 /** Which form of business fits: six answers in, every form with its verdict and the reasons in words out. */
 import type { Answer, CompanyForm, Fit } from '#collections/company-forms.ts';
-import type { Fields, Values } from './profile.logic.ts';
+import { choicesOf, type Fields, type Values } from './profile.logic.ts';
+import type { FigureOf } from './tool-figures.ts';
 
 /** A form with its id, as the island gets it. */
 export interface FormEntry extends CompanyForm {
   readonly id: string;
 }
-/** A number of the register. */
-export type FigureOf = (id: string) => number;
 
 export interface Answers {
   readonly owners: number;
@@ -74,6 +73,27 @@ function stepAt(steps: readonly Step[], value: number, figure: FigureOf): Step {
   return found;
 }
 
+/** The rows of the comparison, in the order in which founders ask. */
+export const ROWS: readonly (readonly [string, (form: CompanyForm) => string | undefined])[] = [
+  ['Owners', ({ facts }) => facts.owners],
+  ['Managers', ({ facts }) => facts.managers],
+  ['Capital', ({ facts }) => facts.capital],
+  ['Liability', ({ facts }) => facts.liability],
+  ['Audit', ({ facts }) => facts.audit],
+  ['Yearly filings', ({ facts }) => facts.filings],
+  ['Owners from abroad', ({ facts }) => facts.foreign],
+  ['Raising money', ({ facts }) => facts.money],
+  ['Government cost to form', ({ facts }) => facts.cost],
+  ['Income tax', ({ facts }) => facts.tax],
+  ['Later changes', ({ facts }) => facts.changes],
+  ['In law', ({ picture }) => inLaw(picture)],
+  ['Law', ({ facts }) => facts.law],
+  ['Not certain', ({ note }) => note],
+];
+
+export const inLaw = ({ ownPerson }: CompanyForm['picture']) =>
+  ownPerson ? 'Separate from its owners' : 'Not a person of its own';
+
 /** Ids of the register that the steps and diagrams use. */
 export function figuresOf(form: CompanyForm): string[] {
   const { fewestOwners, fewestManagers } = form.picture;
@@ -84,7 +104,7 @@ export function figuresOf(form: CompanyForm): string[] {
   ].filter((id) => id !== undefined);
 }
 
-const choice = (value: Answer, label: string) => ({ value, label });
+const answers = (labels: Partial<Record<Answer, string>>) => choicesOf(labels);
 /** More cannot be read side by side on a phone. */
 export const COMPARED = ['first', 'second', 'third'] as const;
 
@@ -104,36 +124,36 @@ const QUESTIONS = {
   foreign: {
     kind: 'choice',
     label: 'Is an owner from abroad?',
-    choices: [
-      choice('no-foreigner', 'No'),
-      choice('nri', 'An Indian citizen who lives abroad (NRI)'),
-      choice('oci', 'An Overseas Citizen of India (OCI)'),
-      choice('foreign-person', 'Another foreign citizen'),
-      choice('foreign-company', 'A foreign company'),
-    ],
+    choices: answers({
+      'no-foreigner': 'No',
+      nri: 'An Indian citizen who lives abroad (NRI)',
+      oci: 'An Overseas Citizen of India (OCI)',
+      'foreign-person': 'Another foreign citizen',
+      'foreign-company': 'A foreign company',
+    }),
   },
   investors: {
     kind: 'choice',
     label: 'Will outside investors take a share?',
-    choices: [
-      choice('no-investor', 'No'),
-      choice('investor-later', 'Perhaps later'),
-      choice('investor', 'Yes'),
-    ],
+    choices: answers({
+      'no-investor': 'No',
+      'investor-later': 'Perhaps later',
+      investor: 'Yes',
+    }),
   },
   purpose: {
     kind: 'choice',
     label: 'What is it for?',
-    choices: [
-      choice('profit', 'Profit for its owners'),
-      choice('producers', 'To sell what its members produce, such as farm produce'),
-      choice('non-profit', 'A purpose: charity, education, health, art or similar'),
-    ],
+    choices: answers({
+      profit: 'Profit for its owners',
+      producers: 'To sell what its members produce, such as farm produce',
+      'non-profit': 'A purpose: charity, education, health, art or similar',
+    }),
   },
   liability: {
     kind: 'choice',
     label: 'Must the owners’ own property be safe from its debts?',
-    choices: [choice('protected', 'Yes'), choice('unprotected', 'It may answer as well')],
+    choices: answers({ protected: 'Yes', unprotected: 'It may answer as well' }),
   },
 } as const satisfies Fields;
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly (keyof typeof QUESTIONS)[];

@@ -11,34 +11,25 @@ import { dueCalendarPath } from '#site/file-paths.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getSite } from '#queries/site.ts';
 import { addMonths } from './calendar-days.logic.ts';
-import type { DueFigures } from './due-dates.logic.ts';
 import { calendarEntry } from './due-words.logic.ts';
 import { allDues } from './due-year.logic.ts';
-import { getComplianceYear, type SourcedRule } from './get-compliance-year.ts';
+import { getComplianceYear } from './get-tool.ts';
 
 /** They keep some months that have passed: a date left out would vanish from a subscriber's own record. */
 export async function getDueCalendars(): Promise<{ path: string; text: string }[]> {
   const context = { firm: getSite().name, origin: new URL(import.meta.env.SITE) };
   const { rules, figures } = await getComplianceYear();
+  const today = buildDay();
+  const days = [
+    addMonths(today, -CALENDAR_MONTHS_KEPT),
+    addMonths(today, CALENDAR_MONTHS_AHEAD),
+  ] as const;
   return (Object.keys(DUE_CALENDARS) as DueCalendar[]).map((calendar) => {
     const path = dueCalendarPath(calendar);
     const name = `${context.firm} due dates: ${DUE_CALENDARS[calendar]}`;
-    const dues = duesOf(rules, figures, calendar, buildDay());
+    const held = rules.filter(({ calendars }) => calendars?.includes(calendar));
+    const dues = allDues(held, figures, days, { yearEnd: USUAL_YEAR_END });
     const entries = dues.map((due) => calendarEntry(due, figures));
     return { path, text: duesCalendar(context, entries, { name, path }) };
   });
-}
-
-function duesOf(
-  rules: readonly SourcedRule[],
-  figures: DueFigures,
-  calendar: DueCalendar,
-  day: string,
-) {
-  const days = [
-    addMonths(day, -CALENDAR_MONTHS_KEPT),
-    addMonths(day, CALENDAR_MONTHS_AHEAD),
-  ] as const;
-  const held = rules.filter(({ calendars }) => calendars?.includes(calendar));
-  return allDues(held, figures, days, { yearEnd: USUAL_YEAR_END });
 }

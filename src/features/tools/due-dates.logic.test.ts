@@ -6,14 +6,14 @@ import {
   dayOfMonth,
   dayOfYear,
   dueDates,
-  type DueFigure,
   type DueOptions,
   type DueRule,
 } from './due-dates.logic.ts';
-import { contentFigures, contentRules } from './due-rules.fixture.ts';
+import type { ToolFigure } from './tool-figures.ts';
+import { contentFigures, contentRules } from './content.fixture.ts';
 import { yearFrom } from './due-year.logic.ts';
 
-const words = (value: string): DueFigure => ({ unit: 'text', values: [{ value }] });
+const words = (value: string): ToolFigure => ({ unit: 'text', values: [{ value }] });
 const FIGURES = {
   twentieth: words('20th'),
   last: words('31st'),

@@ -1,14 +1,8 @@
 /** Due dates from the rules in content/compliance-rules and the register's days. No clock: the days come as arguments. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
-import { valueOn, type Dated, type Figure, type Unit } from '#lib/dated-values.ts';
+import { MONTHS } from '#lib/format.ts';
 import { addDays, addMonths, daysInMonth, isoDay } from './calendar-days.logic.ts';
-
-/** A figure of the register with its unit, days in words included. */
-export interface DueFigure {
-  readonly unit: Unit;
-  readonly values: readonly (Dated & { readonly value: Figure })[];
-}
-export type DueFigures = Readonly<Record<string, DueFigure>>;
+import { figureIn, figureOn, type ToolFigures } from './tool-figures.ts';
 
 export type DueRule = ComplianceRule & { readonly id: string };
 
@@ -34,7 +28,7 @@ export interface DueOptions {
 /** Every due date of a rule from the first day to the last, both included, soonest first. */
 export function dueDates(
   rule: DueRule,
-  figures: DueFigures,
+  figures: ToolFigures,
   [first, last]: readonly [string, string],
   options: DueOptions,
 ): DueDate[] {
@@ -45,7 +39,7 @@ export function dueDates(
 
 function candidates(
   { due }: DueRule,
-  figures: DueFigures,
+  figures: ToolFigures,
   [first, last]: readonly [string, string],
   options: DueOptions,
 ): DueDate[] {
@@ -94,7 +88,7 @@ function candidates(
 }
 
 /** On a day, such as "20th", of the month after a period. */
-function nextMonth(period: Period, id: string, figures: DueFigures): DueDate[] {
+function nextMonth(period: Period, id: string, figures: ToolFigures): DueDate[] {
   const words = wordsOn(figures, id, period.end);
   if (words === undefined) return [];
   const [year = 0, month = 0] = addMonths(period.end, 1).split('-').map(Number);
@@ -103,7 +97,7 @@ function nextMonth(period: Period, id: string, figures: DueFigures): DueDate[] {
 }
 
 /** On the first such day of the year, "31 October", after a period, or after the start of a running one. */
-function yearly(period: Period, id: string, figures: DueFigures, running = false): DueDate[] {
+function yearly(period: Period, id: string, figures: ToolFigures, running = false): DueDate[] {
   const words = wordsOn(figures, id, running ? period.start : period.end);
   if (words === undefined) return [];
   const after = running ? addDays(period.start, -1) : period.end;
@@ -116,7 +110,7 @@ function yearly(period: Period, id: string, figures: DueFigures, running = false
 function afterYearEnd(
   { after, meeting }: Extract<DueRule['due'], { kind: 'year-end' }>,
   end: string,
-  figures: DueFigures,
+  figures: ToolFigures,
   options: DueOptions,
 ): string {
   const [first = '', ...rest] = after;
@@ -129,11 +123,9 @@ function afterYearEnd(
 }
 
 /** So many months or days later; months keep the end of a month. */
-function later(day: string, id: string, figures: DueFigures, on: string): string {
-  const figure = figures[id];
-  const count = valueOn(figure?.values ?? [], on)?.value;
-  if (typeof count !== 'number') throw new Error(`no number for the figure ${id} on ${on}`);
-  if (figure?.unit !== 'months') return addDays(day, count);
+function later(day: string, id: string, figures: ToolFigures, on: string): string {
+  const count = figureOn(figures, on)(id);
+  if (figures[id]?.unit !== 'months') return addDays(day, count);
   const lastOfMonth = addDays(day, 1).endsWith('-01');
   return lastOfMonth ? addDays(addMonths(addDays(day, 1), count), -1) : addMonths(day, count);
 }
@@ -146,8 +138,8 @@ function span(year: number, from: number, to: number): Period {
   };
 }
 
-function wordsOn(figures: DueFigures, id: string, day: string): string | undefined {
-  const value = valueOn(figures[id]?.values ?? [], day)?.value;
+function wordsOn(figures: ToolFigures, id: string, day: string): string | undefined {
+  const value = figureIn(figures, id, day);
   return value === undefined ? undefined : String(value);
 }
 
@@ -158,15 +150,10 @@ export function dayOfMonth(words: string): number {
   return day;
 }
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
 /** `31 October` → [10, 31] */
 export function dayOfYear(words: string): [month: number, day: number] {
   const [, day = '', name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(words) ?? [];
-  const month = MONTHS.indexOf(name) + 1;
+  const month = MONTHS.findIndex((one) => one === name) + 1;
   if (month === 0) throw new Error(`"${words}" is no day of the year, such as "31 October"`);
   return [month, Number(day)];
 }

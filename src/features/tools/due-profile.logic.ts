@@ -1,6 +1,5 @@
 /** What the compliance year asks, and which rules concern whom. */
 import type { DueCondition } from '#collections/compliance-rules.ts';
-import { valueOn } from '#lib/dated-values.ts';
 import {
   BUSINESS_FORMS,
   DUE_LAW_SLUGS,
@@ -10,16 +9,14 @@ import {
   YEAR_ENDS,
   type Situation,
 } from '#site/compliance-year.ts';
-import type { DueFigures, DueOptions, DueRule } from './due-dates.logic.ts';
-import type { Fields, Values } from './profile.logic.ts';
+import type { DueOptions, DueRule } from './due-dates.logic.ts';
+import { choicesOf, type Fields, type Values } from './profile.logic.ts';
 import { formatRupees } from './read-field.logic.ts';
-
-const choices = (names: Readonly<Record<string | number, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
+import { figureIn, type ToolFigures } from './tool-figures.ts';
 
 export const YEAR_FIELDS = {
-  form: { kind: 'choice', label: 'Form of business', choices: choices(BUSINESS_FORMS) },
-  gst: { kind: 'choice', label: 'GST returns', choices: choices(GST_SCHEMES) },
+  form: { kind: 'choice', label: 'Form of business', choices: choicesOf(BUSINESS_FORMS) },
+  gst: { kind: 'choice', label: 'GST returns', choices: choicesOf(GST_SCHEMES) },
   turnover: {
     kind: 'amount',
     label: 'Turnover of the last financial year',
@@ -29,14 +26,14 @@ export const YEAR_FIELDS = {
   karnataka: {
     kind: 'choice',
     label: 'Is there a workplace in Karnataka?',
-    choices: choices({ yes: 'Yes', no: 'No' }),
+    choices: choicesOf({ yes: 'Yes', no: 'No' }),
   },
   yearEnd: {
     kind: 'choice',
     label: 'Financial year of the company ends on',
     hint: '31 March where nothing is chosen.',
     optional: true,
-    choices: choices(YEAR_ENDS),
+    choices: choicesOf(YEAR_ENDS),
   },
   meeting: {
     kind: 'date',
@@ -45,9 +42,9 @@ export const YEAR_FIELDS = {
     optional: true,
     min: '2025-04-01',
   },
-  tax: { kind: 'checks', label: 'Income tax', choices: choices(SITUATIONS.tax) },
-  company: { kind: 'checks', label: 'Company', choices: choices(SITUATIONS.company) },
-  abroad: { kind: 'checks', label: 'Abroad', choices: choices(SITUATIONS.abroad) },
+  tax: { kind: 'checks', label: 'Income tax', choices: choicesOf(SITUATIONS.tax) },
+  company: { kind: 'checks', label: 'Company', choices: choicesOf(SITUATIONS.company) },
+  abroad: { kind: 'checks', label: 'Abroad', choices: choicesOf(SITUATIONS.abroad) },
   law: {
     kind: 'choice',
     label: 'Law',
@@ -115,10 +112,10 @@ export function dueProfile(values: Values<typeof YEAR_FIELDS>): DueProfile | und
 export function concerns(
   rule: DueRule,
   profile: DueProfile,
-  figures: DueFigures,
+  figures: ToolFigures,
   day: string,
 ): boolean {
-  const limit = (id: string) => Number(valueOn(figures[id]?.values ?? [], day)?.value ?? NaN);
+  const limit = (id: string) => Number(figureIn(figures, id, day) ?? NaN);
   return rule.for.some((condition) => holds(condition, profile, limit));
 }
 
@@ -150,11 +147,11 @@ export const SCHEME_LIMITS: Readonly<Record<string, { id: string; name: string }
 /** What in a profile needs a second look, in sentences. */
 export function profileWarnings(
   { gst, turnover, situations, karnataka, employees }: DueProfile,
-  figures: DueFigures,
+  figures: ToolFigures,
   day: string,
 ): string[] {
   const scheme = SCHEME_LIMITS[gst];
-  const limit = Number(valueOn(figures[scheme?.id ?? '']?.values ?? [], day)?.value ?? NaN);
+  const limit = Number(figureIn(figures, scheme?.id ?? '', day) ?? NaN);
   return [
     ...(scheme && turnover > limit
       ? [`${scheme.name}: open up to a turnover of ${formatRupees(limit)}. Check the scheme.`]

@@ -1,11 +1,12 @@
 /** Due dates and their rules in words. */
 import { dateParts, formatDate } from '#lib/format.ts';
-import { printFigure, valueOn } from '#lib/dated-values.ts';
+import { printFigure } from '#lib/dated-values.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { CountedDue } from '#features/calendar/calendar-files.logic.ts';
 import { addDays } from './calendar-days.logic.ts';
 import { closedReason, weekdayName, workingDayBefore } from './closed-days.logic.ts';
-import type { DueDate, DueFigures, DueRule, Period } from './due-dates.logic.ts';
+import type { DueDate, DueRule, Period } from './due-dates.logic.ts';
+import { figureIn, type ToolFigures } from './tool-figures.ts';
 
 /** `October 2026`, `July to September 2026`, `October 2026 to March 2027`, `year 2026-27`, `year 2026`. */
 export function periodWords({ start, end }: Period): string {
@@ -32,7 +33,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 export function closedWords(
   day: string,
   { holiday }: Pick<DueRule, 'holiday'>,
-  figures: DueFigures,
+  figures: ToolFigures,
 ): string | undefined {
   const reason = closedReason(day, figures);
   if (reason === undefined) return undefined;
@@ -47,11 +48,10 @@ export function closedWords(
 const MONTHS_OF_QUARTERS = '1,2,4,5,7,8,10,11';
 
 /** When a rule falls due, in words, with the days in force on a day. */
-export function whenWords({ due }: Pick<DueRule, 'due'>, figures: DueFigures, on: string): string {
+export function whenWords({ due }: Pick<DueRule, 'due'>, figures: ToolFigures, on: string): string {
   const print = (id: string) => {
-    const figure = figures[id];
-    const value = figure && valueOn(figure.values, on)?.value;
-    return figure && value !== undefined ? printFigure(value, figure.unit) : '';
+    const value = figureIn(figures, id, on);
+    return value === undefined ? '' : printFigure(value, figures[id]?.unit ?? 'text');
   };
   switch (due.kind) {
     case 'month': {
@@ -85,7 +85,7 @@ export function whenWords({ due }: Pick<DueRule, 'due'>, figures: DueFigures, on
 /** A due date as a calendar gets it. */
 export function calendarEntry(
   due: DueDate & { readonly rule: DueRule },
-  figures: DueFigures,
+  figures: ToolFigures,
 ): CountedDue {
   const { rule, day, period } = due;
   const closed = closedWords(day, rule, figures);

@@ -1,8 +1,16 @@
 /** The dates of three businesses from 22 November 2026, against lists written by hand from the law. */
 import { expect, test } from 'vitest';
-import { contentFigures, contentLateFees, contentRules } from './due-rules.fixture.ts';
+import { contentFigures, contentLateFees, contentRules } from './content.fixture.ts';
 import { profileWarnings, type DueProfile } from './due-profile.logic.ts';
-import { allDues, countByLaw, dueMonths, duesOf, yearFrom } from './due-year.logic.ts';
+import {
+  allDues,
+  countByLaw,
+  dueMonths,
+  duesOf,
+  firstDueDays,
+  yearFrom,
+  type Due,
+} from './due-year.logic.ts';
 
 const figures = contentFigures();
 const rules = contentRules();
@@ -223,4 +231,19 @@ test('months of the span in order, with every date in its own', () => {
 test('every late fee that a rule names is an entry', () => {
   const known = contentLateFees();
   for (const { lateFee } of rules) if (lateFee !== undefined) expect(known).toContain(lateFee);
+});
+
+const due = (day: string, title: string) => ({ day, rule: { title } }) as Due;
+const DUES = [due('2026-11-25', 'PMT-06'), due('2026-11-29', 'MGT-7'), due('2026-11-29', 'PAS-6')];
+
+test('days in order, each once, with all that falls due on it', () => {
+  expect(firstDueDays(DUES, 2)).toEqual([
+    { day: '2026-11-25', titles: ['PMT-06'] },
+    { day: '2026-11-29', titles: ['MGT-7', 'PAS-6'] },
+  ]);
+});
+
+test('no more than asked for, and none where none is due', () => {
+  expect(firstDueDays(DUES, 1)).toHaveLength(1);
+  expect(firstDueDays([], 4)).toEqual([]);
 });

@@ -1,15 +1,10 @@
 /** A year of due dates for one business. */
 import { addDays, addMonths } from './calendar-days.logic.ts';
 import { YEAR_MONTHS, type DueLaw } from '#site/compliance-year.ts';
-import { dateParts } from '#lib/format.ts';
-import {
-  dueDates,
-  type DueDate,
-  type DueFigures,
-  type DueOptions,
-  type DueRule,
-} from './due-dates.logic.ts';
+import { formatMonth } from '#lib/format.ts';
+import { dueDates, type DueDate, type DueOptions, type DueRule } from './due-dates.logic.ts';
 import { concerns, type DueProfile } from './due-profile.logic.ts';
+import type { ToolFigures } from './tool-figures.ts';
 
 export interface Due<Rule extends DueRule = DueRule> extends DueDate {
   readonly rule: Rule;
@@ -23,35 +18,26 @@ export function yearFrom(today: string): readonly [string, string] {
 /** Every due date of all rules in a span of days, soonest first, in the order of the rules on each day. */
 export function allDues<Rule extends DueRule>(
   rules: readonly Rule[],
-  figures: DueFigures,
+  figures: ToolFigures,
   days: readonly [string, string],
   options: DueOptions,
 ): Due<Rule>[] {
-  return soonest(rules.flatMap((rule) => withRule(rule, dueDates(rule, figures, days, options))));
+  return rules
+    .flatMap((rule) => dueDates(rule, figures, days, options).map((date) => ({ ...date, rule })))
+    .sort((one, other) => one.day.localeCompare(other.day) || one.rule.order - other.rule.order);
 }
 
 /** Those that concern a business, by the limits on a day. */
 export function duesOf<Rule extends DueRule>(
   dues: readonly Due<Rule>[],
   profile: DueProfile,
-  figures: DueFigures,
+  figures: ToolFigures,
   day: string,
 ): Due<Rule>[] {
-  const answers = new Map<string, boolean>();
-  return dues.filter(({ rule }) => {
-    const known = answers.get(rule.id) ?? concerns(rule, profile, figures, day);
-    answers.set(rule.id, known);
-    return known;
-  });
+  const rules = [...new Set(dues.map(({ rule }) => rule))];
+  const own = new Set(rules.filter((rule) => concerns(rule, profile, figures, day)));
+  return dues.filter(({ rule }) => own.has(rule));
 }
-
-const withRule = <Rule extends DueRule>(rule: Rule, dates: readonly DueDate[]): Due<Rule>[] =>
-  dates.map((date) => ({ ...date, rule }));
-
-const soonest = <Rule extends DueRule>(dues: readonly Due<Rule>[]): Due<Rule>[] =>
-  [...dues].sort(
-    (one, other) => one.day.localeCompare(other.day) || one.rule.order - other.rule.order,
-  );
 
 export interface DueMonth<Rule extends DueRule = DueRule> {
   /** `2026-11` */
@@ -69,12 +55,7 @@ export function dueMonths<Rule extends DueRule>(
   const months: DueMonth<Rule>[] = [];
   for (let day = `${first.slice(0, 7)}-01`; day <= last; day = addMonths(day, 1)) {
     const id = day.slice(0, 7);
-    const { month, year } = dateParts(day);
-    months.push({
-      id,
-      name: `${month} ${year}`,
-      dues: dues.filter((due) => due.day.startsWith(id)),
-    });
+    months.push({ id, name: formatMonth(day), dues: dues.filter((due) => due.day.startsWith(id)) });
   }
   return months;
 }
@@ -83,4 +64,18 @@ export function countByLaw(dues: readonly Due[]): ReadonlyMap<DueLaw, number> {
   const counts = new Map<DueLaw, number>();
   for (const { rule } of dues) counts.set(rule.law, (counts.get(rule.law) ?? 0) + 1);
   return counts;
+}
+
+export interface DueDay {
+  readonly day: string;
+  readonly titles: readonly string[];
+}
+
+/** The first days of a list that is sorted by day, each with all that falls due on it: for the home page. */
+export function firstDueDays(dues: readonly Due[], count: number): DueDay[] {
+  const days = [...new Set(dues.map(({ day }) => day))].slice(0, count);
+  return days.map((day) => ({
+    day,
+    titles: dues.filter((due) => due.day === day).map(({ rule }) => rule.title),
+  }));
 }

@@ -19,7 +19,7 @@ test('January follows December, and days follow each other', () => {
 test.each(['7th', '31 Octobre', '', '30 June of every third year'])(
   '%s is no such day',
   (words) => {
-    expect(() => yearDay(words)).toThrow('is no day of a year');
+    expect(() => yearDay(words)).toThrow('is no day of the year');
   },
 );
 

@@ -1,6 +1,7 @@
 /** Where the duties of a company's year lie in the months of the financial year. */
 import type { Figure, Unit } from '#lib/dated-values.ts';
 import { MONTHS } from '#lib/format.ts';
+import { dayOfYear } from './due-dates.logic.ts';
 
 /** April begins the financial year. */
 const FIRST_MONTH = 3;
@@ -18,10 +19,8 @@ export interface YearDay {
 
 /** `15 July` → the fourth month of the financial year, day 15. */
 export function yearDay(words: string): YearDay {
-  const [, day = '', name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(words) ?? [];
-  const month = MONTHS.findIndex((one) => one === name);
-  if (month === -1) throw new Error(`"${words}" is no day of a year, such as "15 July"`);
-  return { month: (month - FIRST_MONTH + MONTHS.length) % MONTHS.length, day: Number(day) };
+  const [month, day] = dayOfYear(words);
+  return { month: (month - 1 - FIRST_MONTH + MONTHS.length) % MONTHS.length, day };
 }
 
 /** Earlier days of the financial year first. */

@@ -2,14 +2,12 @@
 import type { Charge, LateFee } from '#collections/late-fees.ts';
 import { plural } from '#lib/format.ts';
 import { daysFrom, monthsOrPart } from './calendar-days.logic.ts';
-import type { Fields } from './profile.logic.ts';
+import { YES_NO, type Fields } from './profile.logic.ts';
 import { formatCount, formatRupees } from './read-field.logic.ts';
+import type { FigureOf } from './tool-figures.ts';
 
 /** Rules before are not in the register. */
 const FIRST_DAY = '2025-04-01';
-
-/** A figure of the register as a number, on the day that counts; throws for an id without one. */
-export type FigureOf = (id: string) => number;
 
 export interface Lateness {
   readonly due: string;
@@ -180,14 +178,7 @@ export function feeFields(rules: readonly (LateFee & { readonly id: string })[])
     filed: { kind: 'date', label: 'Date of filing or payment', min: FIRST_DAY },
     amount: { kind: 'amount', label: 'Amount' },
     size: { kind: 'amount', label: 'Turnover' },
-    nil: {
-      kind: 'choice',
-      label: 'Is it a nil return?',
-      choices: [
-        { value: 'no', label: 'No' },
-        { value: 'yes', label: 'Yes' },
-      ],
-    },
+    nil: { kind: 'choice', label: 'Is it a nil return?', choices: YES_NO },
   } as const satisfies Fields;
 }
 

@@ -2,21 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTokens } from '#collections/reading/figures.ts';
-import { valueOn, type Figure } from '#lib/dated-values.ts';
-import incomeTax from '../../../content/facts/income-tax.json' with { type: 'json' };
-import deducted from '../../../content/facts/income-tax-tds.json' with { type: 'json' };
-import nri from '../../../content/facts/tools-nri.json' with { type: 'json' };
+import { contentFigure as figure } from './content.fixture.ts';
 import { NRI_RENT_FIGURES, nriRent } from './nri-rent.logic.ts';
 
-const register = [...incomeTax.facts, ...deducted.facts, ...nri.facts] as readonly {
-  id: string;
-  values: readonly { from?: string; value: Figure }[];
-}[];
-const figure = (id: string) => {
-  const value = valueOn(register.find((fact) => fact.id === id)?.values ?? [], '2026-11-22')?.value;
-  if (typeof value !== 'number') throw new Error(`no figure ${id}`);
-  return value;
-};
 const of = (given: Parameters<typeof nriRent>[0]) => nriRent(given, figure);
 
 test('every figure it names is a number of the register', () => {

@@ -2,10 +2,9 @@
  * Rent paid to a non-resident landlord: what the tenant deducts, and an estimate of the year's tax under the
  * default regime, if the landlord has no other income in India.
  */
-import type { Fields } from './profile.logic.ts';
+import { choicesOf, type Fields } from './profile.logic.ts';
 import { formatRupees } from './read-field.logic.ts';
-
-type FigureOf = (id: string) => number;
+import type { FigureOf } from './tool-figures.ts';
 
 /** Rate of TDS by the landlord's income up to a limit; the last has none. */
 const TDS_STEPS = [
@@ -40,10 +39,7 @@ export const NRI_RENT_FIELDS = {
     kind: 'choice',
     label: 'Does a treaty limit India’s tax on this rent?',
     hint: 'Most treaties leave rent from property to India’s own rate.',
-    choices: [
-      { value: 'none', label: 'No, or not known' },
-      { value: 'other', label: 'Yes, to a rate' },
-    ],
+    choices: choicesOf({ none: 'No, or not known', other: 'Yes, to a rate' }),
   },
   rate: {
     kind: 'count',

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { payComponents } from '#collections/pay-components.ts';
-import { facts } from '#collections/facts.ts';
+import { contentFigure, contentPay } from './content.fixture.ts';
 import { parseTable, printTable } from './payroll-file.ts';
 import {
   PAYROLL_ROWS_MAX,
@@ -13,17 +11,12 @@ import {
 } from './payroll.logic.ts';
 import { wageFields } from './wage-fields.logic.ts';
 
-const json = (path: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8'));
-const { components } = payComponents.schema.parse(json('pay-components/monthly.json'));
-const register = ['labour', 'provident-fund', 'esi'].flatMap(
-  (file) => facts.schema.parse(json(`facts/${file}.json`)).facts,
-);
+const components = contentPay();
 const rules = {
   components,
   fields: wageFields(components),
   pf: 'ceiling',
-  figure: (id: string) => Number(register.find((one) => one.id === id)?.values.at(-1)?.value),
+  figure: contentFigure,
 };
 const read = (text: string) => readPayroll(parseTable(text), rules);
 const result = (text: string): Payroll => {

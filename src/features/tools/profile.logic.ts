@@ -2,12 +2,25 @@
  * What a visitor tells a tool, and how it travels: each field is kept as it was typed, is in the address
  * by its name, and is read into a value or an error.
  */
-import { readAmount, readCount, readDate, type Reading } from './read-field.logic.ts';
+import {
+  formatCount,
+  formatRupees,
+  readAmount,
+  readCount,
+  readDate,
+  type Limits,
+  type Reading,
+} from './read-field.logic.ts';
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
+
+/** A record of labels as choices. */
+export const choicesOf = (labels: Readonly<Record<string, string>>): readonly Choice[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+export const YES_NO = choicesOf({ no: 'No', yes: 'Yes' });
 
 interface AnyField {
   readonly label: string;
@@ -16,30 +29,18 @@ interface AnyField {
   /** May be left empty; its value is then undefined. */
   readonly optional?: boolean;
 }
-export interface AmountField extends AnyField {
-  readonly kind: 'amount';
-  readonly min?: number;
-  readonly max?: number;
+export interface NumberField extends AnyField, Limits<number> {
+  readonly kind: 'amount' | 'count';
 }
-export interface CountField extends AnyField {
-  readonly kind: 'count';
-  readonly min?: number;
-  readonly max?: number;
-}
-export interface DateField extends AnyField {
+export interface DateField extends AnyField, Limits<string> {
   readonly kind: 'date';
-  readonly min?: string;
-  readonly max?: string;
 }
+/** One of the choices, or any number of them. */
 export interface ChoiceField extends AnyField {
-  readonly kind: 'choice';
+  readonly kind: 'choice' | 'checks';
   readonly choices: readonly Choice[];
 }
-export interface ChecksField extends AnyField {
-  readonly kind: 'checks';
-  readonly choices: readonly Choice[];
-}
-export type Field = AmountField | CountField | DateField | ChoiceField | ChecksField;
+export type Field = NumberField | DateField | ChoiceField;
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Fields as typed; checks are their values with a comma between. Empty where nothing is given. */
@@ -113,6 +114,30 @@ export function checkProfile<All extends Fields>(
       return reading ? 'value' in reading : fields[name]?.optional === true;
     }),
   };
+}
+
+/** What was entered, a line a question, for a message and for paper, which has no form. */
+export function enteredLines<All extends Fields>(
+  fields: All,
+  { values }: CheckedProfile<All>,
+  names: readonly (keyof All & string)[],
+): string[] {
+  return names.flatMap((name) => {
+    const label = fields[name]?.label ?? '';
+    const said = fields[name] && inWords(fields[name], values[name]);
+    return said ? [`${label}${label.endsWith('?') ? '' : ':'} ${said}`] : [];
+  });
+}
+
+function inWords(field: Field, value: unknown): string {
+  if (value === undefined) return '';
+  if ('choices' in field)
+    return field.choices
+      .filter((one) => (Array.isArray(value) ? value : [value]).includes(one.value))
+      .map(({ label }) => label)
+      .join('; ');
+  if (field.kind === 'date') return String(value);
+  return (field.kind === 'amount' ? formatRupees : formatCount)(Number(value));
 }
 
 /** Undefined for an empty field; checks are never empty, none may be ticked. */

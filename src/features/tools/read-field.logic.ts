@@ -18,15 +18,15 @@ const AMOUNT = /^(?:₹|rs\.?|inr)?\s*(-?)\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z]
 /** Commas by lakh (12,00,000) or by thousand (1,200,000). */
 const GROUPED = /^(\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
 
-export interface AmountLimits {
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
+export interface Limits<Value> {
+  readonly min?: Value | undefined;
+  readonly max?: Value | undefined;
 }
 
 /** An amount in rupees: `1200000`, `12,00,000`, `12 lakh`, `1.5 cr`. */
 export function readAmount(
   text: string,
-  { min = 0, max = 1e13 }: AmountLimits = {},
+  { min = 0, max = 1e13 }: Limits<number> = {},
 ): Reading<number> {
   const typed = text.trim().toLowerCase();
   const [, minus, digits = '', word = ''] = AMOUNT.exec(typed) ?? [];
@@ -41,15 +41,10 @@ export function readAmount(
   return { value };
 }
 
-export interface CountLimits {
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-}
-
 /** A whole number: `60`, `1,200`. */
 export function readCount(
   text: string,
-  { min = 0, max = 100_000 }: CountLimits = {},
+  { min = 0, max = 100_000 }: Limits<number> = {},
 ): Reading<number> {
   const typed = text.trim();
   if (!/^-?\d[\d,]*(\.0+)?$/.test(typed)) return { error: 'Type a whole number, such as 12.' };
@@ -59,13 +54,8 @@ export function readCount(
   return { value };
 }
 
-export interface DateLimits {
-  readonly min?: string | undefined;
-  readonly max?: string | undefined;
-}
-
 /** A day as `YYYY-MM-DD`, as date fields give it, or as `31/12/2026` is typed in India. */
-export function readDate(text: string, { min, max }: DateLimits = {}): Reading<string> {
+export function readDate(text: string, { min, max }: Limits<string> = {}): Reading<string> {
   const typed = text.trim();
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(typed) ?? [];

@@ -1,8 +1,8 @@
 /** The questions about a business that decide its registrations, in three steps. */
 import { printFigure } from '#lib/dated-values.ts';
 import { REGISTRATION_CHOICES, type RegistrationChoice } from '#site/registration-profile.ts';
-import type { FigureOf } from './late-fees.logic.ts';
-import type { Field, Fields, Typed, Values } from './profile.logic.ts';
+import type { FigureOf } from './tool-figures.ts';
+import type { Fields, Values } from './profile.logic.ts';
 import type { Business } from './registrations.logic.ts';
 
 /** Figures that the questions name. */
@@ -140,21 +140,4 @@ export function businessOf(values: Values<RegistrationFields>): Business | undef
     most,
     contract: values.contract ?? 0,
   };
-}
-
-/** What was entered, a line a question, for the print, which has no form. */
-export function enteredLines(fields: Fields, typed: Typed): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const text = typed[name]?.trim() ?? '';
-    return text === '' ? [] : [`${field.label}: ${wordsFor(field, text)}`];
-  });
-}
-
-function wordsFor(field: Field, text: string): string {
-  if (!('choices' in field)) return text;
-  const given = field.kind === 'checks' ? text.split(',') : [text];
-  return field.choices
-    .filter(({ value }) => given.includes(value))
-    .map(({ label }) => label)
-    .join('; ');
 }

@@ -2,8 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { valueOn } from '#lib/dated-values.ts';
 import { REGISTRATION_CHOICES } from '#site/registration-profile.ts';
+import { contentFigures } from './content.fixture.ts';
+import { figureOn } from './tool-figures.ts';
 import { findings, figuresIn, type Business, type Registration } from './registrations.logic.ts';
 
 const DAY = '2026-11-22';
@@ -13,16 +14,7 @@ const jsonIn = (folder: string) =>
     ...(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as object),
   }));
 const rules = jsonIn('content/registrations') as Registration[];
-const facts = jsonIn('content/facts').flatMap(
-  (file) =>
-    (file as unknown as { facts: { id: string; values: { from?: string; value: number }[] }[] })
-      .facts,
-);
-const figureOn = (day: string) => (id: string) => {
-  const found = valueOn(facts.find((one) => one.id === id)?.values ?? [], day)?.value;
-  if (typeof found !== 'number') throw new Error(`no figure ${id} on ${day}`);
-  return found;
-};
+const figures = contentFigures();
 
 const PLAIN: Business = {
   form: ['company'],
@@ -41,7 +33,7 @@ const PLAIN: Business = {
 const ask = (id: string, more: Partial<Business> = {}, day = DAY) => {
   const business = { ...PLAIN, ...more };
   const most = Math.max(business.most, business.employees);
-  const found = findings(rules, { ...business, most }, figureOn(day)).find(
+  const found = findings(rules, { ...business, most }, figureOn(figures, day)).find(
     ({ rule }) => rule.id === id,
   );
   return found && [found.answer, found.distance];
@@ -168,7 +160,7 @@ test('the value on the day counts: the welfare fund covered 50 employees before 
 
 const mustOf = (more: Partial<Business>) => {
   const business = { ...PLAIN, ...more };
-  return findings(rules, { ...business, most: business.employees }, figureOn(DAY))
+  return findings(rules, { ...business, most: business.employees }, figureOn(figures, DAY))
     .filter(({ answer }) => answer === 'must')
     .map(({ rule }) => rule.id)
     .sort();
@@ -232,7 +224,7 @@ test('growth lifts no duty, and a rule is answered once', () => {
   fc.assert(
     fc.property(businesses, fc.nat(300), fc.nat(1e9), (business, hired, sold) => {
       const idsOf = (one: Business) =>
-        findings(rules, one, figureOn(DAY)).flatMap(({ rule, answer }) =>
+        findings(rules, one, figureOn(figures, DAY)).flatMap(({ rule, answer }) =>
           answer === 'must' ? [rule.id] : [],
         );
       const { employees, most, turnover } = business;
@@ -251,13 +243,13 @@ test('growth lifts no duty, and a rule is answered once', () => {
 test('the distance is true: that many more employees reach the answer it names, one fewer do not', () => {
   fc.assert(
     fc.property(businesses, (business) => {
-      for (const { rule, distance } of findings(rules, business, figureOn(DAY))) {
+      for (const { rule, distance } of findings(rules, business, figureOn(figures, DAY))) {
         const [, to, step] = /^(\w+) after (\d+) more employees?$/.exec(distance ?? '') ?? [];
         if (!step) continue;
         const answerWith = (hired: number) => {
           const { employees, most } = business;
           const grown = { ...business, employees: employees + hired, most: most + hired };
-          return findings([rule], grown, figureOn(DAY))[0]?.answer;
+          return findings([rule], grown, figureOn(figures, DAY))[0]?.answer;
         };
         const reached = to === 'Compulsory' ? 'must' : 'may';
         expect(answerWith(Number(step)), rule.id).toBe(reached);
@@ -270,5 +262,5 @@ test('the distance is true: that many more employees reach the answer it names, 
 test('every figure that a rule measures by is a number of the register', () => {
   const ids = rules.flatMap(figuresIn);
   expect(ids.length).toBeGreaterThan(20);
-  for (const id of ids) expect(figureOn(DAY)(id), id).toBeGreaterThan(0);
+  for (const id of ids) expect(figureOn(figures, DAY)(id), id).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import type { Condition, RegistrationRule } from '#collections/registration-rule
 import { printFigure } from '#lib/dated-values.ts';
 import { plural } from '#lib/format.ts';
 import type { RegistrationChoice, RegistrationNumber } from '#site/registration-profile.ts';
-import type { FigureOf } from './late-fees.logic.ts';
+import type { FigureOf } from './tool-figures.ts';
 
 export interface Registration extends Omit<
   RegistrationRule,

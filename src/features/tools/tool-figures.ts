@@ -1,13 +1,25 @@
-import { valueOn, type Dated } from '#lib/dated-values.ts';
+/** Figures of the register as tools get them. */
+import { valueOn, type Dated, type Figure, type Unit } from '#lib/dated-values.ts';
 
-/** Values of the register by id, as an island gets them: numbers by the day from which they apply. */
-export type ToolFigures = Readonly<Record<string, readonly (Dated & { readonly value: number })[]>>;
+/** A figure with its unit, and its values by the day from which they apply; words included. */
+export interface ToolFigure {
+  readonly unit: Unit;
+  readonly values: readonly (Dated & { readonly value: Figure })[];
+}
+export type ToolFigures = Readonly<Record<string, ToolFigure>>;
 
-/** The figures of a day; one that is missing is a mistake of the page that gave them. */
-export function figureOn(figures: ToolFigures, day: string): (id: string) => number {
+/** A number of the register, on the day that counts; throws for an id without one. */
+export type FigureOf<Id extends string = string> = (id: Id) => number;
+
+/** Undefined before the first value. */
+export const figureIn = (figures: ToolFigures, id: string, day: string): Figure | undefined =>
+  valueOn(figures[id]?.values ?? [], day)?.value;
+
+/** The numbers of a day; one that is missing is a mistake of the page that gave them. */
+export function figureOn(figures: ToolFigures, day: string): FigureOf {
   return (id) => {
-    const found = valueOn(figures[id] ?? [], day);
-    if (!found) throw new Error(`no figure ${id} on ${day}`);
-    return found.value;
+    const found = figureIn(figures, id, day);
+    if (typeof found !== 'number') throw new Error(`no number for the figure ${id} on ${day}`);
+    return found;
   };
 }

@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { facts } from '#collections/facts.ts';
-import { payComponents } from '#collections/pay-components.ts';
+import { contentFigure as figure, contentPay } from './content.fixture.ts';
 import { changeLines, costLines } from './wage-cost-words.logic.ts';
 import { EMPLOYEE_START, employeeFrom } from './wage-fields.logic.ts';
 import { wageHeadline } from './wage-words.logic.ts';
-import { wagesOf, type WageFigureOf } from './wages.logic.ts';
+import { wagesOf } from './wages.logic.ts';
 
-const json = (path: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8'));
-const { components } = payComponents.schema.parse(json('pay-components/monthly.json'));
-const register = ['labour', 'provident-fund', 'esi'].flatMap(
-  (file) => facts.schema.parse(json(`facts/${file}.json`)).facts,
-);
-const figure: WageFigureOf = (id) =>
-  Number(register.find((one) => one.id === id)?.values.at(-1)?.value);
+const components = contentPay();
 
 function linesFor(values: Readonly<Record<string, unknown>>) {
   const employee = employeeFrom({ ...EMPLOYEE_START, ...values });

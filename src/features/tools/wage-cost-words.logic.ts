@@ -120,15 +120,22 @@ export function changeLines(wages: Wages, employee: Employee, figure: WageFigure
   const upToCeiling = employee.pf !== 'all';
   const [old, fund] = [before, now].map((base) => providentFund(base, upToCeiling, figure));
   const year = (base: number) => Math.round(yearOfGratuity(base, figure));
-  const line = (label: string, from: number, to: number): Line => ({
-    label,
-    value: `${signed(to - from)} a month`,
-    steps: [
-      `On basic pay, dearness and retaining allowance (${formatRupees(before)}): ${formatRupees(from)}`,
-      `On wages under the codes (${formatRupees(now)}): ${formatRupees(to)}`,
-      `${signed(to - from)} a month, ${signed((to - from) * 12)} a year`,
-    ],
-  });
+  const line = (label: string, from: number, to: number, per: 'month' | 'year' = 'month'): Line => {
+    const change = `${signed(to - from)} a ${per}`;
+    const other =
+      per === 'month'
+        ? `${signed((to - from) * 12)} a year`
+        : `${signed(paise((to - from) / 12))} a month`;
+    return {
+      label,
+      value: change,
+      steps: [
+        `On basic pay, dearness and retaining allowance (${formatRupees(before)}): ${formatRupees(from)}`,
+        `On wages under the codes (${formatRupees(now)}): ${formatRupees(to)}`,
+        `${change}, ${other}`,
+      ],
+    };
+  };
   return [
     ...(employee.pf === 'none' || !old || !fund
       ? []
@@ -136,14 +143,6 @@ export function changeLines(wages: Wages, employee: Employee, figure: WageFigure
           line('Employee’s provident fund', old.employee, fund.employee),
           line('Employer’s cost of provident fund', old.cost, fund.cost),
         ]),
-    {
-      label: 'Gratuity for a year of service',
-      value: `${signed(year(now) - year(before))} a year`,
-      steps: [
-        `On basic pay, dearness and retaining allowance (${formatRupees(before)}): ${formatRupees(year(before))}`,
-        `On wages under the codes (${formatRupees(now)}): ${formatRupees(year(now))}`,
-        `${signed(year(now) - year(before))} a year, ${signed(paise((year(now) - year(before)) / 12))} a month`,
-      ],
-    },
+    line('Gratuity for a year of service', year(before), year(now), 'year'),
   ];
 }

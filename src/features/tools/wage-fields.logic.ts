@@ -1,6 +1,6 @@
 /** The fields of the wage calculator, and what they say of an employee. */
 import type { PayComponent } from '#collections/pay-components.ts';
-import type { AmountField, Field, Fields } from './profile.logic.ts';
+import { YES_NO, choicesOf, type Field, type Fields } from './profile.logic.ts';
 import type { Service } from './wage-costs.logic.ts';
 import type { Pay } from './wages.logic.ts';
 
@@ -8,21 +8,17 @@ import type { Pay } from './wages.logic.ts';
 const PAY_MAX = 100_000_000;
 const YEARS_MAX = 60;
 const LAST_MONTH = 11;
-const YES_NO = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
-] as const;
 
 /** What the form asks beside pay; an uploaded file may have a column of each but the first. */
 export const EMPLOYEE_FIELDS = {
   pf: {
     kind: 'choice',
     label: 'Provident fund is paid on',
-    choices: [
-      { value: 'ceiling', label: 'wages up to the ceiling' },
-      { value: 'all', label: 'all wages' },
-      { value: 'none', label: 'not a member' },
-    ],
+    choices: choicesOf({
+      ceiling: 'wages up to the ceiling',
+      all: 'all wages',
+      none: 'not a member',
+    }),
   },
   years: {
     kind: 'count',
@@ -49,14 +45,14 @@ export const askedFor = (components: readonly PayComponent[]) =>
   components.filter(({ counts }) => counts !== 'outside');
 
 export function wageFields(components: readonly PayComponent[]): Readonly<Record<string, Field>> {
-  const pay = askedFor(components).map(({ id, label, hint }): [string, AmountField] => [
+  const pay = askedFor(components).map(({ id, label, hint }): [string, Field] => [
     id,
     { kind: 'amount', label, max: PAY_MAX, optional: id !== 'basic', ...(hint && { hint }) },
   ]);
   return { ...Object.fromEntries(pay), ...EMPLOYEE_FIELDS };
 }
 
-export type PfChoice = (typeof EMPLOYEE_FIELDS)['pf']['choices'][number]['value'];
+export type PfChoice = 'ceiling' | 'all' | 'none';
 
 export interface Employee {
   readonly pay: Pay;

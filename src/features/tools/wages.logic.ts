@@ -1,5 +1,6 @@
 /** Wages as the labour codes define them, from the parts of monthly pay and the register's figures. */
 import type { PayComponent } from '#collections/pay-components.ts';
+import type { FigureOf } from './tool-figures.ts';
 
 /** What this calculation and those on top of it ask of the register. */
 export const WAGE_FIGURES = [
@@ -25,7 +26,7 @@ export const WAGE_FIGURES = [
   'overtime-rate',
   'work-hours-day',
 ] as const;
-export type WageFigureOf = (id: (typeof WAGE_FIGURES)[number]) => number;
+export type WageFigureOf = FigureOf<(typeof WAGE_FIGURES)[number]>;
 
 /** Rupees a month by the id of the component. */
 export type Pay = Readonly<Record<string, number>>;

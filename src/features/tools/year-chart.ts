@@ -5,7 +5,7 @@ import { USUAL_YEAR_END, YEAR_MONTHS, type DueCalendar } from '#site/compliance-
 import { buildDay } from '#collections/reading/publication.ts';
 import { addDays, addMonths } from './calendar-days.logic.ts';
 import { allDues, dueMonths } from './due-year.logic.ts';
-import { getComplianceYear } from './get-compliance-year.ts';
+import { getComplianceYear } from './get-tool.ts';
 
 /** What a private company in Karnataka with employees subscribes to. */
 const CALENDARS: readonly DueCalendar[] = ['gst-monthly', 'tds', 'company', 'payroll-karnataka'];

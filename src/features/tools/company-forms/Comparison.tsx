@@ -1,85 +1,51 @@
-import type { FigureOf, FormEntry } from '#features/tools/company-forms.logic.ts';
+import { ROWS, type FormEntry } from '#features/tools/company-forms.logic.ts';
 import { FormPicture } from '#features/tools/FormPicture.tsx';
-import { ROWS } from './rows.ts';
+import type { FigureOf } from '#features/tools/tool-figures.ts';
 
 interface Props {
   forms: readonly FormEntry[];
   figure: FigureOf;
 }
 
-const CELL = 'pb-4 pr-3 pt-1 align-top sm:pr-8';
-
 /** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
 export function Comparison({ forms, figure }: Props) {
   return (
-    <table className="mt-6 w-full table-fixed border-collapse text-fine sm:text-small">
+    <table className="side-by-side">
       <caption className="sr-only">
-        {forms.map(({ short }) => short).join(', ')} side by side
+        {`${forms.map(({ short }) => short).join(', ')} side by side`}
       </caption>
       <thead>
-        <tr className="border-b-2 border-tone">
+        <tr className="linked">
           {forms.map(({ id, short, service }) => (
-            <th
-              key={id}
-              scope="col"
-              className="break-words pb-2 pr-3 text-left align-bottom text-small sm:pr-8 sm:text-h4"
-            >
-              <a href={service} className="text-link underline underline-offset-4">
-                {short}
-              </a>
+            <th key={id} scope="col">
+              <a href={service}>{short}</a>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        <tr className="border-b border-rule">
+        <tr>
           {forms.map(({ id, picture }) => (
-            <td key={id} className={`${CELL} pt-4`}>
+            <td key={id} className="pt-4">
               <FormPicture picture={picture} figure={figure} />
             </td>
           ))}
         </tr>
       </tbody>
-      {ROWS.map(([row, label]) => (
-        <tbody key={row} className="border-b border-rule print:break-inside-avoid">
+      {ROWS.filter(([, words]) => forms.some(words)).map(([label, words]) => (
+        <tbody key={label}>
           <tr>
-            <th
-              scope="rowgroup"
-              colSpan={forms.length}
-              className="pt-3 text-left font-semibold text-brass"
-            >
+            <th scope="rowgroup" colSpan={forms.length}>
               {label}
             </th>
           </tr>
           <tr>
-            {forms.map(({ id, facts }) => (
-              <td key={id} className={`${CELL} break-words`}>
-                {facts[row]}
-              </td>
+            {forms.map((form) => (
+              <td key={form.id}>{words(form) ?? '–'}</td>
             ))}
           </tr>
         </tbody>
       ))}
-      {forms.some(({ note }) => note) && (
-        <tbody>
-          <tr>
-            <th
-              scope="rowgroup"
-              colSpan={forms.length}
-              className="pt-3 text-left font-semibold text-brass"
-            >
-              Not certain
-            </th>
-          </tr>
-          <tr>
-            {forms.map(({ id, note }) => (
-              <td key={id} className={CELL}>
-                {note ?? '–'}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      )}
     </table>
   );
 }

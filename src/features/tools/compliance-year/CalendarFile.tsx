@@ -1,17 +1,16 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import type { DueFigures } from '#features/tools/due-dates.logic.ts';
+import { saveFile } from '#features/tools/save-file.ts';
+import type { ToolFigures } from '#features/tools/tool-figures.ts';
 import { calendarEntry } from '#features/tools/due-words.logic.ts';
 import type { Due } from '#features/tools/due-year.logic.ts';
 
 interface Props {
   dues: readonly Due[];
-  figures: DueFigures;
+  figures: ToolFigures;
   firm: string;
 }
-
-const FILE_NAME = 'due-dates.ics';
 
 /** The dates that are shown as a file for any calendar, made in the browser. What writes it loads at the first use. */
 export function CalendarFile({ dues, figures, firm }: Props) {
@@ -20,12 +19,8 @@ export function CalendarFile({ dues, figures, firm }: Props) {
     try {
       const { duesCalendar } = await import('#features/calendar/calendar-files.logic.ts');
       const context = { firm, origin: new URL(window.location.origin) };
-      download(
-        duesCalendar(
-          context,
-          dues.map((due) => calendarEntry(due, figures)),
-        ),
-      );
+      const entries = dues.map((due) => calendarEntry(due, figures));
+      saveFile('due-dates.ics', 'text/calendar', duesCalendar(context, entries));
       setFailed(false);
     } catch {
       setFailed(true);
@@ -42,13 +37,4 @@ export function CalendarFile({ dues, figures, firm }: Props) {
       </p>
     </>
   );
-}
-
-function download(text: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  link.download = FILE_NAME;
-  link.click();
-  // After the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

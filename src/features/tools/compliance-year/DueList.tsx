@@ -2,14 +2,14 @@ import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { dateParts, formatDate, plural } from '#lib/format.ts';
 import { weekdayName } from '#features/tools/closed-days.logic.ts';
-import type { DueFigures } from '#features/tools/due-dates.logic.ts';
+import type { ToolFigures } from '#features/tools/tool-figures.ts';
 import { closedWords, forWords, lateFeeHref } from '#features/tools/due-words.logic.ts';
 import type { Due, DueMonth } from '#features/tools/due-year.logic.ts';
-import type { SourcedRule } from '#features/tools/get-compliance-year.ts';
+import type { SourcedRule } from '#features/tools/get-tool.ts';
 
 interface Props {
   months: readonly DueMonth<SourcedRule>[];
-  figures: DueFigures;
+  figures: ToolFigures;
 }
 
 /** The dates by month. What is uncertain about a duty is shown open at its first date. */
@@ -49,7 +49,7 @@ export function DueList({ months, figures }: Props) {
 
 interface RowProps {
   due: Due<SourcedRule>;
-  figures: DueFigures;
+  figures: ToolFigures;
   /** The first date of its rule in the list. */
   first: boolean;
 }

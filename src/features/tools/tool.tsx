@@ -1,12 +1,27 @@
-import { use } from 'react';
+import { Suspense, use, type ComponentType } from 'react';
 import { withRetries } from '#lib/retry.ts';
 import { FETCH_TIMEOUT_MS } from '#site/limits.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 
 /**
  * Address of a tool's rules and figures. As properties of the island they would be in the page a second
  * time, beside the tables that are made from them.
  */
 export type ToolData<Data> = string & { readonly holds?: Data };
+
+/** The island of a tool: what is printed stays until its data have come; a failure is told in its place. */
+export function tool<Data extends object>(Shown: ComponentType<Data>) {
+  const Loaded = ({ data }: { data: ToolData<Data> }) => <Shown {...useToolData(data)} />;
+  return function Tool({ data }: { data: ToolData<Data> }) {
+    return (
+      <ErrorBoundary>
+        <Suspense>
+          <Loaded data={data} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+}
 
 /** What the pages of this build have handed over; empty in the browser. */
 const printed = new Map<string, unknown>();
@@ -17,8 +32,7 @@ export function printWith<Data>(address: string, data: Data): ToolData<Data> {
   return address;
 }
 
-/** For the island: the data. In the browser the printed tool stays as it is until they have come. */
-export function useToolData<Data>(address: ToolData<Data>): Data {
+function useToolData<Data>(address: ToolData<Data>): Data {
   return (printed.get(address) ?? use(fetched(address))) as Data;
 }
 

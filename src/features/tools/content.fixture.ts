@@ -1,6 +1,8 @@
-/** The rules and figures of content/, for tests. */
+/** What content/ says, for tests. */
+import type { PayComponent } from '#collections/pay-components.ts';
 import { readCollection } from '#collections/reading/read.ts';
-import type { DueFigures, DueRule } from './due-dates.logic.ts';
+import type { DueRule } from './due-dates.logic.ts';
+import { figureOn, type ToolFigures } from './tool-figures.ts';
 
 /** Names in copy are filled with a short word: no test reads the texts. */
 const tokens = () => ({ text: '20th' });
@@ -10,12 +12,18 @@ export const contentRules = (): DueRule[] =>
     .value.map(({ id, data }) => ({ id, ...data }))
     .sort((one, other) => one.order - other.order);
 
-export const contentFigures = (): DueFigures =>
+export const contentFigures = (): ToolFigures =>
   Object.fromEntries(
     readCollection('facts', tokens).value.flatMap(({ data }) =>
       data.facts.map(({ id, unit, values }) => [id, { unit, values }]),
     ),
   );
+
+/** The numbers of a day on which the tests were counted. */
+export const contentFigure = figureOn(contentFigures(), '2026-11-22');
+
+export const contentPay = (): PayComponent[] =>
+  readCollection('payComponents', tokens).value.flatMap(({ data }) => data.components);
 
 export const contentLateFees = (): string[] =>
   readCollection('lateFees', tokens).value.map(({ id }) => id);

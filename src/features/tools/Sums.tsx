@@ -1,30 +1,30 @@
-import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { DetailsDisclosure } from '#ui/DetailsDisclosure.tsx';
+import { Chevron } from './Chevron.tsx';
+import { formatRupees } from './read-field.logic.ts';
 
 interface Props {
-  label: ReactNode;
-  value: ReactNode;
-  /** How the value comes about, a line a step. */
-  steps: readonly string[];
+  lines: readonly {
+    readonly label: string;
+    /** Rupees, or words. */
+    readonly value: number | string;
+    /** How the value comes about, a line a step. */
+    readonly steps: readonly string[];
+  }[];
 }
 
-/** A number that opens to the sum behind it. */
-export function Sum({ label, value, steps }: Props) {
-  return (
+/** Numbers, each of which opens to the sum behind it. */
+export function Sums({ lines }: Props) {
+  return lines.map(({ label, value, steps }) => (
     <DetailsDisclosure
+      key={label}
       className="group border-b border-rule print:[&>div]:block"
       summaryClass="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2"
       summary={
         <>
           <span>{label}</span>
           <span className="flex items-center gap-3 font-semibold tabular-nums">
-            {value}
-            <ChevronDown
-              size={18}
-              aria-hidden="true"
-              className="text-muted transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none print:hidden"
-            />
+            {typeof value === 'number' ? formatRupees(value) : value}
+            <Chevron />
           </span>
         </>
       }
@@ -35,5 +35,5 @@ export function Sum({ label, value, steps }: Props) {
         ))}
       </ul>
     </DetailsDisclosure>
-  );
+  ));
 }

@@ -1,0 +1,145 @@
+/** What the tools' pages and islands get from content/: rules in their order, and the register's figures. */
+import { getCollection } from 'astro:content';
+import { GENERAL_KNOWLEDGE, type Fact } from '#collections/facts.ts';
+import { buildDay } from '#collections/reading/publication.ts';
+import { getFacts } from '#queries/facts.ts';
+import { getSite } from '#queries/site.ts';
+import { servicePagePath } from '#site/services.ts';
+import { HOLIDAY_NAMES } from './closed-days.logic.ts';
+import * as companyForms from './company-forms.logic.ts';
+import { dueDaysOf, dueFiguresOf } from './due-dates.logic.ts';
+import { SCHEME_LIMITS } from './due-profile.logic.ts';
+import * as lateFees from './late-fees.logic.ts';
+import { NRI_RENT_FIGURES } from './nri-rent.logic.ts';
+import { QUESTION_FIGURES } from './registration-fields.logic.ts';
+import { figuresIn } from './registrations.logic.ts';
+import type { ToolFigures } from './tool-figures.ts';
+import { printWith } from './tool.tsx';
+import { WAGE_FIGURES } from './wages.logic.ts';
+
+/** The forms of business, with the figures that decide between them. */
+export async function getCompanyForms() {
+  const { rules: forms, ...rest } = await ruled(
+    await getCollection('companyForms'),
+    companyForms.figuresOf,
+  );
+  return { forms, ...rest };
+}
+
+/** The rules of due dates, each with the law of its day and how sure the day is, both from the register. */
+export async function getComplianceYear() {
+  const limits = Object.values(SCHEME_LIMITS).map(({ id }) => id);
+  const { rules, ...rest } = await ruled(await getCollection('complianceRules'), dueFiguresOf, [
+    ...limits,
+    ...Object.keys(HOLIDAY_NAMES),
+  ]);
+  const facts = await getFacts(rules.flatMap(dueDaysOf));
+  const sourced = rules.map((rule) => {
+    const ids = dueDaysOf(rule);
+    const days = facts.filter(({ id }) => ids.includes(id));
+    const source = [...new Set(days.map(({ law }) => law))].join('; ');
+    return { ...rule, source, doubt: doubtOf(days) };
+  });
+  return { rules: sourced, ...rest, firm: getSite().name };
+}
+export type SourcedRule = Awaited<ReturnType<typeof getComplianceYear>>['rules'][number];
+
+/** In a sentence, where a day is not certain. */
+function doubtOf(days: readonly Fact[]): string | undefined {
+  if (days.every(({ confidence }) => confidence === 'high')) return undefined;
+  return days.some(({ checkedAgainst }) => checkedAgainst === GENERAL_KNOWLEDGE)
+    ? 'Known from practice; we have not compared this day with the text of the law.'
+    : 'Taken from secondary sources; confirm it on the portal.';
+}
+
+async function getRegistrations() {
+  const { rules, ...rest } = await ruled(await getCollection('registrationRules'), figuresIn, [
+    ...QUESTION_FIGURES,
+    'supervisor-wage',
+  ]);
+  return {
+    rules: rules.map(({ service, ...rule }) => ({
+      ...rule,
+      /** Page of the service. */
+      href: service && servicePagePath(service),
+    })),
+    ...rest,
+  };
+}
+
+/** Parts of pay, notes and worked examples. */
+async function getWages() {
+  const data = (await getCollection('payComponents')).map((entry) => entry.data);
+  return {
+    components: data.flatMap(({ components }) => components),
+    notes: data.flatMap(({ notes }) => notes),
+    examples: data.flatMap(({ examples }) => examples),
+    ...(await figuresFor(WAGE_FIGURES, data)),
+  };
+}
+
+/** By the name of the file in which an island gets its rules. */
+const TOOLS = {
+  'company-forms': getCompanyForms,
+  'compliance-year': getComplianceYear,
+  'late-fees': async () => ruled(await getCollection('lateFees'), lateFees.figuresOf),
+  'nri-landlord': () => figuresFor(NRI_RENT_FIGURES, []),
+  registrations: getRegistrations,
+  'wage-calculator': getWages,
+};
+type ToolName = keyof typeof TOOLS;
+export const TOOL_NAMES = Object.keys(TOOLS) as ToolName[];
+type Read<Name extends ToolName> = Awaited<ReturnType<(typeof TOOLS)[Name]>>;
+/** What the island and the tables of a tool get: the figures of `day` are those of the texts. */
+export type ToolDataOf<Name extends ToolName> = Omit<Read<Name>, 'named'> & {
+  readonly day: string;
+};
+
+/** For the page of a tool: its data, where its island finds them, and the figures that the texts name as well. */
+export async function getTool<Name extends ToolName>(name: Name) {
+  const { named, ...read } = (await TOOLS[name]()) as Read<Name>;
+  const data: ToolDataOf<Name> = { ...read, day: buildDay() };
+  return { data, named, island: printWith(`/tools/${name}.json`, data) };
+}
+
+interface Named {
+  /** Those in the texts. */
+  readonly figures: readonly string[];
+}
+interface Ordered extends Named {
+  readonly order: number;
+  readonly publication: unknown;
+}
+
+/** Entries in their order, without what the loader added, and the figures that they and the tool use. */
+async function ruled<Data extends Ordered>(
+  entries: readonly { readonly id: string; readonly data: Data }[],
+  figuresOf: (data: Data) => readonly string[],
+  more: readonly string[] = [],
+) {
+  const sorted = [...entries].sort((one, other) => one.data.order - other.data.order);
+  const all = sorted.map(({ data }) => data);
+  return {
+    rules: sorted.map(
+      ({ id, data: { figures: _figures, publication: _publication, ...rule } }) => ({
+        id,
+        ...rule,
+      }),
+    ),
+    ...(await figuresFor([...more, ...all.flatMap(figuresOf)], all)),
+  };
+}
+
+/** Values of the named figures, and for the note on the page those in the texts as well. */
+async function figuresFor(used: readonly string[], texts: readonly Named[]) {
+  const facts = await getFacts(used);
+  const unknown = used.find((id) => !facts.some((fact) => fact.id === id));
+  if (unknown) throw new Error(`content/facts/ has no figure ${unknown}, which a tool uses`);
+  const figures: ToolFigures = Object.fromEntries(
+    facts.map(({ id, unit, values }) => [
+      id,
+      { unit, values: values.map(({ from, value }) => ({ from, value })) },
+    ]),
+  );
+  return { figures, named: [...new Set([...used, ...texts.flatMap((one) => one.figures)])] };
+}
