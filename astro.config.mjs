@@ -93,9 +93,10 @@ const ISLAND_GROUPS = [
   // Groups take what their modules import as well, unless it has a group of its own.
   {
     name: 'filters',
-    test: /src[\\/](ui[\\/]page-address|lib[\\/](format|query|text-match)|site[\\/]limits|features[\\/]blog[\\/]search-box)\.ts/,
+    test: /src[\\/](ui[\\/]page-address|lib[\\/](format|query|text-match)|features[\\/]blog[\\/]search-box)\.ts/,
   },
-  { name: 'routes', test: /src[\\/]site[\\/]routes\.ts/ },
+  // Tools, the drill-down and the site's search need all of them.
+  { name: 'routes', test: /src[\\/](site[\\/](limits|routes)|lib[\\/]retry)\.ts/ },
   // What every tool needs; without Headless UI, which the questions would then find here.
   {
     name: 'tools',

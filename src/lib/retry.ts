@@ -1,5 +1,7 @@
 /** Asking again for what did not come: 3 times, 1 s doubled, at most 30 s. */
-import { FETCH_RETRIES, FETCH_RETRY_FIRST_MS, FETCH_RETRY_MAX_MS } from '#site/limits.ts';
+export const FETCH_RETRIES = 3;
+const FETCH_RETRY_FIRST_MS = 1_000;
+const FETCH_RETRY_MAX_MS = 30_000;
 
 /** Time before a retry; the first is number 0. */
 export function retryDelayMs(retry: number): number {

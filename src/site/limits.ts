@@ -66,10 +66,6 @@ export const TITLE_MAX_CHARS = 60;
 export const DESCRIPTION_MIN_CHARS = 40;
 export const DESCRIPTION_MAX_CHARS = 160;
 
-/** A file that does not come is asked for again: 3 times, 1 s doubled, at most 30 s. */
-export const FETCH_RETRIES = 3;
-export const FETCH_RETRY_FIRST_MS = 1_000;
-export const FETCH_RETRY_MAX_MS = 30_000;
 /** A request without an answer counts as failed after this long. */
 export const FETCH_TIMEOUT_MS = 30_000;
 

@@ -1,6 +1,6 @@
 /** The search of the whole site: its window, its page, its failures. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { FETCH_RETRIES } from '#site/limits.ts';
+import { FETCH_RETRIES } from '#lib/retry.ts';
 import { searchFilePath } from '#site/file-paths.ts';
 import { ROUTES, searchHref } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';

@@ -21,6 +21,8 @@ test('what is typed before the rules come is counted when they do', async ({ pag
   deliver();
   await expect(page.locator('main [role=status]').first()).toContainText('1 of 6 answered');
   await expect(owners).toHaveValue('2');
+  // The forms compared are chosen outside what was typed into.
+  await expect(page.getByRole('columnheader', { name: 'LLP' })).toBeVisible();
 });
 
 test('rules that never come are told of, and the tables stay', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** All articles out of the search's index: order, filter, failures. */
 import { expect, test, vi } from 'vitest';
-import { FETCH_RETRIES } from '#site/limits.ts';
+import { FETCH_RETRIES } from '#lib/retry.ts';
 import { createPostIndex } from './blog-index.logic.ts';
 import type { SearchItem } from '#lib/search-index.ts';
 

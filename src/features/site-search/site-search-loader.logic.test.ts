@@ -1,6 +1,6 @@
 /** How the search's files come together, with a network and a clock that the test holds. */
 import { describe, expect, test } from 'vitest';
-import { FETCH_RETRIES } from '#site/limits.ts';
+import { FETCH_RETRIES } from '#lib/retry.ts';
 import { createSearchLoader } from './site-search-loader.logic.ts';
 import type { SearchItem } from '#lib/search-index.ts';
 

@@ -32,17 +32,20 @@ export function useProfile<All extends Fields>(
   const edited = useRef(false);
 
   useEffect(() => {
+    const inAddress = () => {
+      const { search } = window.location;
+      return search === '' ? start : fromQuery(fields, search);
+    };
     const read = () => {
       edited.current = false;
-      const { search } = window.location;
-      setTyped(search === '' ? start : fromQuery(fields, search));
+      setTyped(inAddress());
     };
-    const early = form.current ? earlyTyping(fields, form.current) : '';
-    const untouched = early === '' || early === toQuery(fields, start);
-    if (untouched) read();
+    const early = form.current ? earlyTyping(fields, form.current, start) : {};
+    if (Object.keys(early).length === 0) read();
     else {
-      setTyped(fromQuery(fields, early));
-      writeQuery(early, 'replaceState');
+      const query = toQuery(fields, { ...inAddress(), ...early });
+      setTyped(fromQuery(fields, query));
+      writeQuery(query, 'replaceState');
     }
     window.addEventListener('popstate', read);
     return () => window.removeEventListener('popstate', read);
@@ -65,14 +68,20 @@ export function useProfile<All extends Fields>(
   };
 }
 
-/** What was typed into the printed form before it was hydrated, as a query. */
-function earlyTyping(fields: Fields, form: HTMLFormElement): string {
+/** What was changed in the printed form before it was hydrated, also by a browser that fills it again on reload. */
+function earlyTyping<All extends Fields>(
+  fields: All,
+  form: HTMLFormElement,
+  printed: Typed<keyof All & string>,
+): Partial<Typed<keyof All & string>> {
   const data = new FormData(form);
-  const texts = Object.keys(fields).map((name) => [
-    name,
-    [...data.getAll(name), ...data.getAll(`${name}[]`)]
-      .filter((value) => typeof value === 'string')
-      .join(','),
-  ]);
-  return toQuery(fields, Object.fromEntries(texts) as Typed);
+  const isAsked = (name: string) =>
+    [name, `${name}[]`].some((one) => form.elements.namedItem(one) !== null);
+  const texts = (Object.keys(fields) as (keyof All & string)[]).filter(isAsked).map((name) => {
+    const values = [...data.getAll(name), ...data.getAll(`${name}[]`)];
+    return [name, values.filter((value) => typeof value === 'string').join(',')] as const;
+  });
+  return Object.fromEntries(
+    texts.filter(([name, text]) => text.trim() !== printed[name]),
+  ) as Partial<Typed<keyof All & string>>;
 }
