@@ -22,7 +22,7 @@ test('what is typed before the rules come is counted when they do', async ({ pag
   await expect(page.locator('main [role=status]').first()).toContainText('1 of 6 answered');
   await expect(owners).toHaveValue('2');
   // The forms compared are chosen outside what was typed into.
-  await expect(page.getByRole('columnheader', { name: 'LLP' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'LLP', exact: true })).toBeVisible();
 });
 
 test('rules that never come are told of, and the tables stay', async ({ page }) => {

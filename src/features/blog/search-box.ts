@@ -1,4 +1,4 @@
-/** The search box over a list on the same page (src/ui/SearchField.astro). */
+/** The search box over a list on the same page (src/features/blog/PostSearch.astro). */
 
 export interface SearchBox {
   /** The text of the box. */
