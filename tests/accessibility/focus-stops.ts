@@ -15,10 +15,14 @@ export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<T
   await prepare(page, key);
   const broken: string[] = [];
   const visited: number[] = [];
+  /** How often the same stop was met again, in its next part. */
+  let seen = 0;
   while (visited.length < STOPS_MAX) {
     await page.keyboard.press(key);
     const stop = await lookAtFocus(page, key === 'Tab');
     if (stop.place === IN_FRAME) continue;
+    if (stop.place === visited.at(-1) && stop.parts > (seen += 1)) continue;
+    seen = 0;
     if (stop.place === -1 || visited.includes(stop.place)) break;
     visited.push(stop.place);
     broken.push(...stop.broken);
@@ -99,6 +103,8 @@ interface Stop {
   readonly place: number;
   readonly broken: readonly string[];
   readonly opensOnFocus: boolean;
+  /** Tab goes through as many at most: a date has its day, month, year and calendar. */
+  readonly parts: number;
 }
 
 async function lookAtFocus(page: Page, forwards: boolean): Promise<Stop> {
@@ -106,11 +112,11 @@ async function lookAtFocus(page: Page, forwards: boolean): Promise<Stop> {
     const walk = window as unknown as Walk;
     const focused = document.activeElement as HTMLElement;
     if (focused === document.body || focused === null)
-      return { place: -1, broken: [], opensOnFocus: false };
+      return { place: -1, broken: [], opensOnFocus: false, parts: 1 };
     // Passed once, and then out of the way.
     if (focused.localName === 'iframe') {
       focused.inert = true;
-      return { place: -2, broken: [], opensOnFocus: false };
+      return { place: -2, broken: [], opensOnFocus: false, parts: 1 };
     }
     const broken: string[] = [];
     const say = (fault: string) =>
@@ -241,6 +247,7 @@ async function lookAtFocus(page: Page, forwards: boolean): Promise<Stop> {
       place: walk.stops.indexOf(focused),
       broken,
       opensOnFocus: focused.role === 'combobox',
+      parts: focused.matches('input[type=date]') ? 4 : 1,
     };
   }, forwards);
 }

@@ -214,7 +214,7 @@ test.describe('forced colours', () => {
     await expect(page.locator('#field-company-error svg')).toBeVisible();
     for (const [path, list] of [
       [postPath(1), '.prose ul > li'],
-      [ROUTES.contact, 'main section ul > li.linked'],
+      [ROUTES.contact, 'main section .dashes > li'],
     ] as const) {
       await openAwake(page, path);
       const dash = page.locator(list).first();

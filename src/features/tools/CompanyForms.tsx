@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { plural } from '#lib/format.ts';
 import {
   COMPARED,
@@ -27,6 +27,7 @@ const FIRST_COMPARED = { first: 'llp', second: 'private-limited' };
 export const CompanyForms = tool<ToolDataOf<'company-forms'>>(({ forms, figures, day }) => {
   const fields = useMemo(() => formFields(forms), [forms]);
   const profile = useProfile(fields, FIRST_COMPARED);
+  useEffect(showWholeFocus, []);
   const figure = figureOn(figures, day);
   const answers = answersOf(profile.values);
   const ranked = answers && rankForms(forms, answers, figure);
@@ -84,6 +85,17 @@ export const CompanyForms = tool<ToolDataOf<'company-forms'>>(({ forms, figures,
     </>
   );
 });
+
+/** Chromium leaves a link that is reached by Tab half in view where the table of all forms scrolls sideways. */
+function showWholeFocus(): () => void {
+  const table = document.querySelector('[aria-labelledby="all-forms"]');
+  const show = ({ target }: Event) => {
+    if (target !== table)
+      (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  table?.addEventListener('focusin', show);
+  return () => table?.removeEventListener('focusin', show);
+}
 
 function headline(ranked: readonly Ranked[]): string {
   const count = (verdict: Ranked['verdict']) =>
