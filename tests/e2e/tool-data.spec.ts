@@ -18,9 +18,13 @@ test('what is typed before the rules come is counted when they do', async ({ pag
   await asked;
   const owners = page.getByLabel('How many owners');
   await owners.fill('2');
+  const turnover = page.getByLabel('Which yearly turnover do you expect');
+  await turnover.fill('50 ');
   deliver();
-  await expect(page.locator('main [role=status]').first()).toContainText('1 of 6 answered');
+  await expect(page.locator('main [role=status]').first()).toContainText('2 of 6 answered');
   await expect(owners).toHaveValue('2');
+  // The space is the middle of "50 lakh".
+  await expect(turnover).toHaveValue('50 ');
   // The forms compared are chosen outside what was typed into.
   await expect(page.getByRole('columnheader', { name: 'LLP', exact: true })).toBeVisible();
 });

@@ -43,9 +43,10 @@ export function useProfile<All extends Fields>(
     const early = form.current ? earlyTyping(fields, form.current, start) : {};
     if (Object.keys(early).length === 0) read();
     else {
-      const query = toQuery(fields, { ...inAddress(), ...early });
-      setTyped(fromQuery(fields, query));
-      writeQuery(query, 'replaceState');
+      // As typed: a space at the end is the middle of "50 lakh".
+      const now = { ...inAddress(), ...early };
+      setTyped(now);
+      writeQuery(toQuery(fields, now), 'replaceState');
     }
     window.addEventListener('popstate', read);
     return () => window.removeEventListener('popstate', read);
