@@ -79,14 +79,14 @@ test('a collection and the site’s own file that lie elsewhere are not read', (
 
 test('what a system leaves behind is no error; a file that an editor meant is', () => {
   const left = ['.DS_Store', 'blog/.7.md.swp', 'images/Thumbs.db', 'desktop.ini'];
-  const meant = ['site.jsn', 'blog/7.md~', 'recruitment/new.json', 'people/a.json'];
+  const meant = ['site.jsn', 'blog/907.md~', 'recruitment/new.json', 'people/a.json'];
   mkdirSync(path('people'));
   for (const name of [...left, ...meant]) writeFileSync(path(name), '{}');
   const said = strays();
   for (const name of [...left, ...meant, 'people'])
     rmSync(path(name), { recursive: true, force: true });
   expect(said.slice(0, 3)).toEqual([
-    'blog/7.md~: no page shows this file, because the entries of content/blog/ end in .md; did you mean content/blog/7.md?',
+    'blog/907.md~: no page shows this file, because the entries of content/blog/ end in .md; did you mean content/blog/907.md?',
     'recruitment/new.json: nothing reads this file; entries go into content/recruitment/steps/, content/recruitment/stories/',
     'site.jsn: nothing reads this file; did you mean "site.json"? entries go into the folders of content/, such as content/blog/',
   ]);

@@ -72,6 +72,10 @@ beforeAll(() => {
   write('content/pages/refunds.json', JSON.stringify(PAGE));
   write('content/services/hr/mentoring.json', JSON.stringify(service('mentoring')));
   write('content/services/faas/registrations/fssai.json', JSON.stringify(service('food licences')));
+  const menus = join(folder, 'content/navigation.json');
+  const { legal, ...others } = JSON.parse(readFileSync(menus, 'utf8')) as { legal: object[] };
+  const grown = { ...others, legal: [...legal, { label: 'Refunds', href: '/refunds' }] };
+  writeFileSync(menus, JSON.stringify(grown));
   const file = join(folder, 'content/faqs/hr.json');
   const list = JSON.parse(readFileSync(file, 'utf8')) as { faqs: { id: number }[] };
   const id = Math.max(...list.faqs.map((one) => one.id)) + 1;
