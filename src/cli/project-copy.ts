@@ -48,9 +48,14 @@ const REPORT_USAGE = `data:text/javascript,process.on("exit",()=>{
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   console.log("cpu-us",userCPUTime+systemCPUTime,"peak-kb",maxRSS)})`;
 
-/** Without what a test runner adds: Astro takes `DEV` of the process for its own. */
+/**
+ * Without what a test runner adds: Astro takes `DEV` of the process for its own, and an empty `CMS_REPO` would
+ * hide the one of the copy's `.env`.
+ */
 const OWN_ENV = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !['DEV', 'PROD', 'MODE', 'SSR'].includes(name)),
+  Object.entries(process.env).filter(
+    ([name]) => !['DEV', 'PROD', 'MODE', 'SSR', 'CMS_REPO'].includes(name),
+  ),
 );
 
 /** Ends the process at its first connection to another machine, and says to which. */

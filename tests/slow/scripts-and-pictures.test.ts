@@ -77,7 +77,7 @@ describe('photographs', () => {
   });
 
   test('say their true size, and lead to files that are there', async () => {
-    const images = page('blog/1.html').querySelectorAll('article > picture img, .prose img');
+    const images = page('blog/1.html').querySelectorAll('article > div > picture img, .prose img');
     expect(images).toHaveLength(2);
     for (const image of images) {
       const src = image.getAttribute('src') ?? '';
