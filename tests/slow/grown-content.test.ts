@@ -75,7 +75,7 @@ beforeAll(() => {
   const menus = join(folder, 'content/navigation.json');
   const { legal, ...others } = JSON.parse(readFileSync(menus, 'utf8')) as { legal: object[] };
   const grown = { ...others, legal: [...legal, { label: 'Refunds', href: '/refunds' }] };
-  writeFileSync(menus, JSON.stringify(grown));
+  writeFileSync(menus, `${JSON.stringify(grown, null, 2)}\n`);
   const file = join(folder, 'content/faqs/hr.json');
   const list = JSON.parse(readFileSync(file, 'utf8')) as { faqs: { id: number }[] };
   const id = Math.max(...list.faqs.map((one) => one.id)) + 1;
