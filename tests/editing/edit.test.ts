@@ -193,7 +193,7 @@ test('a list whose entries lie in folders begins with all of them, by folder', a
   await expectPage(editor.page.getByText('faas/registrations', { exact: true })).toBeAttached();
 });
 
-test('a link that is put into the menu stands in the header of every page', async () => {
+test('a link that is put into the menu is in the header of every page', async () => {
   const file = 'content/navigation.json';
   const before = JSON.parse(editor.read(file)) as { header: object[] };
   await editor.goTo('firm/entries/navigation');
