@@ -13,7 +13,7 @@ import { drawnFindings } from './drawn.ts';
 import { duplicateFindings } from './duplicates.ts';
 import { linkTargets, type InvalidIds } from './link-targets.ts';
 import { linkFindings, menuFindings, redirectFindings } from './links.ts';
-import { launchList, lostPromises } from './launch.ts';
+import { launchList, lostPromises, madePromises } from './launch.ts';
 import { withLine } from './locate.ts';
 import { newnessIn } from './newer.ts';
 import { pictureFindings } from './pictures.ts';
@@ -60,6 +60,7 @@ export function checkContent({
   const invalid: InvalidIds = byCollection((name) => readings[name].invalid);
   const targets = linkTargets(all, invalid);
   const newness = newnessIn(contentDir);
+  const promises = madePromises(all, contentDir);
   const findings = [
     ...strayFindings(contentDir),
     ...site.errors,
@@ -85,7 +86,7 @@ export function checkContent({
     ),
     ...outdatedFindings(entries, today),
     ...thinFindings(entries),
-    ...lostPromises(all, contentDir),
+    ...lostPromises(promises),
   ];
   return {
     site: site.value,
@@ -95,7 +96,7 @@ export function checkContent({
       // Nothing of a draft is built, so nothing in it may stop the build.
       .map((one): Finding => (drafts.has(one.file) ? { ...one, severity: 'warning' } : one))
       .map(withLine),
-    open: launchList(site.value, all, contentDir).map(withLine),
+    open: launchList(site.value, all, promises, contentDir).map(withLine),
   };
 }
 

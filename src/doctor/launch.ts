@@ -13,13 +13,14 @@ import { standInFields, type Site } from '#collections/site.ts';
 export function launchList(
   site: Site | undefined,
   entries: Entries,
-  contentDir = CONTENT_DIR,
+  promises: readonly MadePromise[],
+  contentDir: string,
 ): Finding[] {
   return [
     ...siteItems(site, join(contentDir, SITE_FILE)),
     ...exampleItems(entries),
-    ...promiseItems(entries, contentDir),
-    ...lostPromises(entries, contentDir),
+    ...promiseItems(promises),
+    ...lostPromises(promises),
   ];
 }
 
@@ -74,16 +75,16 @@ function* examples(value: unknown, path = ''): Generator<string> {
 }
 
 /** Every place that holds the words of a promise. */
-const promiseItems = (entries: Entries, contentDir: string): Finding[] =>
-  madePromises(entries, contentDir).flatMap(({ words, says, places }) =>
+const promiseItems = (promises: readonly MadePromise[]): Finding[] =>
+  promises.flatMap(({ words, says, places }) =>
     places.map(({ file, line }) =>
       warning(file, '', `“${words}”: confirm that this is so: ${says}`, line),
     ),
   );
 
 /** Promises that no copy makes any more: it may make them in other words now. */
-export const lostPromises = (entries: Entries, contentDir = CONTENT_DIR): Finding[] =>
-  madePromises(entries, contentDir)
+export const lostPromises = (promises: readonly MadePromise[]): Finding[] =>
+  promises
     .filter(({ places }) => places.length === 0)
     .map(({ file, field, words }) =>
       warning(
@@ -93,29 +94,40 @@ export const lostPromises = (entries: Entries, contentDir = CONTENT_DIR): Findin
       ),
     );
 
+export interface MadePromise {
+  /** Where it is listed. */
+  readonly file: string;
+  readonly field: string;
+  readonly words: string;
+  readonly says: string;
+  /** Lines of the copy that make it. */
+  readonly places: readonly { readonly file: string; readonly line: number }[];
+}
+
 /** The promises with the places of the copy that make them. */
-function madePromises({ promises }: Entries, contentDir: string) {
-  const lines = promises.length === 0 ? [] : linesOfCopy(contentDir);
-  return promises.flatMap(({ file, data }) =>
+export function madePromises({ promises }: Entries, contentDir = CONTENT_DIR): MadePromise[] {
+  const copy = promises.length === 0 ? [] : copyFiles(contentDir);
+  return promises.flatMap(({ file: list, data }) =>
     data.promises.map(({ words, says, file: only }, index) => {
-      const within = only === undefined ? undefined : slashes(join(contentDir, only));
-      const places = lines.filter(
-        (line) =>
-          line.text.includes(words.toLowerCase()) &&
-          (within === undefined || slashes(line.file) === within),
+      const within =
+        only === undefined
+          ? copy
+          : copy.filter(({ file }) => file === slashes(join(contentDir, only)));
+      const places = within.flatMap(({ file, text }) =>
+        linesWith(words.toLowerCase(), text).map((line) => ({ file, line })),
       );
-      return { file, field: `promises[${index}]`, words, says, places };
+      return { file: list, field: `promises[${index}]`, words, says, places };
     }),
   );
 }
 
-/** Every line of the copy, in lower case. */
-const linesOfCopy = (contentDir: string) =>
+const linesWith = (words: string, text: string): number[] =>
+  text.includes(words)
+    ? text.split('\n').flatMap((line, index) => (line.includes(words) ? [index + 1] : []))
+    : [];
+
+/** Every file of the copy, its text in lower case. */
+const copyFiles = (contentDir: string) =>
   COLLECTION_NAMES.filter((name) => name !== 'promises' && name !== 'facts')
     .flatMap((name) => files(name, contentDir))
-    .flatMap((file) =>
-      usableText(file)
-        .toLowerCase()
-        .split('\n')
-        .map((text, index) => ({ file, line: index + 1, text })),
-    );
+    .map((file) => ({ file: slashes(file), text: usableText(file).toLowerCase() }));

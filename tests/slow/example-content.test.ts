@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { standInFields, type Site } from '#collections/site.ts';
-import { lostPromises } from '#doctor/launch.ts';
+import { lostPromises, madePromises } from '#doctor/launch.ts';
 import { STEP_DURATIONS } from '#site/vocabularies.ts';
 
 const { entries, open, site } = checkContent({ today: '2026-11-21' });
@@ -87,7 +87,7 @@ describe('what is invented says so', () => {
   );
 
   test('every promise is still made, and every stand-in value is on the launch list', () => {
-    expect(lostPromises(entries)).toEqual([]);
+    expect(lostPromises(madePromises(entries))).toEqual([]);
     const fields = open
       .filter(({ file }) => file === 'content/site.json')
       .map(({ field }) => field);

@@ -96,8 +96,10 @@ function firmNames(site: Site | undefined): Map<string, string> {
   );
 }
 
+const DAY = isoDate();
+
 function meaningOn(fact: Fact, day: string): Meaning {
-  if (!isoDate().safeParse(day).success)
+  if (!DAY.safeParse(day).success)
     return { fault: `names no day; write it as {{${fact.id}@2025-03-31}}` };
   const text = printedOn(fact, day);
   if (text !== undefined) return { text };

@@ -20,7 +20,7 @@ import {
   success,
   summary,
   uniqueSubject,
-} from './contact-page.ts';
+} from '../e2e/contact-page.ts';
 
 /** The other tests take one without windows where it is installed. */
 const WHOLE_CHROMIUM = '/usr/bin/chromium';

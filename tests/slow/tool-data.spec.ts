@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../e2e/axe.ts';
 
 const DATA = `**${ROUTES.companyForms}.json`;
 

@@ -21,7 +21,7 @@ import {
   success,
   toasts,
   watchFaults,
-} from './contact-page.ts';
+} from '../e2e/contact-page.ts';
 
 const site = readSite().value;
 

@@ -1,7 +1,7 @@
 /** The opening of inner pages: breadcrumbs on one line, and little room above what a visitor came for. */
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { SITE_PATHS } from './site-pages.ts';
+import { SITE_PATHS } from '../e2e/site-pages.ts';
 
 const guide = SITE_PATHS.find((path) => path.startsWith(`${ROUTES.complianceGuides}/`)) ?? '';
 const subsection = SITE_PATHS.find((path) => path.endsWith('/shops-establishment')) ?? '';

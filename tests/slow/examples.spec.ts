@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { checkContent } from '#doctor/check.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../e2e/axe.ts';
 
 const { entries } = checkContent();
 const isExample = ({ data }: { data: { example?: boolean | undefined } }) => data.example === true;

@@ -15,7 +15,7 @@ import {
   success,
   toasts,
   watchFaults,
-} from './contact-page.ts';
+} from '../e2e/contact-page.ts';
 
 const PROMISE = 'Your text is kept on this device for a day.';
 const promise = (page: Page) => page.getByText(PROMISE);

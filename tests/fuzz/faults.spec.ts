@@ -4,7 +4,7 @@ import { expect, test, type Browser, type Page } from 'playwright/test';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES, postPath } from '#site/routes.ts';
 import { expectAwake } from '../e2e/islands.ts';
-import { LONG, amount, settle } from '../fuzz/record.ts';
+import { LONG, amount, settle } from './record.ts';
 import {
   VALUES,
   expectFields,

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
-import { TEMPLATES } from './site-pages.ts';
+import { TEMPLATES } from '../e2e/site-pages.ts';
 
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE });
