@@ -9,6 +9,7 @@ import { servicesIn } from '../published.ts';
 import { axeFindings } from './axe.ts';
 import { expectAwake } from './islands.ts';
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
+import { expectTab } from './tabs.ts';
 
 const WIDTHS = [390, 1440];
 const viewOf = (page: Page, view: string) => page.locator(`[data-view="${view}"]`);
@@ -405,25 +406,17 @@ test.describe('nothing else is painted first', () => {
 
 test.describe('clicks for the browser', () => {
   for (const how of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }])
-    test(`${JSON.stringify(how)} opens the service's own page in a tab`, async ({
-      page,
-      context,
-    }) => {
+    test(`${JSON.stringify(how)} opens the service's own page in a tab`, async ({ page }) => {
       await page.goto(FAMILIES.hr.path);
-      const opened = context.waitForEvent('page');
       await cardOf(page, 'hr-compliance').click(how);
-      await expect(await opened).toHaveURL(`${FAMILIES.hr.path}/hr-compliance`);
+      await expectTab(page, `${FAMILIES.hr.path}/hr-compliance`);
       await expectOpen(page, '');
     });
 
-  test("a back link's address leads to the parent's own page elsewhere", async ({
-    page,
-    context,
-  }) => {
+  test("a back link's address leads to the parent's own page elsewhere", async ({ page }) => {
     await openAwake(page, addressOf('faas', 'registrations/gst'));
-    const opened = context.waitForEvent('page');
     await backOf(viewOf(page, 'registrations/gst')).click({ modifiers: ['ControlOrMeta'] });
-    await expect(await opened).toHaveURL(`${FAMILIES.faas.path}/registrations`);
+    await expectTab(page, `${FAMILIES.faas.path}/registrations`);
   });
 });
 

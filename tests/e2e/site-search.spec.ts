@@ -6,6 +6,7 @@ import { ROUTES, searchHref } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { retryDelayMs } from '#lib/retry.ts';
 import { axeFindings } from './axe.ts';
+import { expectTab } from './tabs.ts';
 
 const GST = servicePagePath('faas/registrations/gst');
 
@@ -162,13 +163,10 @@ test.describe('opening and closing', () => {
     await expect(box(page)).toHaveValue('esi');
   });
 
-  test('a click with Control opens the search page in a tab', async ({ page, context }) => {
+  test('a click with Control opens the search page in a tab', async ({ page }) => {
     await page.goto(ROUTES.about);
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      button(page).click({ modifiers: ['Control'] }),
-    ]);
-    await expect(tab).toHaveURL(ROUTES.search);
+    await button(page).click({ modifiers: ['Control'] });
+    await expectTab(page, ROUTES.search);
     await expect(searchWindow(page)).toBeHidden();
   });
 });
