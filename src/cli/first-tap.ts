@@ -82,7 +82,8 @@ async function answerTime(browser: Browser, url: string, tap: Tap, wait: number)
   const context = await browser.newContext(devices['Pixel 7']);
   const page = await context.newPage();
   await slowDown(page);
-  await page.addInitScript(noteTap, tap.letters === undefined ? 'pointerdown' : 'keydown');
+  const from = tap.letters === undefined ? 'pointerdown' : 'keydown';
+  await page.addInitScript(timeAnswer, { from, answer: tap.answer });
   await page.goto(url + tap.path, { waitUntil: 'commit' });
   const part = page.locator(tap.on).locator('visible=true').first();
   await part.waitFor();
@@ -90,26 +91,30 @@ async function answerTime(browser: Browser, url: string, tap: Tap, wait: number)
   await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await part.tap({ noWaitAfter: true });
   if (tap.letters !== undefined) await page.keyboard.press(tap.letters);
-  // A link that is tapped before its island wakes leads to a page of its own, where the answer is then.
-  const answered = await page.waitForFunction(timeSinceTap, tap.answer, { polling: 'raf' });
-  const time = await answered.jsonValue();
+  const answered = await page.waitForFunction(() => sessionStorage.getItem('answered'));
+  const time = Number(await answered.jsonValue());
   await context.close();
   return Math.round(time);
 }
 
-/** In the page: keeps when the finger or the key came, also for the page that it leads to. */
-function noteTap(type: string): void {
-  const note = ({ timeStamp }: Event) =>
+/**
+ * In the page: keeps the time from the finger or the key to the first frame that shows the answer. A link
+ * that is tapped before its island wakes leads to a page of its own, which has the answer then.
+ */
+function timeAnswer({ from, answer }: { from: string; answer: string }): void {
+  const look = () => {
+    const shown = [...document.querySelectorAll(answer)].some((one) => one.checkVisibility());
+    const time = performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('tapped'));
+    if (shown) sessionStorage.setItem('answered', String(time));
+    else requestAnimationFrame(look);
+  };
+  const note = ({ timeStamp }: Event) => {
     sessionStorage.setItem('tapped', String(performance.timeOrigin + timeStamp));
-  addEventListener(type, note, { capture: true, once: true });
-}
-
-/** In the page, in each frame: the time since the tap once the answer is shown, 0 before. */
-function timeSinceTap(answer: string): number {
-  const tapped = sessionStorage.getItem('tapped');
-  const shown = [...document.querySelectorAll(answer)].some((one) => one.checkVisibility());
-  if (tapped === null || !shown) return 0;
-  return performance.timeOrigin + performance.now() - Number(tapped);
+    requestAnimationFrame(look);
+  };
+  if (sessionStorage.getItem('tapped') === null)
+    addEventListener(from, note, { capture: true, once: true });
+  else requestAnimationFrame(look);
 }
 
 async function slowDown(page: Page): Promise<void> {
