@@ -1,6 +1,5 @@
-/** Days and times of day in India. There is no daylight saving, so the offset is fixed. */
-const INDIA_OFFSET = '+05:30';
-const INDIA_OFFSET_MS = -Date.parse(`1970-01-01T00:00${INDIA_OFFSET}`);
+/** Days and times of day in India. */
+import { INDIA_AHEAD_MINUTES, INDIA_OFFSET } from '#site/limits.ts';
 
 /** A day and its `15:00-16:30` → start and end as instants, `2026-12-03T15:00:00+05:30`. */
 export function instants(date: string, time: string): { start: string; end: string } {
@@ -11,5 +10,5 @@ export function instants(date: string, time: string): { start: string; end: stri
 
 /** The calendar day in India at a moment, as `YYYY-MM-DD`. */
 export function dayInIndia(moment: Date): string {
-  return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+  return new Date(moment.getTime() + INDIA_AHEAD_MINUTES * 60_000).toISOString().slice(0, 10);
 }

@@ -29,6 +29,10 @@ export const MAP_HEIGHT_PX = 450;
 export const MAP_LOADS_WITHIN_PX = 300;
 export const MAP_TIMEOUT_MS = 15_000;
 
+/** India is ahead of UTC by this, all year. */
+export const INDIA_OFFSET = '+05:30';
+export const INDIA_AHEAD_MINUTES = 330;
+
 /** Pictures that social networks show for a page, in pixels. */
 export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
 

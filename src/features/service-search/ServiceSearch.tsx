@@ -1,5 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import {
+  useDeferredValue,
   useEffect,
   useRef,
   useState,
@@ -51,8 +52,10 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
   /** Keys have moved in the list. Headless UI has an active option from the start; here the text counts. */
   const [steered, setSteered] = useState(false);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const term = searchTerm(text);
-  const own = optionGroups(entries, suggestions, text);
+  // A letter shows before the list that it changes, which takes a slow phone longer.
+  const listText = useDeferredValue(text);
+  const term = searchTerm(listText);
+  const own = optionGroups(entries, suggestions, listText);
   const answers = useSiteAnswers(own.length === 0 ? term : '');
   const groups = answers?.length
     ? [{ label: 'On this site', entries: answers.map((one) => ({ ...one, keyword: one.url })) }]
@@ -78,16 +81,17 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
   }
 
   function search() {
+    const asked = searchTerm(text);
     const result = findService(entries, text);
     if (result.kind === 'found') choose(result.entry);
-    else if (result.kind === 'none' && sent.current !== term) void searchSite();
+    else if (result.kind === 'none' && sent.current !== asked) void searchSite(asked);
   }
 
   /** Goes to the best that the whole site has. */
-  async function searchSite() {
-    sent.current = term;
-    const [best] = await askSite(term);
-    if (sent.current !== term) return;
+  async function searchSite(asked: string) {
+    sent.current = asked;
+    const [best] = await askSite(asked);
+    if (sent.current !== asked) return;
     sent.current = undefined;
     if (best) return choose(best);
     alert(MESSAGES.searchNoMatch);

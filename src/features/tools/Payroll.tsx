@@ -1,6 +1,5 @@
 import { memo, useId, useRef, useState } from 'react';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import { DetailsDisclosure } from '#ui/DetailsDisclosure.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { Chevron } from './Chevron.tsx';
 import {
@@ -39,16 +38,11 @@ export const Payroll = memo(function Payroll(rules: PayrollRules) {
   const unreadable = () => setResult('The file could not be read. Save it as CSV and try again.');
 
   return (
-    <DetailsDisclosure
-      className="group mt-12 rounded-surface border border-rule bg-card p-5 sm:p-7 print:hidden [@media(scripting:none)]:hidden"
-      summaryClass="flex min-h-12 cursor-pointer items-center justify-between gap-4"
-      summary={
-        <>
-          <h2 className="text-h4">Several employees at once</h2>
-          <Chevron />
-        </>
-      }
-    >
+    <details className="group mt-12 rounded-surface border border-rule bg-card p-5 sm:p-7 print:hidden [@media(scripting:none)]:hidden">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4">
+        <h2 className="text-h4">Several employees at once</h2>
+        <Chevron />
+      </summary>
       <p id={hint} className="mt-2 max-w-prose text-muted">
         Paste rows from a spreadsheet, or choose a CSV file with a line of headings. Up to{' '}
         {formatCount(PAYROLL_ROWS_MAX)} employees are read, in this browser only. Provident fund is
@@ -114,7 +108,7 @@ export const Payroll = memo(function Payroll(rules: PayrollRules) {
           />
         )}
       </div>
-    </DetailsDisclosure>
+    </details>
   );
 });
 

@@ -1,4 +1,3 @@
-import { DetailsDisclosure } from '#ui/DetailsDisclosure.tsx';
 import { Chevron } from './Chevron.tsx';
 import { formatRupees } from './read-field.logic.ts';
 
@@ -12,28 +11,22 @@ interface Props {
   }[];
 }
 
-/** Numbers, each of which opens to the sum behind it. */
+/** Numbers, each of which opens to the sum behind it; only ever in a result, so there is nothing to take over. */
 export function Sums({ lines }: Props) {
   return lines.map(({ label, value, steps }) => (
-    <DetailsDisclosure
-      key={label}
-      className="group border-b border-rule print:[&>div]:block"
-      summaryClass="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2"
-      summary={
-        <>
-          <span>{label}</span>
-          <span className="flex items-center gap-3 font-semibold tabular-nums">
-            {typeof value === 'number' ? formatRupees(value) : value}
-            <Chevron />
-          </span>
-        </>
-      }
-    >
+    <details key={label} className="group border-b border-rule">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2">
+        <span>{label}</span>
+        <span className="flex items-center gap-3 font-semibold tabular-nums">
+          {typeof value === 'number' ? formatRupees(value) : value}
+          <Chevron />
+        </span>
+      </summary>
       <ul className="pb-4 text-small text-muted">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ul>
-    </DetailsDisclosure>
+    </details>
   ));
 }

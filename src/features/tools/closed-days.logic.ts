@@ -35,6 +35,7 @@ export function workingDayBefore(day: string, figures: ToolFigures): string {
   return found;
 }
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 /** `Sunday` */
-export const weekdayName = (day: string) =>
-  new Date(day).toLocaleDateString('en-IN', { weekday: 'long', timeZone: 'UTC' });
+export const weekdayName = (day: string): string => WEEKDAYS[weekday(day)] ?? '';

@@ -67,13 +67,19 @@ export function readDate(text: string, { min, max }: Limits<string> = {}): Readi
   return { value: iso };
 }
 
+// Made once: a calculator prints some two hundred sums at each keystroke.
+const COUNTS = new Intl.NumberFormat('en-IN');
+const PAISE = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
 /** `1234567.5` → `₹12,34,567.50`; whole rupees without paise. */
 export function formatRupees(value: number): string {
-  const digits = Number.isInteger(value) ? 0 : 2;
-  return `₹${value.toLocaleString('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+  return `₹${(Number.isInteger(value) ? COUNTS : PAISE).format(value)}`;
 }
 
 /** `1200` → `1,200` */
 export function formatCount(value: number): string {
-  return value.toLocaleString('en-IN');
+  return COUNTS.format(value);
 }
