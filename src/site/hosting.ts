@@ -39,8 +39,8 @@ export const SECURITY_HEADERS: Headers = {
  */
 export const TLS_HEADERS: Headers = { 'Strict-Transport-Security': 'max-age=63072000' };
 
-/** Cache-Control of pages, documents and feeds; Netlify, Cloudflare and Vercel say the same unasked. */
-export const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Cache-Control of pages, documents and feeds; Netlify, Cloudflare and Vercel mean the same unasked, in more bytes. */
+export const REVALIDATE = 'no-cache';
 
 /** Cache-Control of whole folders; anything outside them is `REVALIDATE`. */
 export const FOLDER_CACHING = {
