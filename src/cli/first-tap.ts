@@ -104,7 +104,8 @@ async function answerTime(browser: Browser, url: string, tap: Tap, wait: number)
 function timeAnswer({ from, answer }: { from: string; answer: string }): void {
   const look = () => {
     const shown = [...document.querySelectorAll(answer)].some((one) => one.checkVisibility());
-    const time = performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('tapped'));
+    const time =
+      performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('tapped'));
     if (shown) sessionStorage.setItem('answered', String(time));
     else requestAnimationFrame(look);
   };

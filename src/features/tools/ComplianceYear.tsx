@@ -27,7 +27,10 @@ export const ComplianceYear = tool<ToolDataOf<'compliance-year'>>(({ rules, figu
   const today = useSyncExternalStore(NEVER_CHANGES, dayOfVisit, () => undefined);
 
   const asked = useMemo(() => dueProfile(values), [values]);
-  const days = useMemo(() => (today === undefined ? undefined : yearFrom(today)), [today]);
+  // After hydration, not within it: to count all dates takes a slow phone a while.
+  const days = useDeferredValue(
+    useMemo(() => (today === undefined ? undefined : yearFrom(today)), [today]),
+  );
   const yearEnd = asked?.options.yearEnd ?? USUAL_YEAR_END;
   const meeting = asked?.options.meeting;
   // Counted once for all businesses: a keystroke then only chooses among them, and unchanged rows stay.
