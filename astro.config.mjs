@@ -21,7 +21,7 @@ import { markdownTwins } from './src/build/markdown-twins.ts';
 import { messageEndpoint } from './src/build/message-endpoint.ts';
 import { messageKeys } from './src/build/message-keys.ts';
 import { ownRequests } from './src/build/own-requests.ts';
-import { pageHeads } from './src/build/page-heads.ts';
+import { pagePolicies } from './src/build/page-policies.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { redirectPages } from './src/build/redirect-pages.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
@@ -155,7 +155,7 @@ export default defineConfig({
     sitemap(sitemapOptions()),
     messageEndpoint(),
     redirectPages(),
-    pageHeads(),
+    pagePolicies(),
     licences(),
     markdownTwins(),
     ...ADMIN_PAGE,

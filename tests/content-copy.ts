@@ -10,7 +10,8 @@ export function useContentCopy(before: typeof beforeEach | typeof beforeAll = be
   before(() => {
     // Findings name files with slashes on every system.
     folder = mkdtempSync(join(tmpdir(), 'content-')).replaceAll('\\', '/');
-    cpSync('content', contentDir(), { recursive: true });
+    // As old as the files are: what a test changes is the newer one, however coarse the clock of the disk.
+    cpSync('content', contentDir(), { recursive: true, preserveTimestamps: true });
     return () => rmSync(folder, { recursive: true });
   });
   const contentDir = () => `${folder}/content`;

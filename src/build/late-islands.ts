@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import islandCode from 'astro/runtime/server/astro-island.prebuilt.js';
 import type { AstroIntegration } from 'astro';
-import { FRAME_SHOWN_MS, HYDRATE_WITHIN_MS } from '#site/page-shown.ts';
+import { FRAME_SHOWN_MS } from '#site/limits.ts';
+import { HYDRATE_WITHIN_MS } from '#site/page-shown.ts';
 
 const digest = (text: string) => createHash('sha256').update(text);
 const FILE = `_astro/island.${digest(islandCode).digest('hex').slice(0, 8)}.js`;

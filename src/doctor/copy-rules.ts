@@ -1,5 +1,6 @@
 /** What the copy must not say, and what it should not: the profession's rules and plain style. */
 import { countWords } from '#lib/format.ts';
+import { remembered } from '#lib/remembered.ts';
 
 export interface CopyFinding {
   /** `error` fails the check; `warning` is printed. */
@@ -47,7 +48,7 @@ const RULES: readonly Rule[] = [
 const SENTENCE_MAX_WORDS = 35;
 
 /** Findings in one paragraph of copy. */
-export function copyFindings(paragraph: string): CopyFinding[] {
+export const copyFindings = remembered((paragraph): readonly CopyFinding[] => {
   const errors = RULES.flatMap(({ pattern, why }): CopyFinding[] => {
     const found = pattern.exec(paragraph)?.[0].trim();
     return found === undefined ? [] : [{ severity: 'error', message: `"${found}" ${why}` }];
@@ -60,7 +61,7 @@ export function copyFindings(paragraph: string): CopyFinding[] {
       message: `a sentence of ${countWords(sentence)} words: "${sentence.slice(0, 60)}…"`,
     })),
   ];
-}
+});
 
 /** Splits at a full stop, question mark or exclamation mark before a capital or the end. */
 export function sentences(paragraph: string): string[] {

@@ -5,6 +5,7 @@ import { files } from '#collections/reading/files.ts';
 import { error, warning, type Finding } from '#collections/reading/finding.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { plural } from '#lib/format.ts';
+import { remembered } from '#lib/remembered.ts';
 import { sentences } from './copy-rules.ts';
 import { copyTexts, type CopyText } from './copy-texts.ts';
 import { isAllowed } from './figure-exceptions.ts';
@@ -41,20 +42,25 @@ export function typedFigures(facts: readonly Fact[], contentDir: string, today: 
 
 function findingsIn({ text, line }: CopyText, file: string, register: Register): Finding[] {
   const describe = SEVERITY === 'error' ? error : warning;
-  return sentences(plain(text)).flatMap((sentence) =>
-    figuresIn(sentence).flatMap((figure) => {
-      const names = byNearness(register.get(normal(figure)) ?? [], sentence);
-      const isHeld = names.some(({ shared }) => shared > 0);
-      if (isAllowed({ figure, sentence, file, isHeld })) return [];
-      if (!isHeld && isTime(figure) && !STRICT_DUTY.test(sentence)) return [];
-      const message = `"${figure}" is typed in; ${offer(names)}`;
-      return [describe(file, '', message, line)];
-    }),
-  );
+  return figuresOf(text).flatMap(({ figure, sentence }) => {
+    const names = byNearness(register.get(normal(figure)) ?? [], sentence);
+    const isHeld = names.some(({ shared }) => shared > 0);
+    if (isAllowed({ figure, sentence, file, isHeld })) return [];
+    if (!isHeld && isTime(figure) && !STRICT_DUTY.test(sentence)) return [];
+    const message = `"${figure}" is typed in; ${offer(names)}`;
+    return [describe(file, '', message, line)];
+  });
 }
 
-const plain = (text: string) =>
-  text.replace(/\{\{[^{}]*\}\}/g, '…').replace(/\]\((?:<[^>]*>|[^)]*)\)/g, ']');
+const figuresOf = remembered((text) =>
+  sentences(plain(text)).flatMap((sentence) =>
+    figuresIn(sentence).map((figure) => ({ figure, sentence })),
+  ),
+);
+
+function plain(text: string): string {
+  return text.replace(/\{\{[^{}]*\}\}/g, '…').replace(/\]\((?:<[^>]*>|[^)]*)\)/g, ']');
+}
 
 function registerOn(facts: readonly Fact[], today: string): Register {
   const register = new Map<string, Name[]>();

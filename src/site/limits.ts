@@ -29,6 +29,9 @@ export const MAP_HEIGHT_PX = 450;
 export const MAP_LOADS_WITHIN_PX = 300;
 export const MAP_TIMEOUT_MS = 15_000;
 
+/** What may wait for the first paint is asked for this long after a frame: pictures are decoded and painted in between. */
+export const FRAME_SHOWN_MS = 150;
+
 /** India is ahead of UTC by this, all year. */
 export const INDIA_OFFSET = '+05:30';
 export const INDIA_AHEAD_MINUTES = 330;

@@ -1,4 +1,5 @@
-import { FRAME_SHOWN_MS, HYDRATE_WITHIN_MS } from '#site/page-shown.ts';
+import { FRAME_SHOWN_MS } from '#site/limits.ts';
+import { HYDRATE_WITHIN_MS } from '#site/page-shown.ts';
 
 /**
  * Calls once when the page has been loaded and shown, or after HYDRATE_WITHIN_MS where a file hangs or no

@@ -1,7 +1,7 @@
 /** The scripts of every page: logo click, start of the islands, scroll reveal, fallback of pictures. */
 import { expect, test, type Page, type Route } from 'playwright/test';
-import { LOGO_RELOAD_DELAY_MS } from '#site/limits.ts';
-import { FRAME_SHOWN_MS, HYDRATE_WITHIN_MS } from '#site/page-shown.ts';
+import { FRAME_SHOWN_MS, LOGO_RELOAD_DELAY_MS } from '#site/limits.ts';
+import { HYDRATE_WITHIN_MS } from '#site/page-shown.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { revealLoaded } from './site-pages.ts';

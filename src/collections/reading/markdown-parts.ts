@@ -4,6 +4,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { remembered } from '#lib/remembered.ts';
 
 /** The language that a block of code names to become a chart. */
 export const CHART_LANGUAGE = 'chart';
@@ -21,14 +22,7 @@ export interface MarkdownParts {
   readonly charts: readonly { readonly source: string; readonly line: number }[];
 }
 
-const known = new Map<string, MarkdownParts>();
-
-/** Found once for each text: several checks ask, and parsing is most of what they cost. */
-export function markdownParts(source: string): MarkdownParts {
-  const parts = known.get(source) ?? partsOf(source);
-  known.set(source, parts);
-  return parts;
-}
+export const markdownParts = remembered(partsOf);
 
 function partsOf(source: string): MarkdownParts {
   const links: { href: string; line: number }[] = [];
