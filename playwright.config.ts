@@ -7,7 +7,6 @@ const PORT = Number(process.env.E2E_PORT ?? 4399);
 /** Browser tests against the real server with the built site (run `npm run build` and `npm run compress` first). */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['{e2e,accessibility,fuzz,slow}/**/*.spec.ts'],
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
@@ -19,6 +18,12 @@ export default defineConfig({
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? 'test-results/reports/browser.json' }],
+  ],
+  projects: [
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', grepInvert: /@slow/ },
+    { name: 'visitors', testMatch: '{accessibility,slow}/**/*.spec.ts' },
+    { name: 'visitors-e2e', testMatch: 'e2e/**/*.spec.ts', grep: /@slow/ },
+    { name: 'fuzz', testMatch: 'fuzz/**/*.spec.ts' },
   ],
   use: {
     baseURL: `http://localhost:${PORT}`,

@@ -8,6 +8,7 @@ import { readTokens } from '#collections/reading/figures.ts';
 import { CLEAR_SEARCH, NO_MATCH } from '#features/blog/blog-filter.logic.ts';
 import { firm } from '../firm.ts';
 import { axeFindings } from './axe.ts';
+import { slowUnless } from './slow.ts';
 
 const posts = readCollection('posts', readTokens(firm)).value;
 const lineOf = (count: number) => `Showing ${count} of ${posts.length} articles`;
@@ -30,7 +31,7 @@ const textOf = (page: Page, index: number, part: string) =>
   cards(page).nth(index).locator(`[data-part=${part}]`).innerText();
 
 for (const width of [390, 1440])
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, slowUnless(width === 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('all posts; the featured one above the grid, not in it', async ({ page }) => {

@@ -23,11 +23,12 @@ import {
   uniqueSubject,
   watchFaults,
 } from './contact-page.ts';
+import { slowUnless } from './slow.ts';
 
 const site = readSite().value;
 
 for (const width of [390, 1440])
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, slowUnless(width === 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('idle, invalid, sending, failure, success: no axe finding, no fault', async ({ page }) => {

@@ -6,6 +6,7 @@ import { SEARCH_STATES } from '#site/site-search.ts';
 import { questionsOn } from '../published.ts';
 import { axeFindings } from './axe.ts';
 import { expectAwake } from './islands.ts';
+import { slowUnless } from './slow.ts';
 
 const QUESTIONS = questionsOn('faqs');
 
@@ -31,7 +32,7 @@ async function expectInSight(page: Page, id: string): Promise<void> {
 }
 
 for (const width of [390, 1440])
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, slowUnless(width === 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('search in questions and answers hides the rest, without an axe finding', async ({
@@ -192,46 +193,48 @@ test('no framework is loaded until something is touched', async ({ page }) => {
 
 for (const width of [390, 1440])
   for (const path of [ROUTES.faqs, ROUTES.faqsIndia])
-    test(`${path}: the question that is opened stays where it is at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(path);
-      const questions = page.locator('details[id^=faq-] > summary');
-      const placeOf = (index: number) =>
-        questions.nth(index).evaluate((node) => node.getBoundingClientRect().top);
-      // By the browser alone, then by the island, by mouse and by key, with the open answer above and below.
-      for (const [index, key] of [
-        [0],
-        [4],
-        [6, 'Enter'],
-        [2],
-        [7, 'Space'],
-        [7],
-        [1, 'Enter'],
-      ] as const) {
-        await questions.nth(index).evaluate((node) => {
-          scrollBy({ top: node.getBoundingClientRect().top - 350, behavior: 'instant' });
-        });
-        const before = await placeOf(index);
-        const wasOpen = await answers(page)
-          .nth(index)
-          .evaluate((node: HTMLDetailsElement) => node.open);
-        if (key) {
-          await questions
+    test(
+      `${path}: the question that is opened stays where it is at ${width} px`,
+      slowUnless(width === 390),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        const questions = page.locator('details[id^=faq-] > summary');
+        const placeOf = (index: number) =>
+          questions.nth(index).evaluate((node) => node.getBoundingClientRect().top);
+        // By the browser alone, then by the island, by mouse and by key, with the open answer above and below.
+        for (const [index, key] of [
+          [0],
+          [4],
+          [6, 'Enter'],
+          [2],
+          [7, 'Space'],
+          [7],
+          [1, 'Enter'],
+        ] as const) {
+          await questions.nth(index).evaluate((node) => {
+            scrollBy({ top: node.getBoundingClientRect().top - 350, behavior: 'instant' });
+          });
+          const before = await placeOf(index);
+          const wasOpen = await answers(page)
             .nth(index)
-            .evaluate((node: HTMLElement) => node.focus({ preventScroll: true }));
-          await page.keyboard.press(key);
-        } else await questions.nth(index).click();
-        if (wasOpen) await expect(answers(page).nth(index)).not.toHaveAttribute('open');
-        else await expect(answers(page).nth(index)).toHaveAttribute('open');
-        // By time: answers close and open in turn, and between them nothing moves that could be waited for.
-        await page.waitForTimeout(300);
-        expect(Math.abs((await placeOf(index)) - before)).toBeLessThanOrEqual(2);
-        await expect(page.locator('details[id^=faq-][open]')).toHaveCount(wasOpen ? 0 : 1);
-        if (index === 4) await expectAwake(page, questions.first());
-      }
-    });
+            .evaluate((node: HTMLDetailsElement) => node.open);
+          if (key) {
+            await questions
+              .nth(index)
+              .evaluate((node: HTMLElement) => node.focus({ preventScroll: true }));
+            await page.keyboard.press(key);
+          } else await questions.nth(index).click();
+          if (wasOpen) await expect(answers(page).nth(index)).not.toHaveAttribute('open');
+          else await expect(answers(page).nth(index)).toHaveAttribute('open');
+          // By time: answers close and open in turn, and between them nothing moves that could be waited for.
+          await page.waitForTimeout(300);
+          expect(Math.abs((await placeOf(index)) - before)).toBeLessThanOrEqual(2);
+          await expect(page.locator('details[id^=faq-][open]')).toHaveCount(wasOpen ? 0 : 1);
+          if (index === 4) await expectAwake(page, questions.first());
+        }
+      },
+    );
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

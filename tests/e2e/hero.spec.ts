@@ -4,6 +4,7 @@ import { SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS, VIDEO_START_DELAY_MS } from '#sit
 import { ROUTES } from '#site/routes.ts';
 import { axeViolations } from './axe.ts';
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
+import { slowUnless } from './slow.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -65,7 +66,7 @@ for (const [viewport, file, other] of [
   [PHONE, 'hero-mobile', WIDE],
   [WIDE, 'hero', PHONE],
 ] as const)
-  test.describe(`${viewport.width} px`, () => {
+  test.describe(`${viewport.width} px`, slowUnless(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('the film plays once, muted and in the page, then the pictures, then the film anew', async ({

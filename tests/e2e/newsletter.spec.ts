@@ -12,6 +12,7 @@ import {
   success,
   watchFaults,
 } from './contact-page.ts';
+import { slowUnless } from './slow.ts';
 
 const site = readSite().value;
 const email = (page: Page) => field(page, 'Email Address *');
@@ -24,7 +25,7 @@ async function openNewsletter(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440])
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, slowUnless(width === 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('an address is checked, then sent as a message with its own subject', async ({ page }) => {

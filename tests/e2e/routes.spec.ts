@@ -1,16 +1,31 @@
 /** A page of each template opened, and addresses that no page has. */
 import { expect, test } from 'playwright/test';
 import { FIRST_VIEW } from '#site/budgets.ts';
-import { NOT_FOUND_PATH } from '#site/routes.ts';
+import { NOT_FOUND_PATH, ROUTES, postPath } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
 import { expectSound } from './opened-page.ts';
 import { SITE_PATHS, TEMPLATES } from './site-pages.ts';
+import { slowUnless } from './slow.ts';
+
+/** A page of each kind of machinery; the other templates are opened by `npm run test:visitors`. */
+const IN_SHORT: readonly string[] = [
+  ROUTES.home,
+  ROUTES.faas,
+  ROUTES.blog,
+  ROUTES.contact,
+  ROUTES.faqs,
+  ROUTES.complianceCalendar,
+  ROUTES.companyForms,
+  postPath(1),
+];
 
 test.describe('opened on a phone, then turned wide', () => {
   test.use({ viewport: { width: FIRST_VIEW.width, height: 900 } });
 
   for (const path of TEMPLATES.filter((one) => SITE_PATHS.includes(one)))
-    test(path, ({ page, context }) => expectSound(context, page, path, FIRST_VIEW.width));
+    test(path, slowUnless(IN_SHORT.includes(path)), ({ page, context }) =>
+      expectSound(context, page, path, FIRST_VIEW.width),
+    );
 });
 
 test('an unknown path answers 404 with the page and logs the path', async ({ page }) => {

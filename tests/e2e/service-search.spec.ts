@@ -5,6 +5,7 @@ import { SEARCH_CLOSE_AFTER_BLUR_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
+import { slowUnless } from './slow.ts';
 
 interface Entry {
   keyword: string;
@@ -35,7 +36,7 @@ async function openHome(page: Page): Promise<void> {
 const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
 for (const width of [390, 1440])
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, slowUnless(width === 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('opens on focus with suggestions and all services, without an axe finding', async ({

@@ -9,6 +9,7 @@ import { servicesIn } from '../published.ts';
 import { axeFindings } from './axe.ts';
 import { expectAwake } from './islands.ts';
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
+import { slowUnless } from './slow.ts';
 import { expectTab } from './tabs.ts';
 
 const WIDTHS = [390, 1440];
@@ -72,7 +73,7 @@ const WAYS = [
 ] as const;
 
 for (const width of WIDTHS)
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, slowUnless(width === 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
     for (const way of WAYS.filter((one) => one.width === width)) {
@@ -165,23 +166,25 @@ for (const width of WIDTHS)
   });
 
 for (const width of [390, 1440])
-  test(`${width} px: an opened detail begins at the top of the window, under the header`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { path } = FAMILIES['company-secretarial'];
-    await openAwake(page, path);
-    for (const view of ['company-incorporation', 'company-incorporation/government-company']) {
-      await cardOf(page, view).scrollIntoViewIfNeeded();
-      await cardOf(page, view).click();
-      const detail = await expectOpen(page, view);
-      const header = await page.getByRole('banner').boundingBox();
-      const top = (await detail.boundingBox())?.y ?? 0;
-      const gap = top - ((header?.y ?? 0) + (header?.height ?? 0));
-      expect(gap).toBeGreaterThanOrEqual(0);
-      expect(gap).toBeLessThan(48);
-    }
-  });
+  test(
+    `${width} px: an opened detail begins at the top of the window, under the header`,
+    slowUnless(width === 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { path } = FAMILIES['company-secretarial'];
+      await openAwake(page, path);
+      for (const view of ['company-incorporation', 'company-incorporation/government-company']) {
+        await cardOf(page, view).scrollIntoViewIfNeeded();
+        await cardOf(page, view).click();
+        const detail = await expectOpen(page, view);
+        const header = await page.getByRole('banner').boundingBox();
+        const top = (await detail.boundingBox())?.y ?? 0;
+        const gap = top - ((header?.y ?? 0) + (header?.height ?? 0));
+        expect(gap).toBeGreaterThanOrEqual(0);
+        expect(gap).toBeLessThan(48);
+      }
+    },
+  );
 
 test('the grid of the company secretarial page leads back to all services', async ({ page }) => {
   await page.goto(ROUTES.companySecretarial);
@@ -301,26 +304,28 @@ test.describe('address and history', () => {
   });
 
   for (const family of FAMILY_IDS)
-    test(`${family}: ?service= opens each service, an alias what it stands for`, async ({
-      page,
-    }) => {
-      const { path, services, aliases } = FAMILIES[family];
-      for (const service of services) {
-        await page.goto(addressOf(family, service));
-        const detail = await expectOpen(page, service);
-        const title = await headingOf(detail).textContent();
-        await expect(detail.getByRole('link', { name: DETAIL_CTA.action })).toHaveAttribute(
-          'href',
-          contactHref(title?.trim() ?? ''),
-        );
-        expect(await page.evaluate(() => scrollY)).toBe(0);
-      }
-      for (const [alias, view] of Object.entries(aliases)) {
-        await page.goto(`${path}?service=${alias}`);
-        await expectOpen(page, view);
-        await expectAddress(page, `${path}?service=${alias}`);
-      }
-    });
+    test(
+      `${family}: ?service= opens each service, an alias what it stands for`,
+      slowUnless(family === 'faas'),
+      async ({ page }) => {
+        const { path, services, aliases } = FAMILIES[family];
+        for (const service of services) {
+          await page.goto(addressOf(family, service));
+          const detail = await expectOpen(page, service);
+          const title = await headingOf(detail).textContent();
+          await expect(detail.getByRole('link', { name: DETAIL_CTA.action })).toHaveAttribute(
+            'href',
+            contactHref(title?.trim() ?? ''),
+          );
+          expect(await page.evaluate(() => scrollY)).toBe(0);
+        }
+        for (const [alias, view] of Object.entries(aliases)) {
+          await page.goto(`${path}?service=${alias}`);
+          await expectOpen(page, view);
+          await expectAddress(page, `${path}?service=${alias}`);
+        }
+      },
+    );
 
   // More of them in tests/fuzz/addresses.spec.ts.
   test('an unknown value is ignored and left alone', async ({ page }) => {
@@ -508,16 +513,20 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const family of FAMILY_IDS)
-    test(`${family}: cards lead to pages, and these back to the cards`, async ({ page }) => {
-      const { path, services } = FAMILIES[family];
-      await page.goto(addressOf(family, services[0]));
-      for (const view of services)
-        await expect(cardOf(page, view)).toHaveAttribute('href', `${path}/${view}`);
-      await cardOf(page, services[0]).click();
-      const detail = viewOf(page, services[0]);
-      await expect(headingOf(detail)).toBeVisible();
-      await backOf(detail).click();
-      await expectAddress(page, path);
-      await expect(viewOf(page, '')).toBeVisible();
-    });
+    test(
+      `${family}: cards lead to pages, and these back to the cards`,
+      slowUnless(family === 'faas'),
+      async ({ page }) => {
+        const { path, services } = FAMILIES[family];
+        await page.goto(addressOf(family, services[0]));
+        for (const view of services)
+          await expect(cardOf(page, view)).toHaveAttribute('href', `${path}/${view}`);
+        await cardOf(page, services[0]).click();
+        const detail = viewOf(page, services[0]);
+        await expect(headingOf(detail)).toBeVisible();
+        await backOf(detail).click();
+        await expectAddress(page, path);
+        await expect(viewOf(page, '')).toBeVisible();
+      },
+    );
 });

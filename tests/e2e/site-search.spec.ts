@@ -6,6 +6,7 @@ import { ROUTES, searchHref } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { retryDelayMs } from '#lib/retry.ts';
 import { axeFindings } from './axe.ts';
+import { slowUnless } from './slow.ts';
 import { expectTab } from './tabs.ts';
 
 const GST = servicePagePath('faas/registrations/gst');
@@ -38,7 +39,7 @@ const SCREENS = [
   { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 ] as const;
 for (const { viewport, colorScheme } of SCREENS)
-  test.describe(`${viewport.width} px, ${colorScheme}`, () => {
+  test.describe(`${viewport.width} px, ${colorScheme}`, slowUnless(colorScheme === 'dark'), () => {
     test.use({ viewport, colorScheme });
 
     test('empty, with results, without: no axe finding', async ({ page }) => {
@@ -409,38 +410,42 @@ test.describe('search page', () => {
     page.locator('[data-search-results]').getByRole('link', { name, exact: true });
 
   for (const { viewport, colorScheme } of SCREENS)
-    test.describe(`${viewport.width} px, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
+    test.describe(
+      `${viewport.width} px, ${colorScheme}`,
+      slowUnless(colorScheme === 'dark'),
+      () => {
+        test.use({ viewport, colorScheme });
 
-      async function expectSound(page: Page) {
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
-        expect(await axeFindings(page)).toEqual([]);
-      }
+        async function expectSound(page: Page) {
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+          expect(await axeFindings(page)).toEqual([]);
+        }
 
-      test('the list of everything', async ({ page }) => {
-        await page.goto(ROUTES.search);
-        await expect(list(page)).toBeVisible();
-        await expectSound(page);
-      });
+        test('the list of everything', async ({ page }) => {
+          await page.goto(ROUTES.search);
+          await expect(list(page)).toBeVisible();
+          await expectSound(page);
+        });
 
-      test('results in its place', async ({ page }) => {
-        await page.goto(searchHref('gst'));
-        await expect(result(page, 'GST Registration')).toBeVisible();
-        await expect(list(page)).toBeHidden();
-        await expectSound(page);
-      });
+        test('results in its place', async ({ page }) => {
+          await page.goto(searchHref('gst'));
+          await expect(result(page, 'GST Registration')).toBeVisible();
+          await expect(list(page)).toBeHidden();
+          await expectSound(page);
+        });
 
-      test('nothing found, with the list', async ({ page }) => {
-        await page.goto(searchHref('zzxxqq'));
-        await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-        await expect(page.getByText('matches “zzxxqq”')).toBeVisible();
-        await expect(list(page)).toBeVisible();
-        await expectSound(page);
-      });
-    });
+        test('nothing found, with the list', async ({ page }) => {
+          await page.goto(searchHref('zzxxqq'));
+          await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+          await expect(page.getByText('matches “zzxxqq”')).toBeVisible();
+          await expect(list(page)).toBeVisible();
+          await expectSound(page);
+        });
+      },
+    );
 
   test('loads nothing until its box is entered', async ({ page }) => {
     const files = recordFiles(page);

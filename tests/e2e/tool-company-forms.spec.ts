@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
+import { slowUnless } from './slow.ts';
 
 const DESIGNERS = `${ROUTES.companyForms}?owners=2&turnover=30+lakh&foreign=no-foreigner&investors=no-investor&purpose=profit&liability=protected&first=llp&second=private-limited&third=partnership`;
 const headline = (page: Page) => page.locator('main [role=status]').first();
@@ -10,7 +11,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 for (const width of [320, 390, 1440])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, slowUnless(width === 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('an address shows its ranking with reasons, and its comparison', async ({ page }) => {

@@ -6,13 +6,14 @@ import { DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
 import { dueCalendarPath } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
+import { slowUnless } from './slow.ts';
 
 const PAGE = ROUTES.complianceYear;
 const CASE = `${PAGE}?form=llp&gst=monthly&turnover=3+crore&employees=12&karnataka=yes&tax=tds`;
 const headline = (page: Page) => page.locator('main [role=status]').first();
 
 for (const width of [390, 1440])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, slowUnless(width === 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('an address shows its year, from the visitor’s day in India', async ({ page }) => {

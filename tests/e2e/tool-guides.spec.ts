@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
+import { slowUnless } from './slow.ts';
 
 const CASE = `${ROUTES.nriLandlord}?rent=1+lakh&months=12&tax=20000&interest=1.8+lakh&treaty=none`;
 const headline = (page: Page) => page.locator('main [role=status]').first();
@@ -9,7 +10,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 for (const width of [390, 1440])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, slowUnless(width === 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('an address shows the deduction and the tax, with the sums', async ({ page }) => {

@@ -2,12 +2,13 @@
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
+import { slowUnless } from './slow.ts';
 
 const CASE = `${ROUTES.lateFees}?form=gstr-3b&due=2026-09-20&filed=2026-10-31&amount=1+lakh&size=3+crore&nil=no`;
 const headline = (page: Page) => page.locator('main [role=status]').first();
 
 for (const width of [390, 1440])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, slowUnless(width === 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('an address shows its result, with the sums behind it', async ({ page }) => {

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
+import { slowUnless } from './slow.ts';
 
 const CASE = `${ROUTES.registrations}?form=company&state=karnataka&premises=office&money=tds,foreign&supplies=services&turnover=3+crore&abroad=services-out&employees=12&staff=esi-wage,pt-wage`;
 const headline = (page: Page) => page.locator('main [role=status]').first();
@@ -9,7 +10,7 @@ const answers = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}`) });
 
 for (const width of [390, 1440])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, slowUnless(width === 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('an address shows its answer in three groups, with the distance', async ({ page }) => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
+import { slowUnless } from './slow.ts';
 
 const CASE = `${ROUTES.wageCalculator}?basic=25000&hra=30000&conveyance=15000&employer-pf=1800&commission=8000&pf=ceiling&years=7&months=8&fixed-term=no&disability=no`;
 const RESULT =
@@ -12,7 +13,7 @@ const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 for (const width of [390, 1440])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, slowUnless(width === 390), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('an address shows its result, and each number opens to its sum', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import {
-  useDeferredValue,
+  startTransition,
   useEffect,
   useRef,
   useState,
@@ -9,6 +9,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { readEarlySearch } from '#ui/early-typing.ts';
 import { askSite, useSiteAnswers } from './site-answers.ts';
 import { alertVisitor, goTo } from './window-effects.ts';
@@ -49,11 +50,11 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
   const box = useRef<HTMLInputElement>(null);
   // What the visitor typed before the script came must not be lost.
   const [text, setText] = useState(readEarlySearch);
+  /** What is listed: behind the text for a moment, because a slow phone takes longer over the list. */
+  const [listText, setListText] = useState(text);
   /** Keys have moved in the list. Headless UI has an active option from the start; here the text counts. */
   const [steered, setSteered] = useState(false);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A letter shows before the list that it changes, which takes a slow phone longer.
-  const listText = useDeferredValue(text);
   const term = searchTerm(listText);
   const own = optionGroups(entries, suggestions, listText);
   const answers = useSiteAnswers(own.length === 0 ? term : '');
@@ -74,9 +75,14 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
     return () => clearTimeout(blurTimer.current);
   }, []);
 
+  function write(next: string) {
+    setText(next);
+    startTransition(() => setListText(next));
+  }
+
   function choose(entry: Pick<SearchEntry, 'title' | 'url'> | null) {
     if (!entry) return;
-    setText(entry.title);
+    write(entry.title);
     go(entry.url);
   }
 
@@ -106,6 +112,8 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
       event.preventDefault();
       search();
     } else if (open && STEERING.includes(key)) {
+      // Keys steer in the list of what is typed, however fast they come.
+      if (listText !== text) flushSync(() => setListText(text));
       // In the text, Home and End move the caret; the first arrow comes to the first option.
       if (!steered && key !== 'ArrowUp') event.preventDefault();
       if (key.startsWith('Arrow')) setSteered(true);
@@ -151,7 +159,7 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
               onChange={(event: ChangeEvent<HTMLInputElement>) => {
                 setSteered(false);
                 sent.current = undefined;
-                setText(event.target.value);
+                write(event.target.value);
               }}
               onKeyDown={(event: KeyboardEvent) => pressKey(event, open)}
               onFocus={() => clearTimeout(blurTimer.current)}

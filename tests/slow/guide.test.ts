@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { KINDS } from '#cli/new/kinds.ts';
 import { withItem } from '#cli/new/create.ts';
-import { checkContent } from './check.ts';
+import { checkContent } from '#doctor/check.ts';
 import { COLLECTIONS } from '#collections/index.ts';
 import { formatFinding } from '#collections/reading/finding.ts';
-import { useContentCopy } from '../../tests/content-copy.ts';
+import { useContentCopy } from '../content-copy.ts';
 
 interface Example {
   readonly file: string;

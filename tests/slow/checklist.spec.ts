@@ -4,7 +4,7 @@ import { servicePagePath } from '#site/services.ts';
 import { addressOf } from '#features/services/service-openings.logic.ts';
 import { firm } from '../firm.ts';
 import { openPdf } from '../open-pdf.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../e2e/axe.ts';
 
 const GST = servicePagePath('faas/registrations/gst');
 const ESI = servicePagePath('faas/registrations/esi');

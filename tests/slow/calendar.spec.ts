@@ -8,7 +8,7 @@ import { readCollection } from '#collections/reading/read.ts';
 import { readTokens } from '#collections/reading/figures.ts';
 import { monthGroups } from '#features/calendar/calendar.logic.ts';
 import { firm } from '../firm.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../e2e/axe.ts';
 
 const tokens = readTokens(firm);
 const deadlines = readCollection('compliance', tokens).value;

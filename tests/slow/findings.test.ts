@@ -5,9 +5,9 @@
 import { cpSync, existsSync, globSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { checkContent } from './check.ts';
+import { checkContent } from '#doctor/check.ts';
 import { formatFinding } from '#collections/reading/finding.ts';
-import { useContentCopy } from '../../tests/content-copy.ts';
+import { useContentCopy } from '../content-copy.ts';
 
 const FIXTURES = 'tests/fixtures/findings';
 const TODAY = '2026-11-21';
