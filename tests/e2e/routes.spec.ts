@@ -1,7 +1,7 @@
 /** A page of each template opened, and addresses that no page has. */
 import { expect, test } from 'playwright/test';
 import { FIRST_VIEW } from '#site/budgets.ts';
-import { NOT_FOUND_PATH, ROUTES, postPath } from '#site/routes.ts';
+import { NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
 import { expectSound } from './opened-page.ts';
 import { SITE_PATHS, TEMPLATES } from './site-pages.ts';
@@ -14,9 +14,6 @@ const IN_SHORT: readonly string[] = [
   ROUTES.blog,
   ROUTES.contact,
   ROUTES.faqs,
-  ROUTES.complianceCalendar,
-  ROUTES.companyForms,
-  postPath(1),
 ];
 
 test.describe('opened on a phone, then turned wide', () => {

@@ -56,7 +56,7 @@ export const TEMPLATES: readonly string[] = [
   ...NOT_FOUND_PATHS,
 ];
 
-/** Opens a page and waits until its fonts are in and its islands are awake. */
+/** Opens a page and waits until its fonts are in, its islands awake and its filter shown. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
   await page.goto(path);
@@ -69,6 +69,8 @@ export async function openAwake(page: Page, path: string): Promise<void> {
     if (late) scrollTo({ top: late.getBoundingClientRect().top, behavior: 'instant' });
   });
   await wakeAll(page);
+  // The filter of a list shows when its script has come.
+  await expect(page.locator(':is([data-search], [data-filter]).invisible')).toHaveCount(0);
   // The hero's controls come a moment after its island has woken.
   const hero = page.locator('[data-hero]');
   if ((await hero.count()) > 0) await expect(hero.getByRole('button').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { FEEDS } from '#site/feeds.ts';
 import { LLMS_PATH, markdownPath } from '#site/file-paths.ts';
 import { ROUTES, postPath } from '#site/routes.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../e2e/axe.ts';
 
 for (const { page: route, label, path } of Object.values(FEEDS))
   test(`${label}: the page offers its feed, and the browser shows it`, async ({ page }) => {

@@ -11,8 +11,7 @@ import {
   sendCalls,
   success,
   watchFaults,
-} from './contact-page.ts';
-import { slowUnless } from './slow.ts';
+} from '../e2e/contact-page.ts';
 
 const site = readSite().value;
 const email = (page: Page) => field(page, 'Email Address *');
@@ -25,7 +24,7 @@ async function openNewsletter(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440])
-  test.describe(`${width} px`, slowUnless(width === 390), () => {
+  test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('an address is checked, then sent as a message with its own subject', async ({ page }) => {

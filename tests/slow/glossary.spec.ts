@@ -1,11 +1,10 @@
 /** The glossary: search in the list, its address, links to a term, without a script. */
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { axeFindings } from './axe.ts';
-import { slowUnless } from './slow.ts';
+import { axeFindings } from '../e2e/axe.ts';
 
 for (const width of [390, 1440])
-  test.describe(`at ${width} px`, slowUnless(width === 390), () => {
+  test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('what is typed narrows terms and numbers, and stays in the address', async ({ page }) => {
