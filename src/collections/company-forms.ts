@@ -61,7 +61,7 @@ const schema = entry({
     owners: text().describe('Who may own it and how many, least and most.'),
     managers: text().describe('Who runs it.'),
     capital: text().describe('Least capital.'),
-    liability: text().describe('Who answers for its debts.'),
+    liability: text().describe('Who is liable for its debts.'),
     audit: text().describe('When accounts are audited.'),
     filings: text().describe('Yearly filings, with form numbers and days.'),
     foreign: text().describe('Owners from abroad.'),
@@ -75,7 +75,7 @@ const schema = entry({
   picture: entry({
     owners: text().describe('Who owns it, in a few words.'),
     managers: text().describe('Who runs it, in a few words.'),
-    liable: text().describe('Who answers for its debts, in a few words.'),
+    liable: text().describe('Who is liable for its debts, in a few words.'),
     fewestOwners: figure().optional().describe('How many owners are drawn; one when left out.'),
     ownerless: z.literal(true).optional().describe('Nobody owns it.'),
     fewestManagers: figure().optional().describe('How many managers are drawn; one when left out.'),

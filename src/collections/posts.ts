@@ -29,7 +29,7 @@ const schema = entry({
   excerpt: summary(),
   date: isoDate().describe('Day of publication.'),
   updated: isoDate().optional().describe('Day of the last change of substance.'),
-  author: text().describe('Who answers for it: a team or a named person.'),
+  author: text().describe('Who is responsible for it: a team or a named person.'),
   example: example('the author is'),
   category: z.enum(BLOG_CATEGORIES).describe('Under which heading the blog page lists it.'),
   image: imageFile().describe(

@@ -45,6 +45,14 @@ test.each<[string, () => void, string]>([
     '{{gst-limit}} names no fact; ',
   ],
   [
+    'a section of another Act',
+    () =>
+      edit('glossary/gst.json', (source) =>
+        source.replace(/"CGST Act, 2017, [^"]*"/, '"CGST Act, 2017, {{section-msme-interest}}"'),
+      ),
+    '{{section-msme-interest}} is of the MSMED Act, 2006; after "CGST Act" name a fact of that law',
+  ],
+  [
     'a missing service',
     () => rmSync(path('services/hr/hr-compliance.json')),
     'content/services/hr/hr-compliance.json: is missing; src/site/services.ts names it',

@@ -7,6 +7,7 @@ import { buildDay, type HiddenEntry } from '#collections/reading/publication.ts'
 import { readContent, type Entries, type ReadEntry } from '#collections/reading/read.ts';
 import { SINGLE_FILES } from '#collections/single-files.ts';
 import type { Site } from '#collections/site.ts';
+import { borrowedSections } from './borrowed-sections.ts';
 import { chartFindings } from './charts.ts';
 import { checkCopy, thinFindings } from './copy.ts';
 import { drawnFindings } from './drawn.ts';
@@ -61,6 +62,7 @@ export function checkContent({
   const targets = linkTargets(all, invalid);
   const newness = newnessIn(contentDir);
   const promises = madePromises(all, contentDir);
+  const facts = entries.facts.flatMap(({ data }) => data.facts);
   const findings = [
     ...strayFindings(contentDir),
     ...site.errors,
@@ -79,11 +81,8 @@ export function checkContent({
     ...pictureFindings(all, contentDir, publicDir),
     ...chartFindings(all),
     ...checkCopy(contentDir, newness),
-    ...typedFigures(
-      entries.facts.flatMap(({ data }) => data.facts),
-      contentDir,
-      today,
-    ),
+    ...typedFigures(facts, contentDir, today),
+    ...borrowedSections(facts, contentDir),
     ...outdatedFindings(entries, today),
     ...thinFindings(entries),
     ...lostPromises(promises),

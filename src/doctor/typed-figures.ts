@@ -96,7 +96,7 @@ const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOStrin
 const words = (text: string) =>
   new Set(
     (text.toLowerCase().match(/[a-z0-9]{5,}/g) ?? []).filter(
-      (word) => !/^(after|which|above|under|where|working|(month|year)s)$/.test(word),
+      (word) => !/^(after|which|above|under|where|working|section|(month|year)s)$/.test(word),
     ),
   );
 
