@@ -26,6 +26,8 @@ export const bodyCharts: Plugin = {
   },
 };
 
-/** The charts of a body in their order. */
+/** The charts of a body in their order. Most have none, and reading Markdown takes most of a large build. */
 export const chartsIn = (body: string): Chart[] =>
-  markdownParts(body).charts.map(({ source }) => readChart(source));
+  body.includes(CHART_LANGUAGE)
+    ? markdownParts(body).charts.map(({ source }) => readChart(source))
+    : [];
