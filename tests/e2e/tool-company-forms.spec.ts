@@ -23,7 +23,7 @@ for (const width of [320, 390, 1440])
         page.getByRole('listitem').filter({
           has: page.getByRole('heading', { name: 'Partnership firm' }),
         }),
-      ).toContainText('Falls out: Every partner answers for all debts');
+      ).toContainText('Ruled out: Every partner is liable for all debts');
       await expect(comparison(page).getByRole('columnheader')).toHaveText([
         'LLP',
         'Private limited',
@@ -75,7 +75,7 @@ test('follows the answers by keyboard and keeps them in the address', async ({ p
 test('what cannot be read is said at its field, and nothing is ranked', async ({ page }) => {
   await page.goto(DESIGNERS.replace('owners=2', 'owners=0').replace('30+lakh', 'much'));
   await expect(page.getByLabel('How many owners')).toHaveAccessibleDescription(/Type 1 or more\./);
-  await expect(page.getByLabel('Which yearly turnover')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('What yearly turnover')).toHaveAttribute('aria-invalid', 'true');
   await expect(headline(page)).toContainText('4 of 6 answered');
   expect(await axeFindings(page)).toEqual([]);
 });
@@ -104,7 +104,7 @@ test('paper and message carry the answers with the result', async ({ page }) => 
       return link.href;
     });
   const message = decodeURIComponent(href.replaceAll('+', ' '));
-  expect(message).toContain('Which yearly turnover do you expect? ₹30,00,000');
+  expect(message).toContain('What yearly turnover do you expect? ₹30,00,000');
   expect(message).toContain('Limited liability partnership (LLP) fits best.');
 });
 

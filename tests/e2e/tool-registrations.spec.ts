@@ -16,13 +16,13 @@ for (const width of [390, 1440])
     test('an address shows its answer in three groups, with the distance', async ({ page }) => {
       await page.goto(CASE);
       await expect(headline(page)).toHaveText(
-        '11 compulsory, 3 by choice or to be checked, 7 not yet.',
+        '11 compulsory, 3 optional or to be checked, 7 not yet required.',
       );
-      const provident = answers(page, 'May').getByRole('listitem').filter({ hasText: 'EPF' });
+      const provident = answers(page, 'Optional').getByRole('listitem').filter({ hasText: 'EPF' });
       await expect(provident).toContainText('Compulsory after 8 more employees');
       await expect(provident.getByRole('link')).toHaveAttribute('href', /registrations\/epfo$/);
-      await expect(answers(page, 'Must').getByRole('listitem')).toHaveCount(11);
-      await expect(answers(page, 'Must')).toContainText('Confirm them with ESIC');
+      await expect(answers(page, 'Compulsory').getByRole('listitem')).toHaveCount(11);
+      await expect(answers(page, 'Compulsory')).toContainText('Confirm them with ESIC');
       expect(await axeFindings(page)).toEqual([]);
     });
   });
@@ -45,8 +45,8 @@ test('is filled in by keyboard and kept in the address', async ({ page }) => {
   await form.getByLabel('Employees today').fill('0');
   await expect(headline(page)).toContainText('2 compulsory');
   await expect(form.getByRole('group', { name: 'Pay and work' })).toHaveCount(0);
-  await expect(answers(page, 'May')).toContainText(
-    'Compulsory after more than ₹6 lakh more turnover',
+  await expect(answers(page, 'Optional')).toContainText(
+    'Compulsory after more than ₹6 lakh of further turnover',
   );
   expect(new URL(page.url()).search).toBe(
     '?form=proprietorship&state=karnataka&premises=office&supplies=services&turnover=14+lakh&employees=0',
@@ -68,8 +68,8 @@ test('the print says what was entered and leaves the form out', async ({ page })
 test('elsewhere than in Karnataka it says that State law is left out', async ({ page }) => {
   await page.goto(CASE.replace('karnataka', 'other'));
   await expect(headline(page)).toContainText('7 compulsory');
-  await expect(page.getByText('this tool knows State laws for Karnataka only')).toBeVisible();
-  await expect(answers(page, 'Must')).not.toContainText('Professional tax');
+  await expect(page.getByText('this tool covers State laws for Karnataka only')).toBeVisible();
+  await expect(answers(page, 'Compulsory')).not.toContainText('Professional tax');
 });
 
 test('what cannot be read is said at its field, and nothing is answered', async ({ page }) => {
@@ -77,7 +77,7 @@ test('what cannot be read is said at its field, and nothing is answered', async 
   const employees = page.getByLabel('Employees today');
   await expect(employees).toHaveAttribute('aria-invalid', 'true');
   await expect(headline(page)).toContainText('Correct the field');
-  await expect(answers(page, 'Must')).toHaveCount(0);
+  await expect(answers(page, 'Compulsory')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await employees.fill('12');
   await expect(headline(page)).toContainText('11 compulsory');

@@ -18,7 +18,7 @@ test('what is typed before the rules come is counted when they do', async ({ pag
   await asked;
   const owners = page.getByLabel('How many owners');
   await owners.fill('2');
-  const turnover = page.getByLabel('Which yearly turnover do you expect');
+  const turnover = page.getByLabel('What yearly turnover do you expect');
   await turnover.fill('50 ');
   deliver();
   await expect(page.locator('main [role=status]').first()).toContainText('2 of 6 answered');

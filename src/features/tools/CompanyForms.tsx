@@ -61,8 +61,8 @@ export const CompanyForms = tool<ToolDataOf<'company-forms'>>(({ forms, figures,
           </ul>
           <Ranking ranked={ranked} compared={compared.map(({ id }) => id)} onCompare={toggle} />
           <p className="mt-4 max-w-prose text-small text-muted">
-            Among forms with the same answer, the one with less yearly work comes first. Licences of
-            your trade and approvals of your sector are not asked for here.
+            Among forms with the same result, the one with less yearly work comes first. We do not
+            ask here about licences for your trade or approvals for your sector.
           </p>
           <ToolActions
             subject="Which form fits our business?"
@@ -105,7 +105,7 @@ function headline(ranked: readonly Ranked[]): string {
     best?.verdict === 'fits'
       ? `${best.form.title} fits best.`
       : best?.verdict === 'conditions'
-        ? `No form fits outright; nearest is: ${best.form.title}.`
-        : 'No form fits all six answers; see what each falls out on.';
+        ? `No form fits outright. The closest is ${best.form.title}.`
+        : 'No form fits all six answers; see what rules out each of them.';
   return `${first} ${plural(count('fits'), 'form fits', 'forms fit')}, ${plural(count('conditions'), 'is possible', 'are possible')} with conditions, ${plural(count('no'), 'does not fit', 'do not fit')}.`;
 }

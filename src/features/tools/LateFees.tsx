@@ -49,7 +49,7 @@ export const LateFees = tool<ToolDataOf<'late-fees'>>(({ rules, figures }) => {
         headline={rule && cost && headline(rule, cost)}
         hint={
           missing
-            ? `No figure in force on ${formatDate(due)} is known for this form.`
+            ? `No figure in force on ${formatDate(due)} is available for this form.`
             : 'Choose what is late and fill in the fields to see the cost.'
         }
       >
@@ -89,7 +89,7 @@ function labelled(fields: ReturnType<typeof feeFields>, rule: LateFee | undefine
 
 function headline({ title }: LateFee, { days, total }: LateCost): string {
   return days === 0
-    ? `${title}: filed in time, nothing to pay for lateness.`
+    ? `${title}: filed on time, so nothing is payable for delay.`
     : `${title}, ${plural(days, 'day')} late: ${formatRupees(total)} in all.`;
 }
 

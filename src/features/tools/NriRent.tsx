@@ -59,9 +59,9 @@ export const NriRent = tool<ToolDataOf<'nri-landlord'>>(({ figures }) => {
             <Sums lines={result.lines} />
           </div>
           <p className="mt-4 max-w-prose text-small text-muted">
-            An estimate for an individual without other income in India, at the rates of the default
-            regime. Non-residents get no rebate. The rates of the tax year 2026-27 were not compared
-            with the schedule of the Finance Act, 2026.
+            An estimate for an individual with no other income in India, at the rates of the default
+            regime. Non-residents get no rebate. We have not compared the rates of the tax year
+            2026-27 with the schedule of the Finance Act, 2026.
           </p>
           <ToolActions
             subject="Rent from property in India"

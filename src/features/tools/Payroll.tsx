@@ -45,8 +45,8 @@ export const Payroll = memo(function Payroll(rules: PayrollRules) {
       </summary>
       <p id={hint} className="mt-2 max-w-prose text-muted">
         Paste rows from a spreadsheet, or choose a CSV file with a line of headings. Up to{' '}
-        {formatCount(PAYROLL_ROWS_MAX)} employees are read, in this browser only. Provident fund is
-        counted as chosen above.
+        {formatCount(PAYROLL_ROWS_MAX)} employees are read, and only in this browser. Provident fund
+        is calculated as chosen above.
       </p>
       <button
         type="button"

@@ -25,11 +25,11 @@ export function PayrollResult({ result, onDownload }: Props) {
     <>
       <p className="max-w-prose font-display text-h3 text-heading">
         {formatCount(rows.length)} {rows.length === 1 ? 'employee' : 'employees'}: wages of{' '}
-        {formatRupees(sumOf(result, 'wages'))} a month. Excluded allowances go beyond their limit
-        for {formatCount(over)}.
+        {formatRupees(sumOf(result, 'wages'))} a month. Excluded allowances exceed the limit for{' '}
+        {formatCount(over)}.
       </p>
       <p className="mt-2">
-        Provident fund cost of the employer, against counting on basic pay:{' '}
+        Employer’s provident fund cost, compared with calculating on basic pay:{' '}
         {signed(sumOf(result, 'pfChange'))} a month.
       </p>
       {bad.length > 0 && (
@@ -51,7 +51,7 @@ export function PayrollResult({ result, onDownload }: Props) {
       )}
       {unknown.length > 0 && (
         <p className="mt-4 text-small text-muted">
-          Columns that were not understood and are left out: {unknown.join(', ')}.
+          Columns that were not recognised and are left out: {unknown.join(', ')}.
         </p>
       )}
       {rows.length > 0 && (

@@ -24,7 +24,7 @@ export const Registrations = tool<ToolDataOf<'registrations'>>(({ rules, figures
   const found = business && findings(rules, business, figureOn(figures, dayInIndia(new Date())));
   const alone = values.employees === 0 && !values.most;
   const count = (answer: string) => found?.filter((one) => one.answer === answer).length ?? 0;
-  const headline = `${count('must')} compulsory, ${count('may')} by choice or to be checked, ${count('not-yet')} not yet.`;
+  const headline = `${count('must')} compulsory, ${count('may')} optional or to be checked, ${count('not-yet')} not yet required.`;
   return (
     <>
       <ToolForm
@@ -68,7 +68,7 @@ export const Registrations = tool<ToolDataOf<'registrations'>>(({ rules, figures
           {!business.state.includes('karnataka') && (
             <p className="mt-3 max-w-prose">
               Professional tax, the Shops Act and the labour welfare fund of your State are left
-              out: this tool knows State laws for Karnataka only.
+              out: this tool covers State laws for Karnataka only.
             </p>
           )}
           <RegistrationAnswers

@@ -48,15 +48,15 @@ export const WageCalculator = tool<ToolDataOf<'wage-calculator'>>((data) => {
           <WageBar wages={wages} share={figure('wage-exclusion-share')} />
           <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
             <div className="space-y-10">
-              <Lines heading="How wages come about" lines={wageLines(wages, figure)} />
+              <Lines heading="How wages are worked out" lines={wageLines(wages, figure)} />
               <Lines
-                heading="Change from counting on basic pay"
+                heading="Change from calculating on basic pay"
                 lines={changeLines(wages, employee, figure)}
               />
             </div>
             <div className="space-y-10">
               <Lines
-                heading="What is counted on them"
+                heading="What is calculated on wages"
                 lines={costLines(wages.wages, employee, figure)}
               />
               <Notes notes={notes} wages={wages} />

@@ -28,7 +28,7 @@ export function WageFields({ components, fields, profile }: Props) {
   const shared = { fields, profile, columns: 'sm:grid-cols-2 lg:grid-cols-3' };
   return (
     <>
-      <h2 className={HEADING}>Pay of a month, in rupees</h2>
+      <h2 className={HEADING}>Monthly pay, in rupees</h2>
       <ToolFields {...shared} only={often.map(({ id }) => id)} />
       <details ref={more} className="group mt-6 border-y border-rule">
         <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">

@@ -134,7 +134,7 @@ describe('turnover changes the work', () => {
   );
   test.each([999_999_999, 1_000_000_000, 1_000_000_001])('small company at %d', (turnover) => {
     const says = of('private-limited', { turnover }).reasons[0]?.says ?? '';
-    expect(says.includes('no small company')).toBe(turnover > 1_000_000_000);
+    expect(says.includes('not a small company')).toBe(turnover > 1_000_000_000);
   });
 });
 

@@ -92,7 +92,7 @@ export const ROWS: readonly (readonly [string, (form: CompanyForm) => string | u
 ];
 
 export const inLaw = ({ ownPerson }: CompanyForm['picture']) =>
-  ownPerson ? 'Separate from its owners' : 'Not a person of its own';
+  ownPerson ? 'Separate from its owners' : 'Not a separate legal person';
 
 /** Ids of the register that the steps and diagrams use. */
 export function figuresOf(form: CompanyForm): string[] {
@@ -118,12 +118,12 @@ const QUESTIONS = {
   },
   turnover: {
     kind: 'amount',
-    label: 'Which yearly turnover do you expect?',
+    label: 'What yearly turnover do you expect?',
     hint: 'For a charity, its yearly income.',
   },
   foreign: {
     kind: 'choice',
-    label: 'Is an owner from abroad?',
+    label: 'Is any owner from abroad?',
     choices: answers({
       'no-foreigner': 'No',
       nri: 'An Indian citizen who lives abroad (NRI)',
@@ -153,7 +153,7 @@ const QUESTIONS = {
   liability: {
     kind: 'choice',
     label: 'Must the owners’ own property be safe from its debts?',
-    choices: answers({ protected: 'Yes', unprotected: 'It may answer as well' }),
+    choices: answers({ protected: 'Yes', unprotected: 'No' }),
   },
 } as const satisfies Fields;
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly (keyof typeof QUESTIONS)[];

@@ -30,15 +30,15 @@ export const YEAR_FIELDS = {
   },
   yearEnd: {
     kind: 'choice',
-    label: 'Financial year of the company ends on',
-    hint: '31 March where nothing is chosen.',
+    label: 'The company’s financial year ends on',
+    hint: '31 March if nothing is chosen.',
     optional: true,
     choices: choicesOf(YEAR_ENDS),
   },
   meeting: {
     kind: 'date',
     label: 'Annual general meeting, if held or fixed',
-    hint: 'Without it the last permitted day is counted from.',
+    hint: 'If left empty, we count from the last permitted day.',
     optional: true,
     min: '2025-04-01',
   },
@@ -158,11 +158,13 @@ export function profileWarnings(
       : []),
     ...(situations.includes('ecb')
       ? [
-          'Loan from outside India: the monthly return ECB-2 is missing here, because the reporting time changed in 2026 and we have not seen the new day. Confirm it with your bank.',
+          'Loan from outside India: the monthly return ECB-2 is not shown here, because the reporting date changed in 2026 and we have not seen the new one. Confirm it with your bank.',
         ]
       : []),
     ...(!karnataka && employees > 0
-      ? ['Professional tax and welfare fund of States other than Karnataka are missing here.']
+      ? [
+          'Professional tax and labour welfare funds of States other than Karnataka are not shown here.',
+        ]
       : []),
   ];
 }

@@ -43,7 +43,7 @@ describe('worked by hand', () => {
   test('a treaty rate below India’s limits both', () => {
     const result = of({ rent: 350_000, months: 12, tax: 60_000, treatyRate: 10 });
     expect(result).toMatchObject({ tds: 420_000, due: 420_000 });
-    expect(result.advice).toBe('The deduction about meets the estimated tax.');
+    expect(result.advice).toBe('The deduction is about the same as the estimated tax.');
   });
 
   test('interest beyond the rent leaves nothing taxable and says that the loss is not counted', () => {

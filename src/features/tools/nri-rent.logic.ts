@@ -38,7 +38,7 @@ export const NRI_RENT_FIELDS = {
   treaty: {
     kind: 'choice',
     label: 'Does a treaty limit India’s tax on this rent?',
-    hint: 'Most treaties leave rent from property to India’s own rate.',
+    hint: 'Most treaties let India tax rent from property at its own rate.',
     choices: choicesOf({ none: 'No, or not known', other: 'Yes, to a rate' }),
   },
   rate: {
@@ -120,7 +120,7 @@ export function nriRent(given: NriRent, figure: FigureOf): RentResult {
           `${formatRupees(yearly)} × ${rate}% = ${formatRupees(tds)}`,
           rate < domestic
             ? `Treaty rate, below India’s ${domestic}%`
-            : 'From the first rupee, on the rent without any deduction',
+            : 'On the full rent, from the first rupee, without any deduction',
         ],
       },
       {
@@ -132,7 +132,7 @@ export function nriRent(given: NriRent, figure: FigureOf): RentResult {
           `Less loan interest of ${formatRupees(interest)}: ${formatRupees(taxable)}`,
           ...(net - deduction < interest
             ? [
-                'The rest of the interest is a loss. How far it is set off differs by regime, so it is not counted.',
+                'The rest of the interest is a loss. How far it is set off differs by regime, so we leave it out.',
               ]
             : []),
         ],
@@ -144,13 +144,13 @@ export function nriRent(given: NriRent, figure: FigureOf): RentResult {
 
 function adviceOn(tds: number, due: number | undefined, figure: FigureOf): string {
   if (due === undefined)
-    return 'With rent this high the tax itself carries surcharge, which this estimate leaves out. Ask us for the sum.';
+    return 'With rent this high the tax itself carries surcharge, which this estimate leaves out. Ask us for the figure.';
   const over = tds - due;
   if (over > 0)
-    return `The tenant deducts ${formatRupees(over)} more than the estimated tax. A certificate for a lower rate may help; otherwise the difference comes back as a refund after the return.`;
+    return `The tenant deducts ${formatRupees(over)} more than the estimated tax. A certificate for a lower rate may help; otherwise the difference is refunded after the return.`;
   return -over >= figure(ADVANCE_TAX_FLOOR)
     ? `The estimated tax is ${formatRupees(-over)} above the deduction, so advance tax is due.`
-    : 'The deduction about meets the estimated tax.';
+    : 'The deduction is about the same as the estimated tax.';
 }
 
 function slabTax(income: number, figure: FigureOf): { value: number; steps: string[] } {

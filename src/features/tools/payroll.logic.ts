@@ -22,7 +22,7 @@ const PAYROLL_COLUMNS = {
   fund: 'PF employer: fund (EPF)',
   insurance: 'EDLI',
   admin: 'PF administration',
-  pfChange: 'Change of PF cost of the employer',
+  pfChange: 'Change in PF cost of the employer',
   esiEmployer: 'ESI employer',
   esiEmployee: 'ESI employee',
   gratuity: 'Gratuity due',

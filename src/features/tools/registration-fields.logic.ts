@@ -42,7 +42,7 @@ const WORDS = {
   },
   money: {
     tds: 'We deduct tax (TDS) from salaries, rent, fees, contractors or partners',
-    foreign: 'A person or company abroad holds a share, or will put money in',
+    foreign: 'A person or company abroad holds a share or will invest',
   },
 } as const satisfies Partial<Record<RegistrationChoice, Record<string, string>>>;
 
@@ -74,25 +74,25 @@ export function registrationFields(figure: FigureOf) {
     turnover: {
       kind: 'amount',
       label: 'Turnover of this financial year',
-      hint: 'Of all branches in India with the same PAN. Expected, where the year is new.',
+      hint: 'Of all branches in India with the same PAN. Your estimate, if the year has just begun.',
     },
     sales: { kind: 'checks', label: 'Special cases of GST', choices: choices('sales') },
     abroad: { kind: 'checks', label: 'Trade with other countries', choices: choices('abroad') },
     employees: {
       kind: 'count',
       label: 'Employees today',
-      hint: 'Part-time and fixed-term staff included; 0 where there are none.',
+      hint: 'Include part-time and fixed-term staff; 0 if there are none.',
     },
     most: {
       kind: 'count',
-      label: 'Most employees on a day of the last twelve months',
-      hint: 'Leave it empty when it is not more than today.',
+      label: 'Highest number of employees in the last twelve months',
+      hint: 'Leave it empty if it was not higher than today.',
       optional: true,
     },
     contract: {
       kind: 'count',
-      label: 'Contract workers, most in the last twelve months',
-      hint: 'Leave it empty when there are none.',
+      label: 'Highest number of contract workers in the last twelve months',
+      hint: 'Leave it empty if there are none.',
       optional: true,
     },
     staff: {

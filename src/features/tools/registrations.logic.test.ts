@@ -54,7 +54,10 @@ describe('a limit that must be passed: at it nothing is due', () => {
   ])('GST for %s in %s: ₹%i lakh', (supplies, state, lakh) => {
     const gst = (turnover: number) =>
       ask('gst', { supplies: [supplies], state: [state], turnover });
-    expect(gst(lakh * LAKH - 1)).toEqual(['may', 'Compulsory after more than ₹1 more turnover']);
+    expect(gst(lakh * LAKH - 1)).toEqual([
+      'may',
+      'Compulsory after more than ₹1 of further turnover',
+    ]);
     expect(gst(lakh * LAKH)).toEqual(['may', 'Compulsory after any further turnover']);
     expect(gst(lakh * LAKH + 1)).toEqual(['must', undefined]);
   });
@@ -171,7 +174,7 @@ test('the three worked examples of the page', () => {
   expect(mustOf(consultant)).toEqual(['professional-tax-enrolment', 'shops']);
   expect(ask('gst', consultant)).toEqual([
     'may',
-    'Compulsory after more than ₹6 lakh more turnover',
+    'Compulsory after more than ₹6 lakh of further turnover',
   ]);
 
   const software = {

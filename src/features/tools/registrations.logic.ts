@@ -84,7 +84,9 @@ function nearest(cases: Cases, business: Business, figure: FigureOf): string | u
 
 function inWords({ field }: Condition, by: number): string {
   if (field === 'turnover')
-    return by === 0 ? 'any further turnover' : `more than ${printFigure(by, 'inr')} more turnover`;
+    return by === 0
+      ? 'any further turnover'
+      : `more than ${printFigure(by, 'inr')} of further turnover`;
   return plural(by, field === 'contract' ? 'more contract worker' : 'more employee');
 }
 

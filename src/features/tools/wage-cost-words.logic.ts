@@ -54,7 +54,7 @@ function fundLine(wages: number, upToCeiling: boolean, figure: WageFigureOf): Li
     steps: [
       `Employee: ${of('epf-rate', fund.base, fund.employee)}`,
       `Employer: ${of('epf-rate', fund.base, fund.employer)}`,
-      `Of it to the pension fund: ${of('eps-rate', capped, fund.pension)}; the rest to the provident fund: ${formatRupees(fund.fund)}`,
+      `Of this, to the pension fund: ${of('eps-rate', capped, fund.pension)}; the rest to the provident fund: ${formatRupees(fund.fund)}`,
       `Employer’s insurance (EDLI): ${of('edli-rate', capped, fund.insurance)}`,
       `Employer’s administration charge: ${of('epf-admin-rate', fund.base, fund.admin)}`,
       `The employer pays ${formatRupees(fund.cost)} a month in all, ${formatRupees(fund.cost * 12)} a year`,

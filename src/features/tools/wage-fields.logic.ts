@@ -32,7 +32,7 @@ export const EMPLOYEE_FIELDS = {
   disability: {
     kind: 'choice',
     label: 'Person with disability',
-    hint: 'The limit of ESI is higher.',
+    hint: 'The ESI limit is higher.',
     choices: YES_NO,
   },
 } as const satisfies Fields;

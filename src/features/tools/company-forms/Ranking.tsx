@@ -12,7 +12,7 @@ const MARKS = {
   fits: { Icon: Check, word: 'Fits', tone: 'text-chat dark:text-link' },
   work: { Icon: FileClock, word: 'More work', tone: 'text-muted' },
   conditions: { Icon: TriangleAlert, word: 'Condition', tone: 'text-brass' },
-  no: { Icon: X, word: 'Falls out', tone: 'text-error' },
+  no: { Icon: X, word: 'Ruled out', tone: 'text-error' },
 } as const satisfies Record<Fit, object>;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onCompare: (id: string) => void;
 }
 
-/** The forms by verdict, each with its reasons; of one that falls out only what speaks against it. */
+/** The forms by verdict, each with its reasons; of one that is ruled out only what speaks against it. */
 export function Ranking({ ranked, compared, onCompare }: Props) {
   return GROUPS.map(([verdict, heading]) => {
     const group = ranked.filter((one) => one.verdict === verdict);

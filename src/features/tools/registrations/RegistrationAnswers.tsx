@@ -3,9 +3,21 @@ import type { ReactNode } from 'react';
 import { workersNote, type Answer, type Finding } from '#features/tools/registrations.logic.ts';
 
 const GROUPS = [
-  { answer: 'must', title: 'Must', about: 'The law requires it of you as you described it.' },
-  { answer: 'may', title: 'May', about: 'Open by choice, or it depends on what we did not ask.' },
-  { answer: 'not-yet', title: 'Not yet', about: 'Not required today; see what would change that.' },
+  {
+    answer: 'must',
+    title: 'Compulsory',
+    about: 'The law requires it of the business you described.',
+  },
+  {
+    answer: 'may',
+    title: 'Optional or to be checked',
+    about: 'You may choose it, or it depends on something we did not ask.',
+  },
+  {
+    answer: 'not-yet',
+    title: 'Not yet required',
+    about: 'Not required today; see what would change that.',
+  },
 ] as const satisfies readonly { answer: Answer; title: string; about: string }[];
 
 const MARKS = { must: Check, may: CircleDashed, 'not-yet': Minus };
