@@ -11,10 +11,11 @@ export interface Renumbered {
 }
 
 const ACT_FROM = 'income-tax-act-2025-from';
+const CONFIRM = 'Confirm on the Income Tax portal before you file';
 const CHECKED: Readonly<Record<Fact['confidence'], string>> = {
-  high: 'Compared with published text or several sources',
-  medium: 'From a commentary, a Bill or draft rules; confirm before you quote it',
-  low: 'Uncertain; confirm before you quote it',
+  high: 'Published text or several sources',
+  medium: CONFIRM,
+  low: CONFIRM,
 };
 
 /** The fields of the glossary in their order. */
@@ -37,9 +38,7 @@ export async function getRenumbered(): Promise<Renumbered[]> {
       before: beforeThat(fact, String(start)),
       now: printedOn(fact, buildDay()) ?? '',
       checked:
-        fact.checkedAgainst === GENERAL_KNOWLEDGE
-          ? 'General professional knowledge; not compared with the text'
-          : CHECKED[fact.confidence],
+        fact.checkedAgainst === GENERAL_KNOWLEDGE ? CONFIRM : CHECKED[fact.confidence],
     }))
     .sort((one, other) => one.now.localeCompare(other.now, 'en', { numeric: true }));
 }

@@ -21,7 +21,7 @@ const ARROW = 'm7,-5l-7,5l7,5';
 
 /** What the marks mean. */
 export const LEGEND =
-  'Circles are owners, squares are managers, and a filled circle is both. The arrow shows how far a creditor may go; a dashed box is not a legal person separate from its owners.';
+  'Circle: owner. Square: manager. Filled circle: both. The arrow shows whose property a creditor can reach. A dashed box means there is no separate legal person.';
 
 /**
  * Who owns, who runs, who is liable: owners as circles above the business, managers as squares below, and the

@@ -60,8 +60,8 @@ export const NriRent = tool<ToolDataOf<'nri-landlord'>>(({ figures }) => {
           </div>
           <p className="mt-4 max-w-prose text-small text-muted">
             An estimate for an individual with no other income in India, at the rates of the default
-            regime. Non-residents get no rebate. We have not compared the rates of the tax year
-            2026-27 with the schedule of the Finance Act, 2026.
+            regime. Non-residents get no rebate. Confirm the rates on the Income Tax portal before
+            you file.
           </p>
           <ToolActions
             subject="Rent from property in India"

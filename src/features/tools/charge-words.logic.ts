@@ -14,38 +14,53 @@ export function chargeWords(charge: Charge, figure: FigureOf): string[] {
       ];
     case 'daily':
       return charge.steps.map((step) => {
-        const who = step.nil ? 'nil return: ' : bounded(step, figure);
+        const who = step.nil ? 'nil return: ' : bounded(step, charge.steps, figure);
         const limit = step.cap === undefined ? undefined : figure(step.cap);
         const cap = step.capOfSize ? `${limit}% of turnover` : limit && rupees(limit);
         const most = cap ?? (charge.capAtAmount ? 'the amount due' : undefined);
         return `${who}${rupees(figure(step.perDay))} a day${most === undefined ? ', no cap' : `, at most ${most}`}`;
       });
     case 'once':
-      return charge.steps.map((step) => `${bounded(step, figure)}${rupees(figure(step.sum))}`);
+      return charge.steps.map(
+        (step) => `${bounded(step, charge.steps, figure)}${rupees(figure(step.sum))}`,
+      );
     case 'multiple': {
-      const fees = charge.fees.map((step) => `${bounded(step, figure)}${rupees(figure(step.fee))}`);
+      const fees = charge.fees.map(
+        (step) => `${bounded(step, charge.fees, figure)}${rupees(figure(step.fee))}`,
+      );
       const times = charge.times.map(({ days, times, perDay }, place) => {
         const before = charge.times[place - 1]?.days;
-        const when = days === undefined ? `more than ${before} days` : `up to ${days} days`;
+        const when = days === undefined ? `more than ${before} days late` : `up to ${days} days late`;
         const more = perDay === undefined ? '' : ` and ${rupees(figure(perDay))} a day`;
-        return `${when}: ${figure(times)} times${more}`;
+        return `${when}: ${timesWords(figure(times))}${more}`;
       });
-      return [`Fee: ${fees.join('; ')}.`, `Late by ${times.join('; ')}.`];
+      return [`Filing fee: ${fees.join('; ')}.`, `Additional fee: ${times.join('; ')}.`];
     }
   }
 }
 
-function bounded(
-  {
-    upTo,
-    below,
-    days,
-  }: { upTo?: string | number | undefined; below?: number | undefined; days?: number | undefined },
-  figure: FigureOf,
-): string {
-  if (days !== undefined) return `up to ${days} days late: `;
-  if (below !== undefined) return `below ${rupees(below)}: `;
-  if (upTo !== undefined)
-    return `up to ${rupees(typeof upTo === 'string' ? figure(upTo) : upTo)}: `;
-  return '';
+const timesWords = (times: number) =>
+  times === 1
+    ? 'the filing fee once'
+    : times === 2
+      ? 'twice the filing fee'
+      : `${times} times the filing fee`;
+
+interface Bounds {
+  readonly upTo?: string | number | undefined;
+  readonly below?: number | undefined;
+  readonly days?: number | undefined;
+}
+
+/** For whom a step is, before its sum; the last step begins where the one before it ends. */
+function bounded(step: Bounds, steps: readonly Bounds[], figure: FigureOf): string {
+  const sum = (limit: string | number) =>
+    rupees(typeof limit === 'string' ? figure(limit) : limit);
+  if (step.days !== undefined) return `up to ${step.days} days late: `;
+  if (step.below !== undefined) return `below ${rupees(step.below)}: `;
+  if (step.upTo !== undefined) return `up to ${sum(step.upTo)}: `;
+  const { upTo, below, days } = steps[steps.indexOf(step) - 1] ?? {};
+  if (days !== undefined) return `more than ${days} days late: `;
+  if (below !== undefined) return `${rupees(below)} or more: `;
+  return upTo === undefined ? '' : `above ${sum(upTo)}: `;
 }

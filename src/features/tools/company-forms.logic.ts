@@ -86,13 +86,13 @@ export const ROWS: readonly (readonly [string, (form: CompanyForm) => string | u
   ['Government cost to form', ({ facts }) => facts.cost],
   ['Income tax', ({ facts }) => facts.tax],
   ['Later changes', ({ facts }) => facts.changes],
-  ['In law', ({ picture }) => inLaw(picture)],
+  ['Legal status', ({ picture }) => inLaw(picture)],
   ['Law', ({ facts }) => facts.law],
   ['Not certain', ({ note }) => note],
 ];
 
 export const inLaw = ({ ownPerson }: CompanyForm['picture']) =>
-  ownPerson ? 'Separate from its owners' : 'Not a separate legal person';
+  ownPerson ? 'Separate legal person' : 'Not a separate legal person';
 
 /** Ids of the register that the steps and diagrams use. */
 export function figuresOf(form: CompanyForm): string[] {

@@ -158,7 +158,7 @@ export function profileWarnings(
       : []),
     ...(situations.includes('ecb')
       ? [
-          'Loan from outside India: the monthly return ECB-2 is not shown here, because the reporting date changed in 2026 and we have not seen the new one. Confirm it with your bank.',
+          'Loan from outside India: the monthly return ECB-2 is not shown here, because the reporting date changed in 2026. Ask your bank for the new date.',
         ]
       : []),
     ...(!karnataka && employees > 0

@@ -1,6 +1,6 @@
 /** What the tools' pages and islands get from content/: rules in their order, and the register's figures. */
 import { getCollection } from 'astro:content';
-import { GENERAL_KNOWLEDGE, type Fact } from '#collections/facts.ts';
+import type { Fact } from '#collections/facts.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts } from '#queries/facts.ts';
 import { getSite } from '#queries/site.ts';
@@ -47,9 +47,7 @@ export type SourcedRule = Awaited<ReturnType<typeof getComplianceYear>>['rules']
 /** In a sentence, where a day is not certain. */
 function doubtOf(days: readonly Fact[]): string | undefined {
   if (days.every(({ confidence }) => confidence === 'high')) return undefined;
-  return days.some(({ checkedAgainst }) => checkedAgainst === GENERAL_KNOWLEDGE)
-    ? 'Known from practice; we have not compared this day with the text of the law.'
-    : 'Taken from secondary sources; confirm it on the portal.';
+  return 'Confirm this day on the official portal before you file.';
 }
 
 async function getRegistrations() {

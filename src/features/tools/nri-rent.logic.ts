@@ -34,7 +34,7 @@ export const NRI_RENT_FIELDS = {
   rent: { kind: 'amount', label: 'Monthly rent in rupees', min: 1 },
   months: { kind: 'count', label: 'Months rented in the tax year', min: 1, max: 12 },
   tax: { kind: 'amount', label: 'Municipal tax the landlord paid in the year', optional: true },
-  interest: { kind: 'amount', label: 'Interest on the home loan of the year', optional: true },
+  interest: { kind: 'amount', label: 'Home-loan interest for the year', optional: true },
   treaty: {
     kind: 'choice',
     label: 'Does a treaty limit India’s tax on this rent?',
@@ -92,7 +92,7 @@ export function nriRent(given: NriRent, figure: FigureOf): RentResult {
   const capped = Math.min(slabs.value + cess, share(yearly, treatyRate));
   const due = surcharged ? undefined : capped;
   const estimate = {
-    label: 'Estimated tax of the year, default regime',
+    label: 'Estimated tax for the year, default regime',
     value: capped,
     steps: [
       ...slabs.steps,
@@ -109,7 +109,7 @@ export function nriRent(given: NriRent, figure: FigureOf): RentResult {
     advice: adviceOn(tds, due, figure),
     lines: [
       {
-        label: 'Rent of the year',
+        label: 'Rent for the year',
         value: yearly,
         steps: [`${formatRupees(rent)} × ${months} = ${formatRupees(yearly)}`],
       },

@@ -57,7 +57,7 @@ export function registrationFields(figure: FigureOf) {
   const pay = (id: (typeof QUESTION_FIGURES)[number]) => printFigure(figure(id), 'inr');
   const staff: Record<(typeof REGISTRATION_CHOICES)['staff'][number], string> = {
     'esi-wage': `Someone earns ${pay('esi-wage-limit')} a month or less`,
-    'pt-wage': `Someone earns ${pay('pt-karnataka-salary')} a month or more`,
+    'pt-wage': `Someone earns at least ${pay('pt-karnataka-salary')} a month`,
     hazardous: 'The work is on the government’s list of hazardous work',
   };
   return {

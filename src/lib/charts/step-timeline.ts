@@ -23,7 +23,7 @@ export function stepTimeline(steps: readonly Step[], event?: string): Chart | un
       ...common,
       event,
       title: `The steps before and after ${event.toLowerCase()}`,
-      says: `Bars to the right show how long the law allows after ${event.toLowerCase()}; bars to the left, where there are any, the usual time up to it. Other steps have their order and no fixed time.`,
+      says: `Bars on the right show the time the law allows after ${event.toLowerCase()}; bars on the left, how long a step usually takes. Steps without a bar have no fixed time.`,
     };
   if (times.length !== steps.length) return undefined;
   const sum = (end: 'from' | 'to') => times.reduce((days, time) => days + time[end], 0) / WEEK;
