@@ -7,6 +7,7 @@ import {
   colour,
   entry,
   example,
+  formed,
   icon,
   imageFile,
   internalPath,
@@ -92,6 +93,9 @@ const BLOCKS = [
   }),
   entry({
     block: kind('table'),
+    id: formed(/^[a-z]+(-[a-z]+)*$/, 'write it in lower case with hyphens')
+      .optional()
+      .describe('Anchor that links to this part name, such as "how-we-charge".'),
     heading: title().describe('Heading, also the caption of the table.'),
     columns: z.array(text()).min(2).max(5).describe('Names of the columns.'),
     rows: z

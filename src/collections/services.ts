@@ -92,9 +92,9 @@ const schema = entry({
   sections: z.array(serviceSection).default([]).describe('The parts of the detail, in order.'),
   faqs: z.array(questionAndAnswer()).default([]).describe('Questions asked about this service.'),
   cta: entry({
-    title: title().describe('Heading of the closing panel.'),
-    description: text().optional().describe('One sentence under it.'),
-    action: text().describe('Text of the button; it leads to the contact form.'),
+    title: title().optional().describe('Heading of the closing panel.'),
+    description: text().optional().describe('The sentence under it, of this service alone.'),
+    action: text().optional().describe('Text of the button; it leads to the contact form.'),
   })
     .optional()
     .describe('Replaces the words of the closing panel.'),

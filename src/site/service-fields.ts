@@ -93,6 +93,6 @@ export const FAQS_HEADING = 'FAQs';
 /** Closing panel of every detail. */
 export const DETAIL_CTA = {
   title: 'Ready to Get Started?',
-  description: 'Tell us what you need. We reply with next steps and a document list.',
+  description: 'Tell us what you need and by when.',
   action: 'Get Started',
 } as const;

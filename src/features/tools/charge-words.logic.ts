@@ -5,6 +5,15 @@ import type { FigureOf } from './tool-figures.ts';
 
 const rupees = (value: number) => printFigure(value, 'inr');
 
+/** What it is called and, where its steps go by a size, by which. */
+export function labelOf(charge: Charge, size: string | undefined): string {
+  const steps =
+    charge.kind === 'interest' ? [] : charge.kind === 'multiple' ? charge.fees : charge.steps;
+  const bySize = steps.some(({ upTo, below }) => upTo !== undefined || below !== undefined);
+  if (!bySize || size === undefined) return charge.label;
+  return `${charge.label}, by ${size.charAt(0).toLowerCase()}${size.slice(1)}`;
+}
+
 /** One line a step. */
 export function chargeWords(charge: Charge, figure: FigureOf): string[] {
   switch (charge.kind) {
@@ -30,7 +39,8 @@ export function chargeWords(charge: Charge, figure: FigureOf): string[] {
       );
       const times = charge.times.map(({ days, times, perDay }, place) => {
         const before = charge.times[place - 1]?.days;
-        const when = days === undefined ? `more than ${before} days late` : `up to ${days} days late`;
+        const when =
+          days === undefined ? `more than ${before} days late` : `up to ${days} days late`;
         const more = perDay === undefined ? '' : ` and ${rupees(figure(perDay))} a day`;
         return `${when}: ${timesWords(figure(times))}${more}`;
       });
@@ -54,8 +64,7 @@ interface Bounds {
 
 /** For whom a step is, before its sum; the last step begins where the one before it ends. */
 function bounded(step: Bounds, steps: readonly Bounds[], figure: FigureOf): string {
-  const sum = (limit: string | number) =>
-    rupees(typeof limit === 'string' ? figure(limit) : limit);
+  const sum = (limit: string | number) => rupees(typeof limit === 'string' ? figure(limit) : limit);
   if (step.days !== undefined) return `up to ${step.days} days late: `;
   if (step.below !== undefined) return `below ${rupees(step.below)}: `;
   if (step.upTo !== undefined) return `up to ${sum(step.upTo)}: `;
