@@ -20,6 +20,11 @@ const schema = entry({
   category: z.enum(COMPLIANCE_CATEGORIES).describe('Branch of law it belongs to.'),
   description: text().describe('What is due, by whom, on which form.'),
   jurisdiction: z.enum(JURISDICTIONS).describe('Where the rule applies.'),
+  rule: text()
+    .optional()
+    .describe(
+      'Entry in content/compliance-rules whose date it explains: calendars to subscribe to then hold the date once.',
+    ),
   status: z.enum(COMPLIANCE_STATUSES).describe('Set by hand; the build tells of stale ones.'),
   ...publication(),
 });

@@ -52,6 +52,12 @@ export const siteSchema = entry({
     x: externalUrl().describe('Profile on X.'),
   }).describe('Profiles shown in the footer.'),
   areaServed: text().describe('Where clients are.'),
+  officeHours: text()
+    .optional()
+    .describe('When the office is open, such as "Monday to Friday, 9.30 am to 6 pm IST".'),
+  replyTime: text()
+    .optional()
+    .describe('By when messages are answered, such as "within one working day".'),
   reviewer: entry({
     name: text().describe('Name of the person.'),
     qualification: text().describe('Qualification, such as "FCA".'),
@@ -123,6 +129,10 @@ const STAND_IN: Record<string, (site: Site) => boolean> = {
   registeredOffice: (site) => site.registeredOffice?.includes('Sample House') ?? false,
   queriesContact: (site) => site.queriesContact?.includes('@example.com') ?? false,
 };
+
+/** What visitors look for on Contact and the firm has not filled in. */
+export const missingContactFacts = (site: Site) =>
+  (['officeHours', 'replyTime'] as const).filter((field) => site[field] === undefined);
 
 /** Fields of site.json that still hold a stand-in value. */
 export function standInFields(site: Site): string[] {

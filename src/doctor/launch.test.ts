@@ -40,6 +40,8 @@ const OWN = {
   llpin: 'AAB-1234',
   registeredOffice: '12 Temple Street, Mysore 570001',
   queriesContact: 'A. Rao, desk@tunga.in',
+  officeHours: 'Monday to Friday, 10 am to 6 pm IST',
+  replyTime: 'within one working day',
 };
 const REGISTRATIONS = {
   icai: '012345S',
@@ -58,14 +60,14 @@ test('an example is named with its line, and what of it is invented', () => {
   confirmAll(contentDir());
   edit('blog/1.md', (source) => source.replace(/^date:.*\n/m, '$&example: true\n'));
   edit('events/ifrs-18-symposium.json', (source) => source.replace('{', '{ "example": true,'));
-  edit('pages/resources.json', (source) =>
+  edit('pages/faqs-india.json', (source) =>
     source.replace('"block": "stats",', '"block": "stats",\n"example": true,'),
   );
   expect(open()).toEqual(
     expect.arrayContaining([
       'blog/1.md:5: example: the author: only an example; write your own and take this line out',
       'events/ifrs-18-symposium.json:1: example: the event: only an example; write your own and take this line out',
-      expect.stringMatching(/^pages\/resources\.json:\d+: blocks \d+ › example: this part: /),
+      expect.stringMatching(/^pages\/faqs-india\.json:\d+: blocks \d+ › example: this part: /),
     ]),
   );
 });
@@ -109,11 +111,13 @@ test('stand-in values, and registrations that are neither given nor said not to 
   editSite({
     ...OWN,
     phone: '+91 80 0000 0000',
+    officeHours: undefined,
     registrations: { icai: '012345S', none: ['icsi'] },
   });
   const lines = open().map((line) => line.replace(/^site\.json:\d+: /, ''));
   expect(lines).toEqual([
     'phone: holds the stand-in value; write the firm’s own',
+    expect.stringMatching(/^(site\.json: )?officeHours: is missing/),
     expect.stringContaining('registrations: "partners" (Partners) is missing'),
     expect.stringContaining('registrations: "audits" (Audits are signed by) is missing'),
   ]);

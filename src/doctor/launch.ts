@@ -7,7 +7,7 @@ import { warning, type Finding } from '#collections/reading/finding.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { usableText } from '#collections/reading/source.ts';
 import { REGISTRATIONS, missingRegistrations } from '#collections/registrations.ts';
-import { standInFields, type Site } from '#collections/site.ts';
+import { missingContactFacts, standInFields, type Site } from '#collections/site.ts';
 
 /** What is open, each with its file and field: stand-in values, registrations, examples, promises. */
 export function launchList(
@@ -33,6 +33,9 @@ function siteItems(site: Site | undefined, file: string): Finding[] {
   return [
     ...standInFields(site).map((field) =>
       warning(file, field, 'holds the stand-in value; write the firm’s own'),
+    ),
+    ...missingContactFacts(site).map((field) =>
+      warning(file, field, 'is missing; visitors look for it on the contact page'),
     ),
     ...missingRegistrations(site.registrations).map((name) =>
       warning(

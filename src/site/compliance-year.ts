@@ -18,6 +18,15 @@ export const DUE_LAW_SLUGS: Record<DueLaw, string> = {
   'Foreign exchange': 'fema',
 };
 
+/** Filter of the calendar page by law: its value in the address, which a compliance category shares, and its label. */
+export const CALENDAR_FILTERS: Record<DueLaw, { value: string; label: string }> = {
+  GST: { value: 'gst', label: 'GST' },
+  'Income tax': { value: 'income-tax', label: 'TDS and income tax' },
+  'Company and LLP': { value: 'company-law', label: 'Company law' },
+  Labour: { value: 'labour-payroll', label: 'Payroll' },
+  'Foreign exchange': { value: 'fema', label: 'FEMA' },
+};
+
 export const BUSINESS_FORMS = {
   proprietorship: 'Proprietorship',
   partnership: 'Partnership firm',
@@ -88,5 +97,7 @@ export type DueCalendar = keyof typeof DUE_CALENDARS;
 /** The files hold so many months after the day of the build, and so many before it. */
 export const CALENDAR_MONTHS_AHEAD = 18;
 export const CALENDAR_MONTHS_KEPT = 6;
+/** The calendar page lists every date of so many days. */
+export const CALENDAR_DAYS_LISTED = 60;
 /** The page looks so many months ahead. */
 export const YEAR_MONTHS = 12;

@@ -109,7 +109,7 @@ test.describe('open layers', () => {
 for (const way of ['Escape', 'the close button'])
   test(`a notice closed by ${way} gives the focus back`, async ({ page }) => {
     await openContact(page);
-    await fill(page, { 'Subject *': 'fault:500' });
+    await fill(page, { 'Subject (optional)': 'fault:500' });
     await sendButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(failure(page)).toBeVisible();

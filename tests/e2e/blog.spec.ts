@@ -5,7 +5,7 @@ import { ROUTES } from '#site/routes.ts';
 import { BLOG_CATEGORIES } from '#site/vocabularies.ts';
 import { readCollection } from '#collections/reading/read.ts';
 import { readTokens } from '#collections/reading/figures.ts';
-import { CLEAR_SEARCH, NO_MATCH } from '#features/blog/blog-filter.logic.ts';
+import { CLEAR_SEARCH } from '#features/blog/blog-filter.logic.ts';
 import { firm } from '../firm.ts';
 import { axeFindings } from './axe.ts';
 import { slowUnless } from './slow.ts';
@@ -53,7 +53,7 @@ for (const width of [390, 1440])
       await category(page, 'Technology').click();
       await box(page).fill('plumbing');
       await expect(page.getByRole('heading', { name: MESSAGES.blogEmptyTitle })).toBeVisible();
-      await expect(page.getByText(NO_MATCH)).toBeVisible();
+      await expect(page.getByText(MESSAGES.blogEmptyText)).toBeVisible();
       await expect(line(page)).toHaveText(lineOf(0));
       await expect(shown(page)).toHaveCount(0);
       expect(await axeFindings(page)).toEqual([]);

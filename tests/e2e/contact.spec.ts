@@ -41,7 +41,7 @@ for (const width of [390, 1440])
       await expectNoAxeFinding(page, 'invalid');
 
       await page.clock.install();
-      await fill(page, { 'Subject *': 'fault:hang' });
+      await fill(page, { 'Subject (optional)': 'fault:hang' });
       await sendButton(page).click();
       await expect(sending(page)).toBeDisabled();
       await expectNoAxeFinding(page, 'sending');
@@ -65,7 +65,7 @@ for (const width of [390, 1440])
       page,
     }) => {
       await openContact(page);
-      await fill(page, { 'Subject *': 'fault:500' });
+      await fill(page, { 'Subject (optional)': 'fault:500' });
       await sendButton(page).click();
       await expect(failure(page)).toBeVisible();
       const box = await failure(page).boundingBox();
@@ -89,7 +89,7 @@ test('a message arrives as typed: call, mail, toast, cleared form', async ({ pag
     'Email Address *': 'asha+web@visitor.example',
     'Phone Number *': '+91 (98450) 00000',
     'Company *': 'Rao & Sons <Exports>, "R&S"',
-    'Subject *': uniqueSubject('₹40 lakh & "GST" <urgent>'),
+    'Subject (optional)': uniqueSubject('₹40 lakh & "GST" <urgent>'),
     'Message *': 'Dear "team",\n\n<b>₹5,00,000</b> = 100%\n  indented & \\ done\nನಮಸ್ಕಾರ',
   };
   await openContact(page);
@@ -113,13 +113,13 @@ test('a message arrives as typed: call, mail, toast, cleared form', async ({ pag
       email: typed['Email Address *'],
       phone: typed['Phone Number *'],
       company: typed['Company *'],
-      subject: typed['Subject *'],
+      subject: typed['Subject (optional)'],
       message: typed['Message *'],
       message_id: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   });
 
-  const mail = await findMail(typed['Subject *']);
+  const mail = await findMail(typed['Subject (optional)']);
   const name = `${typed['First Name *']} ${typed['Last Name *']}`;
   expect(mail?.to).toEqual([{ name: site?.name, address: site?.email }]);
   expect(mail?.replyTo).toEqual([{ name, address: typed['Email Address *'] }]);
@@ -147,7 +147,7 @@ test('fields: labels, types, required, five rows, autofill', async ({ page }) =>
     'Email Address *': ['email', 'email', 'email'],
     'Phone Number *': ['tel', 'tel', 'tel'],
     'Company *': ['text', 'organization', ''],
-    'Subject *': ['text', 'off', ''],
+    'Subject (optional)': ['text', 'off', ''],
   };
   for (const label of LABELS) await expect(field(page, label)).toHaveAttribute('required', '');
   for (const [label, [type, autocomplete, inputMode]] of Object.entries(expected)) {
@@ -166,7 +166,7 @@ for (const [how, subject] of [
   test(`${how} subject is sent as the default one`, async ({ page }) => {
     const calls = sendCalls(page);
     await openContact(page);
-    await fill(page, { 'Subject *': subject });
+    await fill(page, { 'Subject (optional)': subject });
     await sendButton(page).click();
     await expect(success(page)).toBeVisible();
     expect(calls[0]?.postDataJSON()).toMatchObject({
@@ -234,14 +234,14 @@ test.describe('failures', () => {
       slowUnless(fault === '500'),
       async ({ page }) => {
         await openContact(page);
-        const failing = { ...VALUES, 'Subject *': `fault:${fault}` };
+        const failing = { ...VALUES, 'Subject (optional)': `fault:${fault}` };
         await fill(page, failing);
         await sendButton(page).click();
         await expect(failure(page)).toBeVisible();
         await expect(failure(page)).toContainText(MESSAGES.sendFailedText);
         await expect(sendButton(page)).toBeEnabled();
         await expectFields(page, failing);
-        await field(page, 'Subject *').fill('GST registration');
+        await field(page, 'Subject (optional)').fill('GST registration');
         await sendButton(page).click();
         await expect(success(page)).toBeVisible();
         await expect(failure(page)).toBeHidden();
@@ -252,7 +252,7 @@ test.describe('failures', () => {
   test('a server that never answers: failure after 30 s, not before', async ({ page }) => {
     await page.clock.install();
     await openContact(page);
-    await fill(page, { 'Subject *': 'fault:hang' });
+    await fill(page, { 'Subject (optional)': 'fault:hang' });
     const call = page.waitForRequest((request) => request.method() === 'POST');
     await sendButton(page).click();
     await call;
@@ -261,7 +261,7 @@ test.describe('failures', () => {
     await expect(failure(page)).toBeHidden();
     await page.clock.runFor(5_000);
     await expect(failure(page)).toBeVisible();
-    await expectFields(page, { ...VALUES, 'Subject *': 'fault:hang' });
+    await expectFields(page, { ...VALUES, 'Subject (optional)': 'fault:hang' });
     await expect(sendButton(page)).toBeEnabled();
   });
 
@@ -312,7 +312,7 @@ test.describe('failures', () => {
 
   test('toast and form offer a mail with the message in it', async ({ page }) => {
     await openContact(page);
-    await fill(page, { 'Subject *': 'fault:503', 'Message *': 'One\nTwo & "three"' });
+    await fill(page, { 'Subject (optional)': 'fault:503', 'Message *': 'One\nTwo & "three"' });
     await sendButton(page).click();
     const link = failure(page).getByRole('link', { name: 'Write an e-mail' });
     const href = (await link.getAttribute('href')) ?? '';
@@ -336,7 +336,7 @@ test.describe('once', () => {
     const calls = sendCalls(page);
     const subject = uniqueSubject('Double');
     await openContact(page);
-    await fill(page, { 'Subject *': subject });
+    await fill(page, { 'Subject (optional)': subject });
     await sendButton(page).dblclick();
     await expect(success(page)).toBeVisible();
     expect(calls).toHaveLength(1);
@@ -346,7 +346,7 @@ test.describe('once', () => {
   test('two submits in one turn of the page send once', async ({ page }) => {
     const calls = sendCalls(page);
     await openContact(page);
-    await fill(page, { 'Subject *': uniqueSubject('Twice') });
+    await fill(page, { 'Subject (optional)': uniqueSubject('Twice') });
     await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => {
       form.requestSubmit();
       form.requestSubmit();
@@ -360,7 +360,7 @@ test.describe('once', () => {
   }) => {
     const calls = sendCalls(page);
     await openContact(page);
-    await fill(page, { 'Subject *': 'fault:hang' });
+    await fill(page, { 'Subject (optional)': 'fault:hang' });
     await sendButton(page).focus();
     const call = page.waitForRequest((request) => request.method() === 'POST');
     await page.keyboard.press('Enter');

@@ -52,7 +52,7 @@ const serviceTarget = (family: keyof typeof FAMILIES): Target => ({
 async function subjectIsIn(page: Page): Promise<void> {
   await hydrated(page);
   const { search } = new URL(page.url());
-  await expect(field(page, 'Subject *')).toHaveValue(suggestedSubject(search));
+  await expect(field(page, 'Subject (optional)')).toHaveValue(suggestedSubject(search));
 }
 
 /** The search is loaded when there is something to search for, and says what it has found. */

@@ -1,10 +1,17 @@
 /** The calendar files of the build, read with a parser of another house and held against the entries. */
 import { globSync, readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
+import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { calendarFilePath, calendarPath, dueCalendarPath } from '#site/file-paths.ts';
-import { DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
+import {
+  CALENDAR_DAYS_LISTED,
+  CALENDAR_FILTERS,
+  DUE_CALENDARS,
+  type DueCalendar,
+} from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
+import { COMPLIANCE_SLUGS } from '#site/routes.ts';
 import { COMPLIANCE_CATEGORIES } from '#site/vocabularies.ts';
 import { readCollection } from '#collections/reading/read.ts';
 import { exampleOf } from '#lib/format.ts';
@@ -68,12 +75,10 @@ describe.each(paths)('%s', (path) => {
 });
 
 describe.each(deadlines)('$id', ({ id, data }) => {
-  const places = [calendarPath(), calendarPath(data.category), calendarFilePath('compliance', id)];
-
-  test.each(places)('is in %s as its entry says', (path) => {
-    const found = eventsOf(path).filter(({ uid }) => uid === `compliance-${id}@${HOST}`);
-    expect(found).toHaveLength(1);
-    const [event] = found;
+  test('its file says what its entry says', () => {
+    const [event, ...more] = eventsOf(calendarFilePath('compliance', id));
+    expect(more).toEqual([]);
+    expect(event?.uid).toBe(`compliance-${id}@${HOST}`);
     expect(event?.summary).toBe(data.title);
     expect(event?.startDate.isDate).toBe(true);
     expect(event?.startDate.toString()).toBe(data.date);
@@ -88,12 +93,100 @@ describe.each(deadlines)('$id', ({ id, data }) => {
   });
 });
 
-test('a category has its own due dates and no others; events come one by one only', () => {
-  for (const category of COMPLIANCE_CATEGORIES) {
-    const own = deadlines.filter(({ data }) => data.category === category);
-    expect(eventsOf(calendarPath(category))).toHaveLength(own.length);
-  }
-  expect(eventsOf(calendarPath())).toHaveLength(deadlines.length);
+/** `day rule`, as the calendar page prints its dates. */
+const calendarPage = () => parse(readFileSync(`dist${ROUTES.complianceCalendar}.html`, 'utf8'));
+const listed = () =>
+  calendarPage()
+    .querySelectorAll('[data-due][data-day]')
+    .map((row) => ({
+      day: row.getAttribute('data-day') ?? '',
+      category: row.getAttribute('data-category') ?? '',
+      title: row.querySelector('a')?.text.trim() ?? '',
+      id: row.querySelector('a')?.getAttribute('href')?.split('#')[1] ?? '',
+    }));
+/** Dates of a calendar file that fall in the days of the calendar page. */
+const listedIn = (path: string) => {
+  const days = listed().map(({ day }) => day);
+  const built = readBuildDay(readFileSync(`dist${ROUTES.complianceYear}.html`, 'utf8'));
+  const last = new Date(Date.parse(built) + CALENDAR_DAYS_LISTED * DAY_MS).toISOString();
+  expect(days.every((day) => built <= day && day <= last.slice(0, 10))).toBe(true);
+  return eventsOf(path)
+    .filter(({ uid }) => uid.startsWith('due-'))
+    .map(({ startDate, component }) => ({
+      day: startDate.toString(),
+      id: String(component.getFirstPropertyValue('url')).split('#')[1] ?? '',
+    }))
+    .filter(({ day }) => built <= day && day <= last.slice(0, 10))
+    .map(({ day, id }) => `${day} ${id}`)
+    .sort();
+};
+const keysOf = (rows: readonly { day: string; id: string }[]) =>
+  rows.map(({ day, id }) => `${day} ${id}`).sort();
+
+describe('the calendar page, the home page, the chart and the files agree', () => {
+  test('the file of all dates, and of each category, has what the page lists', () => {
+    expect(listed().length).toBeGreaterThan(10);
+    expect(listedIn(calendarPath())).toEqual(keysOf(listed()));
+    for (const category of COMPLIANCE_CATEGORIES)
+      expect(listedIn(calendarPath(category))).toEqual(
+        keysOf(listed().filter((row) => row.category === COMPLIANCE_SLUGS[category])),
+      );
+  });
+
+  test.each(counted)('%s has dates of the page and no others', (path) => {
+    expect(keysOf(listed())).toEqual(expect.arrayContaining(listedIn(path)));
+  });
+
+  test('every filter of a law has a date or is offered for later', () => {
+    const offered = Object.values(CALENDAR_FILTERS).map(({ value }) => value);
+    for (const { category } of listed()) expect(offered).toContain(category);
+  });
+
+  test('the home page names the first days of the page', () => {
+    const rows = parse(readFileSync('dist/index.html', 'utf8')).querySelectorAll('[data-day]');
+    const days = [...new Set(listed().map(({ day }) => day))].slice(0, rows.length);
+    expect(rows.map((row) => row.getAttribute('data-day'))).toEqual(days);
+    for (const row of rows)
+      for (const { title } of listed().filter(({ day }) => day === row.getAttribute('data-day')))
+        expect(row.text).toContain(title);
+  });
+
+  test('a month that the page lists whole has as many dates of the charted calendars', () => {
+    const [first] = listed();
+    const whole = new Date(`${first?.day.slice(0, 7) ?? ''}-01T00:00:00Z`);
+    whole.setUTCMonth(whole.getUTCMonth() + 1);
+    const month = whole.toISOString().slice(0, 7);
+    const charted = ['gst-monthly', 'tds', 'company', 'payroll-karnataka'] as const;
+    const dates = new Set(
+      charted.flatMap((calendar) =>
+        listedIn(dueCalendarPath(calendar)).filter((key) => key.startsWith(month)),
+      ),
+    );
+    const name = whole.toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' });
+    const table = calendarPage()
+      .querySelectorAll('table')
+      .find((one) => one.text.includes('Due dates'));
+    const row = table
+      ?.querySelectorAll('tr')
+      .find((one) => one.text.includes(`${name} ${month.slice(2, 4)}`));
+    expect(row?.querySelectorAll('td').at(-1)?.text.trim()).toBe(String(dates.size));
+  });
+
+  test('a date that is explained is one that its rule gives, and comes once', () => {
+    for (const { id, data } of deadlines) {
+      if (data.rule === undefined) continue;
+      const dates = eventsOf(calendarPath());
+      expect(dates.some(({ uid }) => uid.startsWith(`compliance-${id}@`))).toBe(false);
+      expect(
+        dates
+          .filter(({ component }) =>
+            String(component.getFirstPropertyValue('url')).endsWith(`#${data.rule ?? ''}`),
+          )
+          .map(({ startDate }) => startDate.toString()),
+        id,
+      ).toContain(data.date);
+    }
+  });
 });
 
 describe.each(counted)('%s', (path) => {

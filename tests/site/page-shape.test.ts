@@ -116,18 +116,21 @@ test('a label of header and footer leads to one place', () => {
   for (const [label, targets] of places) expect([...targets], label).toHaveLength(1);
 });
 
-test('a button that says "View Recording" leads to one; without a recording it asks for it', () => {
+test('"View Recording" leads to the recording; without one it asks for it, and a line says so', () => {
   const past = readCollection('events', tokens).value.filter(
     ({ data }) => data.status === 'completed',
   );
   expect(past.length).toBeGreaterThan(0);
   for (const { id, data } of past) {
     const links = pageAt(ROUTES.events).querySelectorAll(`li[id="${id}"] a`);
-    const words = data.recordingUrl === undefined ? 'Ask for the recording' : 'View Recording';
-    const link = links.find((one) => one.text.includes(words));
+    const link = links.find((one) => one.text.includes('View Recording'));
     expect(link, id).toBeDefined();
     expect(link?.getAttribute('href')?.startsWith('/contact'), id).toBe(
       data.recordingUrl === undefined,
     );
+    expect(
+      pageAt(ROUTES.events).querySelector(`li[id="${id}"]`)?.text.includes('on request'),
+      id,
+    ).toBe(data.recordingUrl === undefined);
   }
 });

@@ -27,10 +27,7 @@ describe('labels, letter for letter', () => {
       '/resources/compliance-calendar',
       ['Upcoming Deadlines', 'Completed', 'Compliance Categories'],
     ],
-    [
-      '/resources/events',
-      ['Upcoming Events', 'Register Now', 'Past Events', 'Ask for the recording'],
-    ],
+    ['/resources/events', ['Upcoming Events', 'Register Now', 'Past Events', 'View Recording']],
     [
       '/services/hr/compliance',
       [

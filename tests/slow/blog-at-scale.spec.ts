@@ -8,7 +8,7 @@ import { MESSAGES } from '#site/messages.ts';
 import { ROUTES, blogCategoryPath, blogYearPath, listPagePath, postPath } from '#site/routes.ts';
 import { SEARCH_STATES, TRY_AGAIN } from '#site/site-search.ts';
 import { weigh } from '#cli/weigh.ts';
-import { CLEAR_SEARCH, NO_MATCH } from '#features/blog/blog-filter.logic.ts';
+import { CLEAR_SEARCH } from '#features/blog/blog-filter.logic.ts';
 import { listedPosts } from '../published.ts';
 import { axeFindings } from '../e2e/axe.ts';
 import {
@@ -221,7 +221,7 @@ test('a filter goes over all articles; more on request; address, Back and reload
 
   await box(page).fill('zzqq');
   await expect(page.getByRole('heading', { name: MESSAGES.blogEmptyTitle })).toBeVisible();
-  await expect(page.getByText(NO_MATCH)).toBeVisible();
+  await expect(page.getByText(MESSAGES.blogEmptyText)).toBeVisible();
   await expect(line(page)).toHaveText(`Showing 0 of ${TOTAL} articles`);
   await page.getByRole('button', { name: CLEAR_SEARCH }).click();
   await expect(box(page)).toBeFocused();

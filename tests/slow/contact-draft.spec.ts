@@ -133,7 +133,7 @@ test('cleared stays cleared; errors and a failure that no longer apply go too', 
   page,
 }) => {
   await openContact(page, `?${SUBJECT_PARAM}=GST`);
-  await fill(page, { 'Subject *': 'fault:500' });
+  await fill(page, { 'Subject (optional)': 'fault:500' });
   await sendButton(page).click();
   await expect(failure(page)).toBeVisible();
   await expect(page.getByText('Not sent.')).toBeVisible();
@@ -144,10 +144,10 @@ test('cleared stays cleared; errors and a failure that no longer apply go too', 
   await expect(page.getByText('Not sent.')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Enter the name of your company' })).toBeHidden();
   // What the link brought was typed by nobody.
-  await expectFields(page, { 'Subject *': 'GST' });
+  await expectFields(page, { 'Subject (optional)': 'GST' });
   await page.reload();
   await hydrated(page);
-  await expectFields(page, { 'Subject *': 'GST' });
+  await expectFields(page, { 'Subject (optional)': 'GST' });
 });
 
 for (const [how, refuse] of [
@@ -199,11 +199,11 @@ test.describe('without JavaScript', () => {
 test('the link fills in the subject, through a reload too', async ({ page }) => {
   await openContact(page, `?${SUBJECT_PARAM}=Register%20for%20%22GST%20%26%20more%22`);
   const subject = 'Register for "GST & more"';
-  await expectFields(page, { 'Subject *': subject });
+  await expectFields(page, { 'Subject (optional)': subject });
   await field(page, 'First Name *').fill('Asha');
   await page.reload();
   await hydrated(page);
-  await expectFields(page, { 'First Name *': 'Asha', 'Subject *': subject });
+  await expectFields(page, { 'First Name *': 'Asha', 'Subject (optional)': subject });
 });
 
 test("another link's subject takes the place of one nobody typed, not of a typed one", async ({
@@ -212,10 +212,10 @@ test("another link's subject takes the place of one nobody typed, not of a typed
   await openContact(page, `?${SUBJECT_PARAM}=One`);
   await field(page, 'First Name *').fill('Asha');
   await openContact(page, `?${SUBJECT_PARAM}=Two`);
-  await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'Two' });
-  await field(page, 'Subject *').fill('My own');
+  await expectFields(page, { 'First Name *': 'Asha', 'Subject (optional)': 'Two' });
+  await field(page, 'Subject (optional)').fill('My own');
   await openContact(page, `?${SUBJECT_PARAM}=Three`);
-  await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'My own' });
+  await expectFields(page, { 'First Name *': 'Asha', 'Subject (optional)': 'My own' });
 });
 
 test('what was typed before the page woke up stays, and nothing moves', async ({ page }) => {
@@ -230,7 +230,7 @@ test('what was typed before the page woke up stays, and nothing moves', async ({
   await page.goto(`${ROUTES.contact}?${SUBJECT_PARAM}=Suggested`);
   await page.evaluate(() => document.fonts.ready);
   await field(page, 'First Name *').fill('Early');
-  await field(page, 'Subject *').fill('Typed early');
+  await field(page, 'Subject (optional)').fill('Typed early');
   /** Places on the page, whatever part of it is in view. */
   const boxes = () =>
     page.locator('form[method=post] :is(input, textarea, button, label)').evaluateAll((elements) =>
@@ -246,7 +246,7 @@ test('what was typed before the page woke up stays, and nothing moves', async ({
   await expectFields(page, {
     'First Name *': 'Early',
     'Company *': 'Draft Ltd',
-    'Subject *': 'Typed early',
+    'Subject (optional)': 'Typed early',
   });
   expect(await boxes()).toEqual(before);
   await expect(toasts(page)).toHaveCount(0);

@@ -33,7 +33,7 @@ async function openWithClock(page: Page): Promise<void> {
 }
 
 async function fail(page: Page, times = 1): Promise<void> {
-  await fill(page, { 'Subject *': 'fault:500' });
+  await fill(page, { 'Subject (optional)': 'fault:500' });
   for (let count = 1; count <= times; count += 1) {
     const answer = page.waitForResponse((response) => response.status() === 500);
     await sendButton(page).click();
@@ -110,7 +110,7 @@ test('by keyboard alone: fill in, fail, reach the toast, send', async ({ page })
   for (const label of LABELS) {
     await page.keyboard.press('Tab');
     await expect(field(page, label)).toBeFocused();
-    await page.keyboard.type(label === 'Subject *' ? 'fault:429' : VALUES[label]);
+    await page.keyboard.type(label === 'Subject (optional)' ? 'fault:429' : VALUES[label]);
   }
   await page.keyboard.press('Tab');
   await expect(sendButton(page)).toBeFocused();
@@ -123,7 +123,7 @@ test('by keyboard alone: fill in, fail, reach the toast, send', async ({ page })
   await expect(failure(page).getByRole('link', { name: 'Write an e-mail' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(failure(page)).toBeHidden();
-  await field(page, 'Subject *').focus();
+  await field(page, 'Subject (optional)').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('GST registration');
   await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ test('by keyboard alone: fill in, fail, reach the toast, send', async ({ page })
 test('with less motion the sending line stands still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openContact(page);
-  await fill(page, { 'Subject *': 'fault:hang' });
+  await fill(page, { 'Subject (optional)': 'fault:hang' });
   await sendButton(page).click();
   const line = page.getByRole('button', { name: 'Sending...' }).locator('span');
   await expect(line).toHaveCSS('animation-name', 'none');

@@ -26,8 +26,7 @@ export interface PostsShown {
   readonly count: number;
 }
 
-/** What the list says, and offers, where no article fits the search and the category. */
-export const NO_MATCH = 'No article matches your search.';
+/** What the list offers where no article fits the search and the category. */
 export const CLEAR_SEARCH = 'Clear the search';
 
 /** The choice that leaves no category out. */

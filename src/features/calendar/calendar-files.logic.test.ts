@@ -2,13 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import {
-  calendarName,
-  deadlineFile,
-  duesCalendar,
-  occasionFile,
-  subscribedCalendar,
-} from './calendar-files.logic.ts';
+import { calendarName, deadlineFile, duesCalendar, occasionFile } from './calendar-files.logic.ts';
 import { webcalHref } from './webcal.logic.ts';
 
 const context = { firm: 'Rao, Iyer; Söhne & Co', origin: new URL('https://firm.example') };
@@ -112,8 +106,9 @@ describe('an event', () => {
 
 describe('a calendar to subscribe to', () => {
   const later = { ...deadline, id: 'later', date: '2027-01-15' };
-  const calendar = (deadlines: Parameters<typeof subscribedCalendar>[2]) =>
-    open(subscribedCalendar(context, { name: 'Rao, Iyer; due dates', path: '/c.ics' }, deadlines));
+  const subscription = { name: 'Rao, Iyer; due dates', path: '/c.ics', page: '/dates' };
+  const calendar = (deadlines: Parameters<typeof duesCalendar>[3]) =>
+    open(duesCalendar(context, [], subscription, deadlines));
 
   test('is named without signs that would need escaping, and says where it comes from', () => {
     const properties = calendar([deadline]);

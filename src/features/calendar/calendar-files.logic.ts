@@ -25,6 +25,8 @@ export interface CalendarContext {
 interface Subscription {
   readonly name: string;
   readonly path: string;
+  /** Page inside the site that lists its dates. */
+  readonly page: string;
 }
 
 /** A due date that was counted from a rule. */
@@ -52,20 +54,7 @@ const REFRESH_S = DAY_S;
 /** RFC 5545: 1 is the highest, 5 the middle, 9 the lowest. */
 const PRIORITY_NUMBERS: Record<Deadline['priority'], number> = { high: 1, medium: 5, low: 9 };
 
-/** One calendar to subscribe to. */
-export function subscribedCalendar(
-  context: CalendarContext,
-  subscription: Subscription,
-  deadlines: readonly Entry<Deadline>[],
-): string {
-  return write(
-    context,
-    deadlines.map((deadline) => deadlineEvent(context, deadline)),
-    subscribed(context, subscription, ROUTES.complianceCalendar),
-  );
-}
-
-function subscribed({ origin }: CalendarContext, { name, path }: Subscription, page: string) {
+function subscribed({ origin }: CalendarContext, { name, path, page }: Subscription) {
   return {
     name: calendarName(name),
     source: new URL(path, origin).href,
@@ -74,16 +63,23 @@ function subscribed({ origin }: CalendarContext, { name, path }: Subscription, p
   };
 }
 
-/** Due dates counted from rules: a calendar to subscribe to or, without a subscription, a file to import. */
+/**
+ * Due dates counted from rules, and those that no rule gives: a calendar to subscribe to or, without a
+ * subscription, a file to import.
+ */
 export function duesCalendar(
   context: CalendarContext,
   dues: readonly CountedDue[],
   subscription?: Subscription,
+  deadlines: readonly Entry<Deadline>[] = [],
 ): string {
   return write(
     context,
-    dues.map((due) => countedEvent(context, due)),
-    subscription && subscribed(context, subscription, ROUTES.complianceYear),
+    [
+      ...dues.map((due) => countedEvent(context, due)),
+      ...deadlines.map((deadline) => deadlineEvent(context, deadline)),
+    ],
+    subscription && subscribed(context, subscription),
   );
 }
 

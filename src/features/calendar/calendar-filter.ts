@@ -3,6 +3,7 @@
  * a framework: it hides and shows what is there, and keeps the choice in the address.
  */
 import { fits, readChoices, shownDatesLine, writeChoices } from './choice-filter.logic.ts';
+import { dayInIndia } from '#lib/india-time.ts';
 import { writeQuery } from '#ui/page-address.ts';
 
 export function startCalendarFilter(): void {
@@ -15,8 +16,12 @@ export function startCalendarFilter(): void {
   const offered = Object.fromEntries(
     groups.map(({ name, buttons }) => [name, buttons.map(({ value }) => value)]),
   );
+  // What has passed since the build is no date to come.
+  const today = dayInIndia(new Date());
+  for (const row of document.querySelectorAll<HTMLElement>('[data-day]'))
+    if ((row.dataset['day'] ?? '') < today) row.remove();
   const rows = [...document.querySelectorAll<HTMLElement>('[data-due]')];
-  // Months, and the two lists that hold them: nothing is left of one without a row.
+  // Months, and the lists that hold them: nothing is left of one without a row.
   const parts = [...document.querySelectorAll<HTMLElement>('[data-due-part]')];
   const line = document.querySelector('[data-shown-line]');
   const none = document.querySelector<HTMLElement>('[data-none]');

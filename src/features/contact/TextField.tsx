@@ -34,7 +34,8 @@ export function TextField({ name, error, hint, locked, className }: Props) {
     id,
     name,
     autoComplete,
-    required: true,
+    // A message without a subject gets one.
+    required: name !== 'subject',
     readOnly: locked,
     className: FIELD_CLASS,
     'aria-invalid': error !== undefined,

@@ -44,7 +44,7 @@ export const CONTACT_FIELDS = {
     autoComplete: 'organization',
   },
   subject: {
-    label: 'Subject *',
+    label: 'Subject (optional)',
     phrase: 'a subject',
     type: 'text',
     autoComplete: 'off',

@@ -1,8 +1,8 @@
-/** The line under every text of substance: up to when its figures were checked, and who reviewed it. */
-import { GENERAL_KNOWLEDGE, type Fact } from '#collections/facts.ts';
+/** The line under every text of substance: as at when it states the law, and who reviewed it. */
+import type { Fact } from '#collections/facts.ts';
 import { formatMonth } from '#lib/format.ts';
 
-type Checked = Pick<Fact, 'checkedOn' | 'checkedAgainst'>;
+type Checked = Pick<Fact, 'checkedOn'>;
 
 interface Text {
   readonly review?: string | undefined;
@@ -17,19 +17,18 @@ export function figuresNote(
 ): string | undefined {
   if (facts.length === 0 && review === undefined && !always) return undefined;
   return [
-    ...(facts.length > 0 ? [checkedUpTo(facts)] : []),
+    ...(facts.length > 0 ? [`Law as at ${formatMonth(newest(facts))}.`] : []),
     ...(review === undefined ? [] : [review]),
     'General information, not advice; check the official portal for changes and extensions.',
   ].join(' ');
 }
 
-/** The oldest check among the figures that were compared with a source, and whether there are others. */
-function checkedUpTo(facts: readonly Checked[]): string {
-  const compared = facts.filter(({ checkedAgainst }) => checkedAgainst !== GENERAL_KNOWLEDGE);
-  const oldest = compared.map(({ checkedOn }) => checkedOn).sort()[0];
-  if (oldest === undefined) return 'Figures from general professional knowledge.';
-  const upTo = `checked against sources up to ${formatMonth(oldest)}`;
-  return compared.length === facts.length
-    ? `Figures ${upTo}.`
-    : `Figures ${upTo}; some are general professional knowledge.`;
+/** The last day on which the subject was read; a figure that is older or weaker says so where it stands. */
+function newest(facts: readonly Checked[]): string {
+  return (
+    facts
+      .map(({ checkedOn }) => checkedOn)
+      .sort()
+      .at(-1) ?? ''
+  );
 }

@@ -121,7 +121,11 @@ test('the law that looks back counts the highest number of the year', () => {
 
 test('what is compulsory at any turnover', () => {
   expect(ask('gst', { sales: ['goods-interstate'], supplies: ['goods'] })?.[0]).toBe('must');
-  expect(ask('gst', { sales: ['marketplace'], supplies: ['goods'] })?.[0]).toBe('must');
+  // Below the limit, within one State and with an enrolment number, a seller of goods is free.
+  expect(ask('gst', { sales: ['marketplace'], supplies: ['goods'] })?.[0]).toBe('may');
+  expect(ask('gst', { sales: ['marketplace', 'goods-interstate'], supplies: ['goods'] })?.[0]).toBe(
+    'must',
+  );
   expect(ask('gst', { sales: ['marketplace'], supplies: ['services'] })?.[0]).toBe('may');
   expect(ask('gst', { sales: ['reverse-charge'] })?.[0]).toBe('must');
   expect(ask('gst', { abroad: ['goods-out'] })?.[0]).toBe('must');
