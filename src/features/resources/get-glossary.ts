@@ -11,7 +11,7 @@ export interface Renumbered {
 }
 
 const ACT_FROM = 'income-tax-act-2025-from';
-const CONFIRM = 'Confirm on the Income Tax portal before you file';
+const CONFIRM = 'Confirm on the income-tax portal before you file';
 const CHECKED: Readonly<Record<Fact['confidence'], string>> = {
   high: 'Published text or several sources',
   medium: CONFIRM,

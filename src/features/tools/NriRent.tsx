@@ -60,7 +60,7 @@ export const NriRent = tool<ToolDataOf<'nri-landlord'>>(({ figures }) => {
           </div>
           <p className="mt-4 max-w-prose text-small text-muted">
             An estimate for an individual with no other income in India, at the rates of the default
-            regime. Non-residents get no rebate. Confirm the rates on the Income Tax portal before
+            regime. Non-residents get no rebate. Confirm the rates on the income-tax portal before
             you file.
           </p>
           <ToolActions
