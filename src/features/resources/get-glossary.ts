@@ -37,8 +37,7 @@ export async function getRenumbered(): Promise<Renumbered[]> {
       says: fact.says,
       before: beforeThat(fact, String(start)),
       now: printedOn(fact, buildDay()) ?? '',
-      checked:
-        fact.checkedAgainst === GENERAL_KNOWLEDGE ? CONFIRM : CHECKED[fact.confidence],
+      checked: fact.checkedAgainst === GENERAL_KNOWLEDGE ? CONFIRM : CHECKED[fact.confidence],
     }))
     .sort((one, other) => one.now.localeCompare(other.now, 'en', { numeric: true }));
 }

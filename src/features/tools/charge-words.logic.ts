@@ -42,7 +42,7 @@ export function chargeWords(charge: Charge, figure: FigureOf): string[] {
         const when =
           days === undefined ? `more than ${before} days late` : `up to ${days} days late`;
         const more = perDay === undefined ? '' : ` and ${rupees(figure(perDay))} a day`;
-        return `${when}: ${timesWords(figure(times))}${more}`;
+        return `${when}, ${timesWords(figure(times))}${more}`;
       });
       return [`Filing fee: ${fees.join('; ')}.`, `Additional fee: ${times.join('; ')}.`];
     }
