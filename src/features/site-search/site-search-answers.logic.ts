@@ -11,6 +11,11 @@ export interface SiteAnswer {
   readonly kind: string;
 }
 
+export interface SiteAnswers {
+  readonly answers: readonly SiteAnswer[];
+  readonly guides: readonly SiteAnswer[];
+}
+
 /** Who looks for a service wants the service before a question about it that fits up to so much better. */
 const SERVICE_SHARE = 0.4;
 
