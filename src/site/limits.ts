@@ -83,6 +83,8 @@ export const DUE_DAYS_SHOWN = 4;
 
 /** Answers of the site's search that the service search shows. */
 export const SERVICE_SEARCH_ANSWERS = 6;
+/** Guides and tools that it shows below the services that match. */
+export const SERVICE_SEARCH_GUIDES = 2;
 /** Results of one kind that the search window and, at first, the search page show. */
 export const SEARCH_WINDOW_RESULTS = 4;
 export const SEARCH_PAGE_RESULTS = 8;

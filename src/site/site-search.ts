@@ -64,4 +64,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['hiring', 'recruitment', 'staffing'],
   ['salary', 'wage'],
   ['fee', 'cost', 'price'],
+  ['bookkeeping', 'accounting'],
+  ['ca', 'chartered accountant'],
+  ['visa', 'immigration', 'nri'],
 ];

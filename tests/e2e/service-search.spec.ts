@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { SEARCH_CLOSE_AFTER_BLUR_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
+import { servicePagePath } from '#site/services.ts';
 import { axeFindings } from './axe.ts';
 import { slowUnless } from './slow.ts';
 
@@ -72,8 +73,9 @@ for (const width of [390, 1440])
     }) => {
       await openHome(page);
       await box(page).fill('  CoMp ');
-      await expect(list(page).getByRole('group')).toHaveCount(1);
-      const titles = await options(page).allInnerTexts();
+      const matching = list(page).getByRole('group', { name: 'Matching services' });
+      await expect(matching).toBeVisible();
+      const titles = await matching.getByRole('option').allInnerTexts();
       expect(titles).toEqual(
         entries
           .filter(({ keyword, title }) => /comp/i.test(`${keyword}|${title}`))
@@ -260,19 +262,41 @@ test.describe('where the entries give nothing, the whole site answers', () => {
     await page.waitForURL(`**${registrations}/msme`);
   });
 
-  test('nothing of it is loaded before; entries that match come first and alone', async ({
+  test('nothing of it is loaded before something is typed; guides and tools stand below the entries', async ({
     page,
   }) => {
     const asked = searchFiles(page);
     await openHome(page);
-    await box(page).fill('gst');
+    await box(page).click();
     await expect(options(page).first()).toBeVisible();
-    await page.waitForTimeout(500);
     expect(asked).toEqual([]);
-    await box(page).fill('stpi');
-    await expect(answers(page)).toBeVisible();
+    await box(page).fill('nri');
+    const guides = list(page).getByRole('group', { name: 'Guides and tools' });
+    await expect(guides.getByRole('option').first()).toContainText('Guide for NRI landlords');
+    await expect(list(page).getByRole('group').first()).toHaveAccessibleName('Matching services');
+    await expect(
+      page.getByRole('status').filter({ hasText: /service found, \d guides? below/ }),
+    ).toBeAttached();
     expect(asked.length).toBeGreaterThan(1);
+    expect(await axeFindings(page)).toEqual([]);
+    await guides.getByRole('option').first().click();
+    await page.waitForURL(`**${ROUTES.nriLandlord}`);
   });
+
+  for (const [typed, target] of [
+    ['visa', servicePagePath('faas/international-taxation')],
+    ['how much do you charge', ROUTES.services],
+    ['bookkeeping price', servicePagePath('faas/accounting-services')],
+    ['tds rate', `${ROUTES.complianceGuides}/tds-rates`],
+    ['udyam', servicePagePath('faas/registrations/msme')],
+    ['office hours', ROUTES.contact],
+  ] as const)
+    test(`"${typed}" leads to ${target}`, async ({ page }) => {
+      await openHome(page);
+      await box(page).fill(typed);
+      await box(page).press('Enter');
+      await page.waitForURL((url) => decodeURI(url.pathname) === target);
+    });
 
   test('Enter before the answer waits for it; text that changes takes it back', async ({
     page,

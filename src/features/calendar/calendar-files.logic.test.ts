@@ -174,7 +174,9 @@ describe('due dates counted from rules', () => {
   test('have a name only as a calendar to subscribe to', () => {
     const name = (text: string) => open(text).getFirstPropertyValue('x-wr-calname');
     expect(name(duesCalendar(context, [due]))).toBeNull();
-    expect(name(duesCalendar(context, [due], { name: 'TDS', path: '/t.ics' }))).toBe('TDS');
+    expect(
+      name(duesCalendar(context, [due], { name: 'TDS', path: '/t.ics', page: '/dates' })),
+    ).toBe('TDS');
   });
 });
 

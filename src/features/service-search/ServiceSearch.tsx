@@ -57,16 +57,28 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const term = searchTerm(listText);
   const own = optionGroups(entries, suggestions, listText);
-  const answers = useSiteAnswers(own.length === 0 ? term : '');
-  const groups = answers?.length
-    ? [{ label: 'On this site', entries: answers.map((one) => ({ ...one, keyword: one.url })) }]
-    : own;
+  const site = useSiteAnswers(term);
+  // Below the entries that match, the best guides and tools; all kinds where none does.
+  const more = (own.length > 0 ? site?.guides : site?.answers) ?? [];
+  const groups = [
+    ...own,
+    ...(more.length === 0
+      ? []
+      : [
+          {
+            label: own.length > 0 ? 'Guides and tools' : 'On this site',
+            entries: more.map((one) => ({ ...one, keyword: one.url })),
+          },
+        ]),
+  ];
   const count = groups.reduce((sum, group) => sum + group.entries.length, 0);
-  const noun = own.length > 0 ? 'service' : 'result';
   /** The search that was sent, until it is answered or the text changes. */
   const sent = useRef<string>(undefined);
 
-  const told = answers ? `${plural(count, noun)} found` : MESSAGES.searching;
+  const guides = more.length === 0 ? '' : `, ${plural(more.length, 'guide')} below`;
+  const services = `${plural(count - more.length, 'service')} found${guides}`;
+  const told =
+    own.length > 0 ? services : site ? `${plural(count, 'result')} found` : MESSAGES.searching;
 
   useEffect(() => {
     // Focused before hydration: the list opens as it would have.
@@ -96,7 +108,7 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
   /** Goes to the best that the whole site has. */
   async function searchSite(asked: string) {
     sent.current = asked;
-    const [best] = await askSite(asked);
+    const [best] = (await askSite(asked)).answers;
     if (sent.current !== asked) return;
     sent.current = undefined;
     if (best) return choose(best);
@@ -206,7 +218,7 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
             )}
             {open && count === 0 && (
               <p className="absolute inset-x-0 top-full mt-2 rounded-surface border border-rule bg-card px-6 py-4 text-muted shadow-float">
-                {answers ? 'No service matches this. Try another word.' : MESSAGES.searching}
+                {site ? 'No service matches this. Try another word.' : MESSAGES.searching}
               </p>
             )}
           </>

@@ -1,12 +1,12 @@
-/** What the site's search has where the entries of the service search give nothing; loaded only then. */
+/** What the site's search has beside the entries of the service search; loaded when something is typed. */
 import { useEffect, useState } from 'react';
 import answersUrl from '#features/site-search/site-search-answers.ts?chunk-url';
-import type { SiteAnswer } from '#features/site-search/site-search-answers.logic.ts';
+import type { SiteAnswers } from '#features/site-search/site-search-answers.logic.ts';
 
-type Answers = readonly SiteAnswer[];
+const NONE: SiteAnswers = { answers: [], guides: [] };
 
 /** Answers, best first; none where nothing is found or the search does not come. */
-export async function askSite(query: string): Promise<Answers> {
+export async function askSite(query: string): Promise<SiteAnswers> {
   try {
     // Not by loadLater(): shared with an island, it would be a file and a request of its own on every page.
     const later: typeof import('#features/site-search/site-search-answers.ts') = await import(
@@ -14,21 +14,21 @@ export async function askSite(query: string): Promise<Answers> {
     );
     return await later.findOnSite(query);
   } catch {
-    return [];
+    return NONE;
   }
 }
 
 /** The same while a visitor types; undefined while it is looked for, and none for no query. */
-export function useSiteAnswers(query: string): Answers | undefined {
-  const [found, setFound] = useState({ query: '', answers: [] as Answers });
+export function useSiteAnswers(query: string): SiteAnswers | undefined {
+  const [found, setFound] = useState({ query: '', ...NONE });
   useEffect(() => {
     if (query === '') return undefined;
     let current = true;
-    void askSite(query).then((answers) => current && setFound({ query, answers }));
+    void askSite(query).then((answers) => current && setFound({ query, ...answers }));
     return () => {
       current = false;
     };
   }, [query]);
-  if (query === '') return [];
-  return found.query === query ? found.answers : undefined;
+  if (query === '') return NONE;
+  return found.query === query ? found : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from './site-search.logic.ts';
 import type { SearchKind } from '#site/site-search.ts';
-import { answersOf } from './site-search-answers.logic.ts';
+import { answersOf, guidesOf } from './site-search-answers.logic.ts';
 
 const hit = (kind: SearchKind, title: string, score: number, section?: string): SearchHit => ({
   item: { kind, title, url: `/${title}`, summary: '' },
@@ -12,7 +12,32 @@ const hit = (kind: SearchKind, title: string, score: number, section?: string): 
 });
 const titles = (...hits: SearchHit[]) => answersOf(hits).map(({ title }) => title);
 
+test('guidesOf: the best two guides, tools and guided pages, nothing else', () => {
+  const tool = {
+    ...hit('page', 'late', 8),
+    item: { ...hit('page', 'late', 8).item, url: '/tools/late-fees' },
+  };
+  const found = guidesOf([
+    hit('service', 'gst', 10),
+    hit('page', 'tools', 9),
+    tool,
+    hit('guide', 'returns', 7),
+    hit('guide', 'dates', 6),
+  ]);
+  expect(found.map(({ title }) => title)).toEqual(['late', 'returns']);
+  expect(guidesOf([])).toEqual([]);
+});
+
 describe('answersOf', () => {
+  test('the home page is no answer of its own search', () => {
+    const home = hit('page', 'home', 10);
+    const found = answersOf([
+      { ...home, url: '/', item: { ...home.item, url: '/' } },
+      hit('faq', 'one', 1),
+    ]);
+    expect(found.map(({ title }) => title)).toEqual(['one']);
+  });
+
   test('a service that fits nearly as well comes before a better question', () => {
     expect(
       titles(hit('faq', 'question', 10), hit('page', 'page', 9), hit('service', 'epf', 4)),

@@ -1,7 +1,7 @@
-/** The site's search for the service search, which asks it when its own entries give nothing. */
+/** The site's search for the service search, whose own entries come first. */
 import { createSearchLoader } from './site-search-loader.logic.ts';
 import { readSearchFile, wait } from './site-search-files.ts';
-import { answersOf, type SiteAnswer } from './site-search-answers.logic.ts';
+import { answersOf, guidesOf, type SiteAnswers } from './site-search-answers.logic.ts';
 
 const waiting = new Set<() => void>();
 const loader = createSearchLoader({
@@ -11,13 +11,13 @@ const loader = createSearchLoader({
 });
 
 /** What the whole site has for a query, best first; nothing where the search's files do not come. */
-export function findOnSite(query: string): Promise<readonly SiteAnswer[]> {
+export function findOnSite(query: string): Promise<SiteAnswers> {
   return new Promise((done) => {
     const look = () => {
       const { phase, hits } = loader.look(query);
       if (phase === 'loading' || phase === 'retrying') return;
       waiting.delete(look);
-      done(answersOf(hits));
+      done({ answers: answersOf(hits), guides: guidesOf(hits) });
     };
     waiting.add(look);
     loader.start();

@@ -53,7 +53,9 @@ function prepareWindow(slashKey: string): NonNullable<typeof open> {
   function draw(): void {
     const query = state.text.trim();
     const answer = loader.look(query);
-    const { phase, hits, incomplete } = answer;
+    const { phase, incomplete } = answer;
+    // On the home page itself it is no answer.
+    const hits = answer.hits.filter(({ url }) => url !== '/' || window.location.pathname !== '/');
     const chosen = options[state.active]?.href;
     const blank = query === '';
     const found = !blank && hits.length > 0;
@@ -65,7 +67,7 @@ function prepareWindow(slashKey: string): NonNullable<typeof open> {
 
     const failed = phase === 'failed';
     const nothing = !blank && !found && phase === 'ready';
-    status.textContent = blank && !failed ? HINT : statusOf(answer, query);
+    status.textContent = blank && !failed ? HINT : statusOf({ ...answer, hits }, query);
     // Results speak for themselves; to a screen reader their number is told.
     message.classList.toggle('sr-only', found && !incomplete);
     incompleteNote.hidden = !incomplete;
