@@ -33,13 +33,12 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node src/cli/serve.ts',
+    command: 'node src/server/main.ts',
     port: PORT,
     reuseExistingServer: false,
     // All browsers here are one address.
     env: {
       PORT: String(PORT),
-      MESSAGE_FAULTS: '1',
       MESSAGES_PER_ADDRESS: '10000',
       MESSAGES_IN_ALL: '10000',
     },

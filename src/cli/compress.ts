@@ -1,8 +1,7 @@
 /** `npm run compress`: `.br` and `.gz` beside the text files of dist/, for servers of one's own (docs/hosting.md). */
 import { existsSync } from 'node:fs';
 import { compressSite } from '#build/precompress.ts';
-import { NO_BUILD, orOneLine } from '#server/serve-site.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError, orOneLine } from '#server/start-error.ts';
 import { DIST_DIR } from '#site/build-folders.ts';
 import { readArguments } from './arguments.ts';
 
@@ -11,6 +10,7 @@ readArguments({
   about: 'Writes .br and .gz copies into dist/, for servers that do not compress by themselves.',
 });
 await orOneLine(async () => {
-  if (!existsSync(`${DIST_DIR}/index.html`)) throw new StartError(NO_BUILD);
+  if (!existsSync(`${DIST_DIR}/index.html`))
+    throw new StartError('dist/ holds no built site; run "npm run build" first');
   await compressSite(DIST_DIR);
 });

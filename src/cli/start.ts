@@ -6,9 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVED_HERE } from '#build/message-keys.ts';
 import { compressSite } from '#build/precompress.ts';
-import { checkStart, orOneLine, serveSite } from '#server/serve-site.ts';
-import { loadSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError, orOneLine } from '#server/start-error.ts';
+import { DIST_DIR } from '#site/build-folders.ts';
 import { readArguments } from './arguments.ts';
 
 readArguments({
@@ -17,10 +16,9 @@ readArguments({
 });
 
 await orOneLine(async () => {
-  const settings = loadSettings();
-  await checkStart(settings);
   await build();
-  await serveSite(settings, compressSite);
+  await compressSite(DIST_DIR);
+  await import('#server/main.ts');
 });
 
 /** `astro build` under the same Node as this command. */

@@ -2,22 +2,24 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROUTES, postPath, searchHref } from '#site/routes.ts';
 import { createApp } from '#server/app.ts';
-import { listen, type Running } from '#server/listen.ts';
 import { createOutbox } from '#server/outbox.ts';
 import { FIREFOX as firefox, NO_FIREFOX } from '../firefox.ts';
 import { settle } from '../fuzz/record.ts';
+import { closeNow } from '../server-harness.ts';
 
 if (firefox === undefined) console.warn(NO_FIREFOX);
 
 const FIRM = { name: 'Firm', email: 'desk@firm.example' };
 
 let browser: Browser;
-let site: Running;
+let site: FastifyInstance;
+let origin: string;
 let outboxDir: string;
 let page: Page;
 /** What broke on the page: errors, and what the policy stopped. */
@@ -28,16 +30,11 @@ const broken: string[] = [];
 beforeAll(async () => {
   if (firefox === undefined) return;
   outboxDir = mkdtempSync(join(tmpdir(), 'firefox-'));
-  site = await listen(
-    createApp({
-      site: { current: 'dist' },
-      messages: { outbox: createOutbox(outboxDir), firm: FIRM },
-    }),
-    {
-      host: '127.0.0.1',
-      port: 0,
-    },
-  );
+  site = createApp({
+    site: { current: 'dist' },
+    messages: { outbox: createOutbox(outboxDir), firm: FIRM },
+  });
+  origin = await site.listen({ host: '127.0.0.1', port: 0 });
   browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefox,
@@ -47,7 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (firefox === undefined) return;
   await browser.close();
-  await site.close(0);
+  await closeNow(site);
   rmSync(outboxDir, { recursive: true, force: true });
 });
 
@@ -72,7 +69,7 @@ afterEach(async ({ task }) => {
   await page.close();
 });
 
-const open = (path: string) => page.goto(site.url + path);
+const open = (path: string) => page.goto(origin + path);
 /** Waits until it is there and shows. */
 const seen = (selector: string) => page.locator(selector).wait();
 const click = (selector: string) => page.locator(selector).click();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'rebuild-'));
   copyProject(dir, { drawn: true });
   await buildProject(dir);
-  server = spawn('node', [resolve('src/cli/serve.ts')], {
+  server = spawn('node', [resolve('src/server/main.ts')], {
     cwd: dir,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
   });
