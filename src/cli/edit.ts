@@ -8,13 +8,7 @@ import { createEditHandler, isEditCall } from './edit/endpoint.ts';
 import { createStore } from './edit/store.ts';
 import { orOneLine } from '#server/start-error.ts';
 import { readSettings } from '#server/settings.ts';
-import { readArguments } from './arguments.ts';
 import { formatted } from './formatted.ts';
-
-readArguments({
-  call: 'npm run edit',
-  about: 'The editing page for content/, for this machine only. PORT chooses the port.',
-});
 
 await orOneLine(async () => {
   const { port } = readSettings(process.env);

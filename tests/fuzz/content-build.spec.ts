@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test, type Page } from 'playwright/test';
 import { getDocumentProxy } from 'unpdf';
-import { buildProject, copyProject } from '#cli/project-copy.ts';
+import { buildProject, copyProject } from '../project-copy.ts';
 import { createApp } from '#server/app.ts';
 import { closeNow } from '../server-harness.ts';
 import { plant, type Planting } from './hostile-content.ts';

@@ -39,7 +39,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('dist-hosts') || !existsSync('dist/index.html.br'))
-    throw new Error('run "npm run build" and "npm run compress" first');
+    throw new Error('run "npm run build" first');
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   chmodSync(folder, 0o755); // Apache serves as another user
   const root = join(folder, 'site');

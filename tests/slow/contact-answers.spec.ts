@@ -1,7 +1,7 @@
 /** Contact form: what counts as sent, what a refusal says, what is too long, and the honeypot. */
 import { existsSync } from 'node:fs';
 import { chromium, expect, test, type Page } from 'playwright/test';
-import { MESSAGE_BODY_MAX_BYTES, SEND_TIMEOUT_MS } from '#site/limits.ts';
+import { MESSAGE_BODY_MAX_BYTES } from '#site/limits.ts';
 import { SUSPECT_MARK } from '#site/message-params.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { SEND_PATH } from '#site/routes.ts';

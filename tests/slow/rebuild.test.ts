@@ -5,7 +5,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProject, copyProject } from '#cli/project-copy.ts';
+import { buildProject, copyProject } from '../project-copy.ts';
 import { ERROR_PATH, NOT_FOUND_PATHS } from '#site/routes.ts';
 
 let dir: string;
