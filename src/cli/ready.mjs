@@ -19,11 +19,14 @@ try {
 if (found !== wanted) {
   console.log('Installing the packages, about a minute …');
   try {
-    execSync('npm ci --include=dev --ignore-scripts', { stdio: 'inherit' });
+    execSync('npm ci --include=dev --ignore-scripts', { stdio: ['inherit', 'inherit', 'pipe'] });
     writeFileSync(STAMP, wanted);
-  } catch {
+  } catch (error) {
+    const said = String(error.stderr ?? '').trim();
     console.error(
-      'The packages could not be installed; the reason is above. Run the command again.',
+      said.includes('EUSAGE')
+        ? 'package-lock.json does not fit package.json; run "npm install" and commit both.'
+        : `${said}\nThe packages could not be installed; run the command again.`.trim(),
     );
     process.exitCode = 1;
   }

@@ -78,6 +78,11 @@ test('the lockfile decides whether packages are installed', () => {
       stdout: 'Installing the packages, about a minute …\n',
       stderr: expect.stringMatching(/^The packages could not be installed; .*\n$/),
     });
+    npm('echo "npm error code EUSAGE" >&2; exit 1');
+    expect(ready()).toMatchObject({
+      status: 1,
+      stderr: 'package-lock.json does not fit package.json; run "npm install" and commit both.\n',
+    });
     npm('mkdir -p node_modules; echo "$@"');
     expect(ready()).toMatchObject({
       status: 0,
