@@ -14,7 +14,7 @@ ARG CSP_REPORT_URI
 ARG CMS_REPO
 ARG CMS_BRANCH
 ARG CMS_HOST
-RUN npm run build && npm run compress
+RUN npm run build
 
 FROM nginxinc/nginx-unprivileged:1.28-alpine
 COPY --from=build /site/dist-hosts/nginx/site/ /etc/nginx/site/

@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './src/cli/find-browser.ts';
+import { findBrowser } from './tests/find-browser.ts';
 
 /** Another port lets two copies of the project be tested side by side. */
 const PORT = Number(process.env.E2E_PORT ?? 4399);
 
-/** Browser tests against the real server with the built site (run `npm run build` and `npm run compress` first). */
+/** Browser tests against the real server with the built site (run `npm run build` first). */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/browser',
@@ -24,6 +24,8 @@ export default defineConfig({
     { name: 'visitors', testMatch: '{accessibility,slow}/**/*.spec.ts' },
     { name: 'visitors-e2e', testMatch: 'e2e/**/*.spec.ts', grep: /@slow/ },
     { name: 'fuzz', testMatch: 'fuzz/**/*.spec.ts' },
+    // `npm run screens`: no tests.
+    { name: 'screens', testMatch: 'screens.ts' },
   ],
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -33,13 +35,12 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node src/cli/serve.ts',
+    command: 'node src/server/main.ts',
     port: PORT,
     reuseExistingServer: false,
     // All browsers here are one address.
     env: {
       PORT: String(PORT),
-      MESSAGE_FAULTS: '1',
       MESSAGES_PER_ADDRESS: '10000',
       MESSAGES_IN_ALL: '10000',
     },

@@ -29,7 +29,7 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
-      // Compares the web servers that are installed with our own: run after a build and `npm run compress`.
+      // Compares the web servers that are installed with our own: run after a build.
       {
         test: {
           name: 'hosts',

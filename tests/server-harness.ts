@@ -8,9 +8,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { SEND_PATH } from '#site/routes.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
-import { listen, type Address } from '#server/listen.ts';
 import type { MessageOptions } from '#server/messages.ts';
-import { createOutbox, type OutboxLimits } from '#server/outbox.ts';
+import { createOutbox } from '#server/outbox.ts';
 
 export const FIRM = { name: 'Müller & "Sons", Advisory', email: 'desk@firm.example' };
 
@@ -55,19 +54,17 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-interface Options
-  extends
-    Partial<MessageOptions>,
-    OutboxLimits,
-    Pick<Address, 'requestTimeoutMs' | 'maxConnections'>,
-    Pick<AppOptions, 'trustedProxies'> {}
+interface Options extends Partial<MessageOptions>, Omit<AppOptions, 'site' | 'messages'> {
+  /** What the outbox may hold. */
+  readonly maxBytes?: number;
+}
 
 export async function startTestSite({
-  requestTimeoutMs,
-  maxConnections,
   trustedProxies,
+  requestTimeoutMs,
+  idleTimeoutMs,
+  maxConnections,
   maxBytes,
-  freeBytes,
   ...options
 }: Options = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -84,7 +81,7 @@ export async function startTestSite({
   const app = createApp({
     site: { current: distDir },
     messages: {
-      outbox: createOutbox(outboxDir, { maxBytes, freeBytes }),
+      outbox: createOutbox(outboxDir, maxBytes),
       firm: FIRM,
       log: (line) => lines.push(line),
       // No test but those of the limits means to meet one.
@@ -93,18 +90,28 @@ export async function startTestSite({
       ...options,
     },
     trustedProxies,
-  });
-  const running = await listen(app, {
-    host: '127.0.0.1',
-    port: 0,
     requestTimeoutMs,
+    idleTimeoutMs,
     maxConnections,
   });
+  const port = await openPort(app);
   const stop = async () => {
-    await running.close(0);
+    await closeNow(app);
     rmSync(folder, { recursive: true });
   };
-  return { app, port: running.port, distDir, outboxDir, lines, stop };
+  return { app, port, distDir, outboxDir, lines, stop };
+}
+
+/** Opens a free port of this machine and returns its number. */
+export async function openPort(app: FastifyInstance): Promise<number> {
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+}
+
+/** Closes it without waiting for whoever is still connected. */
+export async function closeNow(app: FastifyInstance): Promise<void> {
+  const closed = app.close();
+  app.server.closeAllConnections();
+  await closed;
 }
 
 export interface Answer {

@@ -1,16 +1,14 @@
 /**
- * Adds up the runners' reports of test-results/reports/ in one closing line. An argument other than 0
- * is the exit status of a run that stopped, which counts as a failure where no report holds one.
+ * Adds up the runners' reports below a folder in one closing line. `status`: exit status of the run; other
+ * than 0 it counts as a failure where no report holds one.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 
-const REPORTS = 'test-results/reports';
-
-const stopped = Number(process.argv[2] ?? 0) !== 0;
+const [status = '0', folder = 'test-results/reports'] = process.argv.slice(2);
+const stopped = status !== '0';
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const file of existsSync(REPORTS) ? readdirSync(REPORTS) : []) {
-  const report = JSON.parse(readFileSync(join(REPORTS, file), 'utf8'));
+for (const file of globSync(`${folder}/**/*.json`)) {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
   // Playwright's has `stats`, Vitest's has its sums at the top.
   const { expected, unexpected, flaky, skipped } = report.stats ?? {};
   total.passed += expected ?? report.numPassedTests;

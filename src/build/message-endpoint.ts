@@ -16,7 +16,6 @@ export function messageEndpoint(): AstroIntegration {
           messages: {
             firm: { name: site.name, email: site.email },
             outbox: createOutbox(OUTBOX_DIR),
-            faults: process.env['MESSAGE_FAULTS'] === '1',
             log: (line) => logger.info(line),
           },
         });

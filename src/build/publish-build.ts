@@ -1,9 +1,10 @@
-/** Builds in a folder of its own and puts it in the place of `dist/` when it is whole. */
+/** Builds in a folder of its own, compresses it, and puts it in the place of `dist/` when it is whole. */
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { compressFolder } from './precompress.ts';
 import { DIST_DIR, NEXT_BUILD_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
 
 /** Must come last in the list: what runs after it would change a published site. */
@@ -18,6 +19,7 @@ export function publishBuild(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         // Whoever asks for another folder (--outDir) gets it there.
         if (fileURLToPath(dir) !== join(root, NEXT_BUILD_DIR, '/')) return;
+        await compressFolder(fileURLToPath(dir));
         await replaceBuild(root);
         logger.info(`the site is in ${DIST_DIR}/`);
       },

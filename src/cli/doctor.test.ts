@@ -1,9 +1,8 @@
-/** The parts of the doctor: where a field is, what a table looks like, which word was meant. */
+/** The parts of the doctor: where a field is, and which word was meant. */
 import { describe, expect, test } from 'vitest';
-import { findingsTable } from './findings-table.ts';
 import { lineOf } from '#doctor/locate.ts';
 import { nearest } from '#collections/reading/error-map.ts';
-import { fieldInWords, warning, type Finding } from '#collections/reading/finding.ts';
+import { fieldInWords } from '#collections/reading/finding.ts';
 
 describe('the line of a field', () => {
   const json = `{
@@ -59,45 +58,5 @@ describe('the word that was meant', () => {
     [7, undefined],
   ])('%j → %s', (found, meant) => {
     expect(nearest(found, categories)).toBe(meant);
-  });
-});
-
-describe('the table', () => {
-  const findings: Finding[] = [
-    warning('content/b.json', 'status', 'is stale'),
-    {
-      ...warning('content/a.md', '', 'a sentence of forty words, which is a good deal to read'),
-      line: 12,
-    },
-    {
-      severity: 'error',
-      file: 'content/b.json',
-      field: 'blocks[0].href',
-      line: 3,
-      message: 'links to nothing',
-    },
-  ];
-
-  test('files with errors come first, and errors first in a file', () => {
-    expect(findingsTable(findings, 100, (_look, text) => text)).toBe(
-      [
-        'content/b.json',
-        '  error    line 3, blocks 1 › href  links to nothing',
-        '  warning  status                   is stale',
-        '',
-        'content/a.md',
-        '  warning  line 12  a sentence of forty words, which is a good deal to read',
-      ].join('\n'),
-    );
-  });
-
-  test('a long message is broken under its own column', () => {
-    expect(findingsTable(findings.slice(1, 2), 60, (_look, text) => text)).toBe(
-      [
-        'content/a.md',
-        '  warning  line 12  a sentence of forty words, which is a',
-        '                    good deal to read',
-      ].join('\n'),
-    );
   });
 });

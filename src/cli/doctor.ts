@@ -1,83 +1,69 @@
 /**
- * `npm run doctor`: everything in content/ that an editor should mend, as a table. Errors stop a build
- * and end the command with 1; warnings do not.
+ * `npm run doctor [-- path] [--before-launch]`: everything in content/ that an editor should mend. Errors
+ * stop a build and end the command with 1; warnings do not.
  */
-import { styleText } from 'node:util';
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkContent } from '#doctor/check.ts';
 import { openLine } from '#doctor/launch.ts';
-import { styleHints } from '#doctor/style.ts';
+import { CONTENT_DIR, slashes } from '#collections/reading/files.ts';
 import { formatFinding, type Finding } from '#collections/reading/finding.ts';
 import { hiddenLines } from '#collections/reading/publication.ts';
-import { slashes } from '#collections/reading/files.ts';
 import { plural } from '#lib/format.ts';
-import { readArguments } from './arguments.ts';
-import { isIn, normal, partOf } from './doctor-part.ts';
-import { findingsTable, type Style } from './findings-table.ts';
+import { StartError, orOneLine } from '#server/start-error.ts';
 
-/** Without a terminal, as in a log. */
-const WIDTH_CHARS = 100;
-const LOOKS = { error: ['red', 'bold'], warning: ['yellow'], file: ['bold'] } as const;
-const style: Style = (look, text) => styleText([...LOOKS[look]], text, { stream: process.stdout });
-
-const { flags, word: only = '' } = readArguments({
-  call: 'npm run doctor',
-  about: 'Everything in content/ that an editor should mend.',
-  flags: {
-    'before-launch': 'what the owner must confirm, replace or take out before the site goes live',
-    style: 'what is hard to read',
-  },
-  word: { name: 'path', about: 'only this part, such as content/blog' },
-});
-const where = only === '' ? '' : ` in ${normal(only)}`;
-
-/** Findings of the part that was asked for; ends the command when it is nowhere. */
-function within(findings: readonly Finding[]): readonly Finding[] {
-  if (only === '') return findings;
-  const part = partOf(only, findings);
-  if ('fault' in part) {
-    console.error(part.fault);
-    process.exit(1);
-  }
-  return findings.filter(({ file }) => isIn(slashes(file), part.path));
-}
-
-if (flags['before-launch']) printLaunchList();
-else if (flags.style) printHints();
-else printFindings();
-
-/** A line for each, as `file:line: …`, so that a terminal or an editor can open the place. */
-function printLaunchList(): void {
-  const open = within(checkContent().open);
-  const sorted = open.toSorted(
-    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
-  );
-  for (const item of sorted) console.log(formatFinding(item));
-  console.log(
-    open.length === 0
-      ? `Nothing is left to confirm or to replace${where}.`
-      : `\n${plural(open.length, 'item')} to confirm, replace or take out before the site goes live.`,
-  );
-}
-
-function printHints(): void {
-  const hints = within(styleHints());
-  for (const hint of hints) console.log(formatFinding(hint));
-  console.log(
-    hints.length === 0 ? `No hints on style${where}.` : `\n${plural(hints.length, 'hint')}.`,
-  );
-}
-
-function printFindings(): void {
+await orOneLine(async () => {
+  const { path, beforeLaunch } = readArguments();
+  const isAsked = ({ file }: Finding) => `${slashes(file)}/`.startsWith(`${path}/`);
   const { findings, hidden, open } = checkContent();
-  const about = within(findings);
-  const errors = about.filter(({ severity }) => severity === 'error').length;
-  const warnings = about.length - errors;
-  if (about.length > 0)
-    console.log(`${findingsTable(about, process.stdout.columns ?? WIDTH_CHARS, style)}\n`);
+  const where = path === CONTENT_DIR ? '' : ` in ${path}`;
+  if (beforeLaunch) {
+    const items = open.filter(isAsked);
+    print(items);
+    console.log(
+      items.length === 0
+        ? `Nothing is left to confirm or to replace${where}.`
+        : `\n${plural(items.length, 'item')} to confirm, replace or take out before the site goes live.`,
+    );
+    return;
+  }
+  const asked = findings.filter(isAsked);
+  const errors = asked.filter(({ severity }) => severity === 'error');
+  const warnings = asked.filter(({ severity }) => severity !== 'error');
+  print(errors);
+  print(warnings);
   for (const line of hiddenLines(hidden)) console.log(line);
   if (open.length > 0) console.log(openLine(open));
-  console.log(
-    `${errors === 0 ? `No errors${where}` : `${plural(errors, 'error')}${where}, which ${errors === 1 ? 'stops' : 'stop'} the build`}; ${plural(warnings, 'warning')}.`,
+  const stops = errors.length === 1 ? 'stops' : 'stop';
+  const sum =
+    errors.length === 0
+      ? `No errors${where}`
+      : `${plural(errors.length, 'error')}${where}, which ${stops} the build`;
+  console.log(`${sum}; ${plural(warnings.length, 'warning')}.`);
+  if (errors.length > 0) process.exitCode = 1;
+});
+
+function readArguments(): { path: string; beforeLaunch: boolean } {
+  try {
+    const options = { 'before-launch': { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [asked = CONTENT_DIR] = positionals;
+    const path = slashes(relative('', resolve(asked))) || CONTENT_DIR;
+    if (!existsSync(path)) throw new StartError(`There is no ${asked}`);
+    return { path, beforeLaunch: values['before-launch'] ?? false };
+  } catch (error) {
+    throw error instanceof TypeError ? new StartError(error.message) : error;
+  }
+}
+
+/** A line for each, as `file:line: …`, so that a terminal or an editor opens the place. */
+function print(findings: readonly Finding[]): void {
+  const sorted = findings.toSorted(
+    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
   );
-  process.exitCode = errors === 0 ? 0 : 1;
+  for (const finding of sorted)
+    console.log(
+      `${finding.severity === 'error' ? 'error  ' : 'warning'}  ${formatFinding(finding)}`,
+    );
 }

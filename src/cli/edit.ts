@@ -6,15 +6,9 @@ import { dev, type AstroIntegration } from 'astro';
 import { EDIT_HOST, EDIT_PATH } from './edit/settings.ts';
 import { createEditHandler, isEditCall } from './edit/endpoint.ts';
 import { createStore } from './edit/store.ts';
-import { orOneLine } from '#server/serve-site.ts';
+import { orOneLine } from '#server/start-error.ts';
 import { readSettings } from '#server/settings.ts';
-import { readArguments } from './arguments.ts';
 import { formatted } from './formatted.ts';
-
-readArguments({
-  call: 'npm run edit',
-  about: 'The editing page for content/, for this machine only. PORT chooses the port.',
-});
 
 await orOneLine(async () => {
   const { port } = readSettings(process.env);

@@ -2,11 +2,9 @@
 import { z } from 'zod';
 import { SUSPECT_MARK, type MessageParams } from '#site/message-params.ts';
 import { MESSAGES } from '#site/messages.ts';
-import { validate } from '#collections/reading/error-map.ts';
 
 /** RFC 5321, 4.5.3.1.3. */
 const EMAIL_MAX_CHARS = 254;
-const ID_MAX_CHARS = 100;
 const COMPLETE_ADDRESS = 'write a complete e-mail address';
 
 /** A subscription, marked as one by a program or not. */
@@ -34,7 +32,7 @@ const templateParams = z
     last_name: oneLine().optional(),
     // The pattern of <input type="email">: what the browser let through is accepted here.
     email: z
-      .email({ pattern: z.regexes.html5Email, error: describeEmail })
+      .email({ pattern: z.regexes.html5Email, error: COMPLETE_ADDRESS })
       .max(EMAIL_MAX_CHARS, COMPLETE_ADDRESS)
       // Mail programs would decode it, and answer to another address than the one that is shown.
       .refine((address) => !address.includes('=?'), COMPLETE_ADDRESS),
@@ -42,8 +40,6 @@ const templateParams = z
     company: oneLine().optional(),
     subject: oneLine().optional(),
     message: severalLines().optional(),
-    /** The same when the form sends the same text again. */
-    message_id: z.string().max(ID_MAX_CHARS).optional(),
   })
   .superRefine((params, context) => {
     // The newsletter form knows nothing but the address.
@@ -68,28 +64,16 @@ const sendCallSchema = z.object({
   template_params: templateParams,
 });
 
-interface ReadMessage {
-  readonly message: MessageParams;
-  readonly id: string | undefined;
-}
-
 /** The message in a parsed JSON body, or one sentence that names each field in error. */
-export function readMessage(body: unknown): ReadMessage | { error: string } {
-  const result = validate(sendCallSchema, body, 'body');
-  if ('errors' in result)
-    return {
-      error: result.errors
-        .map(
-          ({ file, field, message }) => `${[file, field].filter(Boolean).join(': ')}: ${message}`,
-        )
-        .join('; '),
-    };
-  const { first_name = '', last_name = '', email, ...rest } = result.data.template_params;
+export function readMessage(body: unknown): { message: MessageParams } | { error: string } {
+  const { data, error } = sendCallSchema.safeParse(body);
+  if (error) {
+    const issues = error.issues.map(
+      ({ path, message }) => `${['body', ...path].join('.')}: ${message}`,
+    );
+    return { error: issues.join('; ') };
+  }
+  const { first_name = '', last_name = '', email, ...rest } = data.template_params;
   const { phone = '', company = '', subject = '', message = '' } = rest;
-  const params = { first_name, last_name, email, phone, company, subject, message };
-  return { message: params, id: rest.message_id || undefined };
-}
-
-function describeEmail({ input }: { input?: unknown }): string {
-  return input === undefined ? 'is missing; expected text' : COMPLETE_ADDRESS;
+  return { message: { first_name, last_name, email, phone, company, subject, message } };
 }

@@ -73,6 +73,13 @@ describe('a message', () => {
     ]);
   });
 
+  test('is told without marks that a terminal obeys, and no longer than a line', async () => {
+    await send({ subject: `\u202egnp.exe\u2066\u200f ${'x'.repeat(500)}` });
+    const [line = ''] = site.lines;
+    expect(line).not.toMatch(/\p{C}/u);
+    expect(line).toContain(`"gnp.exe ${'x'.repeat(72)}…" → `);
+  });
+
   test('is written with standard line ends', async () => {
     await send({ message: 'a\nb\r\nc\rd\u2028e' });
     const { source, mail } = await onlyMail();
@@ -190,7 +197,7 @@ describe('hostile and unusual text', () => {
     const { status, text } = await send({ email });
     expect([status, text]).toEqual([
       400,
-      'body: template_params.email: write a complete e-mail address',
+      'body.template_params.email: write a complete e-mail address',
     ]);
     expect(kept()).toEqual([]);
   });
@@ -237,7 +244,9 @@ describe('a faulty call', () => {
       const { status, text } = await send({ [field]: undefined });
       expect([status, text]).toEqual([
         400,
-        `body: template_params.${field}: is missing; expected text`,
+        field === 'email'
+          ? 'body.template_params.email: write a complete e-mail address'
+          : `body.template_params.${field}: is missing; expected text`,
       ]);
       expect(kept()).toEqual([]);
     },
@@ -249,7 +258,7 @@ describe('a faulty call', () => {
       const { status, text } = await send({ [field]: ' \r\n ' });
       expect([status, text]).toEqual([
         400,
-        `body: template_params.${field}: is empty; write some text`,
+        `body.template_params.${field}: is empty; write some text`,
       ]);
     },
   );
@@ -261,34 +270,47 @@ describe('a faulty call', () => {
         JSON.stringify({ ...CALL, template_params: PARAMS, [field]: undefined }),
       );
       expect(status).toBe(400);
-      expect(text).toMatch(new RegExp(`^body: ${field}: is missing; expected `));
+      expect(text).toMatch(new RegExp(`^body\\.${field}: \\S`));
     },
   );
 
   test('names every field at fault', async () => {
     const { text } = await send({ phone: '', company: '' });
     expect(text).toBe(
-      'body: template_params.phone: is empty; write some text; body: template_params.company: is empty; write some text',
+      'body.template_params.phone: is empty; write some text; body.template_params.company: is empty; write some text',
     );
   });
 
   test.each([
-    ['a list', { message: ['x'] }, 'body: template_params.message: found ["x"]; expected text'],
-    [
-      'a number',
-      { subject: 5 },
-      'body: template_params.subject: found 5; expected text, so put it in quotes',
-    ],
-  ])('with %s for text is refused', async (_, params, line) => {
-    expect(await send(params)).toMatchObject({ status: 400, text: line });
+    ['a list', { message: ['x'] }, 'message'],
+    ['a number', { subject: 5 }, 'subject'],
+  ])('with %s for text is refused', async (_, params, field) => {
+    const { status, text } = await send(params);
+    expect([status, text]).toEqual([
+      400,
+      expect.stringMatching(new RegExp(`^body\\.template_params\\.${field}: \\S`)),
+    ]);
   });
 
-  test.each(['', '{', '[1,', 'null x', Buffer.from([0x22, 0xff, 0xfe, 0x22])])(
+  test.each(['[', '{"a":'])('of 20 KB of nested "%s" is refused', async (opening) => {
+    const complain = vi.spyOn(console, 'error').mockReturnValue();
+    const count = Math.floor(20_000 / opening.length);
+    const closing = opening === '[' ? ']' : '}';
+    const nested = `${opening.repeat(count)}1${closing.repeat(count)}`;
+    expect((await post(nested)).status).toBe(400);
+    const params = { ...PARAMS, message: 'NESTED' };
+    const call = JSON.stringify({ ...CALL, template_params: params });
+    expect((await post(call.replace('"NESTED"', nested))).status).toBe(400);
+    expect(complain).not.toHaveBeenCalled();
+    complain.mockRestore();
+  });
+
+  test.each(['', '{', '[1,', 'null x', Buffer.from([0xff, 0xfe])])(
     'that is no JSON (%j) is refused',
     async (body) => {
       const { status, text } = await post(body);
       expect(status).toBe(400);
-      expect(text).toMatch(/^The body is not JSON: \S.*$/);
+      expect(text).toMatch(/^Body [^\n]+$/);
     },
   );
 
@@ -319,6 +341,13 @@ describe('a faulty call', () => {
     },
   );
 
+  test.each(['gzip', 'br', 'identity'])('coded as %s is refused', async (coding) => {
+    const body = JSON.stringify({ ...CALL, template_params: PARAMS });
+    const answer = await post(body, { ...JSON_TYPE, 'Content-Encoding': coding });
+    expect(answer).toMatchObject({ status: 415, text: 'The message must not be compressed' });
+    expect(kept()).toEqual([]);
+  });
+
   test.each(['GET', 'PUT', 'OPTIONS', 'HEAD'])('by %s is refused', async (method) => {
     expect(await ask(site, SEND_PATH, { method })).toMatchObject({
       status: 405,
@@ -347,51 +376,8 @@ describe('size', () => {
     [3_000_000, chunked],
   ])('%i bytes more are refused', async (more, headers) => {
     const answer = await post(callOf(MESSAGE_BODY_MAX_BYTES + more), headers);
-    expect(answer).toMatchObject({ status: 413, text: 'The message is larger than 50000 bytes' });
+    expect(answer).toMatchObject({ status: 413, text: 'Request body is too large' });
     expect(kept()).toEqual([]);
-  });
-});
-
-describe('the same message again', () => {
-  const message_id = 'a4f1c0de';
-
-  test('is kept once, also when it comes at once, and answered as the first', async () => {
-    const answers = await Promise.all([send({ message_id }), send({ message_id })]);
-    answers.push(await send({ message_id }));
-    expect(answers.map(({ status, text }) => [status, text])).toEqual(
-      Array.from({ length: 3 }, () => [200, 'OK']),
-    );
-    expect(kept()).toHaveLength(1);
-    expect(site.lines).toHaveLength(1);
-  });
-
-  test('is another when it was changed, has another id, or has none', async () => {
-    await send({ message_id });
-    await send({ message_id, message: 'Please write.' });
-    await send({ message_id: 'b5' });
-    for (const id of [undefined, undefined, '', '']) await send({ message_id: id });
-    expect(kept()).toHaveLength(7);
-  });
-
-  test('is tried anew when it could not be kept', async () => {
-    writeFileSync(site.outboxDir, '');
-    expect((await send({ message_id })).status).toBe(500);
-    rmSync(site.outboxDir);
-    expect((await send({ message_id })).status).toBe(200);
-    expect(kept()).toHaveLength(1);
-  });
-
-  test('is another after ten minutes', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    await send({ message_id });
-    vi.advanceTimersByTime(600_000);
-    await send({ message_id });
-    expect(kept()).toHaveLength(2);
-  });
-
-  test.each([['x'.repeat(101)], [5]])('an id like %s is refused', async (id) => {
-    expect((await send({ message_id: id })).status).toBe(400);
   });
 });
 
@@ -404,54 +390,4 @@ test('an outbox that cannot be written is told to both sides', async () => {
   ]);
   rmSync(site.outboxDir);
   expect((await send()).status).toBe(200);
-});
-
-describe('faults on request', () => {
-  const FAULTS = ['fault:503', 'fault:400', 'fault:hang', 'fault:reset'];
-
-  test.each(FAULTS)('%s is a subject like any other by default', async (subject) => {
-    expect((await send({ subject })).status).toBe(200);
-    expect((await onlyMail()).mail.subject).toBe(subject);
-  });
-
-  describe('when switched on', () => {
-    let faulty: TestSite;
-    beforeEach(async () => {
-      faulty = await startTestSite({ faults: true });
-    });
-    afterEach(() => faulty.stop());
-    const nothingKept = () => expect(existsSync(faulty.outboxDir)).toBe(false);
-
-    test.each([400, 403, 429, 451, 500, 503])('fault:%i', async (status) => {
-      expect((await send({ subject: `fault:${status}` }, faulty)).status).toBe(status);
-      nothingKept();
-    });
-
-    test('fault:reset', async () => {
-      await expect(send({ subject: 'fault:reset' }, faulty)).rejects.toMatchObject({
-        code: 'ECONNRESET',
-      });
-      nothingKept();
-    });
-
-    test('fault:hang never answers', async () => {
-      const settled = vi.fn();
-      const hanging = send({ subject: 'fault:hang' }, faulty).then(settled, settled);
-      // Others are answered after it was read, it is not.
-      for (let turn = 0; turn < 5; turn += 1) await send({ subject: 'fault:429' }, faulty);
-      expect(settled).not.toHaveBeenCalled();
-      nothingKept();
-      await faulty.stop();
-      await hanging;
-      expect(settled.mock.calls[0]?.[0]).toMatchObject({ code: 'ECONNRESET' });
-      faulty = await startTestSite();
-    });
-
-    test.each(['fault:200', 'fault:', 'fault:x', 'fault:5033', 'my fault:503'])(
-      '"%s" is none',
-      async (subject) => {
-        expect((await send({ subject }, faulty)).status).toBe(200);
-      },
-    );
-  });
 });

@@ -1,10 +1,13 @@
 /** What a request line asks for, decided without touching the disk. */
-import { COPIES, HOST_FILES, MALFORMED, NOWHERE } from '#site/hosting.ts';
+import { COPIES, HOST_FILES } from '#site/hosting.ts';
 import { REDIRECTS } from '#site/redirects.ts';
 import { NOT_FOUND_PATHS } from '#site/routes.ts';
 
-const malformed = new RegExp(MALFORMED, 'i');
-const nowhere = new RegExp(NOWHERE, 'i');
+/** Over the path as sent: broken percent codes, coded control characters, and steps up, however spelled. */
+const MALFORMED =
+  /%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|(\/|\\|%2f|%5c)([.]|%2e){2}(\/|\\|%2f|%5c|$)/i;
+/** Double, backward and coded slashes, and names that begin with a dot: no file has such an address. */
+const NOWHERE = /\/\/|\\|%2f|%5c|\/([.]|%2e)(?!well-known\/)/i;
 /** Files that lie in the published folder without being pages of the site. */
 const HIDDEN: readonly string[] = [...NOT_FOUND_PATHS, ...HOST_FILES.map((file) => `/${file}`)];
 
@@ -13,9 +16,9 @@ export type RequestTarget =
   | { readonly kind: 'file'; readonly path: string }
   /** 301. `location` always begins with exactly one slash, so it never leaves the site. */
   | { readonly kind: 'redirect'; readonly location: string }
-  /** A path that answers 404 whatever lies on the disk: `NOWHERE`, compressed copies, other hosts' files. */
+  /** A path that answers 404 whatever lies on the disk: such names, compressed copies, other hosts' files. */
   | { readonly kind: 'nowhere' }
-  /** `MALFORMED`, or not a path at all. */
+  /** No address at all: 400. */
   | { readonly kind: 'malformed' };
 
 /** `requestTarget`: the request line's target as received (`request.url`), still encoded. */
@@ -24,9 +27,9 @@ export function readTarget(requestTarget: string): RequestTarget {
   const local = requestTarget.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
   const [rawPath = '', ...rest] = local.replace(/#.*$/s, '').split('?');
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
-  if (!rawPath.startsWith('/') || malformed.test(rawPath)) return { kind: 'malformed' };
+  if (!rawPath.startsWith('/') || MALFORMED.test(rawPath)) return { kind: 'malformed' };
   const path = decode(rawPath);
-  if (path === undefined || nowhere.test(rawPath)) return { kind: 'nowhere' };
+  if (path === undefined || NOWHERE.test(rawPath)) return { kind: 'nowhere' };
 
   const canonical = canonicalPath(path);
   if (Object.hasOwn(REDIRECTS, canonical))

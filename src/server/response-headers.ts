@@ -13,17 +13,10 @@ import {
   type Headers,
 } from '#site/hosting.ts';
 
-/** Files sent in parts when asked: what players and PDF readers seek in. */
-const SEEKABLE = ['.mp4', '.webm', '.pdf'];
-
 /** Headers of every answer. The server itself speaks no TLS; a proxy before it says when it did. */
 export function securityHeaders({ headers }: Pick<IncomingMessage, 'headers'>): Headers {
   const overTls = headers['x-forwarded-proto'] === 'https';
   return overTls ? { ...SECURITY_HEADERS, ...TLS_HEADERS } : SECURITY_HEADERS;
-}
-
-export function isSeekable(name: string): boolean {
-  return SEEKABLE.includes(extname(name));
 }
 
 /** `name`: path of the file on the site, its ending included (`/about.html`). */
@@ -34,7 +27,6 @@ export function fileHeaders(name: string): Headers {
     'Cache-Control': cacheControl(name),
     'Content-Type': types[extname(name)] ?? UNKNOWN_TYPE,
     Vary: 'Accept-Encoding',
-    ...(isSeekable(name) && { 'Accept-Ranges': 'bytes' }),
     ...(policy !== undefined && {
       'Content-Security-Policy': `${SECURITY_HEADERS['Content-Security-Policy']}, ${policy}`,
     }),

@@ -1,11 +1,12 @@
-/** The built site as a good static host serves it: `dist/`, redirects, 404 page, caching. */
+/** The built site as a good static host serves it: pages, redirects, 404 page, caching. */
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ALLOWED_METHODS, NOT_FOUND_FILE, POST_NOT_FOUND, REVALIDATE } from '#site/hosting.ts';
+import { NOT_FOUND_FILE, POST_NOT_FOUND, REVALIDATE } from '#site/hosting.ts';
 import { readTarget } from './request-target.ts';
-import { fileHeaders, isSeekable } from './response-headers.ts';
+import { fileHeaders } from './response-headers.ts';
 import { sendText } from './send-text.ts';
 
 declare module 'fastify' {
@@ -18,18 +19,9 @@ declare module 'fastify' {
 /** Folder of files whose name changes with their content. */
 const HASHED = '/_astro/';
 
-/** Headers that ask for a part of a file, or only for another version than the visitor has. */
-const CONDITIONS = [
-  'if-match',
-  'if-modified-since',
-  'if-none-match',
-  'if-unmodified-since',
-  'range',
-];
-
 export interface SiteFolders {
-  /** Folder of the build, or what tells it at each request; one that is missing answers 404 to everything. */
-  readonly current: string | (() => string);
+  /** Folder of the build, which a new build replaces at any time. */
+  readonly current: string;
   /** Folder of the build before. Its hashed files are still sent, to visitors with one of its pages open. */
   readonly previous?: string;
 }
@@ -40,8 +32,8 @@ interface Located {
   readonly name: string;
 }
 
+/** Answers for every address that no other route has. */
 export function addSiteFiles(app: FastifyInstance, { current, previous }: SiteFolders): void {
-  const root = () => resolve(typeof current === 'string' ? current : current());
   app.register(fastifyStatic, { serve: false, preCompressed: true });
   app.decorateRequest('sentFile');
 
@@ -52,49 +44,53 @@ export function addSiteFiles(app: FastifyInstance, { current, previous }: SiteFo
     done();
   });
 
-  const sendFile = (request: FastifyRequest, reply: FastifyReply, { root, name }: Located) => {
-    request.sentFile = name;
-    reply.header('Vary', 'Accept-Encoding').sendFile(name, root, {
-      acceptRanges: isSeekable(name),
-      cacheControl: false,
-      index: false,
-    });
-  };
-
   /** `path`: decoded and checked by `readTarget`. A page comes before a folder or file of its name. */
-  async function locate(path: string): Promise<Located> {
-    const now = root();
-    if (path === '/') return { root: now, name: '/index.html' };
-    if (previous !== undefined && path.startsWith(HASHED)) {
-      const isGone = !(await isFile(join(now, path)));
-      return { root: isGone ? resolve(previous) : now, name: path };
-    }
-    const page = `${path}.html`;
-    return { root: now, name: (await isFile(join(now, page))) ? page : path };
+  async function locate(path: string): Promise<Located | undefined> {
+    const names = path === '/' ? ['/index.html'] : [`${path}.html`, path];
+    // For a moment of a new build, the one before is all there is.
+    const usesPrevious = path.startsWith(HASHED) || !existsSync(join(current, 'index.html'));
+    for (const folder of usesPrevious && previous ? [current, previous] : [current])
+      for (const name of names)
+        if (await isFile(join(folder, name))) return { root: resolve(folder), name };
+    return undefined;
   }
 
-  app.setNotFoundHandler((request, reply) => {
-    // What is said of another file does not hold for the page that comes in its place.
-    for (const name of CONDITIONS) Reflect.deleteProperty(request.headers, name);
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const target = readTarget(request.originalUrl);
+    if (target.kind === 'malformed') return void sendText(reply, 400, 'Malformed address');
+    if (target.kind === 'redirect')
+      return void sendText(reply, 301, `Moved to ${target.location}`, {
+        'Cache-Control': REVALIDATE,
+        Location: target.location,
+      });
+    if (target.kind === 'file') {
+      // The second look finds what a new build moved during the first.
+      const found = (await locate(target.path)) ?? (await locate(target.path));
+      if (found) return sendFile(request, reply, found);
+    }
     const ofPost = request.originalUrl.startsWith(POST_NOT_FOUND.under);
-    const name = ofPost ? POST_NOT_FOUND.file : NOT_FOUND_FILE;
-    sendFile(request, reply.code(404), { root: root(), name });
-  });
+    const page = await locate(ofPost ? POST_NOT_FOUND.file : NOT_FOUND_FILE);
+    if (page) sendFile(request, reply.code(404), page);
+    else sendText(reply, 404, 'Not found');
+  }
+  // Not an async handler: Fastify listens to a response anew wherever a promise brings a reply.
+  const handler = (request: FastifyRequest, reply: FastifyReply): void => {
+    answer(request, reply).catch((error: unknown) => reply.send(error));
+  };
+  app.setNotFoundHandler(handler);
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler });
+}
 
-  app.route({
-    method: [...ALLOWED_METHODS],
-    url: '/',
-    handler: (request, reply) => {
-      const target = readTarget(request.originalUrl);
-      if (target.kind === 'malformed') sendText(reply, 400, 'Malformed address');
-      else if (target.kind === 'nowhere') reply.callNotFound();
-      else if (target.kind === 'redirect')
-        sendText(reply, 301, `Moved to ${target.location}`, {
-          'Cache-Control': REVALIDATE,
-          Location: target.location,
-        });
-      else void locate(target.path).then((file) => sendFile(request, reply, file));
-    },
+function sendFile(request: FastifyRequest, reply: FastifyReply, { name, root }: Located): void {
+  request.sentFile = name;
+  // A browser that has the 404 page is not told that it is unchanged, nor sent a part of it.
+  const isPage = reply.statusCode !== 404;
+  reply.sendFile(name, root, {
+    acceptRanges: isPage,
+    etag: isPage,
+    lastModified: isPage,
+    cacheControl: false,
+    index: false,
   });
 }
 

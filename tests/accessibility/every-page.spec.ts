@@ -1,11 +1,10 @@
 /** What `npm test` leaves out (tests/e2e/routes.spec.ts): every other page, and a page of each template opened wide. */
 import { test } from 'playwright/test';
-import { FIRST_VIEW } from '#site/budgets.ts';
-import { WIDE, expectSound } from '../e2e/opened-page.ts';
+import { NARROW, WIDE, expectSound } from '../e2e/opened-page.ts';
 import { SITE_PATHS, TEMPLATES } from '../e2e/site-pages.ts';
 
 for (const [width, ofTemplates] of [
-  [FIRST_VIEW.width, false],
+  [NARROW, false],
   [WIDE, true],
 ] as const)
   test.describe(`${width} px`, () => {

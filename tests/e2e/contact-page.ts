@@ -35,8 +35,23 @@ export async function hydrated(page: Page, timeout?: number): Promise<void> {
 }
 
 export async function openContact(page: Page, query = ''): Promise<void> {
+  await answerFaults(page);
   await page.goto(ROUTES.contact + query);
   await hydrated(page);
+}
+
+/**
+ * A message with the subject `fault:503` is answered with that status, `fault:hang` never, and
+ * `fault:reset` breaks the connection; others go to the server.
+ */
+export async function answerFaults(page: Page): Promise<void> {
+  await page.route(`**${SEND_PATH}`, async (route) => {
+    const call = route.request().postDataJSON() as { template_params: { subject: string } };
+    const [, fault] = /^fault:(.+)$/.exec(call.template_params.subject) ?? [];
+    if (fault === undefined) await route.fallback();
+    else if (fault === 'reset') await route.abort('connectionreset');
+    else if (fault !== 'hang') await route.fulfill({ status: Number(fault), body: 'Fault' });
+  });
 }
 
 export async function fill(page: Page, values: Partial<Record<Label, string>> = {}): Promise<void> {

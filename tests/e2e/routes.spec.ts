@@ -1,9 +1,8 @@
 /** A page of each template opened, and addresses that no page has. */
 import { expect, test } from 'playwright/test';
-import { FIRST_VIEW } from '#site/budgets.ts';
 import { NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
-import { expectSound } from './opened-page.ts';
+import { NARROW, expectSound } from './opened-page.ts';
 import { SITE_PATHS, TEMPLATES } from './site-pages.ts';
 import { slowUnless } from './slow.ts';
 
@@ -17,11 +16,11 @@ const IN_SHORT: readonly string[] = [
 ];
 
 test.describe('opened on a phone, then turned wide', () => {
-  test.use({ viewport: { width: FIRST_VIEW.width, height: 900 } });
+  test.use({ viewport: { width: NARROW, height: 900 } });
 
   for (const path of TEMPLATES.filter((one) => SITE_PATHS.includes(one)))
     test(path, slowUnless(IN_SHORT.includes(path)), ({ page, context }) =>
-      expectSound(context, page, path, FIRST_VIEW.width),
+      expectSound(context, page, path, NARROW),
     );
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { chromium, expect as playwrightExpect, type Browser, type Page } from 'playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findBrowser } from '#cli/find-browser.ts';
+import { findBrowser } from '../find-browser.ts';
 import { formatted } from '#cli/formatted.ts';
 import { answerAsGitHub, TOKEN, type Commit } from './code-host.ts';
 

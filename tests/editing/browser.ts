@@ -1,6 +1,6 @@
 /** The browser that has the editing page open: Chromium, or with `EDIT_BROWSER=firefox` the Firefox of the system. */
 import { chromium, firefox, type Browser } from 'playwright/test';
-import { findBrowser } from '#cli/find-browser.ts';
+import { findBrowser } from '../find-browser.ts';
 import { FIREFOX, NO_FIREFOX } from '../firefox.ts';
 
 const isFirefox = process.env['EDIT_BROWSER'] === 'firefox';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { expect as playwrightExpect, type BrowserContext, type Page } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { EDIT_PATH } from '#cli/edit/settings.ts';
-import { copyProject } from '#cli/project-copy.ts';
+import { copyProject } from '../project-copy.ts';
 import { absent, launchBrowser } from './browser.ts';
 
 /** Long, for a machine that is busy with other tests. */

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { chromium, expect as playwrightExpect, type Browser, type Page } from 'playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EDIT_PATH } from '#cli/edit/settings.ts';
-import { findBrowser } from '#cli/find-browser.ts';
-import { copyProject } from '#cli/project-copy.ts';
+import { findBrowser } from '../find-browser.ts';
+import { copyProject } from '../project-copy.ts';
 import { axeViolations } from '../e2e/axe.ts';
 import { startEditing, type Editing } from './edit-server.ts';
 

@@ -3,12 +3,13 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test, type Page } from 'playwright/test';
 import { getDocumentProxy } from 'unpdf';
-import { buildProject, copyProject } from '#cli/project-copy.ts';
+import { buildProject, copyProject } from '../project-copy.ts';
 import { createApp } from '#server/app.ts';
-import { listen, type Running } from '#server/listen.ts';
+import { closeNow } from '../server-harness.ts';
 import { plant, type Planting } from './hostile-content.ts';
 import { PRINTED_TEXTS } from './hostile-texts.ts';
 import { LONG, amount, settle } from './record.ts';
@@ -24,7 +25,8 @@ for (let round = 0; round < ROUNDS; round += 1)
   test.describe(`round ${round + 1} of ${ROUNDS}`, () => {
     let folder: string;
     let planting: Planting;
-    let site: Running | undefined;
+    let site: FastifyInstance | undefined;
+    let origin = '';
     const files = (pattern: string) => globSync(pattern, { cwd: join(folder, 'dist') }).sort();
     const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
     /** The same file without hostile texts. */
@@ -40,11 +42,11 @@ for (let round = 0; round < ROUNDS; round += 1)
         (index) => PRINTED_TEXTS[(index + 7 * round) % PRINTED_TEXTS.length] ?? '',
       );
       await buildProject(folder);
-      const app = createApp({ site: { current: join(folder, 'dist') } });
-      site = await listen(app, { host: '127.0.0.1', port: 0 });
+      site = createApp({ site: { current: join(folder, 'dist') } });
+      origin = await site.listen({ host: '127.0.0.1', port: 0 });
     });
     test.afterAll(async () => {
-      await site?.close(0);
+      if (site) await closeNow(site);
       rmSync(folder, { recursive: true, force: true });
     });
 
@@ -71,7 +73,6 @@ for (let round = 0; round < ROUNDS; round += 1)
     });
 
     test('every page opens, and nothing runs, leaves or breaks', async ({ page }) => {
-      const origin = site?.url ?? '';
       const watch = await watchPage(page, origin);
       const all = files('**/*.html');
       // One page in so many: the order is by path, so every kind of page is among them.

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '#server/app.ts';
-import { listen } from '#server/listen.ts';
 import { createOutbox } from '#server/outbox.ts';
+import { closeNow, openPort } from '../server-harness.ts';
 import { startWebServer, type Started } from './start-web-server.ts';
 import { WEB_SERVERS, absent, type WebServer } from './web-servers.ts';
 
@@ -39,7 +39,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('dist-hosts') || !existsSync('dist/index.html.br'))
-    throw new Error('run "npm run build" and "npm run compress" first');
+    throw new Error('run "npm run build" first');
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   chmodSync(folder, 0o755); // Apache serves as another user
   const root = join(folder, 'site');
@@ -81,6 +81,5 @@ async function startOwnServer(root: string, folder: string): Promise<Started> {
     site: { current: root },
     messages: { outbox: createOutbox(join(folder, 'outbox')), firm },
   });
-  const running = await listen(app, { host: '127.0.0.1', port: 0 });
-  return { port: running.port, stop: () => running.close(0) };
+  return { port: await openPort(app), stop: () => closeNow(app) };
 }

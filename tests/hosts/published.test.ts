@@ -1,6 +1,5 @@
 /** Files that Netlify, Cloudflare Pages and Vercel read, taken as those hosts document them. */
 import { readFileSync } from 'node:fs';
-import { pathToRegexp } from 'path-to-regexp';
 import { describe, expect, test } from 'vitest';
 import {
   HOST_FILES,
@@ -104,7 +103,7 @@ describe('vercel.json', () => {
     redirects: { source: string; destination: string; statusCode: number }[];
   };
   const matches = (source: string, path: string) =>
-    pathToRegexp(source, [], { strict: true, sensitive: true }).test(path);
+    new URLPattern({ pathname: source }).test({ pathname: path });
 
   test('addresses have neither ending nor slash', () => {
     expect(config).toMatchObject({ cleanUrls: true, trailingSlash: false });

@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LICENCES_PATH } from '#site/file-paths.ts';
-import { shippedTitles } from '../../src/cli/licence-list.ts';
 
 const text = readFileSync(`dist${LICENCES_PATH}`, 'utf8');
-const titles = shippedTitles(text);
+const titles = [...text.matchAll(/^=== (.+)$/gm)].map(([, title = '']) => title);
 
 test('what travels to visitors is named, with a known licence', () => {
   for (const name of [

@@ -15,7 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildProject, copyProject } from '#cli/project-copy.ts';
+import { parse, stringify } from 'yaml';
+import { buildProject, copyProject } from '../project-copy.ts';
 import { confirmAll } from '../confirm-all.ts';
 import { openPdf } from '../open-pdf.ts';
 
@@ -69,18 +70,16 @@ let folder: string;
 const dist = (name: string) => readFileSync(join(folder, 'dist', name));
 const text = (name: string) => dist(name).toString();
 
-/** `npm run new` in the copy; its starter text is then written over, as an editor does. */
-function add(kind: string, flags: Record<string, string>): void {
-  const said = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
-  execFileSync('node', [join(folder, 'src/cli/new.ts'), kind, ...said, '--draft', 'false'], {
-    cwd: folder,
-  });
-}
-
-function writeBody(file: string): void {
+/** An entry from `npm run new` in the copy, its words then written over, as an editor does. */
+function add(kind: string, file: string, fields: Record<string, unknown>): void {
+  const { title } = fields;
+  execFileSync('node', [join(folder, 'src/cli/new.ts'), kind, String(title)], { cwd: folder });
   const path = join(folder, file);
   const [, matter = ''] = readFileSync(path, 'utf8').split('---\n');
-  writeFileSync(path, `---\n${matter}---\n\n## What to look at\n\nBegin with the receivables.\n`);
+  const { draft, ...data } = { ...(parse(matter) as Record<string, unknown>), ...fields };
+  expect(draft).toBe(true);
+  const body = '## What to look at\n\nBegin with the receivables.\n';
+  writeFileSync(path, `---\n${stringify(data)}---\n\n${body}`);
 }
 
 beforeAll(async () => {
@@ -90,15 +89,19 @@ beforeAll(async () => {
   cpSync('.env.example', join(folder, '.env.example'));
   writeFileSync(join(folder, 'content/site.json'), JSON.stringify(OTHER));
   confirmAll(join(folder, 'content'));
-  add('post', {
+  add('post', 'content/blog/7.md', {
     ...POST,
     author: 'Accounts team',
     category: 'Financial Planning',
-    keywords: 'trial balance',
+    alt: 'Line drawing of a kolam',
+    keywords: ['trial balance'],
   });
-  writeBody('content/blog/7.md');
-  add('resource', { ...RESOURCE, type: 'Toolkit', category: 'Closing', icon: 'clipboard-check' });
-  writeBody('content/resources/bank-matching-sheet.md');
+  add('resource', 'content/resources/bank-matching-sheet.md', {
+    ...RESOURCE,
+    type: 'Toolkit',
+    category: 'Closing',
+    icon: 'clipboard-check',
+  });
   await buildProject(folder);
 }, 300_000);
 afterAll(() => {

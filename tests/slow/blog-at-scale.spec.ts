@@ -1,13 +1,10 @@
 /** The blog with more articles than fit on one page: pages, archives, sitemap, and the filter over all. */
 import { expect, test, type Page } from 'playwright/test';
-import { readFirstView } from '#cli/first-view.ts';
-import { BUDGETS } from '#site/budgets.ts';
 import { FEEDS, FEED_ITEMS_MAX } from '#site/feeds.ts';
 import { POSTS_PER_PAGE } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES, blogCategoryPath, blogYearPath, listPagePath, postPath } from '#site/routes.ts';
 import { SEARCH_STATES, TRY_AGAIN } from '#site/site-search.ts';
-import { weigh } from '#cli/weigh.ts';
 import { CLEAR_SEARCH } from '#features/blog/blog-filter.logic.ts';
 import { listedPosts } from '../published.ts';
 import { axeFindings } from '../e2e/axe.ts';
@@ -258,11 +255,6 @@ test('a search that does not load leaves the printed page, and can be tried agai
   await page.getByRole('button', { name: TRY_AGAIN }).click();
   await expect(line(page)).toHaveText(new RegExp(`^Showing [1-9]\\d* of ${TOTAL} articles$`));
   await expect(results(page).first()).toBeVisible();
-});
-
-test('a page of the list loads no more script than any other', async ({ page }) => {
-  const view = await readFirstView(page, blog.origin + ROUTES.blog);
-  expect(weigh(view).script).toBeLessThanOrEqual(BUDGETS.scriptBytes);
 });
 
 test('a filter whose script does not load leaves the printed page', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** Contact form: what counts as sent, what a refusal says, what is too long, and the honeypot. */
 import { existsSync } from 'node:fs';
 import { chromium, expect, test, type Page } from 'playwright/test';
-import { MESSAGE_BODY_MAX_BYTES, SEND_TIMEOUT_MS } from '#site/limits.ts';
+import { MESSAGE_BODY_MAX_BYTES } from '#site/limits.ts';
 import { SUSPECT_MARK } from '#site/message-params.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { SEND_PATH } from '#site/routes.ts';
@@ -74,45 +74,6 @@ test.describe('too many messages', () => {
       await expectFields(page, VALUES);
       await expectNoAxeFinding(page, 'too many');
     });
-});
-
-test.describe('the same text again', () => {
-  test('after an answer that came too late, and a reload, is one message', async ({ page }) => {
-    const calls = sendCalls(page);
-    const ids = () =>
-      calls.map((call) => {
-        const body = call.postDataJSON() as { template_params: { message_id: string } };
-        return body.template_params.message_id;
-      });
-    const subject = uniqueSubject('Late');
-    await page.clock.install();
-    await openContact(page);
-    await fill(page, { 'Subject (optional)': subject });
-    await page.route(
-      `**${SEND_PATH}`,
-      // The server takes it; its answer never reaches the visitor.
-      async (route) => void (await route.fetch()),
-      { times: 1 },
-    );
-    await sendButton(page).click();
-    await expect.poll(() => findMail(subject)).toBeDefined();
-    await page.clock.runFor(SEND_TIMEOUT_MS);
-    await expect(failure(page)).toBeVisible();
-
-    await page.reload();
-    await hydrated(page);
-    await expectFields(page, { ...VALUES, 'Subject (optional)': subject });
-    await sendButton(page).click();
-    await expect(success(page)).toBeVisible();
-    expect(calls).toHaveLength(2);
-    expect(new Set(ids()).size).toBe(1);
-    // It would find two.
-    expect(await findMail(subject)).toBeDefined();
-
-    await fill(page, { 'Subject (optional)': subject, 'Message *': 'Another text.' });
-    await sendButton(page).click();
-    await expect.poll(() => new Set(ids()).size).toBe(2);
-  });
 });
 
 test.describe('a text that is too long', () => {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect as playwrightExpect, type Browser, type Page } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser } from '#cli/find-browser.ts';
-import { copyProject } from '#cli/project-copy.ts';
+import { findBrowser } from '../find-browser.ts';
+import { copyProject } from '../project-copy.ts';
 import { axeViolations } from '../e2e/axe.ts';
 
 const POST = 'content/blog/6.md';

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProject } from '#cli/project-copy.ts';
+import { buildProject } from '../project-copy.ts';
 import { linkPackages, copyOfAll } from './copy.ts';
 
 /** Of the port that the copy's own browser tests serve at. */
@@ -100,7 +100,6 @@ function run(command: string, ...args: string[]): void {
 
 test('the site builds, and its unit and built-site tests pass', async () => {
   await buildProject(folder);
-  run('node', 'src/cli/compress.ts');
   run('vitest', 'run', '--project', 'unit', '--project', 'site');
 });
 

@@ -2,10 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { KINDS } from '#cli/new/kinds.ts';
-import { withItem } from '#cli/new/create.ts';
 import { checkContent } from '#doctor/check.ts';
-import { COLLECTIONS } from '#collections/index.ts';
+import { COLLECTIONS, COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { formatFinding } from '#collections/reading/finding.ts';
 import { useContentCopy } from '../content-copy.ts';
 
@@ -30,14 +28,20 @@ const errors = () =>
 
 test('every kind that npm run new makes has one', () => {
   const shown = examples.map(({ file }) => file);
-  for (const { word, collection } of KINDS) {
-    const place = `content/${COLLECTIONS[collection].folder}/`;
+  for (const name of COLLECTION_NAMES.filter((name) => collectionNamed(name).starter)) {
+    const place = `content/${COLLECTIONS[name].folder}/`;
     expect(
       shown.some((file) => file.startsWith(place)),
-      word,
+      name,
     ).toBe(true);
   }
 });
+
+/** The file's text with one more item at the end of a list. */
+function withItem(source: string, list: string, item: unknown): string {
+  const data = JSON.parse(source) as Record<string, unknown[]>;
+  return JSON.stringify({ ...data, [list]: [...(data[list] ?? []), item] }, null, 2);
+}
 
 test.each(examples.map((example) => [example.file, example] as const))('%s', (file, example) => {
   const target = join(folder(), file);

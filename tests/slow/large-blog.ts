@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { BLOG_CATEGORIES } from '#site/vocabularies.ts';
-import { writePosts } from '#cli/generated-posts.ts';
-import { buildProject, copyProject } from '#cli/project-copy.ts';
+import { writePosts } from '../generated-posts.ts';
+import { buildProject, copyProject } from '../project-copy.ts';
 import { createApp } from '#server/app.ts';
-import { listen } from '#server/listen.ts';
 import { listedPosts } from '../published.ts';
+import { closeNow } from '../server-harness.ts';
 
 /** Several full pages, together with the posts of the project. */
 const TRIAL_POSTS = 31;
@@ -64,15 +64,16 @@ export async function openLargeBlog(): Promise<LargeBlog> {
   );
   await buildProject(folder);
   const dist = join(folder, 'dist');
-  const site = await listen(createApp({ site: { current: dist } }), { host: '127.0.0.1', port: 0 });
+  const site = createApp({ site: { current: dist } });
+  const origin = await site.listen({ host: '127.0.0.1', port: 0 });
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
   return {
-    origin: site.url,
+    origin,
     files: (pattern) => globSync(pattern, { cwd: dist }).sort(),
     read,
     page: (path) => parse(read(`${path.slice(1)}.html`)),
     close: async () => {
-      await site.close(0);
+      await closeNow(site);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProject, copyProject } from '#cli/project-copy.ts';
+import { buildProject, copyProject } from '../project-copy.ts';
 import { ERROR_PATH, NOT_FOUND_PATHS } from '#site/routes.ts';
 
 let dir: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'rebuild-'));
   copyProject(dir, { drawn: true });
   await buildProject(dir);
-  server = spawn('node', [resolve('src/cli/serve.ts')], {
+  server = spawn('node', [resolve('src/server/main.ts')], {
     cwd: dir,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
   });

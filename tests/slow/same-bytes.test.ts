@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProject, copyProject } from '#cli/project-copy.ts';
+import { buildProject, copyProject } from '../project-copy.ts';
 
 let dir: string;
 let first: Map<string, string>;

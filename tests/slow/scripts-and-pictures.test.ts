@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildProject, copyProject } from '#cli/project-copy.ts';
+import { buildProject, copyProject } from '../project-copy.ts';
 import { PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
 import { openPdf } from '../open-pdf.ts';
 

@@ -1,7 +1,8 @@
 /** Where a new entry may be saved, and what it gets that no one has to type. */
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
-import { idOf, slashes } from '#collections/reading/files.ts';
-import { nextId, nextOrder } from '../new/next-free.ts';
+import { files, idOf, slashes } from '#collections/reading/files.ts';
+import { readContent, type ReadEntry } from '#collections/reading/read.ts';
+import { listOf } from '#doctor/duplicates.ts';
 import { kinds, type Form, type Kind } from './entries.ts';
 import type { Refused } from './store.ts';
 
@@ -70,3 +71,21 @@ export function numberedPath(path: string, contentDir: string): string {
 /** Names that are numbers: the next one of each such collection. */
 export const nextNumbers = (contentDir: string): Partial<Record<CollectionName, string>> =>
   Object.fromEntries(NUMBERED.map((name) => [name, nextId(name, contentDir)]));
+
+const after = (numbers: readonly number[]) => Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
+
+/** For files named by number; a file with errors has its number too. */
+function nextId(name: CollectionName, contentDir: string): string {
+  return String(after(files(name, contentDir).map((file) => Number(idOf(name, file, contentDir)))));
+}
+
+/** The place after the last of the list that the entry joins. */
+function nextOrder(name: CollectionName, id: string, fields: object, contentDir: string): number {
+  const { value, hidden } = readContent(contentDir).readings[name];
+  const list = listOf(name, id, fields);
+  return after(
+    [...value, ...hidden].flatMap(({ id: other, data }: ReadEntry) =>
+      'order' in data && listOf(name, other, data) === list ? [data.order] : [],
+    ),
+  );
+}

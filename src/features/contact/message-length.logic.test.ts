@@ -20,7 +20,7 @@ const callBytes = (message: ContactMessage) =>
       user_id: 'k'.repeat(100),
       service_id: 's'.repeat(100),
       template_id: 't'.repeat(100),
-      template_params: { ...markSuspect(messageParams(message)), message_id: 'f'.repeat(32) },
+      template_params: markSuspect(messageParams(message)),
     }),
   );
 

@@ -27,25 +27,8 @@ async function post(params: MessageParams, service: MessageService): Promise<voi
   const { publicKey, serviceId, templateId } = service;
   const emailjs = await loadLibrary();
   emailjs.init({ publicKey }, service.origin || window.location.origin);
-  const message_id = await identify(params);
-  const answer = await emailjs.send(
-    serviceId,
-    templateId,
-    { ...params, message_id },
-    { publicKey },
-  );
+  const answer = await emailjs.send(serviceId, templateId, { ...params }, { publicKey });
   if (answer.status !== TAKEN.status || answer.text !== TAKEN.text) throw answer;
-}
-
-/**
- * The same for the same text, after a reload too, so that the server knows a message that it took
- * after we had given up. `undefined` over plain HTTP, where browsers have no hash.
- */
-async function identify(params: MessageParams): Promise<string | undefined> {
-  if (!window.isSecureContext) return undefined;
-  const bytes = new TextEncoder().encode(JSON.stringify(params));
-  const hash = new Uint8Array(await window.crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 type Library = typeof import('@emailjs/browser');

@@ -1,6 +1,5 @@
-/** Finds a Chromium for the browser tests and the commands that open pages. */
+/** Finds a Chromium for all that opens pages. */
 import { existsSync } from 'node:fs';
-import { StartError } from '#server/start-error.ts';
 
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
@@ -18,9 +17,7 @@ export async function findBrowser(): Promise<string> {
   if (chosen) return chosen;
   const found = INSTALLED.find((path) => existsSync(path)) ?? (await packaged());
   if (found === undefined)
-    throw new StartError(
-      'No Chromium found: install one and name it, CHROMIUM_PATH=/path/to/chrome',
-    );
+    throw new Error('No Chromium found: install one and name it, CHROMIUM_PATH=/path/to/chrome');
   return found;
 }
 

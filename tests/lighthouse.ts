@@ -1,0 +1,130 @@
+/**
+ * `npm run lighthouse [-- runs]`: Lighthouse on twelve templates of the built site as a phone sees them, medians,
+ * held against one list of budgets. npm fetches it at its first use. Run it when the machine is quiet.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROUTES, postPath } from '#site/routes.ts';
+import { servicePagePath } from '#site/services.ts';
+import { createApp } from '#server/app.ts';
+import { findBrowser } from './find-browser.ts';
+
+const VERSION = '13.5.0';
+const RUNS = Number(process.argv[2] ?? 3);
+const PATHS = [
+  ROUTES.home,
+  ROUTES.about,
+  ROUTES.services,
+  ROUTES.faas,
+  servicePagePath('hr/payroll-management'),
+  postPath(1),
+  ROUTES.faqs,
+  ROUTES.contact,
+  ROUTES.blog,
+  ROUTES.complianceCalendar,
+  ROUTES.companyForms,
+  ROUTES.wageCalculator,
+];
+
+/** The most that a page may take: milliseconds of a slow phone, bytes as sent, requests. */
+const BUDGETS: Readonly<Record<string, number>> = {
+  'LCP, ms': 1_250,
+  'TBT, ms': 200,
+  CLS: 0.02,
+  'script bytes': 110_000,
+  'bytes without film': 140_000,
+  'bytes in all': 300_000,
+  requests: 20,
+};
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<
+    Record<
+      string,
+      {
+        readonly numericValue?: number;
+        readonly details?: {
+          readonly items?: readonly { resourceType?: string; transferSize?: number }[];
+        };
+      }
+    >
+  >;
+}
+
+/** The figures of one look, by the name of their column. */
+function figuresOf({ categories, audits }: Report): Record<string, number> {
+  const ms = (audit: string) => Math.round(audits[audit]?.numericValue ?? NaN);
+  const files = audits['network-requests']?.details?.items ?? [];
+  const bytes = (isCounted: (type: string) => boolean) =>
+    files.reduce(
+      (sum, { resourceType = '', transferSize = 0 }) =>
+        isCounted(resourceType) ? sum + transferSize : sum,
+      0,
+    );
+  const scores = Object.entries(categories).map(([name, { score }]) => [
+    name,
+    Math.round((score ?? NaN) * 100),
+  ]);
+  return {
+    ...(Object.fromEntries(scores) as Record<string, number>),
+    'FCP, ms': ms('first-contentful-paint'),
+    'LCP, ms': ms('largest-contentful-paint'),
+    'TBT, ms': ms('total-blocking-time'),
+    CLS: Number((audits['cumulative-layout-shift']?.numericValue ?? NaN).toFixed(3)),
+    'script bytes': bytes((type) => type === 'Script'),
+    'bytes without film': bytes((type) => type !== 'Media'),
+    'bytes in all': bytes(() => true),
+    requests: files.length,
+  };
+}
+
+const app = createApp({ site: { current: 'dist' } });
+const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+const browser = await findBrowser();
+const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+const looks = new Map<string, Record<string, number>[]>(PATHS.map((path) => [path, []]));
+try {
+  // Interleaved, so that a busy minute of the machine does not fall on one page alone.
+  for (let run = 1; run <= RUNS; run += 1) {
+    console.log(`Round ${run} of ${RUNS}`);
+    for (const path of PATHS) looks.get(path)?.push(figuresOf(await look(origin + path)));
+  }
+} finally {
+  await app.close();
+}
+const medians = [...looks].map(([path, seen]) => [path, medianOf(seen)] as const);
+rmSync(folder, { recursive: true, force: true });
+console.log(`Lighthouse ${VERSION}, mobile, medians of ${RUNS}`);
+console.table(Object.fromEntries(medians));
+for (const [path, figures] of medians)
+  for (const [name, most] of Object.entries(BUDGETS))
+    if (!((figures[name] ?? NaN) <= most)) {
+      console.error(`${path}: ${name} ${figures[name]}, at most ${most}`);
+      process.exitCode = 1;
+    }
+
+async function look(url: string): Promise<Report> {
+  const file = join(folder, 'report.json');
+  await promisify(execFile)(
+    'npm',
+    [
+      ...['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse'],
+      ...[url, '--quiet', '--output=json', `--output-path=${file}`],
+      '--chrome-flags=--headless=new --no-sandbox',
+    ],
+    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 10_000_000 },
+  );
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
+
+function medianOf(looks: readonly Record<string, number>[]): Record<string, number> {
+  const middle = (values: number[]) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+  return Object.fromEntries(
+    Object.keys(looks[0] ?? {}).map((name) => [name, middle(looks.map((one) => one[name] ?? NaN))]),
+  );
+}
