@@ -93,8 +93,8 @@ test('npm run new has a kind for it, which asks for its fields', () => {
 
 test('the editing page has a form for it', () => {
   const config = evaluated(
-    { cmsConfig: '#cli/edit/config.ts' },
-    "cmsConfig().collections.find(({ name }) => name === 'notices')",
+    { cmsConfig: '#editing/config.ts' },
+    "cmsConfig({}).collections.find(({ name }) => name === 'notices')",
   );
   expect(config).toMatchObject({
     label: 'Notices',
