@@ -17,7 +17,6 @@ const SINGLE = {
   navigation: SINGLE_FILES.navigation.label,
   home: 'Home page',
   redirects: 'Addresses that have moved',
-  promises: 'Promises to confirm',
 } as const;
 const isSingle = (name: string): name is keyof typeof SINGLE => name in SINGLE;
 /** Collections whose entries lie in folders, and how deep. */
