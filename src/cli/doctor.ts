@@ -5,7 +5,6 @@
 import { styleText } from 'node:util';
 import { checkContent } from '#doctor/check.ts';
 import { openLine } from '#doctor/launch.ts';
-import { styleHints } from '#doctor/style.ts';
 import { formatFinding, type Finding } from '#collections/reading/finding.ts';
 import { hiddenLines } from '#collections/reading/publication.ts';
 import { slashes } from '#collections/reading/files.ts';
@@ -24,7 +23,6 @@ const { flags, word: only = '' } = readArguments({
   about: 'Everything in content/ that an editor should mend.',
   flags: {
     'before-launch': 'what the owner must confirm, replace or take out before the site goes live',
-    style: 'what is hard to read',
   },
   word: { name: 'path', about: 'only this part, such as content/blog' },
 });
@@ -42,7 +40,6 @@ function within(findings: readonly Finding[]): readonly Finding[] {
 }
 
 if (flags['before-launch']) printLaunchList();
-else if (flags.style) printHints();
 else printFindings();
 
 /** A line for each, as `file:line: …`, so that a terminal or an editor can open the place. */
@@ -56,14 +53,6 @@ function printLaunchList(): void {
     open.length === 0
       ? `Nothing is left to confirm or to replace${where}.`
       : `\n${plural(open.length, 'item')} to confirm, replace or take out before the site goes live.`,
-  );
-}
-
-function printHints(): void {
-  const hints = within(styleHints());
-  for (const hint of hints) console.log(formatFinding(hint));
-  console.log(
-    hints.length === 0 ? `No hints on style${where}.` : `\n${plural(hints.length, 'hint')}.`,
   );
 }
 

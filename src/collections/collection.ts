@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import { headingAnchor } from '#lib/heading-anchor.ts';
 import type { SearchItem, SearchSection } from '#lib/search-index.ts';
 
-export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
+export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>> {
   /** Folder under `content/`; every file of the kind below it is an entry. */
   readonly folder: string;
   readonly extension: 'md' | 'json';
+  /** The one file under `content/` that holds all entries as `{"entries": […]}`, each with its `id`, in their order. */
+  readonly list?: string;
   readonly schema: Schema;
   /** What the editing page calls the entries. */
   readonly label: string;
@@ -17,7 +19,7 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   /** Pages that may show an entry that cannot be read, where its data decides which. */
   readonly shownOn?: readonly string[];
   /** Each entry is a page of its own; names the field that search engines show under its title. */
-  readonly ownPage?: { readonly description: keyof z.output<Schema> & string };
+  readonly ownPage?: { readonly description: string };
   /** The page prints the body, so that the body's headings become anchors of it. */
   readonly printsBody?: true;
   /** No two entries may have the same title. Pages of their own are compared with all others anyway. */
@@ -126,4 +128,5 @@ export const starterText = (
   ].join('\n');
 
 /** Describes a collection; the schema's own type is kept. */
-export const collection = <Schema extends z.ZodObject>(described: Collection<Schema>) => described;
+export const collection = <Schema extends z.ZodType<object>>(described: Collection<Schema>) =>
+  described;

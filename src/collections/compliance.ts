@@ -7,22 +7,29 @@ import {
   JURISDICTIONS,
   PRIORITIES,
 } from '#site/vocabularies.ts';
-import { formatDate } from '#lib/format.ts';
 import { opening } from '#lib/search-text.ts';
+import { buildDay } from './reading/publication.ts';
 import { collection } from './collection.ts';
-import { entry, isoDate, publication, schemaLink, text, title } from './fields.ts';
+import { entry, isoDate, publication, text, title } from './fields.ts';
 
 const schema = entry({
-  $schema: schemaLink(),
   title: title(),
   date: isoDate().describe('Due date.'),
   priority: z.enum(PRIORITIES).describe('How much depends on it.'),
   category: z.enum(COMPLIANCE_CATEGORIES).describe('Branch of law it belongs to.'),
   description: text().describe('What is due, by whom, on which form.'),
   jurisdiction: z.enum(JURISDICTIONS).describe('Where the rule applies.'),
-  status: z.enum(COMPLIANCE_STATUSES).describe('Set by hand; the build tells of stale ones.'),
+  status: z
+    .enum(COMPLIANCE_STATUSES)
+    .optional()
+    .describe('Left empty: "upcoming", and "completed" after its day.'),
   ...publication(),
-});
+}).transform((deadline) => ({
+  ...deadline,
+  status:
+    deadline.status ??
+    (deadline.date < buildDay() ? ('completed' as const) : ('upcoming' as const)),
+}));
 export type Deadline = z.infer<typeof schema>;
 
 export const compliance = collection({
@@ -38,16 +45,6 @@ export const compliance = collection({
       text: description,
     };
   },
-  // A due date that has passed may be overdue.
-  outdated: ({ date, status }, today) =>
-    date < today && status === 'upcoming'
-      ? [
-          {
-            field: 'status',
-            message: `says "${status}", but ${formatDate(date)} has passed; write "completed"`,
-          },
-        ]
-      : [],
   starter: {
     word: 'compliance',
     about: 'a due date on the compliance calendar',

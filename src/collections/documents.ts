@@ -20,9 +20,9 @@ export const documents = collection({
   folder: 'documents',
   extension: 'md',
   schema: entry({
+    order: order().describe('Position in its group.'),
     title: title(),
     description: summary(),
-    order: order().describe('Position in its group.'),
     group: z.enum(DOCUMENT_GROUPS).describe('Which page offers it.'),
     date: isoDate().describe('The as-of date printed on the document.'),
     ...publication(),

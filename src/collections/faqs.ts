@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { opening, textOf } from '#lib/search-text.ts';
 import { collection } from './collection.ts';
-import { colour, entry, order, paragraphs, schemaLink, text, title } from './fields.ts';
+import { colour, entry, order, paragraphs, text, title } from './fields.ts';
 
 const PAGES = ['faqs', 'faqs-india'] as const;
 /** Address of a question; questions are numbered through all files of a page. */
@@ -13,10 +13,9 @@ export const faqs = collection({
   folder: 'faqs',
   extension: 'json',
   schema: entry({
-    $schema: schemaLink(),
+    order: order(),
     title: title(),
     page: z.enum(PAGES).describe('Which of the two pages shows this category.'),
-    order: order(),
     color: colour(),
     faqs: z
       .array(

@@ -10,9 +10,9 @@ export const resources = collection({
   folder: 'resources',
   extension: 'md',
   schema: entry({
+    order: order(),
     title: title(),
     description: summary(),
-    order: order(),
     type: z.enum(RESOURCE_TYPES).describe('Kind of document.'),
     category: text().describe('Subject, in one to three words.'),
     icon: icon(),

@@ -7,21 +7,17 @@ import { buildDay, type HiddenEntry } from '#collections/reading/publication.ts'
 import { readContent, type Entries, type ReadEntry } from '#collections/reading/read.ts';
 import { SINGLE_FILES } from '#collections/single-files.ts';
 import type { Site } from '#collections/site.ts';
-import { borrowedSections } from './borrowed-sections.ts';
 import { chartFindings } from './charts.ts';
-import { checkCopy, thinFindings } from './copy.ts';
 import { drawnFindings } from './drawn.ts';
 import { duplicateFindings } from './duplicates.ts';
 import { linkTargets, type InvalidIds } from './link-targets.ts';
 import { linkFindings, menuFindings, redirectFindings } from './links.ts';
-import { launchList, lostPromises, madePromises } from './launch.ts';
+import { launchList } from './launch.ts';
 import { withLine } from './locate.ts';
-import { newnessIn } from './newer.ts';
 import { pictureFindings } from './pictures.ts';
 import { fixedPlaceFindings, homeFindings, serviceFindings } from './places.ts';
 import { strayFindings } from './strays.ts';
 import { textFindings } from './text.ts';
-import { typedFigures } from './typed-figures.ts';
 
 export interface CheckResult {
   readonly site: Site | undefined;
@@ -60,9 +56,6 @@ export function checkContent({
   }) as Entries;
   const invalid: InvalidIds = byCollection((name) => readings[name].invalid);
   const targets = linkTargets(all, invalid);
-  const newness = newnessIn(contentDir);
-  const promises = madePromises(all, contentDir);
-  const facts = entries.facts.flatMap(({ data }) => data.facts);
   const findings = [
     ...strayFindings(contentDir),
     ...site.errors,
@@ -70,7 +63,7 @@ export function checkContent({
     ...read.flatMap((reading) => reading.errors),
     ...serviceFindings(all, invalid),
     ...fixedPlaceFindings(all, invalid),
-    ...duplicateFindings(all, newness),
+    ...duplicateFindings(all),
     ...nameFindings(all),
     ...linkFindings(all, targets),
     ...menuFindings(navigation.value, join(contentDir, SINGLE_FILES.navigation.file), all, targets),
@@ -80,12 +73,7 @@ export function checkContent({
     ...drawnFindings(site.value, all, join(contentDir, SINGLE_FILES.site.file)),
     ...pictureFindings(all, contentDir, publicDir),
     ...chartFindings(all),
-    ...checkCopy(contentDir, newness),
-    ...typedFigures(facts, contentDir, today),
-    ...borrowedSections(facts, contentDir),
     ...outdatedFindings(entries, today),
-    ...thinFindings(entries),
-    ...lostPromises(promises),
   ];
   return {
     site: site.value,
@@ -95,7 +83,7 @@ export function checkContent({
       // Nothing of a draft is built, so nothing in it may stop the build.
       .map((one): Finding => (drafts.has(one.file) ? { ...one, severity: 'warning' } : one))
       .map(withLine),
-    open: launchList(site.value, all, promises, contentDir).map(withLine),
+    open: launchList(site.value, all, contentDir).map(withLine),
   };
 }
 

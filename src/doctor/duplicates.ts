@@ -4,7 +4,6 @@ import { checklistSlug } from '#site/file-paths.ts';
 import { error, type Finding } from '#collections/reading/finding.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
-import type { Newness } from './newer.ts';
 
 /** The list in which an entry has its place: as its collection says, or by folder. */
 export function listOf(name: CollectionName, id: string, data: object): string {
@@ -23,15 +22,13 @@ interface Unique {
   readonly taken: (by: string) => string;
 }
 
-/** Of entries that collide, the one to change is the one less shown, then the newer one. */
-export function duplicateFindings(entries: Entries, newness: Newness): Finding[] {
+/** Of entries that collide, the one to change is the one less shown. */
+export function duplicateFindings(entries: Entries): Finding[] {
   const shown = shownness(entries);
   const groups = Map.groupBy(uniqueValues(entries), ({ key }) => key);
   return [...groups.values()].flatMap((group) => {
     if (group.length === 1) return [];
-    const [keeper, ...others] = group.toSorted(
-      (a, b) => shown(a.file) - shown(b.file) || newness(a.file) - newness(b.file),
-    );
+    const [keeper, ...others] = group.toSorted((a, b) => shown(a.file) - shown(b.file));
     return others.map(({ file, field, taken }) => error(file, field, taken(keeper?.file ?? '')));
   });
 }
@@ -65,8 +62,6 @@ function* uniqueValues(entries: Entries): Generator<Unique> {
           data.order,
           (by) => `place ${data.order} of this list is taken by ${by}`,
         );
-  for (const { file, data } of entries.recruitmentSteps)
-    yield unique(file, 'step', 'step', data.step, (by) => `step ${data.step} is taken by ${by}`);
   for (const { file, data } of entries.faqs)
     for (const [index, { id }] of data.faqs.entries())
       yield unique(

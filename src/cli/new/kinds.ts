@@ -17,7 +17,7 @@ export const isItem = (kind: Kind): kind is ItemKind => 'list' in kind;
 export const KINDS: readonly Kind[] = COLLECTION_NAMES.flatMap((collection): Kind[] => {
   const { starter, schema } = collectionNamed(collection);
   if (starter === undefined) return [];
-  if (!('list' in starter)) return [{ ...starter, collection, schema }];
-  const list = schema.shape[starter.list] as z.ZodArray<z.ZodObject>;
+  if (!('list' in starter)) return [{ ...starter, collection, schema: schema as z.ZodObject }];
+  const list = (schema as z.ZodObject).shape[starter.list] as z.ZodArray<z.ZodObject>;
   return [{ ...starter, collection, schema: starter.asks ?? list.element }];
 });

@@ -90,7 +90,7 @@ function countText(
 }
 
 /** `sections[2].field` */
-function fieldPath(path: readonly PropertyKey[]): string {
+export function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((joined, part) => {
     if (typeof part === 'number') return `${joined}[${part}]`;
     return joined === '' ? String(part) : `${joined}.${String(part)}`;
@@ -102,12 +102,13 @@ export function validate<T>(
   schema: z.ZodType<T>,
   data: unknown,
   file: string,
+  above: readonly PropertyKey[] = [],
 ): { data: T } | { errors: Finding[] } {
   const result = schema.safeParse(data, { error: describeIssue });
   if (result.success) return { data: result.data };
   return {
     errors: result.error.issues.filter(isFirstOfItsValue).map((issue) => ({
-      ...error(file, fieldPath(issue.path), issue.message),
+      ...error(file, fieldPath([...above, ...issue.path]), issue.message),
       ...(issue.code === 'unrecognized_keys' && { mark: issue.keys[0] }),
     })),
   };

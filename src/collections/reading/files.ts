@@ -1,5 +1,5 @@
 /** The files of `content/` and the ids they stand for. */
-import { globSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, globSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 
@@ -12,7 +12,8 @@ export const files = (name: CollectionName, contentDir = CONTENT_DIR): string[] 
 
 /** The same with those that `linkFault` refuses. */
 export function foundFiles(name: CollectionName, contentDir = CONTENT_DIR): string[] {
-  const { folder, extension } = collectionNamed(name);
+  const { folder, extension, list } = collectionNamed(name);
+  if (list !== undefined) return [join(contentDir, list)].filter((file) => existsSync(file));
   const ending = `.${extension}`;
   return globSync(join(contentDir, folder, '**', `*${ending}`))
     .filter((file) => file.endsWith(ending)) // some systems find .MD as well

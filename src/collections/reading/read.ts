@@ -13,7 +13,7 @@ import type { Site } from '#collections/site.ts';
 import { figuresAmong, interpolate, readTokens, type Tokens } from './figures.ts';
 import { CONTENT_DIR, foundFiles, idOf, linkFault } from './files.ts';
 import { error, type Finding } from './finding.ts';
-import { validate } from './error-map.ts';
+import { fieldPath, validate } from './error-map.ts';
 import { parseFile } from './parse-file.ts';
 import {
   buildDay,
@@ -35,6 +35,8 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> {
   /** Statutory figures the entry names, as ids of the fact register. */
   readonly figures: string[];
   readonly publication: Publication;
+  /** Position in the list of its file, from 0; of an entry with a file of its own among the files. */
+  readonly place: number;
 }
 
 /** Valid entries by collection. */
@@ -85,7 +87,7 @@ export function readCollection<Name extends CollectionName>(
   contentDir = CONTENT_DIR,
   today = buildDay(),
 ): CollectionReading<Name> {
-  const { extension, schema } = collectionNamed(name);
+  const { extension, schema, list } = collectionNamed(name);
   const errors: Finding[] = [];
   const value: ReadEntry<Name>[] = [];
   const hidden: ReadEntry<Name>[] = [];
@@ -103,30 +105,59 @@ export function readCollection<Name extends CollectionName>(
       invalid.push(id);
       continue;
     }
-    const publication = publicationOf(publicationFields(raw.data), today);
-    if (publication.state === 'draft') drafts.push(file);
     if (extension === 'md' && raw.body === '')
       errors.push(error(file, 'body', NO_BODY, raw.bodyLine));
-    const filled = interpolate(raw, tokens);
-    for (const [name, fault] of filled.faults)
-      errors.push({ ...error(file, '', `{{${name}}} ${fault}`), mark: `{{${name}}}` });
-    const checked = validate(schema, filled.value.data, file);
-    if ('errors' in checked) {
-      errors.push(...checked.errors);
-      invalid.push(id);
+    const items = list === undefined ? [{ id, data: raw.data, above: [] }] : itemsOf(raw.data);
+    if (items === undefined) {
+      errors.push(error(file, 'entries', 'expected a list of entries, each with an "id"'));
       continue;
     }
-    (publication.state === 'published' ? value : hidden).push({
-      id,
-      file,
-      data: checked.data as EntryData<Name>,
-      body: filled.value.body,
-      bodyLine: raw.bodyLine,
-      figures: figuresAmong(filled.used),
-      publication,
-    });
+    for (const { id, data, above } of items) {
+      const publication = publicationOf(publicationFields(data), today);
+      if (publication.state === 'draft') drafts.push(file);
+      const filled = interpolate({ data, body: raw.body }, tokens);
+      for (const [name, fault] of filled.faults)
+        errors.push({
+          ...error(file, fieldPath(above), `{{${name}}} ${fault}`),
+          mark: `{{${name}}}`,
+        });
+      const checked = validate(schema, filled.value.data, file, above);
+      if ('errors' in checked) {
+        errors.push(...checked.errors);
+        invalid.push(id);
+        continue;
+      }
+      (publication.state === 'published' ? value : hidden).push({
+        id,
+        file,
+        data: checked.data as EntryData<Name>,
+        body: filled.value.body,
+        bodyLine: raw.bodyLine,
+        figures: figuresAmong(filled.used),
+        publication,
+        place: value.length + hidden.length,
+      });
+    }
   }
   return { value, hidden, invalid, drafts, errors };
+}
+
+interface Item {
+  readonly id: string;
+  readonly data: unknown;
+  readonly above: readonly PropertyKey[];
+}
+
+/** The entries of a file that lists them; undefined where it is no such list. */
+function itemsOf(data: unknown): Item[] | undefined {
+  const listed = (data as { entries?: unknown } | null)?.entries;
+  if (!Array.isArray(listed)) return undefined;
+  const items = listed.map((item: unknown, place): Item | undefined => {
+    if (typeof item !== 'object' || item === null) return undefined;
+    const { id, ...data } = item as Record<string, unknown>;
+    return typeof id === 'string' ? { id, data, above: ['entries', place] } : undefined;
+  });
+  return items.includes(undefined) ? undefined : (items as Item[]);
 }
 
 /** The deciding fields of data that is not checked yet, so that a draft with errors is still a draft. */
