@@ -7,10 +7,12 @@ import { jsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { SINGLE_FILES } from '#collections/single-files.ts';
-import { fieldsOf, inWords, type JsonSchema } from './fields.ts';
+import { entriesField, fieldsOf, inWords, type JsonSchema } from './fields.ts';
 
 /** Of these there is one file each; they stand with the firm and the menu. */
-const ALONE: readonly CollectionName[] = ['home', 'promises', 'redirects'];
+const ALONE: readonly CollectionName[] = COLLECTION_NAMES.filter(
+  (name) => ['home', 'redirects'].includes(name) || collectionNamed(name).list !== undefined,
+);
 /** The site has a place for each file of these, and for no other. */
 const FIXED: readonly CollectionName[] = ['legal', 'payComponents'];
 /** The list of the files that stand alone. */
@@ -93,8 +95,12 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
           alone(key, label, `${CONTENT_DIR}/${file}`, schema),
         ),
         ...ALONE.flatMap((name) => {
-          const { label, schema } = collectionNamed(name);
-          return files(name).map((file) => alone(name, label, slashes(file), schema));
+          const { label, schema, list } = collectionNamed(name);
+          return files(name).map((file) =>
+            list === undefined
+              ? alone(name, label, slashes(file), schema)
+              : listFile(name, label, slashes(file), schema),
+          );
         }),
       ],
     },
@@ -109,6 +115,14 @@ const alone = (name: string, label: string, file: string, schema: z.ZodType) => 
   label,
   file,
   fields: fieldsOf(jsonSchema(schema) as JsonSchema),
+});
+
+/** A file that holds all entries of its kind. */
+const listFile = (name: string, label: string, file: string, schema: z.ZodType) => ({
+  name,
+  label,
+  file,
+  fields: [entriesField(jsonSchema(schema) as JsonSchema)],
 });
 
 const below = (name: CollectionName, folder: string) =>

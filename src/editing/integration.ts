@@ -6,13 +6,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { COLLECTION_NAMES, addressOf } from '#collections/index.ts';
 import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
 import { fieldInWords } from '#collections/reading/finding.ts';
 import { checkContent } from '#doctor/check.ts';
-import { ADMIN_PATH, adminPolicy, type Admin } from '#site/admin.ts';
+import { ADMIN_PATH, IMPORT_MAP, adminPolicy, type Admin } from '#site/admin.ts';
 import { CONTENT_TYPES } from '#site/hosting.ts';
 import { cmsConfig, forms, isNumbered } from './config.ts';
 import { LOCAL_BRANCH, LOCAL_REPO, answer, write, type Change } from './local-git.ts';
@@ -20,6 +21,11 @@ import { changes, publish } from './publish.ts';
 
 const PAGE = fileURLToPath(new URL('page/', import.meta.url));
 const CMS = dirname(fileURLToPath(import.meta.resolve('@sveltia/cms')));
+/** A package that the CMS imports by name, in the form for browsers. */
+const IMMUTABLE = join(
+  dirname(createRequire(join(CMS, 'index.js')).resolve('immutable')),
+  'immutable.es.js',
+);
 const TYPES: Readonly<Record<string, string>> = {
   ...CONTENT_TYPES,
   '.wasm': 'application/wasm',
@@ -231,6 +237,7 @@ function leadOn(from: string | undefined, newAddress: () => string | undefined):
 }
 
 async function sendFile(response: ServerResponse, path: string): Promise<void> {
+  if (path === '/immutable.js') return send(response, 200, '.js', await readFile(IMMUTABLE));
   const file = path.startsWith('/cms/')
     ? join(CMS, path.slice('/cms/'.length))
     : join(PAGE, path || 'admin.html');
@@ -238,7 +245,7 @@ async function sendFile(response: ServerResponse, path: string): Promise<void> {
   // A page in a frame could be made to publish; and nothing is asked from anybody else.
   if (path === '')
     response.setHeader('content-security-policy', `${adminPolicy()}; frame-ancestors 'none'`);
-  send(response, 200, extname(file), await readFile(file));
+  send(response, 200, extname(file), path === '' ? await adminPage() : await readFile(file));
 }
 
 function send(
@@ -257,6 +264,12 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
+const adminPage = async () =>
+  (await readFile(join(PAGE, 'admin.html'), 'utf8')).replace(
+    '<script type="importmap">',
+    `$&${IMPORT_MAP}`,
+  );
+
 /** The same page on the published site. `site`: the published folder. */
 export async function writeAdmin(site: string, { backend, repo, branch, policy }: Admin) {
   const folder = join(site, ADMIN_PATH);
@@ -265,7 +278,7 @@ export async function writeAdmin(site: string, { backend, repo, branch, policy }
       `CMS_REPO is set, so ${ADMIN_PATH} is the editors' page; give the page or redirect of that address in content/ another one`,
     );
   await mkdir(folder, { recursive: true });
-  const page = await readFile(join(PAGE, 'admin.html'), 'utf8');
+  const page = await adminPage();
   // In the page too, for hosts that send no headers.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
   await writeFile(`${folder}.html`, page.replace('<meta charset="utf-8" />', `$&\n    ${meta}`));
@@ -277,6 +290,7 @@ export async function writeAdmin(site: string, { backend, repo, branch, policy }
   });
   await writeFile(join(folder, 'config.json'), JSON.stringify(config));
   for (const file of ['admin.js', 'admin.css']) await cp(join(PAGE, file), join(folder, file));
+  await cp(IMMUTABLE, join(folder, 'immutable.js'));
   await cp(CMS, join(folder, 'cms'), {
     recursive: true,
     filter: (path) => extname(path) !== '.map',

@@ -2,10 +2,15 @@
  * The forms of the editing page on the published site, at `/admin`. They work on the repository itself,
  * with the token that an editor types in, and are there only when `CMS_REPO` names it.
  */
+import { createHash } from 'node:crypto';
 import { ownEnv } from './own-env.ts';
 
 /** Address of the editing page: on the published site, and under `astro dev`. */
 export const ADMIN_PATH = '/admin';
+
+/** Where the page has the package that the CMS asks for by its bare name. */
+export const IMPORT_MAP = `{"imports":{"immutable":"${ADMIN_PATH}/immutable.js"}}`;
+const MAP_HASH = createHash('sha256').update(IMPORT_MAP).digest('base64');
 
 /** What is known of a code host: the CMS's name for it, and where its interface and its portraits are. */
 const CODE_HOSTS = {
@@ -79,7 +84,7 @@ export function readAdmin({ repo, branch, host = 'github.com' }: Written): Admin
 export function adminPolicy(host = { api: '', pictures: '' }): string {
   return [
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self' 'sha256-${MAP_HASH}' 'wasm-unsafe-eval'`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${host.pictures}`.trim(),
     "media-src 'self' blob:",

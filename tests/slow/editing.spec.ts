@@ -3,7 +3,6 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -15,7 +14,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect as playwrightExpect, test as base, type Page } from 'playwright/test';
-import sharp from 'sharp';
 import { axeViolations } from '../e2e/axe.ts';
 
 /** A development server on a busy machine reads, checks and compiles for long. */
@@ -141,8 +139,8 @@ test('a typo in a post: one line of its file changes, and the page shows it', as
       foreign.push(response.url());
   });
   await page.goto(`${site}/admin`);
-  await page.getByRole('option', { name: /Blog posts/ }).click();
-  await page.getByRole('row', { name: 'IFRS 18 and the Indian reporting pack' }).click();
+  await page.getByText('Blog posts', { exact: true }).first().click();
+  await page.getByText('IFRS 18 and the Indian reporting pack').first().click();
   await fill(page, 'title', 'IFRS 18 and the reporting pack');
   await save(page);
   await changed('content/blog/6.md').toEqual([
@@ -153,8 +151,78 @@ test('a typo in a post: one line of its file changes, and the page shows it', as
   const opened = page.waitForEvent('popup');
   await check(page).getByRole('link', { name: 'See the page' }).click();
   const reader = await opened;
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('IFRS 18 and the reporting pack');
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(
+    'IFRS 18 and the reporting pack',
+  );
   await reader.getByRole('link', { name: 'Edit this page' }).waitFor();
   expect(foreign).toEqual([]);
   expect(await axeViolations(page, {}, '#check')).toEqual([]);
+});
+
+test('the number of a telephone, a menu link that leads nowhere, and what the check says', async ({
+  page,
+}) => {
+  await open(page, 'firm/entries/site');
+  await fill(page, 'phone', '+91 80 0000 0001');
+  await save(page);
+  await changed('content/site.json').toEqual([
+    expect.stringContaining('+91 80 0000 0000'),
+    expect.stringContaining('+91 80 0000 0001'),
+  ]);
+  write(
+    'content/redirects/moved.json',
+    '{\n  "redirects": [{ "from": "/old", "to": "/no-such-page" }]\n}\n',
+  );
+  await expect(check(page)).toContainText('1 error in all.');
+  await expect(check(page)).toContainText('/no-such-page');
+  await check(page).getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish your changes' });
+  await expect(dialog).toContainText('changed: content/site.json');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog).toContainText('Nothing was published: 1 error to mend first.');
+  write('content/redirects/moved.json', '{\n  "redirects": []\n}\n');
+  await expect(check(page)).toContainText('The check finds no errors.');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog).toContainText('Published.');
+  expect(git('log', '-1', '--format=%s', 'origin/main').trim()).toBe('Change content');
+});
+
+test('a file that was changed meanwhile is not written over unseen', async ({ page }) => {
+  await open(page, 'posts/entries/6');
+  await fill(page, 'title', 'Mine');
+  const theirs = read('content/blog/6.md').replace(
+    /^title: .*$/m,
+    'title: Theirs, from a text editor',
+  );
+  write('content/blog/6.md', theirs);
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Save Anyway' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(read('content/blog/6.md')).toBe(theirs);
+  await expect(field(page, 'title')).toHaveValue('Mine');
+});
+
+test('a second tab waits for the first, because the two would not see each other', async ({
+  page,
+}) => {
+  await open(page, 'posts');
+  const second = await page.context().newPage();
+  await second.goto(`${site}/admin`);
+  await expect(second.getByText('is open in another tab')).toBeVisible();
+  await page.close();
+  await expect(check(second)).toBeVisible();
+});
+
+test('no other website and no other name may read or write', async ({ request }) => {
+  const asked = async (headers: Record<string, string>, path = '/admin/config.json') =>
+    (await request.get(site + path, { headers })).status();
+  playwrightExpect(await asked({})).toBe(200);
+  playwrightExpect(await asked({ origin: 'https://evil.example' })).toBe(403);
+  playwrightExpect(await asked({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  playwrightExpect(await asked({ host: 'evil.example' })).toBe(403);
+  const written = await request.post(`${site}/admin/publish`, {
+    headers: { origin: 'https://evil.example' },
+    data: {},
+  });
+  playwrightExpect(written.status()).toBe(403);
 });
