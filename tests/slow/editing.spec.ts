@@ -197,7 +197,7 @@ test('a file that was changed meanwhile is not written over unseen', async ({ pa
   write('content/blog/6.md', theirs);
   await save(page);
   await expect(page.getByRole('button', { name: 'Save Anyway' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   expect(read('content/blog/6.md')).toBe(theirs);
   await expect(field(page, 'title')).toHaveValue('Mine');
 });
@@ -225,4 +225,12 @@ test('no other website and no other name may read or write', async ({ request })
     data: {},
   });
   playwrightExpect(written.status()).toBe(403);
+});
+
+test('a new post gets the next number', async ({ page }) => {
+  await open(page, 'posts');
+  await page.getByRole('button', { name: 'Create New Entry' }).click();
+  const numbers = readdirSync(join(project, 'content/blog')).map((name) => parseInt(name, 10));
+  await expect(page).toHaveURL(new RegExp(`_slug=${Math.max(...numbers) + 1}$`));
+  await expect(field(page, 'title')).toBeVisible();
 });

@@ -108,7 +108,7 @@ function show() {
   const others = errors.filter((one) => one.file !== file);
   find('#check details').open = own.length > 0 || (file === undefined && errors.length > 0);
   find('#check').dataset.state = errors.length > 0 ? 'error' : 'fine';
-  find('#check summary').textContent = [
+  find('#check summary span').textContent = [
     file && `${file}: ${own.length || 'nothing'} to mend.`,
     next && `The next free number is ${next}.`,
     errors.length > 0
