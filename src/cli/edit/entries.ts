@@ -5,7 +5,7 @@ import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collect
 import { jsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, files, slashes } from '#collections/reading/files.ts';
 import { parseFile } from '#collections/reading/parse-file.ts';
-import { usableText } from '#collections/reading/source.ts';
+import { usableText } from '#collections/reading/parse-file.ts';
 import {
   SINGLE_FILES,
   SINGLE_NAMES,

@@ -1,5 +1,5 @@
 /** The text of an entry's file as its form holds it, and the text that a form means. Runs in a browser too. */
-import { parseText } from '#collections/reading/parse-text.ts';
+import { parseText } from '#collections/reading/parse-file.ts';
 import type { Field, Shape } from '#collections/form-fields.ts';
 import { withData, type Extension } from './source.ts';
 import { fromForm, isFaithful, toForm } from './values.ts';

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from '#lib/is-deep-strict-equal.ts';
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { CONTENT_DIR, SITE_FILE } from '#collections/reading/files.ts';
-import { parseText } from '#collections/reading/parse-text.ts';
+import { parseText } from '#collections/reading/parse-file.ts';
 import { labelOf } from './widgets.ts';
 
 /** A file as it was last committed and as it is now; one side is missing when it is new or gone. */

@@ -10,7 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { CONTENT_DIR, linkFault } from '#collections/reading/files.ts';
+import { CONTENT_DIR } from '#collections/reading/files.ts';
+import { linkFault } from '#collections/reading/parse-file.ts';
 import {
   filesOf,
   kindOfFile,

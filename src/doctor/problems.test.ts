@@ -1,5 +1,5 @@
 /**
- * Wrong entries and the exact words an editor gets for each. A folder under tests/fixtures/findings/ is
+ * Wrong entries and the exact words an editor gets for each. A folder under tests/fixtures/problems/ is
  * laid over a copy of content/; its `expected.txt` holds what the doctor then finds beyond the copy.
  */
 import { cpSync, existsSync, globSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { formatFinding } from '#collections/reading/finding.ts';
-import { useContentCopy } from '../content-copy.ts';
+import { useContentCopy } from '../../tests/content-copy.ts';
 
-const FIXTURES = 'tests/fixtures/findings';
+const FIXTURES = 'tests/fixtures/problems';
 const TODAY = '2026-11-21';
 
 const { folder, contentDir } = useContentCopy(beforeAll);
