@@ -1,4 +1,4 @@
-/** Figures of the register: those to review, and amounts and rates that copy types although the register has them. */
+/** Days and figures: posts dated in the future, figures to review, and amounts and rates that copy types although the register has them. */
 import { printedOn } from '#collections/facts.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import type { Finding } from '#collections/reading/finding.ts';
@@ -15,7 +15,20 @@ import { formatDate } from '#lib/format.ts';
 const TYPED = /₹\s?[\d,.]+(?: (?:lakh|crore))?|\b\d+(?:\.\d+)?%/g;
 
 export function figureFindings(entries: Entries, today: string): Finding[] {
-  return [...reviewFindings(entries.facts, today), ...typedFindings(entries, today)];
+  return [
+    ...reviewFindings(entries.facts, today),
+    ...typedFindings(entries, today),
+    ...entries.posts
+      .filter(({ data }) => data.date > today)
+      .map((entry) =>
+        problemIn(
+          entry,
+          'date',
+          `${formatDate(entry.data.date)} is still to come, but the post is published; add "publishDate: ${entry.data.date}" to let it wait`,
+          'warning',
+        ),
+      ),
+  ];
 }
 
 const reviewFindings = (facts: Entries['facts'], today: string) =>

@@ -40,10 +40,9 @@ export function entriesOfPage(path: string, contentDir = CONTENT_DIR): PageEntry
 
 /** Where an entry shows; of one with errors, where it may. */
 function addressesOf(kind: CollectionName, file: string, contentDir: string): readonly string[] {
-  const { extension, schema, shownOn } = collectionNamed(kind);
+  const { extension, schema } = collectionNamed(kind);
   const parsed = parseFile(file, extension);
-  const { data, success } = schema.safeParse('errors' in parsed ? undefined : parsed.data);
-  if (!success && shownOn !== undefined) return shownOn;
+  const { data } = schema.safeParse('errors' in parsed ? undefined : parsed.data);
   // The name of the file decides the other addresses.
   return [addressOf(kind, idOf(kind, file, contentDir), data ?? {}) ?? []].flat();
 }

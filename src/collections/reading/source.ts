@@ -29,7 +29,8 @@ const IN_WORDS: Record<string, string> = {
 const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
 const CONFLICT =
   'git left the marks of two versions (<<<<<<<, =======, >>>>>>>); keep the one that is right and delete the marks';
-const CURLY = /^\s*(?:- )?(?:[\w$]+:)?\s*["']?[“”]|[“”]\s*:/;
+const CURLY_QUOTES = 'curly quotes (“ ” or ‘ ’) stand around a text; write straight ones';
+const CURLY = /^\s*(?:- |\w+:)\s*(?:“.*”|‘.*’)\s*$/;
 
 /** Reads a file of fields: JSON, or Markdown with its fields in YAML. */
 export function readSource(file: string): Source {
@@ -56,10 +57,18 @@ function json(file: string, text: string): Source {
     return { file, data: JSON.parse(text), body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
   } catch (fault) {
     const { wrong } = yaml(text);
-    // What YAML allows and JSON does not, such as a comma too many.
+    if (wrong) return unreadable(file, wrong.line, wrong.what);
+    // What YAML allows and JSON does not.
+    const comma = /,\s*[\]}]/.exec(text);
+    if (comma) return unreadable(file, lineAt(text, comma.index), 'there is a comma too many');
+    const curly = /[:[{,]\s*[“”]/.exec(text);
+    if (curly) return unreadable(file, lineAt(text, curly.index), CURLY_QUOTES);
     const line = Number(/\(line (\d+) /.exec(String(fault))?.[1] ?? 1);
-    const other = 'there is a comma too many, a quote missing, or a sign that JSON does not know';
-    return wrong ? unreadable(file, wrong.line, wrong.what) : unreadable(file, line, other);
+    return unreadable(
+      file,
+      line,
+      'a quote is missing, or there is a tab or a sign unknown to JSON',
+    );
   }
 }
 
@@ -68,8 +77,7 @@ function markdown(file: string, text: string): Source {
   if (match === undefined) return unreadable(file, 1, NO_FIELDS);
   const { document, wrong } = yaml(front);
   const curly = front.split('\n').findIndex((line) => CURLY.test(line));
-  if (curly !== -1)
-    return unreadable(file, curly + 2, 'curly quotes (“ ”) around a text; write straight ones (")');
+  if (curly !== -1) return unreadable(file, curly + 2, CURLY_QUOTES);
   if (wrong) return unreadable(file, wrong.line + 1, wrong.what);
   const rest = text.slice(match.length);
   return {
