@@ -7,7 +7,8 @@ import { checkContent } from '#doctor/check.ts';
 import { openLine } from '#doctor/launch.ts';
 import { formatFinding, type Finding } from '#collections/reading/finding.ts';
 import { hiddenLines } from '#collections/reading/publication.ts';
-import { slashes } from '#collections/reading/files.ts';
+import { writeSchemas } from '#collections/json-schemas.ts';
+import { CONTENT_DIR, slashes } from '#collections/reading/files.ts';
 import { plural } from '#lib/format.ts';
 import { readArguments } from './arguments.ts';
 import { isIn, normal, partOf } from './doctor-part.ts';
@@ -57,6 +58,7 @@ function printLaunchList(): void {
 }
 
 function printFindings(): void {
+  writeSchemas(CONTENT_DIR);
   const { findings, hidden, open } = checkContent();
   const about = within(findings);
   const errors = about.filter(({ severity }) => severity === 'error').length;

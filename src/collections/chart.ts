@@ -5,7 +5,7 @@ import { marksIn, numberIn, timeIn } from '#lib/charts/figures.ts';
 import { STRIP_AXES, type Chart } from '#lib/charts/chart.ts';
 import { entry, example, row, text, title } from './fields.ts';
 import { allowedText, quote } from './reading/error-map.ts';
-import { inWords } from './reading/parse-text.ts';
+import { yamlInWords } from './reading/source.ts';
 import { plural } from '#lib/format.ts';
 
 const kind = <Name extends Chart['kind']>(name: Name) =>
@@ -113,7 +113,7 @@ export function chartSource(source: string): { data: unknown } | { wrong: string
   const document = parseDocument(source, { schema: 'failsafe' });
   const [wrong] = document.errors;
   if (wrong === undefined) return { data: unquoted(document.toJS()) };
-  return { wrong: inWords(wrong), line: wrong.linePos?.[0].line ?? 1 };
+  return { wrong: yamlInWords(wrong), line: wrong.linePos?.[0].line ?? 1 };
 }
 
 /** Every value is read as text, so that no figure needs quotes; only `example` is true or false. */

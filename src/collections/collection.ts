@@ -16,8 +16,6 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   readonly invented?: string;
   /** Path, with the anchor of an entry that is part of a page; undefined when no page shows it by itself. */
   address?(id: string, data: z.output<Schema>): string | undefined;
-  /** Pages that may show an entry that cannot be read, where its data decides which. */
-  readonly shownOn?: readonly string[];
   /** Each entry is a page of its own; names the field that search engines show under its title. */
   readonly ownPage?: { readonly description: string };
   /** The page prints the body, so that the body's headings become anchors of it. */
@@ -26,8 +24,6 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   readonly uniqueTitles?: true;
   /** Entries with the same answer share a list, in which `order` counts; by folder when left out. */
   listOf?(data: z.output<Schema>): string;
-  /** The doctor warns of an entry with fewer words. */
-  readonly fewestWords?: number;
   /** What the site's search finds of an entry. `url` is its address, `all` the entries of the collection. */
   search?(
     entry: SearchEntry<z.output<Schema>>,
@@ -36,15 +32,8 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   ): SearchSource | readonly SearchSource[];
   /** Why no entry may have this name; undefined when it may. */
   wrongName?(id: string): string | undefined;
-  /** What has become untrue of a published entry by `today`. */
-  outdated?(data: z.output<Schema>, today: string): readonly Outdated[];
   /** How `npm run new` makes an entry; it makes none when left out. */
   readonly starter?: Starter<z.output<Schema>>;
-}
-
-export interface Outdated {
-  readonly field: string;
-  readonly message: string;
 }
 
 interface AnyStarter {

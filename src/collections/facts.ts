@@ -1,7 +1,6 @@
 /** The register: figures of law that pages, documents and tools use, with their values by day and their source. */
 import { z } from 'zod';
 import { UNITS, printFigure, valueOn, type Figure, type Unit } from '#lib/dated-values.ts';
-import { formatDate } from '#lib/format.ts';
 import { collection } from './collection.ts';
 import { entry, formed, isoDate, numberOrText, text, title } from './fields.ts';
 
@@ -107,15 +106,4 @@ export const facts = collection({
   extension: 'json',
   schema,
   label: 'Statutory figures',
-  outdated: ({ facts }, today) =>
-    facts.flatMap(({ id, reviewBy }, index) =>
-      reviewBy < today
-        ? [
-            {
-              field: `facts[${index}].reviewBy`,
-              message: `${id} was to be reviewed by ${formatDate(reviewBy)}`,
-            },
-          ]
-        : [],
-    ),
 });

@@ -1,6 +1,5 @@
 /** Questions and answers: a file is one category, and its `page` says which of the two pages shows it. */
 import { z } from 'zod';
-import { ROUTES } from '#site/routes.ts';
 import { opening, textOf } from '#lib/search-text.ts';
 import { collection } from './collection.ts';
 import { colour, entry, order, paragraphs, text, title } from './fields.ts';
@@ -30,7 +29,6 @@ export const faqs = collection({
   }),
   label: 'Questions',
   address: (id, { page }) => `/${page}#${id}`,
-  shownOn: [ROUTES.faqs, ROUTES.faqsIndia],
   listOf: ({ page }) => page,
   search: ({ data: { title: category, page, faqs: questions } }) =>
     questions.map(({ id, question, answer }) => {

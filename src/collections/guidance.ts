@@ -20,7 +20,6 @@ export const guidance = collection({
   address: guidancePath,
   ownPage: { description: 'summary' },
   printsBody: true,
-  fewestWords: 120,
   search(article, url) {
     const { title, summary, date, audience } = article.data;
     return {

@@ -50,7 +50,6 @@ export const pages = collection({
   label: 'Pages',
   address: (id) => `/${id}`,
   ownPage: { description: 'description' },
-  fewestWords: 100,
   search: (page, route) => (route === ROUTES.search ? [] : pageItem(page, route)),
   starter: {
     word: 'page',

@@ -37,7 +37,6 @@ export const policies = collection({
   address: (id) => `${ROUTES.policies}#${id}`,
   uniqueTitles: true,
   listOf: ({ category }) => category,
-  fewestWords: 200,
   search(policy, url) {
     const { title, description: summary, category, lastUpdated: date, applicability } = policy.data;
     const sections = plainHeadings(policy);

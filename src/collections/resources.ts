@@ -22,7 +22,6 @@ export const resources = collection({
   label: 'Resources',
   address: (id) => `${ROUTES.faasResources}#${id}`,
   uniqueTitles: true,
-  fewestWords: 300,
   search(resource, url) {
     const { title, description: summary, type, date } = resource.data;
     const category = `${type} · ${resource.data.category}`;

@@ -126,7 +126,6 @@ export const services = collection({
   label: 'Services',
   address: (id) => (isFamilyId(id.split('/')[0]) ? servicePagePath(id) : undefined),
   ownPage: { description: 'summary' },
-  fewestWords: 120,
   search: (service, url, all) => [serviceItem(service, url, all), ...questionItems(service, url)],
   starter: {
     word: 'service',

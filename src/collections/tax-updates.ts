@@ -33,7 +33,6 @@ export const taxUpdates = collection({
   address: (id) => `${ROUTES.taxUpdates}/${id}`,
   ownPage: { description: 'description' },
   printsBody: true,
-  fewestWords: 80,
   search(update, url) {
     const { title, description: summary, jurisdiction: category, date } = update.data;
     const sections = linkedHeadings(update);

@@ -32,7 +32,6 @@ export const terms = collection({
   }),
   label: 'Glossary',
   address: (_id, { title }) => `${ROUTES.glossary}#${headingAnchor(title ?? '')}`,
-  shownOn: [ROUTES.glossary],
   // One item a field: one a term would come before the services and articles that the words are about.
   search: ({ data: { title, terms } }, url) => ({
     item: {

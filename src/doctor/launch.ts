@@ -1,35 +1,36 @@
-/** The launch list: everything the owner must confirm, replace or take out before the site goes live. */
-import { join } from 'node:path';
+/** The launch list: everything in content/ that the owner must confirm, replace or take out before the site goes live. */
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
-import { plural } from '#lib/format.ts';
-import { SITE_FILE } from '#collections/reading/files.ts';
-import { warning, type Finding } from '#collections/reading/finding.ts';
-import type { Entries, ReadEntry } from '#collections/reading/read.ts';
+import type { Finding } from '#collections/reading/finding.ts';
+import {
+  problemIn,
+  type Entries,
+  type ReadEntry,
+  type SingleReading,
+} from '#collections/reading/read.ts';
 import { REGISTRATIONS, missingRegistrations } from '#collections/registrations.ts';
 import { standInFields, type Site } from '#collections/site.ts';
+import { plural } from '#lib/format.ts';
 
 /** What is open, each with its file and field: stand-in values, registrations, examples. */
-export function launchList(
-  site: Site | undefined,
-  entries: Entries,
-  contentDir: string,
-): Finding[] {
-  return [...siteItems(site, join(contentDir, SITE_FILE)), ...exampleItems(entries)];
-}
+export const launchList = (site: SingleReading<Site>, entries: Entries): Finding[] => [
+  ...siteItems(site),
+  ...exampleItems(entries),
+];
 
 /** What a build says of the list. */
 export const openLine = (open: readonly Finding[]) =>
   `${plural(open.length, 'item is', 'items are')} to be confirmed or replaced before the site goes live: npm run doctor -- --before-launch`;
 
-function siteItems(site: Site | undefined, file: string): Finding[] {
+function siteItems({ value: site, source }: SingleReading<Site>): Finding[] {
   if (site === undefined) return [];
+  const item = (field: string, message: string) =>
+    problemIn({ file: source.file, source, above: '' }, field, message, 'warning');
   return [
     ...standInFields(site).map((field) =>
-      warning(file, field, 'holds the stand-in value; write the firm’s own'),
+      item(field, 'holds the stand-in value; write the firm’s own'),
     ),
     ...missingRegistrations(site.registrations).map((name) =>
-      warning(
-        file,
+      item(
         'registrations',
         `"${name}" (${REGISTRATIONS[name]}) is missing; write it, or name it in "none" if the firm has no such thing`,
       ),
@@ -38,21 +39,21 @@ function siteItems(site: Site | undefined, file: string): Finding[] {
 }
 
 /** Every `example: true`, of an entry or of a part of it. A draft is not shown, so it is not asked for. */
-function exampleItems(entries: Entries): Finding[] {
-  return COLLECTION_NAMES.flatMap((name) =>
+const exampleItems = (entries: Entries): Finding[] =>
+  COLLECTION_NAMES.flatMap((name) =>
     (entries[name] as ReadEntry[])
       .filter(({ publication }) => publication.state !== 'draft')
-      .flatMap(({ file, data }) =>
-        [...examples(data)].map((field) =>
-          warning(
-            file,
+      .flatMap((entry) =>
+        [...examples(entry.data)].map((field) =>
+          problemIn(
+            entry,
             field,
             `${invented(name, field)}: only an example; write your own and take this line out`,
+            'warning',
           ),
         ),
       ),
   );
-}
 
 const invented = (name: CollectionName, field: string) =>
   (field === 'example' && collectionNamed(name).invented) || 'this part';

@@ -111,7 +111,7 @@ test('the editing page has a form for it', () => {
 });
 
 test('VS Code has a schema for it', () => {
-  expect(node('src/cli/write-schemas.ts').status).toBe(0);
+  expect(node('src/cli/doctor.ts').status).toBe(0);
   expect(json('content/.schemas/notices.json')).toMatchObject({
     required: ['title', 'date', 'text'],
   });

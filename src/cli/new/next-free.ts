@@ -1,8 +1,7 @@
 /** The next number or place that no entry has. */
-import type { CollectionName } from '#collections/index.ts';
+import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { files, idOf } from '#collections/reading/files.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
-import { listOf } from '#doctor/duplicates.ts';
 import type { ItemKind } from './kinds.ts';
 
 const after = (numbers: readonly number[]) => Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
@@ -10,6 +9,13 @@ const after = (numbers: readonly number[]) => Math.max(0, ...numbers.filter(Numb
 /** For files named by number; a file with errors has its number too. */
 export function nextId(name: CollectionName, contentDir: string): string {
   return String(after(files(name, contentDir).map((file) => Number(idOf(name, file, contentDir)))));
+}
+
+/** The list in which an entry has its place: as its collection says, or by folder. */
+function listOf(name: CollectionName, id: string, data: object): string {
+  const folder = id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : '';
+  const { listOf: own } = collectionNamed(name);
+  return own?.(data as Record<string, unknown>) ?? folder;
 }
 
 /** The place after the last of the list that the entry joins. */

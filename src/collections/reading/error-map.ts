@@ -90,7 +90,7 @@ function countText(
 }
 
 /** `sections[2].field` */
-export function fieldPath(path: readonly PropertyKey[]): string {
+function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((joined, part) => {
     if (typeof part === 'number') return `${joined}[${part}]`;
     return joined === '' ? String(part) : `${joined}.${String(part)}`;
@@ -102,15 +102,17 @@ export function validate<T>(
   schema: z.ZodType<T>,
   data: unknown,
   file: string,
-  above: readonly PropertyKey[] = [],
 ): { data: T } | { errors: Finding[] } {
   const result = schema.safeParse(data, { error: describeIssue });
   if (result.success) return { data: result.data };
   return {
-    errors: result.error.issues.filter(isFirstOfItsValue).map((issue) => ({
-      ...error(file, fieldPath([...above, ...issue.path]), issue.message),
-      ...(issue.code === 'unrecognized_keys' && { mark: issue.keys[0] }),
-    })),
+    errors: result.error.issues
+      .filter(isFirstOfItsValue)
+      .flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => error(file, fieldPath([...issue.path, key]), issue.message))
+          : [error(file, fieldPath(issue.path), issue.message)],
+      ),
   };
 }
 

@@ -1,10 +1,30 @@
-/** A content file as data and body, or what keeps it from being read, in an editor's words. */
-import { parseText, type ParsedFile, type UnreadableFile } from './parse-text.ts';
-import { readSource } from './source.ts';
+/** The reading as src/cli/edit asks for it; goes with that folder. */
+import { readFileSync } from 'node:fs';
+import type { Finding } from './finding.ts';
+import { parseSource, readSource } from './source.ts';
 
-export type { ParsedFile, UnreadableFile };
-
-export function parseFile(file: string, extension: 'md' | 'json'): ParsedFile | UnreadableFile {
-  const source = readSource(file);
-  return 'fault' in source ? { errors: [source.fault] } : parseText(file, source.text, extension);
+interface ParsedFile {
+  readonly data: unknown;
+  readonly body: string;
+  readonly bodyLine: number;
 }
+
+export function parseFile(
+  file: string,
+  _extension: 'md' | 'json',
+): ParsedFile | { errors: Finding[] } {
+  const { problem, ...parsed } = readSource(file);
+  return problem ? { errors: [problem] } : parsed;
+}
+
+export function parseText(
+  _file: string,
+  text: string,
+  extension: 'md' | 'json',
+): ParsedFile | { errors: Finding[] } {
+  const { problem, ...parsed } = parseSource(`text.${extension}`, text);
+  return problem ? { errors: [problem] } : parsed;
+}
+
+export const usableText = (file: string) => readFileSync(file, 'utf8');
+export const linkFault = (_path: string, _contentDir?: string): string | undefined => undefined;
