@@ -11,7 +11,6 @@ import { pageDirectives } from './src/site/content-policy.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
 import { clientDirectives } from './src/build/client-directives.ts';
 import { contentCheck } from './src/build/content-check.ts';
-import { devPages } from './src/build/dev-pages.ts';
 import { drawnCache } from './src/build/drawn-cache.ts';
 import { hiddenPictures } from './src/build/hidden-pictures.ts';
 import { hostFiles } from './src/build/host-files.ts';
@@ -26,6 +25,7 @@ import { publishBuild } from './src/build/publish-build.ts';
 import { redirectPages } from './src/build/redirect-pages.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
 import { bodyCharts } from './src/collections/reading/body-charts.ts';
+import { editing } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 import { resolveMessageService } from './src/features/contact/message-target.logic.ts';
 
@@ -38,9 +38,6 @@ const MESSAGE_SERVICE = resolveMessageService({
   templateId: env.PUBLIC_EMAILJS_TEMPLATE_ID,
   origin: env.PUBLIC_EMAILJS_ORIGIN,
 });
-
-/** The editors' page at /admin: without CMS_REPO not even loaded. */
-const ADMIN_PAGE = ADMIN === undefined ? [] : [(await import('./src/build/admin.ts')).admin(ADMIN)];
 
 /** What src/assets/fonts/make.py leaves to a second file, loaded where one of these signs stands. */
 const ACCENTS = [
@@ -145,7 +142,6 @@ export default defineConfig({
   integrations: [
     ownRequests(),
     contentCheck(),
-    devPages(),
     hiddenPictures(),
     messageKeys(env),
     react(),
@@ -158,7 +154,7 @@ export default defineConfig({
     pagePolicies(),
     licences(),
     markdownTwins(),
-    ...ADMIN_PAGE,
+    editing(ADMIN),
     hostFiles(),
     // When all that is kept between builds has been used.
     drawnCache(),

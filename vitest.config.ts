@@ -18,17 +18,6 @@ export default defineConfig({
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...PATIENT } },
       // Hostile texts and requests; FUZZ=long tries more of them.
       { test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], testTimeout: 300_000 } },
-      // The local editing page on a copy of the project.
-      { test: { name: 'editing', include: ['tests/editing/**/*.test.ts'], testTimeout: 300_000 } },
-      // The same in Firefox, where one is installed.
-      {
-        test: {
-          name: 'editing-firefox',
-          include: ['tests/editing/edit.test.ts'],
-          env: { EDIT_BROWSER: 'firefox' },
-          testTimeout: 300_000,
-        },
-      },
       // Compares the web servers that are installed with our own: run after a build.
       {
         test: {

@@ -10,6 +10,8 @@ interface Loaded {
   /** Ids of the fact register that the entry names. */
   readonly figures: readonly string[];
   readonly publication: Publication;
+  /** Position in the list of its file, from 0. */
+  readonly place: number;
 }
 
 type SchemaOf<Name extends CollectionName> = (typeof COLLECTIONS)[Name]['schema'];

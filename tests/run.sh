@@ -19,8 +19,7 @@ else
   units fuzz '--project fuzz'
   pages fuzz-browser '--project=fuzz'
   step node tests/fuzz/table.mjs
-  units editing '--project editing'
   pages visitors '--project=visitors --project=visitors-e2e'
-  units slow '--project hosts --project slow --project editing-firefox'
+  units slow '--project hosts --project slow'
 fi
 node tests/summary.mjs "$status" "$reports"

@@ -1,5 +1,7 @@
 /** Stops a build whose content has errors; in dev the same lines are printed and work goes on. */
 import type { AstroIntegration } from 'astro';
+import { writeSchemas } from '#collections/json-schemas.ts';
+import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { checkContent } from '#doctor/check.ts';
 import { formatFinding } from '#collections/reading/finding.ts';
 import { openLine } from '#doctor/launch.ts';
@@ -12,6 +14,7 @@ export function contentCheck(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
+        if (command === 'dev') writeSchemas(CONTENT_DIR);
         logger.info('reading content/ …');
         const { findings, hidden, open } = checkContent();
         const errors = findings.filter(({ severity }) => severity === 'error');

@@ -1,6 +1,6 @@
 /** The parts of the doctor: where a field is, and which word was meant. */
 import { describe, expect, test } from 'vitest';
-import { lineOf } from '#doctor/locate.ts';
+import { parseSource } from '#collections/reading/source.ts';
 import { nearest } from '#collections/reading/error-map.ts';
 import { fieldInWords } from '#collections/reading/finding.ts';
 
@@ -26,7 +26,7 @@ describe('the line of a field', () => {
     ['blocks[7].heading', 3],
     ['subtitle', 1],
   ])('JSON: %s on line %i', (field, line) => {
-    expect(lineOf(json, 'json', field)).toBe(line);
+    expect(parseSource('a.json', json).lineOf(field)).toBe(line);
   });
 
   const markdown =
@@ -37,7 +37,7 @@ describe('the line of a field', () => {
     ['sources[0].url', 8],
     ['alt', 2],
   ])('front matter: %s on line %i', (field, line) => {
-    expect(lineOf(markdown, 'md', field)).toBe(line);
+    expect(parseSource('a.md', markdown).lineOf(field)).toBe(line);
   });
 });
 

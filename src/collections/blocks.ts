@@ -13,6 +13,7 @@ import {
   internalPath,
   paragraphs,
   questionAndAnswer,
+  row,
   text,
   title,
 } from './fields.ts';
@@ -98,10 +99,7 @@ const BLOCKS = [
       .describe('Anchor that links to this part name, such as "how-we-charge".'),
     heading: title().describe('Heading, also the caption of the table.'),
     columns: z.array(text()).min(2).max(5).describe('Names of the columns.'),
-    rows: z
-      .array(z.array(text()).min(2).max(5))
-      .min(1)
-      .describe('The rows: each a list with one text for every column.'),
+    rows: z.array(row()).min(1).describe('The rows: each a list with one text for every column.'),
     note: text().optional().describe('Line under the table.'),
   }).superRefine(({ columns, rows }, context) => {
     for (const [index, { length }] of rows.entries())

@@ -4,25 +4,14 @@ import { exampleOf } from '#lib/format.ts';
 import { opening, textOf } from '#lib/search-text.ts';
 import { chart } from './chart.ts';
 import { collection } from './collection.ts';
-import {
-  entry,
-  example,
-  icon,
-  order,
-  paragraphs,
-  publication,
-  schemaLink,
-  text,
-  title,
-} from './fields.ts';
+import { entry, example, icon, order, paragraphs, publication, text, title } from './fields.ts';
 
 export const caseStudies = collection({
   folder: 'case-studies',
   extension: 'json',
   schema: entry({
-    $schema: schemaLink(),
-    title: title(),
     order: order(),
+    title: title(),
     industry: text().describe('Kind of business, without a name.'),
     challenge: paragraphs().describe('What the client faced.'),
     solution: paragraphs().describe('What was done.'),

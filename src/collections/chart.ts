@@ -3,9 +3,9 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { marksIn, numberIn, timeIn } from '#lib/charts/figures.ts';
 import { STRIP_AXES, type Chart } from '#lib/charts/chart.ts';
-import { entry, example, text, title } from './fields.ts';
+import { entry, example, row, text, title } from './fields.ts';
 import { allowedText, quote } from './reading/error-map.ts';
-import { inWords } from './reading/parse-text.ts';
+import { yamlInWords } from './reading/source.ts';
 import { plural } from '#lib/format.ts';
 
 const kind = <Name extends Chart['kind']>(name: Name) =>
@@ -20,10 +20,7 @@ const common = {
     .min(2)
     .max(3)
     .describe('Heads of the table: what the rows are, then what each figure is.'),
-  rows: z
-    .array(z.array(z.string().trim()).min(1).max(3))
-    .min(1)
-    .describe('The rows: a label, then one figure for each other column.'),
+  rows: z.array(row()).min(1).describe('The rows: a label, then one figure for each other column.'),
   example: example('the figures are'),
 };
 const line = () =>
@@ -116,7 +113,7 @@ export function chartSource(source: string): { data: unknown } | { wrong: string
   const document = parseDocument(source, { schema: 'failsafe' });
   const [wrong] = document.errors;
   if (wrong === undefined) return { data: unquoted(document.toJS()) };
-  return { wrong: inWords(wrong), line: wrong.linePos?.[0].line ?? 1 };
+  return { wrong: yamlInWords(wrong), line: wrong.linePos?.[0].line ?? 1 };
 }
 
 /** Every value is read as text, so that no figure needs quotes; only `example` is true or false. */
@@ -126,7 +123,7 @@ function unquoted(data: unknown): unknown {
   return {
     ...rest,
     ...(columns !== undefined && { columns: cellsOf(columns) }),
-    ...(rows !== undefined && { rows: Array.isArray(rows) ? rows.map(cellsOf) : rows }),
+    ...(rows !== undefined && { rows: Array.isArray(rows) ? rows.map(lineOf) : rows }),
     ...(example !== undefined && { example: example === 'true' ? true : example }),
   };
 }
@@ -134,6 +131,8 @@ function unquoted(data: unknown): unknown {
 /** `15 June | 15%` → two cells; a line of its own needs no brackets, and its commas are text. */
 const cellsOf = (written: unknown) =>
   typeof written === 'string' ? written.split('|').map((cell) => cell.trim()) : written;
+
+const lineOf = (cells: unknown) => (Array.isArray(cells) ? cells.join(' | ') : cells);
 
 /** The chart of a block; one that is wrong stops the build, though the check of content/ told of it before. */
 export function readChart(source: string): Chart {

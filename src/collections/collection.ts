@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import { headingAnchor } from '#lib/heading-anchor.ts';
 import type { SearchItem, SearchSection } from '#lib/search-index.ts';
 
-export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
+export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>> {
   /** Folder under `content/`; every file of the kind below it is an entry. */
   readonly folder: string;
   readonly extension: 'md' | 'json';
+  /** The one file under `content/` that holds all entries as `{"entries": […]}`, each with its `id`, in their order. */
+  readonly list?: string;
   readonly schema: Schema;
   /** What the editing page calls the entries. */
   readonly label: string;
@@ -14,18 +16,14 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   readonly invented?: string;
   /** Path, with the anchor of an entry that is part of a page; undefined when no page shows it by itself. */
   address?(id: string, data: z.output<Schema>): string | undefined;
-  /** Pages that may show an entry that cannot be read, where its data decides which. */
-  readonly shownOn?: readonly string[];
   /** Each entry is a page of its own; names the field that search engines show under its title. */
-  readonly ownPage?: { readonly description: keyof z.output<Schema> & string };
+  readonly ownPage?: { readonly description: string };
   /** The page prints the body, so that the body's headings become anchors of it. */
   readonly printsBody?: true;
   /** No two entries may have the same title. Pages of their own are compared with all others anyway. */
   readonly uniqueTitles?: true;
   /** Entries with the same answer share a list, in which `order` counts; by folder when left out. */
   listOf?(data: z.output<Schema>): string;
-  /** The doctor warns of an entry with fewer words. */
-  readonly fewestWords?: number;
   /** What the site's search finds of an entry. `url` is its address, `all` the entries of the collection. */
   search?(
     entry: SearchEntry<z.output<Schema>>,
@@ -34,15 +32,8 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   ): SearchSource | readonly SearchSource[];
   /** Why no entry may have this name; undefined when it may. */
   wrongName?(id: string): string | undefined;
-  /** What has become untrue of a published entry by `today`. */
-  outdated?(data: z.output<Schema>, today: string): readonly Outdated[];
   /** How `npm run new` makes an entry; it makes none when left out. */
   readonly starter?: Starter<z.output<Schema>>;
-}
-
-export interface Outdated {
-  readonly field: string;
-  readonly message: string;
 }
 
 interface AnyStarter {
@@ -126,4 +117,5 @@ export const starterText = (
   ].join('\n');
 
 /** Describes a collection; the schema's own type is kept. */
-export const collection = <Schema extends z.ZodObject>(described: Collection<Schema>) => described;
+export const collection = <Schema extends z.ZodType<object>>(described: Collection<Schema>) =>
+  described;

@@ -2,16 +2,7 @@
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { collection } from './collection.ts';
-import {
-  entry,
-  formed,
-  internalPath,
-  order,
-  publication,
-  schemaLink,
-  text,
-  title,
-} from './fields.ts';
+import { entry, formed, internalPath, publication, text, title } from './fields.ts';
 
 const figure = () =>
   formed(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id of a figure in content/facts/');
@@ -52,10 +43,8 @@ const steps = (about: string) =>
     .describe(about);
 
 const schema = entry({
-  $schema: schemaLink(),
   title: title().describe('Name of the form in full.'),
   short: text().describe('Name for the head of a column.'),
-  order: order().describe('From the one with the least yearly work; decides between equals.'),
   service: internalPath().describe('Page of the service that sets it up.'),
   facts: entry({
     owners: text().describe('Who may own it and how many, least and most.'),
@@ -77,10 +66,10 @@ const schema = entry({
     managers: text().describe('Who runs it, in a few words.'),
     liable: text().describe('Who is liable for its debts, in a few words.'),
     fewestOwners: figure().optional().describe('How many owners are drawn; one when left out.'),
-    ownerless: z.literal(true).optional().describe('Nobody owns it.'),
+    ownerless: z.boolean().optional().describe('Nobody owns it.'),
     fewestManagers: figure().optional().describe('How many managers are drawn; one when left out.'),
-    ownersRun: z.literal(true).optional().describe('The owners run it themselves.'),
-    ownPerson: z.literal(true).optional().describe('It is a person in law, apart from its owners.'),
+    ownersRun: z.boolean().optional().describe('The owners run it themselves.'),
+    ownPerson: z.boolean().optional().describe('It is a person in law, apart from its owners.'),
     claim: z
       .enum(['owners', 'managers', 'business'])
       .describe('How far a creditor may go: to the owners, to the managers, or no further.'),
@@ -125,7 +114,8 @@ const schema = entry({
 export type CompanyForm = z.output<typeof schema>;
 
 export const companyForms = collection({
-  folder: 'company-forms',
+  folder: 'tools',
+  list: 'tools/company-forms.json',
   extension: 'json',
   schema,
   label: 'Company forms',

@@ -12,7 +12,7 @@ import {
 } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { collection } from './collection.ts';
-import { entry, formed, order, publication, schemaLink, text, title } from './fields.ts';
+import { entry, figureOrNumber, formed, publication, text, title } from './fields.ts';
 
 const figure = () =>
   formed(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id of a figure in content/facts/');
@@ -51,7 +51,7 @@ const dates = entry({
         plus: figure().optional().describe('So many days later.'),
         from: month().describe('First month of the period it is for.'),
         to: month().describe('Last month of that period.'),
-        running: z.literal(true).optional().describe('The period is still running on the day.'),
+        running: z.boolean().optional().describe('The period is still running on the day.'),
         part: text().optional().describe('Which of several it is, such as "first instalment".'),
       }),
     )
@@ -64,7 +64,7 @@ const afterYearEnd = entry({
   kind: kind('year-end'),
   after: z.array(figure()).min(1).describe('Months and days that are added up.'),
   meeting: z
-    .literal(true)
+    .boolean()
     .optional()
     .describe('The first ends with the general meeting; its true day is used where it is known.'),
 });
@@ -88,19 +88,14 @@ const condition = entry({
     .describe('One of these GST schemes.'),
   with: z.array(z.enum(SITUATION_NAMES)).min(1).optional().describe('All of these apply.'),
   without: z.array(z.enum(SITUATION_NAMES)).min(1).optional().describe('None of these applies.'),
-  employees: z
-    .union([figure(), z.int().min(1)])
-    .optional()
-    .describe('From so many employees.'),
+  employees: figureOrNumber().optional().describe('From so many employees.'),
   turnoverAbove: figure().optional().describe('Figure with the turnover that is exceeded.'),
-  karnataka: z.literal(true).optional().describe('With a workplace in Karnataka.'),
+  karnataka: z.boolean().optional().describe('With a workplace in Karnataka.'),
 });
 export type DueCondition = z.output<typeof condition>;
 
 const schema = entry({
-  $schema: schemaLink(),
   title: title().describe('The duty with its form: "GSTR-3B, monthly".'),
-  order: order(),
   law: z.enum(DUE_LAWS).describe('Law by which the page filters.'),
   what: text().describe('What is done, in a sentence.'),
   who: text().describe('Whom it concerns, in a sentence.'),
@@ -123,7 +118,8 @@ const schema = entry({
 export type ComplianceRule = z.output<typeof schema>;
 
 export const complianceRules = collection({
-  folder: 'compliance-rules',
+  folder: 'tools',
+  list: 'tools/compliance-rules.json',
   extension: 'json',
   schema,
   label: 'Rules of due dates',

@@ -7,13 +7,12 @@ import {
   JURISDICTIONS,
   PRIORITIES,
 } from '#site/vocabularies.ts';
-import { formatDate } from '#lib/format.ts';
 import { opening } from '#lib/search-text.ts';
+import { buildDay } from './reading/publication.ts';
 import { collection } from './collection.ts';
-import { entry, isoDate, publication, schemaLink, text, title } from './fields.ts';
+import { entry, isoDate, publication, text, title } from './fields.ts';
 
 const schema = entry({
-  $schema: schemaLink(),
   title: title(),
   date: isoDate().describe('Due date.'),
   priority: z.enum(PRIORITIES).describe('How much depends on it.'),
@@ -25,9 +24,17 @@ const schema = entry({
     .describe(
       'Entry in content/compliance-rules whose date it explains: calendars to subscribe to then hold the date once.',
     ),
-  status: z.enum(COMPLIANCE_STATUSES).describe('Set by hand; the build tells of stale ones.'),
+  status: z
+    .enum(COMPLIANCE_STATUSES)
+    .optional()
+    .describe('Left empty: "upcoming", and "completed" after its day.'),
   ...publication(),
-});
+}).transform((deadline) => ({
+  ...deadline,
+  status:
+    deadline.status ??
+    (deadline.date < buildDay() ? ('completed' as const) : ('upcoming' as const)),
+}));
 export type Deadline = z.infer<typeof schema>;
 
 export const compliance = collection({
@@ -43,16 +50,6 @@ export const compliance = collection({
       text: description,
     };
   },
-  // A due date that has passed may be overdue.
-  outdated: ({ date, status }, today) =>
-    date < today && status === 'upcoming'
-      ? [
-          {
-            field: 'status',
-            message: `says "${status}", but ${formatDate(date)} has passed; write "completed"`,
-          },
-        ]
-      : [],
   starter: {
     word: 'compliance',
     about: 'a due date on the compliance calendar',

@@ -14,15 +14,14 @@ const CATEGORIES: Record<(typeof DOCUMENT_GROUPS)[number], string> = {
   'hr-quick-reference': 'HR Policies',
   recruitment: 'Recruitment Guides',
 };
-const PAGES = Object.values(DOCUMENT_ROUTES).filter((page) => page !== undefined);
 
 export const documents = collection({
   folder: 'documents',
   extension: 'md',
   schema: entry({
+    order: order().describe('Position in its group.'),
     title: title(),
     description: summary(),
-    order: order().describe('Position in its group.'),
     group: z.enum(DOCUMENT_GROUPS).describe('Which page offers it.'),
     date: isoDate().describe('The as-of date printed on the document.'),
     ...publication(),
@@ -32,10 +31,8 @@ export const documents = collection({
     const page = DOCUMENT_ROUTES[group];
     return page === undefined ? BROCHURE_PATH : `${page}#${id}`;
   },
-  shownOn: PAGES,
   uniqueTitles: true,
   listOf: ({ group }) => group,
-  fewestWords: 150,
   search(document, url) {
     const { title, description: summary, group, date } = document.data;
     const category = CATEGORIES[group];

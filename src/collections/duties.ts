@@ -4,12 +4,10 @@ import { ROUTES } from '#site/routes.ts';
 import { headingAnchor } from '#lib/heading-anchor.ts';
 import { textOf } from '#lib/search-text.ts';
 import { collection } from './collection.ts';
-import { entry, formed, order, schemaLink, text, title } from './fields.ts';
+import { entry, formed, text, title } from './fields.ts';
 
 const schema = entry({
-  $schema: schemaLink(),
   title: title().describe('Heading of this part.'),
-  order: order(),
   kind: z
     .enum(['after', 'on', 'monthly'])
     .describe('Days after an event, a day of the year, or every month.'),
@@ -36,7 +34,8 @@ const schema = entry({
 });
 
 export const duties = collection({
-  folder: 'subsidiary-year',
+  folder: 'tools',
+  list: 'tools/subsidiary-year.json',
   extension: 'json',
   schema,
   label: 'Subsidiary’s year',

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { EVENT_STATUSES, EVENT_TYPES } from '#site/vocabularies.ts';
-import { exampleOf, formatDate } from '#lib/format.ts';
+import { exampleOf } from '#lib/format.ts';
 import { opening, textOf } from '#lib/search-text.ts';
+import { buildDay } from './reading/publication.ts';
 import { collection } from './collection.ts';
 import {
   entry,
@@ -12,13 +13,11 @@ import {
   formed,
   isoDate,
   publication,
-  schemaLink,
   text,
   title,
 } from './fields.ts';
 
 const schema = entry({
-  $schema: schemaLink(),
   title: title(),
   date: isoDate().describe('Day of the event.'),
   time: formed(
@@ -29,14 +28,21 @@ const schema = entry({
     .describe('Start and end, India time, 24-hour clock.'),
   location: text().describe('Online, or the place in Bangalore.'),
   type: z.enum(EVENT_TYPES).describe('Kind of event.'),
-  status: z.enum(EVENT_STATUSES).describe('Set by hand; the build tells of stale ones.'),
+  status: z
+    .enum(EVENT_STATUSES)
+    .optional()
+    .describe('Left empty: "upcoming", and "completed" after its day.'),
   attendees: text().describe('For whom, or how many places.'),
   description: text().describe('What it is about and what to bring.'),
   agenda: z.array(text()).min(1).describe('Points of the programme, in order.'),
   example: example('the event is'),
   recordingUrl: externalUrl().optional().describe('Where the recording can be seen.'),
   ...publication(),
-});
+}).transform((event) => ({
+  ...event,
+  status:
+    event.status ?? (event.date < buildDay() ? ('completed' as const) : ('upcoming' as const)),
+}));
 export type Occasion = z.infer<typeof schema>;
 
 export const events = collection({
@@ -53,14 +59,5 @@ export const events = collection({
       text: textOf([description, location, agenda]),
     };
   },
-  outdated: ({ date, status }, today) =>
-    date < today && status !== 'completed'
-      ? [
-          {
-            field: 'status',
-            message: `says "${status}", but ${formatDate(date)} has passed; write "completed"`,
-          },
-        ]
-      : [],
   starter: { word: 'event', about: 'an event', named: 'title' },
 });

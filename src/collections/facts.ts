@@ -1,9 +1,8 @@
 /** The register: figures of law that pages, documents and tools use, with their values by day and their source. */
 import { z } from 'zod';
 import { UNITS, printFigure, valueOn, type Figure, type Unit } from '#lib/dated-values.ts';
-import { formatDate } from '#lib/format.ts';
 import { collection } from './collection.ts';
-import { entry, formed, isoDate, schemaLink, text, title } from './fields.ts';
+import { entry, formed, isoDate, numberOrText, text, title } from './fields.ts';
 
 /** `checkedAgainst` of a fact that no source was opened for. */
 export const GENERAL_KNOWLEDGE = 'general knowledge';
@@ -21,33 +20,21 @@ const law = () => text().describe('Act and section, rule or notification it come
 const from = () =>
   isoDate().optional().describe('First day it applies; left out where it always has.');
 const value = () =>
-  z
-    .union([z.string().trim().min(1), z.number()], {
-      error: 'expected a number, or text for the units "date" and "text"',
-    })
-    .describe('Rupees in full (4000000), percent as 18, a number of days; otherwise text.');
+  text().describe('Rupees in full (4000000), percent as 18, a number of days; otherwise text.');
 const printed = () =>
   text().optional().describe('Only where copy needs it in other words, such as "five years".');
-const check = {
-  checkedOn: isoDate().describe('Day it was last compared with its source.'),
-  checkedAgainst: text().describe(
-    `Source a reader can open, best an address; or "${GENERAL_KNOWLEDGE}".`,
-  ),
-  confidence: z
-    .enum(['high', 'medium', 'low'])
-    .describe('How sure it is. Copy with a figure of low confidence says so in words.'),
-  reviewBy: isoDate().describe('Day by which to check it again; the build warns after it.'),
-};
+const checkedOn = () => isoDate().describe('Day it was last compared with its source.');
+const reviewBy = () =>
+  isoDate().describe('Day by which to check it again; the build warns after it.');
 
 /** Why a value does not fit its unit. */
-function misfit(value: Figure, unit: Unit): string | undefined {
-  if (unit === 'text')
-    return typeof value === 'string'
-      ? undefined
-      : `expected words for the unit "text"; a bare number has another unit`;
+function misfit(value: string, unit: Unit): string | undefined {
+  if (unit === 'text') return undefined;
   if (unit === 'date')
     return isoDate().safeParse(value).success ? undefined : 'write a real date as "YYYY-MM-DD"';
-  return typeof value === 'number' ? undefined : `expected a number for the unit "${unit}"`;
+  return typeof numberOrText(value) === 'number'
+    ? undefined
+    : `expected a number for the unit "${unit}"`;
 }
 
 const fact = entry({
@@ -66,7 +53,15 @@ const fact = entry({
     )
     .min(1)
     .describe('Every value it has had, oldest first. One that begins later appears on its day.'),
-  ...check,
+  checkedAgainst: text().describe(
+    `Source a reader can open, best an address; or "${GENERAL_KNOWLEDGE}".`,
+  ),
+  confidence: z
+    .enum(['high', 'medium', 'low'])
+    .default('high')
+    .describe('How sure it is. Copy with a figure of low confidence says so in words.'),
+  checkedOn: checkedOn().optional(),
+  reviewBy: reviewBy().optional(),
 }).superRefine(({ unit, values }, context) => {
   for (const [index, { from, value }] of values.entries()) {
     const report = (field: string, message: string) =>
@@ -80,7 +75,25 @@ const fact = entry({
   }
 });
 
-export type Fact = z.output<typeof fact>;
+/** A file: what its figures share stands at its head. */
+const schema = entry({
+  title: title().describe('Subject of this file.'),
+  checkedOn: checkedOn().describe('Day its figures were compared, where a figure names no other.'),
+  reviewBy: reviewBy().describe('Day by which to check them again, where a figure names no other.'),
+  facts: z.array(fact).min(1).describe('The figures of this subject.'),
+}).transform(({ title, checkedOn, reviewBy, facts }) => ({
+  title,
+  facts: facts.map(({ values, ...fact }) => ({
+    ...{ checkedOn, reviewBy },
+    ...fact,
+    values: values.map(({ value, ...rest }) => ({ ...rest, value: figureOf(value, fact.unit) })),
+  })),
+}));
+
+const figureOf = (value: string, unit: Unit): Figure =>
+  unit === 'text' || unit === 'date' ? value : numberOrText(value);
+
+export type Fact = z.output<typeof schema>['facts'][number];
 
 /** The figure as it is printed on a day; undefined before its first value. */
 export function printedOn({ unit, values }: Fact, day: string): string | undefined {
@@ -91,49 +104,6 @@ export function printedOn({ unit, values }: Fact, day: string): string | undefin
 export const facts = collection({
   folder: 'facts',
   extension: 'json',
-  schema: entry({
-    $schema: schemaLink(),
-    title: title().describe('Subject of this file.'),
-    facts: z.array(fact).min(1).describe('The figures of this subject.'),
-  }),
+  schema,
   label: 'Statutory figures',
-  outdated: ({ facts }, today) =>
-    facts.flatMap(({ id, reviewBy }, index) =>
-      reviewBy < today
-        ? [
-            {
-              field: `facts[${index}].reviewBy`,
-              message: `${id} was to be reviewed by ${formatDate(reviewBy)}`,
-            },
-          ]
-        : [],
-    ),
-  starter: {
-    word: 'fact',
-    about: 'a statutory figure for the fact register',
-    list: 'facts',
-    given: (checkedOn) => ({ checkedOn }),
-    asks: entry({
-      id: id(),
-      says: says(),
-      unit: unit(),
-      value: value(),
-      printed: printed(),
-      from: from(),
-      law: law(),
-      ...check,
-    }).superRefine(({ value, unit }, context) => {
-      const wrong = misfit(value, unit);
-      if (wrong !== undefined)
-        context.addIssue({ code: 'custom', path: ['value'], message: wrong });
-    }),
-    item: ({ id, says, unit, law, from, value, printed, ...check }) => ({
-      ...{ id, says, unit, law },
-      values: [
-        { ...(from !== undefined && { from }), value, ...(printed !== undefined && { printed }) },
-      ],
-      ...check,
-    }),
-    token: (id) => `{{${id}}}`,
-  },
 });

@@ -1,9 +1,8 @@
 /** Questions and answers: a file is one category, and its `page` says which of the two pages shows it. */
 import { z } from 'zod';
-import { ROUTES } from '#site/routes.ts';
 import { opening, textOf } from '#lib/search-text.ts';
 import { collection } from './collection.ts';
-import { colour, entry, order, paragraphs, schemaLink, text, title } from './fields.ts';
+import { colour, entry, order, paragraphs, text, title } from './fields.ts';
 
 const PAGES = ['faqs', 'faqs-india'] as const;
 /** Address of a question; questions are numbered through all files of a page. */
@@ -13,10 +12,9 @@ export const faqs = collection({
   folder: 'faqs',
   extension: 'json',
   schema: entry({
-    $schema: schemaLink(),
+    order: order(),
     title: title(),
     page: z.enum(PAGES).describe('Which of the two pages shows this category.'),
-    order: order(),
     color: colour(),
     faqs: z
       .array(
@@ -31,7 +29,6 @@ export const faqs = collection({
   }),
   label: 'Questions',
   address: (id, { page }) => `/${page}#${id}`,
-  shownOn: [ROUTES.faqs, ROUTES.faqsIndia],
   listOf: ({ page }) => page,
   search: ({ data: { title: category, page, faqs: questions } }) =>
     questions.map(({ id, question, answer }) => {

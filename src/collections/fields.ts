@@ -4,9 +4,9 @@ import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS, TITLE_MAX_CHARS } from '#
 import { COLOURS, ICONS } from '#site/vocabularies.ts';
 import { nearest, quote } from './reading/error-map.ts';
 
-/** An object that refuses unknown keys and names the allowed ones. `$schema` is allowed in any entry. */
+/** An object that refuses unknown keys and names the allowed ones. */
 export function entry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  const allowed = Object.keys(shape).filter((name) => name !== '$schema');
+  const allowed = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
@@ -24,10 +24,6 @@ function meant(key: string, allowed: readonly string[]): string {
   const guess = nearest(key, allowed);
   return guess === undefined ? '' : ` (did you mean "${guess}"?)`;
 }
-
-/** Names the JSON Schema under content/.schemas/ for editors that look for it in the file. */
-export const schemaLink = () =>
-  z.string().optional().describe('Path of the JSON Schema of this kind; no page shows it.');
 
 /** Text of one line or more, not blank; surrounding space is cut. */
 export const text = () =>
@@ -116,18 +112,33 @@ export const icon = () => z.enum(ICONS).describe('Small drawing beside the title
 export const keywords = () =>
   z.array(text()).min(1).max(10).describe('One to ten words or phrases people search for.');
 
-/** One paragraph or several; always read as a list. Inline Markdown: links, emphasis, code. */
+/** Paragraphs with an empty line between them; read as a list. Inline Markdown: links, emphasis, code. */
 export const paragraphs = () =>
-  z.union([text().transform((one) => [one]), z.array(text()).min(1)], {
-    error: 'expected text, or a list of paragraphs',
-  });
+  text()
+    .transform((all) => all.split(/\n\s*\n/).map((one) => one.trim()))
+    .meta({ long: true });
+
+/** A row of a table: `7 June | 15%`; read as a list of its cells. */
+export const row = () => z.string().transform((line) => line.split('|').map((cell) => cell.trim()));
+
+/** The id of a figure in content/facts/, or a number; text in the file, so that one field can hold both. */
+export const figureOrNumber = () =>
+  formed(
+    /^([a-z0-9]+(-[a-z0-9]+)*|\d+(\.\d+)?)$/,
+    'write the id of a figure in content/facts/, or a number',
+  ).transform(numberOrText);
+
+/** What was typed where a number or words may stand. */
+export const numberOrText = (typed: string): number | string =>
+  /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
 
 /** Picture under `content/images/` (`blog/cash-flow.svg`); the build checks that it exists. */
 export const imageFile = () =>
   formed(
-    /^[a-z0-9-]+(\/[a-z0-9-]+)*\.(svg|png|jpg|webp|avif)$/,
-    'write a file name under content/images/, such as "blog/cash-flow.svg"',
+    /^\/images\/[a-z0-9-]+(\/[a-z0-9-]+)*\.(svg|png|jpg|webp|avif)$/,
+    'write a file under content/images/ as "/images/blog/cash-flow.svg"',
   )
+    .transform((path) => path.slice('/images/'.length))
     .meta({ picture: 'entry' })
     .describe(
       'At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
@@ -147,5 +158,5 @@ export const alt = () =>
 export const questionAndAnswer = () =>
   entry({
     question: text().describe('The question, as a visitor would ask it.'),
-    answer: paragraphs().describe('The answer: text, or a list of paragraphs.'),
+    answer: paragraphs().describe('The answer; an empty line between paragraphs.'),
   });

@@ -9,9 +9,9 @@ export const guidance = collection({
   folder: 'guidance',
   extension: 'md',
   schema: entry({
+    order: order().describe('Position in its list.'),
     title: title(),
     summary: summary(),
-    order: order().describe('Position in its list.'),
     date: isoDate().describe('Day it was published or last changed.'),
     audience: text().describe('Who should read it.'),
     ...publication(),
@@ -20,7 +20,6 @@ export const guidance = collection({
   address: guidancePath,
   ownPage: { description: 'summary' },
   printsBody: true,
-  fewestWords: 120,
   search(article, url) {
     const { title, summary, date, audience } = article.data;
     return {

@@ -4,16 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import { FAMILY_IDS } from '#site/services.ts';
 import { textOf } from '#lib/search-text.ts';
 import { collection } from './collection.ts';
-import {
-  entry,
-  icon,
-  internalPath,
-  keywords,
-  paragraphs,
-  schemaLink,
-  summary,
-  text,
-} from './fields.ts';
+import { entry, icon, internalPath, keywords, paragraphs, summary, text } from './fields.ts';
 
 const film = entry({
   type: z.literal('video').describe('A film.'),
@@ -46,7 +37,6 @@ const titledText = () =>
   });
 
 const schema = entry({
-  $schema: schemaLink(),
   heading: text().describe('Heading at the top of the page.'),
   lead: text().describe('One or two sentences under the heading.'),
   slides: z.tuple([film, picture], picture).describe('The film first, then the pictures.'),

@@ -21,7 +21,6 @@ import { pages } from './pages.ts';
 import { payComponents } from './pay-components.ts';
 import { policies } from './policies.ts';
 import { posts } from './posts.ts';
-import { promises } from './promises.ts';
 import { recruitmentSteps } from './recruitment-steps.ts';
 import { recruitmentStories } from './recruitment-stories.ts';
 import { redirects } from './redirects.ts';
@@ -56,7 +55,6 @@ export const COLLECTIONS = {
   registrationRules,
   duties,
   legal,
-  promises,
   redirects,
 } as const;
 

@@ -1,22 +1,62 @@
 /** The entry schemas as JSON Schema, for editors that check and explain a file while it is typed. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { JsonSchema } from './form-fields.ts';
-import { COLLECTION_NAMES, collectionNamed } from './index.ts';
+import { COLLECTION_NAMES, collectionNamed, type CollectionName } from './index.ts';
 import { SINGLE_FILES } from './single-files.ts';
 
-/** Folder of the committed files, under content/; `npm run schemas` writes them. */
+/** Folder of the files under content/, which `dev`, `edit` and `doctor` write; git leaves it out. */
 export const SCHEMA_FOLDER = '.schemas';
 /** Where VS Code is told which schema is for which files; front matter it learns from Astro. */
 export const SETTINGS_FILE = '.vscode/settings.json';
 
-/** Schema by file name: `blog.json` for `content/blog/`, `recruitment-steps.json` for its folder. */
-export function jsonSchemas(): Record<string, JsonSchema> {
-  const kinds = COLLECTION_NAMES.map((name) => {
-    const { folder, schema } = collectionNamed(name);
-    return [schemaFile(folder), jsonSchema(schema)] as const;
-  });
-  const singles = Object.values(SINGLE_FILES).map(({ file, schema }) => [file, jsonSchema(schema)]);
-  return Object.fromEntries([...kinds, ...singles]) as Record<string, JsonSchema>;
+/** The schema of a file of a collection: of the entry, or of the list of entries. */
+export function fileSchema(name: CollectionName): JsonSchema {
+  const { list, schema } = collectionNamed(name);
+  const one = jsonSchema(schema);
+  if (list === undefined) return one;
+  const id = { type: 'string', description: 'Its name in addresses and links.' } as const;
+  const entry = {
+    ...one,
+    properties: { id, ...one.properties },
+    required: ['id', ...(one.required ?? [])],
+  };
+  return {
+    type: 'object',
+    properties: {
+      entries: { type: 'array', items: entry, description: 'The entries, in their order.' },
+    },
+    required: ['entries'],
+    additionalProperties: false,
+  } as JsonSchema;
+}
+
+/** Name of a collection's schema: `blog.json`, `recruitment-stories.json`, `tools-late-fees.json`. */
+export function schemaFile(name: CollectionName): string {
+  const { folder, list = `${folder}.json` } = collectionNamed(name);
+  return list.replaceAll('/', '-');
+}
+
+/** Schema by file name. */
+export const jsonSchemas = (): Record<string, JsonSchema> => ({
+  ...Object.fromEntries(COLLECTION_NAMES.map((name) => [schemaFile(name), fileSchema(name)])),
+  ...Object.fromEntries(
+    Object.values(SINGLE_FILES).map(({ file, schema }) => [file, jsonSchema(schema)]),
+  ),
+});
+
+/** Writes them and names them in VS Code's settings, for editors that check and explain a file while it is typed. */
+export function writeSchemas(contentDir: string): void {
+  const folder = join(contentDir, SCHEMA_FOLDER);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, schema] of Object.entries(jsonSchemas()))
+    writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`);
+  if (!existsSync(SETTINGS_FILE)) return;
+  const old = readFileSync(SETTINGS_FILE, 'utf8');
+  const settings = { ...(JSON.parse(old) as object), 'json.schemas': schemaSettings() };
+  const text = `${JSON.stringify(settings, null, 2)}\n`;
+  if (text !== old) writeFileSync(SETTINGS_FILE, text);
 }
 
 /** The list `json.schemas` of VS Code's settings. */
@@ -27,13 +67,12 @@ export function schemaSettings(): { fileMatch: string[]; url: string }[] {
   });
   return [
     ...Object.values(SINGLE_FILES).map(({ file }) => wired(file, file)),
-    ...COLLECTION_NAMES.map(collectionNamed)
-      .filter(({ extension }) => extension === 'json')
-      .map(({ folder }) => wired(`${folder}/**/*.json`, schemaFile(folder))),
+    ...COLLECTION_NAMES.flatMap((name) => {
+      const { folder, extension, list = `${folder}/**/*.json` } = collectionNamed(name);
+      return extension === 'json' ? [wired(list, schemaFile(name))] : [];
+    }),
   ];
 }
-
-export const schemaFile = (folder: string) => `${folder.replaceAll('/', '-')}.json`;
 
 /** As an editor reads it. */
 export function jsonSchema(schema: z.ZodType): JsonSchema {

@@ -2,18 +2,17 @@
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { collection } from './collection.ts';
-import { entry, formed, order, publication, schemaLink, text, title } from './fields.ts';
+import { entry, figureOrNumber, formed, publication, text, title } from './fields.ts';
 
 const figure = (what = 'Figure of the register.') =>
   formed(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id of a figure in content/facts/').describe(what);
 const kind = <Kind extends string>(name: Kind, what: string) => z.literal(name).describe(what);
 const capAtAmount = () =>
-  z.literal(true).optional().describe('Never more than the amount that was due.');
+  z.boolean().optional().describe('Never more than the amount that was due.');
 const label = () => text().describe('What the charge is called.');
 /** Where a step ends; the last has neither. */
 const limits = {
-  upTo: z
-    .union([figure(), z.number()], { error: 'expected the id of a figure, or rupees' })
+  upTo: figureOrNumber()
     .optional()
     .describe('Largest size (turnover, capital, income …) of this step.'),
   below: z
@@ -30,11 +29,11 @@ const daily = entry({
   steps: z
     .array(
       entry({
-        nil: z.literal(true).optional().describe('For a nil return only.'),
+        nil: z.boolean().optional().describe('For a nil return only.'),
         ...limits,
         perDay: figure().describe('Sum a day.'),
         cap: figure().optional().describe('Largest sum, or percentage of the size.'),
-        capOfSize: z.literal(true).optional().describe('The cap is a percentage of the size.'),
+        capOfSize: z.boolean().optional().describe('The cap is a percentage of the size.'),
       }),
     )
     .min(1)
@@ -91,9 +90,7 @@ const charge = z.discriminatedUnion('kind', [daily, interest, once, multiple]);
 export type Charge = z.output<typeof charge>;
 
 const schema = entry({
-  $schema: schemaLink(),
   title: title().describe('What is late, with its form: "GST return GSTR-3B".'),
-  order: order(),
   group: z
     .enum(['GST', 'Income tax', 'Company and LLP', 'Labour', 'Foreign exchange'])
     .describe('Heading in the table.'),
@@ -104,7 +101,7 @@ const schema = entry({
   size: text()
     .optional()
     .describe('Label of the size that decides the step: turnover, capital, income.'),
-  nil: z.literal(true).optional().describe('Asks whether it is a nil return.'),
+  nil: z.boolean().optional().describe('Asks whether it is a nil return.'),
   charges: z.array(charge).min(1).describe('In the order in which they are added up.'),
   after: text().optional().describe('What else follows: penalties, what is blocked.'),
   note: text().optional().describe('What is not certain, in words that visitors read.'),
@@ -113,7 +110,8 @@ const schema = entry({
 export type LateFee = z.output<typeof schema>;
 
 export const lateFees = collection({
-  folder: 'late-fees',
+  folder: 'tools',
+  list: 'tools/late-fees.json',
   extension: 'json',
   schema,
   label: 'Late fees',

@@ -1,6 +1,6 @@
 /** Menu, footer and sidebars: `content/navigation.json`, the one list of the links that every page has. */
 import { z } from 'zod';
-import { entry, internalPath, schemaLink, text } from './fields.ts';
+import { entry, internalPath, text } from './fields.ts';
 
 const label = () => text().describe('Words of the link.');
 const link = {
@@ -33,7 +33,6 @@ const headerItem = entry({
 });
 
 export const navigationSchema = entry({
-  $schema: schemaLink(),
   header: z.array(headerItem).min(1).describe('Menu at the top of every page, in order.'),
   footer: z.array(group()).min(1).max(3).describe('Columns of the footer; three fit.'),
   legal: links().describe('Links beside the copyright line.'),

@@ -4,20 +4,10 @@ import { ROUTES, isServicePage } from '#site/routes.ts';
 import { textOf } from '#lib/search-text.ts';
 import { block } from './blocks.ts';
 import { collection, type SearchEntry, type SearchSource } from './collection.ts';
-import {
-  colour,
-  entry,
-  keywords,
-  publication,
-  schemaLink,
-  summary,
-  text,
-  title,
-} from './fields.ts';
+import { colour, entry, keywords, publication, summary, text, title } from './fields.ts';
 
 /** Its head, its opening and its blocks in order. */
 const schema = entry({
-  $schema: schemaLink(),
   title: title().describe('Title in the browser tab and search results, without the firm name.'),
   description: summary().describe('What search results show: 40 to 160 characters.'),
   keywords: keywords(),
@@ -60,7 +50,6 @@ export const pages = collection({
   label: 'Pages',
   address: (id) => `/${id}`,
   ownPage: { description: 'description' },
-  fewestWords: 100,
   search: (page, route) => (route === ROUTES.search ? [] : pageItem(page, route)),
   starter: {
     word: 'page',

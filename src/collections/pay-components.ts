@@ -1,7 +1,7 @@
 /** What monthly pay is made of, how the labour codes count each part, and worked examples of it: one file. */
 import { z } from 'zod';
 import { collection } from './collection.ts';
-import { entry, formed, schemaLink, text, title } from './fields.ts';
+import { entry, formed, text, title } from './fields.ts';
 
 const name = () =>
   formed(/^[a-z][a-z0-9-]*$/, 'write it in lower case with hyphens').describe(
@@ -17,13 +17,13 @@ const component = entry({
       'wages: named as wages. unlisted: named nowhere, so wages, with a note. excluded: counts up to the share that exclusions may reach. outside: left out altogether. kind: given in kind instead of wages.',
     ),
   base: z
-    .literal(true)
+    .boolean()
     .optional()
     .describe('Part of the basic wages on which provident fund and gratuity were counted before.'),
   clause: text().optional().describe('Clause of the definition, such as "(f)".'),
   hint: text().optional().describe('One sentence at the field.'),
   about: text().describe('What belongs to it, for the table.'),
-  often: z.literal(true).optional().describe('Asked for at once; the others below "more".'),
+  often: z.boolean().optional().describe('Asked for at once; the others below "more".'),
   columns: z
     .array(text())
     .min(1)
@@ -46,7 +46,6 @@ const note = entry({
 });
 
 const schema = entry({
-  $schema: schemaLink(),
   title: title(),
   components: z.array(component).min(1).describe('The parts of pay, in the order of the form.'),
   notes: z.array(note).min(1).describe('Shown beside a result and below the table.'),

@@ -20,9 +20,9 @@ export const policies = collection({
   folder: 'policies',
   extension: 'md',
   schema: entry({
+    order: order().describe('Position in its category.'),
     title: title(),
     description: summary(),
-    order: order().describe('Position in its category.'),
     category: z.enum(POLICY_CATEGORIES).describe('Group under which the policies page lists it.'),
     lastUpdated: isoDate().describe('Day of the last change.'),
     version: formed(/^\d+\.\d+$/, 'write it as "2.1"').describe(
@@ -37,7 +37,6 @@ export const policies = collection({
   address: (id) => `${ROUTES.policies}#${id}`,
   uniqueTitles: true,
   listOf: ({ category }) => category,
-  fewestWords: 200,
   search(policy, url) {
     const { title, description: summary, category, lastUpdated: date, applicability } = policy.data;
     const sections = plainHeadings(policy);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { postPath } from '#site/routes.ts';
 import { BLOG_CATEGORIES } from '#site/vocabularies.ts';
-import { exampleOf, formatDate } from '#lib/format.ts';
+import { exampleOf } from '#lib/format.ts';
 import { textOf } from '#lib/search-text.ts';
 import { collection, linkedHeadings, starterText } from './collection.ts';
 import {
@@ -58,7 +58,6 @@ export const posts = collection({
   address: postPath,
   ownPage: { description: 'excerpt' },
   printsBody: true,
-  fewestWords: 300,
   search(post, url) {
     const { data, body = '' } = post;
     if (!data.listed) return [];
@@ -72,15 +71,6 @@ export const posts = collection({
   },
   wrongName: (id) =>
     /^[1-9]\d*$/.test(id) ? undefined : 'a post is named by a number, such as content/blog/7.md',
-  outdated: ({ date }, today) =>
-    date > today
-      ? [
-          {
-            field: 'date',
-            message: `${formatDate(date)} is still to come, but the post is published; add "publishDate: ${date}" to let it wait`,
-          },
-        ]
-      : [],
   starter: {
     word: 'post',
     about: 'a blog post, with its picture',

@@ -1,15 +1,14 @@
 /** Success stories of recruitment, always anonymous. */
 import { ROUTES } from '#site/routes.ts';
 import { collection } from './collection.ts';
-import { entry, example, icon, order, publication, schemaLink, text, title } from './fields.ts';
+import { entry, example, icon, order, publication, text, title } from './fields.ts';
 
 export const recruitmentStories = collection({
   folder: 'recruitment/stories',
   extension: 'json',
   schema: entry({
-    $schema: schemaLink(),
-    title: title(),
     order: order(),
+    title: title(),
     industry: text().describe('Kind of business, without a name.'),
     challenge: text().describe('What the client faced.'),
     solution: text().describe('What was done.'),

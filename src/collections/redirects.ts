@@ -2,13 +2,12 @@
 import { z } from 'zod';
 import { REDIRECT_FROM, REDIRECT_TO } from '#site/redirect-patterns.ts';
 import { collection } from './collection.ts';
-import { entry, formed, schemaLink } from './fields.ts';
+import { entry, formed } from './fields.ts';
 
 export const redirects = collection({
   folder: 'redirects',
   extension: 'json',
   schema: entry({
-    $schema: schemaLink(),
     redirects: z
       .array(
         entry({

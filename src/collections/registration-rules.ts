@@ -8,22 +8,12 @@ import {
 import { ROUTES } from '#site/routes.ts';
 import { expectedServiceIds } from '#site/services.ts';
 import { collection } from './collection.ts';
-import { entry, formed, order, publication, schemaLink, text, title } from './fields.ts';
+import { entry, figureOrNumber, publication, text, title } from './fields.ts';
 import { allowedText } from './reading/error-map.ts';
 
 const CHOICES: Readonly<Record<string, readonly string[]>> = REGISTRATION_CHOICES;
 const choices = Object.keys(REGISTRATION_CHOICES) as RegistrationChoice[];
-const limit = (about: string) =>
-  z
-    .union(
-      [
-        formed(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id of a figure in content/facts/'),
-        z.number(),
-      ],
-      { error: 'expected the id of a figure, or a number' },
-    )
-    .optional()
-    .describe(about);
+const limit = (about: string) => figureOrNumber().optional().describe(about);
 
 const condition = entry({
   field: z.enum([...choices, ...REGISTRATION_NUMBERS]).describe('What the tool asks for.'),
@@ -61,9 +51,7 @@ const cases = () =>
   );
 
 const schema = entry({
-  $schema: schemaLink(),
   title: title().describe('Registration or duty: "Goods and services tax (GST)".'),
-  order: order(),
   group: z
     .enum(['Tax and trade', 'Labour', 'Karnataka', 'Committees and duties'])
     .describe('Heading in the table of all.'),
@@ -78,7 +66,7 @@ const schema = entry({
     .optional()
     .describe('Cases in which it is a choice, or depends on what the tool does not ask.'),
   workers: z
-    .literal(true)
+    .boolean()
     .optional()
     .describe('The law counts workers, the tool all employees; the page says so.'),
   who: text().optional().describe('Who acts.'),
@@ -91,7 +79,8 @@ const schema = entry({
 export type RegistrationRule = z.output<typeof schema>;
 
 export const registrationRules = collection({
-  folder: 'registrations',
+  folder: 'tools',
+  list: 'tools/registrations.json',
   extension: 'json',
   schema,
   label: 'Registrations',

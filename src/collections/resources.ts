@@ -10,9 +10,9 @@ export const resources = collection({
   folder: 'resources',
   extension: 'md',
   schema: entry({
+    order: order(),
     title: title(),
     description: summary(),
-    order: order(),
     type: z.enum(RESOURCE_TYPES).describe('Kind of document.'),
     category: text().describe('Subject, in one to three words.'),
     icon: icon(),
@@ -22,7 +22,6 @@ export const resources = collection({
   label: 'Resources',
   address: (id) => `${ROUTES.faasResources}#${id}`,
   uniqueTitles: true,
-  fewestWords: 300,
   search(resource, url) {
     const { title, description: summary, type, date } = resource.data;
     const category = `${type} · ${resource.data.category}`;

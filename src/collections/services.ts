@@ -22,23 +22,18 @@ import {
   paragraphs,
   publication,
   questionAndAnswer,
-  schemaLink,
   summary,
   text,
   title,
 } from './fields.ts';
 
-/** A list item: a line, or a title with a line under it. */
-const item = z.union(
-  [
-    text().transform((line) => ({ title: undefined, text: line })),
-    entry({
-      title: text().describe('Bold opening words.'),
-      text: text().describe('The rest of the item.'),
-    }),
-  ],
-  { error: 'expected text, or {"title", "text"}' },
-);
+/** A list item: a line, which may open with `**bold words**`. */
+const item = text()
+  .transform((line) => {
+    const [, title, rest = line] = /^\*\*(.+?)\*\*\s+([^]+)$/.exec(line) ?? [];
+    return { title, text: rest };
+  })
+  .meta({ long: true });
 
 const step = entry({
   title: text().describe('What happens, in a few words.'),
@@ -75,9 +70,8 @@ const serviceSection = entry({
 });
 
 const schema = entry({
-  $schema: schemaLink(),
-  title: title().describe('Name on the card and at the top of the detail.'),
   order: order().describe('Position among its siblings.'),
+  title: title().describe('Name on the card and at the top of the detail.'),
   icon: icon().describe('Small drawing on the card.'),
   color: colour().default('grey').describe("Colour of the detail's rules and numerals."),
   summary: summary().describe('On the card and in search results: 40 to 160 characters.'),
@@ -132,7 +126,6 @@ export const services = collection({
   label: 'Services',
   address: (id) => (isFamilyId(id.split('/')[0]) ? servicePagePath(id) : undefined),
   ownPage: { description: 'summary' },
-  fewestWords: 120,
   search: (service, url, all) => [serviceItem(service, url, all), ...questionItems(service, url)],
   starter: {
     word: 'service',

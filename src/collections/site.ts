@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEGAL_FORMS } from '#site/vocabularies.ts';
 import { formatDate } from '#lib/format.ts';
-import { entry, externalUrl, formed, isoDate, schemaLink, text } from './fields.ts';
+import { entry, externalUrl, formed, isoDate, text } from './fields.ts';
 import { registrations } from './registrations.ts';
 
 const REGISTRATION_OF = {
@@ -11,7 +11,6 @@ const REGISTRATION_OF = {
 
 /** The firm: the one source for its name, contacts, address, socials and legal form. */
 export const siteSchema = entry({
-  $schema: schemaLink(),
   name: text().describe(
     'Name shown in the header, titles and documents. The registered name, which the copyright line shows, has its own field.',
   ),

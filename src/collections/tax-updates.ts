@@ -2,29 +2,37 @@
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { IMPACTS, JURISDICTIONS, PRIORITIES, TAX_UPDATE_STATUSES } from '#site/vocabularies.ts';
-import { formatDate } from '#lib/format.ts';
 import { textOf } from '#lib/search-text.ts';
+import { buildDay } from './reading/publication.ts';
 import { collection, linkedHeadings, starterText } from './collection.ts';
 import { entry, isoDate, publication, summary, title } from './fields.ts';
+
+const schema = entry({
+  title: title(),
+  description: summary(),
+  date: isoDate().describe('Day the change takes effect.'),
+  jurisdiction: z.enum(JURISDICTIONS).describe('Where the rule applies.'),
+  priority: z.enum(PRIORITIES).describe('How soon it calls for work.'),
+  status: z
+    .enum(TAX_UPDATE_STATUSES)
+    .optional()
+    .describe('Left empty: "upcoming", and "effective" from its day on.'),
+  impact: z.enum(IMPACTS).describe('How much it changes for those concerned.'),
+  ...publication(),
+}).transform((update) => ({
+  ...update,
+  status:
+    update.status ?? (update.date <= buildDay() ? ('effective' as const) : ('upcoming' as const)),
+}));
 
 export const taxUpdates = collection({
   folder: 'tax-updates',
   extension: 'md',
-  schema: entry({
-    title: title(),
-    description: summary(),
-    date: isoDate().describe('Day the change takes effect.'),
-    jurisdiction: z.enum(JURISDICTIONS).describe('Where the rule applies.'),
-    priority: z.enum(PRIORITIES).describe('How soon it calls for work.'),
-    status: z.enum(TAX_UPDATE_STATUSES).describe('Which of the two lists shows it.'),
-    impact: z.enum(IMPACTS).describe('How much it changes for those concerned.'),
-    ...publication(),
-  }),
+  schema,
   label: 'Tax updates',
   address: (id) => `${ROUTES.taxUpdates}/${id}`,
   ownPage: { description: 'description' },
   printsBody: true,
-  fewestWords: 80,
   search(update, url) {
     const { title, description: summary, jurisdiction: category, date } = update.data;
     const sections = linkedHeadings(update);
@@ -33,15 +41,6 @@ export const taxUpdates = collection({
       text: textOf(update.body ?? ''),
     };
   },
-  outdated: ({ date, status }, today) =>
-    date <= today && status !== 'effective'
-      ? [
-          {
-            field: 'status',
-            message: `says "${status}", but it took effect on ${formatDate(date)}; write "effective"`,
-          },
-        ]
-      : [],
   starter: {
     word: 'tax-update',
     about: 'a tax update',

@@ -4,7 +4,7 @@ import { headingAnchor } from '#lib/heading-anchor.ts';
 import { textOf } from '#lib/search-text.ts';
 import { ROUTES } from '#site/routes.ts';
 import { collection } from './collection.ts';
-import { entry, formed, internalPath, order, schemaLink, text, title } from './fields.ts';
+import { entry, formed, internalPath, order, text, title } from './fields.ts';
 
 const term = entry({
   id: formed(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write it in lower case with hyphens').describe(
@@ -26,14 +26,12 @@ export const terms = collection({
   folder: 'glossary',
   extension: 'json',
   schema: entry({
-    $schema: schemaLink(),
-    title: title().describe('Field of law.'),
     order: order(),
+    title: title().describe('Field of law.'),
     terms: z.array(term).min(1).describe('The terms, by alphabet.'),
   }),
   label: 'Glossary',
   address: (_id, { title }) => `${ROUTES.glossary}#${headingAnchor(title ?? '')}`,
-  shownOn: [ROUTES.glossary],
   // One item a field: one a term would come before the services and articles that the words are about.
   search: ({ data: { title, terms } }, url) => ({
     item: {

@@ -1,27 +1,18 @@
 /** The check of everything under `content/`: each entry, what entries say of each other, and the copy. */
-import { join } from 'node:path';
-import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
-import { error, warning, type Finding } from '#collections/reading/finding.ts';
+import type { Finding } from '#collections/reading/finding.ts';
 import { buildDay, type HiddenEntry } from '#collections/reading/publication.ts';
 import { readContent, type Entries, type ReadEntry } from '#collections/reading/read.ts';
-import { SINGLE_FILES } from '#collections/single-files.ts';
 import type { Site } from '#collections/site.ts';
-import { borrowedSections } from './borrowed-sections.ts';
-import { chartFindings } from './charts.ts';
-import { checkCopy, thinFindings } from './copy.ts';
-import { drawnFindings } from './drawn.ts';
-import { duplicateFindings } from './duplicates.ts';
-import { linkTargets, type InvalidIds } from './link-targets.ts';
-import { linkFindings, menuFindings, redirectFindings } from './links.ts';
-import { launchList, lostPromises, madePromises } from './launch.ts';
-import { withLine } from './locate.ts';
-import { newnessIn } from './newer.ts';
+import { figureFindings } from './figures.ts';
+import { launchList } from './launch.ts';
+import { linkFindings, linkTargets, menuFindings, redirectFindings } from './links.ts';
 import { pictureFindings } from './pictures.ts';
-import { fixedPlaceFindings, homeFindings, serviceFindings } from './places.ts';
+import { serviceFindings } from './services.ts';
 import { strayFindings } from './strays.ts';
 import { textFindings } from './text.ts';
-import { typedFigures } from './typed-figures.ts';
+import { uniqueFindings } from './unique.ts';
 
 export interface CheckResult {
   readonly site: Site | undefined;
@@ -42,60 +33,54 @@ interface Options {
   readonly today?: string;
 }
 
-/** Reads and checks all content. */
+/** Reads and checks all content. What entries say of each other is checked once all of them can be read. */
 export function checkContent({
   contentDir = CONTENT_DIR,
   publicDir = 'public',
   today = buildDay(),
 }: Options = {}): CheckResult {
   const { site, navigation, readings } = readContent(contentDir, today);
-  const read = COLLECTION_NAMES.map((name) => readings[name]);
-  const drafts = new Set(read.flatMap((reading) => reading.drafts));
   const entries = byCollection((name) => readings[name].value) as Entries;
   // Drafts last: of two entries that collide, the draft is the one to change.
-  const all = byCollection((name): ReadEntry[] => {
-    const { value, hidden } = readings[name];
-    const waiting = (entry: ReadEntry) => entry.publication.state === 'waiting';
-    return [...value, ...hidden.filter(waiting), ...hidden.filter((entry) => !waiting(entry))];
-  }) as Entries;
-  const invalid: InvalidIds = byCollection((name) => readings[name].invalid);
-  const targets = linkTargets(all, invalid);
-  const newness = newnessIn(contentDir);
-  const promises = madePromises(all, contentDir);
-  const facts = entries.facts.flatMap(({ data }) => data.facts);
-  const findings = [
-    ...strayFindings(contentDir),
+  const all = byCollection((name) => [
+    ...readings[name].value,
+    ...readings[name].hidden.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))),
+  ]) as Entries;
+  const unreadable = [
     ...site.errors,
     ...navigation.errors,
-    ...read.flatMap((reading) => reading.errors),
-    ...serviceFindings(all, invalid),
-    ...fixedPlaceFindings(all, invalid),
-    ...duplicateFindings(all, newness),
-    ...nameFindings(all),
-    ...linkFindings(all, targets),
-    ...menuFindings(navigation.value, join(contentDir, SINGLE_FILES.navigation.file), all, targets),
-    ...redirectFindings(all, targets),
-    ...homeFindings(all, invalid),
-    ...textFindings({ site: site.value, navigation: navigation.value }, all, contentDir),
-    ...drawnFindings(site.value, all, join(contentDir, SINGLE_FILES.site.file)),
+    ...COLLECTION_NAMES.flatMap((name) => readings[name].errors),
+  ];
+  const drafts = COLLECTION_NAMES.flatMap((name): ReadEntry[] => all[name]).filter(
+    ({ publication }) => publication.state === 'draft',
+  );
+  const isOfDraft = (one: Finding) =>
+    drafts.some(({ file, above }) => one.file === file && one.field.startsWith(above));
+  const isWhole = !unreadable.some(({ severity }) => severity === 'error');
+  const targets = linkTargets(all);
+  const findings = [
+    ...strayFindings(contentDir),
+    ...unreadable,
+    ...uniqueFindings(all),
+    ...textFindings([site, navigation], all),
     ...pictureFindings(all, contentDir, publicDir),
-    ...chartFindings(all),
-    ...checkCopy(contentDir, newness),
-    ...typedFigures(facts, contentDir, today),
-    ...borrowedSections(facts, contentDir),
-    ...outdatedFindings(entries, today),
-    ...thinFindings(entries),
-    ...lostPromises(promises),
+    ...figureFindings(entries, today),
+    ...(isWhole
+      ? [
+          ...serviceFindings(all),
+          ...linkFindings(all, targets),
+          ...menuFindings(navigation, all, targets),
+          ...redirectFindings(all, targets),
+        ]
+      : []),
   ];
   return {
     site: site.value,
     entries,
     hidden: hiddenEntries(all),
-    findings: findings
-      // Nothing of a draft is built, so nothing in it may stop the build.
-      .map((one): Finding => (drafts.has(one.file) ? { ...one, severity: 'warning' } : one))
-      .map(withLine),
-    open: launchList(site.value, all, promises, contentDir).map(withLine),
+    // Nothing of a draft is built, so nothing in it may stop the build.
+    findings: findings.map((one) => (isOfDraft(one) ? { ...one, severity: 'warning' } : one)),
+    open: launchList(site, all),
   };
 }
 
@@ -105,30 +90,10 @@ const byCollection = <T>(valueOf: (name: CollectionName) => T) =>
     T
   >;
 
-function hiddenEntries(all: Entries): HiddenEntry[] {
-  const dayOf = ({ publication }: HiddenEntry) =>
-    publication.state === 'waiting' ? publication.until : 'draft';
-  return COLLECTION_NAMES.flatMap((name): HiddenEntry[] => all[name])
+const dayOf = ({ publication }: Pick<ReadEntry, 'publication'>) =>
+  publication.state === 'waiting' ? publication.until : 'draft';
+
+const hiddenEntries = (all: Entries): HiddenEntry[] =>
+  COLLECTION_NAMES.flatMap((name): ReadEntry[] => all[name])
     .filter(({ publication }) => publication.state !== 'published')
     .sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.file.localeCompare(b.file));
-}
-
-/** Entries under a name that means nothing in their collection. */
-const nameFindings = (entries: Entries): Finding[] =>
-  eachEntry(entries, (name, { id, file }) => {
-    const message = collectionNamed(name).wrongName?.(id);
-    return message === undefined ? [] : [error(file, '', message)];
-  });
-
-/** What a passing day makes untrue: statuses, figures to review, dates that do not fit together. */
-const outdatedFindings = (entries: Entries, today: string): Finding[] =>
-  eachEntry(entries, (name, { file, data }) =>
-    (collectionNamed(name).outdated?.(data, today) ?? []).map(({ field, message }) =>
-      warning(file, field, message),
-    ),
-  );
-
-const eachEntry = <T>(entries: Entries, findIn: (name: CollectionName, entry: ReadEntry) => T[]) =>
-  COLLECTION_NAMES.flatMap((name) =>
-    (entries[name] as ReadEntry[]).flatMap((entry) => findIn(name, entry)),
-  );

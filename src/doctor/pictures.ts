@@ -1,16 +1,19 @@
 /** Pictures: those that are missing, too heavy or too small, those without words, those that nothing shows. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PHOTOGRAPH_WIDTH_MIN_PX, PICTURE_MAX_BYTES, PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
 import { formatBytes } from '#lib/format.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
-import { error, warning, type Finding } from '#collections/reading/finding.ts';
+import { warning, type Finding } from '#collections/reading/finding.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { imagesDir, namedPictures, pictureNames } from '#collections/reading/pictures.ts';
-import { files } from '#collections/reading/files.ts';
-import type { Entries, ReadEntry } from '#collections/reading/read.ts';
-import { usableText } from '#collections/reading/source.ts';
+import {
+  problemIn,
+  problemInBody,
+  type Entries,
+  type ReadEntry,
+} from '#collections/reading/read.ts';
 import { strings } from '#collections/reading/strings.ts';
 import { pictureWidth } from './picture-width.ts';
 
@@ -36,8 +39,8 @@ function missing(entries: Entries, pictures: readonly string[], contentDir: stri
       namedPictures(entry)
         .filter(({ name: picture }) => !pictures.includes(picture))
         .map(({ field, name: picture }) =>
-          error(
-            entry.file,
+          problemIn(
+            entry,
             field,
             `found "${picture}"; ${didYouMean(picture, pictures)}there is no ${join(imagesDir(contentDir), picture)}`,
           ),
@@ -55,7 +58,7 @@ function unfit(entries: Entries, pictures: readonly string[], contentDir: string
         .flatMap(({ field, name: picture }) => {
           const found = look(join(imagesDir(contentDir), picture));
           if (found.fault !== undefined)
-            return [error(entry.file, field, `"${picture}" ${found.fault}`)];
+            return [problemIn(entry, field, `"${picture}" ${found.fault}`)];
           // At the top of an article a picture is as wide as the page.
           const tooSmall =
             name === 'posts' &&
@@ -64,10 +67,11 @@ function unfit(entries: Entries, pictures: readonly string[], contentDir: string
             found.width < PHOTOGRAPH_WIDTH_MIN_PX;
           return tooSmall
             ? [
-                warning(
-                  entry.file,
+                problemIn(
+                  entry,
                   field,
                   `"${picture}" is ${found.width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`,
+                  'warning',
                 ),
               ]
             : [];
@@ -92,20 +96,20 @@ function look(file: string): { fault?: string; width?: number } {
 
 /** The home page's films and slides lie under public/ and are published as they are. */
 function mediaFindings({ home }: Entries, publicDir: string): Finding[] {
-  return home.flatMap(({ file, data }) =>
-    [...strings(data.slides, 'slides')]
+  return home.flatMap((entry) =>
+    [...strings(entry.data.slides, 'slides')]
       .filter(({ path }) => /(src|poster)$/i.test(path))
       .flatMap(({ path, value }) => {
         const medium = join(publicDir, value);
         if (!existsSync(medium))
-          return [error(file, path, `found "${value}"; there is no ${medium}`)];
+          return [problemIn(entry, path, `found "${value}"; there is no ${medium}`)];
         if (!/\.(svg|png|jpe?g|webp|avif)$/i.test(value)) return [];
         const { width = 0, fault } = look(medium);
-        if (fault !== undefined) return [error(file, path, `"${value}" ${fault}`)];
+        if (fault !== undefined) return [problemIn(entry, path, `"${value}" ${fault}`)];
         return width > PICTURE_WIDTH_MAX_PX
           ? [
-              error(
-                file,
+              problemIn(
+                entry,
                 path,
                 `"${value}" is ${width} px wide and is published as it is; save it at most ${PICTURE_WIDTH_MAX_PX} px wide`,
               ),
@@ -122,11 +126,10 @@ function withoutWords(entries: Entries): Finding[] {
       markdownParts(entry.body)
         .images.filter(({ alt }) => alt.trim() === '')
         .map(({ line }) =>
-          error(
-            entry.file,
-            'body',
+          problemInBody(
+            entry,
+            line,
             'a picture has no words for those who cannot see it; write them between the brackets: ![what it shows](…)',
-            entry.bodyLine + line - 1,
           ),
         ),
     ),
@@ -135,8 +138,8 @@ function withoutWords(entries: Entries): Finding[] {
 
 /** Pictures that no file names, drafts and files with errors included. */
 function unused(pictures: readonly string[], contentDir: string): Finding[] {
-  const everything = COLLECTION_NAMES.flatMap((name) => files(name, contentDir))
-    .map(usableText)
+  const everything = globSync(join(contentDir, '**/*.{md,json}'))
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   return pictures
     .filter((picture) => !everything.includes(picture))

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bodyFindings, lineFindings } from './text.ts';
+import { foundInBody, foundInLine } from './text.ts';
 import { strangeMarkup } from '../../tests/strange-markup.ts';
 
-const body = (text: string) => bodyFindings('blog/1.md', text).map(({ message }) => message);
-const field = (text: string) =>
-  lineFindings('site.json', 'tagline', text).map((one) => one.message);
+const body = (text: string) => foundInBody(text).map(({ message }) => message);
+const field = (text: string) => foundInLine(text).map((one) => one.message);
 
 describe('a body', () => {
   test.each([

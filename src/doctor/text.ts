@@ -1,14 +1,22 @@
-/** Text that must not be published: raw HTML, links that could run something, characters nobody sees. */
-import { join } from 'node:path';
+/** Text that must not be published: HTML, links that could run something, unseen characters, praise, placeholders, wrong charts. */
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { LINK_TARGET } from '#lib/markdown.ts';
-import { error, type Finding } from '#collections/reading/finding.ts';
-import { SINGLE_FILES, SINGLE_NAMES, type SingleName } from '#collections/single-files.ts';
+import { chart, chartSource } from '#collections/chart.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
+import { validate } from '#collections/reading/error-map.ts';
+import type { Finding } from '#collections/reading/finding.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import type { Entries } from '#collections/reading/read.ts';
+import {
+  problemIn,
+  problemInBody,
+  type Entries,
+  type ReadEntry,
+  type SingleReading,
+} from '#collections/reading/read.ts';
+import { linesOf } from '#collections/reading/source.ts';
 import { strings } from '#collections/reading/strings.ts';
+import { undrawable } from '#features/documents/fonts.ts';
+import { LINK_TARGET } from '#lib/markdown.ts';
 
 /** A picture lies in this project: no scheme, no other host. */
 const PICTURE_TARGET = /^(?![/\\]{2})(?![a-z][a-z\d+.-]*:)/i;
@@ -18,23 +26,103 @@ const UNSEEN =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
 
-/** Findings in every text of the files by themselves and of all entries. */
+/** Collections that become documents as a whole. */
+const PRINTED: readonly string[] = ['documents', 'policies', 'resources'];
+
+/** Findings in every text of the single files and of all entries. */
 export function textFindings(
-  singles: Readonly<Record<SingleName, unknown>>,
+  singles: readonly SingleReading<unknown>[],
   entries: Entries,
-  contentDir: string,
 ): Finding[] {
-  const findings: Finding[] = [];
-  for (const name of SINGLE_NAMES)
-    for (const { path, value } of strings(singles[name]))
-      findings.push(...lineFindings(join(contentDir, SINGLE_FILES[name].file), path, value));
-  for (const name of COLLECTION_NAMES)
-    for (const { file, data, body, bodyLine } of entries[name]) {
-      for (const { path, value } of strings(data))
-        findings.push(...lineFindings(file, path, value));
-      findings.push(...bodyFindings(file, body, bodyLine));
-    }
-  return findings;
+  return [
+    ...singles.flatMap(({ value, source }) => {
+      const place = { file: source.file, source, above: '' };
+      return [...strings(value)].flatMap(({ path, value }) =>
+        [...foundInLine(value), ...undrawn(value), ...copyFound(value)].map(({ message }) =>
+          problemIn(place, path, message),
+        ),
+      );
+    }),
+    ...COLLECTION_NAMES.flatMap((name) =>
+      (entries[name] as ReadEntry[]).flatMap((entry) => [
+        ...[...strings(entry.data)].flatMap(({ path, value }) =>
+          [
+            ...foundInLine(value),
+            ...(path === 'title' || path === 'heading' || PRINTED.includes(name)
+              ? undrawn(value)
+              : []),
+            ...(name === 'facts' ? [] : copyFound(value)),
+          ].map(({ message }) => problemIn(entry, path, message)),
+        ),
+        ...[
+          ...foundInBody(entry.body),
+          ...copyFound(entry.body),
+          ...(PRINTED.includes(name) ? undrawn(entry.body) : []),
+        ].map(({ message, line }) => problemInBody(entry, line, message)),
+        ...chartFindings(entry),
+      ]),
+    ),
+  ];
+}
+
+const PLACEHOLDER = 'is a placeholder; write the real words';
+const SOLICITS = 'praises or solicits; the codes of ethics of the professions forbid it';
+const FEES = 'names fees or gifts; fees are agreed in the engagement letter';
+
+/** `best` and `leading` have honest uses (best estimate, leading to); the patterns spare those. */
+const COPY_RULES: readonly (readonly [pattern: RegExp, why: string])[] = [
+  [/\bTo be written\b/, PLACEHOLDER],
+  [/\b(lorem|ipsum|TODO|TBD|FIXME|coming soon|placeholder)\b/, PLACEHOLDER],
+  [/\bbest\b(?! (estimate|judgement|interests?)\b)/i, SOLICITS],
+  [/\bleading (?!to\b|zeros?\b)/i, SOLICITS],
+  [/\bNo\. ?1\b|\bnumber one\b|\b#1\b/i, SOLICITS],
+  [/\bguaranteed\b|\bwe guarantee\b|\b100% compliance\b|\bzero penalty\b/i, SOLICITS],
+  [
+    /\b(world-class|top-rated|award-winning|unrivalled|hassle-free|fastest|cheapest|foremost|second to none)\b/i,
+    SOLICITS,
+  ],
+  [/\bgovernment-approved\b/i, SOLICITS],
+  [/\bfree (of charge|consultation|quote|trial)\b|\bdiscount(s|ed)? (on|off) our\b/i, FEES],
+  [/\b(starting at|starts from|from only|our fee is) ₹/i, FEES],
+];
+
+/** What the copy must not say: the profession's rules, and text that is still to be written. */
+function copyFound(text: string): Found[] {
+  return COPY_RULES.flatMap(([pattern, why]) => {
+    const found = pattern.exec(text);
+    if (found === null) return [];
+    return [{ message: `"${found[0].trim()}" ${why}`, line: placeOf(text, found.index).line }];
+  });
+}
+
+/** Signs that no font of the documents (PDF) and social pictures has. */
+function undrawn(text: string): Found[] {
+  const lacked = undrawable(text);
+  if (lacked === undefined) return [];
+  const { sign, code, index } = lacked;
+  const message = `holds "${sign}" (${code}), which the fonts of documents and social pictures lack; write it in words or take it out`;
+  return [{ message, line: placeOf(text, index).line }];
+}
+
+/** Charts in Markdown that cannot be drawn; those in fields are checked with their entry. */
+function chartFindings(entry: ReadEntry): Finding[] {
+  return markdownParts(entry.body).charts.flatMap(({ source, line }) => {
+    const read = chartSource(source);
+    if ('wrong' in read)
+      return [
+        {
+          ...problemInBody(entry, line + read.line - 1, `cannot be read: ${read.wrong}`),
+          field: 'chart',
+        },
+      ];
+    const checked = validate(chart, read.data, entry.file);
+    if ('data' in checked) return [];
+    const lineOf = linesOf(source, 0);
+    return checked.errors.map(({ field, message }) => ({
+      ...problemInBody(entry, line + lineOf(field) - 1, message),
+      field: `chart.${field}`,
+    }));
+  });
 }
 
 /** A whole element or remark. Links may have `<…>` around their target, and `code` may show anything. */
@@ -44,26 +132,15 @@ const NO_HTML = /\]\(<[^>]*>|`[^`]*`/g;
 /** What a program makes of letters that it reads in another encoding than they were saved in. */
 const GARBLED = /\uFFFD|Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€./u;
 
-/** A field: HTML in it is no danger, because it is printed as text, which no visitor should read. */
-export function lineFindings(file: string, field: string, text: string): Finding[] {
-  return foundInLine(text).map(({ message }) => error(file, field, message));
-}
-
-/** `bodyLine`: line of the file on which the body begins. */
-export function bodyFindings(file: string, body: string, bodyLine = 1): Finding[] {
-  return foundInBody(body).map(({ message, line }) =>
-    error(file, 'body', message, bodyLine + line - 1),
-  );
-}
-
-const foundInLine = (text: string) => [
+/** HTML in a field is no danger, because it is printed as text, which no visitor should read. */
+export const foundInLine = (text: string) => [
   ...unseen(text),
   ...garbled(text),
   ...htmlInLine(text),
   ...(hasLink(text) ? all(fromMarkdown(text)).flatMap(wrongNode) : []),
 ];
 
-function foundInBody(body: string): Found[] {
+export function foundInBody(body: string): Found[] {
   const { links, images, html } = markdownParts(body);
   return [
     ...unseen(body),
@@ -128,6 +205,8 @@ function wrongNode(node: Nodes): Found[] {
 }
 
 function wrongLink(href: string, line: number): Found[] {
+  // A name that could not be filled in, which is an error of its own.
+  if (href.includes('{{')) return [];
   const address = JSON.stringify(href);
   if (!isWellFormed(href)) return [notWellFormed(address, line)];
   if (LINK_TARGET.test(href)) return [];

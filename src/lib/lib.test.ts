@@ -52,14 +52,14 @@ describe('interpolate', () => {
     );
     expect(value).toEqual({ a: ['above ₹40 lakh', 3], b: { c: 'A "quoted" firm and ₹40 lakh' } });
     expect(used).toEqual(['limit', 'site.name']);
-    expect(faults.size).toBe(0);
+    expect(faults).toEqual([]);
   });
 
   test('names what stands for nothing and leaves it', () => {
     expect(interpolate('{{nope}}', tokens)).toEqual({
       value: '{{nope}}',
       used: [],
-      faults: new Map([['nope', 'names no fact']]),
+      faults: [{ name: 'nope', field: '', why: 'names no fact' }],
     });
   });
 });

@@ -23,7 +23,7 @@ export const getPolicies = async () => (await getCollection('policies')).sort(by
 export const getRecruitmentStories = async () =>
   (await getCollection('recruitmentStories')).sort(byOrder);
 export const getRecruitmentSteps = async () =>
-  (await getCollection('recruitmentSteps')).sort((a, b) => a.data.step - b.data.step);
+  (await getCollection('recruitmentSteps')).sort((a, b) => a.data.place - b.data.place);
 
 /** FAQ categories of one of the two FAQ pages. */
 export const getFaqCategories = async (page: 'faqs' | 'faqs-india') =>

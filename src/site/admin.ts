@@ -2,7 +2,15 @@
  * The forms of the editing page on the published site, at `/admin`. They work on the repository itself,
  * with the token that an editor types in, and are there only when `CMS_REPO` names it.
  */
+import { createHash } from 'node:crypto';
 import { ownEnv } from './own-env.ts';
+
+/** Address of the editing page: on the published site, and under `astro dev`. */
+export const ADMIN_PATH = '/admin';
+
+/** Where the page has the package that the CMS asks for by its bare name. */
+export const IMPORT_MAP = `{"imports":{"immutable":"${ADMIN_PATH}/immutable.js"}}`;
+const MAP_HASH = createHash('sha256').update(IMPORT_MAP).digest('base64');
 
 /** What is known of a code host: the CMS's name for it, and where its interface and its portraits are. */
 const CODE_HOSTS = {
@@ -63,23 +71,25 @@ export function readAdmin({ repo, branch, host = 'github.com' }: Written): Admin
     api: known.api,
     repo,
     ...(branch !== undefined && { branch }),
-    policy: policyFor(known),
+    policy: adminPolicy(known),
   };
 }
 
 /**
  * Beside what holds on every answer. The CMS writes HTML from strings and sets styles of its own, so this
  * one page can neither require Trusted Types nor forbid inline styles. Its scripts are ours, from this
- * origin, and the token that is typed in can go to the code host alone.
+ * origin, and the token that is typed in can go to the code host alone. `host`: none for the page that
+ * works on the files of this machine.
  */
-function policyFor({ api, pictures }: { api: string; pictures: string }): string {
+export function adminPolicy(host = { api: '', pictures: '' }): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${MAP_HASH}' 'wasm-unsafe-eval'`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${pictures}`,
+    `img-src 'self' data: blob: ${host.pictures}`.trim(),
+    "media-src 'self' blob:",
     "font-src 'self' data:",
-    `connect-src 'self' data: blob: ${api}`,
+    `connect-src 'self' data: blob: ${host.api}`.trim(),
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'none'",

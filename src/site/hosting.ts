@@ -2,8 +2,7 @@
  * How every host serves the built site, once: our own server obeys it, and src/build/hosts/ writes it
  * down for the others. The redirects are in redirects.ts.
  */
-import { ADMIN } from './admin.ts';
-import { ADMIN_PATH } from './admin-path.ts';
+import { ADMIN, ADMIN_PATH } from './admin.ts';
 import { POST_NOT_FOUND_PATH, ROUTES } from './routes.ts';
 import { DRAWING_POLICY, HEADER_POLICY, REPORT_HEADERS } from './content-policy.ts';
 

@@ -2,14 +2,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ENTRY_PATH } from '#build/dev/pages.ts';
-import { EDIT_PATH, VERSION_HEADER } from '#cli/edit/settings.ts';
 
 const TRACES = [
-  ENTRY_PATH,
   'edit this page',
-  EDIT_PATH,
-  VERSION_HEADER,
+  'this-machine/site',
   'sveltia',
   'nc-root',
   'api.github.com',

@@ -4,13 +4,9 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { REDIRECTS } from '#site/redirects.ts';
 import { checkContent } from '#doctor/check.ts';
-import { COLLECTION_NAMES } from '#collections/index.ts';
-import { linkTargets, type InvalidIds } from '#doctor/link-targets.ts';
+import { linkTargets } from '#doctor/links.ts';
 
-const none = Object.fromEntries(
-  COLLECTION_NAMES.map((name) => [name, []]),
-) as unknown as InvalidIds;
-const places = [...linkTargets(checkContent().entries, none)];
+const places = [...linkTargets(checkContent().entries)];
 const pages = places.filter(([path]) => !Object.hasOwn(REDIRECTS, path) && !path.endsWith('.pdf'));
 
 test('every file that a link may name is there', () => {

@@ -5,7 +5,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { standInFields, type Site } from '#collections/site.ts';
-import { lostPromises, madePromises } from '#doctor/launch.ts';
 import { STEP_DURATIONS } from '#site/vocabularies.ts';
 
 const { entries, open, site } = checkContent({ today: '2026-11-21' });
@@ -85,8 +84,7 @@ describe('what is invented says so', () => {
     },
   );
 
-  test('every promise is still made, and every stand-in value is on the launch list', () => {
-    expect(lostPromises(madePromises(entries))).toEqual([]);
+  test('every stand-in value is on the launch list', () => {
     const fields = open
       .filter(({ file }) => file === 'content/site.json')
       .map(({ field }) => field);

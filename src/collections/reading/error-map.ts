@@ -106,10 +106,13 @@ export function validate<T>(
   const result = schema.safeParse(data, { error: describeIssue });
   if (result.success) return { data: result.data };
   return {
-    errors: result.error.issues.filter(isFirstOfItsValue).map((issue) => ({
-      ...error(file, fieldPath(issue.path), issue.message),
-      ...(issue.code === 'unrecognized_keys' && { mark: issue.keys[0] }),
-    })),
+    errors: result.error.issues
+      .filter(isFirstOfItsValue)
+      .flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => error(file, fieldPath([...issue.path, key]), issue.message))
+          : [error(file, fieldPath(issue.path), issue.message)],
+      ),
   };
 }
 

@@ -8,8 +8,6 @@ export interface Finding {
   readonly message: string;
   /** Line in the file, from 1, where it is known. */
   readonly line?: number;
-  /** Words of the file that show the line, where no field does. */
-  readonly mark?: string;
 }
 
 type Describe = (file: string, field: string, message: string, line?: number) => Finding;

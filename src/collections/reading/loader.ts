@@ -40,9 +40,9 @@ async function sync(name: CollectionName, context: LoaderContext): Promise<void>
   const entries = context.watcher === undefined ? value : [...value, ...hidden];
   for (const error of errors) logger.error(formatFinding(error));
   const gone = new Set(store.keys());
-  for (const { id, file, body, figures, publication, ...entry } of entries) {
+  for (const { id, file, body, figures, publication, place, ...entry } of entries) {
     gone.delete(id);
-    const data = { ...(entry.data as Record<string, unknown>), figures, publication };
+    const data = { ...(entry.data as Record<string, unknown>), figures, publication, place };
     const charts = chartsIn(body).map(chartFigure);
     const digest = generateDigest({ data, body, charts, renderer: RENDERER });
     if (store.get(id)?.digest === digest) continue;

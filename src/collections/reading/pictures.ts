@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { COLLECTION_NAMES } from '#collections/index.ts';
-import { CONTENT_DIR, linkFault, slashes } from './files.ts';
+import { CONTENT_DIR, slashes } from './files.ts';
 import { markdownParts } from './markdown-parts.ts';
 import { readContent, type ReadEntry } from './read.ts';
 import { strings } from './strings.ts';
@@ -28,10 +28,9 @@ export function namedPictures({
 /** Endings of pictures that pages can show. */
 export const PICTURE_ENDINGS = ['svg', 'png', 'jpg', 'webp', 'avif'];
 
-/** All pictures, as entries name them; without links that lead out of `content/` or nowhere. */
+/** All pictures, as entries name them. */
 export const pictureNames = (contentDir: string): string[] =>
   globSync(`**/*.{${PICTURE_ENDINGS.join(',')}}`, { cwd: imagesDir(contentDir) })
-    .filter((name) => linkFault(join(imagesDir(contentDir), name), contentDir) === undefined)
     .map(slashes)
     .sort();
 

@@ -8,26 +8,29 @@ import {
   type EntryData,
 } from '#collections/index.ts';
 import { SINGLE_FILES, type SingleData, type SingleName } from '#collections/single-files.ts';
-import type { Navigation } from '#collections/navigation.ts';
-import type { Site } from '#collections/site.ts';
-import { figuresAmong, interpolate, readTokens, type Tokens } from './figures.ts';
-import { CONTENT_DIR, foundFiles, idOf, linkFault } from './files.ts';
-import { error, type Finding } from './finding.ts';
 import { validate } from './error-map.ts';
-import { parseFile } from './parse-file.ts';
+import { figuresAmong, interpolate, readTokens, type Tokens } from './figures.ts';
+import { CONTENT_DIR, files, idOf } from './files.ts';
+import { error, type Finding } from './finding.ts';
 import {
   buildDay,
   publicationOf,
   type Publication,
   type PublicationFields,
 } from './publication.ts';
+import { readSource, type Source } from './source.ts';
 
 export interface ReadEntry<Name extends CollectionName = CollectionName> {
-  /** Path inside the collection's folder, without ending. */
+  /** Path inside the collection's folder, without ending; in a list the entry's own `id`. */
   readonly id: string;
   /** Path from the project's root, as findings name it. */
   readonly file: string;
+  readonly source: Source;
+  /** The field of the file that holds the entry, such as `entries[3]`; empty where the file is the entry. */
+  readonly above: string;
   readonly data: EntryData<Name>;
+  /** As written, before its figures are filled in. */
+  readonly raw: { readonly data: unknown; readonly body: string };
   /** Markdown body; empty for JSON entries. */
   readonly body: string;
   /** Line of the file on which the body begins. */
@@ -35,43 +38,72 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> {
   /** Statutory figures the entry names, as ids of the fact register. */
   readonly figures: string[];
   readonly publication: Publication;
+  /** Position in the list of its file, from 0. */
+  readonly place: number;
 }
 
 /** Valid entries by collection. */
 export type Entries = { [Name in CollectionName]: ReadEntry<Name>[] };
 
-export interface Reading<T> {
-  readonly value: T;
+/** What is wrong with a field of an entry, with its line. */
+export function problemIn(
+  { file, source, above }: Pick<ReadEntry, 'file' | 'source' | 'above'>,
+  field: string,
+  message: string,
+  severity: Finding['severity'] = 'error',
+): Finding {
+  const path = [above, field].filter(Boolean).join('.');
+  return {
+    severity,
+    file,
+    field: path,
+    message,
+    ...(path !== '' && { line: source.lineOf(path) }),
+  };
+}
+
+/** What is wrong with a line of an entry's body, counted from its first. */
+export const problemInBody = (
+  { file, bodyLine }: Pick<ReadEntry, 'file' | 'bodyLine'>,
+  line: number,
+  message: string,
+  severity: Finding['severity'] = 'error',
+): Finding => ({ severity, file, field: 'body', message, line: bodyLine + line - 1 });
+
+export interface CollectionReading<Name extends CollectionName> {
+  /** What is published. */
+  readonly value: ReadEntry<Name>[];
+  /** Drafts and waiting entries. */
+  readonly hidden: ReadEntry<Name>[];
+  /** What is wrong; of drafts only warnings, because nothing of them is built. */
   readonly errors: Finding[];
 }
 
-export interface CollectionReading<Name extends CollectionName> extends Reading<ReadEntry<Name>[]> {
-  /** Drafts and waiting entries: `value` holds only what is published. */
-  readonly hidden: ReadEntry<Name>[];
-  /** Ids of entries with errors: they exist, but nothing is known of them. */
-  readonly invalid: string[];
-  /** Files that say they are drafts, valid or not. */
-  readonly drafts: string[];
+export interface SingleReading<T> {
+  readonly value: T | undefined;
+  readonly source: Source;
+  readonly errors: Finding[];
 }
 
-/** Reads a file that there is one of; an error leaves the value undefined. The doctor names links that lead elsewhere. */
+/** Reads a file that there is one of; an error leaves the value undefined. */
 export function readSingle<Name extends SingleName>(
   name: Name,
   contentDir = CONTENT_DIR,
-): Reading<SingleData<Name> | undefined> {
-  const path = join(contentDir, SINGLE_FILES[name].file);
-  if (linkFault(path, contentDir) !== undefined) return { value: undefined, errors: [] };
-  const raw = parseFile(path, 'json');
-  if ('errors' in raw) return { value: undefined, errors: raw.errors };
+): SingleReading<SingleData<Name>> {
+  const source = readSource(join(contentDir, SINGLE_FILES[name].file));
+  if (source.problem) return { value: undefined, source, errors: [source.problem] };
   const schema = SINGLE_FILES[name].schema as unknown as z.ZodType<SingleData<Name>>;
-  const checked = validate(schema, raw.data, path);
+  const checked = validate(schema, source.data, source.file);
   return 'errors' in checked
-    ? { value: undefined, errors: checked.errors }
-    : { value: checked.data, errors: [] };
+    ? { value: undefined, source, errors: withLines(checked.errors, source) }
+    : { value: checked.data, source, errors: [] };
 }
 
 /** The firm; see `readSingle`. */
 export const readSite = (contentDir = CONTENT_DIR) => readSingle('site', contentDir);
+
+const withLines = (errors: readonly Finding[], { lineOf }: Source): Finding[] =>
+  errors.map((one) => ({ ...one, line: lineOf(one.field) }));
 
 const NO_BODY = 'is empty; write the text under the second line of ---';
 
@@ -85,48 +117,73 @@ export function readCollection<Name extends CollectionName>(
   contentDir = CONTENT_DIR,
   today = buildDay(),
 ): CollectionReading<Name> {
-  const { extension, schema } = collectionNamed(name);
+  const { extension, schema, list } = collectionNamed(name);
   const errors: Finding[] = [];
   const value: ReadEntry<Name>[] = [];
   const hidden: ReadEntry<Name>[] = [];
-  const invalid: string[] = [];
-  const drafts: string[] = [];
-  for (const file of foundFiles(name, contentDir)) {
-    const id = idOf(name, file, contentDir);
-    if (linkFault(file, contentDir) !== undefined) {
-      invalid.push(id);
+  for (const file of files(name, contentDir)) {
+    const source = readSource(file);
+    if (source.problem) {
+      errors.push(source.problem);
       continue;
     }
-    const raw = parseFile(file, extension);
-    if ('errors' in raw) {
-      errors.push(...raw.errors);
-      invalid.push(id);
+    const { body, bodyLine } = source;
+    const items =
+      list === undefined
+        ? [{ id: idOf(name, file, contentDir), data: source.data, above: '' }]
+        : itemsOf(source.data);
+    if (items === undefined) {
+      errors.push(error(file, 'entries', 'expected a list of entries, each with its own "id"', 1));
       continue;
     }
-    const publication = publicationOf(publicationFields(raw.data), today);
-    if (publication.state === 'draft') drafts.push(file);
-    if (extension === 'md' && raw.body === '')
-      errors.push(error(file, 'body', NO_BODY, raw.bodyLine));
-    const filled = interpolate(raw, tokens);
-    for (const [name, fault] of filled.faults)
-      errors.push({ ...error(file, '', `{{${name}}} ${fault}`), mark: `{{${name}}}` });
-    const checked = validate(schema, filled.value.data, file);
-    if ('errors' in checked) {
-      errors.push(...checked.errors);
-      invalid.push(id);
-      continue;
+    for (const [place, { id, data, above }] of items.entries()) {
+      const publication = publicationOf(publicationFields(data), today);
+      const inEntry = { file, source, above };
+      const severity = publication.state === 'draft' ? 'warning' : 'error';
+      if (extension === 'md' && body === '')
+        errors.push({ ...error(file, 'body', NO_BODY, bodyLine), severity });
+      const filled = interpolate(data, tokens);
+      for (const { name, field, why } of filled.faults)
+        errors.push(problemIn(inEntry, field, `{{${name}}} ${why}`, severity));
+      const filledBody = interpolate(body, tokens);
+      for (const { name, why } of filledBody.faults) {
+        const line = body.slice(0, body.indexOf(`{{${name}`)).split('\n').length;
+        errors.push(problemInBody({ file, bodyLine }, line, `{{${name}}} ${why}`, severity));
+      }
+      const checked = validate(schema, filled.value, file);
+      if ('errors' in checked) {
+        for (const { field, message } of checked.errors)
+          errors.push(problemIn(inEntry, field, message, severity));
+        continue;
+      }
+      (publication.state === 'published' ? value : hidden).push({
+        ...{ id, place, publication, body: filledBody.value, bodyLine, raw: { data, body } },
+        ...inEntry,
+        data: checked.data as EntryData<Name>,
+        figures: figuresAmong([...filled.used, ...filledBody.used]),
+      });
     }
-    (publication.state === 'published' ? value : hidden).push({
-      id,
-      file,
-      data: checked.data as EntryData<Name>,
-      body: filled.value.body,
-      bodyLine: raw.bodyLine,
-      figures: figuresAmong(filled.used),
-      publication,
-    });
   }
-  return { value, hidden, invalid, drafts, errors };
+  return { value, hidden, errors };
+}
+
+interface Item {
+  readonly id: string;
+  readonly data: unknown;
+  readonly above: string;
+}
+
+/** The entries of a file that lists them; undefined where it is no such list. */
+function itemsOf(data: unknown): Item[] | undefined {
+  const listed = (data as { entries?: unknown } | null)?.entries;
+  if (!Array.isArray(listed)) return undefined;
+  const items = listed.map((item: unknown, place): Item | undefined => {
+    if (typeof item !== 'object' || item === null) return undefined;
+    const { id, ...data } = item as Record<string, unknown>;
+    return typeof id === 'string' ? { id, data, above: `entries[${place}]` } : undefined;
+  });
+  const ids = new Set(items.map((item) => item?.id));
+  return items.includes(undefined) || ids.size < items.length ? undefined : (items as Item[]);
 }
 
 /** The deciding fields of data that is not checked yet, so that a draft with errors is still a draft. */
@@ -139,20 +196,12 @@ function publicationFields(data: unknown): PublicationFields {
   };
 }
 
-export interface ContentReading {
-  readonly site: Reading<Site | undefined>;
-  readonly navigation: Reading<Navigation | undefined>;
-  readonly readings: { [Name in CollectionName]: CollectionReading<Name> };
-}
-
 /** Reads everything under `content/`. */
-export function readContent(contentDir = CONTENT_DIR, today = buildDay()): ContentReading {
+export function readContent(contentDir = CONTENT_DIR, today = buildDay()) {
   const site = readSite(contentDir);
   const tokens = readTokens(site.value, contentDir, today);
-  const readings = COLLECTION_NAMES.map((name) => [
-    name,
-    readCollection(name, tokens, contentDir, today),
-  ]);
-  const navigation = readSingle('navigation', contentDir);
-  return { site, navigation, readings: Object.fromEntries(readings) as ContentReading['readings'] };
+  const readings = Object.fromEntries(
+    COLLECTION_NAMES.map((name) => [name, readCollection(name, tokens, contentDir, today)]),
+  ) as { [Name in CollectionName]: CollectionReading<Name> };
+  return { site, navigation: readSingle('navigation', contentDir), readings };
 }

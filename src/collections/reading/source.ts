@@ -1,61 +1,139 @@
-/** The text of a content file as it was saved, or why it must not be used. */
-import { isUtf8 } from 'node:buffer';
+/** A content file as data and body, with the line of each field; or what keeps it from being read. */
 import { readFileSync } from 'node:fs';
+import { LineCounter, isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml';
 import { error, type Finding } from './finding.ts';
 
-export type Source = { readonly text: string } | { readonly fault: Finding };
+export interface Source {
+  readonly file: string;
+  /** As written; undefined where the file cannot be read. */
+  readonly data: unknown;
+  /** Markdown under the fields. */
+  readonly body: string;
+  /** Line on which the body begins. */
+  readonly bodyLine: number;
+  readonly problem?: Finding;
+  /** Line of a field such as `blocks[2].href`, or of the nearest one around it. */
+  lineOf(field: string): number;
+}
 
-/** Marks that git leaves where it could not join two versions. */
-const CONFLICT = /^\s*(?:(?:<{7}|\|{7}|>{7})(?: .*)?|={7})\s*$/;
-const BYTE_ORDER_MARK = /^\uFEFF/;
-const RESAVE =
-  'open it, choose “Save As” with the encoding UTF-8 (in VS Code “Save with Encoding”), and check its letters';
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** Reads a file. A byte order mark, which some programs put before the first letter, is left out. */
+/** What the messages of YAML mean to someone who wrote a title. */
+const IN_WORDS: Record<string, string> = {
+  BLOCK_AS_IMPLICIT_KEY: 'a text with a colon in it needs quotes around it',
+  MISSING_CHAR: 'a quote, comma or bracket is missing, here or above',
+  DUPLICATE_KEY: 'a field is written twice',
+  TAB_AS_INDENT: 'a tab is where spaces must be',
+  BAD_SCALAR_START: 'a text that begins with @ or ` needs quotes around it',
+};
+const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
+const CONFLICT =
+  'git left the marks of two versions (<<<<<<<, =======, >>>>>>>); keep the one that is right and delete the marks';
+const CURLY_QUOTES = 'curly quotes (“ ” or ‘ ’) stand around a text; write straight ones';
+const CURLY = /^\s*(?:- |\w+:)\s*(?:“.*”|‘.*’)\s*$/;
+
+/** Reads a file of fields: JSON, or Markdown with its fields in YAML. */
 export function readSource(file: string): Source {
-  let bytes: Buffer;
+  const bytes = readFileSync(file);
   try {
-    bytes = readFileSync(file);
-  } catch {
-    return { fault: error(file, '', 'cannot be opened; it is missing, or it may not be read') };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return parseSource(file, text);
+  } catch (fault) {
+    if (!(fault instanceof TypeError)) throw fault;
+    return unreadable(file, 1, 'it is not saved as UTF-8; save it with that encoding');
   }
-  if (!isUtf8(bytes)) return { fault: wrongEncoding(file, bytes) };
-  const text = bytes.toString().replace(BYTE_ORDER_MARK, '');
-  if (text.trim() === '')
-    return { fault: error(file, '', 'is empty; write its text again, or delete the file', 1) };
-  const marks = /^\s*[<>|=]{7}/m.test(text) ? conflictLines(text) : [];
-  return marks.length > 0 ? { fault: conflict(file, marks) } : { text };
 }
 
-/** The text for checks that read files by themselves; nothing where it must not be used, which the reading reports. */
-export function usableText(file: string): string {
-  const source = readSource(file);
-  return 'text' in source ? source.text : '';
+/** The same of a text. */
+export function parseSource(file: string, text: string): Source {
+  if (text.trim() === '') return unreadable(file, 1, 'it is empty');
+  const conflict = /^(?:<{7}|={7}|>{7})(?: |\r?$)/m.exec(text);
+  if (conflict) return unreadable(file, lineAt(text, conflict.index), CONFLICT);
+  return file.endsWith('.md') ? markdown(file, text) : json(file, text);
 }
 
-function wrongEncoding(file: string, bytes: Buffer): Finding {
-  const start = bytes.subarray(0, 2).toString('latin1');
-  if (['\u00FF\u00FE', '\u00FE\u00FF'].includes(start))
-    return error(file, '', `is saved as UTF-16 (“Unicode”) instead of UTF-8; ${RESAVE}`, 1);
-  if (bytes.includes(0)) {
-    const message =
-      'is no plain text, but perhaps a Word document or a picture under another name; write its text into a new file';
-    return error(file, '', message, 1);
+function json(file: string, text: string): Source {
+  try {
+    return { file, data: JSON.parse(text), body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
+  } catch (fault) {
+    const { wrong } = yaml(text);
+    if (wrong) return unreadable(file, wrong.line, wrong.what);
+    // What YAML allows and JSON does not.
+    const comma = /,\s*[\]}]/.exec(text);
+    if (comma) return unreadable(file, lineAt(text, comma.index), 'there is a comma too many');
+    const curly = /[:[{,]\s*[“”]/.exec(text);
+    if (curly) return unreadable(file, lineAt(text, curly.index), CURLY_QUOTES);
+    const line = Number(/\(line (\d+) /.exec(String(fault))?.[1] ?? 1);
+    return unreadable(
+      file,
+      line,
+      'a quote is missing, or there is a tab or a sign unknown to JSON',
+    );
   }
-  const lines = bytes.toString('latin1').split('\n');
-  const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')));
-  const word =
-    /[\w\u0080-\u00FF]*[\u0080-\u00FF][\w\u0080-\u00FF]*/.exec(lines[index] ?? '')?.[0] ?? '';
-  const meant = new TextDecoder('windows-1252').decode(Buffer.from(word, 'latin1'));
-  const message = `is not saved as UTF-8, so “${meant}” would come out wrong; ${RESAVE}`;
-  return error(file, '', message, index + 1);
 }
 
-const conflictLines = (text: string) =>
-  text.split('\n').flatMap((line, index) => (CONFLICT.test(line) ? [index + 1] : []));
-
-function conflict(file: string, lines: readonly number[]): Finding {
-  const places = new Intl.ListFormat('en-GB').format(lines.map(String));
-  const message = `two versions of this file were never joined; git left its marks (<<<<<<<, =======, >>>>>>>) on ${lines.length === 1 ? 'line' : 'lines'} ${places}. Keep the version that is right, and delete the other and the marks`;
-  return error(file, '', message, lines[0]);
+function markdown(file: string, text: string): Source {
+  const [match, front = ''] = FRONT_MATTER.exec(text) ?? [];
+  if (match === undefined) return unreadable(file, 1, NO_FIELDS);
+  const { document, wrong } = yaml(front);
+  const curly = front.split('\n').findIndex((line) => CURLY.test(line));
+  if (curly !== -1) return unreadable(file, curly + 2, CURLY_QUOTES);
+  if (wrong) return unreadable(file, wrong.line + 1, wrong.what);
+  const rest = text.slice(match.length);
+  return {
+    file,
+    data: document.toJS() as unknown,
+    body: rest.trim(),
+    bodyLine: lineAt(text, text.length - rest.trimStart().length),
+    lineOf: linesOf(front, 1),
+  };
 }
+
+/** Fields in YAML; dates stay text, so that the schema tells of a day that does not exist. */
+function yaml(text: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, schema: 'core', prettyErrors: false });
+  const [first] = document.errors;
+  return {
+    document,
+    lines,
+    wrong: first && { line: lines.linePos(first.pos[0]).line, what: yamlInWords(first) },
+  };
+}
+
+/** What is wrong with a text of YAML, for someone who knows no YAML. */
+export function yamlInWords({ code, message }: { code: string; message: string }): string {
+  return IN_WORDS[code] ?? message.charAt(0).toLowerCase() + message.slice(1).split(' at line')[0];
+}
+
+/** Finds lines in a text of fields; the text is parsed when the first line is asked for. */
+export function linesOf(text: string, before: number): Source['lineOf'] {
+  let parsed: ReturnType<typeof yaml> | undefined;
+  return (field) => {
+    parsed ??= yaml(text);
+    let node: unknown = parsed.document.contents;
+    let offset = (node as Node | null)?.range?.[0] ?? 0;
+    for (const part of field.split(/[.[\]]+/).filter((one) => one !== '')) {
+      const pair = isMap(node)
+        ? node.items.find(({ key }) => isScalar(key) && String(key.value) === part)
+        : undefined;
+      const inner = (isSeq(node) ? node.items[Number(part)] : pair?.value) as Node | undefined;
+      const mark = (pair?.key ?? inner) as Node | undefined;
+      if (!mark?.range) break;
+      [offset] = mark.range;
+      node = inner;
+    }
+    return before + parsed.lines.linePos(offset).line;
+  };
+}
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
+const unreadable = (file: string, line: number, what: string): Source => ({
+  file,
+  data: undefined,
+  body: '',
+  bodyLine: 1,
+  problem: error(file, '', `cannot be read: ${what}`, line),
+  lineOf: () => line,
+});

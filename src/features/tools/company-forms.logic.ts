@@ -41,8 +41,7 @@ export function rankForms(
       (one, other) =>
         countOf(one, 'no') - countOf(other, 'no') ||
         countOf(one, 'conditions') - countOf(other, 'conditions') ||
-        countOf(one, 'work') - countOf(other, 'work') ||
-        one.form.order - other.form.order,
+        countOf(one, 'work') - countOf(other, 'work'),
     );
 }
 

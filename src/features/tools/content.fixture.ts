@@ -8,9 +8,10 @@ import { figureOn, type ToolFigures } from './tool-figures.ts';
 const tokens = () => ({ text: '20th' });
 
 export const contentRules = (): DueRule[] =>
-  readCollection('complianceRules', tokens)
-    .value.map(({ id, data }) => ({ id, ...data }))
-    .sort((one, other) => one.order - other.order);
+  readCollection('complianceRules', tokens).value.map(({ id, data }) => ({ id, ...data }));
+
+export const contentRegistrations = () =>
+  readCollection('registrationRules', tokens).value.map(({ id, data }) => ({ id, ...data }));
 
 export const contentFigures = (): ToolFigures =>
   Object.fromEntries(

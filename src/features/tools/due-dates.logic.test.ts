@@ -30,7 +30,6 @@ const FIGURES = {
 const rule = (due: DueRule['due']): DueRule => ({
   id: 'one',
   title: 'One',
-  order: 1,
   law: 'GST',
   what: 'What.',
   who: 'Who.',

@@ -24,7 +24,7 @@ export function allDues<Rule extends DueRule>(
 ): Due<Rule>[] {
   return rules
     .flatMap((rule) => dueDates(rule, figures, days, options).map((date) => ({ ...date, rule })))
-    .sort((one, other) => one.day.localeCompare(other.day) || one.rule.order - other.rule.order);
+    .sort((one, other) => one.day.localeCompare(other.day));
 }
 
 /** Those that concern a business, by the limits on a day. */

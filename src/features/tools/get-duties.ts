@@ -8,7 +8,7 @@ import { byYearDay, drawnDays, yearDay } from './duties.logic.ts';
 /** The parts of a foreign-owned company's year; each duty with its day as printed, its days and its source. */
 export async function getDuties() {
   const parts = (await getCollection('duties')).sort(
-    (one, other) => one.data.order - other.data.order,
+    (one, other) => one.data.place - other.data.place,
   );
   const ids = parts.flatMap(({ data }) => data.duties.map(({ by }) => by));
   const facts = await getFacts(ids);

@@ -105,7 +105,7 @@ interface Named {
   readonly figures: readonly string[];
 }
 interface Ordered extends Named {
-  readonly order: number;
+  readonly place: number;
   readonly publication: unknown;
 }
 
@@ -115,11 +115,11 @@ async function ruled<Data extends Ordered>(
   figuresOf: (data: Data) => readonly string[],
   more: readonly string[] = [],
 ) {
-  const sorted = [...entries].sort((one, other) => one.data.order - other.data.order);
+  const sorted = [...entries].sort((one, other) => one.data.place - other.data.place);
   const all = sorted.map(({ data }) => data);
   return {
     rules: sorted.map(
-      ({ id, data: { figures: _figures, publication: _publication, ...rule } }) => ({
+      ({ id, data: { figures: _figures, publication: _publication, place: _place, ...rule } }) => ({
         id,
         ...rule,
       }),

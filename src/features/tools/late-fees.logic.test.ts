@@ -29,7 +29,6 @@ const figure = (id: string) => {
 };
 const rule = (...charges: LateFee['charges']): LateFee => ({
   title: 'A return',
-  order: 1,
   group: 'GST',
   due: 'On the 20th of the next month.',
   charges,

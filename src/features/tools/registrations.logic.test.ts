@@ -1,19 +1,13 @@
-/** The rules are those of content/registrations, the figures those of content/facts on the day below. */
-import { readFileSync, readdirSync } from 'node:fs';
+/** The rules are those of content/tools/registrations.json, the figures those of content/facts on the day below. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { REGISTRATION_CHOICES } from '#site/registration-profile.ts';
-import { contentFigures } from './content.fixture.ts';
+import { contentFigures, contentRegistrations } from './content.fixture.ts';
 import { figureOn } from './tool-figures.ts';
 import { findings, figuresIn, type Business, type Registration } from './registrations.logic.ts';
 
 const DAY = '2026-11-22';
-const jsonIn = (folder: string) =>
-  readdirSync(folder).map((file) => ({
-    id: file.replace('.json', ''),
-    ...(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as object),
-  }));
-const rules = jsonIn('content/registrations') as Registration[];
+const rules: Registration[] = contentRegistrations();
 const figures = contentFigures();
 
 const PLAIN: Business = {

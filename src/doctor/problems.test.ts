@@ -1,0 +1,47 @@
+/**
+ * Wrong entries and the exact words an editor gets for each. A folder under tests/fixtures/problems/ is
+ * laid over a copy of content/; its `expected.txt` holds what the doctor then finds beyond the copy.
+ */
+import { cpSync, existsSync, globSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { checkContent } from '#doctor/check.ts';
+import { formatFinding } from '#collections/reading/finding.ts';
+import { useContentCopy } from '../../tests/content-copy.ts';
+
+const FIXTURES = 'tests/fixtures/problems';
+const TODAY = '2026-11-21';
+
+const { folder, contentDir } = useContentCopy(beforeAll);
+let before: Set<string>;
+beforeAll(() => {
+  before = new Set(findings());
+});
+
+const findings = () =>
+  checkContent({ contentDir: contentDir(), today: TODAY }).findings.map(
+    (finding) => `${finding.severity}: ${formatFinding(finding).replaceAll(`${folder()}/`, '')}`,
+  );
+
+/** Lays the wrong files over the copy for as long as `work` takes. */
+function overlaid<T>(files: readonly string[], from: string, work: () => T): T {
+  for (const file of files) cpSync(join(from, file), join(folder(), file));
+  try {
+    return work();
+  } finally {
+    for (const file of files)
+      if (existsSync(file)) cpSync(file, join(folder(), file));
+      else rmSync(join(folder(), file));
+  }
+}
+
+test('there are enough of them', () => {
+  expect(readdirSync(FIXTURES).length).toBeGreaterThanOrEqual(30);
+});
+
+test.each(readdirSync(FIXTURES).map((name) => [name]))('%s', (name) => {
+  const from = join(FIXTURES, name);
+  const files = globSync('content/**/*.*', { cwd: from });
+  const added = overlaid(files, from, findings).filter((line) => !before.has(line));
+  expect(`${added.join('\n')}\n`).toBe(readFileSync(join(from, 'expected.txt'), 'utf8'));
+});

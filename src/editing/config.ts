@@ -1,0 +1,214 @@
+/** Sveltia's configuration, and where it has the form of a file, from the descriptions of the collections. */
+import { dirname } from 'node:path';
+import type { CmsConfig, Collection, Field } from '@sveltia/cms';
+import type { z } from 'zod';
+import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
+import { jsonSchema } from '#collections/json-schemas.ts';
+import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
+import { buildDay } from '#collections/reading/publication.ts';
+import { SINGLE_FILES } from '#collections/single-files.ts';
+import { entriesField, fieldsOf, inWords, type JsonSchema } from './fields.ts';
+
+/** Of these there is one file each; they stand with the firm and the menu. */
+const ALONE: readonly CollectionName[] = COLLECTION_NAMES.filter(
+  (name) => ['home', 'redirects'].includes(name) || collectionNamed(name).list !== undefined,
+);
+/** The site has a place for each file of these, and for no other. */
+const FIXED: readonly CollectionName[] = ['legal', 'payComponents'];
+/** The list of the files that stand alone. */
+const FIRM = 'firm';
+
+const BODY: Field = {
+  name: 'body',
+  label: 'Text',
+  widget: 'markdown',
+  required: false,
+  // The rich editor writes Markdown anew, and with it lines that nobody touched.
+  modes: ['raw'],
+};
+
+/** A list of the editing page: what lies in one folder. Sveltia neither renames nor sorts what lies below it. */
+interface List {
+  readonly name: CollectionName;
+  readonly key: string;
+  readonly label: string;
+  readonly folder: string;
+}
+
+interface FormOfFile {
+  readonly file: string;
+  /** Fragment of the page's address. */
+  readonly form: string;
+  readonly name?: CollectionName;
+}
+
+/** Every file that has a form. */
+export function forms(): FormOfFile[] {
+  const form = (list: string, entry: string) => `#/collections/${list}/entries/${entry}`;
+  return [
+    ...Object.entries(SINGLE_FILES).map(([key, { file }]) => ({
+      file: `${CONTENT_DIR}/${file}`,
+      form: form(FIRM, key),
+    })),
+    ...COLLECTION_NAMES.flatMap((name) =>
+      files(name)
+        .map(slashes)
+        .map((file) => {
+          const entry = idOf(name, file).split('/').at(-1) ?? '';
+          const isAlone = ALONE.includes(name);
+          return {
+            file,
+            name,
+            form: isAlone ? form(FIRM, name) : form(keyOf(name, dirname(file)), entry),
+          };
+        }),
+    ),
+  ];
+}
+
+/** The whole configuration. Names folders, never entries: with another one Sveltia forgets what is typed. */
+export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
+  backend,
+  load_config_file: false,
+  app_title: 'Edit the site',
+  media_folder: `${CONTENT_DIR}/images`,
+  public_folder: '/images',
+  media_libraries: {
+    default: {
+      config: {
+        slugify_filename: true,
+        transformations: { raster_image: { format: 'webp', quality: 85, width: 2400 } },
+      },
+    },
+    stock_assets: false,
+  },
+  editor: { preview: false },
+  slug: { encoding: 'ascii', clean_accents: true },
+  output: { omit_empty_optional_fields: true },
+  collections: [
+    {
+      name: FIRM,
+      label: 'Firm and menu',
+      icon: 'home_work',
+      files: [
+        ...Object.entries(SINGLE_FILES).map(([key, { file, label, schema }]) =>
+          alone(key, label, `${CONTENT_DIR}/${file}`, schema),
+        ),
+        ...ALONE.flatMap((name) => {
+          const { label, schema, list } = collectionNamed(name);
+          return files(name).map((file) =>
+            list === undefined
+              ? alone(name, label, slashes(file), schema)
+              : listFile(name, label, slashes(file), schema),
+          );
+        }),
+      ],
+    },
+    ...COLLECTION_NAMES.filter((name) => !ALONE.includes(name))
+      .flatMap(listsOf)
+      .map(collectionOf),
+  ],
+});
+
+const alone = (name: string, label: string, file: string, schema: z.ZodType) => ({
+  name,
+  label,
+  file,
+  fields: fieldsOf(jsonSchema(schema) as JsonSchema),
+});
+
+/** A file that holds all entries of its kind. */
+const listFile = (name: string, label: string, file: string, schema: z.ZodType) => ({
+  name,
+  label,
+  file,
+  fields: [entriesField(jsonSchema(schema) as JsonSchema)],
+});
+
+const below = (name: CollectionName, folder: string) =>
+  folder.slice(`${CONTENT_DIR}/${collectionNamed(name).folder}/`.length);
+
+const keyOf = (name: CollectionName, folder: string) =>
+  [name, ...below(name, folder).split('/').filter(Boolean)].join('-');
+
+function listsOf(name: CollectionName): List[] {
+  const { folder: base, label } = collectionNamed(name);
+  const found = new Set(files(name).map((file) => slashes(dirname(file))));
+  if (found.size === 0) found.add(`${CONTENT_DIR}/${base}`);
+  return [...found].sort().map((folder) => {
+    const rest = below(name, folder);
+    return {
+      name,
+      folder,
+      key: keyOf(name, folder),
+      label: rest === '' ? label : `${inWords(rest)} · ${label}`,
+    };
+  });
+}
+
+function collectionOf({ name, key, label, folder }: List) {
+  const { extension, schema, starter, folder: base } = collectionNamed(name);
+  const begins: Readonly<Record<string, unknown>> = {
+    ...starter?.given?.(buildDay()),
+    ...(starter !== undefined && 'body' in starter && { body: starter.body }),
+  };
+  const fields = [
+    ...fieldsOf(jsonSchema(schema) as JsonSchema),
+    ...(extension === 'md' ? [BODY] : []),
+  ].map((field) => withDefault(field, begins[field.name]));
+  const has = (field: string) => fields.some((one) => one.name === field);
+  const sorted = ['date', 'order', 'title'].filter(has);
+  const canAdd = !FIXED.includes(name);
+  return {
+    name: key,
+    label,
+    label_singular: collectionNamed(name).label.replace(/ies$/, 'y').replace(/s$/, ''),
+    folder,
+    ...(extension === 'json' && { extension, format: 'json' }),
+    media_folder: `/${CONTENT_DIR}/images/${base}`,
+    public_folder: `/images/${base}`,
+    create: canAdd,
+    delete: canAdd,
+    fields,
+    slug: isNumbered(name) ? NUMBERED : NAMED,
+    ...(has('order') && { reorder: true }),
+    summary: ['{{title}}', ...(has('date') ? ['{{date}}'] : [])].join(' · '),
+    thumbnail: has('image') ? 'image' : false,
+    ...(sorted.length > 0 && {
+      sortable_fields: {
+        fields: sorted,
+        default: {
+          field: sorted[0],
+          direction: sorted[0] === 'date' ? 'descending' : 'ascending',
+        },
+      },
+    }),
+    ...(has('draft') && { view_filters: [{ label: 'Hidden', field: 'draft', pattern: true }] }),
+  } as Collection;
+}
+
+/** The entries are named by number. */
+export function isNumbered(name: CollectionName): boolean {
+  const { starter } = collectionNamed(name);
+  return starter !== undefined && 'named' in starter && starter.named === 'number';
+}
+
+/** The day is that on which the entry is made, so that the configuration stays the same. */
+function withDefault(field: Field, value: unknown): Field {
+  if (value === undefined) return field;
+  const isDay = 'widget' in field && field.widget === 'datetime';
+  return { ...field, default: isDay ? '{{now}}' : value } as Field;
+}
+
+const NAMED = {
+  template: '{{title}}',
+  editable: true,
+  pattern: ['^[a-z0-9()-]+$', 'small letters, digits and hyphens'],
+};
+/** `admin.js` fills in the next number on this machine. */
+const NUMBERED = {
+  template: '{{title}}',
+  editable: ['create'],
+  hint: 'The next free number.',
+  pattern: ['^[1-9][0-9]*$', 'a number, one higher than the last'],
+};

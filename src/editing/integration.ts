@@ -1,0 +1,298 @@
+/**
+ * The page at /admin. Under `astro dev` it works on the files of this machine, for this machine alone; a
+ * build has it only when CMS_REPO names the repository, and then it works on that.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, extname, join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { COLLECTION_NAMES, addressOf } from '#collections/index.ts';
+import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
+import { fieldInWords } from '#collections/reading/finding.ts';
+import { checkContent } from '#doctor/check.ts';
+import { ADMIN_PATH, IMPORT_MAP, adminPolicy, type Admin } from '#site/admin.ts';
+import { CONTENT_TYPES } from '#site/hosting.ts';
+import { cmsConfig, forms, isNumbered } from './config.ts';
+import { LOCAL_BRANCH, LOCAL_REPO, answer, write, type Change } from './local-git.ts';
+import { changes, publish } from './publish.ts';
+
+const PAGE = fileURLToPath(new URL('page/', import.meta.url));
+const CMS = dirname(fileURLToPath(import.meta.resolve('@sveltia/cms')));
+/** A package that the CMS imports by name, in the form for browsers. */
+const IMMUTABLE = join(
+  dirname(createRequire(join(CMS, 'index.js')).resolve('immutable')),
+  'immutable.es.js',
+);
+const TYPES: Readonly<Record<string, string>> = {
+  ...CONTENT_TYPES,
+  '.wasm': 'application/wasm',
+};
+/** Leads to the form of the page `?page=`. */
+const FORM_PATH = `${ADMIN_PATH}/form`;
+const EDIT_LINK = `const link = document.createElement('a');
+link.href = '${FORM_PATH}?page=' + encodeURIComponent(location.pathname);
+link.target = 'edit';
+link.textContent = 'Edit this page';
+link.className = 'fixed bottom-4 left-4 z-40 rounded border bg-white px-3 py-1 text-sm underline print:hidden';
+const part = document.createElement('aside');
+part.setAttribute('aria-label', 'Editing');
+part.append(link);
+document.body.append(part);`;
+
+/** `repository`: that of the published page. */
+export const editing = (repository: Admin | undefined): AstroIntegration => ({
+  name: 'editing',
+  hooks: {
+    'astro:config:setup': ({ command, injectScript }) => {
+      if (command === 'dev') injectScript('page', EDIT_LINK);
+    },
+    'astro:server:setup': ({ server }) => {
+      let known: Report | undefined;
+      const current = () => (known ??= report());
+      const listeners = new Set<ServerResponse>();
+      let waiting: NodeJS.Timeout | undefined;
+      server.watcher.on('all', (_event, file) => {
+        if (!file.startsWith(resolve(CONTENT_DIR))) return;
+        known = undefined;
+        clearTimeout(waiting);
+        // A save or a pull changes several files.
+        waiting = setTimeout(() => {
+          for (const one of listeners) one.write(eventOf(current()));
+          showErrors(server.ws, current());
+        }, 200);
+      });
+      server.ws.on('connection', () => showErrors(server.ws, current()));
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? '/', 'http://localhost');
+        if (!`${url.pathname}/`.startsWith(`${ADMIN_PATH}/`)) return next();
+        if (!isOwn(request)) return send(response, 403, '.txt', 'Only for this page');
+        if (url.pathname !== `${ADMIN_PATH}/report`)
+          return void respond(request, url, response, {
+            current,
+            changed: () => (known = undefined),
+          }).catch(next);
+        response.writeHead(200, {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+        });
+        listeners.add(response);
+        response.on('close', () => listeners.delete(response));
+        response.write(eventOf(current()));
+      });
+    },
+    'astro:server:start': ({ address, logger }) =>
+      logger.info(`edit the site: http://localhost:${address.port}${ADMIN_PATH}`),
+    'astro:build:done': async ({ dir, logger }) => {
+      if (repository === undefined) return;
+      await writeAdmin(fileURLToPath(dir), repository);
+      logger.info(`forms for ${repository.repo} written to ${ADMIN_PATH}`);
+    },
+  },
+});
+
+/**
+ * Whether a browser of this machine asks, from a page that this server sent: no other website may read or
+ * write here, nor another machine. Another website may lead to the page itself, but not put it into a frame.
+ */
+export function isOwn({ method, url, headers, socket }: IncomingMessage): boolean {
+  const { host = '', origin, 'sec-fetch-site': site = 'none', 'sec-fetch-dest': dest } = headers;
+  const isReading = method === 'GET' || method === 'HEAD';
+  const opensPage =
+    isReading && dest === 'document' && /^\/admin(?:\/form)?(?:\?|$)/.test(url ?? '');
+  return (
+    ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
+    // A name that was made to lead to this machine shows here.
+    /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host) &&
+    (origin === undefined ? isReading : origin === `http://${host}`) &&
+    (['same-origin', 'none'].includes(String(site)) || opensPage)
+  );
+}
+
+interface Report {
+  readonly findings: readonly {
+    readonly severity: 'error' | 'warning';
+    readonly file: string;
+    /** Where in the file, in words. */
+    readonly place: string;
+    readonly message: string;
+  }[];
+  /** By path: the form, the page of the site, and the next free number of an item. */
+  readonly files: Readonly<
+    Record<string, { readonly form: string; readonly page?: string; readonly next?: number }>
+  >;
+  /** The next number by list, where entries are named by number. */
+  readonly next: Readonly<Record<string, number>>;
+}
+
+/** What the doctor says of the files, and where each is edited and shown. */
+function report(): Report {
+  const { findings, entries } = checkContent();
+  const pages = new Map(
+    COLLECTION_NAMES.flatMap((name) =>
+      entries[name].map(
+        ({ id, file, data }) => [slashes(file), addressOf(name, id, data)] as const,
+      ),
+    ),
+  );
+  const questions = Math.max(
+    0,
+    ...entries.faqs.flatMap(({ data }) => data.faqs.map(({ id }) => id)),
+  );
+  return {
+    findings: findings.map(({ severity, file, field, message, line }) => ({
+      severity,
+      file: slashes(file),
+      place: [line === undefined ? '' : `line ${line}`, fieldInWords(field)]
+        .filter(Boolean)
+        .join(', '),
+      message,
+    })),
+    files: Object.fromEntries(
+      forms().map(({ file, form, name }) => [
+        file,
+        { form, page: pages.get(file), ...(name === 'faqs' && { next: questions + 1 }) },
+      ]),
+    ),
+    next: Object.fromEntries(
+      COLLECTION_NAMES.filter(isNumbered).map((name) => [
+        name,
+        Math.max(0, ...files(name).map((file) => Number(idOf(name, file)) || 0)) + 1,
+      ]),
+    ),
+  };
+}
+
+const eventOf = (one: Report) => `data: ${JSON.stringify(one)}\n\n`;
+
+/** Errors lie over the pages of the development server, as those of code do. */
+function showErrors(
+  ws: { send(payload: { type: 'error'; err: { message: string; stack: string } }): void },
+  { findings }: Report,
+): void {
+  const errors = findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, place, message }) => `${file}${place && `: ${place}`}: ${message}`);
+  if (errors.length === 0) return;
+  const message = `No build is made until this is mended:\n${errors.join('\n')}`;
+  ws.send({ type: 'error', err: { message, stack: '' } });
+}
+
+interface Known {
+  current(): Report;
+  changed(): void;
+}
+
+async function respond(
+  request: IncomingMessage,
+  url: URL,
+  response: ServerResponse,
+  { current, changed }: Known,
+): Promise<void> {
+  const { method = 'GET' } = request;
+  const json = (body: unknown, status = 200) =>
+    send(response, status, '.json', JSON.stringify(body));
+  const path = url.pathname.slice(ADMIN_PATH.length);
+  if (path === '/config.json')
+    return json(cmsConfig({ name: 'gitea', repo: LOCAL_REPO, branch: LOCAL_BRANCH }));
+  if (path === '/changes') return json(await changes());
+  if (url.pathname === FORM_PATH) {
+    const page = decodeURI(url.searchParams.get('page') ?? '');
+    const own = Object.values(current().files).find((one) => one.page === page);
+    return void response
+      .writeHead(302, { location: `${ADMIN_PATH}${encodeURI(own?.form ?? '')}` })
+      .end();
+  }
+  const body = method === 'POST' ? (JSON.parse(await textOf(request)) as object) : {};
+  if (path === '/publish' && method === 'POST')
+    return json(await publish((body as { message: string }).message));
+  if (!path.startsWith('/api/')) return sendFile(response, path);
+  const renamed = ((body as { files?: Change[] }).files ?? []).filter(({ from_path }) => from_path);
+  const before = renamed.length > 0 ? current().files : {};
+  const api = new URL(url.href.replace(`${ADMIN_PATH}/api`, ''));
+  const { status, body: found } = answer(method, api, body);
+  if (path.endsWith('/contents') && status === 200) {
+    changed();
+    for (const { from_path = '', path: to } of renamed)
+      leadOn(before[from_path]?.page, () => current().files[to]?.page);
+  }
+  if (Buffer.isBuffer(found)) return send(response, status, extname(path), found);
+  json(found, status);
+}
+
+/** Adds a redirect to the new address of a page from the old one. */
+function leadOn(from: string | undefined, newAddress: () => string | undefined): void {
+  const to = newAddress();
+  const [file] = files('redirects');
+  if (!from || !to || from === to || from.includes('#') || file === undefined) return;
+  const all = JSON.parse(readFileSync(file, 'utf8')) as {
+    redirects: { from: string; to: string }[];
+  };
+  // The entry may have had the new address before; then that is no old one any more.
+  const others = all.redirects.filter((one) => ![from, to].includes(one.from));
+  const redirects = [...others, { from, to }];
+  write(file, `${JSON.stringify({ ...all, redirects }, null, 2)}\n`);
+}
+
+async function sendFile(response: ServerResponse, path: string): Promise<void> {
+  if (path === '/immutable.js') return send(response, 200, '.js', await readFile(IMMUTABLE));
+  const file = path.startsWith('/cms/')
+    ? join(CMS, path.slice('/cms/'.length))
+    : join(PAGE, path || 'admin.html');
+  if (!existsSync(file) || extname(file) === '') return send(response, 404, '.txt', 'Not found');
+  // A page in a frame could be made to publish; and nothing is asked from anybody else.
+  if (path === '')
+    response.setHeader('content-security-policy', `${adminPolicy()}; frame-ancestors 'none'`);
+  send(response, 200, extname(file), path === '' ? await adminPage() : await readFile(file));
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  ending: string,
+  body: string | Buffer,
+): void {
+  const type = TYPES[ending] ?? 'application/octet-stream';
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+const adminPage = async () =>
+  (await readFile(join(PAGE, 'admin.html'), 'utf8')).replace(
+    '<script type="importmap">',
+    `$&${IMPORT_MAP}`,
+  );
+
+/** The same page on the published site. `site`: the published folder. */
+export async function writeAdmin(site: string, { backend, repo, branch, policy }: Admin) {
+  const folder = join(site, ADMIN_PATH);
+  if (existsSync(`${folder}.html`) || existsSync(folder))
+    throw new Error(
+      `CMS_REPO is set, so ${ADMIN_PATH} is the editors' page; give the page or redirect of that address in content/ another one`,
+    );
+  await mkdir(folder, { recursive: true });
+  const page = await adminPage();
+  // In the page too, for hosts that send no headers.
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+  await writeFile(`${folder}.html`, page.replace('<meta charset="utf-8" />', `$&\n    ${meta}`));
+  const config = cmsConfig({
+    name: backend,
+    repo,
+    ...(branch && { branch }),
+    auth_methods: ['token'],
+  });
+  await writeFile(join(folder, 'config.json'), JSON.stringify(config));
+  for (const file of ['admin.js', 'admin.css']) await cp(join(PAGE, file), join(folder, file));
+  await cp(IMMUTABLE, join(folder, 'immutable.js'));
+  await cp(CMS, join(folder, 'cms'), {
+    recursive: true,
+    filter: (path) => extname(path) !== '.map',
+  });
+}

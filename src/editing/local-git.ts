@@ -1,0 +1,161 @@
+/**
+ * The files of this project in the words of Gitea's REST API, so that Sveltia works on them with its own Git
+ * backend: in any browser, without a folder to choose, and it notices what others change meanwhile.
+ * https://docs.gitea.com/api/next
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { slashes } from '#collections/reading/files.ts';
+
+/** What the page's configuration names as repository and branch. */
+export const LOCAL_REPO = 'this-machine/site';
+export const LOCAL_BRANCH = 'files';
+/** Where editors may write. */
+export const EDITED = ['content', 'public/media'] as const;
+/** No name begins with a dot, so no path leads out of the two folders. */
+const FILE =
+  /^(?:content|public\/media)\/(?:[\w()-][\w.()-]*\/)*[\w()-]+\.(?:md|json|svg|png|jpg|webp|avif|mp4|webm)$/;
+
+/** One change of a commit, as Sveltia sends it. */
+export interface Change {
+  readonly operation: 'create' | 'update' | 'delete';
+  readonly path: string;
+  /** In Base64. */
+  readonly content?: string;
+  /** Of a file that gets another name. */
+  readonly from_path?: string;
+  /** Version of the file that the change was made from. */
+  readonly sha?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** Sent as it is when it is a buffer, else as JSON. */
+  readonly body: unknown;
+}
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const refuse = (status: number, message: string): Answer => ({ status, body: { message } });
+
+/** Answers one of the ten calls that Sveltia makes. `url`: its path is below the address of the API. */
+export function answer(method: string, url: URL, body: unknown): Answer {
+  const path = decodeURIComponent(url.pathname);
+  const [, call = '', rest = ''] =
+    new RegExp(`^/repos/${LOCAL_REPO}/?([a-z-]*)/?(.*)$`).exec(path) ?? [];
+  switch (call === '' ? `${method} ${path}` : `${method} ${call}`) {
+    case 'GET /user':
+      return ok({ id: 1, login: 'you', full_name: 'You', email: 'you@this-machine' });
+    case 'GET /version':
+      return ok({ version: '1.24' });
+    case 'GET /settings/api':
+      return ok({ default_paging_num: 1000, default_max_blob_size: 1e8 });
+    case `GET /repos/${LOCAL_REPO}`:
+      return ok({ permissions: { pull: true, push: true }, default_branch: LOCAL_BRANCH });
+    case 'GET branches':
+      return ok({ commit: { id: head(), message: '' } });
+    case 'GET git':
+      return ok({ tree: tree(), truncated: false });
+    case 'POST file-contents':
+      return ok((body as { files: string[] }).files.filter(isThere).map(contents));
+    case 'GET media':
+    case 'GET raw': {
+      const file = rest.replace(`${LOCAL_BRANCH}/`, '');
+      return isThere(file) ? ok(readFileSync(file)) : refuse(404, `${file} is not there`);
+    }
+    case 'GET commits':
+      return ok(history(url.searchParams.get('path') ?? ''));
+    case 'POST contents':
+      return save((body as { files: Change[] }).files);
+    default:
+      return refuse(404, `${method} ${path} is not known here`);
+  }
+}
+
+const hash = (...parts: (string | Buffer)[]) =>
+  parts.reduce((sum, part) => sum.update(part), createHash('sha1')).digest('hex');
+/** The version of a file, as git names it. */
+const shaOf = (bytes: Buffer) => hash(`blob ${bytes.length}\0`, bytes);
+const isThere = (path: string) => FILE.test(path) && existsSync(path);
+
+const tree = () =>
+  EDITED.flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) =>
+      slashes(join(root, name)),
+    ),
+  )
+    .filter((path) => FILE.test(path))
+    .sort()
+    .map((path) => {
+      const bytes = readFileSync(path);
+      return { path, type: 'blob', sha: shaOf(bytes), size: bytes.length };
+    });
+
+/** Stands for the last commit: another one after each change, whoever made it. */
+const head = () => hash(...tree().map(({ path, sha }) => path + sha));
+
+function contents(path: string) {
+  const bytes = readFileSync(path);
+  return { path, sha: shaOf(bytes), encoding: 'base64', content: bytes.toString('base64') };
+}
+
+/** All changes or none: a file that changed since it was read is not written over. */
+function save(changes: readonly Change[]): Answer {
+  for (const { operation, path, from_path, sha } of changes) {
+    if (![path, from_path ?? path].every((name) => FILE.test(name)))
+      return refuse(422, `${path}: a name may have letters, digits and hyphens`);
+    const before = from_path ?? path;
+    if (operation !== 'create' && (!existsSync(before) || shaOf(readFileSync(before)) !== sha))
+      return refuse(409, `${before} was changed or removed meanwhile. Load this page again.`);
+    if ((operation === 'create' || from_path !== undefined) && existsSync(path))
+      return refuse(422, `${path} is there already; choose another name`);
+  }
+  const files = changes.map(({ operation, path, content = '', from_path }) => {
+    if (operation === 'delete') return void rmSync(path);
+    const bytes = Buffer.from(content, 'base64');
+    write(path, bytes);
+    if (from_path !== undefined) rmSync(from_path);
+    return { path, sha: shaOf(bytes) };
+  });
+  return ok({
+    commit: { sha: head(), created: new Date().toJSON() },
+    files: files.map((file) => file ?? null),
+  });
+}
+
+/** At once, so that no reader meets half a file. */
+export function write(path: string, bytes: Buffer | string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const part = join(dirname(path), `.${process.pid}.part`);
+  writeFileSync(part, bytes);
+  renameSync(part, path);
+}
+
+/** Who changed a file and when, as the project's own git knows it; nothing without git. */
+function history(path: string) {
+  if (!FILE.test(path)) return [];
+  const format = ['%H', '%an', '%ae', '%aI'].join('%x09');
+  try {
+    const log = execFileSync('git', ['log', '-20', `--format=${format}`, '--', path], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return log
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [sha, name, email, date] = line.split('\t');
+        return { sha, created: date, commit: { author: { name, email, date } } };
+      });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * Starts the CMS. On this machine it also shows what the doctor says of the files, and publishes them.
+ *
+ * @typedef {{ severity: string, file: string, place: string, message: string }} Finding
+ * @typedef {{ form: string, page?: string, next?: number }} FileInfo
+ * @typedef {{ findings: Finding[], files: Record<string, FileInfo>, next: Record<string, number> }} Report
+ */
+
+/** @type {any} */
+const config = await (await fetch('/admin/config.json')).json();
+const isLocal = config.backend.name === 'gitea';
+/** @type {Report} */
+let report = { findings: [], files: {}, next: {} };
+
+/** @param {string} selector @returns {any} */
+const find = (selector) => document.querySelector(selector);
+/** @param {string} name @param {object} properties */
+const element = (name, properties) => Object.assign(document.createElement(name), properties);
+
+// Two tabs share what the CMS keeps, so that the later save of one would win over the other's unseen.
+const waits = setTimeout(() => (find('#elsewhere').hidden = false), 1000);
+navigator.locks.request('editing', async () => {
+  clearTimeout(waits);
+  find('#elsewhere').hidden = true;
+  if (isLocal) await prepare();
+  await start();
+  // Until the tab is closed.
+  await new Promise(() => undefined);
+});
+
+async function start() {
+  Object.assign(globalThis, { CMS_MANUAL_INIT: true });
+  const { default: cms } = await import('/admin/cms/index.js');
+  cms.registerEventListener({ name: 'preSave', handler: withoutDefaults });
+  cms.init({ config });
+}
+
+/** The first report, and all that follow. */
+async function prepare() {
+  config.backend.api_root = `${location.origin}/admin/api`;
+  localStorage.setItem('sveltia-cms.user', '{"backendName":"gitea","token":"this-machine"}');
+  // The form stays open after a save, so that what the check says of it can be mended.
+  const prefs = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
+  localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ closeOnSave: false, ...prefs }));
+  find('#check').hidden = false;
+  await new Promise((arrived) => {
+    new EventSource('/admin/report').onmessage = ({ data }) => {
+      report = JSON.parse(data);
+      show();
+      arrived(undefined);
+    };
+  });
+  // Before the CMS hears of it: a new entry gets the next number.
+  addEventListener('hashchange', () => {
+    const [, list = ''] = /^#\/collections\/([^/?]+)\/new$/.exec(location.hash) ?? [];
+    if (report.next[list] !== undefined)
+      history.replaceState(history.state, '', `${location.hash}?_slug=${report.next[list]}`);
+    show();
+  });
+  /** @type {any} */ (globalThis).navigation?.addEventListener('currententrychange', show);
+  find('#publish').onclick = openDialog;
+  find('#dialog form').onsubmit = publish;
+}
+
+/**
+ * A switch that stands where it stands without being named is left out of the file; the CMS would write
+ * every one into it.
+ *
+ * @param {{ entry: any }} event
+ */
+function withoutDefaults({ entry }) {
+  const list = config.collections.find(
+    (/** @type {any} */ one) => one.name === entry.get('collection'),
+  );
+  const file = list.files?.find((/** @type {any} */ one) => one.file === entry.get('path'));
+  return entry.set('data', pruned(entry.get('data'), (file ?? list).fields));
+}
+
+/**
+ * @param {any} data a map of Immutable.js
+ * @param {any[]} fields
+ * @returns {any}
+ */
+function pruned(data, fields) {
+  return fields.reduce((all, field) => {
+    const value = all?.get?.(field.name);
+    if (value === undefined || value === null) return all;
+    if (field.widget === 'boolean')
+      return value === field.default && !field.required ? all.delete(field.name) : all;
+    const inside = (/** @type {any} */ one) =>
+      pruned(one, field.fields ?? kindOf(field, one)?.fields ?? []);
+    if (field.widget === 'object') return all.set(field.name, inside(value));
+    const isGroups = field.widget === 'list' && (field.fields ?? field.types);
+    return isGroups ? all.set(field.name, value.map(inside)) : all;
+  }, data);
+}
+
+/** @param {any} field @param {any} value */
+const kindOf = ({ types = [], typeKey = 'type' }, value) =>
+  types.find((/** @type {any} */ type) => type.name === value?.get?.(typeKey));
+
+function show() {
+  const [hash = ''] = decodeURI(location.hash).split('?');
+  const file = Object.keys(report.files).find((one) => report.files[one]?.form === hash);
+  const { page, next } = report.files[file ?? ''] ?? {};
+  const errors = report.findings.filter(({ severity }) => severity === 'error');
+  const own = report.findings.filter((one) => one.file === file);
+  const others = errors.filter((one) => one.file !== file);
+  find('#check details').open = own.length > 0 || (file === undefined && errors.length > 0);
+  find('#check').dataset.state = errors.length > 0 ? 'error' : 'fine';
+  find('#check summary span').textContent = [
+    file && `${file}: ${own.length || 'nothing'} to mend.`,
+    next && `The next free number is ${next}.`,
+    errors.length > 0
+      ? `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in all. Nothing can be published until they are mended.`
+      : 'The check finds no errors.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  find('#check ul').replaceChildren(...[...own, ...others].map((one) => itemOf(one, file)));
+  Object.assign(find('#see'), { hidden: page === undefined, href: page ?? '' });
+}
+
+/** @param {Finding} finding @param {string | undefined} open the file whose form is open */
+function itemOf({ file, place, message, severity }, open) {
+  const form = report.files[file]?.form;
+  const name = form ? element('a', { href: form, textContent: file }) : file;
+  const item = element('li', { className: severity });
+  item.append(...(file === open ? [] : [name, ': ']), place && `${place}: `, message);
+  return item;
+}
+
+async function openDialog() {
+  find('#said').textContent = '';
+  find('#dialog').showModal();
+  /** @type {string[]} */
+  const changed = await (await fetch('/admin/changes')).json();
+  const lines = changed.length > 0 ? changed : ['Nothing has changed since the last time.'];
+  find('#changed').replaceChildren(...lines.map((textContent) => element('li', { textContent })));
+}
+
+/** @param {SubmitEvent} event */
+async function publish(event) {
+  if (event.submitter !== find('#go')) return;
+  event.preventDefault();
+  find('#said').textContent = 'Publishing …';
+  find('#go').disabled = true;
+  try {
+    const body = JSON.stringify({ message: find('#message').value });
+    find('#said').textContent = await (
+      await fetch('/admin/publish', { method: 'POST', body })
+    ).json();
+  } catch {
+    find('#said').textContent = 'The command “npm run edit” does not answer. Start it again.';
+  }
+  find('#go').disabled = false;
+}

@@ -1,0 +1,120 @@
+/** Publishing is git: what changed is committed, joined with what others published, and pushed. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { checkContent } from '#doctor/check.ts';
+import { plural } from '#lib/format.ts';
+import { EDITED } from './local-git.ts';
+
+const run = promisify(execFile);
+/** Without a shell; asks nobody, and takes at most two minutes. */
+const git = async (...args: string[]) => {
+  const env = {
+    ...process.env,
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
+    GIT_EDITOR: 'true',
+  };
+  return (await run('git', args, { timeout: 120_000, env })).stdout.trimEnd();
+};
+
+/** What git says, and what an editor can do about it; the first that fits. */
+const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
+  [/ENOENT/, 'Git is not installed on this machine. Install it from git-scm.com.'],
+  [
+    /tell me who you are|empty ident|auto-detect email/i,
+    'Git does not know your name. In a terminal: git config --global user.name "…", then user.email.',
+  ],
+  [
+    /not a git repository$|not a git repository \(or|tracking information|no upstream|no such remote|not currently on a branch/im,
+    'This folder is not connected to the repository of the site. Ask a developer to connect it.',
+  ],
+  [
+    /conflict|could not apply/i,
+    'Somebody else has published a change of the same lines. Yours is kept on this machine; ask a developer to join the two.',
+  ],
+  [
+    /could not resolve host|timed out|connection refused|network is unreachable|failed to connect/i,
+    'The code host does not answer. Check the internet connection and publish again.',
+  ],
+  [
+    /authentication failed|could not read username|permission denied|publickey|\b40[13]\b|denied to/i,
+    'The code host did not let you in. Sign in to it again, or ask for the right to push.',
+  ],
+  [
+    /fetch first|non-fast-forward/i,
+    'Somebody else published at the same moment. Publish once more.',
+  ],
+  [
+    /\[remote rejected\]|protected branch|hook declined/i,
+    'The code host accepts no changes of this branch from you. Ask for the right, or ask a developer to publish.',
+  ],
+  [
+    /does not appear to be a git repository|repository .*not found/i,
+    'The repository of the site is not where this folder looks for it. Ask a developer to connect it.',
+  ],
+  [/index\.lock/, 'Another program is using git. Wait a moment and publish again.'],
+];
+
+/** Why git did not do it: a hint, with its own last words for whoever helps. */
+function inWords(failure: unknown): string {
+  const { stdout = '', stderr = '', message } = failure as Error & Record<string, string>;
+  const said = `${stdout}\n${stderr}`.trim() || String(message);
+  const hint = HINTS.find(([says]) => says.test(said))?.[1] ?? 'Git could not do it.';
+  return `${hint} (git: ${said.split('\n').at(-1)})`;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  '??': 'new',
+  A: 'new',
+  D: 'removed',
+  M: 'changed',
+};
+
+/** The files that would be published, as `changed: content/blog/1.md`; or why git cannot tell. */
+export async function changes(): Promise<readonly string[]> {
+  try {
+    const status = await git(
+      'status',
+      '--porcelain',
+      '-z',
+      '-uall',
+      '--no-renames',
+      '--',
+      ...EDITED,
+    );
+    return status
+      .split('\0')
+      .filter(Boolean)
+      .map((line) => `${KINDS[line.slice(0, 2).trim()] ?? 'changed'}: ${line.slice(3)}`);
+  } catch (failure) {
+    return [inWords(failure)];
+  }
+}
+
+/** Publishes what lies in the two folders; the sentence says how it went. Nothing an editor wrote is lost. */
+export async function publish(message: string): Promise<string> {
+  const faults = () =>
+    checkContent().findings.filter(({ severity }) => severity === 'error').length;
+  const open = faults();
+  if (open > 0) return `Nothing was published: ${plural(open, 'error')} to mend first.`;
+  try {
+    await git('rev-parse', '--abbrev-ref', '@{upstream}');
+    if ((await changes()).length > 0) {
+      await git('add', '--all', '--', ...EDITED);
+      const words = message.trim() || 'Change content';
+      await git('commit', '--quiet', '--no-verify', '-m', words, '--', ...EDITED);
+    }
+    await git('pull', '--quiet', '--rebase', '--autostash').catch(async (failure: unknown) => {
+      await git('rebase', '--abort').catch(() => undefined);
+      throw failure;
+    });
+    if ((await git('log', '--oneline', '@{upstream}..')) === '') return 'Nothing has changed.';
+    if (faults() > 0)
+      return 'Nothing was published: together with what others have published there are errors to mend.';
+    await git('push', '--quiet');
+    return 'Published. The site follows in a few minutes, when its tests have passed.';
+  } catch (failure) {
+    return inWords(failure);
+  }
+}

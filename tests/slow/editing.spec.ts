@@ -1,0 +1,236 @@
+/** The editing page as an editor meets it: `npm run edit` on a copy of the project, with a repository to publish to. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect as playwrightExpect, test as base, type Page } from 'playwright/test';
+import { axeViolations } from '../e2e/axe.ts';
+
+/** A development server on a busy machine reads, checks and compiles for long. */
+const WAIT_MS = 120_000;
+const expect = playwrightExpect.configure({ timeout: WAIT_MS });
+
+let dir: string;
+let project: string;
+let site: string;
+let server: ChildProcess;
+
+const test = base.extend({
+  page: async ({ browser }, use) => {
+    // Wide enough for the list of collections, which a small window leaves out.
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    context.setDefaultTimeout(WAIT_MS);
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+test.beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'editing-'));
+  project = join(dir, 'project');
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', 'site.git'], {
+    cwd: dir,
+  });
+  execFileSync('git', ['clone', '--quiet', 'site.git', 'project'], { cwd: dir, stdio: 'ignore' });
+  copyTo(project);
+  git('config', 'user.name', 'Editor');
+  git('config', 'user.email', 'editor@example.com');
+  git('checkout', '--quiet', '-B', 'main');
+  git('add', '--all');
+  git('commit', '--quiet', '-m', 'Start');
+  git('push', '--quiet', '-u', 'origin', 'main');
+  site = await startServer();
+});
+test.afterAll(async () => {
+  if (server?.kill()) await once(server, 'exit');
+  rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Without what builds write beside the packages, which two servers must not share. */
+function copyTo(to: string): void {
+  const written = ['.astro', '.cache', '.vite'];
+  for (const name of ['src', 'public', 'content', 'package.json', 'tsconfig.json', '.gitignore'])
+    cpSync(name, join(to, name), { recursive: true });
+  for (const name of readdirSync('.').filter((one) => one.endsWith('.config.mjs')))
+    cpSync(name, join(to, name));
+  writeFileSync(join(to, '.gitignore'), '\nnode_modules\n', { flag: 'a' });
+  mkdirSync(join(to, 'node_modules'));
+  for (const name of readdirSync('node_modules').filter((one) => !written.includes(one)))
+    symlinkSync(resolve('node_modules', name), join(to, 'node_modules', name));
+}
+
+/** Resolves with the address of the site, once the server has printed that of the editing page. */
+function startServer(): Promise<string> {
+  // What a test runner sets would turn it into a server of a test.
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(?:NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITE.*|CMS_.*)$/.test(name),
+  );
+  const env = { ...Object.fromEntries(own), NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+  const command = ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'];
+  server = spawn(process.execPath, command, { cwd: project, env });
+  let printed = '';
+  return new Promise((found, failed) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+        const [, address] = /edit the site: (http:\S+?)\/admin/.exec(printed) ?? [];
+        if (address !== undefined) found(address);
+      });
+    server.on('exit', (code) => failed(new Error(`the server ended with ${code}\n${printed}`)));
+  });
+}
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const read = (file: string) => readFileSync(join(project, file), 'utf8');
+const write = (file: string, text: string) => writeFileSync(join(project, file), text);
+/** What git says has changed in a file, without the lines around. */
+const diffOf = (file: string) =>
+  git('diff', '-U0', '--', file)
+    .split('\n')
+    .filter((line) => /^[+-](?![+-])/.test(line));
+/** The content as it was published last. */
+const restore = () => {
+  git('checkout', '--quiet', '--', 'content');
+  git('clean', '--quiet', '-fd', 'content');
+};
+test.afterEach(restore);
+
+const check = (page: Page) => page.getByRole('region', { name: 'Check of the content' });
+const group = (page: Page, name: string) => page.locator(`[data-key-path="${name}"]`);
+const field = (page: Page, name: string) => group(page, name).getByRole('textbox').first();
+
+/** Opens the page at a form or a list. */
+async function open(page: Page, fragment: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${site}/admin#/collections/${fragment}`);
+  await expect(check(page)).toBeVisible();
+}
+
+/** The form draws its fields as they come into view. */
+async function fill(page: Page, name: string, value: string): Promise<void> {
+  await expect(group(page, name)).toBeAttached();
+  await group(page, name).scrollIntoViewIfNeeded();
+  await field(page, name).fill(value);
+  await expect(field(page, name)).toHaveValue(value);
+}
+
+async function save(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Save', exact: true });
+  await button.click();
+}
+const changed = (file: string) => expect.poll(() => diffOf(file), { timeout: WAIT_MS });
+
+test('a typo in a post: one line of its file changes, and the page shows it', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('response', (response) => {
+    if (!/^(?:data|blob):/.test(response.url()) && !response.url().startsWith(site))
+      foreign.push(response.url());
+  });
+  await page.goto(`${site}/admin`);
+  await page.getByText('Blog posts', { exact: true }).first().click();
+  await page.getByText('IFRS 18 and the Indian reporting pack').first().click();
+  await fill(page, 'title', 'IFRS 18 and the reporting pack');
+  await save(page);
+  await changed('content/blog/6.md').toEqual([
+    '-title: IFRS 18 and the Indian reporting pack',
+    '+title: IFRS 18 and the reporting pack',
+  ]);
+  await expect(check(page)).toContainText('content/blog/6.md: nothing to mend.');
+  const opened = page.waitForEvent('popup');
+  await check(page).getByRole('link', { name: 'See the page' }).click();
+  const reader = await opened;
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(
+    'IFRS 18 and the reporting pack',
+  );
+  await reader.getByRole('link', { name: 'Edit this page' }).waitFor();
+  expect(foreign).toEqual([]);
+  expect(await axeViolations(page, {}, '#check')).toEqual([]);
+});
+
+test('the number of a telephone, a menu link that leads nowhere, and what the check says', async ({
+  page,
+}) => {
+  await open(page, 'firm/entries/site');
+  await fill(page, 'phone', '+91 80 0000 0001');
+  await save(page);
+  await changed('content/site.json').toEqual([
+    expect.stringContaining('+91 80 0000 0000'),
+    expect.stringContaining('+91 80 0000 0001'),
+  ]);
+  write(
+    'content/redirects/moved.json',
+    '{\n  "redirects": [{ "from": "/old", "to": "/no-such-page" }]\n}\n',
+  );
+  await expect(check(page)).toContainText('1 error in all.');
+  await expect(check(page)).toContainText('/no-such-page');
+  await check(page).getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish your changes' });
+  await expect(dialog).toContainText('changed: content/site.json');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog).toContainText('Nothing was published: 1 error to mend first.');
+  write('content/redirects/moved.json', '{\n  "redirects": []\n}\n');
+  await expect(check(page)).toContainText('The check finds no errors.');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog).toContainText('Published.');
+  expect(git('log', '-1', '--format=%s', 'origin/main').trim()).toBe('Change content');
+});
+
+test('a file that was changed meanwhile is not written over unseen', async ({ page }) => {
+  await open(page, 'posts/entries/6');
+  await fill(page, 'title', 'Mine');
+  const theirs = read('content/blog/6.md').replace(
+    /^title: .*$/m,
+    'title: Theirs, from a text editor',
+  );
+  write('content/blog/6.md', theirs);
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Save Anyway' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  expect(read('content/blog/6.md')).toBe(theirs);
+  await expect(field(page, 'title')).toHaveValue('Mine');
+});
+
+test('a second tab waits for the first, because the two would not see each other', async ({
+  page,
+}) => {
+  await open(page, 'posts');
+  const second = await page.context().newPage();
+  await second.goto(`${site}/admin`);
+  await expect(second.getByText('is open in another tab')).toBeVisible();
+  await page.close();
+  await expect(check(second)).toBeVisible();
+});
+
+test('no other website and no other name may read or write', async ({ request }) => {
+  const asked = async (headers: Record<string, string>, path = '/admin/config.json') =>
+    (await request.get(site + path, { headers })).status();
+  playwrightExpect(await asked({})).toBe(200);
+  playwrightExpect(await asked({ origin: 'https://evil.example' })).toBe(403);
+  playwrightExpect(await asked({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  playwrightExpect(await asked({ host: 'evil.example' })).toBe(403);
+  const written = await request.post(`${site}/admin/publish`, {
+    headers: { origin: 'https://evil.example' },
+    data: {},
+  });
+  playwrightExpect(written.status()).toBe(403);
+});
+
+test('a new post gets the next number', async ({ page }) => {
+  await open(page, 'posts');
+  await page.getByRole('button', { name: 'Create New Entry' }).click();
+  const numbers = readdirSync(join(project, 'content/blog')).map((name) => parseInt(name, 10));
+  await expect(page).toHaveURL(new RegExp(`_slug=${Math.max(...numbers) + 1}$`));
+  await expect(field(page, 'title')).toBeVisible();
+});
