@@ -196,7 +196,7 @@ describe('what is counted, given and drawn', () => {
     );
     expect(read(`${POST}.md`)).toContain('date: 2026-11-21\n');
     expect(read(`${POST}.md`)).toMatch(
-      new RegExp(`image: ${POST}\\.svg\nalt: 'Line drawing: \\d+ dots, `),
+      new RegExp(`image: /images/${POST}\\.svg\nalt: 'Line drawing: \\d+ dots, `),
     );
     expect(read(`images/${POST}.svg`)).toMatch(/^<svg /);
   });
@@ -204,11 +204,11 @@ describe('what is counted, given and drawn', () => {
   test('a post with a picture of its own is not given another', async () => {
     const { files } = await make('post', {
       ...COMPLETE.post,
-      image: 'blog/1.svg',
+      image: '/images/blog/1.svg',
       alt: 'A bridge',
     });
     expect(files.map(local)).toEqual([`${POST}.md`]);
-    expect(read(`${POST}.md`)).toContain('image: blog/1.svg\nalt: A bridge\n');
+    expect(read(`${POST}.md`)).toContain('image: /images/blog/1.svg\nalt: A bridge\n');
   });
 
   test('a question goes to the end of its file under the next number of its page', async () => {
@@ -368,7 +368,7 @@ describe('asking', () => {
     const entry = JSON.parse(read('services/hr/coaching-for-team-leads.json')) as object;
     expect(entry).toMatchObject({
       keywords: ['coaching', 'team leads'],
-      image: 'blog/1.svg',
+      image: '/images/blog/1.svg',
       imageAlt: 'One dot',
       faqs: [
         { question: 'May we pay in cash?', answer: 'No. Pay by bank transfer.' },
@@ -416,7 +416,7 @@ describe('asking', () => {
         return ['one'];
       },
     };
-    const picture = { image: 'blog/1.svg', alt: 'A bridge' };
+    const picture = { image: '/images/blog/1.svg', alt: 'A bridge' };
     await make('post', { excerpt: SUMMARY, author: 'Tax team', ...picture }, prompter);
     expect(said).toEqual([
       'has 61 characters; search results cut it after 60',

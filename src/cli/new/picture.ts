@@ -19,7 +19,7 @@ export function pictureFor(address: string, name: string, contentDir: string): P
     file: join(imagesDir(contentDir), `${name}.svg`),
     text: drawFigure(blogFigure(name, kolam)),
     fields: {
-      image: `${name}.svg`,
+      image: `/images/${name}.svg`,
       alt: `Line drawing: ${dots} dots, looped by one unbroken line`,
     },
   };

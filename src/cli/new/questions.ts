@@ -113,7 +113,7 @@ function offerOf({ name, about, shape }: Question, kind: Kind, contentDir: strin
     offered: true,
     about: about + drawn,
     fault: (value: unknown) => {
-      const file = join(imagesDir(contentDir), String(value));
+      const file = join(imagesDir(contentDir), String(value).replace('/images/', ''));
       return existsSync(file) ? undefined : `${file} is not there; put the picture there first`;
     },
   };
