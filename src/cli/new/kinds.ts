@@ -1,5 +1,5 @@
 /** The kinds of entry that `npm run new` makes: the starters of the collections, by their words. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import type { FileStarter, ItemStarter } from '#collections/collection.ts';
 
@@ -15,7 +15,9 @@ export type Kind = FileKind | ItemKind;
 export const isItem = (kind: Kind): kind is ItemKind => 'list' in kind;
 
 export const KINDS: readonly Kind[] = COLLECTION_NAMES.flatMap((collection): Kind[] => {
-  const { starter, schema } = collectionNamed(collection);
+  const { starter, schema: described } = collectionNamed(collection);
+  // Without what follows from the fields, such as a status.
+  const schema = described instanceof z.ZodPipe ? (described.in as z.ZodObject) : described;
   if (starter === undefined) return [];
   if (!('list' in starter)) return [{ ...starter, collection, schema: schema as z.ZodObject }];
   const list = (schema as z.ZodObject).shape[starter.list] as z.ZodArray<z.ZodObject>;
