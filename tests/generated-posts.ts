@@ -37,7 +37,7 @@ excerpt: 'Article ${id} is here to try how the site builds and reads with many a
 date: '${date}'
 author: 'Trial desk ${index % 9}'
 category: '${category}'
-image: 'blog/${(index % 6) + 1}.svg'
+image: '/images/blog/${(index % 6) + 1}.svg'
 alt: 'Line drawing of dots and one unbroken line'
 keywords: ['trial', 'article ${id}']
 ---

@@ -1,12 +1,11 @@
 /** The launch list of a copy of content/: what is on it, and that it empties as its items are settled. */
-import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatFinding } from '#collections/reading/finding.ts';
 import { confirmAll } from '../../tests/confirm-all.ts';
 import { useContentCopy } from '../../tests/content-copy.ts';
 import { checkContent } from './check.ts';
 
-const { contentDir, edit, path, local } = useContentCopy();
+const { contentDir, edit, local } = useContentCopy();
 type Json = Record<string, unknown>;
 const editSite = (changed: Json) =>
   edit('site.json', (source) =>
@@ -76,34 +75,6 @@ test('a draft is not asked for', () => {
   confirmAll(contentDir());
   edit('blog/1.md', (source) => source.replace('---\n', '---\nexample: true\ndraft: true\n'));
   expect(open().filter((line) => line.startsWith('blog/'))).toEqual([]);
-});
-
-test('every place that makes a promise is named, one that none makes is a warning', () => {
-  confirmAll(contentDir());
-  edit('blog/1.md', (source) => `${source}\nWe call you Before Teatime.\n`);
-  edit('blog/2.md', (source) => `${source}\nWe call before teatime, always.\n`);
-  const promises = [
-    { words: 'before teatime', says: 'every call is returned' },
-    { words: 'before teatime', file: 'blog/2.md', says: 'always' },
-    { words: 'before breakfast', says: 'early' },
-  ];
-  writeFileSync(path('promises/promises.json'), JSON.stringify({ promises }, null, 2));
-  const made = open().filter((line) => line.includes('before teatime'));
-  expect(made.map((line) => line.replace(/:\d+:/, ':'))).toEqual([
-    'blog/1.md: “before teatime”: confirm that this is so: every call is returned',
-    'blog/2.md: “before teatime”: confirm that this is so: every call is returned',
-    'blog/2.md: “before teatime”: confirm that this is so: always',
-  ]);
-  const lost = /^promises\/promises\.json:12: promises 3: no copy says “before breakfast” any more/;
-  expect(open().some((line) => lost.test(line))).toBe(true);
-  const { findings } = check();
-  expect(
-    findings
-      .map(formatFinding)
-      .map(local)
-      .some((line) => lost.test(line)),
-  ).toBe(true);
-  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
 test('stand-in values, and registrations that are neither given nor said not to be there', () => {

@@ -42,7 +42,7 @@ export function linkTargets(entries: Entries): ReadonlyMap<string, LinkTarget> {
       const address = addressOf(name, id, data);
       if (address === undefined) continue;
       const [path = '', anchor] = address.split('#');
-      const { parts } = targetAt(path, ownPage ? publication : PUBLISHED);
+      const { parts } = targetAt(path, ownPage || path.endsWith('.pdf') ? publication : PUBLISHED);
       if (anchor !== undefined) parts.set(anchor, publication);
       if (printsBody)
         for (const heading of markdownParts(body).anchors) parts.set(heading, publication);

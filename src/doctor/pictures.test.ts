@@ -12,7 +12,7 @@ const { contentDir, folder, edit, path, local } = useContentCopy();
 const photograph = (width: number) =>
   sharp({ create: { width, height: 900, channels: 3, background: 'navy' } }).jpeg();
 const show = (picture: string) =>
-  edit('blog/1.md', (post) => post.replace(/^image: .*/m, `image: ${picture}`));
+  edit('blog/1.md', (post) => post.replace(/^image: .*/m, `image: /images/${picture}`));
 /** Findings beyond those that the real content has. */
 const findings = (publicDir = 'public') => {
   const found = checkContent({ contentDir: contentDir(), publicDir }).findings;

@@ -28,7 +28,7 @@ excerpt: What the register of charges shows, who keeps it, and what a lender loo
 date: '2026-11-18'
 author: Company secretarial team
 category: Technology
-image: blog/2.svg
+image: /images/blog/2.svg
 alt: Two crosses of dots, joined by one line
 keywords: [register of charges]
 ---

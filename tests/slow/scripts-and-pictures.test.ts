@@ -34,7 +34,7 @@ beforeAll(async () => {
   edit('content/blog/1.md', (post) =>
     post
       .replace(/^title: .*/m, "title: 'GST ನೋಂದಣಿ: हिन्दी में'")
-      .replace(/^image: .*/m, 'image: blog/wide.jpg')
+      .replace(/^image: .*/m, 'image: /images/blog/wide.jpg')
       .concat('\n\nತೆರಿಗೆ ಪಾವತಿ and कर भुगतान 🚀.\n\n![A desk](../images/blog/in-text.jpg)\n'),
   );
   edit('content/policies/leave.md', (policy) =>

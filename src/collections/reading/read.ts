@@ -139,6 +139,11 @@ export function readCollection<Name extends CollectionName>(
     for (const [place, { id, data, above }] of items.entries()) {
       const publication = publicationOf(publicationFields(data), today);
       const inEntry = { file, source, above };
+      if (list !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
+        const message = `found "${id}"; write it in lower case with hyphens`;
+        errors.push(problemIn(inEntry, 'id', message));
+        continue;
+      }
       const severity = publication.state === 'draft' ? 'warning' : 'error';
       if (extension === 'md' && body === '')
         errors.push({ ...error(file, 'body', NO_BODY, bodyLine), severity });

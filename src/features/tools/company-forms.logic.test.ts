@@ -190,8 +190,9 @@ test('the order of the entries does not matter, and accepting liability removes 
             ({ form, verdict }) => [form.id, verdict] as const,
           ),
         );
-      expect([...verdictOf(answers.chosen).keys()]).toEqual(
-        rankForms(forms, answers, figure).map(({ form }) => form.id),
+      const inOrder = rankForms(forms, answers, figure);
+      expect(verdictOf(answers.chosen)).toEqual(
+        new Map(inOrder.map(({ form, verdict }) => [form.id, verdict])),
       );
       const rest = answers.chosen.slice(0, 3);
       const strict = verdictOf([...rest, 'protected']);
