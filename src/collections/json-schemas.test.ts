@@ -19,12 +19,12 @@ import { SINGLE_FILES } from './single-files.ts';
 const folder = join('content', SCHEMA_FOLDER);
 const schemas = Object.entries(jsonSchemas());
 
-test('the committed files are those that npm run schemas writes', () => {
+test('the committed files are those that npm run check writes', () => {
   expect(globSync('*.json', { cwd: folder }).sort()).toEqual(schemas.map(([name]) => name).sort());
   for (const [name, schema] of schemas)
     expect(
       JSON.parse(readFileSync(join(folder, name), 'utf8')),
-      `${name} is stale: npm run schemas`,
+      `${name} is stale: npm run check`,
     ).toEqual(schema);
 });
 
@@ -66,7 +66,7 @@ describe('VS Code', () => {
   const settings = JSON.parse(readFileSync(SETTINGS_FILE, 'utf8')) as Record<string, unknown>;
 
   test('every JSON entry finds its schema', () => {
-    expect(settings['json.schemas'], 'npm run schemas').toEqual(schemaSettings());
+    expect(settings['json.schemas'], 'npm run check').toEqual(schemaSettings());
   });
 
   test('front matter is explained by the Astro extension, which the build feeds', () => {

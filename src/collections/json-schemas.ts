@@ -4,7 +4,7 @@ import type { JsonSchema } from './form-fields.ts';
 import { COLLECTION_NAMES, collectionNamed } from './index.ts';
 import { SINGLE_FILES } from './single-files.ts';
 
-/** Folder of the committed files, under content/; `npm run schemas` writes them. */
+/** Folder of the committed files, under content/; `npm run check` writes them. */
 export const SCHEMA_FOLDER = '.schemas';
 /** Where VS Code is told which schema is for which files; front matter it learns from Astro. */
 export const SETTINGS_FILE = '.vscode/settings.json';
