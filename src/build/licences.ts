@@ -1,6 +1,6 @@
 /**
  * Writes `licences.txt` into the published folder: what of other people's work travels to visitors, and
- * its terms, which most licences want to go along. `npm run licences` lists it with what builds the site.
+ * its terms, which most licences want to go along.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

@@ -5,7 +5,7 @@ import astroLog from 'astro/logger/node';
 
 /** Steps of a build that Astro and Vite tell of, and their ends. */
 const STEP =
-  /^(?:✓ |\[optimizer\]|Re-optimizing|Syncing content|Synced content|Generated |(?:output|mode|directory): |Collecting build info|Rearranging|Copying fonts|Waiting for integration|generating static routes|`sitemap-|Complete!)/;
+  /^(?:✓ |reading content|rules for other hosts|Building static entrypoints|\[optimizer\]|Re-optimizing|Syncing content|Synced content|Generated |(?:output|mode|directory): |Collecting build info|Rearranging|Copying fonts|Waiting for integration|generating static routes|`sitemap-|Complete!)/;
 
 export default function shortLog(): AstroLoggerDestination {
   const log = astroLog({});

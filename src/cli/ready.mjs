@@ -19,7 +19,7 @@ try {
 if (found !== wanted) {
   console.log('Installing the packages, about a minute …');
   try {
-    execSync('npm ci --include=dev --ignore-scripts', { stdio: ['inherit', 'inherit', 'pipe'] });
+    execSync('npm ci --include=dev --ignore-scripts', { stdio: ['inherit', 'ignore', 'pipe'] });
     writeFileSync(STAMP, wanted);
   } catch (error) {
     const said = String(error.stderr ?? '').trim();

@@ -6,7 +6,7 @@ import { NARROW, expectSound } from './opened-page.ts';
 import { SITE_PATHS, TEMPLATES } from './site-pages.ts';
 import { slowUnless } from './slow.ts';
 
-/** A page of each kind of machinery; the other templates are opened by `npm run test:visitors`. */
+/** A page of each kind of machinery; the other templates are opened by `npm run test:slow`. */
 const IN_SHORT: readonly string[] = [
   ROUTES.home,
   ROUTES.faas,

@@ -1,4 +1,4 @@
-/** What was tried with hostile or random values: each trial leaves its count, and `npm run fuzz` prints them. */
+/** What was tried with hostile or random values: each trial leaves its count, and `npm run test:slow` prints them. */
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Ends `npm run fuzz`: what was tried, and how much of it broke (tests/fuzz/record.ts). */
+/** Ends the fuzzing: what was tried, and how much of it broke (tests/fuzz/record.ts). */
 import { globSync, readFileSync } from 'node:fs';
 
 console.table(
