@@ -11,18 +11,6 @@ import { SINGLE_FILES } from './single-files.ts';
 
 const schemas = Object.entries(jsonSchemas());
 
-<<<<<<< HEAD
-=======
-test('the committed files are those that npm run check writes', () => {
-  expect(globSync('*.json', { cwd: folder }).sort()).toEqual(schemas.map(([name]) => name).sort());
-  for (const [name, schema] of schemas)
-    expect(
-      JSON.parse(readFileSync(join(folder, name), 'utf8')),
-      `${name} is stale: npm run check`,
-    ).toEqual(schema);
-});
-
->>>>>>> w-machine
 /** Paths of the fields without a description, in a schema and everything within it. */
 function undescribed(node: unknown, path: string): string[] {
   if (Array.isArray(node)) return node.flatMap((inner) => undescribed(inner, path));
@@ -61,11 +49,7 @@ describe('VS Code', () => {
   const settings = JSON.parse(readFileSync(SETTINGS_FILE, 'utf8')) as Record<string, unknown>;
 
   test('every JSON entry finds its schema', () => {
-<<<<<<< HEAD
     expect(settings['json.schemas']).toEqual(schemaSettings());
-=======
-    expect(settings['json.schemas'], 'npm run check').toEqual(schemaSettings());
->>>>>>> w-machine
   });
 
   test('front matter is explained by the Astro extension, which the build feeds', () => {

@@ -6,11 +6,7 @@ import type { JsonSchema } from './form-fields.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from './index.ts';
 import { SINGLE_FILES } from './single-files.ts';
 
-<<<<<<< HEAD
 /** Folder of the files under content/, which `dev`, `edit` and `doctor` write; git leaves it out. */
-=======
-/** Folder of the committed files, under content/; `npm run check` writes them. */
->>>>>>> w-machine
 export const SCHEMA_FOLDER = '.schemas';
 /** Where VS Code is told which schema is for which files; front matter it learns from Astro. */
 export const SETTINGS_FILE = '.vscode/settings.json';
