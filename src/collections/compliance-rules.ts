@@ -106,7 +106,9 @@ const schema = entry({
     .describe(
       '"general-clauses" where section 10 of the General Clauses Act may give the next open day.',
     ),
-  lateFee: figure().optional().describe('Entry in content/late-fees/ that says what late costs.'),
+  lateFee: figure()
+    .optional()
+    .describe('Entry in content/tools/late-fees.json that says what late costs.'),
   calendars: z
     .array(names<DueCalendar>(DUE_CALENDARS))
     .min(1)

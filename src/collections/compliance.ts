@@ -22,7 +22,7 @@ const schema = entry({
   rule: text()
     .optional()
     .describe(
-      'Entry in content/compliance-rules whose date it explains: calendars to subscribe to then hold the date once.',
+      'Entry in content/tools/compliance-rules.json whose date it explains: calendars to subscribe to then hold the date once.',
     ),
   status: z
     .enum(COMPLIANCE_STATUSES)

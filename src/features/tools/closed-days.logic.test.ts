@@ -67,7 +67,7 @@ test('a part comes before its period; a duty without a period has no words', () 
 
 const ruleNamed = (id: string) => {
   const found = rules.find((rule) => rule.id === id);
-  if (!found) throw new Error(`content/compliance-rules/ has no ${id}`);
+  if (!found) throw new Error(`content/tools/compliance-rules.json has no ${id}`);
   return found;
 };
 

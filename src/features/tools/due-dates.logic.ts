@@ -1,4 +1,4 @@
-/** Due dates from the rules in content/compliance-rules and the register's days. No clock: the days come as arguments. */
+/** Due dates from the rules in content/tools/compliance-rules.json and the register's days. No clock: the days come as arguments. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { MONTHS } from '#lib/format.ts';
 import { addDays, addMonths, daysInMonth, isoDay } from './calendar-days.logic.ts';

@@ -1,4 +1,4 @@
-/** What being late costs, from a rule in content/late-fees and the register's figures. */
+/** What being late costs, from a rule in content/tools/late-fees.json and the register's figures. */
 import type { Charge, LateFee } from '#collections/late-fees.ts';
 import { plural } from '#lib/format.ts';
 import { daysFrom, monthsOrPart } from './calendar-days.logic.ts';
