@@ -59,7 +59,7 @@ function nextNumber(collection: CollectionName): string {
 function begin(collection: CollectionName, given: Record<string, unknown>): object {
   const { shape } = collectionNamed(collection).schema as z.ZodObject;
   const entries: readonly ReadEntry[] = readContent().readings[collection].value;
-  const newest = (entries.at(-1)?.data ?? {}) as Record<string, unknown>;
+  const newest = (entries.at(-1)?.raw.data ?? {}) as Record<string, unknown>;
   const orders = entries.map(({ data }) => ('order' in data ? Number(data.order) : 0));
   const known: Record<string, unknown> = {
     ...('draft' in shape && { draft: true }),
