@@ -14,8 +14,9 @@ const loader = createSearchLoader({
 export function findOnSite(query: string): Promise<SiteAnswers> {
   return new Promise((done) => {
     const look = () => {
-      const { phase, hits } = loader.look(query);
-      if (phase === 'loading' || phase === 'retrying') return;
+      const { phase, hits, pending } = loader.look(query);
+      // Titles come first; an answer from them alone may not be the best.
+      if (phase === 'loading' || phase === 'retrying' || pending) return;
       waiting.delete(look);
       done({ answers: answersOf(hits), guides: guidesOf(hits) });
     };

@@ -44,7 +44,12 @@ function makeLoader(files = FILES, failures: Record<string, number> = {}) {
 
 test('nothing is read before the start', async () => {
   const { loader, asked, settle } = makeLoader();
-  expect(loader.look('first')).toEqual({ phase: 'loading', hits: [], incomplete: false });
+  expect(loader.look('first')).toEqual({
+    phase: 'loading',
+    hits: [],
+    incomplete: false,
+    pending: false,
+  });
   await settle();
   expect(asked).toEqual([]);
 });
@@ -78,7 +83,12 @@ describe('failures', () => {
     await settle();
     expect(asked).toHaveLength(FETCH_RETRIES + 1);
     expect(phases.at(-1)).toBe('failed');
-    expect(loader.look('first')).toEqual({ phase: 'failed', hits: [], incomplete: false });
+    expect(loader.look('first')).toEqual({
+      phase: 'failed',
+      hits: [],
+      incomplete: false,
+      pending: false,
+    });
     loader.start();
     expect(loader.look('first').phase).toBe('loading');
     await settle();
@@ -94,7 +104,12 @@ describe('failures', () => {
     expect(loader.look('gratuity')).toMatchObject({ phase: 'ready', hits: [], incomplete: true });
     expect(titles('first')).toEqual(['first']);
     loader.start();
-    expect(loader.look('first')).toEqual({ phase: 'loading', hits: [], incomplete: false });
+    expect(loader.look('first')).toEqual({
+      phase: 'loading',
+      hits: [],
+      incomplete: false,
+      pending: false,
+    });
     await settle();
     expect(asked.filter((name) => name === 'index')).toHaveLength(2);
     loader.look('gratuity');

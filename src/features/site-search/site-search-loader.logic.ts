@@ -20,6 +20,8 @@ export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
   /** The words of the texts did not come, so hits may be missing. */
   readonly incomplete: boolean;
+  /** The words of the texts are on their way, so a better hit may come. */
+  readonly pending: boolean;
 }
 
 export interface SearchLoader {
@@ -78,7 +80,12 @@ export function createSearchLoader({ read, wait, onChange }: Surroundings): Sear
     },
     look(query) {
       if (index === undefined)
-        return { phase: phase === 'idle' ? 'loading' : phase, hits: [], incomplete: false };
+        return {
+          phase: phase === 'idle' ? 'loading' : phase,
+          hits: [],
+          incomplete: false,
+          pending: false,
+        };
       if (words === 'none' && wantsWords(index, query)) void loadWords(index);
       const waits = words === 'loading';
       // The texts may have the word as it was typed: only without them is it time for similar ones.
@@ -87,6 +94,7 @@ export function createSearchLoader({ read, wait, onChange }: Surroundings): Sear
         phase: waits && hits.length === 0 ? 'loading' : 'ready',
         hits,
         incomplete: words === 'failed',
+        pending: waits,
       };
     },
   };
