@@ -48,6 +48,8 @@ const OTHER = {
   cin: 'U00000KA2019PTC000000',
   registeredOffice: '12 Trial Street, Mysore 570001, Karnataka, India',
   queriesContact: 'The company secretary, desk@tunga.example',
+  officeHours: 'Monday to Friday, 10 am to 6 pm',
+  replyTime: 'within two working days',
   registrations: {
     icai: '012345S',
     partners: [{ name: 'Asha Rao', membership: 'ICAI 012345' }],
@@ -179,6 +181,7 @@ describe('once everything is confirmed', () => {
     for (const page of ['about.html', 'contact.html'])
       expect(text(page)).toContain('Asha Rao, ICAI 012345');
     expect(text('index.html')).not.toContain('Asha Rao');
+    expect(text('contact.html')).toContain('Monday to Friday, 10 am to 6 pm');
   });
 });
 
