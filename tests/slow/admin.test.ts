@@ -52,8 +52,7 @@ test('no page, feed, list or search of the site leads there', () => {
 });
 
 test('the terms of what travels with it are told', () => {
-  const titles = read('licences.txt');
-  for (const name of ['@sveltia/cms', 'prettier', 'yaml']) expect(titles).toContain(`=== ${name} `);
+  expect(read('licences.txt')).toContain('=== @sveltia/cms ');
 });
 
 test('a repository that is none stops the build with what to write', async () => {
