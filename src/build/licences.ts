@@ -16,7 +16,7 @@ const IN_PAGES = ['node_modules/astro', 'node_modules/tailwindcss'];
 /** Fonts of the pages, and those that only documents carry. */
 const FONT_TERMS = ['src/assets/fonts/*-OFL.txt', 'node_modules/@expo-google-fonts/*/LICENSE_FONT'];
 /** Of the page at /admin, which no bundle of the site's names either. */
-const IN_ADMIN = ['node_modules/@sveltia/cms'];
+const IN_ADMIN = ['node_modules/@sveltia/cms', 'node_modules/immutable'];
 
 export function licences(): AstroIntegration {
   const folders = new Set([...IN_PAGES, ...(ADMIN === undefined ? [] : IN_ADMIN)]);

@@ -52,7 +52,8 @@ test('no page, feed, list or search of the site leads there', () => {
 });
 
 test('the terms of what travels with it are told', () => {
-  expect(read('licences.txt')).toContain('=== @sveltia/cms ');
+  for (const name of ['@sveltia/cms', 'immutable'])
+    expect(read('licences.txt')).toContain(`=== ${name} `);
 });
 
 test('a repository that is none stops the build with what to write', async () => {
