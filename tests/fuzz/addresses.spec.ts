@@ -2,7 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES, SEARCH_PARAM, SUBJECT_PARAM } from '#site/routes.ts';
 import { FAMILIES, SECTION_PARAM, SERVICE_PARAM } from '#site/services.ts';
-import { suggestedSubject } from '#features/contact/message-draft.logic.ts';
+import { suggestedSubject } from '#features/contact/draft.ts';
 import { field, hydrated } from '../e2e/contact-page.ts';
 import { hostilePath, hostileQuery, hostileValue } from './hostile-addresses.ts';
 import { randomFrom } from './random.ts';
