@@ -8,7 +8,6 @@ import {
   expectFields,
   expectNoAxeFinding,
   failure,
-  field,
   fill,
   findMail,
   hydrated,

@@ -173,12 +173,14 @@ test('what was typed before the page woke up stays, and nothing moves', async ({
   await field(page, 'Subject (optional)').fill('Typed early');
   /** Places on the page, whatever part of it is in view. */
   const boxes = () =>
-    page.locator('form[method=post] :is(input, textarea, button, label)').evaluateAll((elements) =>
-      elements.map((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return [left + window.scrollX, top + window.scrollY, width, height].map(Math.round);
-      }),
-    );
+    page
+      .locator('form[method=post] :is(input, textarea, label, [type=submit])')
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return [left + window.scrollX, top + window.scrollY, width, height].map(Math.round);
+        }),
+      );
   const before = await boxes();
   wake(undefined);
   await hydrated(page);

@@ -64,7 +64,19 @@ const HONEYPOT_NAME = 'remark';
  * A form that sends a message. As printed, and without a script, it opens the visitor's mail
  * program with what was filled in; the island sends it itself.
  */
-export function SendingForm({ service, firm, read, children, ...props }: Props) {
+export function SendingForm({
+  ref,
+  labelledBy,
+  service,
+  firm,
+  summary,
+  buttonLabel,
+  mailSubject,
+  read,
+  onInput,
+  onReset,
+  children,
+}: Props) {
   const hydrated = useHydrated();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);
@@ -124,16 +136,16 @@ export function SendingForm({ service, firm, read, children, ...props }: Props) 
       busy.current = true;
       setOutdated(false);
       startTransition(() => send(form));
-    } else if (props.summary) setAttempts(attempts + 1);
+    } else if (summary) setAttempts(attempts + 1);
     else findField(form, first)?.focus();
   }
 
   return (
     <>
       <form
-        ref={props.ref}
-        aria-labelledby={props.labelledBy}
-        action={`mailto:${firm.email}?subject=${encodeURIComponent(props.mailSubject)}`}
+        ref={ref}
+        aria-labelledby={labelledBy}
+        action={`mailto:${firm.email}?subject=${encodeURIComponent(mailSubject)}`}
         method="post"
         encType="text/plain"
         noValidate={hydrated}
@@ -143,19 +155,19 @@ export function SendingForm({ service, firm, read, children, ...props }: Props) 
           const wrong = FIELD_NAMES.filter((name) => name in errors);
           if (wrong.length > 0) setErrors(findErrors(currentTarget, wrong));
           if (outcome?.outcome === 'sent') setOutdated(true);
-          props.onInput?.(currentTarget);
+          onInput?.(currentTarget);
         }}
         onReset={() => {
           setErrors({});
           if (!busy.current) setOutdated(true);
-          props.onReset?.();
+          onReset?.();
         }}
       >
-        {props.summary && <ErrorSummary key={attempts} errors={errors} />}
+        {summary && <ErrorSummary key={attempts} errors={errors} />}
         {children({
           errors,
           sending,
-          button: <SendButton label={props.buttonLabel} sending={sending} />,
+          button: <SendButton label={buttonLabel} sending={sending} />,
           outcome: !sending && !outdated && outcome && <Outcome toast={outcome} />,
         })}
         <Honeypot active={hydrated} />
