@@ -27,7 +27,7 @@ import { sitemapOptions } from './src/build/sitemap-options.ts';
 import { bodyCharts } from './src/collections/reading/body-charts.ts';
 import { editing } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
-import { resolveMessageService } from './src/features/contact/message-target.logic.ts';
+import { resolveMessageService } from './src/features/contact/send.logic.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 const SITE_URL = env.SITE_URL || 'https://www.example.com';

@@ -12,7 +12,7 @@ const render = async (source: string) =>
 
 test('tables get a frame that the keyboard reaches; an aligned column has a class', async () => {
   expect((await render('| a | b |\n| - | -: |\n| 1 | 2 |')).replaceAll('\n', '')).toBe(
-    '<div class="table-frame" role="group" aria-label="Table" tabindex="0"><table><thead><tr><th>a</th><th class="text-right">b</th></tr></thead><tbody><tr><td>1</td><td class="text-right">2</td></tr></tbody></table></div>',
+    '<div class="table-frame" role="group" aria-label="Table"><table><thead><tr><th>a</th><th class="text-right">b</th></tr></thead><tbody><tr><td>1</td><td class="text-right">2</td></tr></tbody></table></div>',
   );
 });
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { failureReason } from '#features/contact/delivery.logic.ts';
+import { failureReason } from '#features/contact/send.logic.ts';
 import { SECURITY_HEADERS } from '#site/hosting.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import { ask, askRaw, sendCall, startTestSite, type TestSite } from '../../tests/server-harness.ts';

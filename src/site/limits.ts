@@ -25,9 +25,6 @@ export const FAQS_SHOWN_FIRST = 3;
 export const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
 export const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
 export const MAP_HEIGHT_PX = 450;
-/** The map is loaded when it is as near as this, and counts as missing when it takes longer than this. */
-export const MAP_LOADS_WITHIN_PX = 300;
-export const MAP_TIMEOUT_MS = 15_000;
 
 /** What may wait for the first paint is asked for this long after a frame: pictures are decoded and painted in between. */
 export const FRAME_SHOWN_MS = 150;

@@ -1,46 +1,44 @@
-import { useRef } from 'react';
-import { readFields } from './form-fields.ts';
-import { describeLength } from './message-length.logic.ts';
-import { sendMessage } from './send-message.ts';
+import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#site/messages.ts';
-import { FIELD_NAMES, messageParams, type FieldName } from './contact-message.logic.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { DraftNote } from './DraftNote.tsx';
-import { SendButton } from './SendButton.tsx';
-import { SendOutcome } from './SendOutcome.tsx';
-import { SendingForm } from './SendingForm.tsx';
+import { forgetDraft, openDraft, saveDraft } from './draft.ts';
+import {
+  FIELD_NAMES,
+  messageParams,
+  type ContactMessage,
+  type FieldName,
+} from './message.logic.ts';
+import { SendingForm, type SendingProps } from './SendingForm.tsx';
 import { TextField } from './TextField.tsx';
-import type { DeliveryProps } from './use-delivery.ts';
-import { useDraft } from './use-draft.ts';
-import { useMessageLength } from './use-message-length.ts';
 
-interface Props extends Omit<DeliveryProps, 'send'> {
-  /** Id of the form's heading. */
-  labelledBy: string;
-  send?: DeliveryProps['send'];
-}
-
-const NEARLY_TOO_LONG = 'This is nearly as much as can be sent in one message.';
-const TOO_LONG = 'This is more than can be sent in one message.';
 const WHOLE_ROW: readonly FieldName[] = ['company', 'subject', 'message'];
 
 /** The contact form (spec 2.6, 4, 5, 8). */
-export function ContactForm({ labelledBy, service, firm, send = sendMessage }: Props) {
+export function ContactForm(props: SendingProps) {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form);
-  const length = useMessageLength(form);
+  const [kept, setKept] = useState(false);
+  useEffect(() => {
+    if (form.current) setKept(openDraft(form.current));
+  }, []);
 
   return (
     <ErrorBoundary>
       <SendingForm
+        {...props}
         ref={form}
-        fields={FIELD_NAMES}
-        read={(element) => messageParams(readFields(element))}
-        labelledBy={labelledBy}
+        summary
+        buttonLabel="Send message"
         mailSubject={MESSAGES.defaultSubject}
-        {...{ service, firm, send }}
+        read={(element) =>
+          messageParams(Object.fromEntries(new FormData(element)) as unknown as ContactMessage)
+        }
+        onInput={(element) => setKept(saveDraft(element))}
+        onReset={() => {
+          forgetDraft();
+          setKept(false);
+        }}
       >
-        {({ errors, sending, delivery }) => (
+        {({ errors, sending, button, outcome }) => (
           <>
             <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
               {FIELD_NAMES.map((name) => (
@@ -48,21 +46,34 @@ export function ContactForm({ labelledBy, service, firm, send = sendMessage }: P
                   key={name}
                   name={name}
                   error={errors[name]}
-                  hint={length?.field === name ? describeLength(length) : undefined}
                   locked={sending}
                   className={WHOLE_ROW.includes(name) ? 'sm:col-span-2' : ''}
                 />
               ))}
             </div>
-            {/* The count changes with each key; only that it is near or passed is told aloud. */}
-            <p role="status" className="sr-only">
-              {length && (length.used > length.limit ? TOO_LONG : NEARLY_TOO_LONG)}
-            </p>
             <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <SendButton label="Send message" sending={sending} />
-              <SendOutcome delivery={delivery} />
+              {button}
+              {outcome}
             </div>
-            <DraftNote draft={draft} locked={sending} />
+            {/* Its room is there before its text, so that nothing below moves. */}
+            <div className="mt-3 flex min-h-20 flex-wrap content-start items-center gap-x-3 text-small text-muted sm:min-h-11">
+              <p role="status">{kept && 'Your text is kept on this device for a day.'}</p>
+              {kept && (
+                <button
+                  type="button"
+                  disabled={sending}
+                  onClick={() => {
+                    if (!form.current) return;
+                    form.current.reset();
+                    openDraft(form.current); // the subject that the link brought
+                    form.current.querySelector('input')?.focus();
+                  }}
+                  className="min-h-11 text-link underline underline-offset-4 hover:decoration-2 disabled:opacity-70"
+                >
+                  Clear the form
+                </button>
+              )}
+            </div>
           </>
         )}
       </SendingForm>

@@ -1,13 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
-import { CONTACT_FIELDS, type FieldName } from './contact-message.logic.ts';
+import { CONTACT_FIELDS, type FieldName } from './message.logic.ts';
 
 interface Props {
   name: FieldName;
   /** What is wrong with it. */
   error?: string | undefined;
-  /** Told of the field whether it is right or wrong. */
-  hint?: string | undefined;
   /** Shown but not to be changed: a message is on its way. */
   locked: boolean;
   className?: string;
@@ -23,23 +21,22 @@ const INPUT_MODES: Partial<Record<string, HTMLAttributes<HTMLElement>['inputMode
 
 export const fieldId = (name: FieldName) => `field-${name}`;
 
-/** One field: label above, error and hint below. */
-export function TextField({ name, error, hint, locked, className }: Props) {
-  const { label, type, autoComplete } = CONTACT_FIELDS[name];
+/** One field: label above, error below. */
+export function TextField({ name, error, locked, className }: Props) {
+  const { label, type, autoComplete, maxLength } = CONTACT_FIELDS[name];
   const id = fieldId(name);
   const errorId = `${id}-error`;
-  const hintId = `${id}-hint`;
-  const describedBy = [error !== undefined && errorId, hint !== undefined && hintId];
   const shared = {
     id,
     name,
     autoComplete,
+    maxLength,
     // A message without a subject gets one.
     required: name !== 'subject',
     readOnly: locked,
     className: FIELD_CLASS,
     'aria-invalid': error !== undefined,
-    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+    'aria-describedby': error !== undefined ? errorId : undefined,
   };
   return (
     <div className={className}>
@@ -55,11 +52,6 @@ export function TextField({ name, error, hint, locked, className }: Props) {
         <p id={errorId} className="mt-1.5 flex gap-1.5 text-small text-error">
           <CircleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
           {error}
-        </p>
-      )}
-      {hint !== undefined && (
-        <p id={hintId} className="mt-1.5 text-small text-muted">
-          {hint}
         </p>
       )}
     </div>

@@ -1,38 +1,69 @@
 import { Close, Provider, Root, Viewport } from '@radix-ui/react-toast';
-import { X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { TOAST_DURATION_MS } from '#site/limits.ts';
-import { TOAST_CLASS, TOAST_CLOSE_CLASS, TOAST_LIST_CLASS, ToastBody } from './ToastBody.tsx';
-import type { ToastsProps } from './Toasts.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
+
+export interface Toast {
+  readonly id: number;
+  readonly outcome: 'sent' | 'failed';
+  readonly title: string;
+  readonly text: string;
+  /** Why it failed, where the visitor can do something about it. */
+  readonly reason?: string | undefined;
+  /** Address of a mail with the message in it. */
+  readonly mailHref?: string | undefined;
+}
+
+interface Props {
+  /** Oldest first. */
+  toasts: readonly Toast[];
+  onDismiss: (id: number) => void;
+}
 
 /** Toasts with timer, pause, swipe and live region. At the end of the page, outside what may move. */
-export function Toaster({ toasts, onDismiss }: ToastsProps) {
-  const focusReturn = useFocusReturn<HTMLOListElement>(toasts.length === 0);
+export function Toaster({ toasts, onDismiss }: Props) {
   return createPortal(
     <Provider duration={TOAST_DURATION_MS} swipeDirection="right">
-      {toasts.map((toast) => (
+      {toasts.map(({ id, outcome, title, text, reason, mailHref }) => (
         <Root
-          key={toast.id}
-          type={toast.outcome === 'failed' ? 'foreground' : 'background'}
+          key={id}
+          type={outcome === 'failed' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
-            if (!open) onDismiss(toast.id);
+            if (!open) onDismiss(id);
           }}
-          data-outcome={toast.outcome}
+          data-outcome={outcome}
           data-tone="green"
-          className={`${TOAST_CLASS} data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=move]:transition-none`}
+          className="flex items-start gap-3 rounded-surface border border-l-4 border-rule bg-card py-3 pl-4 pr-2 text-ink shadow-float transition duration-200 ease-calm data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[outcome=failed]:border-l-error data-[outcome=sent]:border-l-tone data-[swipe=move]:transition-none motion-reduce:transition-none [@starting-style]:translate-y-2 [@starting-style]:opacity-0"
         >
-          <ToastBody
-            toast={toast}
-            close={
-              <Close aria-label="Close" className={TOAST_CLOSE_CLASS}>
-                <X size={20} aria-hidden="true" />
-              </Close>
-            }
-          />
+          {outcome === 'failed' ? (
+            <CircleAlert size={22} aria-hidden="true" className="mt-1 shrink-0 text-error" />
+          ) : (
+            <CircleCheck size={22} aria-hidden="true" className="mt-1 shrink-0 text-tone" />
+          )}
+          <div className="grow py-0.5">
+            <p className={`font-semibold ${outcome === 'failed' ? 'text-error' : 'text-heading'}`}>
+              {title}
+            </p>
+            <p className="mt-0.5 text-small">{text}</p>
+            {reason !== undefined && <p className="mt-1 text-small font-semibold">{reason}</p>}
+            {mailHref !== undefined && (
+              <a
+                href={mailHref}
+                className="mt-1 inline-flex min-h-10 items-center font-semibold text-link underline underline-offset-4 hover:decoration-2"
+              >
+                Write an e-mail
+              </a>
+            )}
+          </div>
+          <Close
+            aria-label="Close"
+            className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink"
+          >
+            <X size={20} aria-hidden="true" />
+          </Close>
         </Root>
       ))}
-      <Viewport {...focusReturn} className={TOAST_LIST_CLASS} />
+      <Viewport className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-[26rem] flex-col gap-3 md:inset-x-auto md:bottom-24 md:right-5 md:w-[26rem] print:hidden" />
     </Provider>,
     document.body,
   );

@@ -5,9 +5,9 @@ import {
   PUBLIC_EMAILJS_SERVICE_ID,
   PUBLIC_EMAILJS_TEMPLATE_ID,
 } from 'astro:env/client';
-import { resolveMessageService, type MessageService } from './message-target.logic.ts';
+import { resolveMessageService } from './send.logic.ts';
 
-export const messageService: MessageService = resolveMessageService({
+export const messageService = resolveMessageService({
   publicKey: PUBLIC_EMAILJS_PUBLIC_KEY,
   serviceId: PUBLIC_EMAILJS_SERVICE_ID,
   templateId: PUBLIC_EMAILJS_TEMPLATE_ID,

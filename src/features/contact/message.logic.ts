@@ -1,4 +1,4 @@
-/** The contact message (spec 3, 5, 7): its fields, what is sent of it, and the same as a mail. */
+/** The contact message (spec 3, 5, 7): its fields and their errors, what is sent of it, and the same as a mail. */
 import { MESSAGES } from '#site/messages.ts';
 import { SUSPECT_MARK, type MessageParams } from '#site/message-params.ts';
 
@@ -9,51 +9,60 @@ interface Field {
   readonly phrase: string;
   readonly type: 'text' | 'email' | 'tel' | 'area';
   readonly autoComplete: string;
+  /** In characters; all fields together stay below what one send call takes. */
+  readonly maxLength: number;
 }
 
-/** In the order shown. All are required (spec 5). */
+/** In the order shown. All but the subject are required (spec 5). */
 export const CONTACT_FIELDS = {
   firstName: {
     label: 'First Name *',
     phrase: 'your first name',
     type: 'text',
     autoComplete: 'given-name',
+    maxLength: 200,
   },
   lastName: {
     label: 'Last Name *',
     phrase: 'your last name',
     type: 'text',
     autoComplete: 'family-name',
+    maxLength: 200,
   },
   email: {
     label: 'Email Address *',
     phrase: 'your e-mail address',
     type: 'email',
     autoComplete: 'email',
+    maxLength: 200,
   },
   phone: {
     label: 'Phone Number *',
     phrase: 'your phone number',
     type: 'tel',
     autoComplete: 'tel',
+    maxLength: 200,
   },
   company: {
     label: 'Company *',
     phrase: 'the name of your company',
     type: 'text',
     autoComplete: 'organization',
+    maxLength: 200,
   },
   subject: {
     label: 'Subject (optional)',
     phrase: 'a subject',
     type: 'text',
     autoComplete: 'off',
+    maxLength: 200,
   },
   message: {
     label: 'Message *',
     phrase: 'your message',
     type: 'area',
     autoComplete: 'off',
+    maxLength: 10_000,
   },
 } as const satisfies Record<string, Field>;
 
@@ -92,13 +101,24 @@ export function markSuspect(params: MessageParams): MessageParams {
   return { ...params, subject: SUSPECT_MARK + params.subject };
 }
 
-/** Windows opens no longer address; a mail that would be longer is cut. */
+/** One line for a field in error; undefined when it may be sent. The browser decides (spec 5), but blanks do not fill a field. */
+export function describeError(
+  name: FieldName,
+  field: Pick<HTMLInputElement, 'value' | 'validity' | 'validationMessage'>,
+): string | undefined {
+  const { phrase, label } = CONTACT_FIELDS[name];
+  if (field.value.trim() === '') return name === 'subject' ? undefined : `Enter ${phrase}`;
+  if (field.validity.valid) return undefined;
+  if (field.validity.typeMismatch) return 'Enter an e-mail address such as name@example.com';
+  return `${label.replace(' *', '')}: ${field.validationMessage}`;
+}
+
+/** Windows opens no address of more than about 2,000 characters; a mail that would be longer is cut. */
 const MAIL_HREF_MAX_CHARS = 2_000;
 const CUT_NOTE = '\r\n[…] The end did not fit here. Please copy it from the form.';
 
 /** `mailto:` address of a mail that says the same as the message; `to` is the firm's address. */
 export function mailHref(to: string, params: MessageParams): string {
-  const { subject, message } = params;
   const facts = [
     ['Name', `${params.first_name} ${params.last_name}`.trim()],
     ['Email', params.email],
@@ -107,22 +127,14 @@ export function mailHref(to: string, params: MessageParams): string {
   ].filter(([, value]) => value !== '');
   const opening = facts.map(([label, value]) => `${label}: ${value}`).join('\r\n');
   const href = (text: string) =>
-    `mailto:${to}?subject=${encode(subject)}&body=${encode(`${opening}\r\n\r\n${text}`)}`;
+    `mailto:${to}?subject=${encodeURIComponent(params.subject)}&body=${encodeURIComponent(`${opening}\r\n\r\n${text}`)}`;
 
-  const text = message.replaceAll(/\r?\n/g, '\r\n');
-  if (href(text).length <= MAIL_HREF_MAX_CHARS) return href(text);
   // By code points, so that no character is cut in two.
-  const characters = [...text].slice(0, MAIL_HREF_MAX_CHARS);
-  let kept = characters.length;
-  while (
-    kept > 0 &&
-    href(characters.slice(0, kept).join('') + CUT_NOTE).length > MAIL_HREF_MAX_CHARS
-  )
-    kept -= Math.ceil(kept / 40);
-  return href(characters.slice(0, kept).join('') + CUT_NOTE);
-}
-
-/** A lone half of a surrogate pair, which a paste can bring, would make encodeURIComponent throw. */
-function encode(text: string): string {
-  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+  const text = [...params.message.replaceAll(/\r?\n/g, '\r\n')];
+  const whole = href(text.join(''));
+  if (whole.length <= MAIL_HREF_MAX_CHARS) return whole;
+  let kept = Math.min(text.length, MAIL_HREF_MAX_CHARS);
+  const cut = () => href(text.slice(0, kept).join('') + CUT_NOTE);
+  while (kept > 0 && cut().length > MAIL_HREF_MAX_CHARS) kept -= 50;
+  return cut();
 }

@@ -1,4 +1,4 @@
-/** Where messages go (docs/decisions/message-endpoint.md). */
+/** Where messages go (docs/decisions/message-endpoint.md), and what is said of a failure. */
 
 /** The environment's PUBLIC_EMAILJS_… values. */
 export interface MessageKeys {
@@ -36,4 +36,18 @@ export function resolveMessageService(keys: MessageKeys): MessageService {
   if (publicKey === '' && serviceId === '' && templateId === '') return EMBEDDED;
   const origin = new URL(keys.origin || EMAILJS_ORIGIN).origin;
   return { publicKey, serviceId, templateId, origin };
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * What more there is to say of a failure than that it failed. The library passes on the status and
+ * the text of an answer, not its Retry-After; our own server says the minutes in its text too.
+ */
+export function failureReason(error: unknown): string | undefined {
+  const { status, text } = Object(error) as { status?: unknown; text?: unknown };
+  if (status !== TOO_MANY_REQUESTS) return undefined;
+  const [, minutes = 'a few'] = /\b(\d+) min\b/.exec(String(text)) ?? [];
+  const unit = minutes === '1' ? 'minute' : 'minutes';
+  return `Too many messages came in a short time: try again in ${minutes} ${unit}.`;
 }

@@ -1,24 +1,14 @@
-/** Contact message: payload, mail fallback, errors, delivery states, service, map links. */
+/** Contact message: payload, mail fallback, field errors, failures, service. */
 import { describe, expect, test } from 'vitest';
-import { TOASTS_VISIBLE_MAX } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
 import {
+  describeError,
   mailHref,
   markSuspect,
   messageParams,
   newsletterParams,
   type ContactMessage,
-} from './contact-message.logic.ts';
-import {
-  IDLE,
-  deliver,
-  failureReason,
-  type Delivery,
-  type DeliveryAction,
-} from './delivery.logic.ts';
-import { describeError } from './field-errors.logic.ts';
-import { mapEmbedHref, mapLinkHref } from './map-link.logic.ts';
-import { resolveMessageService } from './message-target.logic.ts';
+} from './message.logic.ts';
+import { failureReason, resolveMessageService } from './send.logic.ts';
 import { readMessage } from '#server/message-schema.ts';
 
 const FULL: ContactMessage = {
@@ -114,20 +104,15 @@ describe('mail fallback', () => {
     expect(body).toMatch(/Please copy it from the form\.$/);
     expect(body).not.toContain('\uFFFD');
   });
-
-  test('half a character from a bad paste does not throw', () => {
-    const params = { ...messageParams(FULL), message: 'a\uD83E b' };
-    expect(readMail(mailHref(firm.email, params)).body).toContain('a\uFFFD b');
-  });
 });
 
 describe('errors', () => {
-  const OK = { valid: true, valueMissing: false, typeMismatch: false };
+  const OK = { valid: true, typeMismatch: false };
   test.each([
     ['firstName', 'A', OK, undefined],
-    ['firstName', '', { ...OK, valid: false, valueMissing: true }, 'Enter your first name'],
+    ['firstName', '', { ...OK, valid: false }, 'Enter your first name'],
     ['message', ' \n ', OK, 'Enter your message'],
-    ['subject', '', { ...OK, valid: false, valueMissing: true }, undefined],
+    ['subject', '', { ...OK, valid: false }, undefined],
     ['subject', '  ', OK, undefined],
     [
       'email',
@@ -137,83 +122,13 @@ describe('errors', () => {
     ],
     ['company', 'x', { ...OK, valid: false }, 'Company: Too long.'],
   ] as const)('%s "%s"', (name, value, validity, error) => {
-    expect(describeError({ name, value, validity, browserText: 'Too long.' })).toBe(error);
-  });
-
-  test.each([
-    ['message', 12_000, 'Shorten your message by about 2,000 characters'],
-    ['message', 10_000, undefined],
-    ['company', 12_000, undefined],
-  ] as const)('too long in %s: %i of 10,000', (field, used, error) => {
-    const length = { field, used, limit: 10_000 };
-    const check = { name: 'message', value: 'x', validity: OK, browserText: '', length } as const;
-    expect(describeError(check)).toBe(error);
-  });
-});
-
-describe('delivery', () => {
-  const params = messageParams(FULL);
-  const sent: DeliveryAction = { type: 'sent', firm };
-  const failed: DeliveryAction = { type: 'failed', firm, params, error: new Error('no answer') };
-  const start: DeliveryAction = { type: 'start' };
-  const run = (...actions: DeliveryAction[]): Delivery => actions.reduce(deliver, IDLE);
-
-  test.each<[string, DeliveryAction[], Delivery['phase']]>([
-    ['start', [start], 'sending'],
-    ['taken', [start, sent], 'sent'],
-    ['refused', [start, failed], 'failed'],
-    ['refused, tried again', [start, failed, start], 'sending'],
-    ['taken, then typing', [start, sent, { type: 'edit' }], 'idle'],
-    ['refused, then typing', [start, failed, { type: 'edit' }], 'failed'],
-    ['typing while sending', [start, { type: 'edit' }], 'sending'],
-    ['refused, then emptied', [start, failed, { type: 'reset' }], 'idle'],
-    ['taken, then emptied', [start, sent, { type: 'reset' }], 'sent'],
-  ])('%s', (_, actions, phase) => {
-    expect(run(...actions).phase).toBe(phase);
-  });
-
-  test('toasts word for word', () => {
-    expect(run(start, sent).toasts).toEqual([
-      {
-        id: 0,
-        outcome: 'sent',
-        title: 'Message Sent Successfully!',
-        text: "Thank you for your message! Kaveri Advisory's Team will get back to you soon.",
-      },
-    ]);
-    expect(run(start, failed).toasts).toEqual([
-      {
-        id: 0,
-        outcome: 'failed',
-        reason: undefined,
-        title: 'Message Failed to Send',
-        text: 'Sorry, there was an error sending your message. Please try again or contact us directly.',
-        mailHref: mailHref(firm.email, params),
-      },
-    ]);
-  });
-
-  test("a firm's name with a dollar sign stays as it is", () => {
-    const named = run({ type: 'sent', firm: { ...firm, name: 'A $& B' } });
-    expect(named.toasts[0]?.text).toContain("A $& B's Team");
-  });
-
-  test('at most three toasts, the newest; ids stay their own', () => {
-    const { toasts } = run(failed, failed, failed, failed, failed);
-    expect(toasts.map(({ id }) => id)).toEqual([2, 3, 4]);
-    expect(toasts).toHaveLength(TOASTS_VISIBLE_MAX);
-  });
-
-  test('success takes earlier failures away; closing takes one', () => {
-    expect(run(failed, failed, sent).toasts.map(({ id }) => id)).toEqual([2]);
-    expect(run(failed, failed, { type: 'dismiss', id: 0 }).toasts.map(({ id }) => id)).toEqual([1]);
-  });
-
-  test('the mail of the failed message is offered until the next try', () => {
-    expect(run(failed, { type: 'edit' }, { type: 'dismiss', id: 0 }).mailHref).toMatch(/^mailto:/);
-    expect(run(failed, start).mailHref).toBe('');
-    expect(run(failed, { type: 'reset' }).mailHref).toBe('');
-    expect(MESSAGES.sendFailedTitle).toBe(run(failed).toasts[0]?.title);
+    expect(
+      describeError(name, {
+        value,
+        validity: validity as ValidityState,
+        validationMessage: 'Too long.',
+      }),
+    ).toBe(error);
   });
 });
 
@@ -226,11 +141,7 @@ describe('why it failed', () => {
     [{ status: 429, text: 'Too Many Requests' }, 'a few minutes'],
     [{ status: 429 }, 'a few minutes'],
   ])('%j is told with the time to wait', (error, time) => {
-    const failed = deliver(IDLE, { type: 'failed', firm, params: messageParams(FULL), error });
-    expect(failed.reason).toBe(wait(time));
-    expect(failed.toasts[0]?.reason).toBe(wait(time));
-    expect(failed.toasts[0]?.text).toBe(MESSAGES.sendFailedText);
-    expect(deliver(failed, { type: 'start' }).reason).toBeUndefined();
+    expect(failureReason(error)).toBe(wait(time));
   });
 
   test.each([{ status: 500, text: 'in 7 min' }, new Error('429'), undefined, null, 'x'])(
@@ -269,28 +180,5 @@ describe('message service', () => {
     ],
   ])('keys %j', (keys, service) => {
     expect(resolveMessageService(keys)).toEqual(service);
-  });
-});
-
-describe('map', () => {
-  const place = { latitude: 12.9716, longitude: 77.5946 };
-
-  test('the frame shows the surroundings with a marker', () => {
-    const url = new URL(mapEmbedHref(place));
-    expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
-    const [west = 0, south = 0, east = 0, north = 0] = (url.searchParams.get('bbox') ?? '')
-      .split(',')
-      .map(Number);
-    expect(west).toBeLessThan(place.longitude);
-    expect(east).toBeGreaterThan(place.longitude);
-    expect(south).toBeLessThan(place.latitude);
-    expect(north).toBeGreaterThan(place.latitude);
-    expect(url.searchParams.get('marker')).toBe('12.9716,77.5946');
-  });
-
-  test('the link opens the same place', () => {
-    expect(mapLinkHref(place)).toBe(
-      'https://www.openstreetmap.org/?mlat=12.9716&mlon=77.5946#map=16/12.9716/77.5946',
-    );
   });
 });

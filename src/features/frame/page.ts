@@ -1,0 +1,187 @@
+/** The script of every page: without a framework, and nothing on the page depends on it. */
+import {
+  DROPDOWN_CLOSE_DELAY_MS,
+  LOGO_RELOAD_DELAY_MS,
+  MOBILE_BREAKPOINT_PX,
+  REVEAL_BOTTOM_MARGIN_PX,
+  REVEAL_THRESHOLD,
+} from '#site/limits.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { startSiteSearch } from '#features/site-search/site-search.ts';
+import { element } from '#ui/element.ts';
+
+const all = <E extends HTMLElement>(selector: string) => [
+  ...document.querySelectorAll<E>(selector),
+];
+
+/**
+ * `<details data-dropdown>`: one open at a time; Escape, a press outside and focus that leaves
+ * close it. `data-dropdown="hover"` also opens under a pointer that can hover; the press that
+ * follows keeps it open, the next one shuts it.
+ */
+function startDropdown(details: HTMLDetailsElement): void {
+  const summary = details.querySelector('summary');
+  if (!summary) return;
+  // Opened before the script ran: the visitor pressed it.
+  let pressed = details.open;
+  let leaving: number | undefined;
+  const show = (open: boolean, byPress = false) => {
+    clearTimeout(leaving);
+    pressed = open && byPress;
+    details.open = open;
+  };
+  const holds = (node: EventTarget | null) => node instanceof Node && details.contains(node);
+  const tell = () => summary.setAttribute('aria-expanded', String(details.open));
+
+  // Not every screen reader tells the state of a summary; all tell a button's.
+  summary.setAttribute('role', 'button');
+  tell();
+  summary.addEventListener('click', (event) => {
+    event.preventDefault();
+    show(!(details.open && pressed), true);
+  });
+  details.addEventListener('toggle', () => {
+    tell();
+    if (!details.open) pressed = false;
+    else
+      for (const other of all<HTMLDetailsElement>('[data-dropdown][open]')) {
+        if (other !== details) other.open = false;
+      }
+  });
+  details.addEventListener('focusout', ({ relatedTarget }) => {
+    // Without a related target the whole window lost focus, as when a share window opens.
+    if (relatedTarget !== null && !holds(relatedTarget)) show(false);
+  });
+  // A finger that scrolls the page gives no pointerup, so scrolling closes nothing.
+  document.addEventListener('pointerup', ({ target }) => {
+    if (!holds(target)) show(false);
+  });
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key !== 'Escape' || !details.open || defaultPrevented) return;
+    const focusInside = holds(document.activeElement);
+    show(false);
+    if (focusInside) summary.focus();
+  });
+  // A page that comes back from the history is as it was when the visitor came to it.
+  window.addEventListener('pagehide', () => show(false));
+
+  if (details.dataset['dropdown'] !== 'hover') return;
+  details.addEventListener('pointerenter', ({ pointerType }) => {
+    clearTimeout(leaving);
+    if (pointerType !== 'touch' && !details.open) show(true);
+  });
+  details.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'touch') return;
+    leaving = window.setTimeout(() => {
+      const focused = document.activeElement;
+      // Somebody on the keyboard is reading the list.
+      if (focused === summary || !holds(focused)) show(false);
+    }, DROPDOWN_CLOSE_DELAY_MS);
+  });
+}
+
+/** The phone menu closes at a link, which may lead to this very page or to a file, and in a wide window. */
+function startMenu(menu: HTMLDetailsElement): void {
+  menu.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('a')) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus({ preventScroll: true });
+  });
+  window.matchMedia(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`).addEventListener('change', () => {
+    menu.open = false;
+  });
+}
+
+/** Puts the name of its entry and a notice in the place of a picture that did not load. */
+function replacePicture(picture: HTMLImageElement): void {
+  if (picture.hidden) return;
+  console.error(`Image not loading: ${picture.currentSrc || picture.src}`);
+  const name = (picture.dataset['fallback'] ?? '').trim().replace(/\.$/, '');
+  const box = element(
+    'span',
+    { class: 'image-fallback' },
+    element('b', {}, name && `${name} Image`),
+    element('span', {}, MESSAGES.imageNotLoading),
+  );
+  // The picture's own classes give the box its size; where they say nothing, its attributes do.
+  box.classList.add(...picture.classList);
+  const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')];
+  if (width !== null && height !== null) {
+    box.style.setProperty('--width', `${width}px`);
+    box.style.setProperty('--ratio', `${width} / ${height}`);
+  }
+  picture.hidden = true;
+  (picture.closest('picture') ?? picture).after(box);
+}
+
+/**
+ * Sections rise and fade in, once, as they come into view. What is below the fold begins to wait at the
+ * first scroll, so that nothing is ever missing from a print or a page that nobody scrolls.
+ */
+function revealOnScroll(): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  // An island's inside belongs to React.
+  for (const section of all('main section:not(section section, astro-island section)')) {
+    const { top, height } = section.getBoundingClientRect();
+    if (top < window.innerHeight) continue;
+    const reveal = () => {
+      section.dataset['reveal'] = 'shown';
+      observer.disconnect();
+    };
+    // A tenth of a very tall section may never fit in view; half a window is enough.
+    const threshold = Math.min(REVEAL_THRESHOLD, window.innerHeight / 2 / Math.max(height, 1));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ intersectionRatio }) => intersectionRatio >= threshold)) reveal();
+      },
+      { threshold, rootMargin: `0px 0px -${REVEAL_BOTTOM_MARGIN_PX}px` },
+    );
+    section.dataset['reveal'] = 'waiting';
+    observer.observe(section);
+    section.addEventListener('focusin', reveal, { once: true });
+  }
+}
+
+/** On the home page, to which it leads, the logo scrolls to the top and then reloads. */
+function clickLogo(event: MouseEvent): void {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  // Modified clicks open a tab or a window, as on any link.
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+  const logo = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-logo]');
+  if (!logo || logo.pathname !== window.location.pathname) return;
+  event.preventDefault();
+  window.scrollTo({ top: 0 }); // smooth or not, as the styles have it
+  window.setTimeout(() => {
+    // A reload keeps the scroll position, and a long page may still be on its way up.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    window.location.reload();
+  }, LOGO_RELOAD_DELAY_MS);
+}
+
+/** Only what can be scrolled is a stop for the keyboard. */
+function markScrollable(): void {
+  for (const frame of all('.table-frame')) {
+    if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0;
+    else frame.removeAttribute('tabindex');
+  }
+}
+
+all<HTMLDetailsElement>('details[data-dropdown]').forEach(startDropdown);
+all<HTMLDetailsElement>('[data-menu]').forEach(startMenu);
+// An error does not bubble, but it can be caught on its way down: one listener for all pictures.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement && target.matches('[data-fallback]'))
+      replacePicture(target);
+  },
+  true,
+);
+// Those that failed before this ran.
+for (const picture of all<HTMLImageElement>('img[data-fallback]'))
+  if (picture.complete && picture.naturalWidth === 0) replacePicture(picture);
+window.addEventListener('scroll', revealOnScroll, { once: true, passive: true });
+document.addEventListener('click', clickLogo);
+markScrollable();
+window.addEventListener('resize', markScrollable);
+startSiteSearch();
