@@ -21,9 +21,12 @@ export default defineConfig({
   ],
   projects: [
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', grepInvert: /@slow/ },
-    { name: 'visitors', testMatch: '{accessibility,slow}/**/*.spec.ts' },
-    { name: 'visitors-e2e', testMatch: 'e2e/**/*.spec.ts', grep: /@slow/ },
-    { name: 'fuzz', testMatch: 'fuzz/**/*.spec.ts' },
+    // All of its own folders, and what is marked in `e2e/`.
+    {
+      name: 'slow',
+      testMatch: '{accessibility,e2e,slow}/**/*.spec.ts',
+      grep: /@slow|(?:accessibility|slow)\/\S+\.spec\.ts/,
+    },
     // `npm run screens`: no tests.
     { name: 'screens', testMatch: 'screens.ts' },
   ],

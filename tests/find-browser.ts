@@ -9,13 +9,14 @@ const INSTALLED = [
 ];
 
 /**
- * CHROMIUM_PATH; else one that is installed, first the one without windows, which opens pages twice
+ * CHROMIUM_PATH, where `packaged` means the one that npm installed; else one that is installed, first the one without windows, which opens pages twice
  * as fast; else the packaged one, so that a machine with nothing but Node has one too.
  */
 export async function findBrowser(): Promise<string> {
   const { CHROMIUM_PATH: chosen } = process.env;
-  if (chosen) return chosen;
-  const found = INSTALLED.find((path) => existsSync(path)) ?? (await packaged());
+  if (chosen && chosen !== 'packaged') return chosen;
+  const installed = chosen ? undefined : INSTALLED.find((path) => existsSync(path));
+  const found = installed ?? (await packaged());
   if (found === undefined)
     throw new Error('No Chromium found: install one and name it, CHROMIUM_PATH=/path/to/chrome');
   return found;

@@ -1,25 +1,30 @@
-# `npm test` (quick) and `npm run test:slow` (slow): every step runs, whatever an earlier one found, and one
-# line at the end adds them up.
+# `npm test` (quick), its browser part alone (browser) and `npm run test:slow` (slow): every step runs, whatever
+# an earlier one found, and one line at the end adds them up.
 . tests/env.sh
 trap 'exit 130' INT
 reports="test-results/reports/$1"
 status=0
 step() { "$@" || status=1; }
-units() { step vitest run --reporter=default --reporter=json --outputFile.json="$reports/$1.json" $2; }
-pages() { PLAYWRIGHT_JSON="$reports/$1.json" step playwright test $2; }
+units() { step vitest run --reporter=default --reporter=json --outputFile.json="$reports/units.json" "$@"; }
+pages() { PLAYWRIGHT_JSON="$reports/browser.json" step playwright test --project="$1"; }
 
-rm -rf "$reports" test-results/fuzz
-if [ "$1" = quick ]; then step npm run -s check; fi
-npm run -s build || exit 1
-if [ "$1" = quick ]; then
-  units units '--project unit --project site --maxWorkers=100%'
-  pages browser '--project=e2e'
-else
-  export FUZZ="${FUZZ:-long}"
-  units fuzz '--project fuzz'
-  pages fuzz-browser '--project=fuzz'
-  step node tests/fuzz/table.mjs
-  pages visitors '--project=visitors --project=visitors-e2e'
-  units slow '--project hosts --project slow'
-fi
+rm -rf "$reports"
+mkdir -p "$reports"
+npm run -s build || exec node tests/summary.mjs 1 "$reports"
+case "$1" in
+quick)
+  # Beside the tests of units, which leave half of two cores free.
+  npm run -s check >"$reports/check.log" 2>&1 &
+  check=$!
+  units --project unit --project site --maxWorkers=100%
+  step wait "$check"
+  cat "$reports/check.log"
+  pages e2e
+  ;;
+browser) pages e2e ;;
+slow)
+  pages slow
+  units --project slow
+  ;;
+esac
 node tests/summary.mjs "$status" "$reports"

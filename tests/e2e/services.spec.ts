@@ -327,7 +327,7 @@ test.describe('address and history', () => {
       },
     );
 
-  // More of them in tests/fuzz/addresses.spec.ts.
+  // More of them in tests/slow/hostile-addresses.spec.ts.
   test('an unknown value is ignored and left alone', async ({ page }) => {
     for (const query of ['?service=nothing', '?section=gst']) {
       await openAwake(page, FAMILIES.faas.path + query);

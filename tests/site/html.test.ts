@@ -2,7 +2,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
-import { settle } from '../fuzz/record.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -44,7 +43,8 @@ test('every page is valid HTML', { timeout: 120_000 }, async () => {
   const invalid = found
     .filter((lines) => lines.length > 0)
     .map((lines) => [...lines.slice(0, 3), `${lines.length} in all`].join('\n'));
-  settle('HTML', 'pages against the HTML standard', files.length, invalid);
+  expect(files.length).toBeGreaterThan(0);
+  expect(invalid).toEqual([]);
 });
 
 test('a broken page is found out', async () => {

@@ -1,15 +1,8 @@
 /** Copies of the whole project, tests and settings included. */
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  symlinkSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 /** A clone of what is tracked and what is new, as git sees the folder, without node_modules; its path. */
 export function copyOfAll(): string {
@@ -30,12 +23,4 @@ export function copyOfAll(): string {
   });
   execFileSync('tar', ['-xf', 'copy.tar'], { cwd: to });
   return to;
-}
-
-/** Gives a copy the packages of this folder, but not what builds write beside them. */
-export function linkPackages(to: string): void {
-  mkdirSync(join(to, 'node_modules'));
-  for (const name of readdirSync('node_modules'))
-    if (!['.astro', '.cache', '.vite'].includes(name))
-      symlinkSync(resolve('node_modules', name), join(to, 'node_modules', name));
 }

@@ -27,7 +27,7 @@ const HOSTILE_MARKUP = [
 ] as const;
 
 /** The check refuses them everywhere. */
-export const REFUSED_LINKS = [
+const REFUSED_LINKS = [
   `[x](javascript:${RUN})`,
   `[x](JaVaScRiPt:${RUN})`,
   `[x](java&#x0A;script:${RUN})`,
@@ -64,7 +64,7 @@ const HOSTILE_CODE = [
   '__proto__',
 ] as const;
 
-export const HOSTILE_CHARACTERS = [
+const HOSTILE_CHARACTERS = [
   'invoice\u202Etxt.exe',
   '\u2066x\u2069y',
   'a\u0000b',
@@ -82,19 +82,3 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ...HOSTILE_CODE,
   ...HOSTILE_CHARACTERS,
 ];
-
-/**
- * Those that some fields take, to be printed as they are. A whole element is refused; one without its end
- * is not, and a page that printed it as markup would give it an end.
- */
-export const PRINTED_TEXTS: readonly string[] = [
-  ...HOSTILE_MARKUP.filter((text) => !text.includes('<!--')).map(withoutEnds),
-  `[x](/x" onclick="${RUN})`,
-  `![x](x" onerror="${RUN})`,
-  ...HOSTILE_CODE.filter((text) => !text.includes('{{')).map(withoutEnds),
-  'a\r\nX-INJECTED: 1',
-];
-
-function withoutEnds(markup: string): string {
-  return markup.replaceAll('>', ' ');
-}

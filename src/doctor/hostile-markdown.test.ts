@@ -1,0 +1,55 @@
+/**
+ * Hostile texts in every place of a Markdown body, through the parser of the check and the renderer
+ * of the build: what the one lets pass, the other must not turn into markup.
+ */
+import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { expect, test } from 'vitest';
+import { foundInBody, foundInLine } from '#doctor/text.ts';
+import { BODY_PLUGINS } from '#lib/body-plugins.ts';
+import { inlineHtml } from '#lib/markdown.ts';
+import { HOSTILE_TEXTS } from '../../tests/hostile-texts.ts';
+import { strangeMarkup } from '../../tests/strange-markup.ts';
+
+/** Where in a body a text can be. */
+const PLACES: readonly ((text: string) => string)[] = [
+  (text) => `Text ${text} text`,
+  (text) => `# ${text}`,
+  (text) => `- ${text}\n- b`,
+  (text) => `> ${text}`,
+  (text) => `| a | b |\n| - | - |\n| ${text} | c |`,
+  (text) => `**${text}** _${text}_ ~~${text}~~`,
+  (text) => `\`${text}\``,
+  (text) => `\`\`\`${text}\n${text}\n\`\`\``,
+  (text) => `[${text}](/about)`,
+  (text) => `[a](/about "${text}")`,
+  (text) => `[a](${text})`,
+  (text) => `![${text}](/media/contact.svg)`,
+  (text) => `![a](${text})`,
+  (text) => `[a][b]\n\n[b]: ${text}`,
+  (text) => `a[^1]\n\n[^1]: ${text}`,
+  (text) => `<${text}>`,
+  (text) => `<!--\n${text}`,
+];
+const SOURCES = PLACES.flatMap((place) => HOSTILE_TEXTS.map(place));
+
+const { render } = await createSatteriMarkdownProcessor({
+  syntaxHighlight: false,
+  hastPlugins: [...BODY_PLUGINS],
+});
+
+test('a body is refused, or printed without markup of its own', async () => {
+  for (const source of SOURCES.filter((one) => foundInBody(one).length === 0))
+    expect(strangeMarkup((await render(source)).code), source).toBeUndefined();
+});
+
+test('so is a line of a JSON field', () => {
+  for (const source of SOURCES.filter((one) => foundInLine(one).length === 0))
+    expect(strangeMarkup(inlineHtml(source)), source).toBeUndefined();
+});
+
+test('what is not Markdown is found', async () => {
+  await expect(render('<b>x</b>')).rejects.toThrow('<b>');
+  await expect(render('[x](javascript:y)')).rejects.toThrow('javascript:y');
+  for (const html of ['<b>x</b>', '<p onclick="x">', '<p>a < b</p>', '<img src="x" onerror=x>'])
+    expect(strangeMarkup(html), html).toBeDefined();
+});
