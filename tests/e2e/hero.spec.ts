@@ -285,24 +285,6 @@ test('pause rests film and time; play goes on with what is left', async ({ page 
   await expectSlide(page, 3);
 });
 
-test('a hidden tab rests film and time', async ({ page }) => {
-  await open(page);
-  await filmRuns(page);
-  const setHidden = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await setHidden(true);
-  await expect.poll(async () => (await film(page)).paused).toBe(true);
-  await page.clock.fastForward(10 * VIDEO_FALLBACK_MS);
-  await expectSlide(page, 1);
-  await setHidden(false);
-  await filmRuns(page);
-  await page.clock.fastForward(VIDEO_FALLBACK_MS);
-  await expectSlide(page, 2);
-});
-
 test("'Services' does not change its target under pointer or focus", async ({ page }) => {
   await open(page);
   await page.clock.fastForward(VIDEO_FALLBACK_MS);

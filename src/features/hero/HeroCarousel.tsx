@@ -1,13 +1,20 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { ROUTES } from '#site/routes.ts';
 import { FILM } from './carousel.logic.ts';
+import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroFilm, type FilmSlide } from './HeroFilm.tsx';
-import { HeroLinks } from './HeroLinks.tsx';
-import { HeroPicture, type PictureSlide } from './HeroPicture.tsx';
-import { HeroSlide } from './HeroSlide.tsx';
 import { useCarousel } from './use-carousel.ts';
+
+/** A service in the hero, with a picture under public/. */
+interface PictureSlide {
+  src: string;
+  alt: string;
+  companyName: string;
+  serviceType: string;
+  url: string;
+}
 
 interface Props {
   film: FilmSlide;
@@ -113,5 +120,119 @@ function PictureLinks({ pictures }: Pick<Props, 'pictures'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The hero's two links; 'Services' leads where the slide leads. */
+function HeroLinks({
+  servicesHref,
+  describedBy,
+  onHold,
+}: {
+  servicesHref: string;
+  /** Id of the words that say which service. */
+  describedBy: string | undefined;
+  /** Pointer or focus came or went: the link must not change under it. */
+  onHold: (held: boolean) => void;
+}) {
+  const hold: HTMLAttributes<HTMLElement> = {
+    onPointerEnter: ({ pointerType }) => {
+      if (pointerType === 'mouse') onHold(true);
+    },
+    onPointerLeave: () => onHold(false),
+    onFocus: () => onHold(true),
+    onBlur: () => onHold(false),
+  };
+  return (
+    <div className="flex w-fit flex-wrap gap-3" {...hold}>
+      <a href={ROUTES.contact} className={`${BUTTON} ${BUTTON_TONES.gold}`}>
+        GET STARTED
+      </a>
+      <a
+        href={servicesHref}
+        aria-describedby={describedBy}
+        className={`${BUTTON} ${BUTTON_TONES.line}`}
+      >
+        Services
+      </a>
+    </div>
+  );
+}
+
+/**
+ * The place of a slide behind the words. The film's drawing is at the right, on phones beside the
+ * controls; its edges, and the half under the words, melt into the navy field, so that words
+ * stay readable on any film and no drawing is cropped on very wide screens.
+ */
+const KINDS = {
+  film: [
+    '-bottom-2.5 -right-12 aspect-[2/3] w-72 [mask-composite:intersect] forced-colors:![mask-image:none]',
+    '[mask-image:linear-gradient(to_right,transparent,#000_10%,#000_90%,transparent),linear-gradient(transparent,#000_50%,#000_92%,transparent)]',
+    'md:bottom-auto md:right-[max(0px,calc(50%-39rem))] md:top-[47%] md:aspect-video md:w-[min(62rem,92vw)] md:-translate-y-1/2',
+    'md:[mask-image:linear-gradient(to_right,transparent_35%,#000_56%,#000_91%,transparent),linear-gradient(transparent,#000_14%,#000_80%,transparent)]',
+  ].join(' '),
+  // Clear of the search, which overlaps the field's lower edge.
+  picture:
+    'wrap inset-x-0 bottom-12 grid h-[8.75rem] items-start md:bottom-8 md:top-0 md:h-auto md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-center md:gap-12 md:*:col-start-2',
+} as const;
+
+/** One slide of the carousel; those that are not current are out of sight and out of the way. */
+function HeroSlide({
+  kind,
+  label,
+  current,
+  children,
+}: {
+  kind: keyof typeof KINDS;
+  /** Position, such as "1 of 4"; without one it is no slide yet, only a picture. */
+  label: string | undefined;
+  current: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      role={label && 'group'}
+      aria-roledescription={label && 'slide'}
+      aria-label={label}
+      aria-hidden={!current || undefined}
+      className={`${KINDS[kind]} absolute transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none`}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Picture with the firm and the kind of service; the film's still replaces a missing one. */
+function HeroPicture({
+  slide: { src, alt, companyName, serviceType },
+  fallback,
+  captionId,
+}: {
+  slide: PictureSlide;
+  fallback: string;
+  captionId: string;
+}) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <figure className="flex w-full flex-row-reverse items-start justify-between gap-4 md:w-fit md:flex-col md:items-stretch">
+      <img
+        src={failed ? fallback : src}
+        alt={alt}
+        width="720"
+        height="720"
+        decoding="async"
+        onError={() => {
+          console.error(`${src}: the picture of a slide did not load`);
+          setFailed(true);
+        }}
+        className="aspect-square w-32 rounded-surface border border-white/25 object-cover md:w-60"
+      />
+      <figcaption id={captionId} className="min-w-0 max-w-60">
+        <span className="block text-small text-pale">{companyName}</span>
+        <span className="block font-display text-white max-md:leading-tight md:text-h4">
+          {serviceType}
+        </span>
+      </figcaption>
+    </figure>
   );
 }

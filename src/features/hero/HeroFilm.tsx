@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react';
-import { playFilm, rewindFilm } from './film.ts';
+import { playFilm, rewindFilm } from './use-carousel.ts';
 import {
   FILM,
   NARROW,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { playFilm } from './film.ts';
+import { playFilm } from './use-carousel.ts';
 import { SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS, VIDEO_START_DELAY_MS } from '#site/limits.ts';
 import {
   advance,
@@ -25,7 +25,6 @@ const PAUSE: CarouselAction = { type: 'pause' };
 const PLAY: CarouselAction = { type: 'play' };
 const show = (index: number): CarouselAction => ({ type: 'show', index });
 const hold = (held: boolean): CarouselAction => ({ type: 'hold', held });
-const tab = (hidden: boolean): CarouselAction => ({ type: 'tab', hidden });
 const width = (narrow: boolean): CarouselAction => ({ type: 'width', narrow });
 const still = (on: boolean): CarouselAction => ({ type: 'still', still: on });
 
@@ -119,12 +118,6 @@ describe('time', () => {
     ['picture', [BEGIN, TIME_UP], { timed: true, filmMoves: false, running: true }],
     ['paused', [BEGIN, PAUSE], { timed: false, filmMoves: false, running: false }],
     ['chosen film', [BEGIN, show(0)], { timed: false, filmMoves: true, running: true }],
-    ['hidden tab', [BEGIN, tab(true)], { timed: false, filmMoves: false, running: true }],
-    [
-      'tab shown again',
-      [BEGIN, tab(true), tab(false)],
-      { timed: true, filmMoves: true, running: true },
-    ],
     ['held on the film', [BEGIN, hold(true)], { timed: false, filmMoves: true, running: true }],
     [
       'held on a picture',
@@ -156,7 +149,6 @@ describe('time', () => {
     ['the same slide chosen again', show(0), true],
     ['the other width', width(true), true],
     ['a pause', PAUSE, false],
-    ['a hidden tab', tab(true), false],
   ])('%s and a new turn', (_, action, begins) => {
     const state = after(BEGIN, PLAYING);
     expect(advance(state, action).turn > state.turn).toBe(begins);

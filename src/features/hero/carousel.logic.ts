@@ -24,8 +24,6 @@ export interface CarouselState {
   readonly narrow: boolean | undefined;
   /** The visitor asked for reduced motion. */
   readonly still: boolean;
-  /** The page is in a hidden tab. */
-  readonly hidden: boolean;
   /** Pointer or focus is on a link that the next slide would change. */
   readonly held: boolean;
 }
@@ -34,7 +32,6 @@ export type CarouselAction =
   | { readonly type: 'begin'; readonly narrow: boolean; readonly still: boolean }
   | { readonly type: 'width'; readonly narrow: boolean }
   | { readonly type: 'still'; readonly still: boolean }
-  | { readonly type: 'tab'; readonly hidden: boolean }
   | { readonly type: 'hold'; readonly held: boolean }
   | { readonly type: 'time-up' | 'film-playing' | 'film-ended' | 'film-failed' }
   | { readonly type: 'previous' | 'next' | 'pause' | 'play' }
@@ -50,7 +47,6 @@ export function openCarousel(count: number): CarouselState {
     film: 'poster',
     narrow: undefined,
     still: false,
-    hidden: false,
     held: false,
   };
 }
@@ -70,8 +66,6 @@ export function advance(state: CarouselState, action: CarouselAction): CarouselS
       return action.still
         ? { ...state, still: true, motion: 'stopped', film: 'poster' }
         : { ...state, still: false };
-    case 'tab':
-      return { ...state, hidden: action.hidden };
     case 'hold':
       return moveOnIfEnded({ ...state, held: action.held });
     case 'time-up':
@@ -103,12 +97,12 @@ export function isRunning({ motion }: CarouselState): boolean {
 
 /** The film is to play. */
 export function isFilmMoving(state: CarouselState): boolean {
-  return state.index === FILM && isRunning(state) && !state.hidden;
+  return state.index === FILM && isRunning(state);
 }
 
 /** The slide's time runs. */
-export function isTimed({ motion, hidden, held }: CarouselState): boolean {
-  return motion === 'auto' && !hidden && !held;
+export function isTimed({ motion, held }: CarouselState): boolean {
+  return motion === 'auto' && !held;
 }
 
 /** How long the slide stays when nothing else ends it, in milliseconds. */

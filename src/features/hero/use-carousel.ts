@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
-import { watchFinger, watchMedia, watchTab } from './watch.ts';
+import { VIDEO_START_DELAY_MS } from '#site/limits.ts';
 import {
   NARROW,
   advance,
@@ -17,11 +17,9 @@ export function useCarousel(count: number, field: RefObject<HTMLElement | null>)
     const narrow = window.matchMedia(NARROW);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)');
     dispatch({ type: 'begin', narrow: narrow.matches, still: still.matches });
-    dispatch({ type: 'tab', hidden: document.hidden });
     const stops = [
       watchMedia(narrow, (matches) => dispatch({ type: 'width', narrow: matches })),
       watchMedia(still, (matches) => dispatch({ type: 'still', still: matches })),
-      watchTab((hidden) => dispatch({ type: 'tab', hidden })),
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
@@ -58,4 +56,60 @@ function useTurnTimer(turn: number, runs: boolean, ms: number, onEnd: () => void
       left.current -= performance.now() - since;
     };
   }, [turn, runs, ms]);
+}
+
+type Stop = () => void;
+
+/** Calls back whenever a media query begins or ceases to match. */
+function watchMedia(query: MediaQueryList, onChange: (matches: boolean) => void): Stop {
+  const tell = () => onChange(query.matches);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
+/** Calls back with the way, in CSS pixels, of each finger that was put on the element and lifted. */
+function watchFinger(element: HTMLElement, onLift: (right: number, down: number) => void): Stop {
+  let from: { x: number; y: number } | undefined;
+  const down = ({ touches: [first, second] }: TouchEvent) => {
+    // Two fingers zoom. Copied, since Safari goes on moving the same touch.
+    from = first && !second ? { x: first.clientX, y: first.clientY } : undefined;
+  };
+  const up = ({ changedTouches: [to] }: TouchEvent) => {
+    if (from && to) onLift(to.clientX - from.x, to.clientY - from.y);
+    from = undefined;
+  };
+  element.addEventListener('touchstart', down, { passive: true });
+  element.addEventListener('touchend', up, { passive: true });
+  return () => {
+    element.removeEventListener('touchstart', down);
+    element.removeEventListener('touchend', up);
+  };
+}
+
+/**
+ * Plays from the film's present position, after the specified short delay. `onFailure` hears why it does
+ * not (no file, no codec, refused by the browser). Returns what pauses it again.
+ */
+export function playFilm(
+  video: HTMLVideoElement,
+  onFailure: (reason: unknown) => void,
+): () => void {
+  let wanted = true;
+  const timer = setTimeout(() => {
+    video.play().catch((reason: unknown) => {
+      // A pause in between ends the promise too; that is no failure.
+      if (wanted) onFailure(reason);
+    });
+  }, VIDEO_START_DELAY_MS);
+  return () => {
+    wanted = false;
+    clearTimeout(timer);
+    video.pause();
+  };
+}
+
+/** Back to the first frame; files that could not be loaded are tried again. */
+export function rewindFilm(video: HTMLVideoElement): void {
+  if (video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();
+  else video.currentTime = 0;
 }
