@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES, postPath } from '#site/routes.ts';
 import { walkByTab } from './focus-stops.ts';
 import { TEMPLATES, openAwake, revealLoaded, unfold } from '../e2e/site-pages.ts';
-import type { Tried } from './target-size.ts';
+import type { Tried } from './text-in-sight.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
