@@ -129,6 +129,11 @@ export default defineConfig({
   // Shiki writes inline styles, which the policy forbids; no page shows code.
   vite: {
     plugins: [chunkUrl()],
+    build: {
+      // The script of every page (features/frame/page.ts) is printed within it: no request before the first paint.
+      assetsInlineLimit: (file, content) =>
+        file.endsWith('.js') ? content.length < 6_000 : undefined,
+    },
     resolve: { alias: WITHOUT },
     environments: SCRIPT_BUILD,
     // No page of another origin may read files through the development server.
