@@ -1,6 +1,6 @@
 /** Addresses of the files that the build makes beside its pages, each once. */
 import type { DueCalendar } from './compliance-year.ts';
-import { COMPLIANCE_SLUGS, ROUTES, type Route } from './routes.ts';
+import { COMPLIANCE_SLUGS, ROUTES } from './routes.ts';
 import type { ComplianceCategory } from './vocabularies.ts';
 
 export const SITEMAP_PATH = '/sitemap-index.xml';
@@ -52,14 +52,5 @@ export function calendarFilePath(collection: 'compliance' | 'events', id: string
   return `/calendar/${collection}/${id}.ics`;
 }
 
-/** RSS feed of a page. */
-export function feedPath(page: Route): string {
-  return `${page}/rss.xml`;
-}
-
-/** Markdown twin of an article or a service. */
-export function markdownPath(path: string): string {
-  return `${path}.md`;
-}
-
-export const LLMS_PATH = '/llms.txt';
+/** The RSS feed, under the address that readers of the articles have. */
+export const FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };
