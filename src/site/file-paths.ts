@@ -14,11 +14,6 @@ export function socialPicturePath(path: string): string {
   return path === ROUTES.home ? DEFAULT_OG_IMAGE : `/og${path}.png`;
 }
 
-/** Picture of the first chart of an article, by the article's path. */
-export function chartPicturePath(path: string): string {
-  return `/charts${path}.svg`;
-}
-
 /** The brochure lies at the site root. */
 export const BROCHURE_PATH = '/brochure.pdf';
 
