@@ -16,7 +16,6 @@ import { hiddenPictures } from './src/build/hidden-pictures.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { lateIslands, LOADER_HASH } from './src/build/late-islands.ts';
 import { licences } from './src/build/licences.ts';
-import { markdownTwins } from './src/build/markdown-twins.ts';
 import { messageEndpoint } from './src/build/message-endpoint.ts';
 import { messageKeys } from './src/build/message-keys.ts';
 import { ownRequests } from './src/build/own-requests.ts';
@@ -158,7 +157,6 @@ export default defineConfig({
     redirectPages(),
     pagePolicies(),
     licences(),
-    markdownTwins(),
     editing(ADMIN),
     hostFiles(),
     // When all that is kept between builds has been used.
