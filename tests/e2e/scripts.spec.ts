@@ -1,7 +1,6 @@
 /** The scripts of every page: logo click, start of the islands, scroll reveal, fallback of pictures. */
-import { expect, test, type Page, type Route } from 'playwright/test';
-import { FRAME_SHOWN_MS, LOGO_RELOAD_DELAY_MS } from '#site/limits.ts';
-import { HYDRATE_WITHIN_MS } from '#site/page-shown.ts';
+import { expect, test, type Page } from 'playwright/test';
+import { LOGO_RELOAD_DELAY_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { scrolled } from './site-pages.ts';
@@ -62,50 +61,6 @@ test.describe('logo', () => {
     await page.goto(ROUTES.about);
     await logo(page).click();
     await expect(page).toHaveURL(ROUTES.home);
-  });
-});
-
-test.describe('islands wait until the page is shown', () => {
-  const awake = (page: Page) => page.locator('astro-island[client=painted]:not([ssr])');
-
-  /** Time goes on; files come meanwhile. */
-  const wake = (page: Page) =>
-    expect(async () => {
-      await page.clock.runFor(100);
-      await expect(awake(page)).toHaveCount(2, { timeout: 300 });
-    }).toPass({ timeout: 20_000 });
-
-  /** The home page with its still held back, and what has been asked for of its islands. */
-  async function openHeld(page: Page) {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/HeroCarousel|ServiceSearch|react/.test(request.url())) asked.push(request.url());
-    });
-    const held: Route[] = [];
-    await page.route(/-poster\.avif$/, (route) => void held.push(route));
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1_000);
-    await page.goto(ROUTES.home, { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => held.length).toBe(1);
-    return { asked, release: () => Promise.all(held.map((route) => route.continue())) };
-  }
-
-  test('its pictures come first, then a frame, then what takes time', async ({ page }) => {
-    const { asked, release } = await openHeld(page);
-    await page.clock.runFor(HYDRATE_WITHIN_MS / 2);
-    const loaded = page.waitForEvent('load');
-    await release();
-    await loaded;
-    await page.clock.runFor(FRAME_SHOWN_MS - 1);
-    expect(asked).toEqual([]);
-    await wake(page);
-  });
-
-  test('but not for a file that hangs', async ({ page }) => {
-    const { asked } = await openHeld(page);
-    await page.clock.runFor(HYDRATE_WITHIN_MS - 1);
-    expect(asked).toEqual([]);
-    await wake(page);
   });
 });
 
@@ -226,7 +181,7 @@ test.describe('pictures that do not load', () => {
   const box = (page: Page) => page.locator('main .image-fallback');
 
   test('give their place to their name and a notice, and are logged', async ({ page }) => {
-    await page.goto(ROUTES.blog);
+    await page.goto(ROUTES.contact);
     const whole = await page.locator(PICTURE).first().boundingBox();
     const name = await page.locator(PICTURE).first().getAttribute('data-fallback');
     const source = await page.locator(PICTURE).first().getAttribute('src');
@@ -247,7 +202,7 @@ test.describe('pictures that do not load', () => {
   });
 
   test('even when they failed before the script ran', async ({ page }) => {
-    await page.goto(ROUTES.blog);
+    await page.goto(ROUTES.contact);
     const source = await page.locator(PICTURE).first().getAttribute('src');
     let failed: () => void = () => undefined;
     const failure = new Promise<void>((done) => (failed = done));

@@ -1,5 +1,6 @@
 import { Close, Provider, Root, Viewport } from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { TOAST_DURATION_MS } from '#site/limits.ts';
 
@@ -22,6 +23,9 @@ interface Props {
 
 /** Toasts with timer, pause, swipe and live region. At the end of the page, outside what may move. */
 export function Toaster({ toasts, onDismiss }: Props) {
+  const viewport = useRef<HTMLOListElement>(null);
+  /** Where the visitor was before going to a toast; closing it leads back there. */
+  const before = useRef<EventTarget | null>(null);
   return createPortal(
     <Provider duration={TOAST_DURATION_MS} swipeDirection="right">
       {toasts.map(({ id, outcome, title, text, reason, mailHref }) => (
@@ -29,7 +33,10 @@ export function Toaster({ toasts, onDismiss }: Props) {
           key={id}
           type={outcome === 'failed' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
-            if (!open) onDismiss(id);
+            if (open) return;
+            const focused = viewport.current?.contains(document.activeElement);
+            if (focused && before.current instanceof HTMLElement) before.current.focus();
+            onDismiss(id);
           }}
           data-outcome={outcome}
           data-tone="green"
@@ -63,7 +70,13 @@ export function Toaster({ toasts, onDismiss }: Props) {
           </Close>
         </Root>
       ))}
-      <Viewport className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-[26rem] flex-col gap-3 md:inset-x-auto md:bottom-24 md:right-5 md:w-[26rem] print:hidden" />
+      <Viewport
+        ref={viewport}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        }}
+        className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-[26rem] flex-col gap-3 md:inset-x-auto md:bottom-24 md:right-5 md:w-[26rem] print:hidden"
+      />
     </Provider>,
     document.body,
   );
