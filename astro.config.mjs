@@ -3,11 +3,12 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, envField, fontProviders, logHandlers } from 'astro/config';
 import { loadEnv } from 'vite';
 import { ADMIN } from './src/site/admin.ts';
 import { BUILDS_DIR, NEXT_BUILD_DIR } from './src/site/build-folders.ts';
 import { pageDirectives } from './src/site/content-policy.ts';
+import { REDIRECTS } from './src/site/redirects.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
 import { clientDirectives } from './src/build/client-directives.ts';
 import { contentCheck } from './src/build/content-check.ts';
@@ -15,14 +16,11 @@ import { drawnCache } from './src/build/drawn-cache.ts';
 import { hiddenPictures } from './src/build/hidden-pictures.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { lateIslands, LOADER_HASH } from './src/build/late-islands.ts';
-import { licences } from './src/build/licences.ts';
+import { BUNDLED_LICENCES, licences } from './src/build/licences.ts';
 import { markdownTwins } from './src/build/markdown-twins.ts';
 import { messageEndpoint } from './src/build/message-endpoint.ts';
 import { messageKeys } from './src/build/message-keys.ts';
-import { ownRequests } from './src/build/own-requests.ts';
-import { pagePolicies } from './src/build/page-policies.ts';
 import { publishBuild } from './src/build/publish-build.ts';
-import { redirectPages } from './src/build/redirect-pages.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
 import { bodyCharts } from './src/collections/reading/body-charts.ts';
 import { editing } from './src/editing/integration.ts';
@@ -122,8 +120,13 @@ export default defineConfig({
   trailingSlash: 'never',
   outDir: NEXT_BUILD_DIR,
   build: { format: 'file' },
+  // Refresh pages, for hosts that cannot answer 301. Astro codes each target, which may be coded already.
+  redirects: Object.fromEntries(
+    Object.entries(REDIRECTS).map(([from, to]) => [from, decodeURI(to)]),
+  ),
   devToolbar: { enabled: false },
-  logger: { entrypoint: './src/build/short-log.ts' },
+  // A build would name each of its files, and bury what it warns of.
+  logger: logHandlers.node({ level: process.argv.includes('build') ? 'warn' : 'info' }),
   // Lists the entries for editors, so that front matter is checked and explained while it is typed.
   experimental: { contentIntellisense: true },
   // Shiki writes inline styles, which the policy forbids; no page shows code.
@@ -131,6 +134,7 @@ export default defineConfig({
     plugins: [chunkUrl()],
     resolve: { alias: WITHOUT },
     environments: SCRIPT_BUILD,
+    build: { license: { fileName: BUNDLED_LICENCES } },
     // No page of another origin may read files through the development server.
     server: { cors: false, watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
   },
@@ -140,7 +144,6 @@ export default defineConfig({
     processor: satteri({ hastPlugins: [...BODY_PLUGINS, bodyCharts] }),
   },
   integrations: [
-    ownRequests(),
     contentCheck(),
     hiddenPictures(),
     messageKeys(env),
@@ -150,8 +153,6 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     sitemap(sitemapOptions()),
     messageEndpoint(),
-    redirectPages(),
-    pagePolicies(),
     licences(),
     markdownTwins(),
     editing(ADMIN),
