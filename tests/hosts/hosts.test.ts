@@ -18,7 +18,15 @@ import {
 
 const REPORTS = 'https://reports.example.com/csp?key=a&of=site';
 const SECRET = 'hush';
-const PAGES = ['index', 'about', 'admin', '404', 'blog/not-found', 'services/audit(FAAS)'];
+const PAGES = [
+  'index',
+  'about',
+  'admin',
+  '404',
+  'blog/not-found',
+  'services',
+  'services/audit(FAAS)',
+];
 const FILES = ['_astro/app.js', 'media/hero.mp4', 'favicon.svg', 'robots.txt', '.well-known/a.txt'];
 const INCORPORATION = REDIRECTS['/company-se'] ?? '';
 
@@ -83,6 +91,8 @@ const ADDRESSES = [
   ['/services/audit(FAAS)', 200, { ...PAGE, file: 'services/audit(FAAS).html' }],
   ['/about.html?a=1', 301, { to: '/about?a=1' }],
   ['/services/audit(FAAS)/', 301, { to: '/services/audit(FAAS)' }],
+  // A page and a folder have this name.
+  ['/services/', 301, { to: '/services' }],
   ['/index.html', 301, { to: '/' }],
   ['/company-se?utm=x', 301, { to: `${INCORPORATION}&utm=x` }],
   ['/none', 404, { ...PAGE, file: '404.html' }],

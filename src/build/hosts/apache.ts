@@ -125,9 +125,9 @@ RewriteCond %{DOCUMENT_ROOT}/$1${ending} -f
 RewriteRule ^(.+)$ $1${ending} [L]`,
   )
   .join('\n')}
-# A folder has no page of its own.
+# A folder has no page of its own; with a slash behind it is redirected first.
 RewriteCond %{REQUEST_FILENAME} -d
-RewriteRule ^ - [R=404,L]
+RewriteRule [^/]$ - [R=404,L]
 `;
 }
 
