@@ -37,6 +37,9 @@ const MESSAGE_SERVICE = resolveMessageService({
   origin: env.PUBLIC_EMAILJS_ORIGIN,
 });
 
+/** A setting that the pages' scripts may read. */
+const PUBLIC_SETTING = { context: 'client', access: 'public', optional: true };
+
 /** What src/assets/fonts/make.py leaves to a second file, loaded where one of these signs stands. */
 const ACCENTS = [
   'U+003C',
@@ -163,27 +166,10 @@ export default defineConfig({
   ],
   env: {
     schema: {
-      PUBLIC_EMAILJS_PUBLIC_KEY: envField.string({
-        context: 'client',
-        access: 'public',
-        optional: true,
-      }),
-      PUBLIC_EMAILJS_SERVICE_ID: envField.string({
-        context: 'client',
-        access: 'public',
-        optional: true,
-      }),
-      PUBLIC_EMAILJS_TEMPLATE_ID: envField.string({
-        context: 'client',
-        access: 'public',
-        optional: true,
-      }),
-      PUBLIC_EMAILJS_ORIGIN: envField.string({
-        context: 'client',
-        access: 'public',
-        optional: true,
-        url: true,
-      }),
+      PUBLIC_EMAILJS_PUBLIC_KEY: envField.string(PUBLIC_SETTING),
+      PUBLIC_EMAILJS_SERVICE_ID: envField.string(PUBLIC_SETTING),
+      PUBLIC_EMAILJS_TEMPLATE_ID: envField.string(PUBLIC_SETTING),
+      PUBLIC_EMAILJS_ORIGIN: envField.string({ ...PUBLIC_SETTING, url: true }),
     },
   },
   fonts: [
