@@ -17,7 +17,6 @@ import { hiddenPictures } from './src/build/hidden-pictures.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { lateIslands, LOADER_HASH } from './src/build/late-islands.ts';
 import { BUNDLED_LICENCES, licences } from './src/build/licences.ts';
-import { markdownTwins } from './src/build/markdown-twins.ts';
 import { messageEndpoint } from './src/build/message-endpoint.ts';
 import { messageKeys } from './src/build/message-keys.ts';
 import { publishBuild } from './src/build/publish-build.ts';
@@ -135,9 +134,14 @@ export default defineConfig({
   // Shiki writes inline styles, which the policy forbids; no page shows code.
   vite: {
     plugins: [chunkUrl()],
+    build: {
+      license: { fileName: BUNDLED_LICENCES },
+      // The script of every page (features/frame/page.ts) is printed within it: no request before the first paint.
+      assetsInlineLimit: (file, content) =>
+        file.endsWith('.js') ? content.length < 6_000 : undefined,
+    },
     resolve: { alias: WITHOUT },
     environments: SCRIPT_BUILD,
-    build: { license: { fileName: BUNDLED_LICENCES } },
     // No page of another origin may read files through the development server.
     server: { cors: false, watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
   },
@@ -157,7 +161,6 @@ export default defineConfig({
     sitemap(sitemapOptions()),
     messageEndpoint(),
     licences(),
-    markdownTwins(),
     editing(ADMIN),
     hostFiles(),
     // When all that is kept between builds has been used.
