@@ -3,11 +3,12 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, envField, fontProviders, logHandlers } from 'astro/config';
 import { loadEnv } from 'vite';
 import { ADMIN } from './src/site/admin.ts';
 import { BUILDS_DIR, NEXT_BUILD_DIR } from './src/site/build-folders.ts';
 import { pageDirectives } from './src/site/content-policy.ts';
+import { REDIRECTS } from './src/site/redirects.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
 import { clientDirectives } from './src/build/client-directives.ts';
 import { contentCheck } from './src/build/content-check.ts';
@@ -15,13 +16,10 @@ import { drawnCache } from './src/build/drawn-cache.ts';
 import { hiddenPictures } from './src/build/hidden-pictures.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { lateIslands, LOADER_HASH } from './src/build/late-islands.ts';
-import { licences } from './src/build/licences.ts';
+import { BUNDLED_LICENCES, licences } from './src/build/licences.ts';
 import { messageEndpoint } from './src/build/message-endpoint.ts';
 import { messageKeys } from './src/build/message-keys.ts';
-import { ownRequests } from './src/build/own-requests.ts';
-import { pagePolicies } from './src/build/page-policies.ts';
 import { publishBuild } from './src/build/publish-build.ts';
-import { redirectPages } from './src/build/redirect-pages.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
 import { bodyCharts } from './src/collections/reading/body-charts.ts';
 import { editing } from './src/editing/integration.ts';
@@ -37,6 +35,9 @@ const MESSAGE_SERVICE = resolveMessageService({
   templateId: env.PUBLIC_EMAILJS_TEMPLATE_ID,
   origin: env.PUBLIC_EMAILJS_ORIGIN,
 });
+
+/** A setting that the pages' scripts may read. */
+const PUBLIC_SETTING = { context: 'client', access: 'public', optional: true };
 
 /** What src/assets/fonts/make.py leaves to a second file, loaded where one of these signs stands. */
 const ACCENTS = [
@@ -121,14 +122,20 @@ export default defineConfig({
   trailingSlash: 'never',
   outDir: NEXT_BUILD_DIR,
   build: { format: 'file' },
+  // Refresh pages, for hosts that cannot answer 301. Astro codes each target, which may be coded already.
+  redirects: Object.fromEntries(
+    Object.entries(REDIRECTS).map(([from, to]) => [from, decodeURI(to)]),
+  ),
   devToolbar: { enabled: false },
-  logger: { entrypoint: './src/build/short-log.ts' },
+  // A build would name each of its files, and bury what it warns of.
+  logger: logHandlers.node({ level: process.argv.includes('build') ? 'warn' : 'info' }),
   // Lists the entries for editors, so that front matter is checked and explained while it is typed.
   experimental: { contentIntellisense: true },
   // Shiki writes inline styles, which the policy forbids; no page shows code.
   vite: {
     plugins: [chunkUrl()],
     build: {
+      license: { fileName: BUNDLED_LICENCES },
       // The script of every page (features/frame/page.ts) is printed within it: no request before the first paint.
       assetsInlineLimit: (file, content) =>
         file.endsWith('.js') ? content.length < 6_000 : undefined,
@@ -144,7 +151,6 @@ export default defineConfig({
     processor: satteri({ hastPlugins: [...BODY_PLUGINS, bodyCharts] }),
   },
   integrations: [
-    ownRequests(),
     contentCheck(),
     hiddenPictures(),
     messageKeys(env),
@@ -154,8 +160,6 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     sitemap(sitemapOptions()),
     messageEndpoint(),
-    redirectPages(),
-    pagePolicies(),
     licences(),
     editing(ADMIN),
     hostFiles(),
@@ -165,27 +169,10 @@ export default defineConfig({
   ],
   env: {
     schema: {
-      PUBLIC_EMAILJS_PUBLIC_KEY: envField.string({
-        context: 'client',
-        access: 'public',
-        optional: true,
-      }),
-      PUBLIC_EMAILJS_SERVICE_ID: envField.string({
-        context: 'client',
-        access: 'public',
-        optional: true,
-      }),
-      PUBLIC_EMAILJS_TEMPLATE_ID: envField.string({
-        context: 'client',
-        access: 'public',
-        optional: true,
-      }),
-      PUBLIC_EMAILJS_ORIGIN: envField.string({
-        context: 'client',
-        access: 'public',
-        optional: true,
-        url: true,
-      }),
+      PUBLIC_EMAILJS_PUBLIC_KEY: envField.string(PUBLIC_SETTING),
+      PUBLIC_EMAILJS_SERVICE_ID: envField.string(PUBLIC_SETTING),
+      PUBLIC_EMAILJS_TEMPLATE_ID: envField.string(PUBLIC_SETTING),
+      PUBLIC_EMAILJS_ORIGIN: envField.string({ ...PUBLIC_SETTING, url: true }),
     },
   },
   fonts: [

@@ -10,13 +10,12 @@ export default defineConfig({
       { test: { name: 'unit', include: ['src/**/*.test.ts'], ...PATIENT } },
       // Reads dist/: run after a build.
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...PATIENT } },
-      // The web servers that are installed, over dist/, and copies of the project that are built or
+      // The web servers that are installed, and copies of the project that are built or
       // installed anew: minutes, not seconds.
       {
         test: {
           name: 'slow',
           include: ['tests/{hosts,slow}/**/*.test.ts'],
-          globalSetup: 'tests/hosts/global-setup.ts',
           testTimeout: 600_000,
           hookTimeout: 600_000,
           fileParallelism: false,

@@ -27,7 +27,7 @@ export function contentCheck(): AstroIntegration {
           ].join('\n  ');
           logger[errors.length > 0 ? 'error' : 'warn'](block);
         }
-        for (const line of hiddenLines(hidden)) logger.info(line);
+        for (const line of hiddenLines(hidden)) console.log(line);
         if (command === 'build' && open.length > 0) logger.warn(openLine(open));
         if (errors.length === 0 || command === 'dev') return;
         const stop = new Error('the errors of content/ are listed above; nothing was built');

@@ -6,14 +6,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { METHOD_REFUSED, type HOST_FILES } from '#site/hosting.ts';
+import type { HOST_FILES } from '#site/hosting.ts';
 import { REDIRECTS, type Redirects } from '#site/redirects.ts';
 import { htaccess } from './hosts/apache.ts';
 import { caddyRules, caddyfile } from './hosts/caddy.ts';
-import { nginxMaps } from './hosts/nginx-maps.ts';
-import { nginxBrotli, nginxRules, nginxServer } from './hosts/nginx.ts';
-import { publishedHeaders } from './hosts/published-headers.ts';
-import { publishedRedirects } from './hosts/published-redirects.ts';
+import { nginxBrotli, nginxMaps, nginxRules, nginxServer } from './hosts/nginx.ts';
+import { publishedHeaders, publishedRedirects } from './hosts/published.ts';
 import { vercelConfig, vercelIgnore } from './hosts/vercel.ts';
 
 const SERVER_DIR = 'dist-hosts/';
@@ -21,8 +19,6 @@ const SERVER_DIR = 'dist-hosts/';
 type Write = (redirects: Redirects) => string;
 
 const PUBLISHED: Record<(typeof HOST_FILES)[number], Write> = {
-  // Apache fills in an empty `Allow` unless a file is the answer.
-  '.405.txt': () => `${METHOD_REFUSED}\n`,
   '.htaccess': htaccess,
   // Its presence is all that counts: GitHub Pages then serves the folder _astro/.
   '.nojekyll': () => '',

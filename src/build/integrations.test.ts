@@ -3,15 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { REDIRECTS } from '#site/redirects.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import { messageEndpoint } from './message-endpoint.ts';
 import { compressFolder } from './precompress.ts';
-import { redirectPage, redirectPages } from './redirect-pages.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -66,31 +63,6 @@ test('what would not shrink, and what is compressed already, stays alone', async
   writeFileSync(join(folder, 'picture.png'), Buffer.alloc(5000));
   await compressFolder(folder);
   expect(readdirSync(folder).sort()).toEqual(['empty.txt', 'film.mp4', 'picture.png', 'tiny.txt']);
-});
-
-test('every redirect gets its refresh page', async () => {
-  const integration = redirectPages();
-  callHook(integration, 'astro:config:done', { config: { site: 'https://firm.example' } });
-  await callHook(integration, 'astro:build:done', { dir: pathToFileURL(`${folder}/`) });
-  expect(Object.keys(REDIRECTS).length).toBeGreaterThan(0);
-  for (const [path, target] of Object.entries(REDIRECTS)) {
-    const page = readFileSync(join(folder, `${path}.html`), 'utf8');
-    expect(page).toBe(redirectPage(target, 'https://firm.example'));
-  }
-});
-
-test('a refresh page sends on at once and needs no script', () => {
-  const page = redirectPage('/a?b=1&c="<x>', 'https://firm.example/');
-  expect(page).toContain(
-    '<meta http-equiv="refresh" content="0; url=/a?b=1&amp;c=&quot;&lt;x&gt;">',
-  );
-  expect(page).toContain(
-    '<link rel="canonical" href="https://firm.example/a?b=1&amp;c=%22%3Cx%3E">',
-  );
-  expect(page).toContain('<a href="/a?b=1&amp;c=&quot;&lt;x&gt;">');
-  expect(page).toContain('<meta name="robots" content="noindex">');
-  expect(page).toContain(`content="default-src 'none';`);
-  expect(page).not.toMatch(/<script|<style|style=|\son\w+=/);
 });
 
 test('the endpoint works in dev, and leaves all else to Astro', async () => {

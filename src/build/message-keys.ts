@@ -1,12 +1,5 @@
 /** Says loudly when a build to be published has no keys for the message service. */
 import type { AstroIntegration } from 'astro';
-import { SEND_PATH } from '#site/routes.ts';
-
-const KEYS = [
-  'PUBLIC_EMAILJS_PUBLIC_KEY',
-  'PUBLIC_EMAILJS_SERVICE_ID',
-  'PUBLIC_EMAILJS_TEMPLATE_ID',
-] as const;
 
 /** Under `npm start`, whose own server takes the messages. */
 const isServedHere = process.env['npm_lifecycle_event'] === 'start';
@@ -17,15 +10,13 @@ export function messageKeys(env: Record<string, string | undefined>): AstroInteg
     name: 'message-keys',
     hooks: {
       'astro:build:start': ({ logger }) => {
-        const missing = KEYS.filter((key) => !env[key]);
-        if (missing.length === 0 || (missing.length === KEYS.length && isServedHere)) return;
-        if (missing.length < KEYS.length)
-          return logger.warn(
-            `no ${missing.join(', ')}: the contact form cannot send. Set all three keys, or none.`,
-          );
+        const missing = ['PUBLIC_KEY', 'SERVICE_ID', 'TEMPLATE_ID']
+          .map((name) => `PUBLIC_EMAILJS_${name}`)
+          .filter((name) => !env[name]);
+        if (missing.length === 0 || (missing.length === 3 && isServedHere)) return;
         logger.warn(
-          `no ${missing.join(', ')}: the contact form will post to ${SEND_PATH} of the host it is served from, ` +
-            'which only the server behind "npm start" answers. Set the keys before you publish on a static host.',
+          `no ${missing.join(', ')}: the contact form cannot send from a static host. Set all three keys ` +
+            'before you publish there, or none where "npm start" serves the site.',
         );
       },
     },

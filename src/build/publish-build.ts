@@ -16,12 +16,12 @@ export function publishBuild(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
       },
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         // Whoever asks for another folder (--outDir) gets it there.
         if (fileURLToPath(dir) !== join(root, NEXT_BUILD_DIR, '/')) return;
         await compressFolder(fileURLToPath(dir));
         await replaceBuild(root);
-        logger.info(`the site is in ${DIST_DIR}/`);
+        console.log(`The site is in ${DIST_DIR}/`);
       },
     },
   };

@@ -2,10 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import type { Headers } from '#site/hosting.ts';
+import { SECURITY_HEADERS, TLS_HEADERS, type Headers } from '#site/hosting.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import { addMessages, type MessageOptions } from './messages.ts';
-import { securityHeaders } from './response-headers.ts';
 import { sendText } from './send-text.ts';
 import { addSiteFiles, type SiteFolders } from './site-files.ts';
 import { errorCode } from './start-error.ts';
@@ -61,7 +60,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   // With callbacks, because Fastify listens to a response anew wherever a promise brings a reply.
   app.addHook('onRequest', ({ raw, method, url }, reply, done) => {
     if (!admit(raw.socket, reply.raw)) return void reply.hijack();
-    reply.headers(securityHeaders(raw));
+    reply.headers(SECURITY_HEADERS);
+    // The server itself speaks no TLS; a proxy before it says when it did.
+    if (raw.headers['x-forwarded-proto'] === 'https') reply.headers(TLS_HEADERS);
     // HTTP/0.9 knows neither headers nor a status; of two hosts a proxy may have checked the other one.
     if (raw.httpVersionMajor < 1 || hostsOf(raw) > 1)
       return void sendText(reply, 400, 'Ask by HTTP/1.1, with one Host');

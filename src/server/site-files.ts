@@ -1,12 +1,22 @@
 /** The built site as a good static host serves it: pages, redirects, 404 page, caching. */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NOT_FOUND_FILE, POST_NOT_FOUND, REVALIDATE } from '#site/hosting.ts';
+import {
+  CONTENT_TYPES,
+  DRAWING,
+  FOLDER_CACHING,
+  NOT_FOUND_FILE,
+  POST_NOT_FOUND,
+  REVALIDATE,
+  SECURITY_HEADERS,
+  STRICTER_PAGES,
+  UNKNOWN_TYPE,
+  type Headers,
+} from '#site/hosting.ts';
 import { readTarget } from './request-target.ts';
-import { fileHeaders } from './response-headers.ts';
 import { sendText } from './send-text.ts';
 
 declare module 'fastify' {
@@ -97,4 +107,22 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { name, root }: 
 async function isFile(path: string): Promise<boolean> {
   const stats = await stat(path).catch(() => undefined);
   return stats?.isFile() ?? false;
+}
+
+/** `name`: path of the file on the site, its ending included (`/about.html`). */
+function fileHeaders(name: string): Headers {
+  const types: Headers = CONTENT_TYPES;
+  const caching = Object.entries(FOLDER_CACHING).find(([folder]) => name.startsWith(folder));
+  const policy =
+    extname(name) === DRAWING.ending
+      ? DRAWING.policy
+      : STRICTER_PAGES.find(({ file }) => file === name)?.policy;
+  return {
+    'Cache-Control': caching?.[1] ?? REVALIDATE,
+    'Content-Type': types[extname(name)] ?? UNKNOWN_TYPE,
+    Vary: 'Accept-Encoding',
+    ...(policy !== undefined && {
+      'Content-Security-Policy': `${SECURITY_HEADERS['Content-Security-Policy']}, ${policy}`,
+    }),
+  };
 }

@@ -78,6 +78,15 @@ export const CONTENT_TYPES = {
 
 export type Ending = keyof typeof CONTENT_TYPES;
 
+/**
+ * Endings and header of text whose encoding a host with rules of its own may leave to the browser. Every
+ * host knows the first three as text in UTF-8; and a rule would hold for a 404 of that ending too.
+ */
+export const STATED_TYPES: readonly (readonly [ending: string, headers: Headers])[] =
+  Object.entries(CONTENT_TYPES)
+    .filter(([ending, type]) => type.includes('charset') && !/css|html|js/.test(ending))
+    .map(([ending, type]) => [ending, { 'Content-Type': type }] as const);
+
 /** Of a file with an ending that is not listed; with `nosniff` the browser then saves it. */
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
@@ -98,7 +107,6 @@ export const COPIES = { '.br': 'br', '.gz': 'gzip' } as const;
 
 /** What some host reads from the published folder; none shows it as a page. */
 export const HOST_FILES = [
-  '.405.txt',
   '.htaccess',
   '.nojekyll',
   '.vercelignore',
@@ -107,25 +115,13 @@ export const HOST_FILES = [
   'vercel.json',
 ] as const;
 
-export const ALLOWED_METHODS = ['GET', 'HEAD'] as const;
-
-/** Body of a 405 answer. */
-export const METHOD_REFUSED = `Only ${ALLOWED_METHODS.join(' and ')} here`;
-
 /** The one folder with a dot that is served. */
 export const WELL_KNOWN = '/.well-known/';
 
 /**
- * Regular expression over the request's address as sent: what no address can be. Broken percent codes,
- * coded control characters, and steps up (`..`, however spelled). The answer is 400, wherever a server
- * leaves it to its rules (docs/hosting.md). Means the same in JavaScript and PCRE; ignore case.
+ * Other spellings of a page's address, as regular expressions over the decoded path: the answer is a
+ * redirect to `/`, or to the first group. They let nothing through that no page's address has, so no
+ * redirect leaves the site or ends a header's line. They mean the same in PCRE and RE2.
  */
-export const MALFORMED =
-  '^[^?]*(%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|(/|[\\x5c]|%2f|%5c)([.]|%2e){2}(/|[\\x5c]|%2f|%5c|[?]|$))';
-
-/**
- * Regular expression over the request's address as sent: double, backward and encoded slashes, and
- * names that begin with a dot. No file has such an address; the answer is 404, never a redirect.
- * Means the same in JavaScript and PCRE, and without its lookahead in RE2; ignore case.
- */
-export const NOWHERE = `^[^?]*(//|[\\x5c]|%2f|%5c|/([.]|%2e)(?!${WELL_KNOWN.slice(2)}))`;
+export const RESPELT_HOME = '^/index([.]html)?/?$';
+export const RESPELT = '^(/[A-Za-z0-9_()][A-Za-z0-9_/()-]*?)(/index([.]html)?/?|[.]html/?|/)$';

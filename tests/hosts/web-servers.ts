@@ -1,6 +1,13 @@
-/** The web servers that the host tests start, where they are installed. */
-import { existsSync } from 'node:fs';
+/** Starts the web servers that are installed over a site, each with the rules that the build wrote for it. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+/** An nginx without the module sends gzip instead. */
+export const NGINX_HAS_BROTLI = existsSync(BROTLI);
+const APACHE_MODULES = '/usr/lib/apache2/modules';
 
 export const WEB_SERVERS = ['nginx', 'caddy', 'apache2'] as const;
 export type WebServer = (typeof WEB_SERVERS)[number];
@@ -11,5 +18,166 @@ export function findWebServer(server: WebServer): string | undefined {
   return folders.map((folder) => join(folder, server)).find((file) => existsSync(file));
 }
 
-/** Why a server is not tried. */
-export const absent = (name: string) => `${name} is not installed, so it is not tried`;
+export interface Started {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+interface Place {
+  readonly root: string;
+  /** Folder of the server's own files. */
+  readonly folder: string;
+  /** What the build wrote for servers. */
+  readonly rules: string;
+  readonly port: number;
+}
+
+/** Command line and environment of a server that serves `root` on the port. */
+type Prepare = (place: Place) => { args: string[]; env?: Record<string, string> };
+
+/** The `server { }` that the build wrote, at this port and over this folder. */
+function generatedServer({ root, rules, port }: Place): string {
+  return readFileSync(join(rules, 'nginx/default.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('/usr/share/nginx/html', root)
+    .replaceAll('include site/', `include ${rules}/nginx/site/`)
+    .replace(/}\s*$/, NGINX_HAS_BROTLI ? `include ${rules}/nginx/site/brotli.conf; }` : '}');
+}
+
+function nginx(server: string, folder: string): ReturnType<Prepare> {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `${NGINX_HAS_BROTLI ? `load_module ${BROTLI};` : ''}
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    pid ${folder}/pid; error_log stderr; daemon off; worker_processes 1;
+    events {}
+    http { access_log off; ${kinds.map((kind) => `${kind}_temp_path ${folder};`).join(' ')} ${server} }`,
+  );
+  return { args: ['-p', folder, '-e', 'stderr', '-c', file] };
+}
+
+const PREPARE: Record<WebServer, Prepare> = {
+  nginx: (place) => nginx(generatedServer(place), place.folder),
+  caddy: ({ root, folder, rules, port }) => {
+    const file = join(folder, 'Caddyfile');
+    writeFileSync(file, `{\nadmin off\n}\nimport ${rules}/caddy/Caddyfile\n`);
+    return {
+      args: ['run', '--adapter', 'caddyfile', '--config', file],
+      env: {
+        SITE_ADDRESS: `http://127.0.0.1:${port}`,
+        SITE_ROOT: root,
+        XDG_CONFIG_HOME: folder,
+        XDG_DATA_HOME: folder,
+      },
+    };
+  },
+  apache2: ({ root, folder, port }) => {
+    const modules = [
+      'mpm_event',
+      'authz_core',
+      'alias',
+      'dir',
+      'mime',
+      'env',
+      'headers',
+      'rewrite',
+    ];
+    const file = join(folder, 'apache.conf');
+    writeFileSync(
+      file,
+      `${[...modules, 'filter', 'deflate']
+        .map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`)
+        .join('\n')}
+      ServerName localhost
+      TraceEnable Off
+      ServerRoot ${folder}
+      DefaultRuntimeDir ${folder}
+      PidFile ${folder}/pid
+      Listen 127.0.0.1:${port}
+      ErrorLog ${folder}/log
+      ${process.getuid?.() === 0 ? 'User nobody\nGroup nogroup' : ''}
+      # What a host may have on: none of it may meddle with the site's own rules.
+      TypesConfig ${existsSync('/etc/mime.types') ? '/etc/mime.types' : '/dev/null'}
+      AddType application/x-gzip .gz
+      AddEncoding x-gzip .gz
+      AddLanguage br .br
+      AddOutputFilterByType DEFLATE text/html text/css text/javascript
+      DocumentRoot ${root}
+      <Directory ${root}>
+        AllowOverride All
+        Require all granted
+      </Directory>`,
+    );
+    return { args: ['-D', 'FOREGROUND', '-f', file] };
+  },
+};
+
+/** The server once it takes connections. `folder`: holds `site/` and `rules/`, as the build wrote them. */
+export async function startWebServer(
+  server: WebServer,
+  folder: string,
+  more: Record<string, string>,
+): Promise<Started> {
+  const command = findWebServer(server);
+  if (command === undefined) throw new Error(`${server} is not installed`);
+  const own = join(folder, server);
+  mkdirSync(own);
+  const port = await freePort();
+  const place = { root: join(folder, 'site'), folder: own, rules: join(folder, 'rules'), port };
+  const { args, env } = PREPARE[server](place);
+  // The shell ends the server when our end of its input closes, even if this process is killed.
+  const child = spawn(
+    'sh',
+    [
+      '-c',
+      'exec 3<&0; "$@" & pid=$!; (cat <&3 >&2; kill $pid 2>&-) & wait $pid',
+      'sh',
+      command,
+      ...args,
+    ],
+    {
+      env: { ...process.env, ...env, ...more },
+      stdio: ['pipe', 'ignore', openSync(join(own, 'log'), 'a')],
+    },
+  );
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const failed = ended.then(() => {
+    throw new Error(`${server} has ended:\n${readFileSync(join(own, 'log'), 'utf8')}`);
+  });
+  await Promise.race([takesConnections(port), failed]);
+  failed.catch(() => undefined);
+  const stop = async () => {
+    child.stdin?.end();
+    await ended;
+  };
+  return { port, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+const RETRY_MS = 20;
+const START_LIMIT_MS = 20_000;
+
+async function takesConnections(port: number): Promise<void> {
+  for (let left = START_LIMIT_MS; left > 0; left -= RETRY_MS) {
+    const open = await new Promise<boolean>((done) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        // A call to a free port can, by chance of its own port, reach itself.
+        done(socket.localPort !== port);
+        socket.destroy();
+      });
+      socket.on('error', () => done(false));
+    });
+    if (open) return;
+    await new Promise((done) => setTimeout(done, RETRY_MS));
+  }
+  throw new Error(`nothing answers on port ${port}`);
+}

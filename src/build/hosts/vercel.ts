@@ -4,13 +4,13 @@ import {
   FOLDER_CACHING,
   HOST_FILES,
   SECURITY_HEADERS,
+  STATED_TYPES,
   STRICTER_PAGES,
   TLS_HEADERS,
   type Headers,
 } from '#site/hosting.ts';
 import type { Redirects } from '#site/redirects.ts';
 import { encodedTarget } from './redirect-text.ts';
-import { STATED_TYPES } from './stated-types.ts';
 
 /** `vercel.json`. Of two rules that set the same header the later one counts. */
 export function vercelConfig(redirects: Redirects): string {

@@ -1,0 +1,103 @@
+/** Publishing to a bare repository on this disk, as it goes well and as it fails. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { publish } from './publish.ts';
+
+const check = vi.hoisted(() => ({ errors: 0 }));
+vi.mock('#doctor/check.ts', () => ({
+  checkContent: () => ({ findings: Array(check.errors).fill({ severity: 'error' }) }),
+}));
+
+const project = process.cwd();
+let dir: string;
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', args, {
+    cwd: join(dir, folder),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+const write = (folder: string, file: string, text: string) => {
+  mkdirSync(join(dir, folder, 'content'), { recursive: true });
+  writeFileSync(join(dir, folder, 'content', file), text);
+};
+/** Another editor's publication. */
+function publishElsewhere(file: string, text: string): void {
+  write('theirs', file, text);
+  git('theirs', 'add', '--all');
+  git('theirs', 'commit', '-qm', 'Theirs');
+  git('theirs', 'push', '-q');
+}
+
+beforeEach(() => {
+  check.errors = 0;
+  dir = mkdtempSync(join(tmpdir(), 'publish-'));
+  git('.', 'init', '-q', '--bare', '--initial-branch=main', 'site.git');
+  for (const name of ['mine', 'theirs']) {
+    git('.', 'clone', '-q', 'site.git', name);
+    git(name, 'config', 'user.name', 'Editor');
+    git(name, 'config', 'user.email', 'editor@example.com');
+  }
+  write('mine', 'a.md', 'first\n');
+  mkdirSync(join(dir, 'mine/public/media'), { recursive: true });
+  writeFileSync(join(dir, 'mine/public/media/a.svg'), '<svg/>');
+  git('mine', 'checkout', '-qB', 'main');
+  git('mine', 'add', '--all');
+  git('mine', 'commit', '-qm', 'Start');
+  git('mine', 'push', '-qu', 'origin', 'main');
+  git('theirs', 'pull', '-q', 'origin', 'main');
+  git('theirs', 'branch', '-q', '--set-upstream-to=origin/main');
+  process.chdir(join(dir, 'mine'));
+});
+afterEach(() => {
+  process.chdir(project);
+  rmSync(dir, { recursive: true, force: true });
+});
+
+test('what changed is published, and nothing beside it', async () => {
+  write('mine', 'a.md', 'second\n');
+  writeFileSync('notes.txt', 'not for the site');
+  expect(await publish('Mend a word')).toMatch(/^Published\./);
+  expect(git('site.git', 'log', '-1', '--format=%s', '--name-only').split('\n')).toEqual([
+    'Mend a word',
+    '',
+    'content/a.md',
+  ]);
+  expect(await publish('')).toBe('Nothing has changed.');
+});
+
+test('another file that somebody else published is kept beside it', async () => {
+  publishElsewhere('b.md', 'theirs\n');
+  write('mine', 'a.md', 'mine\n');
+  expect(await publish('')).toMatch(/^Published\./);
+  expect(readFileSync('content/b.md', 'utf8')).toBe('theirs\n');
+});
+
+test('the same lines changed by somebody else: nothing is published or lost', async () => {
+  publishElsewhere('a.md', 'theirs\n');
+  write('mine', 'a.md', 'mine\n');
+  expect(await publish('')).toMatch(/^Somebody else has published a change of the same lines\./);
+  expect(readFileSync('content/a.md', 'utf8')).toBe('mine\n');
+  expect(git('mine', 'status', '--porcelain')).toBe('');
+  expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Theirs');
+});
+
+test('errors in the content are mended first', async () => {
+  check.errors = 2;
+  write('mine', 'a.md', 'second\n');
+  expect(await publish('')).toBe('Nothing was published: 2 errors to mend first.');
+  expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Start');
+});
+
+test.each([
+  ['no branch to publish to', ['branch', '--unset-upstream'], /^This folder is not connected/],
+  ['offline', ['remote', 'set-url', 'origin', 'http://127.0.0.1:1/'], /^The code host does not/],
+  ['a wrong place', ['remote', 'set-url', 'origin', '../none.git'], /^The repository of the site/],
+])('%s: the sentence says what to do, and the text stays', async (_case, setting, hint) => {
+  git('mine', ...setting);
+  write('mine', 'a.md', 'second\n');
+  expect(await publish('')).toMatch(hint);
+  expect(readFileSync('content/a.md', 'utf8')).toBe('second\n');
+});
