@@ -38,12 +38,15 @@ const FEATURES = {
   figures: [],
   frame: ['site-search'],
   hero: [],
+  'late-fees': ['tool-engine'],
+  registrations: ['tool-engine'],
   resources: ['figures'],
   'service-search': ['site-search'],
-  services: ['checklists', 'faq', 'figures', 'tools'],
+  services: ['checklists', 'faq', 'figures', 'tool-engine', 'tools'],
   share: [],
   'site-search': [],
-  tools: ['calendar', 'figures'],
+  'tool-engine': [],
+  tools: ['calendar', 'figures', 'tool-engine'],
 };
 const ROOMS = [...Object.keys(MAY_IMPORT), 'cli', 'features', 'styles'];
 

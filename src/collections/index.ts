@@ -29,6 +29,7 @@ import { resources } from './resources.ts';
 import { services } from './services.ts';
 import { taxUpdates } from './tax-updates.ts';
 import { terms } from './terms.ts';
+import { toolForms } from './tool-forms.ts';
 
 export const COLLECTIONS = {
   posts,
@@ -47,6 +48,7 @@ export const COLLECTIONS = {
   recruitmentSteps,
   recruitmentStories,
   facts,
+  toolForms,
   complianceRules,
   companyForms,
   lateFees,

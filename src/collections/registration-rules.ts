@@ -1,70 +1,49 @@
-/** What a business registers for, and the duties that come with its size: one file each. */
+/** What a business registers for, and the duties that come with its size: one entry each. */
 import { z } from 'zod';
-import {
-  REGISTRATION_CHOICES,
-  REGISTRATION_NUMBERS,
-  type RegistrationChoice,
-} from '#site/registration-profile.ts';
 import { ROUTES } from '#site/routes.ts';
 import { expectedServiceIds } from '#site/services.ts';
 import { collection } from './collection.ts';
-import { entry, figureOrNumber, publication, text, title } from './fields.ts';
-import { allowedText } from './reading/error-map.ts';
-
-const CHOICES: Readonly<Record<string, readonly string[]>> = REGISTRATION_CHOICES;
-const choices = Object.keys(REGISTRATION_CHOICES) as RegistrationChoice[];
-const limit = (about: string) => figureOrNumber().optional().describe(about);
-
-const condition = entry({
-  field: z.enum([...choices, ...REGISTRATION_NUMBERS]).describe('What the tool asks for.'),
-  is: z.array(text()).min(1).optional().describe('Answers, one of which is given or ticked.'),
-  above: limit('More than this.'),
-  from: limit('This or more.'),
-  upTo: limit('At most this.'),
-}).superRefine(({ field, is, above, from, upTo }, context) => {
-  const allowed = CHOICES[field];
-  const numbers = [above, from, upTo].filter((one) => one !== undefined).length;
-  const fits = allowed ? is && numbers === 0 : !is && numbers === 1;
-  if (!fits)
-    context.addIssue({
-      code: 'custom',
-      message: allowed ? 'write "is" alone' : 'write one of "above", "from", "upTo"',
-    });
-  for (const [place, value] of is?.entries() ?? [])
-    if (allowed && !allowed.includes(value))
-      context.addIssue({
-        code: 'custom',
-        path: ['is', place],
-        message: `found "${value}"; ${allowedText(value, allowed)}`,
-      });
-});
-export type Condition = z.output<typeof condition>;
-
-const cases = () =>
-  z.array(
-    entry({
-      when: z.array(condition).describe('All of these hold; an empty list always does.'),
-      why: text()
-        .optional()
-        .describe('What the visitor reads above the rule, where the rule alone does not say it.'),
-    }),
-  );
+import { conditions } from './conditions.ts';
+import { entry, publication, text, title } from './fields.ts';
 
 const schema = entry({
   title: title().describe('Registration or duty: "Goods and services tax (GST)".'),
+  act: text().describe('What the reader does, after "You must": "register for GST".'),
   group: z
     .enum(['Tax and trade', 'Labour', 'Karnataka', 'Committees and duties'])
     .describe('Heading in the table of all.'),
   law: text().describe('Act and section.'),
   rule: text().describe('Who comes under it, in words, with its threshold.'),
-  only: z
-    .array(condition)
+  only: conditions()
     .optional()
     .describe('Left out of the answer unless all of these hold, such as a law of one State.'),
-  must: cases().optional().describe('Cases in which it is compulsory; one is enough.'),
-  may: cases()
+  must: z
+    .array(
+      entry({
+        when: conditions().describe('All of these hold.'),
+        why: text().describe('What the visitor reads: why it is compulsory.'),
+      }),
+    )
     .optional()
-    .describe('Cases in which it is a choice, or depends on what the tool does not ask.'),
+    .describe('Cases in which it is compulsory; one is enough.'),
+  may: z
+    .array(
+      entry({
+        when: conditions().describe('All of these hold; an empty list always does.'),
+        why: text().describe('What the visitor reads.'),
+        check: z
+          .boolean()
+          .optional()
+          .describe(
+            'Not a choice: whether it is compulsory depends on what the tool does not ask.',
+          ),
+      }),
+    )
+    .optional()
+    .describe('Cases in which it is a choice, or has to be checked.'),
+  later: text()
+    .optional()
+    .describe('What would make it compulsory, where that is more than one number.'),
   workers: z
     .boolean()
     .optional()

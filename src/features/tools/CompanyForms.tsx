@@ -12,12 +12,12 @@ import { Comparison } from './company-forms/Comparison.tsx';
 import { Ranking } from './company-forms/Ranking.tsx';
 import { LEGEND } from './FormPicture.tsx';
 import { enteredLines } from './profile.logic.ts';
-import { ToolActions } from './ToolActions.tsx';
+import { ToolActions } from '#features/tool-engine/ToolActions.tsx';
 import { ToolFields } from './ToolFields.tsx';
 import { ToolForm } from './ToolForm.tsx';
 import type { ToolDataOf } from './get-tool.ts';
 import { tool } from './tool.tsx';
-import { figureOn } from './tool-figures.ts';
+import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { useProfile } from './use-profile.ts';
 
 /** What is compared before anyone has chosen: the two that founders hesitate between. */

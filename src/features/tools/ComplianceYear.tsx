@@ -10,7 +10,7 @@ import { YEAR_FIELDS, dueProfile, profileWarnings, yearFieldsFor } from './due-p
 import { duesText } from './due-words.logic.ts';
 import { allDues, countByLaw, dueMonths, duesOf, yearFrom } from './due-year.logic.ts';
 import type { ToolDataOf } from './get-tool.ts';
-import { ToolActions } from './ToolActions.tsx';
+import { ToolActions } from '#features/tool-engine/ToolActions.tsx';
 import { tool } from './tool.tsx';
 import { ToolFields } from './ToolFields.tsx';
 import { ToolForm } from './ToolForm.tsx';

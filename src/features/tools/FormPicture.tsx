@@ -1,5 +1,5 @@
 import type { CompanyForm } from '#collections/company-forms.ts';
-import type { FigureOf } from './tool-figures.ts';
+import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 
 interface Props {
   picture: CompanyForm['picture'];

@@ -1,7 +1,7 @@
 import { memo, useId, useRef, useState } from 'react';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { Chevron } from './Chevron.tsx';
+import { Chevron } from '#features/tool-engine/Chevron.tsx';
 import {
   PAYROLL_ROWS_MAX,
   payrollTable,

@@ -1,4 +1,4 @@
-import { Chevron } from './Chevron.tsx';
+import { Chevron } from '#features/tool-engine/Chevron.tsx';
 import { formatRupees } from './read-field.logic.ts';
 
 interface Props {

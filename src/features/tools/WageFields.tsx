@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PayComponent } from '#collections/pay-components.ts';
-import { Chevron } from './Chevron.tsx';
+import { Chevron } from '#features/tool-engine/Chevron.tsx';
 import type { Fields } from './profile.logic.ts';
 import { ToolFields } from './ToolFields.tsx';
 import type { Profile } from './use-profile.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { closedReason, workingDayBefore } from './closed-days.logic.ts';
-import { contentFigures, contentRules } from './content.fixture.ts';
+import { contentFigures, contentRules } from '#features/tool-engine/content.fixture.ts';
 import {
   calendarEntry,
   closedWords,

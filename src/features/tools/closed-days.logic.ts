@@ -1,7 +1,7 @@
 /** Days on which offices and banks are closed everywhere. A due date is never moved by them, only flagged. */
-import { addDays, weekday } from './calendar-days.logic.ts';
+import { addDays, weekday } from '#features/tool-engine/calendar-days.logic.ts';
 import { dayOfYear } from './due-dates.logic.ts';
-import { figureIn, type ToolFigures } from './tool-figures.ts';
+import { figureIn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
 /** The national holidays in the register. */
 export const HOLIDAY_NAMES: Readonly<Record<string, string>> = {

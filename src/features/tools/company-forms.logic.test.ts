@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ANSWERS, type Answer } from '#collections/company-forms.ts';
 import { readTokens } from '#collections/reading/figures.ts';
 import { readCollection, readSite } from '#collections/reading/read.ts';
-import { contentFigure as figure } from './content.fixture.ts';
+import { contentFigure as figure } from '#features/tool-engine/content.fixture.ts';
 import {
   answersOf,
   figuresOf,

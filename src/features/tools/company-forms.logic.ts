@@ -1,7 +1,7 @@
 /** Which form of business fits: six answers in, every form with its verdict and the reasons in words out. */
 import type { Answer, CompanyForm, Fit } from '#collections/company-forms.ts';
 import { choicesOf, type Fields, type Values } from './profile.logic.ts';
-import type { FigureOf } from './tool-figures.ts';
+import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 
 /** A form with its id, as the island gets it. */
 export interface FormEntry extends CompanyForm {

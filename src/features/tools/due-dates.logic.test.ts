@@ -1,7 +1,7 @@
 /** Days counted from rules: month ends, leap years, years that end apart, and one day's difference. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from './calendar-days.logic.ts';
+import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   dayOfMonth,
   dayOfYear,
@@ -9,8 +9,8 @@ import {
   type DueOptions,
   type DueRule,
 } from './due-dates.logic.ts';
-import type { ToolFigure } from './tool-figures.ts';
-import { contentFigures, contentRules } from './content.fixture.ts';
+import type { ToolFigure } from '#features/tool-engine/figures.logic.ts';
+import { contentFigures, contentRules } from '#features/tool-engine/content.fixture.ts';
 import { yearFrom } from './due-year.logic.ts';
 
 const words = (value: string): ToolFigure => ({ unit: 'text', values: [{ value }] });

@@ -12,7 +12,7 @@ import {
 import type { DueOptions, DueRule } from './due-dates.logic.ts';
 import { choicesOf, type Fields, type Values } from './profile.logic.ts';
 import { formatRupees } from './read-field.logic.ts';
-import { figureIn, type ToolFigures } from './tool-figures.ts';
+import { figureIn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
 export const YEAR_FIELDS = {
   form: { kind: 'choice', label: 'Form of business', choices: choicesOf(BUSINESS_FORMS) },

@@ -3,10 +3,10 @@ import { dateParts, formatDate } from '#lib/format.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { CountedDue } from '#features/calendar/calendar-files.logic.ts';
-import { addDays } from './calendar-days.logic.ts';
+import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { closedReason, weekdayName, workingDayBefore } from './closed-days.logic.ts';
 import type { DueDate, DueRule, Period } from './due-dates.logic.ts';
-import { figureIn, type ToolFigures } from './tool-figures.ts';
+import { figureIn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
 /** `October 2026`, `July to September 2026`, `October 2026 to March 2027`, `year 2026-27`, `year 2026`. */
 export function periodWords({ start, end }: Period): string {

@@ -1,6 +1,6 @@
 /** The dates of three businesses from 22 November 2026, against lists written by hand from the law. */
 import { expect, test } from 'vitest';
-import { contentFigures, contentLateFees, contentRules } from './content.fixture.ts';
+import { contentFigures, contentLateFees, contentRules } from '#features/tool-engine/content.fixture.ts';
 import { profileWarnings, type DueProfile } from './due-profile.logic.ts';
 import {
   allDues,
@@ -229,7 +229,7 @@ test('months of the span in order, with every date in its own', () => {
 });
 
 test('every late fee that a rule names is an entry', () => {
-  const known = contentLateFees();
+  const known = contentLateFees().map(({ id }) => id);
   for (const { lateFee } of rules) if (lateFee !== undefined) expect(known).toContain(lateFee);
 });
 

@@ -1,10 +1,10 @@
 /** A year of due dates for one business. */
-import { addDays, addMonths } from './calendar-days.logic.ts';
+import { addDays, addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { YEAR_MONTHS, type DueLaw } from '#site/compliance-year.ts';
 import { formatMonth } from '#lib/format.ts';
 import { dueDates, type DueDate, type DueOptions, type DueRule } from './due-dates.logic.ts';
 import { concerns, type DueProfile } from './due-profile.logic.ts';
-import type { ToolFigures } from './tool-figures.ts';
+import type { ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
 export interface Due<Rule extends DueRule = DueRule> extends DueDate {
   readonly rule: Rule;

@@ -5,7 +5,7 @@ import {
   USUAL_YEAR_END,
 } from '#site/compliance-year.ts';
 import { buildDay } from '#collections/reading/publication.ts';
-import { addMonths } from './calendar-days.logic.ts';
+import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { allDues } from './due-year.logic.ts';
 import { getComplianceYear } from './get-tool.ts';
 

@@ -4,16 +4,12 @@ import type { Fact } from '#collections/facts.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts } from '#queries/facts.ts';
 import { getSite } from '#queries/site.ts';
-import { servicePagePath } from '#site/services.ts';
 import { HOLIDAY_NAMES } from './closed-days.logic.ts';
 import * as companyForms from './company-forms.logic.ts';
 import { dueDaysOf, dueFiguresOf } from './due-dates.logic.ts';
 import { SCHEME_LIMITS } from './due-profile.logic.ts';
-import * as lateFees from './late-fees.logic.ts';
 import { NRI_RENT_FIGURES } from './nri-rent.logic.ts';
-import { QUESTION_FIGURES } from './registration-fields.logic.ts';
-import { figuresIn } from './registrations.logic.ts';
-import type { ToolFigures } from './tool-figures.ts';
+import type { ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import { printWith } from './tool.tsx';
 import { WAGE_FIGURES } from './wages.logic.ts';
 
@@ -50,21 +46,6 @@ function doubtOf(days: readonly Fact[]): string | undefined {
   return 'Confirm this day on the official portal before you file.';
 }
 
-async function getRegistrations() {
-  const { rules, ...rest } = await ruled(await getCollection('registrationRules'), figuresIn, [
-    ...QUESTION_FIGURES,
-    'supervisor-wage',
-  ]);
-  return {
-    rules: rules.map(({ service, ...rule }) => ({
-      ...rule,
-      /** Page of the service. */
-      href: service && servicePagePath(service),
-    })),
-    ...rest,
-  };
-}
-
 /** Parts of pay, notes and worked examples. */
 async function getWages() {
   const data = (await getCollection('payComponents')).map((entry) => entry.data);
@@ -80,9 +61,7 @@ async function getWages() {
 const TOOLS = {
   'company-forms': getCompanyForms,
   'compliance-year': getComplianceYear,
-  'late-fees': async () => ruled(await getCollection('lateFees'), lateFees.figuresOf),
   'nri-landlord': () => figuresFor(NRI_RENT_FIGURES, []),
-  registrations: getRegistrations,
   'wage-calculator': getWages,
 };
 type ToolName = keyof typeof TOOLS;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTokens } from '#collections/reading/figures.ts';
-import { contentFigure as figure } from './content.fixture.ts';
+import { contentFigure as figure } from '#features/tool-engine/content.fixture.ts';
 import { NRI_RENT_FIGURES, nriRent } from './nri-rent.logic.ts';
 
 const of = (given: Parameters<typeof nriRent>[0]) => nriRent(given, figure);

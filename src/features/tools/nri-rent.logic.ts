@@ -4,7 +4,7 @@
  */
 import { choicesOf, type Fields } from './profile.logic.ts';
 import { formatRupees } from './read-field.logic.ts';
-import type { FigureOf } from './tool-figures.ts';
+import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 
 /** Rate of TDS by the landlord's income up to a limit; the last has none. */
 const TDS_STEPS = [

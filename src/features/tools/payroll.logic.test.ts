@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentFigure, contentPay } from './content.fixture.ts';
+import { contentFigure, contentPay } from '#features/tool-engine/content.fixture.ts';
 import { parseTable, printTable } from './payroll-file.ts';
 import {
   PAYROLL_ROWS_MAX,

@@ -1,5 +1,5 @@
 /** What a visitor typed into a field of a tool: a value, or a sentence that says what to type. */
-import { daysFrom } from './calendar-days.logic.ts';
+import { daysFrom } from '#features/tool-engine/calendar-days.logic.ts';
 import { formatDate } from '#lib/format.ts';
 
 export type Reading<Value> = { readonly value: Value } | { readonly error: string };

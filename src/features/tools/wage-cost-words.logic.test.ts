@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentFigure as figure, contentPay } from './content.fixture.ts';
+import { contentFigure as figure, contentPay } from '#features/tool-engine/content.fixture.ts';
 import { changeLines, costLines } from './wage-cost-words.logic.ts';
 import { EMPLOYEE_START, employeeFrom } from './wage-fields.logic.ts';
 import { wageHeadline } from './wage-words.logic.ts';

@@ -1,6 +1,6 @@
 /** Wages as the labour codes define them, from the parts of monthly pay and the register's figures. */
 import type { PayComponent } from '#collections/pay-components.ts';
-import type { FigureOf } from './tool-figures.ts';
+import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 
 /** What this calculation and those on top of it ask of the register. */
 export const WAGE_FIGURES = [

@@ -2,7 +2,7 @@
 import type { Chart } from '#lib/charts/chart.ts';
 import { MONTHS } from '#lib/format.ts';
 import { YEAR_MONTHS, type DueCalendar } from '#site/compliance-year.ts';
-import { addDays, addMonths } from './calendar-days.logic.ts';
+import { addDays, addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { dueMonths } from './due-year.logic.ts';
 import { between, getDues } from './get-dues.ts';
 

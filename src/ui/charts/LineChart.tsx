@@ -33,6 +33,7 @@ export function LineChart({ says, points, at, xLabel, printX, printY }: Props) {
     (point) => x(point.x),
     (point) => y(point.y),
   )([...points]);
+  const isNearAxis = at !== undefined && x(at.x) < SPACE.left + WIDTH / 5;
   return (
     <figure className="mt-6">
       <svg
@@ -67,10 +68,12 @@ export function LineChart({ says, points, at, xLabel, printX, printY }: Props) {
         {at && (
           <g className="text-ink">
             <circle cx={x(at.x)} cy={y(at.y)} r="5" className="fill-link" />
+            {/* A rising line leaves room above it, to the left; near the axis, below it to the right. */}
             <text
-              x={x(at.x)}
-              y={y(at.y) - 12}
-              textAnchor={x(at.x) > WIDTH / 2 ? 'end' : 'start'}
+              x={x(at.x) + (isNearAxis ? 10 : -6)}
+              y={y(at.y) + (isNearAxis ? 4 : -12)}
+              dy={isNearAxis ? '0.7em' : undefined}
+              textAnchor={isNearAxis ? 'start' : 'end'}
               className="fill-current font-semibold"
             >
               {printY(at.y)}

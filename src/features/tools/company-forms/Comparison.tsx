@@ -1,6 +1,6 @@
 import { ROWS, type FormEntry } from '#features/tools/company-forms.logic.ts';
 import { FormPicture } from '#features/tools/FormPicture.tsx';
-import type { FigureOf } from '#features/tools/tool-figures.ts';
+import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 
 interface Props {
   forms: readonly FormEntry[];

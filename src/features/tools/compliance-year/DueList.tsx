@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { dateParts, formatDate, plural } from '#lib/format.ts';
 import { weekdayName } from '#features/tools/closed-days.logic.ts';
-import type { ToolFigures } from '#features/tools/tool-figures.ts';
+import type { ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import { closedWords, forWords, lateFeeHref } from '#features/tools/due-words.logic.ts';
 import type { Due, DueMonth } from '#features/tools/due-year.logic.ts';
 import type { SourcedRule } from '#features/tools/get-tool.ts';

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, daysFrom, monthsOrPart, weekday } from './calendar-days.logic.ts';
+import {
+  addDays,
+  addMonths,
+  daysFrom,
+  monthsOrPart,
+  weekday,
+} from '#features/tool-engine/calendar-days.logic.ts';
 
 test('days are counted over months, years and leap days', () => {
   expect(daysFrom('2026-12-31', '2027-01-01')).toBe(1);

@@ -1,8 +1,8 @@
 /** What content/ says, for tests. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import { readCollection } from '#collections/reading/read.ts';
-import type { DueRule } from './due-dates.logic.ts';
-import { figureOn, type ToolFigures } from './tool-figures.ts';
+import type { DueRule } from '#features/tools/due-dates.logic.ts';
+import { figureOn, type ToolFigures } from './figures.logic.ts';
 
 /** Names in copy are filled with a short word: no test reads the texts. */
 const tokens = () => ({ text: '20th' });
@@ -26,5 +26,5 @@ export const contentFigure = figureOn(contentFigures(), '2026-11-22');
 export const contentPay = (): PayComponent[] =>
   readCollection('payComponents', tokens).value.flatMap(({ data }) => data.components);
 
-export const contentLateFees = (): string[] =>
-  readCollection('lateFees', tokens).value.map(({ id }) => id);
+export const contentLateFees = () =>
+  readCollection('lateFees', tokens).value.map(({ id, data }) => ({ id, ...data }));

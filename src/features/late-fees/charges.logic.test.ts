@@ -1,0 +1,310 @@
+/** Sums of delay, counted by hand; the rules are those of content/tools/late-fees.json, the figures those of content/facts. */
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
+import { contentFigures, contentLateFees } from '#features/tool-engine/content.fixture.ts';
+import { figureOn } from '#features/tool-engine/figures.logic.ts';
+import { charged, chargeWords, daysLate, exception } from './charges.logic.ts';
+
+const rules = contentLateFees();
+const figures = contentFigures();
+const ruleOf = (id: string) => {
+  const rule = rules.find((one) => one.id === id);
+  if (!rule) throw new Error(`no rule ${id}`);
+  return rule;
+};
+const costOf = (id: string, late: Answers) =>
+  charged(ruleOf(id), late, figureOn(figures, String(late.due)));
+const late = (due: string, days: number) => ({ due, filed: addDays(due, days) });
+const DUE = '2026-09-20';
+
+test('in time and early are not late', () => {
+  expect(daysLate(late(DUE, 0))).toBe(0);
+  expect(daysLate(late(DUE, -5))).toBe(0);
+});
+
+describe('what the visitor pays', () => {
+  test.each<[string, string, Answers, number]>([
+    [
+      'GSTR-3B, 41 days: 41 × 50 + 1,00,000 × 18% × 41/365 (Notif. 19/2021; s. 50)',
+      'gstr-3b',
+      { ...late(DUE, 41), 'cash-tax': 100_000, turnover: 30_000_000, nil: 'no' },
+      4_072,
+    ],
+    [
+      'GSTR-3B, nil: 20 a day, no interest (Notif. 19/2021)',
+      'gstr-3b',
+      { ...late(DUE, 10), nil: 'yes' },
+      200,
+    ],
+    [
+      'GSTR-1 at ₹1.5 crore: cap ₹2,000 (Notif. 20/2021)',
+      'gstr-1',
+      { ...late(DUE, 41), turnover: 15_000_000, nil: 'no' },
+      2_000,
+    ],
+    [
+      'GSTR-1 above ₹1.5 crore: 41 × 50',
+      'gstr-1',
+      { ...late(DUE, 41), turnover: 15_000_001, nil: 'no' },
+      2_050,
+    ],
+    [
+      'GSTR-9, ₹30 crore in all, ₹1 crore in the State, 100 days: 200 a day, cap 0.5% of the State (Notif. 7/2023)',
+      'gstr-9',
+      { ...late('2026-12-31', 100), 'year-turnover': 300_000_000, 'state-turnover': 10_000_000 },
+      20_000,
+    ],
+    [
+      'GSTR-9, ₹4 crore in all and in the State, 400 days: cap 0.04%',
+      'gstr-9',
+      { ...late('2026-12-31', 400), 'year-turnover': 40_000_000, 'state-turnover': 40_000_000 },
+      16_000,
+    ],
+    [
+      'TDS deducted 30 Sep, due 7 Oct, paid 8 Oct: two calendar months (blog.tdsman.com 2018/05, case 1)',
+      'tds-deposit',
+      { ...late('2026-10-07', 1), deducted: '2026-09-12', 'deducted-tax': 100_000 },
+      3_000,
+    ],
+    [
+      'TDS deducted in January, paid in April: four calendar months (s. 398(3))',
+      'tds-deposit',
+      { due: '2027-02-07', filed: '2027-04-01', deducted: '2027-01-31', 'deducted-tax': 50_000 },
+      3_000,
+    ],
+    [
+      'TDS statement, 90 days: 18,000, at most the tax of ₹12,000 (s. 427)',
+      'tds-statement',
+      { ...late('2026-10-31', 90), 'quarter-tax': 12_000 },
+      12_000,
+    ],
+    [
+      'return at ₹5 lakh, one month begun: 1,000 + 1% of 20,000 (ss. 428, 423)',
+      'income-tax-return',
+      { ...late('2026-07-31', 20), 'return-tax': 20_000, income: 500_000 },
+      1_200,
+    ],
+    [
+      'return above ₹5 lakh: 5,000 + 1% × 2 of 20,000',
+      'income-tax-return',
+      { ...late('2026-07-31', 32), 'return-tax': 20_000, income: 500_001 },
+      5_400,
+    ],
+    [
+      'tax audit report due 2027, 30 days: 75,000 (s. 428)',
+      'tax-audit-report',
+      late('2027-09-30', 30),
+      75_000,
+    ],
+    [
+      'tax audit report due 2027, 31 days: 1,50,000',
+      'tax-audit-report',
+      late('2027-09-30', 31),
+      150_000,
+    ],
+    [
+      'transfer pricing report due 2027: 50,000, then 1,00,000 (s. 428)',
+      'transfer-pricing-report',
+      late('2027-10-31', 31),
+      100_000,
+    ],
+    [
+      'AOC-4, 100 days: 100 a day without a cap (fee rules)',
+      'aoc-4-mgt-7',
+      late('2026-10-30', 100),
+      10_000,
+    ],
+    [
+      'DIR-12, 10 days, capital ₹10 lakh: twice 400, no lower step (fee rules)',
+      'company-form',
+      { ...late(DUE, 10), capital: 1_000_000 },
+      800,
+    ],
+    [
+      'ADT-1, 15 days, capital ₹10 lakh: once 400 (s. 139)',
+      'adt-1',
+      { ...late(DUE, 15), capital: 1_000_000 },
+      400,
+    ],
+    ['ADT-1, 16 days: twice 400', 'adt-1', { ...late(DUE, 16), capital: 1_000_000 }, 800],
+    [
+      'DIR-12, 200 days, capital ₹1 crore: 12 × 600',
+      'company-form',
+      { ...late(DUE, 200), capital: 10_000_000 },
+      7_200,
+    ],
+    [
+      'INC-20A, 20 days, two officers: 50,000 + 2 × 20,000 (s. 10A)',
+      'inc-20a',
+      { ...late(DUE, 20), officers: 2 },
+      90_000,
+    ],
+    [
+      'INC-20A, 150 days, two officers: each at most 1,00,000',
+      'inc-20a',
+      { ...late(DUE, 150), officers: 2 },
+      250_000,
+    ],
+    [
+      'LLP Form 11, not small, 370 days, contribution ₹1 lakh: 30 × 50 + 10 × 20 (Rules of 2022)',
+      'llp-annual',
+      { ...late('2026-05-30', 370), contribution: 100_000 },
+      1_700,
+    ],
+    [
+      'provident fund, 32 days: 12% a year + 1% × 2 months (s. 127, s. 128)',
+      'provident-fund',
+      { ...late('2026-10-15', 32), contributions: 100_000 },
+      3_052,
+    ],
+    [
+      'professional tax, 32 days: 1.5% × 2 months (Amendment of 2023)',
+      'professional-tax',
+      { ...late('2026-10-20', 32), 'professional-tax': 10_000 },
+      300,
+    ],
+    [
+      'welfare fund, 15 Jan to 15 May: 12% for 90 days, 18% for 30 (press note, December 2024)',
+      'labour-welfare-fund',
+      { due: '2026-01-15', filed: '2026-05-15', contributions: 10_000 },
+      444,
+    ],
+    [
+      'FC-GPR, one year: 7,500 + 0.025% of 4 crore (circular of 30 September 2022)',
+      'fema-flow',
+      { ...late('2026-05-01', 365), reported: 40_000_000 },
+      17_500,
+    ],
+  ])('%s', (_what, id, answers, total) => {
+    expect(costOf(id, answers).total).toBe(total);
+  });
+});
+
+describe('where no sum can be given', () => {
+  const says = (id: string, due: string, filed: string) =>
+    exception(ruleOf(id), { due, filed }, figureOn(figures, filed));
+  test.each([
+    [
+      'tax audit report of 2025-26: a penalty, no fee (s. 271B)',
+      'tax-audit-report',
+      '2026-09-30',
+      '2026-10-31',
+      'due before 2027',
+    ],
+    [
+      'transfer pricing report of 2025-26',
+      'transfer-pricing-report',
+      '2026-10-31',
+      '2026-12-31',
+      'due before 2027',
+    ],
+    [
+      'a return after 31 December of its year (s. 263(4))',
+      'income-tax-return',
+      '2026-07-31',
+      '2027-01-05',
+      'no longer be filed',
+    ],
+    [
+      'FC-GPR after three years (circular of 30 September 2022)',
+      'fema-flow',
+      '2026-05-01',
+      '2029-05-02',
+      'compounded',
+    ],
+    [
+      'GSTR-3B after three years (s. 39; advisory of 7 June 2025)',
+      'gstr-3b',
+      '2026-05-20',
+      '2029-05-21',
+      'takes no return',
+    ],
+  ])('%s', (_what, id, due, filed, words) => {
+    expect(says(id, due, filed)).toContain(words);
+  });
+  test('on the last day there still is one', () => {
+    expect(says('income-tax-return', '2026-07-31', '2026-12-31')).toBeUndefined();
+    expect(says('fema-flow', '2026-05-01', '2029-05-01')).toBeUndefined();
+    expect(says('tax-audit-report', '2027-09-30', '2027-10-31')).toBeUndefined();
+  });
+});
+
+test('a charge has the name of the law that was in force for the period', () => {
+  const labels = (due: string) =>
+    costOf('income-tax-return', { ...late(due, 5), 'return-tax': 1, income: 1 }).sums.map(
+      ({ label }) => label,
+    );
+  expect(labels('2026-07-31').join()).toMatch(/234F.*234A/);
+  expect(labels('2027-07-31').join()).not.toMatch(/234/);
+});
+
+test('each sum is written out, with its cap and the reason', () => {
+  expect(costOf('gstr-1', { ...late(DUE, 41), turnover: 1, nil: 'no' }).sums).toEqual([
+    {
+      label: 'Late fee (CGST and SGST together)',
+      value: '₹2,000',
+      steps: ['41 days × ₹50 = ₹2,050', 'Capped at ₹2,000: the most that the law allows'],
+    },
+  ]);
+  expect(
+    costOf('llp-annual', { ...late('2026-05-30', 370), contribution: 1 }).sums[0]?.steps,
+  ).toEqual(['30 × the filing fee of ₹50 = ₹1,500', '10 more days × ₹20 = ₹200']);
+  expect(
+    costOf('tds-deposit', { ...late('2026-10-07', 1), deducted: '2026-09-12', 'deducted-tax': 1e5 })
+      .sums[0]?.steps,
+  ).toEqual([
+    '₹1,00,000 × 1.5% a calendar month × 2 calendar months, from 12 September 2026 = ₹3,000',
+  ]);
+});
+
+test('the table says the same in words', () => {
+  const labels = new Map([['turnover', 'Turnover in the last financial year']]);
+  const [fee] = ruleOf('gstr-1').charges;
+  expect(fee && chargeWords(fee, figureOn(figures, DUE), labels)).toEqual({
+    label: 'Late fee (CGST and SGST together), by turnover in the last financial year',
+    lines: [
+      'nil return: ₹20 a day, at most ₹500',
+      'up to ₹1.5 crore: ₹50 a day, at most ₹2,000',
+      'up to ₹5 crore: ₹50 a day, at most ₹5,000',
+      'above ₹5 crore: ₹50 a day, at most ₹10,000',
+    ],
+  });
+});
+
+test('delay never makes anything cheaper, and every figure is in the register', () => {
+  for (const rule of rules) {
+    const answers = {
+      nil: 'no',
+      deducted: '2027-05-01',
+      officers: 1,
+      ...Object.fromEntries(
+        [
+          'cash-tax',
+          'return-tax',
+          'deducted-tax',
+          'quarter-tax',
+          'contributions',
+          'professional-tax',
+          'reported',
+          'turnover',
+          'year-turnover',
+          'state-turnover',
+          'income',
+          'capital',
+          'contribution',
+        ].map((name) => [name, 2_000_000]),
+      ),
+    };
+    let before = 0;
+    for (const days of [1, 15, 16, 30, 31, 60, 61, 90, 91, 180, 181, 360, 361, 1_000]) {
+      const { total } = charged(
+        rule,
+        { ...answers, ...late('2027-06-07', days) },
+        figureOn(figures, '2027-06-07'),
+      );
+      expect(total, `${rule.id} after ${days} days`).toBeGreaterThanOrEqual(before);
+      before = total;
+    }
+  }
+});

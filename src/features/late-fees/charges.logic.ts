@@ -1,0 +1,270 @@
+/** What being late costs, in sums and in words, from a rule in content/tools/late-fees.json and the register's figures. */
+import type { Charge, LateFee } from '#collections/late-fees.ts';
+import { printFigure } from '#lib/dated-values.ts';
+import { formatDate, plural } from '#lib/format.ts';
+import { count, rupees } from '#features/tool-engine/amounts.logic.ts';
+import type { Sum } from '#features/tool-engine/answer.logic.ts';
+import { addMonths, daysFrom, monthsOrPart } from '#features/tool-engine/calendar-days.logic.ts';
+import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
+import type { Answers } from '#features/tool-engine/questions.logic.ts';
+
+/** Of the visitor: `due` and `filed` as `YYYY-MM-DD`, `nil`, and what the charges of the rule name. */
+export type Lateness = Answers;
+
+const dayOf = (answers: Answers, name: string) => String(answers[name] ?? '');
+const numberOf = (answers: Answers, name: string | undefined) =>
+  name === undefined ? undefined : (answers[name] as number | undefined);
+
+/** 0 for what is in time. */
+export const daysLate = (late: Lateness) =>
+  Math.max(0, daysFrom(dayOf(late, 'due'), dayOf(late, 'filed')));
+
+/** The charges of a rule that is late, each with its sum in whole rupees. */
+export function charged(
+  { charges }: Pick<LateFee, 'charges'>,
+  late: Lateness,
+  figure: FigureOf,
+): { total: number; sums: Sum[] } {
+  // What an amount is asked for is not charged where it was not asked, as with a nil return.
+  const all = charges
+    .filter(({ amount }) => amount === undefined || late[amount] !== undefined)
+    .map((charge) => ({ charge, ...countedOf(charge, late, figure) }));
+  return {
+    total: all.reduce((total, { sum }) => total + Math.round(sum), 0),
+    sums: all.map(({ charge, sum, steps }) => ({
+      label: labelOf(charge, dayOf(late, 'due')),
+      value: rupees(Math.round(sum)),
+      steps,
+    })),
+  };
+}
+
+const labelOf = ({ label, older }: Charge, due: string) =>
+  older && due < older.dueBefore ? older.label : label;
+
+/** Why a rule gives no sum for these days. */
+export function exception(
+  { unless = [] }: Pick<LateFee, 'unless'>,
+  late: Lateness,
+  figure: FigureOf,
+): string | undefined {
+  const [due, filed] = [dayOf(late, 'due'), dayOf(late, 'filed')];
+  return unless.find(
+    ({ dueBefore = '', years, sameYear }) =>
+      due < dueBefore ||
+      (years !== undefined && filed > addMonths(due, 12 * figure(years))) ||
+      (sameYear && filed > `${due.slice(0, 4)}-12-31`),
+  )?.says;
+}
+
+interface Counted {
+  readonly sum: number;
+  readonly steps: readonly string[];
+}
+
+function countedOf(charge: Charge, late: Lateness, figure: FigureOf): Counted {
+  const amount = numberOf(late, charge.amount) ?? 0;
+  const days = daysLate(late);
+  switch (charge.kind) {
+    case 'daily': {
+      const step = stepFor(charge.steps, charge, late, figure);
+      const perDay = figure(step.perDay);
+      const limit = step.cap === undefined ? Infinity : figure(step.cap);
+      const whole = numberOf(late, charge.capOf) ?? 0;
+      const words = `${plural(days, 'day')} × ${rupees(perDay)} = ${rupees(perDay * days)}`;
+      const one = capped(perDay * days, words, [
+        charge.capOf
+          ? [(whole * limit) / 100, `${limit}% of ${rupees(whole)}`]
+          : [limit, 'the most that the law allows'],
+        [charge.capAtAmount ? amount : Infinity, 'the amount that was due'],
+      ]);
+      const persons = numberOf(late, charge.each);
+      if (persons === undefined) return one;
+      const sum = one.sum * persons;
+      return { sum, steps: [...one.steps, `× ${count(persons)} = ${rupees(sum)}`] };
+    }
+    case 'interest':
+      return interestOf(charge, amount, late, figure);
+    case 'once': {
+      const sum = figure(stepFor(charge.steps, charge, late, figure).sum);
+      return { sum, steps: [`Fixed: ${rupees(sum)}`] };
+    }
+    case 'multiple': {
+      const fee = figure(stepFor(charge.fees, charge, late, figure).fee);
+      const step = stepFor(charge.times, charge, late, figure);
+      const times = figure(step.times);
+      const words = `${count(times)} × the filing fee of ${rupees(fee)} = ${rupees(fee * times)}`;
+      if (step.perDay === undefined) return { sum: fee * times, steps: [words] };
+      const beyond = days - (charge.times[charge.times.indexOf(step) - 1]?.days ?? 0);
+      const added = figure(step.perDay) * beyond;
+      const more = `${plural(beyond, 'more day')} × ${rupees(figure(step.perDay))} = ${rupees(added)}`;
+      return { sum: fee * times + added, steps: [words, more] };
+    }
+  }
+}
+
+type Interest = Extract<Charge, { kind: 'interest' }>;
+
+function interestOf(charge: Interest, amount: number, late: Lateness, figure: FigureOf): Counted {
+  const { per, then, capAtAmount } = charge;
+  const since = charge.since ? dayOf(late, charge.since) : dayOf(late, 'due');
+  const filed = dayOf(late, 'filed');
+  const change = then && addMonths(since, then.months);
+  const spans =
+    then && change && change < filed
+      ? [
+          { from: since, to: change, rate: charge.rate },
+          { from: change, to: filed, rate: then.rate },
+        ]
+      : [{ from: since, to: filed, rate: charge.rate }];
+  const parts = spans.map(({ from, to, rate }) => {
+    const [periods, words] = periodsOf(per, from, to);
+    const sum = (amount * figure(rate) * periods) / 100;
+    return {
+      sum,
+      words: `${rupees(amount)} × ${figure(rate)}% a ${unitOf(per)} × ${words} = ${rupees(Math.round(sum))}`,
+    };
+  });
+  const sum = parts.reduce((total, part) => total + part.sum, 0);
+  const cap = capAtAmount ? amount : Infinity;
+  const all = capped(sum, '', [[cap, 'the amount that was due']]);
+  return { sum: all.sum, steps: [...parts.map(({ words }) => words), ...all.steps.slice(1)] };
+}
+
+function periodsOf(per: Interest['per'], since: string, until: string): [number, string] {
+  if (per === 'year') {
+    const days = daysFrom(since, until);
+    return [days / 365, `${plural(days, 'day')} ÷ 365`];
+  }
+  if (per === 'month') {
+    const months = monthsOrPart(since, until);
+    return [months, `${plural(months, 'month')} or part of one`];
+  }
+  const months = monthOf(until) - monthOf(since) + 1;
+  return [months, `${plural(months, 'calendar month')}, from ${formatDate(since)}`];
+}
+const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+const unitOf = (per: Interest['per']) => per.replace('-', ' ');
+
+function capped(
+  sum: number,
+  words: string,
+  caps: readonly (readonly [cap: number, why: string])[],
+): Counted {
+  const [cap, why] = [...caps].sort(([one], [other]) => one - other)[0] ?? [Infinity, ''];
+  if (cap >= sum) return { sum, steps: [words] };
+  return { sum: cap, steps: [words, `Capped at ${rupees(Math.round(cap))}: ${why}`] };
+}
+
+interface Limits {
+  readonly nil?: boolean | undefined;
+  readonly upTo?: string | number | undefined;
+  readonly below?: number | undefined;
+  readonly days?: number | undefined;
+}
+const limitOf = (limit: string | number, figure: FigureOf) =>
+  typeof limit === 'string' ? figure(limit) : limit;
+
+/** The first step that fits, or the last. */
+function stepFor<Step extends Limits>(
+  steps: readonly Step[],
+  charge: Charge,
+  late: Lateness,
+  figure: FigureOf,
+): Step {
+  const size = numberOf(late, charge.size) ?? Infinity;
+  const days = daysLate(late);
+  const found = steps.find((step) =>
+    step.nil
+      ? late.nil === 'yes'
+      : size <= limitOf(step.upTo ?? Infinity, figure) &&
+        (step.below === undefined || size < step.below) &&
+        days <= (step.days ?? Infinity),
+  );
+  return (found ?? steps.at(-1)) as Step;
+}
+
+/** Names of the questions that a rule counts with, beside the two days. */
+export const askedBy = ({ charges }: Pick<LateFee, 'charges'>): string[] =>
+  charges.flatMap((charge) =>
+    [
+      charge.amount,
+      charge.size,
+      charge.kind === 'interest' ? charge.since : undefined,
+      ...(charge.kind === 'daily'
+        ? [charge.each, charge.capOf, charge.steps.some(({ nil }) => nil) ? 'nil' : undefined]
+        : []),
+    ].filter((name) => name !== undefined),
+  );
+
+/** Every figure of the register that a rule names. */
+export const figuresOf = ({ charges, unless = [] }: Pick<LateFee, 'charges' | 'unless'>) =>
+  [
+    ...unless.map(({ years }) => years),
+    ...charges.flatMap((one): unknown[] =>
+      one.kind === 'interest'
+        ? [one.rate, one.then?.rate]
+        : (one.kind === 'multiple' ? [...one.fees, ...one.times] : one.steps).flatMap((step) =>
+            Object.values(step),
+          ),
+    ),
+  ].filter((id) => typeof id === 'string');
+
+/** A charge in words for the table of all of them, one line a step. `labels`: of the questions. */
+export function chargeWords(charge: Charge, figure: FigureOf, labels: ReadonlyMap<string, string>) {
+  const money = (id: string | number) => printFigure(limitOf(id, figure), 'inr');
+  const what = (name: string) => {
+    const label = labels.get(name) ?? name;
+    return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  };
+  const who = (step: Limits, steps: readonly Limits[]): string => {
+    const { upTo, below, days } = steps[steps.indexOf(step) - 1] ?? {};
+    if (step.nil) return 'nil return: ';
+    if (step.days !== undefined) return `up to ${step.days} days late: `;
+    if (step.below !== undefined) return `below ${money(step.below)}: `;
+    if (step.upTo !== undefined) return `up to ${money(step.upTo)}: `;
+    if (days !== undefined) return `more than ${days} days late: `;
+    if (below !== undefined) return `${money(below)} or more: `;
+    return upTo === undefined ? '' : `above ${money(upTo)}: `;
+  };
+  const lines = (): string[] => {
+    switch (charge.kind) {
+      case 'interest': {
+        const { rate, per, then } = charge;
+        const part = per === 'month' ? ' or part of one' : '';
+        const later = then ? `, ${figure(then.rate)}% after ${plural(then.months, 'month')}` : '';
+        const since = charge.since ? `, counted from the ${what(charge.since)}` : '';
+        return [`${figure(rate)}% a ${unitOf(per)}${part}${later}${since}`];
+      }
+      case 'daily':
+        return charge.steps.map((step) => {
+          const own =
+            step.cap &&
+            (charge.capOf ? `${figure(step.cap)}% of the ${what(charge.capOf)}` : money(step.cap));
+          const cap = own ?? (charge.capAtAmount && 'the amount due');
+          return `${who(step, charge.steps)}${money(step.perDay)} a day, ${cap ? `at most ${cap}` : 'no cap'}`;
+        });
+      case 'once':
+        return charge.steps.map((step) => `${who(step, charge.steps)}${money(step.sum)}`);
+      case 'multiple': {
+        const fees = charge.fees.map((step) => `${who(step, charge.fees)}${money(step.fee)}`);
+        const times = charge.times.map(
+          (step) =>
+            `${who(step, charge.times)}${timesWords(figure(step.times))}${step.perDay === undefined ? '' : ` and ${money(step.perDay)} a day`}`,
+        );
+        return [`Filing fee: ${fees.join('; ')}.`, `Additional fee: ${times.join('; ')}.`];
+      }
+    }
+  };
+  return {
+    label: charge.size ? `${charge.label}, by ${what(charge.size)}` : charge.label,
+    lines: lines(),
+  };
+}
+
+const timesWords = (times: number) =>
+  times === 1
+    ? 'the filing fee once'
+    : times === 2
+      ? 'twice the filing fee'
+      : `${times} times the filing fee`;

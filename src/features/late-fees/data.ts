@@ -1,0 +1,29 @@
+/** The rules of late filing with the questions that each needs. */
+import { getCollection } from 'astro:content';
+import type { Question } from '#collections/tool-forms.ts';
+import { inOrder, toolData } from '#features/tool-engine/tool-data.ts';
+import { askedBy, figuresOf } from './charges.logic.ts';
+
+/** What a rule counts on is asked where that rule is chosen. */
+export async function getLateFees() {
+  const entries = await getCollection('lateFees');
+  const rules = inOrder(entries);
+  const { form, ...data } = await toolData('late-fees', {
+    texts: entries,
+    figures: rules.flatMap(figuresOf),
+  });
+  const names = form.groups.flatMap(({ questions }) => questions.map(({ name }) => name));
+  const unknown = rules.flatMap(askedBy).find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`content/tools/late-fees.json names "${unknown}", which is not asked`);
+  const choices = rules.map(({ id, title, group }) => ({ value: id, label: title, group }));
+  const bound = (question: Question): Question => {
+    const { name, when = [] } = question;
+    if (name === 'form') return { ...question, choices };
+    const is = rules.filter((rule) => askedBy(rule).includes(name)).map(({ id }) => id);
+    return is.length > 0 ? { ...question, when: [{ field: 'form', is }, ...when] } : question;
+  };
+  const groups = form.groups.map((group) => ({ ...group, questions: group.questions.map(bound) }));
+  return { ...data, rules, form: { ...form, groups } };
+}
+export type LateFeesData = Omit<Awaited<ReturnType<typeof getLateFees>>, 'named'>;

@@ -1,0 +1,56 @@
+import type { Answer, Item } from '#features/tool-engine/answer.logic.ts';
+import { figureOn } from '#features/tool-engine/figures.logic.ts';
+import { tool, type Asked } from '#features/tool-engine/tool.tsx';
+import type { RegistrationsData } from './data.ts';
+import {
+  REGISTRATION_MARKS,
+  findings,
+  verdict,
+  workersNote,
+  type Finding,
+} from './findings.logic.ts';
+
+/** Three groups of questions in; what must, may and need not yet be registered out. */
+export const Registrations = tool<RegistrationsData>(answerTo);
+
+function answerTo({ answers, data, today }: Asked<RegistrationsData>): Answer {
+  // Thresholds are those of the visitor's day, also when the page was built long before.
+  const figure = figureOn(data.figures, today);
+  const found = findings(data.rules, answers, figure);
+  const questions = data.form.groups.flatMap((group) => group.questions);
+  const labels = new Map(questions.map(({ name, label }) => [name, label]));
+  const count = (mark: string) => found.filter((one) => one.mark === mark).length;
+  const item = ({ rule, mark, why, distance, unsure }: Finding): Item => {
+    const open = unsure.map((name) => `It depends on your answer to “${labels.get(name)}”.`);
+    const note = [rule.workers && workersNote(figure('supervisor-wage')), rule.note];
+    return {
+      mark,
+      title: rule.act.charAt(0).toUpperCase() + rule.act.slice(1),
+      reason:
+        mark === 'not-yet' || mark === 'have'
+          ? distance && `${distance.replace(/\.$/, '')}.`
+          : [...open, ...why].join(' '),
+      by: mark === 'must' ? rule.by : distance,
+      law: rule.law,
+      why: [
+        ['Rule', rule.rule],
+        ['By when', mark === 'must' ? undefined : rule.by],
+        ['Fee', rule.fee],
+        ['Who', rule.who],
+        ['Note', note.filter(Boolean).join(' ')],
+      ],
+      href: rule.href,
+    };
+  };
+  return {
+    verdict: verdict(found),
+    brief: `${count('must')} you must, ${count('check')} to check`,
+    marks: REGISTRATION_MARKS,
+    notes: [
+      answers.state === 'karnataka'
+        ? undefined
+        : 'Professional tax, the Shops Act and the labour welfare fund of your State are left out: this tool covers State laws for Karnataka only.',
+    ],
+    items: found.map(item),
+  };
+}

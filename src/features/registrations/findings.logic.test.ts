@@ -1,0 +1,298 @@
+/** The rules are those of content/tools/registrations.json, the figures those of content/facts on the day below. */
+import { describe, expect, test } from 'vitest';
+import { contentFigures, contentRegistrations } from '#features/tool-engine/content.fixture.ts';
+import { figureOn } from '#features/tool-engine/figures.logic.ts';
+import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import { findings, verdict, type Registration } from './findings.logic.ts';
+
+const DAY = '2026-11-22';
+const rules: Registration[] = contentRegistrations();
+const figures = contentFigures();
+
+/** A company in Karnataka with an office, that answered no to all else. */
+const PLAIN: Answers = {
+  form: 'company',
+  state: 'karnataka',
+  premises: 'office',
+  branches: 'no',
+  tds: 'no',
+  foreign: 'no',
+  supplies: 'services',
+  turnover: 0,
+  exempt: 'no',
+  sales: [],
+  abroad: [],
+  employees: 0,
+  'esi-wage': 'no',
+  'pt-wage': 'no',
+  hazardous: 'no',
+  covered: [],
+  have: [],
+};
+const found = (more: Answers = {}, day = DAY) =>
+  findings(rules, { ...PLAIN, ...more }, figureOn(figures, day));
+const ask = (id: string, more: Answers = {}, day = DAY) => {
+  const one = found(more, day).find(({ rule }) => rule.id === id);
+  return one && [one.mark, one.distance];
+};
+const LAKH = 100_000;
+
+describe('a limit that must be passed: at it nothing is due', () => {
+  test.each([
+    // CGST Act, s. 22; Notification 10/2019-Central Tax.
+    ['goods', 'karnataka', 40],
+    ['goods', 'other', 40],
+    ['goods', 'special-goods', 20],
+    ['goods', 'special', 10],
+    ['services', 'karnataka', 20],
+    ['services', 'special-goods', 20],
+    ['both', 'other', 20],
+    ['both', 'special', 10],
+  ])('GST for %s in %s: ₹%i lakh', (supplies, state, lakh) => {
+    const gst = (turnover: number) => ask('gst', { supplies, state, turnover });
+    expect(gst(lakh * LAKH - 1)).toEqual([
+      'may',
+      'Compulsory after more than ₹1 of further turnover',
+    ]);
+    expect(gst(lakh * LAKH)).toEqual(['may', 'Compulsory after any further turnover']);
+    expect(gst(lakh * LAKH + 1)).toEqual(['must', undefined]);
+  });
+});
+
+describe('a number that is enough: at it the duty begins', () => {
+  test.each<[string, string, number, Answers]>([
+    ['epf', 'SS Code, First Schedule', 20, {}],
+    ['esi', 'SS Code, First Schedule', 10, { 'esi-wage': 'yes' }],
+    ['osh', 'OSH Code, s. 3', 10, {}],
+    ['factory', 'OSH Code, with power', 20, { premises: 'factory-power' }],
+    ['factory', 'OSH Code, without power', 40, { premises: 'factory' }],
+    ['labour-welfare-fund', 'Karnataka Act 5 of 2026', 10, {}],
+    ['posh', 'POSH Act, s. 4', 10, {}],
+    ['gratuity', 'SS Code, First Schedule', 10, {}],
+    ['grievance-committee', 'IR Code, s. 4', 20, {}],
+    ['bonus', 'Code on Wages, s. 41', 20, {}],
+    ['creche', 'SS Code, s. 67', 50, {}],
+    ['canteen', 'OSH Code, s. 24', 100, {}],
+    ['welfare-officer', 'OSH Code, s. 24', 250, {}],
+    ['standing-orders', 'IR Code, s. 28', 300, {}],
+  ])('%s (%s): %i employees', (id, _source, limit, more) => {
+    expect(ask(id, { ...more, employees: limit - 1 })?.[1]).toBe(
+      'Compulsory after 1 more employee',
+    );
+    expect(ask(id, { ...more, employees: limit - 1 })?.[0]).not.toBe('must');
+    expect(ask(id, { ...more, employees: limit })).toEqual(['must', undefined]);
+    expect(ask(id, { ...more, employees: limit + 1 })).toEqual(['must', undefined]);
+  });
+
+  test('contract labour (OSH Code, ch. XI): 50 contract workers', () => {
+    expect(ask('contract-labour', { contract: 49 })).toEqual([
+      'not-yet',
+      'Compulsory after 1 more contract worker',
+    ]);
+    expect(ask('contract-labour', { contract: 50 })?.[0]).toBe('must');
+    expect(ask('contract-labour', { contract: 51 })?.[0]).toBe('must');
+  });
+
+  test.each([
+    ['works-committee', 'IR Code, s. 3', 100, {}],
+    ['safety-committee', 'OSH Code, s. 22', 500, { premises: 'factory' }],
+  ])(
+    '%s (%s): to be checked from %i workers, because it is formed by order',
+    (id, _source, limit, more) => {
+      expect(ask(id, { ...more, employees: limit - 1 })?.[0]).toBe('not-yet');
+      expect(ask(id, { ...more, employees: limit })?.[0]).toBe('check');
+    },
+  );
+
+  test('Udyam (S.O. 1364(E)): turnover up to ₹500 crore', () => {
+    expect(ask('udyam', { turnover: 5e9 })?.[0]).toBe('may');
+    expect(ask('udyam', { turnover: 5e9 + 1 })).toEqual(['not-yet', undefined]);
+  });
+});
+
+test('the law that looks back counts the highest number of the year', () => {
+  expect(ask('epf', { employees: 18, most: 22 })?.[0]).toBe('must');
+  expect(ask('labour-welfare-fund', { employees: 8, most: 12 })).toEqual([
+    'not-yet',
+    'Compulsory after 2 more employees',
+  ]);
+});
+
+test('what is compulsory at any turnover', () => {
+  expect(ask('gst', { sales: ['goods-interstate'], supplies: 'goods' })?.[0]).toBe('must');
+  // Below the limit, within one State and with an enrolment number, a seller of goods is free (Notif. 34/2023).
+  expect(ask('gst', { sales: ['marketplace'], supplies: 'goods' })?.[0]).toBe('check');
+  expect(ask('gst', { sales: ['marketplace', 'goods-interstate'], supplies: 'goods' })?.[0]).toBe(
+    'must',
+  );
+  expect(ask('gst', { sales: ['marketplace'], supplies: 'services' })?.[0]).toBe('check');
+  for (const one of ['casual', 'agent', 'operator'])
+    expect(ask('gst', { sales: [one] })?.[0], one).toBe('must');
+  expect(ask('gst', { sales: ['reverse-charge'] })?.[0]).toBe('must');
+  expect(ask('gst', { abroad: ['goods-out'] })?.[0]).toBe('must');
+  expect(ask('gst', { abroad: ['services-out'] })?.[0]).toBe('may');
+});
+
+describe('GST of exempt supplies (CGST Act, s. 23(1))', () => {
+  const school = { turnover: 50 * LAKH, exempt: 'yes' };
+  test('a school with ₹50 lakh is not liable', () => {
+    expect(ask('gst', school)).toEqual(['may', undefined]);
+    expect(ask('gst-composition', school)).toBeUndefined();
+  });
+  test('without the answer it is to be checked, never no', () => {
+    expect(ask('gst', { ...school, exempt: 'unsure' })?.[0]).toBe('check');
+  });
+  test('with tax under reverse charge it is disputed', () => {
+    expect(ask('gst', { ...school, sales: ['reverse-charge'] })?.[0]).toBe('check');
+  });
+});
+
+test('the composition scheme (CGST Act, s. 10): goods to ₹1.5 crore, services to ₹50 lakh, within the State', () => {
+  const scheme = (more: Answers) => ask('gst-composition', more)?.[0];
+  expect(scheme({ supplies: 'goods', turnover: 150 * LAKH })).toBe('may');
+  expect(scheme({ supplies: 'goods', turnover: 150 * LAKH + 1 })).toBe('not-yet');
+  expect(scheme({ supplies: 'services', turnover: 50 * LAKH })).toBe('may');
+  expect(scheme({ supplies: 'services', turnover: 50 * LAKH + 1 })).toBe('not-yet');
+  expect(scheme({ supplies: 'goods', turnover: LAKH, sales: ['goods-interstate'] })).toBe(
+    'not-yet',
+  );
+  expect(scheme({ supplies: 'goods', turnover: LAKH, sales: ['unsure'] })).toBe('check');
+});
+
+test('trade, deductions and foreign money', () => {
+  expect(ask('iec', { abroad: ['goods-in'] })?.[0]).toBe('must');
+  expect(ask('iec', { abroad: ['services-out'] })?.[0]).toBe('may');
+  expect(ask('iec')?.[0]).toBe('not-yet');
+  expect(ask('tan', { tds: 'yes' })?.[0]).toBe('must');
+  expect(ask('foreign-investment')).toBeUndefined();
+  expect(ask('foreign-investment', { foreign: 'yes' })?.[0]).toBe('must');
+  expect(ask('foreign-investment', { foreign: 'yes', form: 'trust' })?.[0]).toBe('check');
+  expect(ask('foreign-investment', { foreign: 'unsure' })?.[0]).toBe('check');
+  // A company pays its auditor, so it rarely deducts nothing.
+  expect(ask('tan', { tds: 'no' })?.[0]).toBe('check');
+  expect(ask('tan', { tds: 'no', form: 'proprietorship' })?.[0]).toBe('not-yet');
+  expect(ask('branches', { branches: 'yes' })?.[0]).toBe('check');
+  expect(ask('branches')).toBeUndefined();
+});
+
+describe('provident fund and ESI', () => {
+  test('contract workers are employees (SS Code, s. 2(26); Mondaq 1001268)', () => {
+    const five = { employees: 5, contract: 15, 'esi-wage': 'yes' };
+    expect(ask('epf', five)).toEqual(['check', 'Compulsory after 15 more employees']);
+    expect(ask('epf', { ...five, contract: 14 })?.[0]).toBe('may');
+    expect(ask('esi', five)?.[0]).toBe('check');
+    expect(ask('esi', { ...five, contract: 4 })?.[0]).toBe('may');
+  });
+  test('an establishment stays covered when the number falls (SS Code, s. 1(8))', () => {
+    expect(ask('epf', { employees: 12, covered: ['epf'] })?.[0]).toBe('must');
+    expect(ask('epf', { employees: 12, covered: ['unsure'] })?.[0]).toBe('check');
+    expect(ask('esi', { employees: 5, covered: ['esi'], 'esi-wage': 'yes' })?.[0]).toBe('must');
+  });
+  test('ESI from the tenth employee once one earns no more than ₹21,000 (First Schedule)', () => {
+    const nobody = { 'esi-wage': undefined, hazardous: undefined, covered: undefined };
+    expect(ask('esi', nobody)?.[0]).toBe('not-yet');
+    expect(ask('esi', nobody)?.[1]).toMatch(/^Compulsory from .* once one of them earns/);
+    expect(ask('esi', { employees: 10, 'esi-wage': 'unsure' })?.[0]).toBe('check');
+    expect(ask('esi', { employees: 10 })?.[0]).toBe('check');
+  });
+  test('ESI for hazardous work from the first employee', () => {
+    expect(ask('esi', { employees: 1, hazardous: 'yes' })?.[0]).toBe('must');
+  });
+});
+
+test('what the business has already is not asked of it again', () => {
+  expect(ask('gst', { turnover: 50 * LAKH, have: ['gst'] })?.[0]).toBe('have');
+  expect(ask('shops', { have: ['unsure'] })?.[0]).toBe('must');
+});
+
+test('State law is answered for Karnataka and left out elsewhere', () => {
+  expect(ask('professional-tax-employer', { employees: 1, 'pt-wage': 'yes' })?.[0]).toBe('must');
+  expect(ask('professional-tax-employer', { employees: 1 })?.[0]).toBe('not-yet');
+  expect(ask('professional-tax-enrolment')?.[0]).toBe('must');
+  expect(ask('professional-tax-enrolment', { form: 'trust' })?.[0]).toBe('check');
+  expect(ask('shops')?.[0]).toBe('must');
+  expect(ask('shops', { premises: 'none' })?.[0]).toBe('check');
+  for (const { id } of rules.filter(({ group }) => group === 'Karnataka'))
+    expect(ask(id, { state: 'other', employees: 50, 'pt-wage': 'yes' }), id).toBeUndefined();
+});
+
+test('the value on the day counts: the welfare fund covered 50 employees before 7 January 2026', () => {
+  expect(ask('labour-welfare-fund', { employees: 10 }, '2026-01-06')?.[0]).toBe('not-yet');
+  expect(ask('labour-welfare-fund', { employees: 10 }, '2026-01-07')?.[0]).toBe('must');
+});
+
+const mustOf = (more: Answers) =>
+  found(more)
+    .filter(({ mark }) => mark === 'must')
+    .map(({ rule }) => rule.id)
+    .sort();
+
+test('the three worked examples of the page', () => {
+  const consultant = { form: 'proprietorship', turnover: 14 * LAKH };
+  expect(mustOf(consultant)).toEqual(['professional-tax-enrolment', 'shops']);
+  expect(ask('gst', consultant)).toEqual([
+    'may',
+    'Compulsory after more than ₹6 lakh of further turnover',
+  ]);
+
+  const software = {
+    turnover: 300 * LAKH,
+    employees: 12,
+    abroad: ['services-out'],
+    tds: 'yes',
+    foreign: 'yes',
+    'esi-wage': 'yes',
+    'pt-wage': 'yes',
+  };
+  expect(mustOf(software)).toEqual(
+    [
+      ...['gst', 'tan', 'esi', 'osh', 'professional-tax-employer', 'professional-tax-enrolment'],
+      ...['shops', 'labour-welfare-fund', 'posh', 'gratuity', 'foreign-investment'],
+    ].sort(),
+  );
+  expect(ask('epf', software)).toEqual(['may', 'Compulsory after 8 more employees']);
+
+  const furniture = {
+    form: 'llp',
+    premises: 'factory-power',
+    supplies: 'goods',
+    turnover: 38 * LAKH,
+    employees: 19,
+  };
+  expect(mustOf(furniture)).toEqual(
+    ['osh', 'professional-tax-enrolment', 'labour-welfare-fund', 'posh', 'gratuity'].sort(),
+  );
+  for (const id of ['epf', 'factory', 'grievance-committee', 'bonus'])
+    expect(ask(id, furniture)?.[1], id).toBe('Compulsory after 1 more employee');
+});
+
+test('the verdict speaks to the reader', () => {
+  expect(
+    verdict(found({ turnover: 50 * LAKH, form: 'trust', premises: 'none', state: 'other' })),
+  ).toMatch(/^You must register for GST, within .+ of becoming liable\.$/);
+  expect(verdict(found({ turnover: 50 * LAKH }))).toMatch(
+    /; 2 more duties apply, and 1 is to be checked\.$/,
+  );
+  expect(verdict(found({ form: 'proprietorship', state: 'other' }))).toBe(
+    'There is nothing that you must register for today.',
+  );
+});
+
+test('growth lifts no duty, and the distance is true', () => {
+  for (const more of [{}, { premises: 'factory-power', 'esi-wage': 'yes' }, { state: 'other' }]) {
+    let before: string[] = [];
+    for (const employees of [0, 1, 5, 9, 10, 15, 19, 20, 49, 50, 99, 100, 249, 250, 299, 300, 520]) {
+      const now = mustOf({ ...more, employees });
+      expect(before.filter((id) => !now.includes(id))).toEqual([]);
+      before = now;
+      for (const { rule, distance } of found({ ...more, employees })) {
+        const [, step] = /^Compulsory after (\d+) more employees?$/.exec(distance ?? '') ?? [];
+        if (!step) continue;
+        const grown = (hired: number) =>
+          ask(rule.id, { ...more, employees: employees + hired })?.[0];
+        expect(grown(Number(step)), rule.id).toBe('must');
+        expect(grown(Number(step) - 1), rule.id).not.toBe('must');
+      }
+    }
+  }
+});

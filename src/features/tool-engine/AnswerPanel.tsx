@@ -1,0 +1,130 @@
+import { memo, type ReactNode } from 'react';
+import { formatDate } from '#lib/format.ts';
+import { MARKS, type Answer, type Item, type Sum } from './answer.logic.ts';
+import { Chevron } from './Chevron.tsx';
+import { Opens } from './Opens.tsx';
+
+interface Props {
+  answer: Answer;
+  /** What was entered, for paper. */
+  lines: readonly string[];
+  today: string;
+  children?: ReactNode;
+}
+
+/** The answer below its verdict: sums, then what must, may and need not yet be done. */
+export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today, children }: Props) {
+  const { notes = [], sums = [], items = [], marks = MARKS, sources = [] } = answer;
+  return (
+    <>
+      <ul className="mt-3 hidden columns-2 gap-8 text-small print:block">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>Answered on {formatDate(today)}.</li>
+      </ul>
+      {sums.map((sum, place) => (
+        <div key={`${sum.group}${sum.label}`}>
+          {sum.group && sum.group !== sums[place - 1]?.group && (
+            <h3 className="mt-6 border-b-2 border-tone pb-1.5 text-h4">{sum.group}</h3>
+          )}
+          <SumLine {...sum} />
+        </div>
+      ))}
+      {children}
+      {notes.map(
+        (note) =>
+          note && (
+            <p key={note} className="mt-3 text-small text-muted">
+              {note}
+            </p>
+          ),
+      )}
+      {Object.entries(marks).map(([mark, { title, closed }]) => {
+        const own = items.filter((item) => item.mark === mark);
+        if (own.length === 0) return null;
+        const counted = `${title} (${own.length})`;
+        return closed ? (
+          <Opens key={mark} className="mt-6" head={<h3 className="text-h4">{counted}</h3>}>
+            <ul className="pb-3 text-small">
+              {own.map((item) => (
+                <li key={item.title} className="py-1">
+                  {item.title}. <span className="text-muted">{item.reason}</span>
+                </li>
+              ))}
+            </ul>
+          </Opens>
+        ) : (
+          <section key={mark} aria-label={title} className="mt-6">
+            <h3 className="border-b-2 border-tone pb-1.5 text-h4">{counted}</h3>
+            <ul className="gap-8 print:columns-2">
+              {own.map((item) => (
+                <Card key={item.title} {...item} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {sources.length > 0 && (
+        <p className="mt-6 text-fine text-muted">Sources: {sources.join('; ')}.</p>
+      )}
+    </>
+  );
+});
+
+/** A sum; how it comes about is opened. */
+function SumLine({ label, value, steps }: Sum) {
+  return (
+    <Opens
+      head={
+        <>
+          {label}
+          <span className="ml-auto font-semibold tabular-nums">{value}</span>
+        </>
+      }
+    >
+      <ul className="pb-3 text-small text-muted">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </Opens>
+  );
+}
+
+/** What to do, why, by when; rule and note behind "Why". */
+function Card({ title, reason, by, law, why, href }: Item) {
+  const told = [['Law', law] as const, ...why];
+  return (
+    <li className="border-b border-rule py-3 print:py-1.5">
+      <h4 className="text-base font-semibold">{title}</h4>
+      <p className="text-small">{reason}</p>
+      {by && <p className="text-small font-semibold text-brass">{by}</p>}
+      {law && <p className="hidden text-fine print:block">{law}</p>}
+      <details className="group text-small print:hidden">
+        <summary className="flex min-h-8 w-fit items-center gap-1 text-link">
+          Why<span className="sr-only">: {title}</span>
+          <Chevron />
+        </summary>
+        <dl className="grid gap-x-3 gap-y-1 pb-1 sm:grid-cols-[4rem_minmax(0,1fr)]">
+          {told.map(
+            ([name, words]) =>
+              words && (
+                <div key={name} className="contents">
+                  <dt className="font-semibold">{name}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {href && (
+          <p className="linked">
+            <a href={href} aria-label={`How we help: ${title}`}>
+              How we help
+            </a>
+          </p>
+        )}
+      </details>
+    </li>
+  );
+}

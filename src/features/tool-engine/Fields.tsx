@@ -1,0 +1,163 @@
+import { CircleAlert } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { Question, ToolForm } from '#collections/tool-forms.ts';
+import { Opens } from './Opens.tsx';
+import { choicesOf } from './questions.logic.ts';
+
+/** With more choices than this a list is opened; fewer are shown at once. */
+const RADIOS_MAX = 3;
+/** A longer list has the whole line. */
+const LIST_MAX = 8;
+
+interface Props {
+  groups: ToolForm['groups'];
+  asked: readonly Question[];
+  /** By the name of the question, what is to be said now. */
+  errors: Readonly<Record<string, string>>;
+  /** The query that fills them when they are drawn; from then on the browser keeps what is typed. */
+  start: string;
+}
+
+/** The questions that are asked now. */
+export function Fields({ groups, asked, errors, start }: Props) {
+  const fields = (questions: readonly Question[]) => (
+    <div className="fields sm:grid-cols-2">
+      {questions.map(
+        (question) =>
+          asked.includes(question) && (
+            <Field
+              key={question.name}
+              question={question}
+              start={start}
+              error={errors[question.name]}
+            />
+          ),
+      )}
+    </div>
+  );
+  return groups.map(({ title, questions }, place) => {
+    const open = questions.filter(({ folded }) => !folded);
+    const folded = questions.filter((one) => one.folded && asked.includes(one));
+    if (![...open, ...folded].some((one) => asked.includes(one))) return null;
+    const given = folded.some(({ name }) => new URLSearchParams(start).has(name));
+    return (
+      <section key={title ?? place} aria-label={title} className="mt-8 first:mt-0">
+        {title && <h2 className="mb-4 border-b border-rule pb-2 text-h4">{title}</h2>}
+        {fields(open)}
+        {folded.length > 0 && (
+          <Opens className="mt-4" open={given} head="More">
+            <div className="pb-5 pt-3">{fields(folded)}</div>
+          </Opens>
+        )}
+      </section>
+    );
+  });
+}
+
+interface FieldProps {
+  question: Question;
+  start: string;
+  error: string | undefined;
+}
+
+const Field = memo(function Field({ question, start, error }: FieldProps) {
+  const { name, kind, label, hint } = question;
+  const choices = choicesOf(question);
+  const id = `ask-${name}`;
+  const given = new URLSearchParams(start).getAll(name);
+  const values = given.length === 0 && question.default ? [question.default] : given;
+  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const state = { 'aria-invalid': error ? true : undefined, 'aria-describedby': told || undefined };
+  const about = (
+    <>
+      {hint && <Line id={`${id}-hint`}>{hint}</Line>}
+      {error && (
+        <Line id={`${id}-error`} error>
+          <CircleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {error}
+        </Line>
+      )}
+    </>
+  );
+  if (kind === 'some' || (choices.length > 0 && choices.length <= RADIOS_MAX)) {
+    const row = kind !== 'some';
+    return (
+      <fieldset
+        {...(row && { role: 'radiogroup' })}
+        {...state}
+        className={row ? 'choice-row sm:col-span-2' : undefined}
+      >
+        <legend>
+          {label}
+          {about}
+        </legend>
+        <div>
+          {choices.map(({ value, label }) => (
+            <label key={value}>
+              <input
+                type={row ? 'radio' : 'checkbox'}
+                name={row ? name : `${name}[]`}
+                value={value}
+                defaultChecked={values.includes(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
+  const shared = { id, name, defaultValue: values.at(-1) ?? '', ...state };
+  return (
+    <div className={choices.length > LIST_MAX ? 'sm:col-span-2' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {about}
+      {choices.length === 0 ? (
+        <input
+          {...shared}
+          type={kind === 'date' ? 'date' : 'text'}
+          inputMode={kind === 'count' ? 'numeric' : undefined}
+        />
+      ) : (
+        <select {...shared}>
+          {question.default === undefined && <option value="">Choose …</option>}
+          <Options choices={choices} />
+        </select>
+      )}
+    </div>
+  );
+});
+
+function Line({ id, error, children }: { id: string; error?: boolean; children: ReactNode }) {
+  return (
+    <span
+      id={id}
+      className={
+        error
+          ? 'mt-1 flex gap-1.5 text-small font-normal text-error'
+          : 'mt-0.5 block text-fine font-normal text-muted'
+      }
+    >
+      {children}
+    </span>
+  );
+}
+
+/** Under the headings of their groups, where they have some. */
+function Options({ choices }: { choices: ReturnType<typeof choicesOf> }) {
+  return [...new Set(choices.map(({ group }) => group))].map((group) => {
+    const options = choices
+      .filter((one) => one.group === group)
+      .map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ));
+    if (group === undefined) return options;
+    return (
+      <optgroup key={group} label={group}>
+        {options}
+      </optgroup>
+    );
+  });
+}

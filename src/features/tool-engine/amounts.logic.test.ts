@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { amountIn, dayIn } from './amounts.logic.ts';
+
+test.each([
+  ['12,00,000', 1_200_000],
+  ['1,200,000', 1_200_000],
+  ['500,00,00,000', 5_000_000_000],
+  ['12 lakh', 1_200_000],
+  ['1 crore 20 lakh', 12_000_000],
+  ['15,000/-', 15_000],
+  ['15 000', 15_000],
+  ['1\u00A050\u00A0000', 150_000],
+  ['20 lakh only', 2_000_000],
+  ['Rs. 15000', 15_000],
+  ['₹ 1.1 lakh', 110_000],
+  ['2000000 INR', 2_000_000],
+  ['.5 cr', 5_000_000],
+  ['१५०००', 15_000],
+  ['೧೫೦೦೦', 15_000],
+])('%s is an amount', (text, value) => expect(amountIn(text)).toBe(value));
+
+test.each(['', 'abc', '-5', '1e5', '1,5,000', '12,00', '1.2.3', '5 dozen', ',000'])(
+  '%s is none',
+  (text) => expect(amountIn(text)).toBeUndefined(),
+);
+
+test('a day as fields give it, and as it is typed', () => {
+  expect(dayIn('2026-11-05')).toBe('2026-11-05');
+  expect(dayIn('5/11/2026')).toBe('2026-11-05');
+  expect(dayIn('31/02/2026')).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+/** Amounts, numbers and days as they are typed and pasted in India, and as they are printed. */
+import { daysFrom } from './calendar-days.logic.ts';
+
+const UNITS: Readonly<Record<string, number>> = {
+  '': 1,
+  k: 1e3,
+  thousand: 1e3,
+  l: 1e5,
+  lac: 1e5,
+  lakh: 1e5,
+  cr: 1e7,
+  crore: 1e7,
+};
+/** What stands around a number: ₹, Rs., INR, /-, only. */
+const AROUND = /₹|\/-|(?<![a-z])(rs|inr|rupees?|only)(?![a-z])\.?/g;
+/** Groups of two or three digits, the last of three: 12,00,000, 1,200,000, 500,00,00,000, 15 000. */
+const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
+
+/** `12,00,000`, `12 lakh`, `1 crore 20 lakh`, `15,000/-` in rupees; undefined for what is no amount. */
+export function amountIn(text: string): number | undefined {
+  const typed = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[०-९೦-೯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6))
+    .replace(AROUND, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const parts = typed.split(/(?<=[a-z]\.?) (?=\d)/).map((part) => {
+    const [, number = '', word = ''] = /^([\d., ]*\d) ?([a-z]*)\.?$/.exec(part) ?? [];
+    const unit = UNITS[word.replace(/s$/, '')] ?? NaN;
+    return NUMBER.test(number) ? Number(number.replace(/[ ,]/g, '')) * unit : NaN;
+  });
+  // Paise are kept, thousandths of them are not: 1.1 lakh is 110000, not 110000.00000000001.
+  const sum = Math.round(parts.reduce((all, part) => all + part, 0) * 100) / 100;
+  return Number.isNaN(sum) ? undefined : sum;
+}
+
+/** `2026-12-31`, as date fields give it, or `31/12/2026`; undefined for a day that does not exist. */
+export function dayIn(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  return Number.isNaN(daysFrom(iso, iso)) ? undefined : iso;
+}
+
+// Made once: a calculator prints some two hundred sums at each keystroke.
+const COUNTS = new Intl.NumberFormat('en-IN');
+const PAISE = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+/** `1234567.5` → `₹12,34,567.50`; whole rupees without paise. */
+export const rupees = (value: number) =>
+  `₹${(Number.isInteger(value) ? COUNTS : PAISE).format(value)}`;
+/** `1200` → `1,200` */
+export const count = (value: number) => COUNTS.format(value);

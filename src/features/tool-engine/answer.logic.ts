@@ -1,0 +1,64 @@
+/** What every tool answers. */
+
+/** How a part of the answer is meant; what is closed shows its titles only when it is opened. */
+export interface Mark {
+  readonly title: string;
+  readonly closed?: boolean;
+}
+export type Marks = Readonly<Record<string, Mark>>;
+
+/** A duty, something unresolved, a choice, and what is not required: never mixed. */
+export const MARKS = {
+  must: { title: 'You must' },
+  check: { title: 'Check' },
+  may: { title: 'You may' },
+  'not-yet': { title: 'Not yet', closed: true },
+} as const satisfies Marks;
+
+export interface Item {
+  /** Key of the answer's marks. */
+  readonly mark: string;
+  readonly title: string;
+  readonly reason?: string | undefined;
+  readonly by?: string | undefined;
+  /** Act and section. */
+  readonly law?: string | undefined;
+  /** Behind "Why": rule, fee, note. */
+  readonly why: readonly (readonly [name: string, words: string | undefined])[];
+  /** Page of the service. */
+  readonly href?: string | undefined;
+}
+
+export interface Sum {
+  readonly label: string;
+  readonly value: string;
+  /** How it comes about, a line a step. */
+  readonly steps: readonly string[];
+  /** Heading above it and its neighbours. */
+  readonly group?: string;
+}
+
+export interface Answer {
+  /** One sentence to the reader. */
+  readonly verdict: string;
+  /** The same in a few words, where a phone has one line; the verdict when left out. */
+  readonly brief?: string | undefined;
+  /** What follows from it, and what is not certain; empty ones are left out. */
+  readonly notes?: readonly (string | undefined)[] | undefined;
+  readonly sums?: readonly Sum[] | undefined;
+  readonly items?: readonly Item[] | undefined;
+  /** In the order of the answer; those of registrations when left out. */
+  readonly marks?: Marks | undefined;
+  /** Laws and pages that the answer rests on. */
+  readonly sources?: readonly string[] | undefined;
+}
+
+/** For a message. */
+export const textOf = ({ verdict, sums = [], items = [], marks = MARKS }: Answer): string =>
+  [
+    verdict,
+    ...sums.flatMap(({ label, value, steps }) => [`${label}: ${value}`, ...steps]),
+    ...items.map(({ mark, title, by }) =>
+      [`${marks[mark]?.title}: ${title}`, by].filter(Boolean).join('. '),
+    ),
+  ].join('\n');

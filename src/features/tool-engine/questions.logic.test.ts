@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import type { Condition } from '#collections/conditions.ts';
+import type { Question } from '#collections/tool-forms.ts';
+import { given, holds, unknownIn, unsureIn, type Answers } from './questions.logic.ts';
+
+const figure = () => 20;
+const QUESTIONS: Question[] = [
+  {
+    name: 'form',
+    kind: 'one',
+    label: 'Form',
+    choices: [
+      { value: 'firm', label: 'Firm' },
+      { value: 'company', label: 'Company' },
+    ],
+  },
+  {
+    name: 'year',
+    kind: 'one',
+    label: 'Year',
+    default: 'march',
+    choices: [
+      { value: 'march', label: 'March' },
+      { value: 'june', label: 'June' },
+    ],
+  },
+  {
+    name: 'capital',
+    kind: 'amount',
+    label: 'Capital',
+    when: [{ field: 'form', is: ['company'] }],
+  },
+  { name: 'staff', kind: 'count', label: 'Staff', optional: true, max: '500' },
+  { name: 'since', kind: 'date', label: 'Since', optional: true, min: '2020-04-01' },
+  { name: 'exempt', kind: 'sure', label: 'Exempt?' },
+  { name: 'sales', kind: 'some', label: 'Sales', choices: [{ value: 'abroad', label: 'Abroad' }] },
+];
+const read = (query: string) => given(QUESTIONS, query, figure);
+
+describe('the answers of a query', () => {
+  test('what is not answered is missing, not sure, or the default', () => {
+    const { answers, missing, errors } = read('');
+    expect(answers).toEqual({ year: 'march', exempt: 'unsure', sales: ['unsure'] });
+    expect(missing.map(({ name }) => name)).toEqual(['form']);
+    expect(errors).toEqual({});
+  });
+
+  test('a question that is asked only for some is missing only for them', () => {
+    expect(read('form=company').missing.map(({ name }) => name)).toEqual(['capital']);
+    expect(read('form=firm').missing).toEqual([]);
+  });
+
+  test('an answer goes with its question, and the address with it', () => {
+    const { answers, query } = read('form=firm&capital=1+lakh&gone=1&year=june');
+    expect(answers['capital']).toBeUndefined();
+    expect(query).toBe('form=firm&year=june');
+  });
+
+  test('of what is repeated the last counts; boxes add up; none is an answer', () => {
+    expect(read('form=firm&form=company').answers['form']).toBe('company');
+    expect(read('sales=abroad&sales=abroad').answers['sales']).toEqual(['abroad']);
+    expect(read('sales=none').answers['sales']).toEqual([]);
+  });
+
+  test('what cannot be used is said in a sentence, and stays in the address', () => {
+    const { errors, query } = read('form=firm&staff=2.5&since=2019-01-01');
+    expect(errors).toEqual({
+      staff: 'Type a whole number, such as 12.',
+      since: 'Type 1 April 2020 or later.',
+    });
+    expect(query).toBe('form=firm&staff=2.5&since=2019-01-01');
+    expect(read('staff=501').errors['staff']).toBe('Type 500 or less.');
+    expect(read('since=9999-01-01').errors['since']).toBe('Type 31 December 2040 or earlier.');
+  });
+
+  test('in words, for paper', () => {
+    expect(read('form=company&capital=1+lakh&exempt=no&since=1/5/2026').lines).toEqual([
+      'Form: Company',
+      'Capital: ₹1,00,000',
+      'Since: 1 May 2026',
+      'Exempt? No',
+    ]);
+  });
+});
+
+test.each<[Condition, Answers, boolean | 'unsure']>([
+  [{ field: 'a', is: ['x'] }, { a: 'x' }, true],
+  [{ field: 'a', is: ['x'] }, { a: ['x', 'y'] }, true],
+  [{ field: 'a', is: ['x'] }, {}, false],
+  [{ field: 'a', is: ['x'], not: true }, {}, true],
+  [{ field: 'a', is: ['yes'] }, { a: 'unsure' }, 'unsure'],
+  [{ field: 'a', is: ['yes'], not: true }, { a: 'unsure' }, 'unsure'],
+  [{ field: 'a', above: 'limit' }, { a: 20 }, false],
+  [{ field: 'a', from: 'limit' }, { a: 20 }, true],
+  [{ field: 'a', upTo: 'limit' }, { a: 20 }, true],
+  [{ field: 'a', above: 19 }, { a: 20 }, true],
+  [
+    {
+      any: [
+        { field: 'a', from: 1 },
+        { field: 'b', from: 1 },
+      ],
+    },
+    { a: 0, b: 5 },
+    true,
+  ],
+  [
+    {
+      any: [
+        { field: 'a', from: 1 },
+        { field: 'b', is: ['yes'] },
+      ],
+    },
+    { b: 'unsure' },
+    'unsure',
+  ],
+  [
+    {
+      any: [
+        { field: 'a', from: 1 },
+        { field: 'b', from: 1 },
+      ],
+      not: true,
+    },
+    {},
+    true,
+  ],
+])('%j of %j: %s', (condition, answers, held) => {
+  expect(holds(condition, answers, figure)).toBe(held);
+});
+
+test('the questions that leave it open are named', () => {
+  const conditions = [
+    { field: 'a', is: ['yes'] },
+    {
+      any: [
+        { field: 'b', from: 1 },
+        { field: 'c', is: ['yes'] },
+      ],
+    },
+  ];
+  expect(unsureIn(conditions, { a: 'unsure', b: 0, c: 'unsure' })).toEqual(['a', 'c']);
+});
+
+test('a rule that names no question, or no answer of it, is found', () => {
+  expect(
+    unknownIn(
+      [
+        { field: 'form', is: ['firm'] },
+        { field: 'heads', from: 1 },
+      ],
+      QUESTIONS,
+      ['heads'],
+    ),
+  ).toEqual([]);
+  expect(unknownIn([{ field: 'from', is: ['firm'] }], QUESTIONS)).toEqual(['from: firm']);
+  expect(unknownIn([{ field: 'form', is: ['firm', 'llp'] }], QUESTIONS)).toEqual(['form: llp']);
+});

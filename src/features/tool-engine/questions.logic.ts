@@ -1,0 +1,200 @@
+/** What a tool asks, and what a visitor has answered. The state is one query: that of the form, and of the address. */
+import type { Condition } from '#collections/conditions.ts';
+import type { Question } from '#collections/tool-forms.ts';
+import { formatDate } from '#lib/format.ts';
+import { amountIn, count, dayIn, rupees } from './amounts.logic.ts';
+import type { FigureOf } from './figures.logic.ts';
+
+type Value = number | string | readonly string[];
+/**
+ * By the name of the question: rupees or a count, a day, a choice, what is ticked. What is not asked or may stay
+ * empty is undefined. A yes/no question or a list of boxes without an answer is `unsure`, never no.
+ */
+export type Answers = Readonly<Record<string, Value | undefined>>;
+
+export interface Given {
+  readonly answers: Answers;
+  /** Sentences for answers that cannot be used. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly asked: readonly Question[];
+  /** Asked, needed and empty. */
+  readonly missing: readonly Question[];
+  /** Of what is asked alone: an answer goes with its question. */
+  readonly query: string;
+  /** In words, for paper. */
+  readonly lines: readonly string[];
+}
+
+const UNSURE = 'unsure';
+const NONE = { value: 'none', label: 'None of these' };
+const SURE = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: UNSURE, label: 'Not sure' },
+];
+/** What is offered: boxes have one more for "none", without which an empty list says nothing. */
+export const choicesOf = ({ kind, choices = [] }: Question): NonNullable<Question['choices']> =>
+  kind === 'sure' ? SURE : kind === 'some' ? [...choices, NONE] : choices;
+
+/** Of what an address repeats the last counts: there, what was typed before the script came. */
+export function given(questions: readonly Question[], query: string, figure: FigureOf): Given {
+  const texts = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  const answers: Record<string, Value> = {};
+  const errors: Record<string, string> = {};
+  const [asked, missing, lines]: [Question[], Question[], string[]] = [[], [], []];
+  for (const question of questions) {
+    const { name, kind, label, when = [], optional } = question;
+    if (allHold(when, answers, figure) === false) continue;
+    asked.push(question);
+    const all = texts.getAll(name).map((text) => text.trim().slice(0, 200));
+    const typed = kind === 'some' ? [...new Set(all)] : all.slice(-1).filter(Boolean);
+    const read = valueOf(question, typed);
+    if (read === undefined) {
+      if (!optional) missing.push(question);
+      continue;
+    }
+    for (const text of typed) if (text !== question.default) kept.append(name, text);
+    if ('error' in read) errors[name] = read.error;
+    else {
+      answers[name] = read.value;
+      if (read.words) lines.push(`${label}${label.endsWith('?') ? '' : ':'} ${read.words}`);
+    }
+  }
+  return { answers, errors, asked, missing, query: kept.toString(), lines };
+}
+
+type Read = { readonly value: Value; readonly words: string } | { readonly error: string };
+
+/** Undefined for an answer that is still to come. */
+function valueOf(question: Question, typed: readonly string[]): Read | undefined {
+  const { kind } = question;
+  if (kind === 'amount' || kind === 'count' || kind === 'date') {
+    const [text] = typed;
+    return text === undefined ? undefined : read(question, kind, text);
+  }
+  const chosen = choicesOf(question).filter(({ value }) => typed.includes(value));
+  const words = chosen.map(({ label }) => label).join('; ');
+  if (kind === 'some') {
+    const ticked = chosen.map(({ value }) => value).filter((value) => value !== NONE.value);
+    return { value: chosen.length === 0 ? [UNSURE] : ticked, words };
+  }
+  const value = chosen.at(-1)?.value ?? (kind === 'sure' ? UNSURE : question.default);
+  return value === undefined ? undefined : { value, words };
+}
+
+const MOST_RUPEES = 1e13;
+const MOST_COUNTED = 1e5;
+const KINDS = {
+  amount: { print: rupees, min: 0, max: MOST_RUPEES, least: 'more', most: 'less' },
+  count: { print: count, min: 0, max: MOST_COUNTED, least: 'more', most: 'less' },
+  date: {
+    print: formatDate,
+    min: '2017-07-01',
+    max: '2040-12-31',
+    least: 'later',
+    most: 'earlier',
+  },
+} as const;
+
+/** What to type, for a field that is empty or has something else. */
+export const EXAMPLES: Readonly<Record<Question['kind'], string>> = {
+  amount: 'Type an amount in rupees, such as 12,00,000 or 12 lakh.',
+  count: 'Type a whole number, such as 12.',
+  date: 'Type a date as day/month/year, such as 31/12/2026.',
+  one: 'Choose one.',
+  some: 'Choose one or more.',
+  sure: 'Choose one.',
+};
+
+function read(question: Question, kind: keyof typeof KINDS, text: string): Read {
+  const { print, least, most, ...usual } = KINDS[kind];
+  const words = print as (value: number | string) => string;
+  const bound = (own: string | undefined, usual: number | string) =>
+    own === undefined || kind === 'date' ? (own ?? usual) : Number(own);
+  const min = bound(question.min, usual.min);
+  const max = bound(question.max, usual.max);
+  const value = kind === 'date' ? dayIn(text) : amountIn(text);
+  if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
+    return { error: EXAMPLES[kind] };
+  if (value < min) return { error: `Type ${words(min)} or ${least}.` };
+  if (value > max) return { error: `Type ${words(max)} or ${most}.` };
+  return { value, words: words(value) };
+}
+
+/** `unsure` where an answer that is not known decides. */
+export type Held = boolean | typeof UNSURE;
+
+export function allHold(
+  conditions: readonly Condition[],
+  answers: Answers,
+  figure: FigureOf,
+): Held {
+  const held = conditions.map((one) => holds(one, answers, figure));
+  return held.includes(false) ? false : held.includes(UNSURE) ? UNSURE : true;
+}
+
+/** A question that is not asked has no answer, and no condition holds of it but one with `not`. */
+export function holds({ not, ...condition }: Condition, answers: Answers, figure: FigureOf): Held {
+  const held = heldBy(condition, answers, figure);
+  return not && held !== UNSURE ? !held : held;
+}
+
+function heldBy(
+  { field, any, is, ...limits }: Condition,
+  answers: Answers,
+  figure: FigureOf,
+): Held {
+  if (any) {
+    const held = any.map((one) => heldBy(one, answers, figure));
+    return held.includes(true) || (held.includes(UNSURE) && UNSURE);
+  }
+  const value = answers[field ?? ''];
+  if (value === undefined) return false;
+  if (typeof value === 'number') {
+    const limit = limitOf(limits, figure);
+    if (limits.above !== undefined) return value > limit;
+    return limits.from === undefined ? value <= limit : value >= limit;
+  }
+  const given = [value].flat();
+  return is?.some((one) => given.includes(one)) || (given.includes(UNSURE) && UNSURE);
+}
+
+export function limitOf({ above, from, upTo }: Condition, figure: FigureOf): number {
+  const limit = above ?? from ?? upTo ?? NaN;
+  return typeof limit === 'string' ? figure(limit) : limit;
+}
+
+/** Names of the questions that are not sure and on which the conditions depend. */
+export const unsureIn = (conditions: readonly Condition[], answers: Answers): string[] => [
+  ...new Set(
+    everyOf(conditions).flatMap(({ field = '' }) =>
+      [answers[field]].flat().includes(UNSURE) ? [field] : [],
+    ),
+  ),
+];
+
+/** Conditions one by one, those of `any` as well. */
+const everyOf = (conditions: readonly Condition[]): Condition[] =>
+  conditions.flatMap((one): readonly Condition[] => one.any ?? [one]);
+
+/** Every figure of the register that conditions measure by. */
+export const figuresOf = (conditions: readonly Condition[]): string[] =>
+  everyOf(conditions)
+    .flatMap(({ above, from, upTo }) => [above, from, upTo])
+    .filter((id) => typeof id === 'string');
+
+/** Conditions that name no question of the form, or an answer that it does not offer, in words. */
+export function unknownIn(
+  conditions: readonly Condition[],
+  questions: readonly Question[],
+  counted: readonly string[] = [],
+): string[] {
+  return everyOf(conditions).flatMap(({ field = '', is = [] }) => {
+    if (counted.includes(field)) return [];
+    const asked = questions.find(({ name }) => name === field);
+    const offered = asked && choicesOf(asked).map(({ value }) => value);
+    const unknown = is.filter((value) => !offered?.includes(value));
+    return asked && unknown.length === 0 ? [] : [[field, ...unknown].join(': ')];
+  });
+}

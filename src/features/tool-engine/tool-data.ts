@@ -1,0 +1,75 @@
+/** What a tool's page hands to its island and its tables: questions, rules in their order, and the register's figures. */
+import { getEntry } from 'astro:content';
+import type { Condition } from '#collections/conditions.ts';
+import type { Fact } from '#collections/facts.ts';
+import { buildDay } from '#collections/reading/publication.ts';
+import { getFacts } from '#queries/facts.ts';
+import type { ToolFigures } from './figures.logic.ts';
+import { figuresOf, unknownIn } from './questions.logic.ts';
+
+interface Named {
+  /** Figures in the texts. */
+  readonly figures: readonly string[];
+}
+interface Entry<Data> {
+  readonly id: string;
+  readonly data: Data & Named & { readonly place: number; readonly publication: unknown };
+}
+
+/** Entries in the order of their file, without what the loader added and no visitor needs. */
+export const inOrder = <Data extends object>(entries: readonly Entry<Data>[]) =>
+  entries
+    .toSorted((one, other) => one.data.place - other.data.place)
+    .map(
+      ({ id, data: { figures: _figures, publication: _publication, place: _place, ...data } }) => ({
+        id,
+        ...data,
+      }),
+    );
+
+interface Uses {
+  /** Entries whose texts name figures. */
+  readonly texts?: readonly { readonly data: Named }[];
+  /** Figures that the rules count with. */
+  readonly figures?: readonly string[];
+  /** Conditions of the rules, which are checked against the questions. */
+  readonly conditions?: readonly Condition[];
+  /** Names that conditions may measure and nobody is asked. */
+  readonly counted?: readonly string[];
+}
+
+/** The questions of a tool with the figures that it uses. Stops the build where a rule names what is not asked. */
+export async function toolData(name: string, uses: Uses) {
+  const { texts = [], figures = [], conditions = [], counted } = uses;
+  const entry = await getEntry('toolForms', name);
+  if (!entry) throw new Error(`content/tools/questions.json has no entry "${name}"`);
+  const { subject, groups } = entry.data;
+  const questions = groups.flatMap((group) => group.questions);
+  const all = [...conditions, ...questions.flatMap(({ when = [] }) => when)];
+  const [unknown] = unknownIn(all, questions, counted);
+  if (unknown !== undefined)
+    throw new Error(`content/tools: a rule of ${name} names "${unknown}", which is not asked`);
+  const ids = [...new Set([...figures, ...figuresOf(all)])];
+  const facts = await getFacts(ids);
+  return {
+    form: { subject, groups },
+    figures: toolFigures(ids, facts),
+    day: buildDay(),
+    /** For the note on the page. */
+    named: [
+      ...new Set([...ids, ...entry.data.figures, ...texts.flatMap(({ data }) => data.figures)]),
+    ],
+  };
+}
+
+function toolFigures(ids: readonly string[], facts: readonly Fact[]): ToolFigures {
+  const missing = ids.find((id) => !facts.some((fact) => fact.id === id));
+  if (missing !== undefined)
+    throw new Error(`content/facts/ has no figure ${missing}, which a tool uses`);
+  return Object.fromEntries(
+    facts.map(({ id, unit, values }) => [
+      id,
+      { unit, values: values.map(({ from, value }) => ({ from, value })) },
+    ]),
+  );
+}

@@ -1,0 +1,273 @@
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import type { Question, ToolForm } from '#collections/tool-forms.ts';
+import { plural } from '#lib/format.ts';
+import { dayInIndia } from '#lib/india-time.ts';
+import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { textOf, type Answer } from './answer.logic.ts';
+import { AnswerPanel } from './AnswerPanel.tsx';
+import { Fields } from './Fields.tsx';
+import { figureOn, type ToolFigures } from './figures.logic.ts';
+import { EXAMPLES, given, type Answers, type Given } from './questions.logic.ts';
+import { ToolActions } from './ToolActions.tsx';
+
+export interface ToolData {
+  readonly form: Pick<ToolForm, 'subject' | 'groups'>;
+  readonly figures: ToolFigures;
+  /** Of the build: figures in labels are those of this day. */
+  readonly day: string;
+}
+
+export interface Asked<Data> {
+  readonly answers: Answers;
+  readonly data: Data;
+  /** Of the visitor, in India. */
+  readonly today: string;
+}
+
+interface Parts<Data> {
+  /** A picture of the answer, in its box. */
+  readonly Picture?: ComponentType<Asked<Data>>;
+  /** What needs the whole width, below questions and answer. */
+  readonly Below?: ComponentType<Asked<Data>>;
+}
+
+/** How long the verdict must stand before it is read aloud: a figure that is being typed is not one. */
+const SPOKEN_AFTER_MS = 600;
+
+/**
+ * The island of a tool: its questions, and beside them the answer, which follows each letter.
+ * `answerTo` is pure and is asked once every question that is needed has an answer.
+ */
+export function tool<Data extends ToolData>(
+  answerTo: (asked: Asked<Data>) => Answer,
+  { Picture, Below }: Parts<Data> = {},
+) {
+  function Tool(data: Data) {
+    const { subject, groups } = data.form;
+    const read = useMemo(() => {
+      const questions = data.form.groups.flatMap((group) => group.questions);
+      const figure = figureOn(data.figures, data.day);
+      return (query: string) => given(questions, query, figure);
+    }, [data]);
+    const { form, query, start, follow, reset } = useQuery(read);
+    const now = useMemo(() => read(query), [read, query]);
+    const answered = useMemo(() => {
+      if (now.missing.length > 0 || Object.keys(now.errors).length > 0) return undefined;
+      const asked = { answers: now.answers, data, today: dayInIndia(new Date()) };
+      return { ...asked, answer: answerTo(asked) };
+    }, [now, data]);
+    // An error under the hands of someone who is typing is about what is not finished.
+    const [typing, setTyping] = useState<string>();
+    const [pressed, setPressed] = useState(false);
+    const panel = useRef<HTMLElement>(null);
+    const line = answered?.answer.verdict ?? toGo(now);
+
+    const showAnswer = () => {
+      const [first] = openIn(now);
+      setTyping(undefined);
+      if (first) {
+        setPressed(true);
+        focusField(form.current, first.name);
+      } else {
+        panel.current?.scrollIntoView();
+        panel.current?.focus({ preventScroll: true });
+      }
+    };
+    return (
+      <>
+        <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block [@media(scripting:none)]:hidden">
+          {/* "dialog": sent before the script has come, nothing leaves the page. */}
+          <form
+            ref={form}
+            method="dialog"
+            aria-label={subject}
+            noValidate
+            autoComplete="off"
+            className="print:hidden"
+            onInput={({ target }) => {
+              setTyping((target as HTMLInputElement).name);
+              follow();
+            }}
+            onBlur={() => setTyping(undefined)}
+            onSubmit={(event) => {
+              event.preventDefault();
+              showAnswer();
+            }}
+          >
+            <div className="rounded-surface border border-rule bg-card p-5 sm:p-6">
+              <Fields
+                key={start.times}
+                groups={groups}
+                asked={now.asked}
+                errors={errorsNow(now, pressed, typing)}
+                start={start.query}
+              />
+              <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+                <button
+                  type="submit"
+                  className={`${BUTTON} ${BUTTON_TONES.solid} hidden lg:inline-flex`}
+                >
+                  Show the answer
+                </button>
+                <button
+                  type="button"
+                  className={`${BUTTON} ${BUTTON_TONES.quiet}`}
+                  onClick={() => {
+                    setPressed(false);
+                    reset();
+                  }}
+                >
+                  Start again
+                </button>
+                <p className="max-w-xs text-fine text-muted">
+                  What you enter stays in this browser and in the address of this page.
+                </p>
+              </div>
+            </div>
+            <button
+              type="submit"
+              data-foot-bar
+              className="sticky bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 text-left text-white lg:hidden"
+            >
+              <span className="truncate font-semibold">{answered?.answer.brief ?? line}</span>
+              <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
+            </button>
+          </form>
+          <section
+            ref={panel}
+            tabIndex={-1}
+            aria-label="Answer"
+            data-printing={answered && ''}
+            className="mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
+          >
+            <p className="hidden font-display text-h3 print:block">{subject}</p>
+            <Spoken line={line} />
+            {answered ? (
+              <>
+                <h2 className="text-h3">{line}</h2>
+                <AnswerPanel answer={answered.answer} lines={now.lines} today={answered.today}>
+                  {Picture && <Picture {...answered} />}
+                </AnswerPanel>
+                <ToolActions subject={subject} text={() => textOf(answered.answer)} />
+              </>
+            ) : (
+              <p className="text-muted">{line}</p>
+            )}
+          </section>
+        </div>
+        {Below && answered && <Below {...answered} />}
+      </>
+    );
+  }
+  return (data: Data) => (
+    <ErrorBoundary>
+      <Tool {...data} />
+    </ErrorBoundary>
+  );
+}
+
+/** The verdict for screen readers, once it stands. */
+function Spoken({ line }: { line: string }) {
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(line), SPOKEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [line]);
+  return (
+    <p role="status" className="sr-only print:hidden">
+      {spoken}
+    </p>
+  );
+}
+
+/** What keeps the answer back, in the order of the form. */
+const openIn = ({ asked, errors, missing }: Given): Question[] =>
+  asked.filter((question) => errors[question.name] ?? missing.includes(question));
+
+/** The same in a sentence. */
+function toGo(now: Given): string {
+  const [first] = openIn(now);
+  if (first && now.errors[first.name]) return `Correct “${first.label}” to see the answer.`;
+  return `${plural(now.missing.length, 'answer')} to go, next: “${first?.label}”`;
+}
+
+/** What is said beside the fields: of empty ones only once the answer was asked for. */
+function errorsNow({ errors, missing }: Given, pressed: boolean, typing: string | undefined) {
+  const empty = pressed ? missing.map(({ name, kind }) => [name, EXAMPLES[kind]] as const) : [];
+  const all = [...empty, ...Object.entries(errors)];
+  return Object.fromEntries(all.filter(([name]) => name !== typing));
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.querySelector<HTMLElement>(`[name="${name}"], [name="${name}[]"]`);
+  const folded = field?.closest('details');
+  if (folded) folded.open = true;
+  field?.focus();
+}
+
+/**
+ * What is typed stays in the browser's own fields; the query follows it, and the address follows the query, behind
+ * `#`, which no server is sent.
+ */
+function useQuery(read: (query: string) => Given) {
+  const form = useRef<HTMLFormElement>(null);
+  const [query, setQuery] = useState('');
+  const [start, setStart] = useState({ query: '', times: 0 });
+  /** Fills the form anew. */
+  const fill = (query: string) => {
+    setStart(({ times }) => ({ query, times: times + 1 }));
+    setQuery(query);
+  };
+  useEffect(() => {
+    const early = read(queryOf(form.current)).query;
+    const kept = [window.location.hash, window.location.search]
+      .map((part) => part.slice(1))
+      .find((part) => part.includes('='));
+    if (kept === undefined) setQuery(early);
+    else {
+      const { query } = read(`${kept}&${early}`);
+      fill(query);
+      // An address of before, with the answers in its query, is not to be sent a second time.
+      write(query);
+    }
+    // The address of another answer, pasted over this one; what is typed here changes it without this event.
+    const onHash = () => {
+      if (window.location.hash.includes('=')) fill(window.location.hash.slice(1));
+    };
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, [read]);
+  return {
+    form,
+    query,
+    start,
+    follow: () => {
+      const { query } = read(queryOf(form.current));
+      setQuery(query);
+      write(query);
+    },
+    reset: () => {
+      fill('');
+      write('');
+    },
+  };
+}
+
+function write(query: string): void {
+  const { pathname } = window.location;
+  try {
+    history.replaceState(history.state, '', query ? `${pathname}#${query}` : pathname);
+  } catch {
+    // Safari refuses more than 100 writes in 30 seconds; the answer is right all the same.
+  }
+}
+
+/** Boxes are named `sales[]`, as fields of the same name are in forms. */
+const queryOf = (form: HTMLFormElement | null): string =>
+  new URLSearchParams(
+    [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name.replace('[]', ''), value]] : [],
+    ),
+  ).toString();

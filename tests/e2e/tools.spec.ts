@@ -1,0 +1,207 @@
+/** The visitors' tools: questions, answer, address, errors, paper; on a phone, by keyboard, without a script. */
+import { expect, test, type Page } from 'playwright/test';
+import { ROUTES } from '#site/routes.ts';
+import { axeFindings } from './axe.ts';
+import { slowUnless } from './slow.ts';
+
+interface Case {
+  readonly route: string;
+  /** Name of the form. */
+  readonly form: string;
+  /** Answers, as an address has them. */
+  readonly query: string;
+  readonly verdict: string | RegExp;
+  /** What the phone's bar says of it. */
+  readonly brief: string | RegExp;
+  /** A part of the answer, with what it says when it is opened. */
+  readonly opens: readonly [summary: string, says: string];
+  /** An answer on paper. */
+  readonly entered: string;
+  /** The first question. */
+  readonly first: string;
+  /** A field, something wrong in it, and what is said of that. */
+  readonly wrong: readonly [label: string, text: string, says: string];
+  /** Id and words of a rule in the table. */
+  readonly rule: readonly [id: string, says: string];
+}
+
+const CASES: readonly Case[] = [
+  {
+    route: ROUTES.lateFees,
+    form: 'Late fee and interest',
+    query: 'form=gstr-3b&nil=no&due=2026-09-20&filed=2026-10-31&cash-tax=1+lakh&turnover=3+crore',
+    verdict: 'You pay ₹4,072 for being 41 days late: GST return GSTR-3B.',
+    brief: '₹4,072 for 41 days',
+    opens: ['Late fee (CGST and SGST together)', '41 days × ₹50 = ₹2,050'],
+    entered: 'Due date: 20 September 2026',
+    first: 'What is late?',
+    wrong: [
+      'Tax paid late from the cash ledger',
+      'minus',
+      'Type an amount in rupees, such as 12,00,000 or 12 lakh.',
+    ],
+    rule: ['gstr-3b', '₹50 a day, at most ₹5,000'],
+  },
+  {
+    route: ROUTES.registrations,
+    form: 'What must we register for?',
+    query:
+      'form=company&state=karnataka&premises=office&branches=no&tds=yes&foreign=yes&supplies=services&turnover=3+crore&exempt=no&sales=none&abroad=services-out&employees=12&esi-wage=yes&pt-wage=yes&hazardous=no&covered=none&have=none',
+    verdict: 'You must register for GST, within 30 days of becoming liable; 10 more duties apply.',
+    brief: '11 you must, 0 to check',
+    opens: ['Why: Register for GST', 'CGST Act, 2017'],
+    entered: 'State of the place of business: Karnataka',
+    first: 'Form of the business',
+    wrong: ['Employees today', '-3', 'Type a whole number, such as 12.'],
+    rule: ['epf', '20 or more employees'],
+  },
+];
+
+const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
+const verdict = (page: Page) => answer(page).getByRole('heading', { level: 2 });
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+for (const { route, form, query, opens, entered, first, wrong, rule, ...says } of CASES)
+  test.describe(route, () => {
+    const address = `${route}#${query}`;
+
+    test('an address shows its answer beside the questions, and keeps it', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+      await page.goto(address);
+      await expect(verdict(page)).toHaveText(says.verdict);
+      await page.getByRole('form', { name: form }).getByLabel(wrong[0]).scrollIntoViewIfNeeded();
+      await expect(verdict(page)).toBeInViewport();
+      await answer(page).locator('summary', { hasText: opens[0] }).click();
+      await expect(answer(page).getByText(opens[1]).filter({ visible: true })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.reload();
+      await expect(verdict(page)).toHaveText(says.verdict);
+      await page.goto(ROUTES.tools);
+      await page.goBack();
+      await expect(verdict(page)).toHaveText(says.verdict);
+      expect(sent.filter((one) => one.includes(query.slice(0, 12)))).toEqual([]);
+    });
+
+    test('the button leads to the answer that is missing, then to the result', async ({ page }) => {
+      await page.goto(route);
+      await expect(answer(page)).toContainText(`next: “${first}”`);
+      const asked = page.getByRole('form', { name: form });
+      const field = asked.getByLabel(first);
+      await expect(async () => {
+        await asked.getByRole('button', { name: 'Show the answer' }).press('Enter');
+        await expect(field).toBeFocused({ timeout: 100 });
+      }).toPass();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(/Choose|Type/);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.goto(`${route}?${query}`);
+      await expect(verdict(page)).toHaveText(says.verdict);
+      expect(new URL(page.url()).search).toBe('');
+      await asked.getByLabel(wrong[0]).fill(wrong[1]);
+      await page.keyboard.press('Enter');
+      await expect(asked.getByLabel(wrong[0])).toHaveAttribute('aria-invalid', 'true');
+      await expect(asked.getByLabel(wrong[0])).toHaveAccessibleDescription(new RegExp(wrong[2]));
+      await expect(answer(page)).toContainText(`Correct “${wrong[0]}”`);
+      await asked.getByLabel(wrong[0]).fill('12');
+      await page.keyboard.press('Enter');
+      await expect(answer(page)).toBeFocused();
+      await asked.getByRole('button', { name: 'Start again' }).click();
+      await expect(answer(page)).toContainText(`next: “${first}”`);
+      expect(new URL(page.url()).hash).toBe('');
+    });
+
+    test('paper has what was entered and the answer, and nothing else', async ({ page }) => {
+      await page.goto(address);
+      await expect(verdict(page)).toHaveText(says.verdict);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(entered)).toBeVisible();
+      await expect(verdict(page)).toBeVisible();
+      await expect(page.getByRole('form', { name: form })).toBeHidden();
+      await expect(page.locator(`[id="${rule[0]}"]`)).toBeHidden();
+    });
+
+    test.describe('on a phone', slowUnless(route === ROUTES.lateFees), () => {
+      test.use({ viewport: { width: 390, height: 844 } });
+      test('a bar says the verdict in a line and leads to it', async ({ page }) => {
+        await page.goto(address);
+        const bar = page.getByRole('button', { name: says.brief });
+        await expect(bar).toBeInViewport();
+        expect(await sideways(page)).toBeLessThanOrEqual(0);
+        await bar.click();
+        await expect(answer(page)).toBeFocused();
+        await expect(verdict(page)).toBeInViewport();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 800 });
+        expect(await sideways(page)).toBeLessThanOrEqual(0);
+      });
+    });
+
+    test.describe('without a script', () => {
+      test.use({ javaScriptEnabled: false });
+      test('the rules are there', async ({ page }) => {
+        await page.goto(`${route}#${rule[0]}`);
+        await expect(page.getByRole('form', { name: form })).toHaveCount(0);
+        await expect(page.locator(`[id="${rule[0]}"]`)).toContainText(rule[1]);
+        await expect(page.locator(`[id="${rule[0]}"]`)).toBeVisible();
+        await expect(page.getByRole('heading', { name: /worked examples/ })).toBeVisible();
+      });
+    });
+  });
+
+test('the answer follows the fields, which are filled in by keyboard', async ({ page }) => {
+  await page.goto(ROUTES.lateFees);
+  const form = page.getByRole('form', { name: 'Late fee and interest' });
+  await form.getByLabel('What is late?').selectOption('aoc-4-mgt-7');
+  await form.getByLabel('Due date').fill('2026-10-30');
+  await expect(answer(page)).toContainText('1 answer to go, next: “Day of filing or payment”');
+  await form.getByLabel('Day of filing or payment').fill('2027-02-07');
+  await expect(verdict(page)).toContainText('You pay ₹10,000 for being 100 days late');
+  expect(new URL(page.url()).hash).toBe('#form=aoc-4-mgt-7&due=2026-10-30&filed=2027-02-07');
+});
+
+test('what is typed before the script comes is counted, and the address fills the rest', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route('**/*.js', async (request) => {
+    await released;
+    await request.continue();
+  });
+  const [early] = CASES;
+  await page.goto(`${early?.route}#${early?.query.replace('turnover=3+crore', '')}`, {
+    waitUntil: 'commit',
+  });
+  await page.getByLabel('What is late?').selectOption('aoc-4-mgt-7');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(verdict(page)).toContainText('AOC-4, MGT-7 or MGT-7A');
+});
+
+test('an amount of one form is not taken for that of another', async ({ page }) => {
+  await page.goto(`${ROUTES.lateFees}#${CASES[0]?.query}`);
+  await page.getByLabel('What is late?').selectOption('company-form');
+  await expect(answer(page)).toContainText('next: “Authorised capital”');
+  await expect(page.getByLabel('Authorised capital')).toHaveValue('');
+  expect(page.url()).not.toContain('crore');
+});
+
+test('a result goes into the message to us, and into no address that a server sees', async ({
+  page,
+}) => {
+  await page.goto(`${ROUTES.lateFees}#${CASES[0]?.query}`);
+  await expect(verdict(page)).toContainText('₹4,072');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('link', { name: 'Send this to us' }).click();
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(
+    /You pay ₹4,072 for being 41 days late[^]*form=gstr-3b/,
+  );
+  await expect(page.getByRole('textbox', { name: /^Subject/ })).toHaveValue(
+    'Late fee and interest',
+  );
+  expect(asked.filter((url) => url.includes('4%2C072') || url.includes('message='))).toEqual([]);
+});
