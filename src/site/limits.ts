@@ -57,11 +57,9 @@ export const MESSAGE_BODY_MAX_BYTES = 50_000;
 export const READING_WORDS_PER_MINUTE = 200;
 
 /** Articles on one page of the blog; with more, the list has pages (docs/decisions/blog-list.md). */
-export const POSTS_PER_PAGE = 12;
+export const POSTS_PER_PAGE = 48;
 /** Other articles offered at the end of one. */
 export const RELATED_POSTS = 3;
-/** A word in the titles or keywords of more articles than this tells nothing of what one is about. */
-export const RELATED_WORD_POSTS_MAX = 100;
 /** Addresses in one file of the sitemap; with more, it has several. */
 export const SITEMAP_URLS_PER_FILE = 1_000;
 
