@@ -16,7 +16,6 @@ import { hiddenPictures } from './src/build/hidden-pictures.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { lateIslands, LOADER_HASH } from './src/build/late-islands.ts';
 import { licences } from './src/build/licences.ts';
-import { markdownTwins } from './src/build/markdown-twins.ts';
 import { messageEndpoint } from './src/build/message-endpoint.ts';
 import { messageKeys } from './src/build/message-keys.ts';
 import { ownRequests } from './src/build/own-requests.ts';
@@ -129,6 +128,11 @@ export default defineConfig({
   // Shiki writes inline styles, which the policy forbids; no page shows code.
   vite: {
     plugins: [chunkUrl()],
+    build: {
+      // The script of every page (features/frame/page.ts) is printed within it: no request before the first paint.
+      assetsInlineLimit: (file, content) =>
+        file.endsWith('.js') ? content.length < 6_000 : undefined,
+    },
     resolve: { alias: WITHOUT },
     environments: SCRIPT_BUILD,
     // No page of another origin may read files through the development server.
@@ -153,7 +157,6 @@ export default defineConfig({
     redirectPages(),
     pagePolicies(),
     licences(),
-    markdownTwins(),
     editing(ADMIN),
     hostFiles(),
     // When all that is kept between builds has been used.

@@ -35,7 +35,6 @@ const FEATURES = {
   contact: [],
   documents: [],
   faq: [],
-  feeds: ['calendar'],
   figures: [],
   frame: ['site-search'],
   hero: [],

@@ -1,6 +1,6 @@
 /** Addresses of the files that the build makes beside its pages, each once. */
 import type { DueCalendar } from './compliance-year.ts';
-import { COMPLIANCE_SLUGS, ROUTES, type Route } from './routes.ts';
+import { COMPLIANCE_SLUGS, ROUTES } from './routes.ts';
 import type { ComplianceCategory } from './vocabularies.ts';
 
 export const SITEMAP_PATH = '/sitemap-index.xml';
@@ -12,11 +12,6 @@ export const DEFAULT_OG_IMAGE = '/metaimg.png';
 /** Social picture of a page, by its path; home has the default one. */
 export function socialPicturePath(path: string): string {
   return path === ROUTES.home ? DEFAULT_OG_IMAGE : `/og${path}.png`;
-}
-
-/** Picture of the first chart of an article, by the article's path. */
-export function chartPicturePath(path: string): string {
-  return `/charts${path}.svg`;
 }
 
 /** The brochure lies at the site root. */
@@ -52,14 +47,5 @@ export function calendarFilePath(collection: 'compliance' | 'events', id: string
   return `/calendar/${collection}/${id}.ics`;
 }
 
-/** RSS feed of a page. */
-export function feedPath(page: Route): string {
-  return `${page}/rss.xml`;
-}
-
-/** Markdown twin of an article or a service. */
-export function markdownPath(path: string): string {
-  return `${path}.md`;
-}
-
-export const LLMS_PATH = '/llms.txt';
+/** The RSS feed, under the address that readers of the articles have. */
+export const FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };

@@ -18,7 +18,7 @@ export const TOASTS_VISIBLE_MAX = 3;
 export const SHARE_WINDOW_WIDTH_PX = 600;
 export const SHARE_WINDOW_HEIGHT_PX = 400;
 
-export const REVEAL_THRESHOLD = 0.1;
+export const REVEAL_THRESHOLD_PERCENT = 10;
 export const REVEAL_BOTTOM_MARGIN_PX = 50;
 
 export const FAQS_SHOWN_FIRST = 3;

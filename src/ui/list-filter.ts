@@ -1,8 +1,8 @@
-/** Search box and choices over a printed list (ListFilter.astro): hides rows, counts them, keeps the address. */
-import { dayInIndia } from '#lib/india-time.ts';
-import { withParams } from '#lib/query.ts';
-import { comparable, searchTerm } from '#lib/text-match.ts';
-import { writeQuery } from './page-address.ts';
+/**
+ * Search box and choices over a printed list (ListFilter.astro): hides rows, counts them, keeps the
+ * address. It imports nothing, so that it is printed in the page and asks for no file.
+ */
+const plain = (text: string) => text.toLowerCase().replace(/[‘’]/g, "'").replace(/[‐-—]/g, '-');
 
 export function startListFilter(list: HTMLElement): void {
   const controls = list.querySelector('[data-controls]');
@@ -11,19 +11,19 @@ export function startListFilter(list: HTMLElement): void {
   const buttons = [...controls.querySelectorAll('button')];
   const line = list.querySelector('[data-shown-line]');
   const none = list.querySelector<HTMLElement>('[data-none]');
-  const today = dayInIndia(new Date());
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
   for (const row of list.querySelectorAll<HTMLElement>('[data-row][data-day]'))
     if ((row.dataset['day'] ?? '') < today) row.remove();
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')].map((row) => ({
     row,
-    text: comparable(row.dataset['text'] ?? row.textContent),
+    text: plain(row.dataset['text'] ?? row.textContent),
   }));
   const groups = [...list.querySelectorAll<HTMLElement>('[data-rows]')];
   /** Chosen value by name; '' is any. */
   let chosen: Record<string, string> = {};
 
   function show(): void {
-    const words = searchTerm(input?.value ?? '').split(' ');
+    const words = plain(input?.value ?? '').split(/\s+/);
     for (const { row, text } of rows)
       row.hidden = !(
         words.every((word) => text.includes(word)) &&
@@ -39,11 +39,15 @@ export function startListFilter(list: HTMLElement): void {
     if (none) none.hidden = count > 0;
   }
 
+  /** `pushState` lets Back undo a choice; `replaceState` is for what changes with each letter. */
   function change(how: 'pushState' | 'replaceState'): void {
     show();
-    const typed = input ? { [input.name]: input.value.trim() } : {};
-    const query = withParams(window.location.search, { ...chosen, ...typed });
-    if (query !== window.location.search) writeQuery(query, how);
+    const url = new URL(window.location.href);
+    const values = { ...chosen, ...(input && { [input.name]: input.value.trim() }) };
+    for (const [name, value] of Object.entries(values))
+      if (value === '') url.searchParams.delete(name);
+      else url.searchParams.set(name, value);
+    if (url.href !== window.location.href) history[how](null, '', url);
   }
 
   function read(query: string): void {

@@ -3,7 +3,7 @@
  * 2.4.7, 2.4.11, 1.4.11).
  */
 import type { Locator, Page } from 'playwright/test';
-import type { Tried } from './target-size.ts';
+import type { Tried } from './text-in-sight.ts';
 
 /** More stops than any page has: a walk that gets here goes round in a circle. */
 const STOPS_MAX = 400;

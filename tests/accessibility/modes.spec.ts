@@ -2,8 +2,8 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES, postPath } from '#site/routes.ts';
 import { walkByTab } from './focus-stops.ts';
-import { TEMPLATES, openAwake, revealLoaded, unfold } from '../e2e/site-pages.ts';
-import type { Tried } from './target-size.ts';
+import { TEMPLATES, openAwake, scrolled, unfold } from '../e2e/site-pages.ts';
+import type { Tried } from './text-in-sight.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -41,7 +41,7 @@ async function scrollDown(page: Page): Promise<void> {
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await revealLoaded(page);
+  await scrolled(page);
 }
 
 /** Whether a link to another page leads there by a view transition. */

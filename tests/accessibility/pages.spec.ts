@@ -1,12 +1,10 @@
 /**
- * What axe cannot see, on every page: landmarks and headings, sizes of targets, reflow, large and
- * spaced text (docs/accessibility.md). Each test lists all faults of its pages at its end.
+ * What axe cannot see, on every page: reflow, large and spaced text (docs/accessibility.md). Each test
+ * lists all problems of its pages at its end.
  */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { drillDownHref } from '#site/services.ts';
-import { checkLandmarks } from './landmarks.ts';
 import { EVERY_PATH, openAwake, unfold } from '../e2e/site-pages.ts';
-import { checkTargets, type Tried } from './target-size.ts';
 import { checkText } from './text-in-sight.ts';
 
 const PAGES = [
@@ -39,40 +37,34 @@ interface Try {
   readonly what: string;
   readonly view: { width: number; height: number };
   readonly css: string;
-  readonly check: (page: Page) => Promise<Tried>;
 }
 
 /** All on one visit of a page, since opening it takes longer than looking at it. */
 const TRIES: readonly Try[] = [
-  { what: 'landmarks and headings', view: DESK, css: AS_IT_IS, check: checkLandmarks },
-  { what: 'targets', view: DESK, css: AS_IT_IS, check: checkTargets },
-  { what: 'targets', view: PHONE, css: AS_IT_IS, check: checkTargets },
-  { what: 'zoom 2', view: ZOOM_2, css: AS_IT_IS, check: checkText },
-  { what: 'zoom 4', view: ZOOM_4, css: AS_IT_IS, check: checkText },
-  { what: 'text × 2', view: DESK, css: TWICE_AS_LARGE, check: checkText },
-  { what: 'text × 2', view: PHONE, css: TWICE_AS_LARGE, check: checkText },
-  { what: 'spaced text', view: DESK, css: SPACED, check: checkText },
-  { what: 'spaced text', view: PHONE, css: SPACED, check: checkText },
+  { what: 'zoom 2', view: ZOOM_2, css: AS_IT_IS },
+  { what: 'zoom 4', view: ZOOM_4, css: AS_IT_IS },
+  { what: 'text × 2', view: DESK, css: TWICE_AS_LARGE },
+  { what: 'text × 2', view: PHONE, css: TWICE_AS_LARGE },
+  { what: 'spaced text', view: DESK, css: SPACED },
+  { what: 'spaced text', view: PHONE, css: SPACED },
 ];
 
 /** So that two browsers share the work evenly. */
 const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1)
-  test(`landmarks, targets, zoom, large and spaced text: pages ${part + 1} of ${PARTS}`, async ({
-    page,
-  }) => {
+  test(`zoom, large and spaced text: pages ${part + 1} of ${PARTS}`, async ({ page }) => {
     const broken: string[] = [];
     for (const path of PAGES.filter((_, index) => index % PARTS === part)) {
       await openAwake(page, path);
       await unfold(page);
-      for (const { what, view, css, check } of TRIES) {
+      for (const { what, view, css } of TRIES) {
         await page.setViewportSize(view);
         await page.evaluate((text) => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(text);
           document.adoptedStyleSheets = [sheet];
         }, css);
-        const found = await check(page);
+        const found = await checkText(page);
         expect(found.tried, `${path}, ${what}: nothing was looked at`).toBeGreaterThan(0);
         broken.push(...found.broken.map((line) => `${path}, ${what}, ${view.width} px: ${line}`));
       }

@@ -1,6 +1,11 @@
 /** Text that a layout hides: cut off, under something else, or outside the page (WCAG 1.4.4, 1.4.10, 1.4.12). */
 import type { Page } from 'playwright/test';
-import type { Tried } from './target-size.ts';
+
+export interface Tried {
+  readonly tried: number;
+  /** One line for each that does not hold. */
+  readonly broken: string[];
+}
 
 /** Every line of text of the page in its present state. */
 export function checkText(page: Page): Promise<Tried> {

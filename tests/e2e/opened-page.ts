@@ -26,29 +26,32 @@ async function expectLight(page: Page, path: string): Promise<void> {
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   }));
   expect(fonts, 'a font came that nothing uses').toBeGreaterThanOrEqual(fontsSent);
-  if (woke !== undefined) expect(Number(woke)).toBeGreaterThan(painted ?? Infinity);
+  if (woke !== undefined)
+    expect(Number(woke), 'islands wake after the first paint, ms').toBeGreaterThan(
+      painted ?? Infinity,
+    );
 }
 
-async function collectFaults(page: Page): Promise<string[]> {
+async function collectFailures(page: Page): Promise<string[]> {
   // The map is another's page, which tests do not ask for.
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
-  const faults: string[] = [];
+  const failures: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    if (['error', 'warning'].includes(message.type())) failures.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => failures.push(error.message));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // Chromium itself hangs up on a film that rests before its first frame, and asks again to play it.
     if (request.resourceType() === 'media' && reason === 'net::ERR_ABORTED') return;
-    faults.push(`failed: ${request.url()} (${reason})`);
+    failures.push(`failed: ${request.url()} (${reason})`);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
     );
   });
-  return faults;
+  return failures;
 }
 
 /**
@@ -77,21 +80,21 @@ export async function expectSound(
   path: string,
   width: number,
 ): Promise<void> {
-  if (await look(page, path, width)) return;
+  if (await lookAtAll(page, path, width)) return;
   await page.close();
-  expect(await look(await context.newPage(), path, width), 'it is drawn').toBe(true);
+  expect(await lookAtAll(await context.newPage(), path, width), 'it is drawn').toBe(true);
 }
 
 /** Looks at all of a page; false when the browser did not draw it. */
-async function look(page: Page, path: string, width: number): Promise<boolean> {
-  const faults = await collectFaults(page);
+async function lookAtAll(page: Page, path: string, width: number): Promise<boolean> {
+  const failures = await collectFailures(page);
   await recordLayoutShifts(page);
   const response = page.waitForResponse((one) => new URL(one.url()).pathname === path);
   if (width === NARROW) await expectLight(page, path);
   else await page.goto(path);
-  expect((await response).status()).toBe(200);
-  await expect(page.locator('h1:visible')).toHaveCount(1);
-  await expect(page).toHaveTitle(/.+/);
+  expect((await response).status(), 'status').toBe(200);
+  await expect(page.locator('h1:visible'), 'one heading of the first level').toHaveCount(1);
+  await expect(page, 'it has a title').toHaveTitle(/.+/);
   if (!(await seeAll(page))) return false;
   expect(await layoutShifts(page), 'nothing moves').toEqual([]);
   if (width !== WIDE) {
@@ -99,7 +102,7 @@ async function look(page: Page, path: string, width: number): Promise<boolean> {
     await page.setViewportSize({ width: WIDE, height: 900 });
     if (!(await seeAll(page))) return false;
   }
-  expect(faults).toEqual([]);
+  expect(failures, 'console, policy and requests').toEqual([]);
   return true;
 }
 
@@ -114,7 +117,8 @@ async function seeAll(page: Page): Promise<boolean> {
   // Lazy pictures of views that are closed never come.
   const allIn = () =>
     [...document.images].every((image) => image.complete || !image.checkVisibility());
-  await expect.poll(() => page.evaluate(allIn)).toBe(true);
-  expect(await axeFindings(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(allIn), 'every picture in sight came').toBe(true);
+  const width = page.viewportSize()?.width;
+  expect(await axeFindings(page), `axe at ${width} px`).toEqual([]);
   return true;
 }

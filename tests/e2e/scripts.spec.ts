@@ -4,7 +4,7 @@ import { FRAME_SHOWN_MS, LOGO_RELOAD_DELAY_MS } from '#site/limits.ts';
 import { HYDRATE_WITHIN_MS } from '#site/page-shown.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
-import { revealLoaded } from './site-pages.ts';
+import { scrolled } from './site-pages.ts';
 import { expectTab } from './tabs.ts';
 
 test.describe('logo', () => {
@@ -201,7 +201,7 @@ test.describe('scroll reveal', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(ROUTES.home);
     await page.mouse.wheel(0, 300);
-    await revealLoaded(page);
+    await scrolled(page);
     await expect(page.locator('[data-reveal]')).toHaveCount(0);
   });
 

@@ -15,10 +15,11 @@ export const SITE_PATHS = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 /** Every page that a visitor can meet. */
 export const EVERY_PATH = [...SITE_PATHS, ...NOT_FOUND_PATHS, ERROR_PATH];
 
-/** Waits for what the first scroll loads, the script that lets sections wait: it had its chance then. */
-export async function revealLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('scroll-reveal')),
+/** Waits until the page has been scrolled and drawn, when sections below the fold would begin to wait. */
+export async function scrolled(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.scrollY > 0);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 }
 

@@ -192,8 +192,6 @@ describe('a post from npm run new', () => {
   test.each([
     ['the list', 'blog.html'],
     ['the feed', 'blog/rss.xml'],
-    ['the list for readers without pages', 'llms.txt'],
-    ['its Markdown twin', 'blog/7.md'],
     ['the list of everything', 'search.html'],
   ])('is in %s', (_where, file) => {
     expect(text(file)).toContain(POST.title);

@@ -135,12 +135,13 @@ test.describe('what the visitor typed', () => {
   };
 
   for (const { path, file } of Object.values(ISLANDS))
-    test(`${path}: stays when the island never comes, and the page says so`, async ({ page }) => {
+    test(`${path}: stays when the island never comes, and the button writes a mail`, async ({
+      page,
+    }) => {
       await page.route(file, (route) => route.abort());
       await page.goto(path);
       await field(page, 'Email Address *').fill(VALUES['Email Address *']);
       await field(page, 'Email Address *').scrollIntoViewIfNeeded();
-      await expect(page.getByText('Part of this page did not load')).toBeVisible();
       await expect(field(page, 'Email Address *')).toHaveValue(VALUES['Email Address *']);
       // The button still does something: it writes a mail.
       const form = page.locator('form[method=post]');

@@ -4,11 +4,9 @@ import {
   LOGO_RELOAD_DELAY_MS,
   MOBILE_BREAKPOINT_PX,
   REVEAL_BOTTOM_MARGIN_PX,
-  REVEAL_THRESHOLD,
+  REVEAL_THRESHOLD_PERCENT,
 } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
 import { startSiteSearch } from '#features/site-search/site-search.ts';
-import { element } from '#ui/element.ts';
 
 const all = <E extends HTMLElement>(selector: string) => [
   ...document.querySelectorAll<E>(selector),
@@ -96,13 +94,12 @@ function startMenu(menu: HTMLDetailsElement): void {
 function replacePicture(picture: HTMLImageElement): void {
   if (picture.hidden) return;
   console.error(`Image not loading: ${picture.currentSrc || picture.src}`);
+  // Printed by the layout, so that this script carries no texts.
+  const printed = document.querySelector<HTMLTemplateElement>('#image-fallback');
+  const box = printed?.content.firstElementChild?.cloneNode(true);
+  if (!(box instanceof HTMLElement)) return;
   const name = (picture.dataset['fallback'] ?? '').trim().replace(/\.$/, '');
-  const box = element(
-    'span',
-    { class: 'image-fallback' },
-    element('b', {}, name && `${name} Image`),
-    element('span', {}, MESSAGES.imageNotLoading),
-  );
+  box.querySelector('b')?.append(name && `${name} Image`);
   // The picture's own classes give the box its size; where they say nothing, its attributes do.
   box.classList.add(...picture.classList);
   const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')];
@@ -129,7 +126,10 @@ function revealOnScroll(): void {
       observer.disconnect();
     };
     // A tenth of a very tall section may never fit in view; half a window is enough.
-    const threshold = Math.min(REVEAL_THRESHOLD, window.innerHeight / 2 / Math.max(height, 1));
+    const threshold = Math.min(
+      REVEAL_THRESHOLD_PERCENT / 100,
+      window.innerHeight / 2 / Math.max(height, 1),
+    );
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ intersectionRatio }) => intersectionRatio >= threshold)) reveal();

@@ -1,0 +1,67 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { exampleOf } from '#lib/format.ts';
+import { getGuidance, getTaxUpdates } from '#queries/lists.ts';
+import { getPosts } from '#queries/posts.ts';
+import { getSite } from '#queries/site.ts';
+import { FEED } from '#site/file-paths.ts';
+import { ROUTES, guidancePath } from '#site/routes.ts';
+
+/** A reader asks for the feed every hour, so it carries the newest entries only. */
+const ITEMS_MAX = 30;
+
+/** The RSS feed: articles, tax updates and compliance alerts with their summaries, newest first. */
+export const GET: APIRoute = async ({ site: origin }) => {
+  const { name: firm, email, description } = getSite();
+  const absolute = (path: string) => new URL(path, origin).href;
+  const articles = (await getPosts())
+    .filter(({ data }) => data.listed)
+    .map(({ path, data }) => ({
+      title: data.title,
+      path,
+      description: data.excerpt,
+      day: data.date,
+      published: data.date,
+      author: data.example ? exampleOf(data.author) : data.author,
+      categories: [data.category],
+    }));
+  const alerts = (await getGuidance('compliance-alerts')).map(({ id, data }) => ({
+    title: data.title,
+    path: guidancePath(id),
+    description: data.summary,
+    day: data.date,
+    published: data.date,
+    author: firm,
+    categories: ['Compliance alert'],
+  }));
+  // The date of an update is the day it takes effect, often still ahead: no day of publication is known.
+  const updates = (await getTaxUpdates()).map(({ id, data }) => ({
+    title: data.title,
+    path: `${ROUTES.taxUpdates}/${id}`,
+    description: data.description,
+    day: data.date,
+    published: undefined,
+    author: firm,
+    categories: ['Tax update', data.jurisdiction],
+  }));
+  return rss({
+    title: `${firm}: ${FEED.label}`,
+    description,
+    site: absolute(ROUTES.blog),
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>en-IN</language><atom:link href="${absolute(FEED.path)}" rel="self" type="application/rss+xml"/>`,
+    items: [...articles, ...alerts, ...updates]
+      .sort((a, b) => b.day.localeCompare(a.day))
+      .slice(0, ITEMS_MAX)
+      .map(({ title, path, description, published, author, categories }) => ({
+        title,
+        link: absolute(path),
+        description,
+        ...(published && { pubDate: new Date(published) }),
+        // RSS asks for a mail address, with the name behind it.
+        author: `${email} (${author})`,
+        categories,
+      })),
+  });
+};
