@@ -71,8 +71,8 @@ export const DESCRIPTION_MAX_CHARS = 160;
 /** A request without an answer counts as failed after this long. */
 export const FETCH_TIMEOUT_MS = 30_000;
 
-/** A search that finds as many in titles, headings and summaries does not ask for the words of the texts. */
-export const SEARCH_ENOUGH = 5;
+/** So long after the last letter the state of the search is said. */
+export const SEARCH_SPOKEN_AFTER_MS = 700;
 /** Days with something due that the home page shows. */
 export const DUE_DAYS_SHOWN = 4;
 
