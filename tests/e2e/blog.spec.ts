@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
   test('the whole list, no dead controls', async ({ page }) => {
     await page.goto(`${ROUTES.blog}?q=plumbing`);
     await expect(shown(page)).toHaveCount(posts.length);
-    await expect(page.locator('input[type=search]')).toBeHidden();
+    await expect(page.locator('main input[type=search]')).toBeHidden();
     await expect(page.locator('main button:visible')).toHaveCount(0);
   });
 });

@@ -246,6 +246,6 @@ test.describe('without JavaScript', () => {
   test('all questions, no dead search box', async ({ page }) => {
     await page.goto(ROUTES.faqs);
     await expect(shown(page)).toHaveCount(QUESTIONS);
-    await expect(page.locator('input[type=search]')).toBeHidden();
+    await expect(page.locator('main input[type=search]')).toBeHidden();
   });
 });

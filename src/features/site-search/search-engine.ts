@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import { SEARCH_KINDS, type SearchKind } from '#site/site-search.ts';
 import type { SearchItem } from '#lib/search-index.ts';
-import { indexTerms, queryTerms, wordsAt, wordsOfTerm } from './search-words.ts';
+import { indexTerms, indexWords, queryTerms, wordsAt, wordsOfTerm } from './search-words.ts';
 
 /** What the search loads. */
 export interface SearchFile {
@@ -90,6 +90,7 @@ export function createSearch({ items, words }: SearchFile): Search {
   return (query) => {
     const spelt = corrected(query);
     const terms = queryTerms(spelt);
+    const typed = indexWords(spelt);
     const all = engine.search(spelt, { combineWith: 'AND' });
     const results =
       all.length > 0 && terms.length < QUESTION_TERMS
@@ -98,18 +99,20 @@ export function createSearch({ items, words }: SearchFile): Search {
     return results
       .flatMap(({ id, score, match }) => {
         const item = items[id as number];
-        return item ? [hitOf(item, terms, match, score)] : [];
+        if (!item) return [];
+        const words = new Set([...typed, ...Object.keys(match).flatMap(wordsOfTerm)]);
+        const sum = score * nameBoost(item, terms);
+        return [{ item, words, score: sum, ...sectionOf(item, match) }];
       })
       .sort((one, other) => other.score - one.score);
   };
 }
 
-function hitOf(
+/** The section that answers what neither title nor category does, and the path to it. */
+function sectionOf(
   item: SearchItem,
-  terms: readonly string[],
   match: Readonly<Record<string, readonly string[]>>,
-  score: number,
-): SearchHit {
+): Pick<SearchHit, 'url' | 'section'> {
   const inSections = Object.keys(match).filter((term) => {
     const fields = match[term] ?? [];
     return fields.includes('sections') && !fields.includes('title') && !fields.includes('category');
@@ -120,13 +123,7 @@ function hitOf(
     [...(item.sections ?? [])]
       .sort(([one], [other]) => count(other) - count(one))
       .filter(([heading]) => count(heading) > 0)[0] ?? [];
-  return {
-    item,
-    url: anchor === undefined ? item.url : `${item.url}#${anchor}`,
-    section,
-    words: new Set(Object.keys(match).flatMap(wordsOfTerm)),
-    score: score * nameBoost(item, terms),
-  };
+  return { url: anchor === undefined ? item.url : `${item.url}#${anchor}`, section };
 }
 
 function nameBoost(

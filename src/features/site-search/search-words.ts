@@ -73,9 +73,10 @@ export function indexTerms(text: string): string[] {
   ];
 }
 
-/** The words that a term may have matched in a text. */
+/** The words that show what a term matched: of the names of a thing those that are one word. */
 export function wordsOfTerm(term: string): string[] {
-  return term.startsWith('~') ? (GROUPS[Number(term.slice(1))] ?? []).flat() : [term];
+  if (!term.startsWith('~')) return [term];
+  return (GROUPS[Number(term.slice(1))] ?? []).filter((name) => name.length === 1).flat();
 }
 
 function namesAt(words: readonly string[], at: number) {
