@@ -90,7 +90,7 @@ const ISLAND_GROUPS = [
   // Groups take what their modules import as well, unless it has a group of its own.
   {
     name: 'filters',
-    test: /src[\\/](ui[\\/]page-address|lib[\\/](format|query|text-match)|features[\\/]blog[\\/](search-box|blog-filter\.logic))\.ts/,
+    test: /src[\\/](ui[\\/]page-address|lib[\\/](format|query|text-match))\.ts/,
   },
   // Tools, the drill-down and the site's search need all of them.
   { name: 'routes', test: /src[\\/](site[\\/](limits|routes)|lib[\\/]retry)\.ts/ },

@@ -1,10 +1,9 @@
-/** Blog posts, newest first, their lists, and what belongs together. */
+/** Blog posts, newest first, each with the articles it leads to. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { chartsIn } from '#collections/reading/body-charts.ts';
 import type { Chart } from '#lib/charts/chart.ts';
+import { RELATED_POSTS } from '#site/limits.ts';
 import { postPath } from '#site/routes.ts';
-import { blogLists, byNewest, type BlogList, type BlogLists } from '#lib/blog-lists.ts';
-import { relatedPosts } from '#lib/blog-related.ts';
 import { readMinutes } from '#lib/read-minutes.ts';
 import { withoutCharts } from '#lib/search-text.ts';
 
@@ -29,31 +28,24 @@ export async function getPosts(): Promise<Post[]> {
       readTime: readMinutes(withoutCharts(entry.body ?? '')),
       entry,
     }))
-    .sort(byNewest);
+    .sort(
+      (one, other) =>
+        other.data.date.localeCompare(one.data.date) || Number(one.id) - Number(other.id),
+    );
 }
 
-/** The lists of the blog: all articles and, when they need more than one page, the archives. */
-export async function getBlogLists(): Promise<BlogLists<Post>> {
-  return blogLists(await getPosts());
-}
-
-/** An article with what its page leads to. */
+/** An article with others to read: of its category first, then the newest. */
 export interface PostPage {
   readonly post: Post;
   readonly related: readonly Post[];
-  /** Archive of its category, when there is one. */
-  readonly archive: string | undefined;
 }
 
 export async function getPostPages(): Promise<PostPage[]> {
   const posts = await getPosts();
-  const related = relatedPosts(posts);
-  const archives = new Map(
-    blogLists(posts).categories.map(({ name, path }: BlogList<Post>) => [name, path]),
-  );
-  return posts.map((post) => ({
-    post,
-    related: related.get(post.id) ?? [],
-    archive: archives.get(post.data.category),
-  }));
+  return posts.map((post) => {
+    const others = posts.filter(({ id, data }) => data.listed && id !== post.id);
+    const alike = ({ data }: Post) => data.category === post.data.category;
+    const related = [...others.filter(alike), ...others.filter((other) => !alike(other))];
+    return { post, related: related.slice(0, RELATED_POSTS) };
+  });
 }

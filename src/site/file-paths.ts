@@ -17,10 +17,8 @@ export function socialPicturePath(path: string): string {
 /** The brochure lies at the site root. */
 export const BROCHURE_PATH = '/brochure.pdf';
 
-/** A file that the search reads: `index` or `words`. */
-export function searchFilePath(name: string): string {
-  return `${ROUTES.search}/${name}.json`;
-}
+/** What the site's search loads at its first use. */
+export const SEARCH_FILE_PATH = `${ROUTES.search}/index.json`;
 
 /** Address of a generated document. */
 export function downloadPath(slug: string): string {

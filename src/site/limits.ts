@@ -57,11 +57,9 @@ export const MESSAGE_BODY_MAX_BYTES = 50_000;
 export const READING_WORDS_PER_MINUTE = 200;
 
 /** Articles on one page of the blog; with more, the list has pages (docs/decisions/blog-list.md). */
-export const POSTS_PER_PAGE = 12;
+export const POSTS_PER_PAGE = 48;
 /** Other articles offered at the end of one. */
 export const RELATED_POSTS = 3;
-/** A word in the titles or keywords of more articles than this tells nothing of what one is about. */
-export const RELATED_WORD_POSTS_MAX = 100;
 /** Addresses in one file of the sitemap; with more, it has several. */
 export const SITEMAP_URLS_PER_FILE = 1_000;
 
@@ -73,8 +71,8 @@ export const DESCRIPTION_MAX_CHARS = 160;
 /** A request without an answer counts as failed after this long. */
 export const FETCH_TIMEOUT_MS = 30_000;
 
-/** A search that finds as many in titles, headings and summaries does not ask for the words of the texts. */
-export const SEARCH_ENOUGH = 5;
+/** So long after the last letter the state of the search is said. */
+export const SEARCH_SPOKEN_AFTER_MS = 700;
 /** Days with something due that the home page shows. */
 export const DUE_DAYS_SHOWN = 4;
 

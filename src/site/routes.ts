@@ -1,7 +1,6 @@
 /** Every fixed route of the site, once. No trailing slash (docs/decisions/urls.md). */
 import { FAMILIES } from './services.ts';
 import type {
-  BlogCategory,
   ComplianceCategory,
   DocumentGroup,
   GuidancePage,
@@ -125,31 +124,6 @@ export function searchHref(query: string): string {
 
 export function postPath(id: string | number): string {
   return `${ROUTES.blog}/${id}`;
-}
-
-/** A category of the blog in the address of its archive. */
-const BLOG_CATEGORY_SLUGS: Record<BlogCategory, string> = {
-  'Financial Planning': 'financial-planning',
-  'Tax & Compliance': 'tax-and-compliance',
-  'Corporate Law': 'corporate-law',
-  Technology: 'technology',
-  'Risk Management': 'risk-management',
-  'International Accounting': 'international-accounting',
-};
-
-/** Archive of a category. Posts are numbers, so a word under /blog never takes the address of one. */
-export function blogCategoryPath(category: BlogCategory): string {
-  return `${ROUTES.blog}/category/${BLOG_CATEGORY_SLUGS[category]}`;
-}
-
-/** Archive of a year; the word keeps it apart from the post of that number. */
-export function blogYearPath(year: string): string {
-  return `${ROUTES.blog}/year/${year}`;
-}
-
-/** Page of a list with pages; the first is the list's own address. */
-export function listPagePath(list: string, page: number): string {
-  return page === 1 ? list : `${list}/page/${page}`;
 }
 
 /** A compliance category in addresses: name of its calendar, value of the calendar page's filter. */

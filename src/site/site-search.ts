@@ -1,6 +1,4 @@
 /** What the site's search tells apart, and the words it takes for one another. */
-import { MESSAGES, SEARCH_FAILED } from './messages.ts';
-
 /** Kinds of things found, with the heading of their group; the list of everything keeps this order. */
 export const SEARCH_KINDS = {
   service: 'Services',
@@ -17,20 +15,6 @@ export const SEARCH_KINDS = {
 } as const;
 export type SearchKind = keyof typeof SEARCH_KINDS;
 export const SEARCH_KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
-
-/** Names of the search's files: what can be found, and the words of the texts. */
-export const INDEX_FILE = 'index';
-export const WORDS_FILE = 'words';
-
-/** How far a search is, in words. */
-export const SEARCH_STATES = {
-  loading: MESSAGES.searching,
-  retrying: 'The search has not loaded yet. Trying again…',
-  failed: SEARCH_FAILED,
-} as const;
-export const SEARCH_INCOMPLETE =
-  'Part of the search could not be loaded, so results may be missing.';
-export const TRY_AGAIN = 'Try again';
 
 /**
  * Names of one thing: who types one of them also finds the others. Written as visitors type them;

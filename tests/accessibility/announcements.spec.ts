@@ -2,7 +2,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES, postPath } from '#site/routes.ts';
-import { CLEAR_SEARCH } from '#features/blog/blog-filter.logic.ts';
 import { listedPosts, questionsOn } from '../published.ts';
 import { recordAnnouncements, takeAnnouncements } from './announcements.ts';
 import { failure, fill, openContact, sendButton, success, summary } from '../e2e/contact-page.ts';
@@ -51,7 +50,7 @@ test('articles: how many match search and category', async ({ page }) => {
   await takeAnnouncements(page);
   await page.getByRole('searchbox').fill('plumbing');
   await expectTold(page, `Showing 0 of ${ARTICLES} articles`);
-  await page.getByRole('button', { name: CLEAR_SEARCH }).click();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
   await expectTold(page, `Showing ${ARTICLES} of ${ARTICLES} articles`);
   await page.getByRole('button', { name: 'Technology' }).click();
   await expectTold(page, `Showing ${ON_TECHNOLOGY} of ${ARTICLES} articles`);

@@ -5,7 +5,6 @@ import { ROUTES } from '#site/routes.ts';
 import { BLOG_CATEGORIES } from '#site/vocabularies.ts';
 import { readCollection } from '#collections/reading/read.ts';
 import { readTokens } from '#collections/reading/figures.ts';
-import { CLEAR_SEARCH } from '#features/blog/blog-filter.logic.ts';
 import { firm } from '../firm.ts';
 import { axeFindings } from './axe.ts';
 import { slowUnless } from './slow.ts';
@@ -16,8 +15,8 @@ const lineOf = (count: number) => `Showing ${count} of ${posts.length} articles`
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the articles' });
 const cards = (page: Page) => page.locator('article[data-post]');
 const shown = (page: Page) => page.locator('article[data-post]:visible');
-const featured = (page: Page) => page.locator('[data-list-place=featured]');
-const grid = (page: Page) => page.locator('[data-list-place=grid]:visible');
+const featured = (page: Page) => page.locator('[data-featured]');
+const grid = (page: Page) => page.locator('li[data-row]:visible');
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'articles' });
 const category = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
@@ -57,7 +56,7 @@ for (const width of [390, 1440])
       await expect(line(page)).toHaveText(lineOf(0));
       await expect(shown(page)).toHaveCount(0);
       expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: CLEAR_SEARCH }).click();
+      await page.getByRole('button', { name: 'Clear the search' }).click();
       await expect(shown(page)).toHaveCount(posts.length);
       await expect(box(page)).toBeFocused();
       await expect(box(page)).toHaveValue('');
@@ -154,7 +153,7 @@ test.describe('without JavaScript', () => {
   test('the whole list, no dead controls', async ({ page }) => {
     await page.goto(`${ROUTES.blog}?q=plumbing`);
     await expect(shown(page)).toHaveCount(posts.length);
-    await expect(page.locator('input[type=search]')).toBeHidden();
+    await expect(page.locator('main input[type=search]')).toBeHidden();
     await expect(page.locator('main button:visible')).toHaveCount(0);
   });
 });

@@ -97,7 +97,7 @@ describe.each(deadlines)('$id', ({ id, data }) => {
 const calendarPage = () => parse(readFileSync(`dist${ROUTES.complianceCalendar}.html`, 'utf8'));
 const listed = () =>
   calendarPage()
-    .querySelectorAll('[data-due][data-day]')
+    .querySelectorAll('[data-row][data-day]')
     .map((row) => ({
       day: row.getAttribute('data-day') ?? '',
       category: row.getAttribute('data-category') ?? '',

@@ -1,18 +1,14 @@
-/** The built search: its files, its addresses, and what real searches find first. */
+/** The built search: its addresses, and what real searches find first. */
 import { existsSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { searchFilePath } from '#site/file-paths.ts';
+import { describe, expect, test } from 'vitest';
+import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
-import { createSearchLoader } from '#features/site-search/site-search-loader.logic.ts';
-import type { IndexFile } from '#features/site-search/site-search-files.logic.ts';
+import { createSearch, type SearchFile } from '#features/site-search/search-engine.ts';
 
-const BUDGET_BYTES = 45_000;
-
-const read = (name: string) => readFileSync(`dist${searchFilePath(name)}`, 'utf8');
-const { items } = JSON.parse(read('index')) as IndexFile;
+const file = JSON.parse(readFileSync(`dist${SEARCH_FILE_PATH}`, 'utf8')) as SearchFile;
+const { items } = file;
 
 const pages = new Map<string, HTMLElement>();
 const pageAt = (path: string) => {
@@ -31,10 +27,6 @@ const placesAt = (url: string) => {
     .filter(({ id }) => id === anchor).length;
 };
 
-test.each(['index', 'words'])('the file "%s" is within its budget', (name) => {
-  expect(brotliCompressSync(read(name)).byteLength).toBeLessThan(BUDGET_BYTES);
-});
-
 describe('addresses', () => {
   test.each(items.map((item) => [item.url, item] as const))('%s', (url, { sections = [] }) => {
     if (url.endsWith('.pdf')) return expect(existsSync(`dist${url}`)).toBe(true);
@@ -49,34 +41,14 @@ describe('the search page', () => {
 
   test('lists everything, without a script', () => {
     const links = new Set(
-      root.querySelectorAll('[data-everything] a').map((link) => link.getAttribute('href')),
+      root.querySelectorAll('#everything a').map((link) => link.getAttribute('href')),
     );
     for (const { url } of items) expect(links, url).toContain(url);
-  });
-
-  test('its box sends the search to the page itself', () => {
-    const form = root.querySelector('form[data-search-form]');
-    expect(form?.getAttribute('action')).toBe(ROUTES.search);
-    expect(form?.querySelector('input')?.getAttribute('name')).toBe('q');
   });
 });
 
 describe('real searches and what they find first', () => {
-  const loader = createSearchLoader({
-    read: async (name) => JSON.parse(read(name)),
-    wait: async () => undefined,
-    onChange: () => undefined,
-  });
-  const settle = () => new Promise((done) => setTimeout(done));
-  const find = async (query: string) => {
-    loader.look(query);
-    await settle();
-    return loader.look(query).hits;
-  };
-  beforeAll(async () => {
-    loader.start();
-    await settle();
-  });
+  const find = createSearch(file);
 
   const incorporation = 'company-secretarial/company-incorporation';
   const registration = (id: string) => servicePagePath(`faas/registrations/${id}`);
@@ -121,24 +93,26 @@ describe('real searches and what they find first', () => {
     ['blog', ROUTES.blog],
     ['events', ROUTES.events],
     ['brochure', '/brochure.pdf'],
-  ])('%s', async (query, url) => {
-    const [first] = await find(query);
+  ])('%s', (query, url) => {
+    const [first] = find(query);
     expect(first?.url).toBe(url);
   });
 
-  test('a notice period is found among questions, policies and documents', async () => {
-    const urls = (await find('notice period')).slice(0, 3).map(({ url }) => url.split('#')[1]);
+  test('a notice period is found among questions, policies and documents', () => {
+    const urls = find('notice period')
+      .slice(0, 3)
+      .map(({ url }) => url.split('#')[1]);
     expect(urls).toContain('separation-and-final-settlement');
   });
 
-  test('words that only the texts have', async () => {
+  test('words that only the texts have', () => {
     const words = 'dangerous occurrence';
     expect(JSON.stringify(items)).not.toMatch(/dangerous/i);
-    const urls = (await find(words)).map(({ url }) => url);
+    const urls = find(words).map(({ url }) => url);
     expect(urls).toEqual([`${ROUTES.policies}#health-and-safety`]);
   });
 
-  test('nothing', async () => {
-    expect(await find('plumbing zzxxqq')).toEqual([]);
+  test('nothing', () => {
+    expect(find('plumbing zzxxqq')).toEqual([]);
   });
 });

@@ -18,13 +18,13 @@ const FILTERS = Object.values(CALENDAR_FILTERS);
 
 const choice = (page: Page, group: 'Category' | 'Jurisdiction', name: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
-const rows = (page: Page) => page.locator('[data-due]:visible');
+const rows = (page: Page) => page.locator('[data-row]:visible');
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'due dates' });
 const monthHeadings = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 3, name: /^[A-Z][a-z]+ \d{4}$/ });
 /** Dates of the next weeks and those explained, as printed: value of the filter, month. */
 const printed = (page: Page) =>
-  page.locator('[data-due]').evaluateAll((all) =>
+  page.locator('[data-row]').evaluateAll((all) =>
     all.map(({ dataset }) => ({
       category: dataset['category'],
       jurisdiction: dataset['jurisdiction'],
@@ -155,14 +155,14 @@ test.describe('choices', () => {
 test('days that have passed since the build are not listed', async ({ page }) => {
   await openCalendar(page);
   const days = await page
-    .locator('[data-due][data-day]')
+    .locator('[data-row][data-day]')
     .evaluateAll((all) => all.map(({ dataset }) => dataset['day'] ?? ''));
   const later = [...new Set(days)][2] ?? '';
   await page.clock.setFixedTime(new Date(`${later}T00:30:00+05:30`));
   await openCalendar(page);
   const left = days.filter((day) => day >= later).length;
   expect(left).toBeLessThan(days.length);
-  await expect(page.locator('[data-due][data-day]')).toHaveCount(left);
+  await expect(page.locator('[data-row][data-day]')).toHaveCount(left);
 });
 
 test.describe('calendars', () => {

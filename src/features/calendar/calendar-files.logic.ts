@@ -1,7 +1,6 @@
 /**
- * iCalendar files of due dates and events. No clock: the same entries give the same bytes in every
- * time zone. No time zone is set either: ical-generator would then write local times without the
- * VTIMEZONE they need. Events are written as UTC instants, due dates as bare days.
+ * iCalendar files of due dates and events. No time zone is set: ical-generator would then write local
+ * times without the VTIMEZONE they need. Events are written as UTC instants, due dates as bare days.
  */
 import ical, {
   ICalAlarmType,
@@ -13,7 +12,7 @@ import { ROUTES } from '#site/routes.ts';
 import type { Deadline } from '#collections/compliance.ts';
 import type { Occasion } from '#collections/events.ts';
 import { exampleOf } from '#lib/format.ts';
-import { instants } from '#lib/india-time.ts';
+import { dayInIndia, instants } from '#lib/india-time.ts';
 
 export interface CalendarContext {
   readonly firm: string;
@@ -122,62 +121,61 @@ export function calendarName(name: string): string {
   return name.replace(/[\s,;\\]+/g, ' ').trim();
 }
 
-function deadlineEvent({ origin }: CalendarContext, deadline: Entry<Deadline>): ICalEventData {
-  const address = new URL(`${ROUTES.complianceCalendar}#${deadline.id}`, origin).href;
+function deadlineEvent(context: CalendarContext, deadline: Entry<Deadline>): ICalEventData {
+  const { description, category, jurisdiction, priority, status } = deadline;
+  const lines = [
+    description,
+    '',
+    `Category: ${category}`,
+    `Jurisdiction: ${jurisdiction}`,
+    `Priority: ${priority}`,
+    `Status: ${status}`,
+    'The usual statutory date; check the official portal for extensions.',
+  ];
+  const path = `${ROUTES.complianceCalendar}#${deadline.id}`;
   return {
-    ...shared(origin, 'compliance', deadline),
-    start: dayAsUtc(deadline.date),
-    allDay: true,
-    // A due date takes no time out of the day.
-    transparency: ICalEventTransparency.TRANSPARENT,
-    priority: PRIORITY_NUMBERS[deadline.priority],
-    description: [
-      deadline.description,
-      '',
-      `Category: ${deadline.category}`,
-      `Jurisdiction: ${deadline.jurisdiction}`,
-      `Priority: ${deadline.priority}`,
-      `Status: ${deadline.status}`,
-      'The usual statutory date; check the official portal for extensions.',
-      address,
-    ].join('\n'),
-    url: address,
-    categories: [{ name: deadline.category }],
-    alarms: [alarm(DUE_DATE_ALARM_S, deadline.title)],
+    ...dueEvent(context, 'compliance', { ...deadline, lines, path }),
+    priority: PRIORITY_NUMBERS[priority],
   };
 }
 
-function countedEvent({ origin }: CalendarContext, due: CountedDue): ICalEventData {
-  const address = new URL(due.path, origin).href;
+function countedEvent(context: CalendarContext, due: CountedDue): ICalEventData {
+  const lines = [...due.lines, 'Check the official portal for extensions.'];
+  return dueEvent(context, 'due', { ...due, lines });
+}
+
+function dueEvent(
+  { origin }: CalendarContext,
+  kind: 'compliance' | 'due',
+  due: CountedDue,
+): ICalEventData {
+  const url = new URL(due.path, origin).href;
   return {
-    ...shared(origin, 'due', due),
-    start: dayAsUtc(due.date),
+    ...shared(origin, kind, due),
+    start: new Date(`${due.date}T00:00:00Z`),
     allDay: true,
+    // A due date takes no time out of the day.
     transparency: ICalEventTransparency.TRANSPARENT,
-    description: [...due.lines, 'Check the official portal for extensions.', address].join('\n'),
-    url: address,
+    description: [...due.lines, url].join('\n'),
+    url,
     categories: [{ name: due.category }],
     alarms: [alarm(DUE_DATE_ALARM_S, due.title)],
   };
 }
 
-/**
- * The stamp is the entry's own day: an extension moves it on, so a copy imported again counts as the
- * newer one. The id holds the entry's file name, and so does not change with the text.
- */
+/** The id holds the entry's file name, and so does not change with the text. */
 function shared(
   origin: URL,
   kind: 'compliance' | 'due' | 'event',
-  { id, date, title }: Entry<{ date: string; title: string }>,
+  { id, title }: Entry<{ title: string }>,
 ) {
   return {
     id: `${kind}-${encodeURIComponent(id)}@${origin.hostname}`,
-    stamp: dayAsUtc(date),
+    // The day of writing: a file that is imported again counts as the newer one.
+    stamp: new Date(`${dayInIndia(new Date())}T00:00:00Z`),
     summary: title,
   };
 }
-
-const dayAsUtc = (date: string) => new Date(`${date}T00:00:00Z`);
 
 const alarm = (secondsBefore: number, title: string) => ({
   type: ICalAlarmType.display,

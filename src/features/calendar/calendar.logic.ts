@@ -18,3 +18,8 @@ export function monthGroups<T extends { readonly date: string }>(
   }
   return [...groups].map(([month, grouped]) => ({ month, items: grouped }));
 }
+
+/** `webcal:` address of a calendar: opens the visitor's calendar program and subscribes. */
+export function webcalHref(path: string, origin: URL): string {
+  return new URL(path, origin).href.replace(/^https?:/, 'webcal:');
+}

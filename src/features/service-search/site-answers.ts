@@ -1,7 +1,7 @@
 /** What the site's search has beside the entries of the service search; loaded when something is typed. */
 import { useEffect, useState } from 'react';
 import answersUrl from '#features/site-search/site-search-answers.ts?chunk-url';
-import type { SiteAnswers } from '#features/site-search/site-search-answers.logic.ts';
+import type { SiteAnswers } from '#features/site-search/site-search-answers.ts';
 
 const NONE: SiteAnswers = { answers: [], guides: [] };
 

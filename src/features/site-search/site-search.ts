@@ -1,54 +1,61 @@
-/** Opens the search of the site: by the header's link, `/`, Ctrl-K or Cmd-K. Loads it at first use. */
-import { opensSearch } from './site-search-keys.logic.ts';
+/** The search's button in the header, Ctrl-K and Cmd-K; the search is loaded at its first use. */
 import { loadLater } from '#ui/load-later.ts';
-import windowUrl from './site-search-window.ts?chunk-url';
+import boxUrl from './search-box.ts?chunk-url';
 
-const LINK = 'a[data-site-search]';
-/** Takes what is typed, or has keys of its own. */
-const CONTROL = 'input,select,textarea,button,[contenteditable],[role=menu],dialog';
-/** Where the visitor's choice about the `/` key is kept (WCAG 2.1.4). */
-const SLASH_KEY = 'search-slash';
+/** In a text box of a Mac, Ctrl-K cuts the rest of the line. */
+const IN_TEXT_ON_MAC = 'input,textarea,[contenteditable]';
 
 export function startSiteSearch(): void {
-  const link = document.querySelector<HTMLAnchorElement>(LINK);
-  if (!link) return;
+  const link = document.querySelector<HTMLAnchorElement>('a[data-site-search]');
+  const root = document.querySelector<HTMLElement>('[data-search]');
+  const input = root?.querySelector('input');
+  if (!link || !root || !input) return;
+  const dialog = root.closest('dialog');
+  let started = false;
+
+  // Without its script the form still leads to the search page.
+  const start = async () => {
+    if (started) return;
+    started = true;
+    const loaded = await loadLater<typeof import('./search-box.ts')>(boxUrl);
+    if (loaded) loaded.startSearchBox(root);
+    else started = false;
+  };
+  const open = () => {
+    if (dialog?.open === false) dialog.showModal();
+    input.select();
+    void start();
+  };
+
   link.setAttribute('role', 'button');
   link.setAttribute('aria-haspopup', 'dialog');
   link.addEventListener('click', (event) => {
     // Modified clicks open the search page in a tab or window of its own.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void open(link.href, link);
+    // Not every browser focuses what is clicked; the dialog gives the focus back to it.
+    link.focus();
+    open();
   });
   document.addEventListener('keydown', (event) => {
-    const { target, key, isComposing, defaultPrevented } = event;
-    if (isComposing || defaultPrevented || !(target instanceof HTMLElement)) return;
-    const setting = {
-      inControl: target.closest(CONTROL) !== null,
-      slash: isSlashOn(),
-      mac: navigator.platform.startsWith('Mac'),
-    };
-    if (key === ' ' && target.matches(LINK)) target.click();
-    else if (opensSearch(event, setting)) void open(link.href);
-    else return;
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+    if (defaultPrevented || !(target instanceof HTMLElement)) return;
+    const cuts = ctrlKey && navigator.platform.startsWith('Mac') && target.matches(IN_TEXT_ON_MAC);
+    const opens =
+      key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !cuts;
+    if (!opens && !(key === ' ' && target === link)) return;
     event.preventDefault();
+    open();
   });
+  dialog?.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
+  dialog?.addEventListener('mousedown', (event) => {
+    if (event.target === dialog && isBeside(dialog, event)) dialog.close();
+  });
+  input.addEventListener('focus', () => void start());
+  if (!dialog && (window.location.search !== '' || document.activeElement === input)) void start();
 }
 
-function isSlashOn(): boolean {
-  try {
-    return localStorage.getItem(SLASH_KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-/** @param href address of the search page */
-async function open(href: string, opener?: HTMLElement): Promise<void> {
-  const box = document.querySelector<HTMLInputElement>('[data-search-box]');
-  // The search page has it all in its own box.
-  if (box) return box.select();
-  const loaded = await loadLater<typeof import('./site-search-window.ts')>(windowUrl);
-  if (loaded) loaded.openSearchWindow(opener, SLASH_KEY);
-  else window.location.assign(href);
+function isBeside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -1,5 +1,6 @@
 /** How the site's search cuts text into words, and makes equal what visitors take for equal. */
-import { comparable } from './text-match.ts';
+import { SYNONYMS } from '#site/site-search.ts';
+import { comparable } from '#lib/text-match.ts';
 
 /** A word of a text, at its place. */
 interface Word {
@@ -19,14 +20,12 @@ const STOP_WORDS = new Set(
     .map(makeForm),
 );
 
-export function isTelling(form: string): boolean {
-  return !STOP_WORDS.has(form);
-}
+const isTelling = (form: string) => !STOP_WORDS.has(form);
 
 /** All words of a text in order. */
 export function wordsAt(text: string): Word[] {
   return Array.from(comparable(text).matchAll(WORD), ({ 0: found, index }) => ({
-    form: formOf(found),
+    form: makeForm(found),
     start: index,
     end: index + found.length,
   }));
@@ -42,15 +41,49 @@ export function indexWords(text: string): string[] {
   return [...words.map(({ form }) => form).filter(isTelling), ...joined];
 }
 
-/** Forms of the words met so far: texts say the same ones again and again. */
-const forms = new Map<string, string>();
+/** Names of one thing, each as its words; the longest name of a thing comes first. */
+const GROUPS = SYNONYMS.map((names) =>
+  names
+    .map((name) => indexWords(name))
+    .filter((words) => words.length > 0)
+    .sort((one, other) => other.length - one.length),
+);
+/** Stands for all names of a group; a text cannot have it as a word. */
+const termOf = (group: number) => `~${group}`;
 
-function formOf(word: string): string {
-  const known = forms.get(word);
-  if (known !== undefined) return known;
-  const made = makeForm(word);
-  forms.set(word, made);
-  return made;
+/** The words a query asks for; a name that has others becomes one term. Stop words count only alone. */
+export function queryTerms(query: string): string[] {
+  const telling = indexWords(query);
+  const words = telling.length > 0 ? telling : wordsAt(query).map(({ form }) => form);
+  const terms: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const known = namesAt(words, at).sort((one, other) => other.length - one.length)[0];
+    terms.push(known ? termOf(known.group) : (words[at] ?? ''));
+    at += known?.length ?? 1;
+  }
+  return terms;
+}
+
+/** The words of a text, and a term for each thing it names. */
+export function indexTerms(text: string): string[] {
+  const words = indexWords(text);
+  return [
+    ...words,
+    ...words.flatMap((_, at) => namesAt(words, at).map(({ group }) => termOf(group))),
+  ];
+}
+
+/** The words that show what a term matched: of the names of a thing those that are one word. */
+export function wordsOfTerm(term: string): string[] {
+  if (!term.startsWith('~')) return [term];
+  return (GROUPS[Number(term.slice(1))] ?? []).filter((name) => name.length === 1).flat();
+}
+
+function namesAt(words: readonly string[], at: number) {
+  return GROUPS.flatMap((names, group) => {
+    const name = names.find((one) => one.every((word, offset) => words[at + offset] === word));
+    return name ? [{ group, length: name.length }] : [];
+  });
 }
 
 /** `Employees’` and `employee`, `taxes` and `tax` are one word. */

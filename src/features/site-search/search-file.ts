@@ -1,15 +1,15 @@
-/** What the site's search knows, from all collections. */
-import { createHash } from 'node:crypto';
+/** What the site's search knows, from all collections, as one file of the build. */
 import { getCollection, render } from 'astro:content';
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
 import { searchSources, type SearchSources } from '#collections/reading/search-sources.ts';
-import { searchFiles } from './site-search-files.logic.ts';
 import type { SearchSource } from '#collections/collection.ts';
 import { navLabel } from '#queries/navigation.ts';
 import { getPosts } from '#queries/posts.ts';
+import type { SearchFile } from './search-engine.ts';
+import { indexWords } from './search-words.ts';
 
 /** Everything there is to find, in the order of the index. */
-export async function getSearchSources() {
+export async function getSearchSources(): Promise<SearchSource[]> {
   const read = COLLECTION_NAMES.map(async (name) => [name, await withHeadings(name)] as const);
   const entries = Object.fromEntries(await Promise.all(read)) as unknown as SearchSources;
   return searchSources(entries).map(withMenuName);
@@ -30,15 +30,18 @@ async function withHeadings(name: CollectionName) {
   );
 }
 
-let made: Promise<ReturnType<typeof searchFiles>> | undefined;
-
-/** The files of the search by name. A build makes them once, the development server each time. */
-export function getSearchFiles() {
-  return import.meta.env.DEV ? makeFiles() : (made ??= makeFiles());
-}
-
-async function makeFiles() {
-  return searchFiles(await getSearchSources(), (content) =>
-    createHash('sha256').update(content).digest('base64url').slice(0, 8),
-  );
+export async function getSearchFile(): Promise<SearchFile> {
+  const sources = await getSearchSources();
+  const words: Record<string, number[]> = {};
+  sources.forEach(({ item, text }, place) => {
+    const { title, summary, category = '', author = '', keywords = [], sections = [] } = item;
+    const headings = sections.map(([heading]) => heading);
+    // An item is found by its own words anyway.
+    const own = new Set(
+      indexWords([title, summary, category, author, ...keywords, ...headings].join(' · ')),
+    );
+    for (const word of new Set(indexWords(text)))
+      if (!own.has(word)) (words[word] ??= []).push(place);
+  });
+  return { items: sources.map(({ item }) => item), words };
 }

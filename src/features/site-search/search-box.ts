@@ -1,0 +1,169 @@
+/** What happens in the box of the site's search: results while one types, keys, the search page's address. */
+import { SEARCH_SPOKEN_AFTER_MS } from '#site/limits.ts';
+import { MESSAGES, SEARCH_FAILED } from '#site/messages.ts';
+import { contactHref, ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
+import { SEARCH_KINDS } from '#site/site-search.ts';
+import { formatDate, plural } from '#lib/format.ts';
+import { loadSearch } from './load-search.ts';
+import type { Search, SearchHit } from './search-engine.ts';
+import { wordsAt } from './search-words.ts';
+
+/** @param root what SiteSearch.astro prints */
+export function startSearchBox(root: HTMLElement): void {
+  const part = <Kind extends HTMLElement>(selector: string) => {
+    const found = root.querySelector<Kind>(selector);
+    if (!found) throw new Error(`the search has no ${selector}`);
+    return found;
+  };
+  const input = part<HTMLInputElement>('input');
+  const status = part('[data-status]');
+  const results = part('[data-results]');
+  const none = part('[data-none]');
+  const failure = part('[data-failed]');
+  const dialog = root.closest('dialog');
+  const hint = status.textContent;
+  const title = document.title;
+  let search: Search | undefined;
+  let failed = false;
+  let speaking: number | undefined;
+
+  async function load(): Promise<void> {
+    failed = false;
+    show();
+    try {
+      search = await loadSearch();
+    } catch (error) {
+      console.error(error);
+      failed = true;
+    }
+    show();
+  }
+
+  function show(): void {
+    const query = input.value.trim();
+    const found = search && query !== '' ? search(query) : [];
+    // On the page itself it is no answer.
+    const hits = found.filter(({ url }) => url !== window.location.pathname);
+    results.replaceChildren(...sections(hits));
+    clearTimeout(speaking);
+    // A screen reader would read a line for each letter, so it waits for a pause.
+    speaking = window.setTimeout(() => say(query, hits.length), SEARCH_SPOKEN_AFTER_MS);
+  }
+
+  function say(query: string, count: number): void {
+    const nothing = query !== '' && search !== undefined && count === 0;
+    none.hidden = !nothing;
+    failure.hidden = !failed;
+    part<HTMLAnchorElement>('[data-ask]').href = contactHref(query);
+    status.textContent = lineOf(query, count);
+  }
+
+  function lineOf(query: string, count: number): string {
+    if (failed) return SEARCH_FAILED;
+    if (query === '') return hint;
+    if (!search) return MESSAGES.searching;
+    return count === 0
+      ? `Nothing found for “${query}”.`
+      : `${plural(count, 'result')} for “${query}”.`;
+  }
+
+  function sections(hits: readonly SearchHit[]): Node[] {
+    const perKind = Number(root.dataset['perKind']);
+    const kinds = [...new Set(hits.map(({ item }) => item.kind))];
+    return kinds.map((kind) => {
+      const own = hits.filter(({ item }) => item.kind === kind);
+      const section = copyOf('[data-kind]');
+      const [first, rest] = section.querySelectorAll('ul');
+      section.querySelector('h2')?.replaceChildren(SEARCH_KINDS[kind]);
+      first?.append(...own.slice(0, perKind).map(row));
+      const more = section.querySelector('details');
+      if (own.length <= perKind) more?.remove();
+      else {
+        more
+          ?.querySelector('summary')
+          ?.append(`Show ${own.length - perKind} more ${SEARCH_KINDS[kind].toLowerCase()}`);
+        rest?.append(...own.slice(perKind).map(row));
+      }
+      return section;
+    });
+  }
+
+  function row({ item, url, section, words }: SearchHit): Node {
+    const made = copyOf('[data-result]');
+    const [name, inside] = made.querySelectorAll('span');
+    made.querySelector('a')?.setAttribute('href', url);
+    name?.append(...marked(item.title, words));
+    if (section !== undefined) inside?.append(' › ', ...marked(section, words));
+    const context = [item.category, item.date && formatDate(item.date)].filter(Boolean).join(' · ');
+    made
+      .querySelector('p')
+      ?.append(...(context === '' ? [] : [`${context} · `]), ...marked(item.summary, words));
+    return made;
+  }
+
+  const copyOf = (template: string) =>
+    part<HTMLTemplateElement>(template).content.cloneNode(true) as DocumentFragment;
+
+  input.addEventListener('input', show);
+  failure.querySelector('button')?.addEventListener('click', () => {
+    input.focus();
+    void load();
+  });
+  root.addEventListener('keydown', (event) => {
+    if (event.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    const stops = [input, ...results.querySelectorAll('a')].filter((stop) =>
+      stop.checkVisibility(),
+    );
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (at === -1 || !next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  if (dialog)
+    results.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('a')) dialog.close();
+    });
+  else keepInAddress();
+  void load();
+
+  /** Letters of one search share a history entry; Enter ends it. */
+  function keepInAddress(): void {
+    const write = (how: 'pushState' | 'replaceState') => {
+      const query = input.value.trim();
+      history[how](null, '', query === '' ? ROUTES.search : searchHref(query));
+      document.title = query === '' ? title : `${query} · ${title}`;
+    };
+    const read = () => {
+      input.value = new URLSearchParams(window.location.search).get(SEARCH_PARAM) ?? '';
+      write('replaceState');
+    };
+    input.addEventListener('input', () => write('replaceState'));
+    input.form?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      write('pushState');
+    });
+    window.addEventListener('popstate', () => {
+      read();
+      show();
+    });
+    // What was typed before this script ran stays.
+    if (input.value === '') read();
+    else write('replaceState');
+  }
+}
+
+/** A text with its words that matched in bold. */
+function marked(text: string, words: ReadonlySet<string>): Node[] {
+  const nodes: Node[] = [];
+  let at = 0;
+  for (const { form, start, end } of wordsAt(text)) {
+    if (!words.has(form)) continue;
+    const bold = document.createElement('b');
+    bold.className = 'font-semibold text-ink';
+    bold.append(text.slice(start, end));
+    nodes.push(document.createTextNode(text.slice(at, start)), bold);
+    at = end;
+  }
+  return [...nodes, document.createTextNode(text.slice(at))];
+}
