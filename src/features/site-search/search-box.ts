@@ -92,7 +92,7 @@ export function startSearchBox(root: HTMLElement): void {
     const made = copyOf('[data-result]');
     const [name, inside] = made.querySelectorAll('span');
     made.querySelector('a')?.setAttribute('href', url);
-    name?.append(...marked(item.title, words));
+    name?.replaceChildren(...marked(item.title, words));
     if (section !== undefined) inside?.append(' › ', ...marked(section, words));
     const context = [item.category, item.date && formatDate(item.date)].filter(Boolean).join(' · ');
     made
