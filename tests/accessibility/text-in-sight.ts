@@ -90,7 +90,8 @@ export function checkText(page: Page): Promise<Tried> {
       }
       if (left < -TOUCH || right > root.clientWidth + TOUCH) by = 'the page';
       if (by !== undefined) broken.push(`cut off: ${quote(line)} by ${by}`);
-      if (!away) shown.push(line);
+      // The bar at the foot stays while the page scrolls under it.
+      if (!away && !line.element.closest('[data-foot-bar]')) shown.push(line);
     }
 
     // Text on text: the middle of each line, without the leading it shares with its neighbours.
@@ -112,13 +113,17 @@ export function checkText(page: Page): Promise<Tried> {
       }
     });
 
-    // Under something that is not see-through. The header and the chat button stay while the page
-    // scrolls under them, so they hide nothing for good.
+    // Under something that is not see-through. The header, the chat button and a bar at the foot stay
+    // while the page scrolls under them, so they hide nothing for good.
     const alphaOf = (colour: string) =>
       colour.startsWith('rgba') ? Number(/([\d.]+)\)$/.exec(colour)?.[1]) : 1;
     const covers = [...document.body.querySelectorAll('*')]
       .filter((element) => {
-        if (element.closest('[data-header], body > aside:last-of-type, [data-hero] [aria-live]'))
+        if (
+          element.closest(
+            '[data-header], [data-foot-bar], body > aside:last-of-type, [data-hero] [aria-live]',
+          )
+        )
           return false;
         if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
           return false;
