@@ -281,7 +281,9 @@ test('the verdict speaks to the reader', () => {
 test('growth lifts no duty, and the distance is true', () => {
   for (const more of [{}, { premises: 'factory-power', 'esi-wage': 'yes' }, { state: 'other' }]) {
     let before: string[] = [];
-    for (const employees of [0, 1, 5, 9, 10, 15, 19, 20, 49, 50, 99, 100, 249, 250, 299, 300, 520]) {
+    for (const employees of [
+      0, 1, 5, 9, 10, 15, 19, 20, 49, 50, 99, 100, 249, 250, 299, 300, 520,
+    ]) {
       const now = mustOf({ ...more, employees });
       expect(before.filter((id) => !now.includes(id))).toEqual([]);
       before = now;

@@ -1,7 +1,12 @@
 /** Due dates from the rules in content/tools/compliance-rules.json and the register's days. No clock: the days come as arguments. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { MONTHS } from '#lib/format.ts';
-import { addDays, addMonths, daysInMonth, isoDay } from '#features/tool-engine/calendar-days.logic.ts';
+import {
+  addDays,
+  addMonths,
+  daysInMonth,
+  isoDay,
+} from '#features/tool-engine/calendar-days.logic.ts';
 import { figureIn, figureOn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
 export type DueRule = ComplianceRule & { readonly id: string };

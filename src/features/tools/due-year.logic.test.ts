@@ -1,6 +1,10 @@
 /** The dates of three businesses from 22 November 2026, against lists written by hand from the law. */
 import { expect, test } from 'vitest';
-import { contentFigures, contentLateFees, contentRules } from '#features/tool-engine/content.fixture.ts';
+import {
+  contentFigures,
+  contentLateFees,
+  contentRules,
+} from '#features/tool-engine/content.fixture.ts';
 import { profileWarnings, type DueProfile } from './due-profile.logic.ts';
 import {
   allDues,
