@@ -39,6 +39,7 @@ const FEATURES = {
   frame: ['site-search'],
   hero: [],
   'late-fees': ['tool-engine'],
+  'nri-rent': ['tool-engine'],
   registrations: ['tool-engine'],
   resources: ['figures'],
   'service-search': ['site-search'],

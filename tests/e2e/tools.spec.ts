@@ -55,6 +55,22 @@ const CASES: readonly Case[] = [
     wrong: ['Employees today', '-3', 'Type a whole number, such as 12.'],
     rule: ['epf', '20 or more employees'],
   },
+  {
+    route: ROUTES.nriLandlord,
+    form: 'Rent from property in India',
+    query: 'rent=1+lakh&tax=20000&interest=1.8+lakh',
+    verdict: 'Your tenant deducts ₹3,74,400 in the year; your estimated tax is ₹12,792.',
+    brief: '₹3,74,400 deducted, tax ₹12,792',
+    opens: ['Taxable rent', 'Less loan interest of ₹1,80,000: ₹6,46,000'],
+    entered: 'Home-loan interest for the year: ₹1,80,000',
+    first: 'Monthly rent',
+    wrong: [
+      'Municipal tax the landlord paid in the year',
+      'a little',
+      'Type an amount in rupees, such as 12,00,000 or 12 lakh.',
+    ],
+    rule: ['home-loan', '₹6,46,000'],
+  },
 ];
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });

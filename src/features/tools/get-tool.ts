@@ -8,7 +8,6 @@ import { HOLIDAY_NAMES } from './closed-days.logic.ts';
 import * as companyForms from './company-forms.logic.ts';
 import { dueDaysOf, dueFiguresOf } from './due-dates.logic.ts';
 import { SCHEME_LIMITS } from './due-profile.logic.ts';
-import { NRI_RENT_FIGURES } from './nri-rent.logic.ts';
 import type { ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import { printWith } from './tool.tsx';
 import { WAGE_FIGURES } from './wages.logic.ts';
@@ -61,7 +60,6 @@ async function getWages() {
 const TOOLS = {
   'company-forms': getCompanyForms,
   'compliance-year': getComplianceYear,
-  'nri-landlord': () => figuresFor(NRI_RENT_FIGURES, []),
   'wage-calculator': getWages,
 };
 type ToolName = keyof typeof TOOLS;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTokens } from '#collections/reading/figures.ts';
 import { contentFigure as figure } from '#features/tool-engine/content.fixture.ts';
-import { NRI_RENT_FIGURES, nriRent } from './nri-rent.logic.ts';
+import { NRI_RENT_FIGURES, nriRent } from './rent.logic.ts';
 
 const of = (given: Parameters<typeof nriRent>[0]) => nriRent(given, figure);
 
@@ -49,7 +49,7 @@ describe('worked by hand', () => {
   test('interest beyond the rent leaves nothing taxable and says that the loss is not counted', () => {
     const result = of({ rent: 20_000, months: 12, interest: 500_000 });
     expect(result).toMatchObject({ taxable: 0, due: 0 });
-    expect(result.lines[2]?.steps.at(-1)).toContain('loss');
+    expect(result.sums[2]?.steps.at(-1)).toContain('loss');
   });
 });
 
@@ -64,7 +64,25 @@ test.each([
 ])('rent of ₹%i in the year is deducted at %f%%', (rent, rate) => {
   const result = of({ rent, months: 1 });
   expect(result.tds).toBe(Math.round((rent * rate) / 100));
-  expect(result.due === undefined).toBe(rent > 5_000_000);
+});
+
+test('₹50,00,004: 70% is ₹35,00,003, below the surcharge; 3,00,000 + 11,00,003 × 30%, and cess (facts sheet G)', () => {
+  expect(of({ rent: 5_000_004, months: 1 })).toMatchObject({
+    tds: 1_716_001,
+    taxable: 3_500_003,
+    due: 655_201,
+  });
+});
+
+// 70% of ₹71,42,857 is ₹50,00,000.
+test.each([
+  [7_142_857, 5_000_000, true],
+  [7_142_859, 5_000_001, false],
+])('rent of ₹%i leaves ₹%i taxable; its tax is estimated: %s', (rent, taxable, estimated) => {
+  const result = of({ rent, months: 1 });
+  expect(result.taxable).toBe(taxable);
+  expect(result.due !== undefined).toBe(estimated);
+  expect(result.sums).toHaveLength(estimated ? 4 : 3);
 });
 
 // Taxable rent one below, at and one above the exemption of ₹4 lakh: 30% of the rent is deducted first.

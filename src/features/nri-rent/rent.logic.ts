@@ -2,8 +2,8 @@
  * Rent paid to a non-resident landlord: what the tenant deducts, and an estimate of the year's tax under the
  * default regime, if the landlord has no other income in India.
  */
-import { choicesOf, type Fields } from './profile.logic.ts';
-import { formatRupees } from './read-field.logic.ts';
+import { rupees } from '#features/tool-engine/amounts.logic.ts';
+import type { Sum } from '#features/tool-engine/answer.logic.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 
 /** Rate of TDS by the landlord's income up to a limit; the last has none. */
@@ -30,26 +30,6 @@ export const NRI_RENT_FIGURES: readonly string[] = [
   ...[EXEMPTION, DEDUCTION, CESS, ADVANCE_TAX_FLOOR],
 ];
 
-export const NRI_RENT_FIELDS = {
-  rent: { kind: 'amount', label: 'Monthly rent in rupees', min: 1 },
-  months: { kind: 'count', label: 'Months rented in the tax year', min: 1, max: 12 },
-  tax: { kind: 'amount', label: 'Municipal tax the landlord paid in the year', optional: true },
-  interest: { kind: 'amount', label: 'Home-loan interest for the year', optional: true },
-  treaty: {
-    kind: 'choice',
-    label: 'Does a treaty limit India’s tax on this rent?',
-    hint: 'Most treaties let India tax rent from property at its own rate.',
-    choices: choicesOf({ none: 'No, or not known', other: 'Yes, to a rate' }),
-  },
-  rate: {
-    kind: 'count',
-    label: 'Treaty rate in percent',
-    hint: 'It needs a tax residency certificate.',
-    min: 0,
-    max: 100,
-  },
-} as const satisfies Fields;
-
 export interface NriRent {
   readonly rent: number;
   readonly months: number;
@@ -59,18 +39,12 @@ export interface NriRent {
   readonly treatyRate?: number | undefined;
 }
 
-export interface RentLine {
-  readonly label: string;
-  readonly value: number;
-  readonly steps: readonly string[];
-}
-
 export interface RentResult {
   readonly tds: number;
   readonly taxable: number;
-  /** Undefined where surcharge would have to be estimated. */
+  /** Undefined where the tax carries surcharge, which is not estimated. */
   readonly due: number | undefined;
-  readonly lines: readonly RentLine[];
+  readonly sums: readonly Sum[];
   /** What follows from the two sums, in words. */
   readonly advice: string;
 }
@@ -88,15 +62,16 @@ export function nriRent(given: NriRent, figure: FigureOf): RentResult {
   const taxable = Math.max(0, net - deduction - interest);
   const slabs = slabTax(taxable, figure);
   const cess = share(slabs.value, figure(CESS));
-  const surcharged = yearly > figure(TDS_STEPS[0].upTo);
+  // The tenant's rate goes by the rent, the surcharge on the tax by what is taxable of it.
+  const surcharged = taxable > figure(TDS_STEPS[0].upTo);
   const capped = Math.min(slabs.value + cess, share(yearly, treatyRate));
   const due = surcharged ? undefined : capped;
   const estimate = {
     label: 'Estimated tax for the year, default regime',
-    value: capped,
+    value: rupees(capped),
     steps: [
       ...slabs.steps,
-      `Cess: ${formatRupees(slabs.value)} × ${figure(CESS)}% = ${formatRupees(cess)}`,
+      `Cess: ${rupees(slabs.value)} × ${figure(CESS)}% = ${rupees(cess)}`,
       ...(capped < slabs.value + cess
         ? [`No more than the treaty’s ${treatyRate}% of the rent`]
         : []),
@@ -107,17 +82,17 @@ export function nriRent(given: NriRent, figure: FigureOf): RentResult {
     taxable,
     due,
     advice: adviceOn(tds, due, figure),
-    lines: [
+    sums: [
       {
         label: 'Rent for the year',
-        value: yearly,
-        steps: [`${formatRupees(rent)} × ${months} = ${formatRupees(yearly)}`],
+        value: rupees(yearly),
+        steps: [`${rupees(rent)} × ${months} = ${rupees(yearly)}`],
       },
       {
         label: 'Deducted by the tenant (TDS)',
-        value: tds,
+        value: rupees(tds),
         steps: [
-          `${formatRupees(yearly)} × ${rate}% = ${formatRupees(tds)}`,
+          `${rupees(yearly)} × ${rate}% = ${rupees(tds)}`,
           rate < domestic
             ? `Treaty rate, below India’s ${domestic}%`
             : 'On the full rent, from the first rupee, without any deduction',
@@ -125,11 +100,11 @@ export function nriRent(given: NriRent, figure: FigureOf): RentResult {
       },
       {
         label: 'Taxable rent',
-        value: taxable,
+        value: rupees(taxable),
         steps: [
-          `Rent less municipal tax: ${formatRupees(yearly)} − ${formatRupees(tax)} = ${formatRupees(net)}`,
-          `Standard deduction: ${formatRupees(net)} × ${figure(DEDUCTION)}% = ${formatRupees(deduction)}`,
-          `Less loan interest of ${formatRupees(interest)}: ${formatRupees(taxable)}`,
+          `Rent less municipal tax: ${rupees(yearly)} − ${rupees(tax)} = ${rupees(net)}`,
+          `Standard deduction: ${rupees(net)} × ${figure(DEDUCTION)}% = ${rupees(deduction)}`,
+          `Less loan interest of ${rupees(interest)}: ${rupees(taxable)}`,
           ...(net - deduction < interest
             ? [
                 'The rest of the interest is a loss. How far it is set off differs by regime, so we leave it out.',
@@ -144,17 +119,17 @@ export function nriRent(given: NriRent, figure: FigureOf): RentResult {
 
 function adviceOn(tds: number, due: number | undefined, figure: FigureOf): string {
   if (due === undefined)
-    return 'With rent this high the tax itself carries surcharge, which this estimate leaves out. Ask us for the figure.';
+    return 'On an income this high the tax itself carries surcharge, which we do not estimate here. Ask us for the figure.';
   const over = tds - due;
   if (over > 0)
-    return `The tenant deducts ${formatRupees(over)} more than the estimated tax. A certificate for a lower rate may help; otherwise the difference is refunded after the return.`;
+    return `The tenant deducts ${rupees(over)} more than the estimated tax. A certificate for a lower rate may help; otherwise the difference is refunded after the return.`;
   return -over >= figure(ADVANCE_TAX_FLOOR)
-    ? `The estimated tax is ${formatRupees(-over)} above the deduction, so advance tax is due.`
+    ? `The estimated tax is ${rupees(-over)} above the deduction, so advance tax is due.`
     : 'The deduction is about the same as the estimated tax.';
 }
 
 function slabTax(income: number, figure: FigureOf): { value: number; steps: string[] } {
-  const steps = [`Nothing on the first ${formatRupees(figure(EXEMPTION))}`];
+  const steps = [`Nothing on the first ${rupees(figure(EXEMPTION))}`];
   let from = figure(EXEMPTION);
   let value = 0;
   for (const { rate, upTo } of SLABS) {
@@ -162,7 +137,7 @@ function slabTax(income: number, figure: FigureOf): { value: number; steps: stri
     const part = Math.min(income, to) - from;
     if (part <= 0) break;
     const tax = share(part, figure(rate));
-    steps.push(`${formatRupees(part)} × ${figure(rate)}% = ${formatRupees(tax)}`);
+    steps.push(`${rupees(part)} × ${figure(rate)}% = ${rupees(tax)}`);
     value += tax;
     from = to;
   }
