@@ -48,6 +48,7 @@ const FEATURES = {
   'site-search': [],
   'tool-engine': [],
   tools: ['calendar', 'figures', 'tool-engine'],
+  wages: ['tool-engine'],
 };
 const ROOMS = [...Object.keys(MAY_IMPORT), 'cli', 'features', 'styles'];
 

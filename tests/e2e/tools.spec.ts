@@ -71,6 +71,24 @@ const CASES: readonly Case[] = [
     ],
     rule: ['home-loan', '₹6,46,000'],
   },
+  {
+    route: ROUTES.wageCalculator,
+    form: 'Wages under the labour codes',
+    query:
+      'basic=25000&hra=30000&conveyance=15000&employer-pf=1800&commission=8000&years=7&months=8',
+    verdict:
+      'Wages under the labour codes are ₹39,900 a month. ₹14,900 of the excluded allowances is added back.',
+    brief: 'Wages ₹39,900 a month',
+    opens: ['An hour of overtime, at least', '₹39,900 ÷ 26 days ÷ 8 hours × 2 = ₹383.65'],
+    entered: 'Whole years of service: 7',
+    first: 'Basic pay',
+    wrong: [
+      'House rent allowance',
+      '-5',
+      'Type an amount in rupees, such as 12,00,000 or 12 lakh.',
+    ],
+    rule: ['parts-of-pay', 'House rent allowance'],
+  },
 ];
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });

@@ -15,6 +15,8 @@ interface Props {
 /** The answer below its verdict: sums, then what must, may and need not yet be done. */
 export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today, children }: Props) {
   const { notes = [], sums = [], items = [], marks = MARKS, sources = [] } = answer;
+  // Many sums would push the picture out of view.
+  const grouped = sums.some(({ group }) => group);
   return (
     <>
       <ul className="mt-3 hidden columns-2 gap-8 text-small print:block">
@@ -23,6 +25,7 @@ export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today, chi
         ))}
         <li>Answered on {formatDate(today)}.</li>
       </ul>
+      {grouped && children}
       {sums.map((sum, place) => (
         <div key={`${sum.group}${sum.label}`}>
           {sum.group && sum.group !== sums[place - 1]?.group && (
@@ -31,7 +34,7 @@ export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today, chi
           <SumLine {...sum} />
         </div>
       ))}
-      {children}
+      {!grouped && children}
       {notes.map(
         (note) =>
           note && (
@@ -79,7 +82,7 @@ function SumLine({ label, value, steps }: Sum) {
       head={
         <>
           {label}
-          <span className="ml-auto font-semibold tabular-nums">{value}</span>
+          <span className="ml-auto shrink-0 font-semibold tabular-nums">{value}</span>
         </>
       }
     >

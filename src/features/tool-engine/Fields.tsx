@@ -45,7 +45,7 @@ export function Fields({ groups, asked, errors, start }: Props) {
         {title && <h2 className="mb-4 border-b border-rule pb-2 text-h4">{title}</h2>}
         {fields(open)}
         {folded.length > 0 && (
-          <Opens className="mt-4" open={given} head="More">
+          <Opens className="mt-4" open={given} head={`More: ${namesOf(folded)} …`}>
             <div className="pb-5 pt-3">{fields(folded)}</div>
           </Opens>
         )}
@@ -53,6 +53,13 @@ export function Fields({ groups, asked, errors, start }: Props) {
     );
   });
 }
+
+/** Of the first, which say what kind the others are. */
+const namesOf = (questions: readonly Question[]) =>
+  questions
+    .slice(0, 3)
+    .map(({ label }) => label.toLowerCase())
+    .join(', ');
 
 interface FieldProps {
   question: Question;

@@ -10,7 +10,6 @@ import { dueDaysOf, dueFiguresOf } from './due-dates.logic.ts';
 import { SCHEME_LIMITS } from './due-profile.logic.ts';
 import type { ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import { printWith } from './tool.tsx';
-import { WAGE_FIGURES } from './wages.logic.ts';
 
 /** The forms of business, with the figures that decide between them. */
 export async function getCompanyForms() {
@@ -45,22 +44,10 @@ function doubtOf(days: readonly Fact[]): string | undefined {
   return 'Confirm this day on the official portal before you file.';
 }
 
-/** Parts of pay, notes and worked examples. */
-async function getWages() {
-  const data = (await getCollection('payComponents')).map((entry) => entry.data);
-  return {
-    components: data.flatMap(({ components }) => components),
-    notes: data.flatMap(({ notes }) => notes),
-    examples: data.flatMap(({ examples }) => examples),
-    ...(await figuresFor(WAGE_FIGURES, data)),
-  };
-}
-
 /** By the name of the file in which an island gets its rules. */
 const TOOLS = {
   'company-forms': getCompanyForms,
   'compliance-year': getComplianceYear,
-  'wage-calculator': getWages,
 };
 type ToolName = keyof typeof TOOLS;
 export const TOOL_NAMES = Object.keys(TOOLS) as ToolName[];

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import { saveFile } from '#features/tools/save-file.ts';
+import { saveFile } from '#features/tool-engine/save-file.ts';
 import type { ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import { calendarEntry } from '#features/tools/due-words.logic.ts';
 import type { Due } from '#features/tools/due-year.logic.ts';

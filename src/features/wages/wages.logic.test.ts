@@ -10,12 +10,13 @@ import {
   overtimeHour,
   providentFund,
   yearOfGratuity,
-} from './wage-costs.logic.ts';
+} from './costs.logic.ts';
 import { wagesOf, type Pay, type WageFigureOf } from './wages.logic.ts';
 
 const FIGURES: Record<Parameters<WageFigureOf>[0], number> = {
   'wage-exclusion-share': 50,
   'wage-kind-share': 15,
+  'epf-employees': 20,
   'epf-rate': 12,
   'epf-wage-ceiling': 15_000,
   'eps-rate': 8.33,
@@ -23,10 +24,13 @@ const FIGURES: Record<Parameters<WageFigureOf>[0], number> = {
   'edli-rate': 0.5,
   'edli-max': 75,
   'epf-admin-rate': 0.5,
+  'esi-employees': 10,
+  'esi-employee-exempt-wage': 176,
   'esi-employer-rate': 3.25,
   'esi-employee-rate': 0.75,
   'esi-wage-limit': 21_000,
   'esi-wage-limit-disability': 25_000,
+  'gratuity-employees': 10,
   'gratuity-days': 15,
   'gratuity-divisor': 26,
   'gratuity-ceiling': 2_000_000,
@@ -123,7 +127,8 @@ test.each([
 
 test.each([
   // Five years; a part above six months is a year; the ceiling.
-  [26_000, 4, 11, false, 0],
+  [26_000, 4, 7, false, 0],
+  [26_000, 4, 11, false, 75_000],
   [26_000, 5, 0, false, 75_000],
   [26_000, 5, 6, false, 75_000],
   [26_000, 5, 7, false, 90_000],

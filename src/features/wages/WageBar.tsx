@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { useId, type ReactNode } from 'react';
-import { formatRupees } from './read-field.logic.ts';
-import { percentOf } from './wage-words.logic.ts';
+import { rupees } from '#features/tool-engine/amounts.logic.ts';
+import { percentOf } from './words.logic.ts';
 import { paise, type Wages } from './wages.logic.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function WageBar({ wages, share }: Props) {
     strokeWidth: EDGE,
     className: 'stroke-ink',
   });
-  const says = `Of ${formatRupees(total)} a month ${percentOf(included, total)} counts as wages, ${percentOf(addedBack, total)} is added back, ${percentOf(left, total)} stays excluded. Exclusions may reach ${share}%.`;
+  const says = `Of ${rupees(total)} a month ${percentOf(included, total)} counts as wages, ${percentOf(addedBack, total)} is added back, ${percentOf(left, total)} stays excluded. Exclusions may reach ${share}%.`;
   return (
     <figure className="mt-6 max-w-[36rem] print:break-inside-avoid">
       <svg
@@ -120,7 +120,7 @@ function Row({ label, value, total, children }: RowProps) {
         </svg>
         {label}
       </th>
-      <td className="py-2 pr-3 text-right tabular-nums">{formatRupees(value)}</td>
+      <td className="py-2 pr-3 text-right tabular-nums">{rupees(value)}</td>
       <td className="py-2 text-right tabular-nums text-muted">{percentOf(value, total)}</td>
     </tr>
   );

@@ -1,11 +1,19 @@
 /** Wages of many employees, from the rows of a table such as payroll software exports. */
 import type { PayComponent } from '#collections/pay-components.ts';
-import { NAME_COLUMN, columnsOf, typedOf } from './payroll-columns.logic.ts';
-import { checkProfile, type Fields } from './profile.logic.ts';
-import { formatCount } from './read-field.logic.ts';
-import { esiOf, gratuityOf, leaveDay, overtimeHour, providentFund } from './wage-costs.logic.ts';
-import { employeeFrom, type Employee } from './wage-fields.logic.ts';
-import { paise, wagesOf, type WageFigureOf } from './wages.logic.ts';
+import type { Question } from '#collections/tool-forms.ts';
+import { amountIn, count } from '#features/tool-engine/amounts.logic.ts';
+import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
+import { given } from '#features/tool-engine/questions.logic.ts';
+import {
+  employeeFrom,
+  esiOf,
+  gratuityOf,
+  leaveDay,
+  overtimeHour,
+  providentFund,
+  type Employee,
+} from './costs.logic.ts';
+import { paise, wagesOf } from './wages.logic.ts';
 
 export const PAYROLL_ROWS_MAX = 5_000;
 
@@ -51,10 +59,54 @@ export interface Payroll {
 /** What is the same for all rows. */
 export interface PayrollRules {
   readonly components: readonly PayComponent[];
-  readonly fields: Fields;
+  /** Of the form: a row answers them. */
+  readonly questions: readonly Question[];
   /** Choice of provident fund for all. */
   readonly pf: string;
-  readonly figure: WageFigureOf;
+  readonly figure: FigureOf;
+}
+
+const NAME_COLUMN = 'name';
+
+/** Headings other than those of the components, which their entry lists. */
+const HEADINGS: Readonly<Record<string, readonly string[]>> = {
+  [NAME_COLUMN]: [
+    'employee',
+    'employee name',
+    'emp name',
+    'employee id',
+    'emp id',
+    'emp code',
+    'id',
+  ],
+  years: ['years of service', 'service', 'service years'],
+  months: ['months of service', 'service months'],
+  'fixed-term': ['fixed term', 'fixed term contract', 'fte'],
+  disability: ['person with disability', 'pwd', 'disabled'],
+};
+const ANSWERS: readonly (readonly [string, readonly string[]])[] = [
+  ['yes', ['yes', 'y', 'true', '1']],
+  ['no', ['no', 'n', 'false', '0']],
+];
+
+/** `Basic (₹)`, `basic_pay` and `BASIC PAY` are read alike. */
+const plain = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, '')
+    .replaceAll(/[^a-z0-9]/g, '');
+
+/** The field of each heading; undefined for one that is not understood. */
+function columnsOf(
+  headings: readonly string[],
+  components: readonly PayComponent[],
+): (string | undefined)[] {
+  const known = new Map<string, string>();
+  for (const [id, others] of Object.entries(HEADINGS))
+    for (const name of [id, ...others]) known.set(plain(name), id);
+  for (const { id, label, columns } of components)
+    for (const name of [id, label, ...columns]) known.set(plain(name), id);
+  return headings.map((heading) => known.get(plain(heading)));
 }
 
 /** A sentence where the table cannot be read at all. */
@@ -65,13 +117,13 @@ export function readPayroll(
   const start = table.findIndex(isFilled);
   const head = table[start] ?? [];
   const rest = table.slice(start + 1);
-  const count = rest.filter(isFilled).length;
+  const rows = rest.filter(isFilled).length;
   const columns = columnsOf(head, rules.components);
-  if (count === 0) return 'The table needs a line of headings and at least one employee.';
+  if (rows === 0) return 'The table needs a line of headings and at least one employee.';
   if (!columns.includes('basic')) return 'The first line has no column “Basic pay”.';
-  if (count > PAYROLL_ROWS_MAX)
-    return `The table has ${formatCount(count)} employees; at most ${formatCount(PAYROLL_ROWS_MAX)} are read at once.`;
-  const rows: PayrollRow[] = [];
+  if (rows > PAYROLL_ROWS_MAX)
+    return `The table has ${count(rows)} employees; at most ${count(PAYROLL_ROWS_MAX)} are read at once.`;
+  const read: PayrollRow[] = [];
   const bad: BadRow[] = [];
   let line = 1 + linesOf(table.slice(0, start + 1));
   for (const cells of rest) {
@@ -79,26 +131,43 @@ export function readPayroll(
       const name = cells[columns.indexOf(NAME_COLUMN)]?.trim() || `Line ${line}`;
       const found = readRow(cells, columns, rules);
       if (typeof found === 'string') bad.push({ line, name, reason: found });
-      else rows.push({ name, values: valuesOf(found, rules) });
+      else read.push({ name, values: valuesOf(found, rules) });
     }
     line += linesOf([cells]);
   }
   const unknown = head.filter((heading, place) => !columns[place] && heading.trim() !== '');
-  return { rows, bad, unknown };
+  return { rows: read, bad, unknown };
 }
 
 /** A sentence where something in the row cannot be read. */
 function readRow(
   cells: readonly string[],
   columns: readonly (string | undefined)[],
-  { fields, pf }: PayrollRules,
+  { components, questions, pf, figure }: PayrollRules,
 ): Employee | string {
-  const typed = typedOf(cells, columns, fields, pf);
-  if (typeof typed === 'string') return typed;
-  const { errors, complete, values } = checkProfile(fields, typed);
-  const [wrong] = Object.entries(errors);
-  if (wrong) return `${fields[wrong[0]]?.label}: ${wrong[1]}`;
-  return complete ? employeeFrom(values) : 'Basic pay is empty.';
+  const query = new URLSearchParams({ pf });
+  for (const [place, id] of columns.entries()) {
+    const question = questions.find(({ name }) => name === id);
+    const cell = cells[place]?.trim() ?? '';
+    if (!question || cell === '' || cell === '-') continue;
+    const { name, kind, label } = question;
+    if (kind === 'one') {
+      const answer = ANSWERS.find(([, words]) => words.includes(cell.toLowerCase()));
+      if (!answer) return `${label}: Write yes or no.`;
+      query.set(name, answer[0]);
+    } else query.set(name, kind === 'amount' ? added(query.get(name), cell) : cell);
+  }
+  const { answers, errors, missing } = given(questions, query.toString(), figure);
+  const [wrong] = questions.filter(({ name }) => errors[name]);
+  if (wrong) return `${wrong.label}: ${errors[wrong.name]}`;
+  return missing.length > 0 ? `${missing[0]?.label} is empty.` : employeeFrom(components, answers);
+}
+
+/** Several columns may be one component; what cannot be read stays, so that its error is told. */
+function added(before: string | null, cell: string): string {
+  const [one, other] = [amountIn(before ?? '0'), amountIn(cell)];
+  if (one === undefined) return before ?? '';
+  return other === undefined ? cell : String(paise(one + other));
 }
 
 function valuesOf(employee: Employee, { components, figure }: PayrollRules): PayrollRow['values'] {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readCollection } from '#collections/reading/read.ts';
 import { contentFigure, contentPay } from '#features/tool-engine/content.fixture.ts';
 import { parseTable, printTable } from './payroll-file.ts';
 import {
@@ -9,12 +10,17 @@ import {
   sumOf,
   type Payroll,
 } from './payroll.logic.ts';
-import { wageFields } from './wage-fields.logic.ts';
+import { payQuestions } from './costs.logic.ts';
 
 const components = contentPay();
 const rules = {
   components,
-  fields: wageFields(components),
+  questions: [
+    ...payQuestions(components),
+    ...(readCollection('toolForms', () => ({ text: '' }))
+      .value.find(({ id }) => id === 'wage-calculator')
+      ?.data.groups.flatMap(({ questions }) => questions) ?? []),
+  ],
   pf: 'ceiling',
   figure: contentFigure,
 };
@@ -42,6 +48,7 @@ describe('headings and cells are read forgivingly', () => {
     ['basic_salary;hra\n₹20,000;-', 20_000],
     ['\uFEFFBasic,Special allowance,Food Allowance\n10000,6000,4000', 20_000],
     ['\n\nBasic\n20k\n\n', 20_000],
+    ['Basic\tHRA\n"20 000"\t5,000/-', 20_000],
   ])('%j', (text, wages) => {
     expect(result(text).rows.map(({ values }) => values.wages)).toEqual([wages]);
   });
@@ -64,7 +71,7 @@ test('each bad row is named with its line and reason, and the others are counted
   expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
     [3, 'Basic pay: Type an amount in rupees, such as 12,00,000 or 12 lakh.'],
     [4, 'Basic pay is empty.'],
-    [7, 'House rent allowance: Type an amount of zero or more.'],
+    [7, 'House rent allowance: Type an amount in rupees, such as 12,00,000 or 12 lakh.'],
     [8, 'Fixed-term contract: Write yes or no.'],
   ]);
 });

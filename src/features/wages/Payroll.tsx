@@ -1,0 +1,240 @@
+import { useId, useRef, useState } from 'react';
+import { count, rupees } from '#features/tool-engine/amounts.logic.ts';
+import { Chevron } from '#features/tool-engine/Chevron.tsx';
+import { saveFile } from '#features/tool-engine/save-file.ts';
+import { plural } from '#lib/format.ts';
+import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import {
+  PAYROLL_ROWS_MAX,
+  payrollTable,
+  readPayroll,
+  sumOf,
+  type Payroll as Result,
+  type PayrollColumn,
+  type PayrollRules,
+} from './payroll.logic.ts';
+import { signed } from './words.logic.ts';
+
+const QUIET = `${BUTTON} ${BUTTON_TONES.quiet}`;
+
+/** A longer paste replaces what the box holds, and is calculated at once. */
+const PASTED_LINES_MAX = 200;
+
+/** Many employees at once, from a table that is pasted or chosen; nothing of it leaves the browser. */
+export function Payroll(rules: Omit<PayrollRules, 'pf'>) {
+  const [pf, setPf] = useState('ceiling');
+  const [result, setResult] = useState<Result | string>();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const hint = useId();
+  // A press before the script is there would be lost.
+  const waiting = !useHydrated();
+  const fund = rules.questions.find(({ name }) => name === 'pf');
+
+  const calculate = async (table: string) => {
+    const { parseTable } = await import('./payroll-file.ts');
+    setResult(readPayroll(parseTable(table), { ...rules, pf }));
+  };
+  const download = async (name: string, table: (string | number)[][]) => {
+    const { printTable } = await import('./payroll-file.ts');
+    saveFile(name, 'text/csv', printTable(table));
+  };
+  const unreadable = () => setResult('The file could not be read. Save it as CSV and try again.');
+
+  return (
+    <details className="group mt-12 rounded-surface border border-rule bg-card p-5 sm:p-7 print:hidden [@media(scripting:none)]:hidden">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4">
+        <h2 className="text-h4">Several employees at once</h2>
+        <Chevron />
+      </summary>
+      <p id={hint} className="mt-2 max-w-prose text-muted">
+        Paste rows from a spreadsheet, or choose a CSV file with a line of headings. Up to{' '}
+        {count(PAYROLL_ROWS_MAX)} employees are read, and only in this browser.
+      </p>
+      <button
+        type="button"
+        disabled={waiting}
+        className="mt-2 min-h-11 text-link underline"
+        onClick={() => void download('payroll-headings.csv', [headings(rules)])}
+      >
+        Download the headings as CSV
+      </button>
+      <div className="fields mt-4 max-w-sm">
+        <div>
+          <label htmlFor={`${hint}-pf`}>{fund?.label}</label>
+          <select id={`${hint}-pf`} value={pf} onChange={({ target }) => setPf(target.value)}>
+            {fund?.choices?.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <label className="mt-4 block">
+        <span className="text-small font-semibold">Rows with their headings</span>
+        <textarea
+          ref={text}
+          rows={6}
+          spellCheck={false}
+          aria-describedby={hint}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (pasted.split('\n').length <= PASTED_LINES_MAX) return;
+            // Chromium takes half a minute to insert thousands of lines; setting the value takes none.
+            event.preventDefault();
+            event.currentTarget.value = pasted;
+            void calculate(pasted).catch(unreadable);
+          }}
+          className="font-mono mt-1.5 block w-full rounded-control border border-control bg-paper px-3.5 py-2.5 text-small text-ink"
+        />
+      </label>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <button
+          type="button"
+          disabled={waiting}
+          className={`${BUTTON} ${BUTTON_TONES.solid}`}
+          onClick={() => void calculate(text.current?.value ?? '').catch(unreadable)}
+        >
+          Calculate the rows
+        </button>
+        <label className={`${QUIET} cursor-pointer focus-within:outline`}>
+          <input
+            type="file"
+            disabled={waiting}
+            accept=".csv,.tsv,.txt,text/csv"
+            className="sr-only"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void file.text().then(calculate).catch(unreadable);
+              // The same file may be chosen again after it was corrected.
+              target.value = '';
+            }}
+          />
+          Choose a CSV file
+        </label>
+      </div>
+      <div role="status" className="mt-6">
+        {typeof result === 'string' && <p className="text-error">{result}</p>}
+        {typeof result === 'object' && (
+          <PayrollResult
+            result={result}
+            onDownload={() => void download('wages.csv', payrollTable(result))}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
+
+const headings = ({ questions }: Omit<PayrollRules, 'pf'>) => [
+  'Name',
+  ...questions.filter(({ kind }) => kind === 'amount').map(({ label }) => label),
+  ...['Years', 'Months', 'Fixed term', 'Disability'],
+];
+
+/** So many rows are shown; all are in the file. */
+const SHOWN = 20;
+const COLUMNS: readonly (readonly [PayrollColumn, string])[] = [
+  ['total', 'Pay'],
+  ['addedBack', 'Added back'],
+  ['wages', 'Wages'],
+];
+
+interface Props {
+  result: Result;
+  onDownload: () => void;
+}
+
+/** Sums of all employees, the first of them, and the rows that could not be read. */
+function PayrollResult({ result, onDownload }: Props) {
+  const { rows, bad, unknown } = result;
+  const over = rows.filter(({ values }) => values.addedBack > 0).length;
+  return (
+    <>
+      <p className="max-w-prose font-display text-h3 text-heading">
+        {count(rows.length)} {rows.length === 1 ? 'employee' : 'employees'}: wages of{' '}
+        {rupees(sumOf(result, 'wages'))} a month. Excluded allowances exceed the limit for{' '}
+        {count(over)}.
+      </p>
+      <p className="mt-2">
+        Employer’s provident fund cost, compared with calculating on basic pay:{' '}
+        {signed(sumOf(result, 'pfChange'))} a month.
+      </p>
+      {bad.length > 0 && (
+        <>
+          <p className="mt-4 font-semibold text-error">
+            {plural(bad.length, 'line')} could not be read and {bad.length === 1 ? 'is' : 'are'}{' '}
+            left out:
+          </p>
+          <ul className="mt-1 text-small">
+            {bad.slice(0, SHOWN).map(({ line, name, reason }) => (
+              <li key={line}>
+                Line {line}
+                {name === `Line ${line}` ? '' : ` (${name})`}: {reason}
+              </li>
+            ))}
+            {bad.length > SHOWN && <li>and {count(bad.length - SHOWN)} more.</li>}
+          </ul>
+        </>
+      )}
+      {unknown.length > 0 && (
+        <p className="mt-4 text-small text-muted">
+          Columns that were not recognised and are left out: {unknown.join(', ')}.
+        </p>
+      )}
+      {rows.length > 0 && (
+        <>
+          <table className="mt-6 w-full text-small">
+            <caption className="sr-only">Wages by employee</caption>
+            <thead>
+              <tr>
+                <th scope="col" className="border-b-2 border-tone py-2 pr-4 text-left">
+                  Name
+                </th>
+                {COLUMNS.map(([column, label]) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className="border-b-2 border-tone py-2 pl-4 text-right"
+                  >
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, SHOWN).map(({ name, values }, place) => (
+                <tr key={place} className="border-b border-rule">
+                  <th
+                    scope="row"
+                    className="py-2 pr-4 text-left font-normal [overflow-wrap:anywhere]"
+                  >
+                    {name}
+                  </th>
+                  {COLUMNS.map(([column]) => (
+                    <td key={column} className="py-2 pl-4 text-right tabular-nums">
+                      {rupees(values[column])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {rows.length > SHOWN && (
+            <p className="mt-2 text-small text-muted">
+              The first {SHOWN} are shown. The file has all of them, with every column.
+            </p>
+          )}
+          <button
+            type="button"
+            className={`${BUTTON} ${BUTTON_TONES.quiet} mt-5`}
+            onClick={onDownload}
+          >
+            Download the result as CSV
+          </button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** Wages of many employees, from rows that are typed, pasted or chosen as a file. */
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from 'playwright/test';
+import { ROUTES } from '#site/routes.ts';
+import { axeFindings } from './axe.ts';
+
+const rowsOf = (page: Page) => page.getByLabel('Rows with their headings');
+const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate the rows' });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(ROUTES.wageCalculator);
+  await page.getByText('Several employees at once').click();
+  await expect(calculate(page)).toBeEnabled();
+});
+
+test('rows are read, a bad line is named, and the result is saved', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await rowsOf(page).fill('Name,Basic,HRA,Net pay\n=Asha,"25,000/-",30000,1\nRavi,ten,5,1');
+  await calculate(page).click();
+  await expect(page.getByText('1 employee: wages of ₹27,500 a month.')).toBeVisible();
+  await expect(page.getByText('Line 3 (Ravi): Basic pay: Type an amount')).toBeVisible();
+  await expect(page.getByText('left out: Net pay.')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the result as CSV' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text).toContain(`"'=Asha",55000,30000,2500,0,27500,1800`);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
+test('a file of 5,000 employees is read in the browser, and nothing is sent', async ({ page }) => {
+  await page.getByLabel('Provident fund is paid on').last().selectOption('none');
+  await rowsOf(page).fill('Basic,HRA\n1000,2000');
+  await calculate(page).click();
+  await expect(page.getByText('compared with calculating on basic pay: ₹0 a month')).toBeVisible();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const choose = (name: string, text: string) =>
+    page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('payroll.csv', `Basic;HRA\n${'10000;20000\n'.repeat(5_000)}`);
+  await expect(page.getByText('5,000 employees: wages of ₹7,50,00,000 a month.')).toBeVisible();
+  await choose('leave.csv', 'HRA\n5');
+  await expect(page.getByText('The first line has no column “Basic pay”.')).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('a long table is pasted into the box and calculated at once', async ({ page }) => {
+  await rowsOf(page).evaluate((box) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', `Basic\tHRA\n${'10000\t20000\n'.repeat(5_000)}`);
+    box.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(page.getByText('5,000 employees: wages of ₹7,50,00,000 a month.')).toBeVisible();
+});
