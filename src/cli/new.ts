@@ -1,13 +1,19 @@
 /**
- * `npm run new -- post "Title" [name]`: writes a new entry, a draft with the next number and today's date,
- * and prints its path. What it cannot know says "To be written", which the doctor finds.
+ * `npm run new -- post "Title" [name]`: writes a draft with the next number and today's date, and prints its
+ * path. What it cannot know says "To be written", which the doctor finds, or is as in the newest entry.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import type { z } from 'zod';
-import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
-import { CONTENT_DIR, files, idOf } from '#collections/reading/files.ts';
+import { outlineText } from '#collections/collection.ts';
+import {
+  COLLECTION_NAMES,
+  addressOf,
+  collectionNamed,
+  type CollectionName,
+} from '#collections/index.ts';
+import { jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
+import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import { slugOf } from '#lib/file-name.ts';
@@ -16,61 +22,69 @@ import { StartError, orOneLine } from '#server/start-error.ts';
 /** Long enough for a summary; the copy check knows its beginning. */
 const TO_WRITE = 'To be written: say in one or two sentences what this is about.';
 
+const fieldsOf = (name: CollectionName) =>
+  jsonSchema(collectionNamed(name).schema).properties as Record<string, JsonSchema>;
+
+/** `caseStudies` → `case-study` */
+const wordOf = (name: CollectionName) =>
+  name
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1');
+
 await orOneLine(async () => {
-  const [word, title, name] = process.argv.slice(2);
-  const kinds = COLLECTION_NAMES.flatMap((collection) => {
-    const { starter } = collectionNamed(collection);
-    return starter && 'named' in starter ? [{ collection, starter }] : [];
-  });
-  const kind = kinds.find(({ starter }) => starter.word === word);
-  if (kind === undefined || !title)
+  const [word, title, asked] = process.argv.slice(2);
+  const kinds = COLLECTION_NAMES.filter(
+    (name) => collectionNamed(name).list === undefined && 'draft' in fieldsOf(name),
+  );
+  const name = kinds.find((one) => wordOf(one) === word);
+  if (name === undefined || !title)
     throw new StartError(
       [
         'npm run new -- <kind> "Title" [name of the file, such as hr/payroll-audit]',
-        ...kinds.map(({ starter: { word, about } }) => `  ${word.padEnd(14)}${about}`),
+        ...kinds.map((one) => `  ${wordOf(one).padEnd(20)}${collectionNamed(one).label}`),
       ].join('\n'),
     );
-  const { collection, starter } = kind;
-  const { folder, extension } = collectionNamed(collection);
-  const id = name ?? (starter.named === 'number' ? nextNumber(collection) : slugOf(title));
-  if (id === '' || (!name && ('folders' in starter || starter.named === 'route')))
+  const { folder, extension, ownPage } = collectionNamed(name);
+  const { value, hidden } = readContent().readings[name];
+  const entries: ReadEntry[] = [...value, ...hidden];
+  const number = Math.max(0, ...entries.map(({ id }) => Number(id))) + 1;
+  const id = asked ?? (name === 'posts' ? String(number) : slugOf(title));
+  if (ownPage && addressOf(name, id, {}) === undefined)
     throw new StartError(`Name its file too: npm run new -- ${word} "${title}" folder/name`);
   const file = join(CONTENT_DIR, folder, `${id}.${extension}`);
   if (existsSync(file)) throw new StartError(`${file} exists already; name another file`);
-  const data = begin(collection, { title, ...starter.given?.(buildDay()) });
+  const data = begin(name, title, entries);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
     extension === 'md'
-      ? `---\n${stringify(data, { schema: 'core', lineWidth: 0 })}---\n\n${starter.body ?? ''}`
+      ? `---\n${stringify(data, { schema: 'core', lineWidth: 0 })}---\n\n${outlineText(collectionNamed(name))}`
       : `${JSON.stringify(data, null, 2)}\n`,
   );
   console.log(`${file} (a draft: no build shows it before its line "draft" is taken out)`);
 });
 
-/** For files named by number. */
-function nextNumber(collection: CollectionName): string {
-  return String(
-    Math.max(0, ...files(collection).map((file) => Number(idOf(collection, file)))) + 1,
-  );
-}
-
-/** Every field that the schema asks for: as given, as words to be replaced, or as the newest entry has it. */
-function begin(collection: CollectionName, given: Record<string, unknown>): object {
-  const { shape } = collectionNamed(collection).schema as z.ZodObject;
-  const entries: readonly ReadEntry[] = readContent().readings[collection].value;
+/** Every field that the schema asks for. */
+function begin(name: CollectionName, title: string, entries: readonly ReadEntry[]): object {
+  const { required = [] } = jsonSchema(collectionNamed(name).schema);
   const newest = (entries.at(-1)?.raw.data ?? {}) as Record<string, unknown>;
   const orders = entries.map(({ data }) => ('order' in data ? Number(data.order) : 0));
   const known: Record<string, unknown> = {
-    ...('draft' in shape && { draft: true }),
-    ...('order' in shape && { order: Math.max(0, ...orders) + 1 }),
-    ...given,
+    title,
+    draft: true,
+    order: Math.max(0, ...orders) + 1,
   };
-  const fields = Object.entries(shape as Record<string, z.ZodType>).map(([name, field]) => {
-    if (name in known) return [name, known[name]] as const;
-    if (field.safeParse(undefined).success) return [name, undefined] as const;
-    const fits = [TO_WRITE, [TO_WRITE]].find((value) => field.safeParse(value).success);
-    return [name, fits ?? newest[name]] as const;
-  });
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  const isWords = ({ type, enum: values, format, pattern }: JsonSchema) =>
+    type === 'string' && !values && !format && (!pattern || new RegExp(pattern).test(TO_WRITE));
+  return Object.fromEntries(
+    Object.entries(fieldsOf(name)).flatMap(([field, schema]) => {
+      if (field in known) return [[field, known[field]]];
+      if (!required.includes(field)) return [];
+      if (schema['today'] === true) return [[field, buildDay()]];
+      if (isWords(schema)) return [[field, TO_WRITE]];
+      if (isWords((schema.items ?? {}) as JsonSchema)) return [[field, [TO_WRITE]]];
+      return [[field, newest[field]]];
+    }),
+  );
 }

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { headingAnchor } from '#lib/heading-anchor.ts';
-import { textOf } from '#lib/search-text.ts';
 import { collection } from './collection.ts';
 import { entry, formed, text, title } from './fields.ts';
 
@@ -40,8 +39,4 @@ export const duties = collection({
   schema,
   label: 'Subsidiary’s year',
   address: (_id, { title }) => `${ROUTES.foreignSubsidiaryYear}#${headingAnchor(title ?? '')}`,
-  search: ({ data: { title, lead, duties } }, url) => ({
-    item: { kind: 'page', title: `Foreign subsidiary: ${title}`, url, summary: lead },
-    text: textOf(duties.map(({ what, form = '' }) => `${what} ${form}`)),
-  }),
 });

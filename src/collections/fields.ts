@@ -71,6 +71,9 @@ export const isoDate = () =>
     .date({ error: (issue) => `found ${quote(issue.input)}; write a real date as "YYYY-MM-DD"` })
     .meta({ patternErrorMessage: 'write a real date as "YYYY-MM-DD"' });
 
+/** A day that is the day on which the entry is made, until someone writes another. */
+export const today = (what: string) => isoDate().describe(what).meta({ today: true });
+
 /** Fields of every entry that may wait; `reading/publication.ts` decides by them. */
 export const publication = () => ({
   draft: z

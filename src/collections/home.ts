@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { FAMILY_IDS } from '#site/services.ts';
-import { textOf } from '#lib/search-text.ts';
 import { collection } from './collection.ts';
 import { entry, icon, internalPath, keywords, paragraphs, summary, text } from './fields.ts';
 
@@ -105,11 +104,4 @@ export const home = collection({
   schema,
   label: 'Home page',
   address: () => ROUTES.home,
-  search({ data }, url) {
-    const { title, description: summary, lead, reasons, team, partners, ethics } = data;
-    return {
-      item: { kind: 'page', title, url, summary, keywords: [...data.keywords, 'Home'] },
-      text: textOf([lead, reasons, team, partners, ethics]),
-    };
-  },
 });

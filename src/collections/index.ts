@@ -3,32 +3,28 @@
  * comes first.
  */
 import type { z } from 'zod';
-import { caseStudies } from './case-studies.ts';
+import { documents, guidance, legal, policies, posts, resources, taxUpdates } from './articles.ts';
 import type { Collection } from './collection.ts';
-import { complianceRules } from './compliance-rules.ts';
 import { companyForms } from './company-forms.ts';
-import { compliance } from './compliance.ts';
-import { documents } from './documents.ts';
+import { complianceRules } from './compliance-rules.ts';
 import { duties } from './duties.ts';
-import { events } from './events.ts';
 import { facts } from './facts.ts';
-import { faqs } from './faqs.ts';
-import { guidance } from './guidance.ts';
 import { home } from './home.ts';
 import { lateFees } from './late-fees.ts';
-import { legal } from './legal.ts';
+import {
+  caseStudies,
+  compliance,
+  events,
+  faqs,
+  recruitmentSteps,
+  recruitmentStories,
+  terms,
+} from './lists.ts';
 import { pages } from './pages.ts';
 import { payComponents } from './pay-components.ts';
-import { policies } from './policies.ts';
-import { posts } from './posts.ts';
-import { recruitmentSteps } from './recruitment-steps.ts';
-import { recruitmentStories } from './recruitment-stories.ts';
-import { redirects } from './redirects.ts';
 import { registrationRules } from './registration-rules.ts';
-import { resources } from './resources.ts';
 import { services } from './services.ts';
-import { taxUpdates } from './tax-updates.ts';
-import { terms } from './terms.ts';
+import { redirects } from './site.ts';
 import { toolForms } from './tool-forms.ts';
 
 export const COLLECTIONS = {

@@ -3,11 +3,16 @@ import { readFileSync } from 'node:fs';
 import { parse as parseYaml } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { JsonSchema } from './form-fields.ts';
 import { COLLECTION_NAMES } from './index.ts';
-import { SETTINGS_FILE, jsonSchemas, schemaFile, schemaSettings } from './json-schemas.ts';
+import {
+  SETTINGS_FILE,
+  jsonSchemas,
+  schemaFile,
+  schemaSettings,
+  type JsonSchema,
+} from './json-schemas.ts';
 import { files } from './reading/files.ts';
-import { SINGLE_FILES } from './single-files.ts';
+import { SINGLE_FILES } from './site.ts';
 
 const schemas = Object.entries(jsonSchemas());
 
@@ -18,7 +23,7 @@ function undescribed(node: unknown, path: string): string[] {
   const { properties = {}, ...rest } = node as JsonSchema;
   return [
     ...Object.entries(properties).flatMap(([name, field]) => [
-      ...((field.description ?? '') === '' ? [`${path}.${name}`] : []),
+      ...(typeof field === 'object' && !field.description ? [`${path}.${name}`] : []),
       ...undescribed(field, `${path}.${name}`),
     ]),
     ...Object.values(rest).flatMap((inner) => undescribed(inner, path)),

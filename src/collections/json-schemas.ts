@@ -2,9 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { JsonSchema } from './form-fields.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from './index.ts';
-import { SINGLE_FILES } from './single-files.ts';
+import { SINGLE_FILES } from './site.ts';
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** Folder of the files under content/, which `dev`, `edit` and `doctor` write; git leaves it out. */
 export const SCHEMA_FOLDER = '.schemas';

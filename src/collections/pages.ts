@@ -1,9 +1,7 @@
 /** Pages made of blocks: `content/pages/<route>.json`, one per static route. */
 import { z } from 'zod';
-import { ROUTES, isServicePage } from '#site/routes.ts';
-import { textOf } from '#lib/search-text.ts';
 import { block } from './blocks.ts';
-import { collection, type SearchEntry, type SearchSource } from './collection.ts';
+import { collection } from './collection.ts';
 import { colour, entry, keywords, publication, summary, text, title } from './fields.ts';
 
 /** Its head, its opening and its blocks in order. */
@@ -32,52 +30,11 @@ const schema = entry({
 export type PageData = z.infer<typeof schema>;
 export type Block = PageData['blocks'][number];
 
-/** Blocks of a new page. */
-const STARTER_BLOCKS = [
-  { block: 'prose', heading: 'First part', text: 'To be written: the text of this part.' },
-  {
-    block: 'cta',
-    heading: 'Talk to us',
-    action: 'Contact us',
-    subject: 'General enquiry',
-  },
-];
-
 export const pages = collection({
   folder: 'pages',
   extension: 'json',
   schema,
   label: 'Pages',
   address: (id) => `/${id}`,
-  ownPage: { description: 'description' },
-  search: (page, route) => (route === ROUTES.search ? [] : pageItem(page, route)),
-  starter: {
-    word: 'page',
-    about: 'a page of its own',
-    named: 'route',
-    given: () => ({ blocks: STARTER_BLOCKS }),
-  },
+  ownPage: true,
 });
-
-/** What the pages under /services belong to that are no entry of a family. */
-const SERVICE_PAGES = 'Services in brief';
-
-function pageItem({ data }: SearchEntry<PageData>, route: string): SearchSource {
-  const isService = isServicePage(route);
-  return {
-    item: {
-      kind: isService ? 'service' : 'page',
-      title: data.title,
-      url: route,
-      summary: data.description,
-      ...(isService && { category: SERVICE_PAGES }),
-      keywords: [...data.keywords, data.heading],
-      sections: data.blocks.flatMap((block) =>
-        'heading' in block && block.heading !== undefined && block.block !== 'cta'
-          ? [[block.heading] as const]
-          : [],
-      ),
-    },
-    text: textOf([data.lead, data.blocks]),
-  };
-}

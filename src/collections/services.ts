@@ -1,22 +1,14 @@
 /** Services, and the subsections of one: `content/services/<family>/<service>/<subsection>.json`. */
 import { z } from 'zod';
-import { SERVICE_FIELDS, SERVICE_FIELD_NAMES } from '#site/service-fields.ts';
-import {
-  FAMILIES,
-  FAMILY_IDS,
-  isFamilyId,
-  servicePagePath,
-  type FamilyId,
-} from '#site/services.ts';
-import { opening, textOf } from '#lib/search-text.ts';
-import { collection, ownHeading, type SearchEntry, type SearchSource } from './collection.ts';
+import { SERVICE_FIELD_NAMES } from '#site/service-fields.ts';
+import { isFamilyId, servicePagePath } from '#site/services.ts';
+import { collection } from './collection.ts';
 import {
   alt,
   colour,
   entry,
   icon,
   imageFile,
-  isoDate,
   keywords,
   order,
   paragraphs,
@@ -25,6 +17,7 @@ import {
   summary,
   text,
   title,
+  today,
 } from './fields.ts';
 
 /** A list item: a line, which may open with `**bold words**`. */
@@ -92,7 +85,7 @@ const schema = entry({
   })
     .optional()
     .describe('Replaces the words of the closing panel.'),
-  reviewed: isoDate().describe(
+  reviewed: today(
     'Day the text was last read through; by the reviewer of site.json, where it names one.',
   ),
   ...publication(),
@@ -108,55 +101,11 @@ const schema = entry({
 
 export type ServiceData = z.infer<typeof schema>;
 
-/** Sections of a new service. */
-const STARTER_SECTIONS = [
-  { field: 'overview', text: 'To be written: what the service is, and when it is needed.' },
-  { field: 'whatWeDo', items: ['To be written: a task, as the client sees it.'] },
-  { field: 'whoNeeds', items: ['To be written: who needs it.'] },
-  {
-    field: 'process',
-    steps: [{ title: 'To be written', text: 'To be written: what happens in this step.' }],
-  },
-];
-
 export const services = collection({
   folder: 'services',
   extension: 'json',
   schema,
   label: 'Services',
   address: (id) => (isFamilyId(id.split('/')[0]) ? servicePagePath(id) : undefined),
-  ownPage: { description: 'summary' },
-  search: (service, url, all) => [serviceItem(service, url, all), ...questionItems(service, url)],
-  starter: {
-    word: 'service',
-    about: 'a service, or a subsection of one',
-    named: 'title',
-    // A practice, or a service that the new one becomes a part of.
-    folders: (ids) => [...FAMILY_IDS, ...ids.filter((id) => id.split('/').length === 2)].sort(),
-    given: (reviewed) => ({ reviewed, sections: STARTER_SECTIONS }),
-  },
+  ownPage: true,
 });
-
-type Service = SearchEntry<ServiceData>;
-
-function serviceItem({ id, data }: Service, url: string, all: readonly Service[]): SearchSource {
-  const above = id.slice(0, id.lastIndexOf('/'));
-  const category =
-    all.find((one) => one.id === above)?.data.title ?? FAMILIES[id.split('/')[0] as FamilyId].label;
-  const headings = data.sections.map(
-    ({ field, heading }) => heading ?? SERVICE_FIELDS[field].heading,
-  );
-  const sections = headings.filter((heading) => heading !== '').map(ownHeading);
-  const { title, summary, keywords } = data;
-  return {
-    item: { kind: 'service', title, url, summary, category, keywords, sections },
-    text: textOf(data.sections),
-  };
-}
-
-const questionItems = ({ data: { title: category, faqs } }: Service, page: string) =>
-  faqs.map(({ question, answer }, place): SearchSource => {
-    const text = textOf(answer);
-    const url = `${page}#faq-${place + 1}`;
-    return { item: { kind: 'faq', title: question, url, summary: opening(text), category }, text };
-  });

@@ -1,8 +1,66 @@
+/** What the whole site shares: the firm, its credentials, the menus, and the addresses that have moved. */
 import { z } from 'zod';
-import { LEGAL_FORMS } from '#site/vocabularies.ts';
 import { formatDate } from '#lib/format.ts';
-import { entry, externalUrl, formed, isoDate, text } from './fields.ts';
-import { registrations } from './registrations.ts';
+import { REDIRECT_FROM, REDIRECT_TO } from '#site/redirect-patterns.ts';
+import { LEGAL_FORMS } from '#site/vocabularies.ts';
+import { collection } from './collection.ts';
+import { entry, externalUrl, formed, internalPath, isoDate, text } from './fields.ts';
+
+/** What the professions ask a firm to show, each with its name on the pages. */
+export const CREDENTIALS = {
+  icai: 'ICAI firm registration number',
+  partners: 'Partners',
+  icsi: 'ICSI certificate of practice',
+  audits: 'Audits are signed by',
+} as const;
+
+type Credential = keyof typeof CREDENTIALS;
+const CREDENTIAL_NAMES = Object.keys(CREDENTIALS) as Credential[];
+
+const partner = entry({
+  name: text().describe('Name of the partner.'),
+  membership: formed(
+    /^(ICAI|ICSI|ICMAI) [A-Z]{0,3} ?\d{4,6}$/,
+    'write the institute and the number, such as "ICAI 012345" or "ICSI FCS 1234"',
+  ).describe('Institute and membership number, such as "ICAI 012345".'),
+});
+
+/** Field `registrations` of site.json. */
+const credentials = entry({
+  icai: formed(
+    /^\d{6}[A-Z](\/[A-Z]-?\d{6})?$/,
+    'write six digits and the letter of the region, such as "012345S"',
+  )
+    .optional()
+    .describe('Firm registration number with the ICAI, such as "012345S".'),
+  partners: z
+    .array(partner)
+    .min(1)
+    .optional()
+    .describe('Partners with their membership numbers; shown on About and Contact.'),
+  icsi: formed(
+    /^\d{1,6}( \(.+\))?$/,
+    'write the number, and in brackets in whose name, such as "12345 (A. Rao)"',
+  )
+    .optional()
+    .describe('Certificate of practice of the ICSI: number, and in brackets in whose name.'),
+  audits: text().optional().describe('Registered entity that signs audits.'),
+  none: z
+    .array(z.enum(CREDENTIAL_NAMES))
+    .optional()
+    .describe('Which of these the firm does not have, so that the launch list does not ask.'),
+})
+  .superRefine(({ none = [], ...given }, context) => {
+    for (const [index, name] of none.entries())
+      if (given[name] !== undefined)
+        context.addIssue({
+          code: 'custom',
+          path: ['none', index],
+          message: `says that there is no "${name}", but it is filled in; take one of the two out`,
+        });
+  })
+  .optional()
+  .describe('What the professions ask a firm to show: on About and Contact, and in the footer.');
 
 const REGISTRATION_OF = {
   llp: { field: 'llpin', name: 'LLPIN' },
@@ -73,7 +131,7 @@ export const siteSchema = entry({
   queriesContact: text()
     .optional()
     .describe('Named contact for queries and grievances; required for an llp or a company.'),
-  registrations: registrations(),
+  registrations: credentials,
 }).superRefine((site, context) => {
   if (site.legalForm !== 'llp' && site.legalForm !== 'company') return;
   const { field, name } = REGISTRATION_OF[site.legalForm];
@@ -114,26 +172,122 @@ export function addressLines({ address }: Pick<Site, 'address'>): string[] {
   return [street, `${locality} ${postalCode}`, `${region}, ${country}`];
 }
 
-/** Marks of the stand-in values the project ships with; the launch list names those that are left. */
-const STAND_IN: Record<string, (site: Site) => boolean> = {
-  name: (site) => site.name.startsWith('Kaveri Advisory'),
-  legalName: (site) => site.legalName.startsWith('Kaveri Advisory'),
-  phone: (site) => site.phone.replace(/\D/g, '').endsWith('00000000'),
-  email: (site) => site.email.endsWith('@example.com'),
-  whatsapp: (site) => site.whatsapp.endsWith('0000000000'),
-  address: (site) => site.address.street.includes('Sample House'),
-  map: ({ map }) => map.latitude === 12.9716 && map.longitude === 77.5946,
-  social: (site) => Object.values(site.social).some((url) => url.includes('//example.com')),
-  llpin: (site) => site.llpin === 'AAA-0000',
-  registeredOffice: (site) => site.registeredOffice?.includes('Sample House') ?? false,
-  queriesContact: (site) => site.queriesContact?.includes('@example.com') ?? false,
-};
+type Credentials = z.infer<typeof credentials>;
 
-/** What visitors look for on Contact and the firm has not filled in. */
-export const missingContactFacts = (site: Site) =>
-  (['officeHours', 'replyTime'] as const).filter((field) => site[field] === undefined);
-
-/** Fields of site.json that still hold a stand-in value. */
-export function standInFields(site: Site): string[] {
-  return Object.keys(STAND_IN).filter((field) => STAND_IN[field]?.(site));
+export interface CredentialFact {
+  readonly label: string;
+  /** One line each. */
+  readonly lines: readonly string[];
 }
+
+/** What is filled in, in order. */
+export function credentialFacts(given: Credentials = {}): CredentialFact[] {
+  return CREDENTIAL_NAMES.flatMap((name) => {
+    const value = given[name];
+    if (value === undefined) return [];
+    const lines =
+      typeof value === 'string' ? [value] : value.map((one) => `${one.name}, ${one.membership}`);
+    return [{ label: CREDENTIALS[name], lines }];
+  });
+}
+
+/** The same for the footer, in one line and without the partners; undefined when nothing is filled in. */
+export function credentialLine(given: Credentials = {}): string | undefined {
+  const facts = credentialFacts({ ...given, partners: undefined });
+  return facts.map(({ label, lines }) => `${label} ${lines[0]}`).join(' · ') || undefined;
+}
+
+const label = () => text().describe('Words of the link.');
+const link = {
+  label: label(),
+  href: internalPath().describe('Address on this site, such as "/contact"; the page must exist.'),
+  download: z
+    .boolean()
+    .optional()
+    .describe('true where the address is a file, which is saved instead of opened.'),
+};
+const links = () => z.array(entry(link)).min(1).describe('Links from top to bottom; at least one.');
+
+const group = () => entry({ heading: text().describe('Heading above the links.'), links: links() });
+
+const headerItem = entry({
+  ...link,
+  label: text().describe('Words of the link, or of the button that opens the list.'),
+  href: link.href.optional().describe('Address of a link; left out where the item has a list.'),
+  items: links().optional().describe('Links of the list that opens under the item.'),
+}).superRefine(({ href, items }, context) => {
+  if ((href === undefined) !== (items === undefined)) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['href'],
+    message:
+      href === undefined
+        ? 'is missing; an item of the header is a link with "href", or a list with "items"'
+        : 'is beside "items"; an item is a link or a list, so take one of the two out',
+  });
+});
+
+/** Menu, footer and sidebars: `content/navigation.json`, the one list of the links that every page has. */
+export const navigationSchema = entry({
+  header: z.array(headerItem).min(1).describe('Menu at the top of every page, in order.'),
+  footer: z.array(group()).min(1).max(3).describe('Columns of the footer; three fit.'),
+  legal: links().describe('Links beside the copyright line.'),
+  sidebars: entry({
+    financial: group().describe('Beside the pages under /financial.'),
+    hr: group().describe('Beside the pages under /hr.'),
+    general: group().describe('Beside all other resource pages.'),
+  }).describe('Lists beside the resource pages.'),
+});
+
+export type Navigation = z.infer<typeof navigationSchema>;
+export type LinkGroup = Navigation['footer'][number];
+export type NavLink = LinkGroup['links'][number];
+
+/** Sidebar of a resource page, by the first part of its path. */
+export function sidebarOf({ sidebars }: Navigation, route: string): LinkGroup {
+  const [, section] = route.split('/');
+  return sidebars[section === 'financial' || section === 'hr' ? section : 'general'];
+}
+
+/** Short name of a route, as menus call it; undefined where no menu names it. */
+export function labelIn(navigation: Navigation, route: string): string | undefined {
+  const { header, footer, legal, sidebars } = navigation;
+  const named = [
+    ...header.flatMap(({ items, ...item }) => items ?? [item]),
+    ...[...Object.values(sidebars), ...footer].flatMap((group) => group.links),
+    ...legal,
+  ];
+  return named.find(({ href }) => href === route)?.label;
+}
+
+/** Addresses that have moved; each old one answers 301 and leads to the new place. */
+export const redirects = collection({
+  folder: 'redirects',
+  extension: 'json',
+  schema: entry({
+    redirects: z
+      .array(
+        entry({
+          from: formed(
+            REDIRECT_FROM,
+            'write the old path from the first slash on, in letters, digits, "-", "_" and brackets, without ending, "/index" and last slash, such as "/old-page"',
+          ).describe('Path that is no page any more: letters, digits, hyphens and slashes.'),
+          to: formed(
+            REDIRECT_TO,
+            'write a path of this site that begins with one "/", without spaces (write "%20"), quotation marks, backslashes, "$" and braces',
+          ).describe('Where it leads: a page of this site, or a part of one by #.'),
+        }),
+      )
+      .describe('The redirects, in any order.'),
+  }),
+  label: 'Redirects',
+});
+
+/** Files of `content/` that there is one of: read, checked and edited like entries, but no collection. */
+export const SINGLE_FILES = {
+  site: { file: 'site.json', label: 'The firm', schema: siteSchema },
+  navigation: { file: 'navigation.json', label: 'Menu and footer', schema: navigationSchema },
+} as const;
+
+export type SingleName = keyof typeof SINGLE_FILES;
+export type SingleData<Name extends SingleName> = z.output<(typeof SINGLE_FILES)[Name]['schema']>;

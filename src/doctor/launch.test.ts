@@ -55,7 +55,7 @@ test('once everything is settled the list is empty', () => {
   expect(open()).toEqual([]);
 });
 
-test('an example is named with its line, and what of it is invented', () => {
+test('an example is named with its line', () => {
   confirmAll(contentDir());
   edit('blog/1.md', (source) => source.replace(/^date:.*\n/m, '$&example: true\n'));
   edit('events/ifrs-18-symposium.json', (source) => source.replace('{', '{ "example": true,'));
@@ -64,9 +64,9 @@ test('an example is named with its line, and what of it is invented', () => {
   );
   expect(open()).toEqual(
     expect.arrayContaining([
-      'blog/1.md:5: example: the author: only an example; write your own and take this line out',
-      'events/ifrs-18-symposium.json:1: example: the event: only an example; write your own and take this line out',
-      expect.stringMatching(/^pages\/faqs-india\.json:\d+: blocks \d+ › example: this part: /),
+      'blog/1.md:5: example: marks what is only an example; write your own and take this line out',
+      'events/ifrs-18-symposium.json:1: example: marks what is only an example; write your own and take this line out',
+      expect.stringMatching(/^pages\/faqs-india\.json:\d+: blocks \d+ › example: /),
     ]),
   );
 });

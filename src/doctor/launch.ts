@@ -1,5 +1,5 @@
 /** The launch list: everything in content/ that the owner must confirm, replace or take out before the site goes live. */
-import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
+import { COLLECTION_NAMES } from '#collections/index.ts';
 import type { Finding } from '#collections/reading/finding.ts';
 import {
   problemIn,
@@ -7,8 +7,7 @@ import {
   type ReadEntry,
   type SingleReading,
 } from '#collections/reading/read.ts';
-import { REGISTRATIONS, missingRegistrations } from '#collections/registrations.ts';
-import { missingContactFacts, standInFields, type Site } from '#collections/site.ts';
+import { CREDENTIALS, type Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
 
 /** What is open, each with its file and field: stand-in values, registrations, examples. */
@@ -21,23 +20,45 @@ export const launchList = (site: SingleReading<Site>, entries: Entries): Finding
 export const openLine = (open: readonly Finding[]) =>
   `${plural(open.length, 'item is', 'items are')} to be confirmed or replaced before the site goes live: npm run doctor -- --before-launch`;
 
+/** Marks of the stand-in values the project ships with. */
+const STAND_IN: Record<string, (site: Site) => boolean> = {
+  name: (site) => site.name.startsWith('Kaveri Advisory'),
+  legalName: (site) => site.legalName.startsWith('Kaveri Advisory'),
+  phone: (site) => site.phone.replace(/\D/g, '').endsWith('00000000'),
+  email: (site) => site.email.endsWith('@example.com'),
+  whatsapp: (site) => site.whatsapp.endsWith('0000000000'),
+  address: (site) => site.address.street.includes('Sample House'),
+  map: ({ map }) => map.latitude === 12.9716 && map.longitude === 77.5946,
+  social: (site) => Object.values(site.social).some((url) => url.includes('//example.com')),
+  llpin: (site) => site.llpin === 'AAA-0000',
+  registeredOffice: (site) => site.registeredOffice?.includes('Sample House') ?? false,
+  queriesContact: (site) => site.queriesContact?.includes('@example.com') ?? false,
+};
+
+/** Fields of site.json that still hold a stand-in value. */
+export const standInFields = (site: Site) =>
+  Object.keys(STAND_IN).filter((field) => STAND_IN[field]?.(site));
+
 function siteItems({ value: site, source }: SingleReading<Site>): Finding[] {
   if (site === undefined) return [];
+  const { officeHours, replyTime, registrations = {} } = site;
   const item = (field: string, message: string) =>
     problemIn({ file: source.file, source, above: '' }, field, message, 'warning');
   return [
     ...standInFields(site).map((field) =>
       item(field, 'holds the stand-in value; write the firm’s own'),
     ),
-    ...missingContactFacts(site).map((field) =>
-      item(field, 'is missing; visitors look for it on the contact page'),
-    ),
-    ...missingRegistrations(site.registrations).map((name) =>
-      item(
-        'registrations',
-        `"${name}" (${REGISTRATIONS[name]}) is missing; write it, or name it in "none" if the firm has no such thing`,
+    ...Object.entries({ officeHours, replyTime })
+      .filter(([, value]) => value === undefined)
+      .map(([field]) => item(field, 'is missing; visitors look for it on the contact page')),
+    ...(Object.keys(CREDENTIALS) as (keyof typeof CREDENTIALS)[])
+      .filter((name) => registrations[name] === undefined && !registrations.none?.includes(name))
+      .map((name) =>
+        item(
+          'registrations',
+          `"${name}" (${CREDENTIALS[name]}) is missing; write it, or name it in "none" if the firm has no such thing`,
+        ),
       ),
-    ),
   ];
 }
 
@@ -51,15 +72,12 @@ const exampleItems = (entries: Entries): Finding[] =>
           problemIn(
             entry,
             field,
-            `${invented(name, field)}: only an example; write your own and take this line out`,
+            'marks what is only an example; write your own and take this line out',
             'warning',
           ),
         ),
       ),
   );
-
-const invented = (name: CollectionName, field: string) =>
-  (field === 'example' && collectionNamed(name).invented) || 'this part';
 
 /** Paths of the fields `example` that are true: `blocks[3].example`. */
 function* examples(value: unknown, path = ''): Generator<string> {

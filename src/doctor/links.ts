@@ -1,6 +1,6 @@
 /** Links that lead to nothing, or to what is not out yet. */
 import { COLLECTION_NAMES, addressOf, collectionNamed } from '#collections/index.ts';
-import type { Navigation } from '#collections/navigation.ts';
+import type { Navigation } from '#collections/site.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import type { Finding } from '#collections/reading/finding.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
@@ -38,13 +38,13 @@ export function linkTargets(entries: Entries): ReadonlyMap<string, LinkTarget> {
   };
   for (const name of COLLECTION_NAMES)
     for (const { id, data, body, publication } of entries[name] as ReadEntry[]) {
-      const { ownPage, printsBody } = collectionNamed(name);
+      const { ownPage, extension } = collectionNamed(name);
       const address = addressOf(name, id, data);
       if (address === undefined) continue;
       const [path = '', anchor] = address.split('#');
       const { parts } = targetAt(path, ownPage || path.endsWith('.pdf') ? publication : PUBLISHED);
       if (anchor !== undefined) parts.set(anchor, publication);
-      if (printsBody)
+      if (ownPage && extension === 'md')
         for (const heading of markdownParts(body).anchors) parts.set(heading, publication);
     }
   for (const path of [...Object.values(ROUTES), ...Object.keys(ROUTE_ALIASES)]) targetAt(path);

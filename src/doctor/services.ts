@@ -3,7 +3,7 @@ import { error, type Finding } from '#collections/reading/finding.ts';
 import { isOutBefore } from '#collections/reading/publication.ts';
 import { problemIn, type Entries } from '#collections/reading/read.ts';
 import { didYouMean, allowedText } from '#collections/reading/error-map.ts';
-import { FAMILIES, FAMILY_IDS, isFamilyId } from '#site/services.ts';
+import { FAMILIES, isFamilyId } from '#site/services.ts';
 
 export function serviceFindings({ services, home }: Entries): Finding[] {
   const ids = services.map(({ id }) => id);
@@ -18,9 +18,8 @@ function placeFindings(
   services: Entries['services'],
 ): Finding[] {
   const { id, file, publication, data } = entry;
-  const [family = '', service = '', section, ...deeper] = id.split('/');
-  if (!isFamilyId(family) || service === '' || deeper.length > 0)
-    return [error(file, '', `lies in no known family folder; allowed: ${FAMILY_IDS.join(', ')}`)];
+  const [family, service = '', section] = id.split('/');
+  if (!isFamilyId(family)) return [];
   const isEmpty =
     data.sections.length === 0 && !services.some((one) => one.id.startsWith(`${id}/`));
   const empty = isEmpty

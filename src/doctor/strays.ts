@@ -1,12 +1,12 @@
 /** What lies in `content/` and is never read: a wrong ending, a wrong folder, a wrong name. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
+import { COLLECTION_NAMES, addressOf, collectionNamed } from '#collections/index.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import { files, idOf, slashes } from '#collections/reading/files.ts';
 import { error, type Finding } from '#collections/reading/finding.ts';
 import { PICTURE_ENDINGS } from '#collections/reading/pictures.ts';
-import { SINGLE_FILES } from '#collections/single-files.ts';
+import { SINGLE_FILES } from '#collections/site.ts';
 
 const SINGLES = Object.values(SINGLE_FILES).map(({ file }): string => file);
 /** What systems leave in folders, besides names that begin with a dot. */
@@ -14,15 +14,13 @@ const OF_THE_SYSTEM = ['Thumbs.db', 'desktop.ini'];
 
 /** Each file that no page shows for such a reason. */
 export function strayFindings(contentDir: string): Finding[] {
-  const read = new Set<string>();
-  const named: Finding[] = [];
-  for (const name of COLLECTION_NAMES)
-    for (const file of files(name, contentDir)) {
-      read.add(file);
-      const { list, wrongName } = collectionNamed(name);
-      const wrong = list === undefined ? wrongName?.(idOf(name, file, contentDir)) : undefined;
-      if (wrong !== undefined) named.push(error(file, '', wrong));
-    }
+  const read = new Set(COLLECTION_NAMES.flatMap((name) => files(name, contentDir)));
+  const withoutPage = COLLECTION_NAMES.filter((name) => collectionNamed(name).ownPage).flatMap(
+    (name) =>
+      files(name, contentDir).filter(
+        (file) => addressOf(name, idOf(name, file, contentDir), {}) === undefined,
+      ),
+  );
   const inContent = readdirSync(contentDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -35,7 +33,9 @@ export function strayFindings(contentDir: string): Finding[] {
     .sort();
   const known = inContent.filter((file) => !file.startsWith('images/'));
   return [
-    ...named,
+    ...withoutPage.map((file) =>
+      error(file, '', 'no page shows a file of this name or folder; see content/README.md'),
+    ),
     ...inContent.flatMap((file) => {
       const path = slashes(join(contentDir, file));
       if (read.has(path)) return [];

@@ -61,18 +61,18 @@ function* uniqueValues(entries: Entries): Generator<Unique> {
       taken: (by) => `its document would have the name of that of ${by}; rename one file`,
     };
   for (const name of COLLECTION_NAMES) {
-    const { ownPage, uniqueTitles } = collectionNamed(name);
-    for (const entry of entries[name] as ReadEntry[])
-      for (const field of ['title', ...(ownPage ? [ownPage.description] : [])]) {
-        if (!ownPage && !uniqueTitles) continue;
-        const value = String((entry.data as Record<string, unknown>)[field]);
-        const scope = ownPage ? (field === 'title' ? 'title' : 'description') : name;
+    const { ownPage, extension } = collectionNamed(name);
+    if (!ownPage && extension === 'json') continue;
+    for (const entry of entries[name] as ReadEntry[]) {
+      const data = entry.data as Readonly<Record<string, unknown>>;
+      const summary = ['excerpt', 'summary', 'description'].find((field) => field in data) ?? '';
+      for (const field of ownPage ? ['title', summary] : ['title']) {
+        const value = String(data[field]);
         yield {
-          entry,
-          field,
-          key: `${scope} ${value}`,
+          ...{ entry, field, key: `${ownPage ? 'page' : name} ${value}` },
           taken: (by) => `"${value}" is already in ${by}`,
         };
       }
+    }
   }
 }

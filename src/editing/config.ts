@@ -2,11 +2,11 @@
 import { dirname } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import type { z } from 'zod';
+import { outlineText } from '#collections/collection.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import { jsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
-import { buildDay } from '#collections/reading/publication.ts';
-import { SINGLE_FILES } from '#collections/single-files.ts';
+import { SINGLE_FILES } from '#collections/site.ts';
 import { entriesField, fieldsOf, inWords, type JsonSchema } from './fields.ts';
 
 /** Of these there is one file each; they stand with the firm and the menu. */
@@ -147,22 +147,19 @@ function listsOf(name: CollectionName): List[] {
 }
 
 function collectionOf({ name, key, label, folder }: List) {
-  const { extension, schema, starter, folder: base } = collectionNamed(name);
-  const begins: Readonly<Record<string, unknown>> = {
-    ...starter?.given?.(buildDay()),
-    ...(starter !== undefined && 'body' in starter && { body: starter.body }),
-  };
+  const described = collectionNamed(name);
+  const { extension, schema, folder: base } = described;
   const fields = [
     ...fieldsOf(jsonSchema(schema) as JsonSchema),
-    ...(extension === 'md' ? [BODY] : []),
-  ].map((field) => withDefault(field, begins[field.name]));
+    ...(extension === 'md' ? [{ ...BODY, default: outlineText(described) }] : []),
+  ];
   const has = (field: string) => fields.some((one) => one.name === field);
   const sorted = ['date', 'order', 'title'].filter(has);
   const canAdd = !FIXED.includes(name);
   return {
     name: key,
     label,
-    label_singular: collectionNamed(name).label.replace(/ies$/, 'y').replace(/s$/, ''),
+    label_singular: described.label.replace(/ies$/, 'y').replace(/s$/, ''),
     folder,
     ...(extension === 'json' && { extension, format: 'json' }),
     media_folder: `/${CONTENT_DIR}/images/${base}`,
@@ -188,17 +185,7 @@ function collectionOf({ name, key, label, folder }: List) {
 }
 
 /** The entries are named by number. */
-export function isNumbered(name: CollectionName): boolean {
-  const { starter } = collectionNamed(name);
-  return starter !== undefined && 'named' in starter && starter.named === 'number';
-}
-
-/** The day is that on which the entry is made, so that the configuration stays the same. */
-function withDefault(field: Field, value: unknown): Field {
-  if (value === undefined) return field;
-  const isDay = 'widget' in field && field.widget === 'datetime';
-  return { ...field, default: isDay ? '{{now}}' : value } as Field;
-}
+export const isNumbered = (name: CollectionName): boolean => name === 'posts';
 
 const NAMED = {
   template: '{{title}}',

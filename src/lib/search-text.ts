@@ -12,6 +12,9 @@ const NOT_TEXT = new Set([
   'subject',
   'duration',
   'event',
+  'id',
+  'by',
+  'see',
 ]);
 
 const CHART = /^```chart\n[\s\S]*?^```$/gm;

@@ -1,5 +1,5 @@
 /** Menu, footer and sidebars, from content/navigation.json. */
-import { labelIn, navigationSchema, type Navigation } from '#collections/navigation.ts';
+import { labelIn, navigationSchema, type Navigation } from '#collections/site.ts';
 import source from '../../content/navigation.json';
 
 const navigation: Navigation = navigationSchema.parse(source);

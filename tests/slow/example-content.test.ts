@@ -4,7 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
-import { standInFields, type Site } from '#collections/site.ts';
+import type { Site } from '#collections/site.ts';
+import { standInFields } from '#doctor/launch.ts';
 import { STEP_DURATIONS } from '#site/vocabularies.ts';
 
 const { entries, open, site } = checkContent({ today: '2026-11-21' });

@@ -7,7 +7,7 @@ import {
   type CollectionName,
   type EntryData,
 } from '#collections/index.ts';
-import { SINGLE_FILES, type SingleData, type SingleName } from '#collections/single-files.ts';
+import { SINGLE_FILES, type SingleData, type SingleName } from '#collections/site.ts';
 import { validate } from './error-map.ts';
 import { figuresAmong, interpolate, readTokens, type Tokens } from './figures.ts';
 import { CONTENT_DIR, files, idOf } from './files.ts';

@@ -9,8 +9,7 @@ import ical, {
   type ICalEventData,
 } from 'ical-generator';
 import { ROUTES } from '#site/routes.ts';
-import type { Deadline } from '#collections/compliance.ts';
-import type { Occasion } from '#collections/events.ts';
+import type { Deadline, Occasion } from '#collections/lists.ts';
 import { exampleOf } from '#lib/format.ts';
 import { dayInIndia, instants } from '#lib/india-time.ts';
 

@@ -1,8 +1,11 @@
 /** What the site's search knows, from all collections, as one file of the build. */
 import { getCollection, render } from 'astro:content';
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
-import { searchSources, type SearchSources } from '#collections/reading/search-sources.ts';
-import type { SearchSource } from '#collections/collection.ts';
+import {
+  searchSources,
+  type SearchSource,
+  type SearchSources,
+} from '#collections/reading/search-sources.ts';
 import { navLabel } from '#queries/navigation.ts';
 import { getPosts } from '#queries/posts.ts';
 import type { SearchFile } from './search-engine.ts';

@@ -1,0 +1,197 @@
+/** Texts in Markdown: posts, guides, tax updates and legal pages have a page each, the others become documents. */
+import { z } from 'zod';
+import { BROCHURE_PATH } from '#site/file-paths.ts';
+import { DOCUMENT_ROUTES, LEGAL_ROUTES, ROUTES, guidancePath, postPath } from '#site/routes.ts';
+import {
+  BLOG_CATEGORIES,
+  DOCUMENT_GROUPS,
+  GUIDANCE_PAGES,
+  IMPACTS,
+  JURISDICTIONS,
+  POLICY_CATEGORIES,
+  PRIORITIES,
+  RESOURCE_TYPES,
+  TAX_UPDATE_STATUSES,
+} from '#site/vocabularies.ts';
+import { collection } from './collection.ts';
+import {
+  alt,
+  entry,
+  example,
+  externalUrl,
+  formed,
+  icon,
+  imageFile,
+  isoDate,
+  keywords,
+  order,
+  publication,
+  summary,
+  text,
+  title,
+  today,
+} from './fields.ts';
+import { buildDay } from './reading/publication.ts';
+
+/** The file name is the number in the address; read time is counted from the body. */
+export const posts = collection({
+  folder: 'blog',
+  extension: 'md',
+  schema: entry({
+    title: title(),
+    excerpt: summary(),
+    date: today('Day of publication.'),
+    updated: isoDate().optional().describe('Day of the last change of substance.'),
+    author: text().describe('Who is responsible for it: a team or a named person.'),
+    example: example('the author is'),
+    category: z.enum(BLOG_CATEGORIES).describe('Under which heading the blog page lists it.'),
+    image: imageFile().describe(
+      'A drawing gives way to the first chart of the text. At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
+    ),
+    alt: alt(),
+    keywords: keywords(),
+    featured: z
+      .boolean()
+      .default(false)
+      .describe('On: shown above the other posts; at most one post.'),
+    listed: z
+      .boolean()
+      .default(true)
+      .describe('Off (false): out of the list of posts; its own page stays.'),
+    sources: z
+      .array(
+        entry({
+          title: text().describe('Name of the source.'),
+          url: externalUrl().optional().describe('Its address, when it has a stable one.'),
+        }),
+      )
+      .default([])
+      .describe('What the article rests on.'),
+    ...publication(),
+  }),
+  label: 'Blog posts',
+  address: (id) => (/^[1-9]\d*$/.test(id) ? postPath(id) : undefined),
+  ownPage: true,
+  outline: ['What changed', 'Whom it concerns', 'What to do now', 'A worked example'],
+});
+
+/** The folder under `content/guidance/` is the page that lists it. */
+export const guidance = collection({
+  folder: 'guidance',
+  extension: 'md',
+  schema: entry({
+    order: order().describe('Position in its list.'),
+    title: title(),
+    summary: summary(),
+    date: today('Day it was published or last changed.'),
+    audience: text().describe('Who should read it.'),
+    ...publication(),
+  }),
+  label: 'Guidance articles',
+  address: (id) =>
+    GUIDANCE_PAGES.some((page) => id.startsWith(`${page}/`)) ? guidancePath(id) : undefined,
+  ownPage: true,
+  outline: ['The rule', 'Steps', 'What to keep'],
+});
+
+/** What changes, and from which day. */
+export const taxUpdates = collection({
+  folder: 'tax-updates',
+  extension: 'md',
+  schema: entry({
+    title: title(),
+    description: summary(),
+    date: isoDate().describe('Day the change takes effect.'),
+    jurisdiction: z.enum(JURISDICTIONS).describe('Where the rule applies.'),
+    priority: z.enum(PRIORITIES).describe('How soon it calls for work.'),
+    status: z
+      .enum(TAX_UPDATE_STATUSES)
+      .optional()
+      .describe('Left empty: "upcoming", and "effective" from its day on.'),
+    impact: z.enum(IMPACTS).describe('How much it changes for those concerned.'),
+    ...publication(),
+  }).transform(({ status, ...update }) => ({
+    ...update,
+    status: status ?? (update.date <= buildDay() ? ('effective' as const) : ('upcoming' as const)),
+  })),
+  label: 'Tax updates',
+  address: (id) => `${ROUTES.taxUpdates}/${id}`,
+  ownPage: true,
+  outline: ['What changed', 'Who is concerned', 'What to do now'],
+});
+
+/** Privacy policy and terms. */
+export const legal = collection({
+  folder: 'legal',
+  extension: 'md',
+  schema: entry({
+    title: title(),
+    description: summary(),
+    keywords: keywords(),
+    effective: isoDate().optional().describe('Day from which it applies.'),
+    updated: isoDate().describe('Day of the last change.'),
+    example: example('these days are'),
+  }),
+  label: 'Legal pages',
+  address: (id) => LEGAL_ROUTES[id],
+  ownPage: true,
+});
+
+/** FAAS resources. Size and page count are measured from the document made of the body. */
+export const resources = collection({
+  folder: 'resources',
+  extension: 'md',
+  schema: entry({
+    order: order(),
+    title: title(),
+    description: summary(),
+    type: z.enum(RESOURCE_TYPES).describe('Kind of document.'),
+    category: text().describe('Subject, in one to three words.'),
+    icon: icon(),
+    date: today('The as-of date printed on the document.'),
+    ...publication(),
+  }),
+  label: 'Resources',
+  address: (id) => `${ROUTES.faasResources}#${id}`,
+  outline: ['How to use it', 'Steps', 'Records to keep'],
+});
+
+/** HR policies. */
+export const policies = collection({
+  folder: 'policies',
+  extension: 'md',
+  schema: entry({
+    order: order().describe('Position in its category.'),
+    title: title(),
+    description: summary(),
+    category: z.enum(POLICY_CATEGORIES).describe('Group under which the policies page lists it.'),
+    lastUpdated: today('Day of the last change.'),
+    version: formed(/^\d+\.\d+$/, 'write it as "2.1"').describe(
+      'Version number, such as "1.0"; raise it with every change.',
+    ),
+    applicability: text().describe('To whom the policy applies.'),
+    example: example('version and date are'),
+    ...publication(),
+  }),
+  label: 'HR policies',
+  address: (id) => `${ROUTES.policies}#${id}`,
+  outline: ['Purpose', 'Scope', 'Rules', 'Records', 'Review'],
+});
+
+/** Documents that belong to no other collection. */
+export const documents = collection({
+  folder: 'documents',
+  extension: 'md',
+  schema: entry({
+    order: order().describe('Position in its group.'),
+    title: title(),
+    description: summary(),
+    group: z.enum(DOCUMENT_GROUPS).describe('Which page offers it.'),
+    date: today('The as-of date printed on the document.'),
+    ...publication(),
+  }),
+  label: 'Other documents',
+  address: (id, { group }) =>
+    DOCUMENT_ROUTES[group] ? `${DOCUMENT_ROUTES[group]}#${id}` : BROCHURE_PATH,
+  outline: ['At a glance', 'In detail'],
+});
