@@ -4,7 +4,6 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { remembered } from '#lib/remembered.ts';
 
 /** The language that a block of code names to become a chart. */
 export const CHART_LANGUAGE = 'chart';
@@ -22,9 +21,7 @@ export interface MarkdownParts {
   readonly charts: readonly { readonly source: string; readonly line: number }[];
 }
 
-export const markdownParts = remembered(partsOf);
-
-function partsOf(source: string): MarkdownParts {
+export function markdownParts(source: string): MarkdownParts {
   const links: { href: string; line: number }[] = [];
   const images: { alt: string; url: string; line: number }[] = [];
   const anchors: string[] = [];

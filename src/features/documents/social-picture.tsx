@@ -3,7 +3,6 @@ import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
 import { FIELD_GRADIENT, ROLES } from '#site/palette.ts';
 import type { Chart } from '#lib/charts/chart.ts';
-import { scriptRuns } from '#lib/scripts.ts';
 import type { KolamName } from '#ui/kolam.logic.ts';
 import { cached } from './cache.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -83,8 +82,7 @@ export async function draw(picture: SocialPicture): Promise<Uint8Array<ArrayBuff
             display: 'flex',
             fontFamily: DISPLAY,
             fontSize: title.length > 48 ? 60 : 72,
-            // Letters under letters need more room than Latin ones.
-            lineHeight: scriptRuns(title).some(({ lang }) => lang) ? 1.4 : 1.1,
+            lineHeight: 1.1,
           }}
         >
           {title}

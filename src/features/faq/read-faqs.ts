@@ -11,7 +11,7 @@ export function readFaqs(name: string): FaqItem[] {
   }));
 }
 
-const TAGS = ['a', 'code', 'em', 'span', 'strong'] as const;
+const TAGS = ['a', 'code', 'em', 'strong'] as const;
 
 function partsIn(element: Element): InlinePart[] {
   return [...element.childNodes].flatMap((node): InlinePart[] => {
@@ -19,9 +19,8 @@ function partsIn(element: Element): InlinePart[] {
     if (!(node instanceof Element)) return [];
     const tag = TAGS.find((name) => name === node.localName);
     const href = node.getAttribute('href');
-    const lang = node.getAttribute('lang');
     // What a translator has put around words is not ours.
-    if (!tag || (tag === 'span' && !lang)) return partsIn(node);
-    return [{ tag, parts: partsIn(node), ...(href !== null && { href }), ...(lang && { lang }) }];
+    if (!tag) return partsIn(node);
+    return [{ tag, parts: partsIn(node), ...(href !== null && { href }) }];
   });
 }

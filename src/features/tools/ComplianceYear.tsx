@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { formatDate, plural } from '#lib/format.ts';
-import { dayInIndia } from '#lib/india-time.ts';
+import { dayInIndia, formatDate, plural } from '#lib/format.ts';
 import { CalendarFile } from './compliance-year/CalendarFile.tsx';
 import { DueList } from './compliance-year/DueList.tsx';
 import { LawChoice } from './compliance-year/LawChoice.tsx';

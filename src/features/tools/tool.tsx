@@ -42,12 +42,7 @@ const asked = new Map<string, Promise<unknown>>();
 function fetched(address: string): Promise<unknown> {
   const known = asked.get(address);
   if (known) return known;
-  const wait = (ms: number) => new Promise<void>((done) => window.setTimeout(done, ms));
-  const coming = withRetries(
-    () => read(address),
-    wait,
-    () => undefined,
-  );
+  const coming = withRetries(() => read(address));
   asked.set(address, coming);
   return coming;
 }
