@@ -1,50 +1,169 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { SHARE_TARGETS, type SharedPage } from './share-links.logic.ts';
+import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import { Share2 } from 'lucide-react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import { copyText } from './clipboard.ts';
+import { COPIED_NOTICE_MS, SHARE_WINDOW_HEIGHT_PX, SHARE_WINDOW_WIDTH_PX } from '#site/limits.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { shareLinks, type SharedPage } from './share-links.logic.ts';
+import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { ShareItems, type TakenOver } from './ShareItems.tsx';
-import { SHARE_BUTTON, SHARE_ITEM, SHARE_LIST, ShareLabel } from './share-parts.tsx';
+
+/** How the printed list was when React came. */
+interface Printed {
+  open: boolean;
+  focused: boolean;
+}
+
+const ROOT = 'relative w-fit print:hidden';
+const TRIGGER = `${BUTTON} ${BUTTON_TONES.quiet}`;
+const LIST =
+  'absolute left-0 top-full z-10 mt-2 w-56 max-w-[75vw] scroll-mb-4 rounded-[8px] border border-rule bg-card py-2 shadow-float';
+const ITEM = 'flex min-h-11 w-full items-center px-5 text-left no-underline';
+const MENU_ITEM = `${ITEM} cursor-pointer data-[focus]:bg-tint -outline-offset-2 outline-link group-focus-visible/menu:data-[focus]:outline`;
+const LABEL = (
+  <>
+    <Share2 size={18} aria-hidden="true" />
+    Share
+  </>
+);
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
 /**
- * Share menu of an article. Printed is a list of links that opens without a script; React
- * puts the menu in its place, as open or focused as it finds it.
+ * Share menu of an article. Printed is a list of links that opens without a script; hydrated, a menu
+ * takes its place, as open or focused as the list was.
  */
 export function ShareMenu(page: SharedPage) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [printed, setPrinted] = useState<Printed>();
+
+  useLayoutEffect(() => {
+    const list = details.current;
+    if (list) setPrinted({ open: list.open, focused: list.contains(document.activeElement) });
+  }, []);
+
   return (
     <ErrorBoundary>
-      <Share {...page} />
+      {printed ? (
+        <ActionMenu page={page} printed={printed} />
+      ) : (
+        <details ref={details} className={ROOT}>
+          <summary className={TRIGGER}>{LABEL}</summary>
+          <ul aria-label="Share" className={LIST}>
+            {shareLinks(page).map(({ label, href, inWindow }) => (
+              <li key={label}>
+                <a
+                  href={href}
+                  className={`${ITEM} hover:bg-tint focus-visible:bg-tint focus-visible:outline-offset-[-2px]`}
+                  {...(inWindow && NEW_TAB)}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </ErrorBoundary>
   );
 }
 
-function Share(page: SharedPage) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [found, setFound] = useState<TakenOver>();
+function ActionMenu({ page, printed }: { page: SharedPage; printed: Printed }) {
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const copyItem = useRef<HTMLButtonElement>(null);
+  const [notice, setNotice] = useState<{ text: string }>();
+  const { title, excerpt } = page;
+  // The address in use, without the query and fragment that one visitor came with.
+  const address = location.origin + location.pathname;
 
-  useLayoutEffect(() => {
-    const printed = details.current;
-    if (printed)
-      setFound({ open: printed.open, focused: printed.contains(document.activeElement) });
-  }, []);
+  useEffect(() => {
+    if (printed.open) button.current?.click();
+    else if (printed.focused) button.current?.focus();
+  }, [printed]);
 
-  if (found) return <ShareItems page={page} found={found} />;
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => setNotice(undefined), COPIED_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  /** The menu stays open and says what came of it. */
+  async function copy(event: MouseEvent | KeyboardEvent) {
+    event.preventDefault();
+    const copied = await copyText(address, root.current ?? document.body);
+    setNotice({ text: copied ? MESSAGES.copied : 'Could not copy' });
+  }
+
+  /** By key, Headless UI would close the menu whatever the item's click says. */
+  function copyByKey(event: KeyboardEvent<HTMLElement>) {
+    const active = event.currentTarget.getAttribute('aria-activedescendant');
+    if (['Enter', ' '].includes(event.key) && active === copyItem.current?.id) void copy(event);
+  }
+
   return (
-    <details ref={details} data-share className="relative w-fit print:hidden">
-      <summary className={SHARE_BUTTON}>
-        <ShareLabel />
-      </summary>
-      <ul aria-label="Share" className={SHARE_LIST}>
-        {Object.entries(SHARE_TARGETS).map(([id, { label, inWindow, href }]) => (
-          <li key={id}>
-            <a
-              href={href(page)}
-              className={`${SHARE_ITEM} hover:bg-tint focus-visible:bg-tint focus-visible:outline-offset-[-2px]`}
-              {...(inWindow && { target: '_blank', rel: 'noopener noreferrer' })}
+    <div ref={root} className={ROOT}>
+      <Menu>
+        <MenuButton ref={button} className={TRIGGER}>
+          {LABEL}
+        </MenuButton>
+        <MenuItems
+          modal={false}
+          // A menu at the window's foot would be half out of sight.
+          ref={(list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })}
+          onKeyDown={copyByKey}
+          className={`${LIST} group/menu outline-none`}
+        >
+          {shareLinks({ title, excerpt, address }).map(({ label, href, inWindow }) => (
+            <MenuItem
+              key={label}
+              as="a"
+              href={href}
+              className={MENU_ITEM}
+              {...(inWindow && { ...NEW_TAB, onClick: openWindow })}
             >
               {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+            </MenuItem>
+          ))}
+          <MenuItem as="button" type="button" ref={copyItem} className={MENU_ITEM} onClick={copy}>
+            {notice?.text ?? 'Copy Link'}
+          </MenuItem>
+          {'share' in navigator && (
+            <MenuItem
+              as="button"
+              type="button"
+              className={MENU_ITEM}
+              onClick={() => {
+                // Rejects when the visitor changes their mind.
+                navigator.share({ title, text: excerpt, url: address }).catch(() => undefined);
+              }}
+            >
+              More options…
+            </MenuItem>
+          )}
+        </MenuItems>
+      </Menu>
+      <p role="status" className="sr-only">
+        {notice?.text}
+      </p>
+    </div>
   );
+}
+
+/** A blocked window leaves the link to do what links do: open a tab. */
+function openWindow(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const size = `popup,width=${SHARE_WINDOW_WIDTH_PX},height=${SHARE_WINDOW_HEIGHT_PX}`;
+  // With `noopener` the answer would be null whether it opened or not, so the tie is cut here.
+  const opened = window.open(event.currentTarget.href, '_blank', size);
+  if (!opened) return;
+  opened.opener = null;
+  // The browser's event, not React's, so that the menu closes as after any choice.
+  event.nativeEvent.preventDefault();
 }
