@@ -12,7 +12,6 @@ import { REDIRECTS } from './src/site/redirects.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
 import { clientDirectives } from './src/build/client-directives.ts';
 import { contentCheck } from './src/build/content-check.ts';
-import { drawnCache } from './src/build/drawn-cache.ts';
 import { hiddenPictures } from './src/build/hidden-pictures.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { lateIslands, LOADER_HASH } from './src/build/late-islands.ts';
@@ -163,8 +162,6 @@ export default defineConfig({
     licences(),
     editing(ADMIN),
     hostFiles(),
-    // When all that is kept between builds has been used.
-    drawnCache(),
     publishBuild(),
   ],
   env: {

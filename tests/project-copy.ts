@@ -16,8 +16,8 @@ const COPIED = [
 /** What builds write beside the packages; two builds must not share it. */
 const WRITTEN = ['.astro', '.cache', '.vite'];
 
-/** Finished documents and social pictures, by content: a copy of them saves drawing them again. */
-const DRAWN = 'node_modules/.cache/drawn';
+/** Social pictures, by content: a copy of them saves drawing them again. */
+const DRAWN = 'node_modules/.cache/social-pictures';
 
 export interface CopyOptions {
   /** Takes along what was drawn; left out for measurements, which begin with nothing. */

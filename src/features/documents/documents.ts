@@ -30,76 +30,59 @@ const KINDS: Record<CollectionEntry<'documents'>['data']['group'], string> = {
   recruitment: 'Recruitment',
 };
 
-const BROCHURE_LOOK = { cover: true, figure: 'lattice' } as const;
+type PrintedCollection = 'resources' | 'policies' | 'documents';
 
-const made = new Map<string, Promise<Download>>();
+/** What each collection says of a document beside its title, description and text. */
+const SOURCES: {
+  [Name in PrintedCollection]: (
+    data: CollectionEntry<Name>['data'],
+  ) => Pick<Source, 'kind' | 'meta' | 'date' | 'cover' | 'figure'>;
+} = {
+  resources: ({ type, category, date }) => ({ kind: type, meta: [['Subject', category]], date }),
+  policies: ({ example, version, applicability, lastUpdated }) => ({
+    kind: 'HR policy template',
+    meta: [
+      ['Version', example ? exampleOf(version) : version],
+      ['Applies to', applicability],
+    ],
+    date: lastUpdated,
+  }),
+  documents: ({ group, date }) => ({
+    kind: KINDS[group],
+    meta: [],
+    date,
+    ...(group === 'brochure' && { cover: true, figure: 'lattice' }),
+  }),
+};
 
-function make({ slug, ...source }: Source): Promise<Download> {
+const made = new Map<string, Download>();
+
+function make({ slug, ...source }: Source): Download {
   const known = made.get(slug);
   if (known) return known;
   const href = slug === 'brochure' ? BROCHURE_PATH : downloadPath(slug);
   const siteUrl = new URL(import.meta.env.SITE);
-  const download = renderDocument({ figure: kolamFor(slug), ...source }, getSite(), siteUrl).then(
-    (rendered) => ({ slug, href, ...rendered }),
-  );
+  const rendered = renderDocument({ figure: kolamFor(slug), ...source }, getSite(), siteUrl);
+  const download = { slug, href, ...rendered };
   made.set(slug, download);
   return download;
 }
 
-export function resourceDownload({
+export function downloadOf<Name extends PrintedCollection>({
+  collection,
   id,
   data,
-  body,
-}: CollectionEntry<'resources'>): Promise<Download> {
-  return make({
-    slug: id,
-    kind: data.type,
-    title: data.title,
-    description: data.description,
-    meta: [['Subject', data.category]],
-    date: data.date,
-    body: body ?? '',
-  });
-}
-
-export function policyDownload({ id, data, body }: CollectionEntry<'policies'>): Promise<Download> {
-  return make({
-    slug: id,
-    kind: 'HR policy template',
-    title: data.title,
-    description: data.description,
-    meta: [
-      ['Version', data.example ? exampleOf(data.version) : data.version],
-      ['Applies to', data.applicability],
-    ],
-    date: data.lastUpdated,
-    body: body ?? '',
-  });
-}
-
-export function documentDownload({
-  id,
-  data,
-  body,
-}: CollectionEntry<'documents'>): Promise<Download> {
-  return make({
-    slug: id,
-    kind: KINDS[data.group],
-    title: data.title,
-    description: data.description,
-    meta: [],
-    date: data.date,
-    body: body ?? '',
-    ...(data.group === 'brochure' && BROCHURE_LOOK),
-  });
+  body = '',
+}: CollectionEntry<Name>): Download {
+  const { title, description }: CollectionEntry<PrintedCollection>['data'] = data;
+  return make({ slug: id, title, description, body, ...SOURCES[collection as Name](data) });
 }
 
 /** The checklist of a service whose entry has something to tick. */
-export async function checklistDownload({
+export function checklistDownload({
   family,
-  node,
-}: Pick<PlacedService, 'family' | 'node'>): Promise<Download | undefined> {
-  const { id, data, path } = node;
+  node: { id, data, path },
+}: Pick<PlacedService, 'family' | 'node'>): Download | undefined {
   const body = checklistBody(data, path);
   if (body === undefined) return undefined;
   return make({
@@ -117,19 +100,18 @@ export async function checklistDownload({
 export async function getBrochure(): Promise<Download> {
   const [brochure] = await getCollection('documents', ({ data }) => data.group === 'brochure');
   if (!brochure) throw new Error('content/documents needs one entry of the group "brochure"');
-  return documentDownload(brochure);
+  return downloadOf(brochure);
 }
 
 /** Every document but the brochure, which lies at the site root. */
 export async function getDownloads(): Promise<Download[]> {
-  const documents = await getCollection('documents', ({ data }) => data.group !== 'brochure');
-  const downloads = await Promise.all([
-    ...(await getCollection('resources')).map(resourceDownload),
-    ...(await getCollection('policies')).map(policyDownload),
-    ...documents.map(documentDownload),
-    ...(await getPlacedServices()).map(checklistDownload),
-  ]);
-  return downloads.filter((download) => download !== undefined);
+  const printed = [
+    ...(await getCollection('resources')),
+    ...(await getCollection('policies')),
+    ...(await getCollection('documents', ({ data }) => data.group !== 'brochure')),
+  ];
+  const checklists = (await getPlacedServices()).map(checklistDownload);
+  return [...printed.map(downloadOf), ...checklists].filter((download) => download !== undefined);
 }
 
 /** `PDF, 4 pages, 86 KB` */

@@ -1,7 +1,7 @@
-/** The font files that documents and social pictures are set in, and which signs they have. */
+/** The font files that documents and social pictures are set in, and which characters they have. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { create } from 'fontkitten';
+import { create, type Font } from 'fontkitten';
 
 const OWN = 'src/features/documents/fonts';
 const NOTO = 'node_modules/@expo-google-fonts';
@@ -30,39 +30,22 @@ export const SCRIPT_FONTS = [
 
 export const fontFile = (file: string) => readFileSync(resolve(file));
 
-let known: ReadonlySet<number> | undefined;
+let drawable: ReadonlySet<number> | undefined;
 
-/** Code points that can be drawn. */
-function signs(): ReadonlySet<number> {
-  known ??= new Set(
-    [DISPLAY_FONT, TEXT_FONT, ...SCRIPT_FONTS.map(({ files: [regular] }) => regular)].flatMap(
-      (file) => {
-        const font = create(fontFile(file));
-        if (font.isCollection) throw new Error(`${file} holds more than one font`);
-        return font.characterSet;
-      },
-    ),
-  );
-  return known;
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** The first sign of a text that no font has, as it is seen, and its place; nothing where all can be drawn. */
+/** The first character of a text that no font has, and its place; nothing where all can be drawn. */
 export function undrawable(
   text: string,
 ): { sign: string; code: string; index: number } | undefined {
-  if (lackedIn(text) === undefined) return undefined;
-  for (const { segment, index } of graphemes.segment(text)) {
-    const point = lackedIn(segment)?.codePointAt(0);
-    if (point === undefined) continue;
-    return { sign: segment, code: `U+${point.toString(16).toUpperCase().padStart(4, '0')}`, index };
+  drawable ??= new Set(
+    [DISPLAY_FONT, TEXT_FONT, ...SCRIPT_FONTS.map(({ files: [regular] }) => regular)].flatMap(
+      (file) => (create(fontFile(file)) as Font).characterSet,
+    ),
+  );
+  // A letter and its accent are drawn as the one letter that they make.
+  for (const { 0: sign, index } of text.normalize('NFC').matchAll(/\S/gu)) {
+    const point = sign.codePointAt(0) ?? 0;
+    if (!drawable.has(point))
+      return { sign, code: `U+${point.toString(16).toUpperCase().padStart(4, '0')}`, index };
   }
   return undefined;
 }
-
-/** A letter and its accent are drawn as the one letter that they make. */
-const lackedIn = (text: string) =>
-  [...text.normalize('NFC')].find(
-    (sign) => !/\s/.test(sign) && !signs().has(sign.codePointAt(0) ?? 0),
-  );

@@ -1,8 +1,10 @@
 /** Markdown body → syntax tree, as the document templates read it. */
-import type { Nodes, Root, Table } from 'mdast';
+import type { Root, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
+import { visit } from 'unist-util-visit';
 import { readChart } from '#collections/chart.ts';
 import { CHART_LANGUAGE } from '#collections/reading/markdown-parts.ts';
 import { chartInWords } from '#lib/charts/chart.ts';
@@ -45,7 +47,7 @@ export function markdownTree(source: string, siteUrl: URL): Root {
     delete node.position;
     if (node.type === 'link') {
       node.url = new URL(node.url, siteUrl).href;
-      node.printed = printedAddress(node.url, textOf(node));
+      node.printed = printedAddress(node.url, toString(node));
     }
     if (node.type === 'table') {
       fillRows(node);
@@ -74,16 +76,6 @@ function chartNode(source: string): ChartNode {
   };
 }
 
-function visit(node: Nodes, change: (node: Nodes) => void): void {
-  change(node);
-  if ('children' in node) for (const child of node.children) visit(child, change);
-}
-
-function textOf(node: Nodes): string {
-  if ('children' in node) return node.children.map(textOf).join('');
-  return 'value' in node ? node.value : '';
-}
-
 function printedAddress(url: string, words: string): string | null {
   const address = url.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '');
   return words.includes(address) ? null : address;
@@ -107,7 +99,9 @@ const FIGURE = /^[₹+−–-]?\s?[\d,.]*\s?%?$/;
 function alignFigures(table: Table): void {
   const [header, ...rows] = table.children;
   table.align = (header?.children ?? []).map((_, column) => {
-    const texts = rows.flatMap(({ children }) => children[column] ?? []).map(textOf);
+    const texts = rows
+      .flatMap(({ children }) => children[column] ?? [])
+      .map((cell) => toString(cell));
     const isFigures =
       column > 0 &&
       texts.every((text) => FIGURE.test(text)) &&

@@ -9,8 +9,6 @@ import { formatDate } from '#lib/format.ts';
 import { SCRIPT_RUNS } from '#lib/scripts.ts';
 import type { KolamName } from '#ui/kolam.logic.ts';
 import { addressLines, registrationOf, telephoneHref, type Site } from '#collections/site.ts';
-import { cached } from './cache.ts';
-import { fingerprint } from './fingerprint.ts';
 import { SCRIPT_FONTS, fontFile } from './fonts.ts';
 import { kolamSvg, markSvg } from './figures.ts';
 import { markdownTree } from './markdown-tree.ts';
@@ -55,20 +53,8 @@ const COLOURS = {
 const ON_PAPER = { line: COLOURS.brand, dots: COLOURS.brass, width: 2.5 };
 const ON_NAVY = { line: COLOURS.pale, dots: COLOURS.lit, width: 2 };
 
-/** The document, from the cache where nothing that shapes it has changed. */
-export function renderDocument(
-  source: DocumentSource,
-  site: Site,
-  siteUrl: URL,
-): Promise<RenderedDocument> {
-  const data = documentData(source, site, siteUrl);
-  return cached([fingerprint(), data], () => setDocument(data));
-}
-
-type DocumentData = ReturnType<typeof documentData>;
-
 /** Everything the templates print, as they read it. */
-export function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
+function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
   const { kind, title, description, meta, cover = false, notes = false } = source;
   const tree = markdownTree(source.body, siteUrl);
   const headings = tree.children.filter(({ type }) => type === 'heading');
@@ -111,8 +97,9 @@ function firmFacts(site: Site): string[] {
 
 let compiler: NodeCompiler | undefined;
 
-/** Sets a document anew. */
-export function setDocument(data: DocumentData): RenderedDocument {
+/** The document as a file; a body that cannot be set stops the build and is named. */
+export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL): RenderedDocument {
+  const data = documentData(source, site, siteUrl);
   const cannotBeSet = (reasons: readonly string[]) =>
     new Error(`the document "${data.title}" cannot be set: ${reasons.join('; ')}`);
   if (data.tree.children.length === 0) throw cannotBeSet(['its body is empty']);
