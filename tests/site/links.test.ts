@@ -1,12 +1,13 @@
-/** A crawl of the built site from its first page: no broken link, no missing anchor, no page left out, no hold for other sites. */
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { parse } from 'node-html-parser';
+/** A crawl of the built site from its first page: no broken link, no missing anchor, no page left out or far away, no hold for other sites. */
+import { existsSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REDIRECTS } from '#site/redirects.ts';
-import { UNINDEXED_PATHS } from '#site/routes.ts';
+import { ROUTES, UNINDEXED_PATHS } from '#site/routes.ts';
+import { checkContent } from '#doctor/check.ts';
+import { linkTargets } from '#doctor/links.ts';
+import { ORIGIN, pages } from './built-pages.ts';
 
-const ORIGIN = 'https://www.example.com';
-const fileOf = (path: string) => `dist${path === '/' ? '/index' : path}.html`;
+const CLICKS_MAX = 2;
 
 interface Link {
   readonly from: string;
@@ -15,59 +16,59 @@ interface Link {
   readonly anchor: string;
 }
 
-/** Every link of the pages that can be reached, and the anchors of each page. */
-function crawl(): { links: Link[]; anchors: Map<string, Set<string>> } {
-  const links: Link[] = [];
-  const anchors = new Map<string, Set<string>>();
-  const queue = ['/'];
-  for (const page of queue) {
-    if (anchors.has(page) || !existsSync(fileOf(page))) continue;
-    const root = parse(readFileSync(fileOf(page), 'utf8'));
-    anchors.set(page, new Set(root.querySelectorAll('[id]').map(({ id }) => id)));
-    for (const link of root.querySelectorAll('a[href]')) {
-      const { origin, pathname, hash } = new URL(link.getAttribute('href') ?? '', ORIGIN + page);
-      if (origin !== ORIGIN) continue;
-      const path = decodeURIComponent(pathname);
-      const anchor = decodeURIComponent(hash.slice(1));
-      links.push({ from: page, path, anchor });
-      queue.push(path);
-    }
+const rootOf = new Map(pages.map(({ path, root }) => [path, root]));
+const anchorsOf = new Map(
+  pages.map(({ path, root }) => [path, new Set(root.querySelectorAll('[id]').map(({ id }) => id))]),
+);
+/** Every link of the pages that can be reached, and how many clicks from home each page is. */
+const links: Link[] = [];
+const clicks = new Map([['/', 0]]);
+for (const [from, far] of clicks)
+  for (const link of rootOf.get(from)?.querySelectorAll('a[href]') ?? []) {
+    const { origin, pathname, hash } = new URL(link.getAttribute('href') ?? '', ORIGIN + from);
+    if (origin !== ORIGIN) continue;
+    const path = decodeURIComponent(pathname);
+    links.push({ from, path, anchor: decodeURIComponent(hash.slice(1)) });
+    const to = new URL(REDIRECTS[path] ?? path, ORIGIN).pathname;
+    // The search page lists everything, but its link opens the search's window where scripts run.
+    if (rootOf.has(to) && !clicks.has(to) && from !== ROUTES.search) clicks.set(to, far + 1);
   }
-  return { links, anchors };
-}
-
-const { links, anchors } = crawl();
+const isFile = (path: string) => statSync(`dist${path}`, { throwIfNoEntry: false })?.isFile();
 
 test('every link leads to a page or a file, and to a part that is there', () => {
   expect(links.length).toBeGreaterThan(1_000);
-  const isFile = (path: string) => statSync(`dist${path}`, { throwIfNoEntry: false })?.isFile();
   const isBroken = ({ path, anchor }: Link) => {
-    const ids = anchors.get(path);
-    return ids === undefined ? !isFile(path) : anchor !== '' && !ids.has(anchor);
+    const ids = anchorsOf.get(path);
+    if (ids === undefined) return !isFile(path) && !Object.hasOwn(REDIRECTS, path);
+    return anchor !== '' && !ids.has(anchor);
   };
   expect(links.filter(isBroken)).toEqual([]);
 });
 
-test('every page is linked from another', () => {
-  const built = globSync('dist/**/*.html').map((file) =>
-    file.slice('dist'.length, -'.html'.length),
-  );
+test('every page is linked from another, and two clicks from home or nearer', () => {
   const linked = new Set(links.filter(({ from, path }) => from !== path).map(({ path }) => path));
-  const left = built.filter(
-    (path) =>
-      !linked.has(path === '/index' ? '/' : path) &&
-      !Object.hasOwn(REDIRECTS, path) &&
-      !UNINDEXED_PATHS.includes(path),
-  );
-  expect(left).toEqual([]);
+  const indexed = pages.map(({ path }) => path).filter((path) => !UNINDEXED_PATHS.includes(path));
+  expect(indexed.filter((path) => !linked.has(path))).toEqual([]);
+  expect(indexed.filter((path) => !((clicks.get(path) ?? Infinity) <= CLICKS_MAX))).toEqual([]);
+});
+
+test('every part that the content check lets a link name is in its page', () => {
+  const missing = [...linkTargets(checkContent().entries)].flatMap(([path, { parts }]) => {
+    if (Object.hasOwn(REDIRECTS, path)) return [];
+    if (path.endsWith('.pdf')) return existsSync(`dist${path}`) ? [] : [path];
+    const ids = anchorsOf.get(path);
+    if (ids === undefined) return [path];
+    return [...parts.keys()].filter((part) => !ids.has(part)).map((part) => `${path}#${part}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('every link to another site is noopener', () => {
-  const leaving = globSync('dist/**/*.html').flatMap((file) =>
-    parse(readFileSync(file, 'utf8'))
+  const leaving = pages.flatMap(({ path, root }) =>
+    root
       .querySelectorAll('a[href], area[href], form[action]')
       .map((link) => ({
-        file,
+        path,
         href: link.getAttribute('href') ?? link.getAttribute('action') ?? '',
         target: link.getAttribute('target'),
         rel: (link.getAttribute('rel') ?? '').split(' '),

@@ -1,50 +1,35 @@
 /** The built search: its addresses, and what real searches find first. */
 import { existsSync, readFileSync } from 'node:fs';
-import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { createSearch, type SearchFile } from '#features/site-search/search-engine.ts';
+import { pageAt } from './built-pages.ts';
 
 const file = JSON.parse(readFileSync(`dist${SEARCH_FILE_PATH}`, 'utf8')) as SearchFile;
 const { items } = file;
 
-const pages = new Map<string, HTMLElement>();
-const pageAt = (path: string) => {
-  const known = pages.get(path);
-  if (known) return known;
-  const page = parse(readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8'));
-  pages.set(path, page);
-  return page;
-};
 /** How many elements of the built page an address names. */
 const placesAt = (url: string) => {
   const [path = '', anchor] = url.split('#');
   if (anchor === undefined) return pageAt(path) ? 1 : 0;
-  return pageAt(path)
-    .querySelectorAll('[id]')
-    .filter(({ id }) => id === anchor).length;
+  return pageAt(path).querySelectorAll(`[id="${anchor}"]`).length;
 };
 
-describe('addresses', () => {
-  test.each(items.map((item) => [item.url, item] as const))('%s', (url, { sections = [] }) => {
-    if (url.endsWith('.pdf')) return expect(existsSync(`dist${url}`)).toBe(true);
-    expect(placesAt(url)).toBe(1);
+test('every address of the search is there, and a part of a page once', () => {
+  for (const { url, sections = [] } of items) {
+    if (url.endsWith('.pdf')) expect(existsSync(`dist${url}`), url).toBe(true);
+    else expect(placesAt(url), url).toBe(1);
     for (const [heading, anchor] of sections)
       if (anchor !== undefined) expect(placesAt(`${url}#${anchor}`), heading).toBe(1);
-  });
+  }
 });
 
-describe('the search page', () => {
-  const root = pageAt(ROUTES.search);
-
-  test('lists everything, without a script', () => {
-    const links = new Set(
-      root.querySelectorAll('#everything a').map((link) => link.getAttribute('href')),
-    );
-    for (const { url } of items) expect(links, url).toContain(url);
-  });
+test('the search page lists everything, without a script', () => {
+  const links = pageAt(ROUTES.search).querySelectorAll('#everything a');
+  const listed = new Set(links.map((link) => link.getAttribute('href')));
+  expect(items.filter(({ url }) => !listed.has(url))).toEqual([]);
 });
 
 describe('real searches and what they find first', () => {
@@ -77,8 +62,8 @@ describe('real searches and what they find first', () => {
     ['section 8', servicePagePath(`${incorporation}/section8`)],
     ['virtual cfo', servicePagePath('faas/virtual-cfo')],
     ['tds', ROUTES.nriLandlord],
-    ['annual return', `${ROUTES.complianceCalendar}#mgt-7-fy-2025-26`],
-    ['gstr3b', `${ROUTES.complianceCalendar}#gstr-3b-october-2026`],
+    ['annual return', `${ROUTES.complianceCalendar}#mgt-7-`],
+    ['gstr3b', `${ROUTES.complianceCalendar}#gstr-3b-`],
     ['due dates', ROUTES.complianceCalendar],
     ['deadlines', ROUTES.complianceCalendar],
     ['work from home policy', `${ROUTES.policies}#working-hours-attendance-remote-work`],
@@ -95,7 +80,9 @@ describe('real searches and what they find first', () => {
     ['brochure', '/brochure.pdf'],
   ])('%s', (query, url) => {
     const [first] = find(query);
-    expect(first?.url).toBe(url);
+    // A dated entry makes room for the one of the next period.
+    if (url.endsWith('-')) expect(first?.url.startsWith(url), first?.url).toBe(true);
+    else expect(first?.url).toBe(url);
   });
 
   test('a notice period is found among questions, policies and documents', () => {

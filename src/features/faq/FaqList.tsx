@@ -1,97 +1,92 @@
-import { useRef, useState } from 'react';
-import { readFaqs } from './read-faqs.ts';
+import type { MouseEvent } from 'react';
 import { FAQS_SHOWN_FIRST } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
-import type { FaqItem, PrintedFaqs } from './faq-items.logic.ts';
+import type { FaqItem } from './faq-items.logic.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import { DetailsDisclosure } from '#ui/DetailsDisclosure.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { InlineText } from '#ui/InlineText.tsx';
+import { useAddressedAnswer } from './use-addressed-answer.ts';
 
 interface Props {
-  faqs: PrintedFaqs;
+  faqs: readonly FaqItem[];
   /** Name of the group, no other in the page alike: one answer of it is open at a time. */
   name: string;
   /** Shows the first few and the rest on request. */
   short?: boolean;
+  /** Level of the questions' headings: one below the heading over the list. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Questions and answers, one open at a time. */
-export function FaqList(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Faqs {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function Faqs({ faqs: printed, name, short = false }: Props) {
-  const [faqs] = useState(() => printed.items ?? readFaqs(name));
-  const list = useRef<HTMLDivElement>(null);
+export function FaqList({ faqs, name, short = false, heading = 'h3' }: Props) {
+  useAddressedAnswer(faqs);
   const first = short ? faqs.slice(0, FAQS_SHOWN_FIRST) : faqs;
   const rest = faqs.slice(first.length);
-  const closeAll = () => {
-    for (const answer of list.current?.querySelectorAll('details[name]') ?? [])
-      (answer as HTMLDetailsElement).open = false;
-  };
   return (
-    <div ref={list} data-faq-list>
-      <FaqRows faqs={first} name={name} />
-      {rest.length > 0 && (
-        <DetailsDisclosure
-          data-rest
-          className="group/rest"
-          onPress={closeAll}
-          summaryClass={`${BUTTON} ${BUTTON_TONES.quiet} mt-5 group-open/rest:mb-5`}
-          summary={
-            <>
+    <ErrorBoundary>
+      <div data-faq-list>
+        <FaqRows faqs={first} name={name} heading={heading} />
+        {rest.length > 0 && (
+          <details className="group/rest">
+            <summary
+              onClick={closeAnswers}
+              className={`${BUTTON} ${BUTTON_TONES.quiet} mt-5 group-open/rest:mb-5`}
+            >
               <span className="group-open/rest:hidden">{MESSAGES.showMore}</span>
               <span className="hidden group-open/rest:inline">{MESSAGES.showLess}</span>
-            </>
-          }
-        >
-          <FaqRows faqs={rest} name={name} />
-        </DetailsDisclosure>
-      )}
-    </div>
+            </summary>
+            <FaqRows faqs={rest} name={name} heading={heading} />
+          </details>
+        )}
+      </div>
+    </ErrorBoundary>
   );
 }
 
 interface RowsProps {
   faqs: readonly FaqItem[];
   name: string;
-  /** Tells which questions are shown; without it all are. */
-  shows?: (faq: FaqItem) => boolean;
+  heading: 'h2' | 'h3';
 }
 
-/** Ruled rows of questions; the browser closes the open one of a group when another opens. */
-export function FaqRows({ faqs, name, shows = () => true }: RowsProps) {
+/** Native disclosures: the browser opens them, and closes the open one of a name when another opens. */
+export function FaqRows({ faqs, name, heading: Heading }: RowsProps) {
   return (
     <div className="faqs border-t border-rule">
-      {faqs.map((faq) => (
-        <DetailsDisclosure
-          key={faq.id}
-          name={name}
-          id={faq.id}
-          hidden={!shows(faq)}
-          summary={
-            <>
-              <span data-question="">
-                <InlineText parts={faq.question} />
-              </span>
-              <span className="faq-sign" aria-hidden="true" />
-            </>
-          }
-        >
-          <div data-answer="">
-            {faq.answer.map((paragraph, index) => (
+      {faqs.map(({ id, question, answer }) => (
+        <details key={id} name={name}>
+          <summary onClick={keepPlace}>
+            <Heading>
+              <InlineText parts={question} />
+            </Heading>
+            <span className="faq-sign" aria-hidden="true" />
+          </summary>
+          {/* The id lies within, so that the browser itself opens the answer that an address names. */}
+          <div id={id} data-answer="">
+            {answer.map((paragraph, index) => (
               <p key={index} className="linked">
                 <InlineText parts={paragraph} />
               </p>
             ))}
           </div>
-        </DetailsDisclosure>
+        </details>
       ))}
     </div>
+  );
+}
+
+/** Showing more or fewer questions closes the open answer (spec 4). */
+function closeAnswers({ currentTarget }: MouseEvent) {
+  const list = currentTarget.closest('[data-faq-list]');
+  for (const answer of list?.querySelectorAll('details[name]') ?? [])
+    answer.removeAttribute('open');
+}
+
+/** The question stays where it is on the screen when the open answer above it closes. */
+function keepPlace({ currentTarget: question }: MouseEvent) {
+  const { top } = question.getBoundingClientRect();
+  // Before the next frame the browser has opened the one and closed the other.
+  requestAnimationFrame(() =>
+    scrollBy({ top: question.getBoundingClientRect().top - top, behavior: 'instant' }),
   );
 }

@@ -1,5 +1,6 @@
 /** Questions of an entry in the form that the islands draw. */
 import { inlineParts, scriptParts, textOfParts, type InlinePart } from '#lib/inline-text.ts';
+import { contains } from '#lib/text-match.ts';
 
 /** A question as an entry has it. */
 interface FaqEntry {
@@ -26,20 +27,7 @@ export function faqItems(faqs: readonly FaqEntry[], prefix = 'faq'): FaqItem[] {
   }));
 }
 
-/** Question and answer without marks, for a search. */
-export function textOfFaq({ question, answer }: FaqItem): string {
-  return `${textOfParts(question)} ${answer.map(textOfParts).join(' ')}`;
-}
-
-/** Questions as an island's prop, for the printing only. */
-export interface PrintedFaqs {
-  readonly items?: readonly FaqItem[];
-}
-
-/**
- * Not enumerable, so that Astro does not print them once more as the island's data: in the browser the
- * island reads them from the page (features/faq/read-faqs.ts).
- */
-export function printedFaqs(items: readonly FaqItem[]): PrintedFaqs {
-  return Object.defineProperty({}, 'items', { value: items });
+/** Question or answer contains the term, which comes from searchTerm(); '' is in every question. */
+export function matchesFaq({ question, answer }: FaqItem, term: string): boolean {
+  return contains([question, ...answer].map(textOfParts).join(' '), term);
 }

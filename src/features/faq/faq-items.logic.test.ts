@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { searchTerm } from '#lib/text-match.ts';
+import { faqItems, matchesFaq } from './faq-items.logic.ts';
+
+const FAQS = faqItems([
+  { question: 'When must I register for GST?', answer: ['Above *₹40 lakh*.'] },
+  { question: 'Who needs an audit?', answer: ['Many.', 'Every company.'] },
+  { id: 21, question: 'What is the employer’s share?', answer: ['[12%](/faqs) of pay.'] },
+]);
+
+test.each([
+  ['blank finds all', '  ', ['faq-1', 'faq-2', 'faq-21']],
+  ['in the question, without case', 'gst', ['faq-1']],
+  ['in any paragraph of the answer', ' EVERY company ', ['faq-2']],
+  ['across emphasis and links', '12% of pay', ['faq-21']],
+  ['a straight apostrophe finds the printed one', "employer's", ['faq-21']],
+  ['a pattern is no pattern', '.*', []],
+])('%s', (_name, typed, ids) => {
+  const term = searchTerm(typed);
+  expect(FAQS.filter((faq) => matchesFaq(faq, term)).map(({ id }) => id)).toEqual(ids);
+});

@@ -1,0 +1,32 @@
+/** The pages of dist/ that visitors read; refresh pages of redirects are Astro's own. */
+import { globSync, readFileSync } from 'node:fs';
+import { parse, type HTMLElement } from 'node-html-parser';
+import { REDIRECTS } from '#site/redirects.ts';
+
+/** Where a site is published that names no address of its own. */
+export const ORIGIN = 'https://www.example.com';
+
+export interface BuiltPage {
+  /** As in its address: `/` for the home page. */
+  readonly path: string;
+  readonly html: string;
+  readonly root: HTMLElement;
+}
+
+export const pages: readonly BuiltPage[] = globSync('dist/**/*.html')
+  .sort()
+  .map((file) => {
+    const path = file.slice('dist'.length, -'.html'.length);
+    const html = readFileSync(file, 'utf8');
+    return { path: path === '/index' ? '/' : path, html, root: parse(html) };
+  })
+  .filter(({ path }) => !Object.hasOwn(REDIRECTS, path));
+
+export function pageAt(path: string): HTMLElement {
+  const found = pages.find((page) => page.path === path);
+  if (!found) throw new Error(`dist has no page ${path}`);
+  return found.root;
+}
+
+export const headOf = (root: HTMLElement, name: string): string | undefined =>
+  root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');

@@ -1,0 +1,66 @@
+/** Files beside the pages: sitemap, security.txt, licences, the picture for social networks; none of the editing page. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LICENCES_PATH, SECURITY_TXT_PATH, SITEMAP_PATH } from '#site/file-paths.ts';
+import { UNINDEXED_PATHS } from '#site/routes.ts';
+import { lastModified } from '#collections/reading/last-modified.ts';
+import { firm } from '../firm.ts';
+import { ORIGIN, pages } from './built-pages.ts';
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+const textOf = (path: string) => readFileSync(`dist${path}`, 'utf8');
+
+test('sitemap: every page once, with the day of its last change where its entry has one', () => {
+  const maps = [...textOf(SITEMAP_PATH).matchAll(/<loc>https:\/\/www\.example\.com([^<]+)/g)];
+  const urls = maps
+    .flatMap(([, map = '']) => [...textOf(map).matchAll(/<url>(.*?)<\/url>/g)])
+    .map(([, url = '']) => {
+      const [, loc = '', day] = /<loc>([^<]+)<\/loc>(?:<lastmod>([\d-]+))?/.exec(url) ?? [];
+      return [decodeURIComponent(new URL(loc).pathname), day];
+    });
+  const days = lastModified();
+  const expected = pages
+    .filter(({ path }) => !UNINDEXED_PATHS.includes(path))
+    .map(({ path }) => [path, days.get(path)]);
+  expect(urls.sort()).toEqual(expected.sort());
+  expect(textOf('/robots.txt')).toContain(`Sitemap: ${ORIGIN}${SITEMAP_PATH}`);
+});
+
+test('metaimg.png is 1200×630', () => {
+  const png = readFileSync('dist/metaimg.png');
+  expect(png.toString('latin1', 1, 4)).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('security.txt has what RFC 9116 asks for', () => {
+  const lines = textOf(SECURITY_TXT_PATH).trimEnd().split('\n');
+  const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s)));
+  expect(fields).toMatchObject({
+    Contact: `mailto:${firm.email}`,
+    Canonical: `${ORIGIN}${SECURITY_TXT_PATH}`,
+    'Preferred-Languages': 'en',
+  });
+  const left = Date.parse(fields['Expires'] ?? '') - Date.now();
+  expect(left).toBeGreaterThan(YEAR_MS / 2);
+  expect(left).toBeLessThan(YEAR_MS);
+});
+
+test('licences: what travels to visitors is named, with a known licence and its terms', () => {
+  const [, ...parts] = textOf(LICENCES_PATH).split(/^=== /m);
+  for (const name of ['react', '@emailjs/browser', 'astro', 'font newsreader'])
+    expect(parts.filter((part) => part.startsWith(`${name} `))).toHaveLength(1);
+  expect(parts.filter((part) => !/^.+ \([A-Z0-9][\w.-]+\)\n\n.{400}/s.test(part))).toEqual([]);
+  for (const name of ['fastify', 'vite'])
+    expect(parts.some((part) => part.startsWith(`${name} `))).toBe(false);
+});
+
+test('no file of the build, and none of the hosts’, is of the editing page or names it', () => {
+  const files = globSync('{dist,dist-hosts}/**/*.{html,js,css,json,xml,txt,toml,conf}');
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.filter((file) =>
+    /edit this page|this-machine\/site|sveltia|nc-root|api\.github\.com|admin\.html/i.test(
+      file + readFileSync(file, 'utf8'),
+    ),
+  );
+  expect(found).toEqual([]);
+});
