@@ -40,7 +40,7 @@ beforeAll(async () => {
   edit('content/policies/leave.md', (policy) =>
     policy.replace(/^title: .*/m, 'title: ರಜೆ ನೀತಿ').concat('\n\nರಜೆ ಮತ್ತು ವೇತನ.\n\nछुट्टी।\n'),
   );
-  await buildProject(folder, { offline: true });
+  await buildProject(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 

@@ -21,7 +21,16 @@ export interface MarkdownParts {
   readonly charts: readonly { readonly source: string; readonly line: number }[];
 }
 
+/** Kept by text: a check asks the same of nearly every text as the one before it, and reads each four times. */
+const known = new Map<string, MarkdownParts>();
+
 export function markdownParts(source: string): MarkdownParts {
+  const parts = known.get(source) ?? partsOf(source);
+  known.set(source, parts);
+  return parts;
+}
+
+function partsOf(source: string): MarkdownParts {
   const links: { href: string; line: number }[] = [];
   const images: { alt: string; url: string; line: number }[] = [];
   const anchors: string[] = [];
