@@ -26,9 +26,6 @@ export const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
 export const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
 export const MAP_HEIGHT_PX = 450;
 
-/** What may wait for the first paint is asked for this long after a frame: pictures are decoded and painted in between. */
-export const FRAME_SHOWN_MS = 150;
-
 /** India is ahead of UTC by this, all year. */
 export const INDIA_OFFSET = '+05:30';
 export const INDIA_AHEAD_MINUTES = 330;

@@ -10,7 +10,6 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { readEarlySearch } from '#ui/early-typing.ts';
 import { askSite, useSiteAnswers } from './site-answers.ts';
 import { alertVisitor, goTo } from './window-effects.ts';
 import { SEARCH_CLOSE_AFTER_BLUR_MS } from '#site/limits.ts';
@@ -49,7 +48,7 @@ const STEERED_OPTION =
 function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = alertVisitor }: Props) {
   const box = useRef<HTMLInputElement>(null);
   // What the visitor typed before the script came must not be lost.
-  const [text, setText] = useState(readEarlySearch);
+  const [text, setText] = useState(typedEarly);
   /** What is listed: behind the text for a moment, because a slow phone takes longer over the list. */
   const [listText, setListText] = useState(text);
   /** Keys have moved in the list. Headless UI has an active option from the start; here the text counts. */
@@ -246,6 +245,12 @@ function TextBox({ listed, steered, ...input }: TextBoxProps) {
       aria-activedescendant={listed && steered ? input['aria-activedescendant'] : undefined}
     />
   );
+}
+
+/** What is in the printed box when React comes. */
+function typedEarly(): string {
+  if (typeof document === 'undefined') return '';
+  return document.querySelector<HTMLInputElement>('input[role=combobox]')?.value ?? '';
 }
 
 /** A title with the part that matches in semibold. */
