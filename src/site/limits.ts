@@ -9,7 +9,6 @@ export const SLIDE_INTERVAL_MS = 4_000;
 
 export const DROPDOWN_CLOSE_DELAY_MS = 180;
 export const LOGO_RELOAD_DELAY_MS = 500;
-export const SEARCH_CLOSE_AFTER_BLUR_MS = 300;
 export const COPIED_NOTICE_MS = 2_000;
 
 export const TOAST_DURATION_MS = 4_500;
