@@ -103,16 +103,6 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test.each([
-  ['HTTP/0.9', 'GET /about\r\n\r\n'],
-  ['HTTP/9.9', 'GET /about HTTP/9.9\r\nHost: x\r\n\r\n'],
-])('%s is refused', async (_, text) => {
-  site = await startTestSite();
-  const answer = await askRaw(site, text);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).not.toContain('<h1>');
-});
-
 test('/healthz tells a supervisor that the server answers', async () => {
   site = await startTestSite();
   const { status, text, headers } = await ask(site, '/healthz?from=supervisor');

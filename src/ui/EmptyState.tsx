@@ -29,7 +29,7 @@ export function EmptyState({ heading, level: Heading = 'h2', children }: Props) 
         </g>
       </svg>
       <Heading className="text-h3">{heading}</Heading>
-      <div className="max-w-prose text-muted">{children}</div>
+      <div className="max-w-prose">{children}</div>
     </div>
   );
 }

@@ -63,9 +63,10 @@ test.describe('open layers', () => {
         .locator('details')
         .first()
         .evaluate((details: HTMLDetailsElement) => (details.open = true));
+      const stops = await menu.locator(':is(a, button, summary):visible').count();
       await page.keyboard.press('Tab');
       const { tried, broken } = await walkInside(page, menu, 'Tab');
-      expect(tried).toBe(11);
+      expect(tried).toBe(stops);
       expect(broken).toEqual([]);
     });
 
@@ -77,8 +78,9 @@ test.describe('open layers', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     const list = menu.getByRole('list').filter({ hasText: 'HR Services' }).last();
+    const links = await list.getByRole('link').count();
     const { tried, broken } = await walkInside(page, list, 'Tab');
-    expect(tried).toBe(6);
+    expect(tried).toBe(links);
     expect(broken).toEqual([]);
   });
 

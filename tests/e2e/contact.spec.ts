@@ -79,6 +79,23 @@ for (const width of [390, 1440])
         expect(box.y + box.height).toBeLessThanOrEqual(chat.y);
       }
     });
+
+    test('a toast covers neither the line that tells the outcome nor the privacy link', async ({
+      page,
+    }) => {
+      await openContact(page);
+      await fill(page, { 'Subject (optional)': 'fault:429' });
+      await sendButton(page).click();
+      await expect(failure(page)).toBeVisible();
+      const privacy = page.locator('[data-message-form]').getByRole('link', { name: 'Privacy' });
+      for (const seen of [page.getByText(/^Not sent\./), privacy])
+        await expect(async () => {
+          const [toast, line] = [await failure(page).boundingBox(), await seen.boundingBox()];
+          if (!toast || !line) throw new Error('not on the page');
+          const apart = line.y + line.height <= toast.y || line.x + line.width <= toast.x;
+          expect(apart).toBe(true);
+        }).toPass({ timeout: 3_000 });
+    });
   });
 
 test('a message arrives as typed: call, mail, toast, cleared form', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** The band of the home page: what is due next, what is new, and the tools. */
+/** On the home page: what is due next, what is new, and the tools. */
 import { expect, test, type Page } from 'playwright/test';
 import { DUE_DAYS_SHOWN } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -9,7 +9,7 @@ const part = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
 const shownDays = (page: Page) =>
   part(page, DUE)
-    .locator('li:visible')
+    .locator('li[data-day]:visible')
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['day'] ?? ''));
 
 test.describe('without JavaScript', () => {
@@ -20,8 +20,8 @@ test.describe('without JavaScript', () => {
     const days = await shownDays(page);
     expect(days).toHaveLength(DUE_DAYS_SHOWN);
     expect(days).toEqual([...new Set(days)].sort());
-    for (const row of await part(page, DUE).locator('li:visible').all())
-      await expect(row).toHaveText(/^\s*\d{1,2} \w{3}\s+\S.+/);
+    for (const row of await part(page, DUE).locator('li[data-day]:visible').all())
+      await expect(row).toHaveText(/^\s*\d{1,2} \w{3}\s+\w+day\s+\S.+/);
   });
 });
 
@@ -35,6 +35,7 @@ test('on a later day what has passed gives way to what comes after it', async ({
   const after = await shownDays(page);
   expect(after).toHaveLength(DUE_DAYS_SHOWN);
   expect(after.slice(0, DUE_DAYS_SHOWN - 1)).toEqual(before.slice(1));
+  await expect(part(page, DUE).locator('li[data-day]:visible').first()).toContainText('day, today');
 });
 
 test('its links lead to the calendar, the newest article and update, and every tool', async ({

@@ -1,12 +1,12 @@
-/** A page of each template opened, and addresses that no page has. */
+/** Every page opened, and addresses that no page has. */
 import { expect, test } from 'playwright/test';
 import { NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
-import { NARROW, expectSound } from './opened-page.ts';
+import { NARROW, WIDE, expectSound } from './opened-page.ts';
 import { SITE_PATHS, TEMPLATES } from './site-pages.ts';
 import { slowUnless } from './slow.ts';
 
-/** A page of each kind of machinery; the other templates are opened by `npm run test:slow`. */
+/** A page of each kind of machinery; the others are opened by `npm run test:slow`. */
 const IN_SHORT: readonly string[] = [
   ROUTES.home,
   ROUTES.faas,
@@ -15,14 +15,18 @@ const IN_SHORT: readonly string[] = [
   ROUTES.faqs,
 ];
 
-test.describe('opened on a phone, then turned wide', () => {
-  test.use({ viewport: { width: NARROW, height: 900 } });
+for (const [width, paths] of [
+  [NARROW, SITE_PATHS],
+  [WIDE, TEMPLATES.filter((path) => SITE_PATHS.includes(path))],
+] as const)
+  test.describe(`opened at ${width} px, then wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-  for (const path of TEMPLATES.filter((one) => SITE_PATHS.includes(one)))
-    test(path, slowUnless(IN_SHORT.includes(path)), ({ page, context }) =>
-      expectSound(context, page, path, NARROW),
-    );
-});
+    for (const path of paths)
+      test(path, slowUnless(width === NARROW && IN_SHORT.includes(path)), ({ page, context }) =>
+        expectSound(context, page, path, width),
+      );
+  });
 
 test('an unknown path answers 404 with the page and logs the path', async ({ page }) => {
   const messages: string[] = [];
@@ -58,15 +62,6 @@ test('an unknown post reads Blog Post Not Found without a script too', async ({ 
   await expect(page.getByText('You asked for')).toBeHidden();
   await expect(page.getByRole('link', { name: 'List of all pages' })).toBeVisible();
   await context.close();
-});
-
-test('an unknown post reads Blog Post Not Found', async ({ page }) => {
-  const response = await page.goto('/blog/999');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
-  await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
-  await expect(page.locator('h1:visible')).toHaveCount(1);
 });
 
 for (const path of [NOT_FOUND_PATH, '/blog/999', '/500'])

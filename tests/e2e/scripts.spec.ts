@@ -36,14 +36,6 @@ test.describe('logo', () => {
       expect(await scrollY(page)).toBe(0);
     });
 
-  test('by keyboard too', async ({ page }) => {
-    await scrolledHome(page);
-    await logo(page).focus();
-    await page.keyboard.press('Enter');
-    await Promise.all([page.waitForEvent('load'), page.clock.runFor(LOGO_RELOAD_DELAY_MS)]);
-    await expect(page.locator('body[data-mark]')).toHaveCount(0);
-  });
-
   test('a modified click opens a tab and leaves the page alone', async ({ page }) => {
     await scrolledHome(page);
     const { x = 0, y = 0 } = (await logo(page).boundingBox()) ?? {};
@@ -159,21 +151,6 @@ test.describe('scroll reveal', () => {
     await scrolled(page);
     await expect(page.locator('[data-reveal]')).toHaveCount(0);
   });
-
-  test('nothing moves in the layout', async ({ page }) => {
-    await page.goto(ROUTES.about);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => {
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-        for (const { value } of shifts) document.body.append(`shifted by ${value}`);
-      }).observe({ type: 'layout-shift' });
-    });
-    await begin(page);
-    await page.keyboard.press('End');
-    await expect(page.locator('[data-reveal=shown]').first()).toHaveCSS('opacity', '1');
-    await expect(page.getByText('shifted by')).toHaveCount(0);
-  });
 });
 
 test.describe('pictures that do not load', () => {
@@ -215,17 +192,5 @@ test.describe('pictures that do not load', () => {
     await page.reload();
     await expect(box(page)).toHaveCount(1);
     await expect(box(page)).toBeVisible();
-  });
-
-  test('without a size of their own class, keep the one of their attributes', async ({ page }) => {
-    await page.goto(ROUTES.terms);
-    await page.locator('main').evaluate((main) => {
-      const picture = document.createElement('img');
-      Object.assign(picture, { width: 400, height: 100, alt: '', src: '/missing.png' });
-      picture.dataset['fallback'] = '';
-      main.prepend(picture);
-    });
-    await expect(box(page)).toHaveText(MESSAGES.imageNotLoading);
-    expect(await box(page).boundingBox()).toMatchObject({ width: 400, height: 100 });
   });
 });

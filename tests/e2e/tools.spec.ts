@@ -89,6 +89,24 @@ const CASES: readonly Case[] = [
     ],
     rule: ['parts-of-pay', 'House rent allowance'],
   },
+  {
+    route: ROUTES.companyForms,
+    form: 'Which form fits?',
+    query:
+      'owners=2&turnover=30+lakh&foreign=no-foreigner&investors=no-investor&purpose=profit&liability=protected&third=partnership',
+    verdict:
+      'Limited liability partnership (LLP) fits best. 2 forms fit, 1 is possible with conditions, 8 do not fit.',
+    brief: 'LLP fits best',
+    opens: ['Does not fit (8)', 'Every partner is liable for all debts'],
+    entered: 'What yearly turnover do you expect? ₹30,00,000',
+    first: 'How many owners, partners or members at the start?',
+    wrong: [
+      'What yearly turnover do you expect?',
+      'much',
+      'Type an amount in rupees, such as 12,00,000 or 12 lakh.',
+    ],
+    rule: ['llp', 'Limited liability partnership (LLP)'],
+  },
 ];
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
@@ -213,6 +231,21 @@ test('what is typed before the script comes is counted, and the address fills th
   await page.keyboard.press('Enter');
   release();
   await expect(verdict(page)).toContainText('AOC-4, MGT-7 or MGT-7A');
+});
+
+test('forms are compared side by side before and after the questions are answered, and on paper', async ({
+  page,
+}) => {
+  const heads = page.getByRole('table', { name: /side by side$/ }).getByRole('columnheader');
+  await page.goto(ROUTES.companyForms);
+  await expect(heads).toHaveText(['LLP', 'Private limited']);
+  await page.getByLabel('Third form').selectOption('opc');
+  await expect(heads).toHaveText(['LLP', 'Private limited', 'OPC']);
+  const { route, query } = CASES.find((one) => one.route === ROUTES.companyForms) ?? {};
+  await page.goto(`${route}?${query}`);
+  await expect(heads).toHaveText(['LLP', 'Private limited', 'Partnership']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(heads.first()).toBeVisible();
 });
 
 test('an amount of one form is not taken for that of another', async ({ page }) => {

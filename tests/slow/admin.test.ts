@@ -16,7 +16,7 @@ import { buildProject, copyProject } from '../project-copy.ts';
 let dir: string;
 beforeAll(async () => {
   dir = realpathSync(mkdtempSync(join(tmpdir(), 'admin-')));
-  copyProject(dir, { drawn: true });
+  copyProject(dir);
   writeFileSync(join(dir, '.env'), 'CMS_REPO=firm/website\nCMS_BRANCH=main\n');
   await buildProject(dir);
 });

@@ -57,7 +57,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const path of [ROUTES.home, ROUTES.contact, ROUTES.hr, postPath(1), ROUTES.faqs])
+for (const path of [ROUTES.home, ROUTES.contact, ROUTES.hr, postPath(1), ROUTES.faqs, ROUTES.blog])
   for (const [what, files] of [
     ['scripts', /\.js(\?|$)/],
     ['all but the page', /\.(css|js|woff2|svg|png|jpe?g|avif|webp|mp4|webm)(\?|$)/],

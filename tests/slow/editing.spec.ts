@@ -243,6 +243,19 @@ for (const [what, form, file, name, key] of [
     ]);
   });
 
+test('an entry is hidden: one line of its file changes, and links to it are told', async ({
+  page,
+}) => {
+  await open(page, 'posts/entries/6');
+  await expect(field(page, 'title')).toBeVisible();
+  // The form draws its last fields when it is scrolled.
+  await page.locator('[data-key-path]').last().scrollIntoViewIfNeeded();
+  await group(page, 'draft').getByRole('switch').click();
+  await save(page);
+  await changed('content/blog/6.md').toEqual(['+draft: true']);
+  await expect(check(page)).toContainText(/[1-9]\d* errors? in all/);
+});
+
 test('a question: its answer changes, and nothing else of the file', async ({ page }) => {
   await open(page, 'faqs/entries/hr');
   await group(page, 'faqs').scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ let origin: string;
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'rebuild-'));
-  copyProject(dir, { drawn: true });
+  copyProject(dir);
   await buildProject(dir);
   server = spawn('node', [resolve('src/server/main.ts')], {
     cwd: dir,

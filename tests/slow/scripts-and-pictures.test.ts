@@ -41,7 +41,7 @@ beforeAll(async () => {
     policy.replace(/^title: .*/m, 'title: ರಜೆ ನೀತಿ').concat('\n\nರಜೆ ಮತ್ತು ವೇತನ.\n\nछुट्टी।\n'),
   );
   edit('content/faqs/hr.json', (faqs) => faqs.replace(/"question": "/, '"question": "ರಜೆ, and '));
-  await buildProject(folder, { offline: true });
+  await buildProject(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 

@@ -1,7 +1,7 @@
 /** Calendar files, read back with a parser of another house. */
 import { execFileSync } from 'node:child_process';
 import ICAL from 'ical.js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calendarName, deadlineFile, duesCalendar, occasionFile } from './calendar-files.logic.ts';
 import { webcalHref } from './calendar.logic.ts';
 
@@ -76,12 +76,6 @@ describe('a due date', () => {
     expect(event.component.getFirstPropertyValue('categories')).toBe('Labour & Payroll');
   });
 
-  test('has lines of at most 75 octets, each ended by CRLF', () => {
-    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  });
-
   test('by itself has no calendar name, which programs take for a new calendar', () => {
     expect(open(text).getFirstPropertyValue('x-wr-calname')).toBeNull();
   });
@@ -133,17 +127,6 @@ describe('a calendar to subscribe to', () => {
     ]);
     expect(only(occasionFile(context, occasion)).uid).toBe('event-webinar@firm.example');
   });
-
-  test('a file that is written later counts as the newer copy', () => {
-    vi.setSystemTime('2026-11-20T20:00:00Z');
-    const stamp = only(deadlineFile(context, deadline)).component.getFirstPropertyValue('dtstamp');
-    vi.useRealTimers();
-    expect(stamp?.toString()).toBe('2026-11-21T00:00:00Z');
-  });
-
-  test('without a due date is still a calendar', () => {
-    expect(calendar([]).getAllSubcomponents('vevent')).toEqual([]);
-  });
 });
 
 describe('due dates counted from rules', () => {
@@ -167,14 +150,6 @@ describe('due dates counted from rules', () => {
       'Check the official portal for extensions.',
       'https://firm.example/tools/compliance-year#gstr-3b',
     ]);
-  });
-
-  test('have a name only as a calendar to subscribe to', () => {
-    const name = (text: string) => open(text).getFirstPropertyValue('x-wr-calname');
-    expect(name(duesCalendar(context, [due]))).toBeNull();
-    expect(
-      name(duesCalendar(context, [due], { name: 'TDS', path: '/t.ics', page: '/dates' })),
-    ).toBe('TDS');
   });
 });
 

@@ -11,11 +11,7 @@ export interface MonthGroup<T> {
 export function monthGroups<T extends { readonly date: string }>(
   items: readonly T[],
 ): MonthGroup<T>[] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const month = formatMonth(item.date);
-    groups.set(month, [...(groups.get(month) ?? []), item]);
-  }
+  const groups = Map.groupBy(items, ({ date }) => formatMonth(date));
   return [...groups].map(([month, grouped]) => ({ month, items: grouped }));
 }
 

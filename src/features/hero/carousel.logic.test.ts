@@ -155,11 +155,6 @@ describe('time', () => {
   });
 });
 
-test('a single slide follows itself', () => {
-  const state = [BEGIN, PLAYING, TIME_UP].reduce(advance, openCarousel(1));
-  expect(brief(state)).toBe('0 auto poster');
-});
-
 test.each([
   [60, 0, 'previous'],
   [-60, 10, 'next'],
@@ -190,24 +185,6 @@ describe('playFilm', () => {
     expect(video.play).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(video.play).toHaveBeenCalledOnce();
-  });
-
-  test('does not start when stopped before', () => {
-    vi.useFakeTimers();
-    const { video, element } = fakeVideo(() => Promise.resolve());
-    playFilm(element, vi.fn())();
-    vi.runAllTimers();
-    expect(video.play).not.toHaveBeenCalled();
-    expect(video.pause).toHaveBeenCalledOnce();
-  });
-
-  test('tells why it does not play', async () => {
-    vi.useFakeTimers();
-    const reason = new Error('no file');
-    const onFailure = vi.fn();
-    playFilm(fakeVideo(() => Promise.reject(reason)).element, onFailure);
-    await vi.runAllTimersAsync();
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith(reason);
   });
 
   test('a pause while it loads is no failure', async () => {

@@ -6,6 +6,8 @@ import { choicesOf } from './questions.logic.ts';
 
 /** With more choices than this a list is opened; fewer are shown at once. */
 const RADIOS_MAX = 3;
+/** Choices of more letters than this stand below their question, not beside it. */
+const BESIDE_MAX = 40;
 /** A longer list has the whole line. */
 const LIST_MAX = 8;
 
@@ -88,11 +90,12 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
   );
   if (kind === 'some' || (choices.length > 0 && choices.length <= RADIOS_MAX)) {
     const row = kind !== 'some';
+    const beside = row && choices.map(({ label }) => label).join('').length <= BESIDE_MAX;
     return (
       <fieldset
         {...(row && { role: 'radiogroup' })}
         {...state}
-        className={row ? 'choice-row sm:col-span-2' : undefined}
+        className={row ? `sm:col-span-2 ${beside ? 'choice-row' : ''}` : undefined}
       >
         <legend>
           {label}

@@ -26,11 +26,15 @@ export interface Asked<Data> {
   readonly today: string;
 }
 
+export interface BelowProps<Data> extends Asked<Data> {
+  readonly answer: Answer | undefined;
+}
+
 interface Parts<Data> {
   /** A picture of the answer, in its box. */
   readonly Picture?: ComponentType<Asked<Data>>;
-  /** What needs the whole width, below questions and answer. */
-  readonly Below?: ComponentType<Asked<Data>>;
+  /** What needs the whole width, below questions and answer; there before the answer is. */
+  readonly Below?: ComponentType<BelowProps<Data>>;
 }
 
 /** How long the verdict must stand before it is read aloud: a figure that is being typed is not one. */
@@ -53,16 +57,16 @@ export function tool<Data extends ToolData>(
     }, [data]);
     const { form, query, start, follow, reset } = useQuery(read);
     const now = useMemo(() => read(query), [read, query]);
-    const answered = useMemo(() => {
-      if (now.missing.length > 0 || Object.keys(now.errors).length > 0) return undefined;
+    const asked = useMemo(() => {
       const asked = { answers: now.answers, data, today: dayInIndia(new Date()) };
-      return { ...asked, answer: answerTo(asked) };
+      return { ...asked, answer: openIn(now).length > 0 ? undefined : answerTo(asked) };
     }, [now, data]);
+    const { answer, today } = asked;
     // An error under the hands of someone who is typing is about what is not finished.
     const [typing, setTyping] = useState<string>();
     const [pressed, setPressed] = useState(false);
     const panel = useRef<HTMLElement>(null);
-    const line = answered?.answer.verdict ?? toGo(now);
+    const line = answer?.verdict ?? toGo(now);
 
     const showAnswer = () => {
       const [first] = openIn(now);
@@ -131,9 +135,7 @@ export function tool<Data extends ToolData>(
               data-foot-bar
               className="bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 py-2 text-left text-white lg:hidden [@media(min-height:36rem)]:sticky"
             >
-              <span className="min-w-0 font-semibold leading-snug">
-                {answered?.answer.brief ?? line}
-              </span>
+              <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
               <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
             </button>
           </form>
@@ -141,25 +143,25 @@ export function tool<Data extends ToolData>(
             ref={panel}
             tabIndex={-1}
             aria-label="Answer"
-            data-printing={answered && ''}
+            data-printing={answer && ''}
             className="mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
           >
             <p className="hidden font-display text-h3 print:block">{subject}</p>
             <Spoken line={line} />
-            {answered ? (
+            {answer ? (
               <>
                 <h2 className="text-h3">{line}</h2>
-                <AnswerPanel answer={answered.answer} lines={now.lines} today={answered.today}>
-                  {Picture && <Picture {...answered} />}
+                <AnswerPanel answer={answer} lines={now.lines} today={today}>
+                  {Picture && <Picture {...asked} />}
                 </AnswerPanel>
-                <ToolActions subject={subject} text={() => textOf(answered.answer)} />
+                <ToolActions subject={subject} text={() => textOf(answer)} />
               </>
             ) : (
               <p className="text-muted">{line}</p>
             )}
           </section>
         </div>
-        {Below && answered && <Below {...answered} />}
+        {Below && <Below {...asked} />}
       </>
     );
   }

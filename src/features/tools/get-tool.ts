@@ -5,20 +5,10 @@ import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts } from '#queries/facts.ts';
 import { getSite } from '#queries/site.ts';
 import { HOLIDAY_NAMES } from './closed-days.logic.ts';
-import * as companyForms from './company-forms.logic.ts';
 import { dueDaysOf, dueFiguresOf } from './due-dates.logic.ts';
 import { SCHEME_LIMITS } from './due-profile.logic.ts';
 import type { ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import { printWith } from './tool.tsx';
-
-/** The forms of business, with the figures that decide between them. */
-export async function getCompanyForms() {
-  const { rules: forms, ...rest } = await ruled(
-    await getCollection('companyForms'),
-    companyForms.figuresOf,
-  );
-  return { forms, ...rest };
-}
 
 /** The rules of due dates, each with the law of its day and how sure the day is, both from the register. */
 export async function getComplianceYear() {
@@ -46,7 +36,6 @@ function doubtOf(days: readonly Fact[]): string | undefined {
 
 /** By the name of the file in which an island gets its rules. */
 const TOOLS = {
-  'company-forms': getCompanyForms,
   'compliance-year': getComplianceYear,
 };
 type ToolName = keyof typeof TOOLS;

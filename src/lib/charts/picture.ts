@@ -11,9 +11,9 @@ const MARGIN = 40;
 
 const rules = (scheme: 'light' | 'dark') => {
   const of = (role: Role) => ROLES[role][scheme];
-  return `rect{fill:${of('tint')}}text{fill:${of('ink')}}.m,.l{fill:${of('tone')}}.o{fill:${of('tint')}}.o,.h,.t{stroke:${of('tone')}}.r{stroke:${of('control')}}`;
+  return `rect{fill:${of('tint')}}text{fill:${of('ink')}}.m{fill:${of('tone')}}.l{fill:${of('brass-lit')}}.o{fill:${of('tint')}}.o,.h,.t{stroke:${of('tone')}}.r{stroke:${of('control')}}`;
 };
-const STYLE = `${rules('light')}.b{font-weight:600}.l{fill-opacity:.14}.h,.t,.r{fill:none}.o{stroke-width:1.5}.h,.t{stroke-width:2.5}@media (prefers-color-scheme:dark){${rules('dark')}}`;
+const STYLE = `${rules('light')}.b{font-weight:600}.l{fill-opacity:.3}.h,.t,.r{fill:none}.o{stroke-width:1.5}.h,.t{stroke-width:2.5}@media (prefers-color-scheme:dark){${rules('dark')}}`;
 
 export function chartPicture(chart: Chart): string {
   const drawing = drawChart(chart);

@@ -1,0 +1,104 @@
+import type { Fit } from '#collections/company-forms.ts';
+import type { Answer, Item, Marks } from '#features/tool-engine/answer.logic.ts';
+import { figureOn } from '#features/tool-engine/figures.logic.ts';
+import { tool, type Asked, type BelowProps } from '#features/tool-engine/tool.tsx';
+import type { CompanyFormsData } from './data.ts';
+import { FormPicture, LEGEND } from './FormPicture.tsx';
+import { COMPARED, ROWS, rankForms, verdictOn, type Ranked } from './rank.logic.ts';
+
+/** Six questions that rank the forms, and two or three forms side by side. */
+export const CompanyForms = tool<CompanyFormsData>(answerTo, { Below: Comparison });
+
+const MARKS = {
+  fits: { title: 'Fits' },
+  conditions: { title: 'Possible with conditions' },
+  no: { title: 'Does not fit', closed: true },
+} as const satisfies Marks;
+const FITS: Readonly<Record<Fit, string>> = {
+  no: 'Ruled out',
+  conditions: 'Condition',
+  work: 'More work',
+  fits: 'Fits',
+};
+
+function answerTo({ answers, data: { forms, figures }, today }: Asked<CompanyFormsData>): Answer {
+  const ranked = rankForms(forms, answers, figureOn(figures, today));
+  const best = ranked.find((one) => one.verdict === 'fits');
+  return {
+    brief: best && `${best.form.short} fits best`,
+    verdict: verdictOn(ranked),
+    marks: MARKS,
+    items: ranked.map(itemOf),
+    notes: [
+      'Among forms with the same result, the one with less yearly work comes first. We do not ask here about licences for your trade or approvals for your sector.',
+    ],
+  };
+}
+
+/** Of one that is ruled out only what speaks against it. */
+function itemOf({ form, verdict, reasons }: Ranked): Item {
+  const says = (fit: Fit) =>
+    reasons
+      .filter((one) => one.fit === fit)
+      .map((one) => one.says)
+      .join(' ');
+  const heaviest = reasons[0]?.fit ?? 'fits';
+  const others = (['conditions', 'work', 'fits'] as const).filter((fit) => fit !== heaviest);
+  return {
+    mark: verdict,
+    title: form.title,
+    reason: says(heaviest),
+    why: [...others.map((fit) => [FITS[fit], says(fit)] as const), ['Law', form.facts.law]],
+    href: form.service,
+  };
+}
+
+/** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
+function Comparison({ answers, answer, data, today }: BelowProps<CompanyFormsData>) {
+  const figure = figureOn(data.figures, today);
+  const chosen = new Set(COMPARED.map((name) => answers[name]));
+  const forms = [...chosen].flatMap((id) => data.forms.find((form) => form.id === id) ?? []);
+  return (
+    <section data-printing={answer && ''} className="mt-14 [@media(scripting:none)]:hidden">
+      <h2 className="text-h3">Two or three forms side by side</h2>
+      <p className="mt-2 max-w-prose text-muted">{LEGEND}</p>
+      <table className="side-by-side">
+        <caption className="sr-only">
+          {`${forms.map(({ short }) => short).join(', ')} side by side`}
+        </caption>
+        <thead>
+          <tr className="linked">
+            {forms.map(({ id, short, service }) => (
+              <th key={id} scope="col">
+                <a href={service}>{short}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {forms.map(({ id, picture }) => (
+              <td key={id} className="pt-4">
+                <FormPicture picture={picture} figure={figure} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        {ROWS.filter(([, words]) => forms.some(words)).map(([label, words]) => (
+          <tbody key={label}>
+            <tr>
+              <th scope="rowgroup" colSpan={forms.length}>
+                {label}
+              </th>
+            </tr>
+            <tr>
+              {forms.map((form) => (
+                <td key={form.id}>{words(form) ?? '–'}</td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** The forms of business, with the questions that rank them and those that choose which to compare. */
+import { getCollection } from 'astro:content';
+import { ANSWERS } from '#collections/company-forms.ts';
+import { inOrder, toolData } from '#features/tool-engine/tool-data.ts';
+import { COMPARED, figuresOf } from './rank.logic.ts';
+
+export async function getCompanyForms() {
+  const entries = await getCollection('companyForms');
+  const forms = inOrder(entries);
+  const { form, ...data } = await toolData('company-forms', {
+    texts: entries,
+    figures: forms.flatMap(figuresOf),
+    // Every answer to which a form has a reply is offered.
+    conditions: Object.entries(ANSWERS).map(([field, is]) => ({ field, is: [...is] })),
+  });
+  const choices = forms.map(({ id, title }) => ({ value: id, label: title }));
+  const groups = form.groups.map(({ questions, ...group }) => ({
+    ...group,
+    questions: questions.map((one) => (COMPARED.includes(one.name) ? { ...one, choices } : one)),
+  }));
+  return { ...data, forms, form: { ...form, groups } };
+}
+export type CompanyFormsData = Omit<Awaited<ReturnType<typeof getCompanyForms>>, 'named'>;
