@@ -1,18 +1,10 @@
 /** Rules from which due dates are counted: one file a duty, each day and limit by its key in the register. */
 import { z } from 'zod';
-import {
-  BUSINESS_FORMS,
-  DUE_CALENDARS,
-  DUE_LAWS,
-  GST_SCHEMES,
-  SITUATION_NAMES,
-  type BusinessForm,
-  type DueCalendar,
-  type GstScheme,
-} from '#site/compliance-year.ts';
+import { DUE_CALENDARS, DUE_LAWS, type DueCalendar } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { collection } from './collection.ts';
-import { entry, figureOrNumber, formed, publication, text, title } from './fields.ts';
+import { conditions } from './conditions.ts';
+import { entry, formed, publication, text, title } from './fields.ts';
 
 const figure = () =>
   formed(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id of a figure in content/facts/');
@@ -75,32 +67,13 @@ const once = entry({ kind: kind('once'), on: figure().describe('A figure of unit
 const due = z.discriminatedUnion('kind', [monthly, quarterly, dates, afterYearEnd, once]);
 export type DueWhen = z.output<typeof due>;
 
-const condition = entry({
-  form: z
-    .array(names<BusinessForm>(BUSINESS_FORMS))
-    .min(1)
-    .optional()
-    .describe('One of these forms.'),
-  gst: z
-    .array(names<GstScheme>(GST_SCHEMES))
-    .min(1)
-    .optional()
-    .describe('One of these GST schemes.'),
-  with: z.array(z.enum(SITUATION_NAMES)).min(1).optional().describe('All of these apply.'),
-  without: z.array(z.enum(SITUATION_NAMES)).min(1).optional().describe('None of these applies.'),
-  employees: figureOrNumber().optional().describe('From so many employees.'),
-  turnoverAbove: figure().optional().describe('Figure with the turnover that is exceeded.'),
-  karnataka: z.boolean().optional().describe('With a workplace in Karnataka.'),
-});
-export type DueCondition = z.output<typeof condition>;
-
 const schema = entry({
   title: title().describe('The duty with its form: "GSTR-3B, monthly".'),
   law: z.enum(DUE_LAWS).describe('Law by which the page filters.'),
   what: text().describe('What is done, in a sentence.'),
   who: text().describe('Whom it concerns, in a sentence.'),
   due: due.describe('On which days it falls due.'),
-  for: z.array(condition).min(1).describe('Any of these; within one, all its fields hold.'),
+  for: conditions().describe('Whom it concerns: all of these hold; an empty list is everybody.'),
   holiday: z
     .enum(['none', 'general-clauses'])
     .describe(

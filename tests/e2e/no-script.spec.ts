@@ -41,7 +41,7 @@ test.describe('phone', () => {
 
   test('an answer of the FAQs opens', async ({ page }) => {
     await page.goto(ROUTES.faqs);
-    const first = page.locator('details[id^=faq-]').first();
+    const first = page.locator('main details').first();
     await first.locator('summary').click();
     await expect(first.locator('p').first()).toBeVisible();
   });

@@ -1,93 +1,143 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { CalendarPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Answer, Item, Marks } from '#features/tool-engine/answer.logic.ts';
+import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
+import { unsureIn } from '#features/tool-engine/questions.logic.ts';
+import { saveFile } from '#features/tool-engine/save-file.ts';
+import { tool, type Asked, type BelowProps } from '#features/tool-engine/tool.tsx';
 import { formatDate, plural } from '#lib/format.ts';
-import { dayInIndia } from '#lib/india-time.ts';
-import { CalendarFile } from './compliance-year/CalendarFile.tsx';
-import { DueList } from './compliance-year/DueList.tsx';
-import { LawChoice } from './compliance-year/LawChoice.tsx';
-import { YearStrip } from './compliance-year/YearStrip.tsx';
-import { DUE_LAW_SLUGS, USUAL_YEAR_END } from '#site/compliance-year.ts';
-import { YEAR_FIELDS, dueProfile, profileWarnings, yearFieldsFor } from './due-profile.logic.ts';
-import { duesText } from './due-words.logic.ts';
-import { allDues, countByLaw, dueMonths, duesOf, yearFrom } from './due-year.logic.ts';
-import type { ToolDataOf } from './get-tool.ts';
-import { ToolActions } from '#features/tool-engine/ToolActions.tsx';
-import { tool } from './tool.tsx';
-import { ToolFields } from './ToolFields.tsx';
-import { ToolForm } from './ToolForm.tsx';
-import { useProfile } from './use-profile.ts';
-
-const NEVER_CHANGES = () => () => undefined;
-const dayOfVisit = () => dayInIndia(new Date());
+import { DUE_LAWS, type DueLaw } from '#site/compliance-year.ts';
+import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
+import { weekdayName } from './closed-days.logic.ts';
+import type { ComplianceYearData, SourcedRule } from './data.ts';
+import { calendarEntry, closedWords, forWords } from './due-words.logic.ts';
+import { businessYear, countByLaw, dueMonths, type Due } from './due-year.logic.ts';
+import { YearMonths } from './YearMonths.tsx';
 
 /** Form, size and circumstances in; every due date of the next twelve months out. */
-export const ComplianceYear = tool<ToolDataOf<'compliance-year'>>(({ rules, figures, firm }) => {
-  const profile = useProfile(YEAR_FIELDS);
-  const { values } = profile;
-  // The visitor's day in India, not that of the build.
-  const today = useSyncExternalStore(NEVER_CHANGES, dayOfVisit, () => undefined);
+export const ComplianceYear = tool<ComplianceYearData>(answerTo, { Below: Year });
 
-  const asked = useMemo(() => dueProfile(values), [values]);
-  // After hydration, not within it: to count all dates takes a slow phone a while.
-  const days = useDeferredValue(
-    useMemo(() => (today === undefined ? undefined : yearFrom(today)), [today]),
-  );
-  const yearEnd = asked?.options.yearEnd ?? USUAL_YEAR_END;
-  const meeting = asked?.options.meeting;
-  // Counted once for all businesses: a keystroke then only chooses among them, and unchanged rows stay.
-  const every = useMemo(
-    () => (days ? allDues(rules, figures, days, { yearEnd, meeting }) : []),
-    [days, rules, figures, yearEnd, meeting],
-  );
-  const all = useMemo(
-    () => (asked && days ? duesOf(every, asked, figures, days[0]) : undefined),
-    [asked, days, every, figures],
-  );
-  const shown = useMemo(
-    () => all?.filter(({ rule }) => !values.law || DUE_LAW_SLUGS[rule.law] === values.law),
-    [all, values.law],
-  );
-  const months = useMemo(() => (shown && days ? dueMonths(shown, days) : []), [shown, days]);
-  // The headline answers a keystroke at once; the long list follows when the browser has time.
-  const listed = useDeferredValue(months);
-  const headline =
-    shown && days
-      ? `${plural(shown.length, 'due date')} from ${formatDate(days[0])} to ${formatDate(days[1])}.`
-      : undefined;
+/** What is due in so many days stands beside the questions; the rest of the year below. */
+const SOON_DAYS = 30;
+const MARKS = {
+  soon: { title: `In the next ${SOON_DAYS} days` },
+  check: { title: 'Depends on an open answer', closed: true },
+} as const satisfies Marks;
 
+function answerTo({ answers, data, today }: Asked<ComplianceYearData>): Answer {
+  const { rules, figures, form } = data;
+  const { days, dues, unsure, notes } = businessYear(rules, answers, figures, today);
+  const [next] = dues;
+  const labels = new Map(
+    form.groups.flatMap(({ questions }) => questions.map(({ name, label }) => [name, label])),
+  );
+  const itemOf = (due: Due<SourcedRule>): Item => ({
+    mark: 'soon',
+    title: [due.rule.title, forWords(due)].filter(Boolean).join(': '),
+    reason: closedWords(due.day, due.rule, figures),
+    by: `By ${weekdayName(due.day)}, ${formatDate(due.day)}`,
+    why: [
+      ['What', due.rule.what],
+      ['Who', due.rule.who],
+      ['Note', [due.rule.note, due.rule.doubt].filter(Boolean).join(' ')],
+      ['Source', due.rule.source],
+    ],
+  });
+  const openItem = (rule: SourcedRule): Item => {
+    // What is counted from the income-tax boxes hangs on them.
+    const names = unsureIn(rule.for, answers).map((name) => labels.get(name));
+    const asked = names.length > 0 ? names : [labels.get('tax')];
+    return {
+      mark: 'check',
+      title: rule.title,
+      reason: `It depends on your answer to “${asked.join('” and “')}”.`,
+      why: [],
+    };
+  };
+  return {
+    brief: next && `Next: ${formatDate(next.day)}, ${next.rule.title}`,
+    verdict: `${plural(dues.length, 'due date')} from ${formatDate(days[0])} to ${formatDate(days[1])}.`,
+    marks: MARKS,
+    notes,
+    items: [
+      ...dues.filter(({ day }) => day <= addDays(today, SOON_DAYS)).map(itemOf),
+      ...unsure.map(openItem),
+    ],
+  };
+}
+
+const CHOICE =
+  'min-h-11 rounded-full border border-control px-4 text-small text-ink hover:border-ink hover:bg-tint aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white dark:aria-pressed:border-white forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';
+
+/** All twelve months, of all laws or of one, and the file for a calendar. */
+function Year({ answers, answer, data, today }: BelowProps<ComplianceYearData>) {
+  const [law, setLaw] = useState<DueLaw>();
+  const { rules, figures, firm } = data;
+  const year = useMemo(
+    () => (answer ? businessYear(rules, answers, figures, today) : undefined),
+    [answer, rules, answers, figures, today],
+  );
+  if (!year) return null;
+  const counts = countByLaw(year.dues);
+  const shown = year.dues.filter(({ rule }) => law === undefined || rule.law === law);
+  const offered: readonly (readonly [DueLaw | undefined, number])[] = [
+    [undefined, year.dues.length],
+    ...DUE_LAWS.flatMap((one) =>
+      counts.has(one) || one === law ? [[one, counts.get(one) ?? 0] as const] : [],
+    ),
+  ];
   return (
-    <>
-      <ToolForm
-        label="Due dates"
-        profile={profile}
-        headline={headline}
-        hint="Fill in form, GST returns, turnover, employees and place to see your dates."
-      >
-        <ToolFields fields={YEAR_FIELDS} profile={profile} only={yearFieldsFor(values.form)} />
-      </ToolForm>
-      {asked && all && shown && days && (
-        <>
-          {profileWarnings(asked, figures, days[0]).map((warning) => (
-            <p key={warning} className="mt-3 max-w-prose border-l-4 border-brass pl-4">
-              {warning}
-            </p>
-          ))}
-          <LawChoice
-            counts={countByLaw(all)}
-            total={all.length}
-            chosen={values.law ?? ''}
-            choose={(law) => profile.set('law', law)}
-          />
-          <YearStrip months={months} />
-          <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-            <CalendarFile dues={shown} figures={figures} firm={firm} />
-          </div>
-          <DueList months={listed} figures={figures} />
-          <ToolActions
-            subject="Our due dates"
-            text={() => [headline, duesText(shown)].join('\n\n')}
-          />
-        </>
-      )}
-    </>
+    <section aria-labelledby="all-months" data-printing="" className="mt-14">
+      <h2 id="all-months" className="text-h3">
+        The whole year
+      </h2>
+      <div role="group" aria-label="Law" className="mt-4 flex flex-wrap gap-2 print:hidden">
+        {offered.map(([one, count]) => (
+          <button
+            key={one ?? ''}
+            type="button"
+            aria-pressed={one === law}
+            className={CHOICE}
+            onClick={() => setLaw(one)}
+          >
+            {one ?? 'All'} <span className="tabular-nums">({count})</span>
+          </button>
+        ))}
+      </div>
+      <YearMonths months={dueMonths(shown, year.days)} figures={figures} />
+      <CalendarFile
+        save={async () => {
+          const { duesCalendar } = await import('#features/calendar/calendar-files.logic.ts');
+          const context = { firm, origin: new URL(window.location.origin) };
+          const entries = shown.map((due) => calendarEntry(due, figures));
+          saveFile('due-dates.ics', 'text/calendar', duesCalendar(context, entries));
+        }}
+      />
+    </section>
   );
-});
+}
+
+/** The dates that are shown as a file for any calendar, made in the browser. What writes it loads at the first use. */
+function CalendarFile({ save }: { save: () => Promise<void> }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+      <button
+        type="button"
+        className={`${BUTTON} ${BUTTON_TONES.solid}`}
+        onClick={() => {
+          save().then(
+            () => setFailed(false),
+            () => setFailed(true),
+          );
+        }}
+      >
+        <CalendarPlus size={19} aria-hidden="true" />
+        Download these dates (.ics)
+      </button>
+      <p role="status" className="self-center text-small text-error empty:hidden">
+        {failed && 'The file could not be made. Check the connection and try again.'}
+      </p>
+    </div>
+  );
+}

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { closedReason, workingDayBefore } from './closed-days.logic.ts';
 import { contentFigures, contentRules } from '#features/tool-engine/content.fixture.ts';
-import {
-  calendarEntry,
-  closedWords,
-  duesText,
-  forWords,
-  periodWords,
-  whenWords,
-} from './due-words.logic.ts';
+import { calendarEntry, closedWords, forWords, periodWords, whenWords } from './due-words.logic.ts';
 
 const figures = contentFigures();
 const rules = contentRules();
@@ -90,7 +83,7 @@ test.each([
   expect(whenWords(ruleNamed(id), figures, '2026-11-22')).toBe(words);
 });
 
-test('in a calendar and in a message a date has its period; its id does not depend on the day', () => {
+test('in a calendar a date has its period; its id does not depend on the day', () => {
   const rule = { ...ruleNamed('gstr-3b-monthly'), title: 'GSTR-3B' };
   const period = { start: '2026-11-01', end: '2026-11-30' };
   const due = { rule, day: '2026-12-20', period, part: undefined };
@@ -104,5 +97,4 @@ test('in a calendar and in a message a date has its period; its id does not depe
   });
   expect(entry.lines.join(' ')).toContain('Falls on a Sunday');
   expect(calendarEntry({ ...due, day: '2026-12-22' }, figures).id).toBe(entry.id);
-  expect(duesText([due])).toBe('20 December 2026: GSTR-3B, November 2026');
 });

@@ -6,7 +6,7 @@ import { calendarPath, dueCalendarPath } from '#site/file-paths.ts';
 import { COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 import { COMPLIANCE_CATEGORIES } from '#site/vocabularies.ts';
 import { getSite } from '#queries/site.ts';
-import type { SourcedRule } from './get-tool.ts';
+import type { SourcedRule } from './data.ts';
 import { calendarEntry } from './due-words.logic.ts';
 import { getDues } from './get-dues.ts';
 

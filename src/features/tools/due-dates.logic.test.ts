@@ -34,7 +34,7 @@ const rule = (due: DueRule['due']): DueRule => ({
   what: 'What.',
   who: 'Who.',
   due,
-  for: [{}],
+  for: [],
   holiday: 'none',
 });
 const days = (
@@ -122,7 +122,10 @@ describe('after the end of the year', () => {
   test('the day of the meeting counts where it lies in time, its last day otherwise', () => {
     expect(filed({})).toEqual(['2026-10-30']);
     expect(filed({ meeting: '2026-08-10' })).toEqual(['2026-09-09']);
-    expect(filed({ meeting: '2026-10-01' })).toEqual(['2026-10-30']);
+    // With the Registrar's three months more (Companies Act, 2013, section 96(1)); later it is not that meeting.
+    expect(filed({ meeting: '2026-10-01' })).toEqual(['2026-10-31']);
+    expect(filed({ meeting: '2026-12-31' })).toEqual(['2027-01-30']);
+    expect(filed({ meeting: '2027-01-01' })).toEqual(['2026-10-30']);
     expect(filed({ meeting: '2026-03-31' })).toEqual(['2026-10-30']);
   });
 });

@@ -119,12 +119,22 @@ function afterYearEnd(
   options: DueOptions,
 ): string {
   const [first = '', ...rest] = after;
-  const latest = later(end, first, figures, end);
-  const held =
-    meeting && options.meeting !== undefined && end < options.meeting && options.meeting <= latest
-      ? options.meeting
-      : latest;
+  const last = later(end, first, figures, end);
+  const known = meeting ? options.meeting : undefined;
+  const held = known !== undefined && end < known && known <= extendedTo(last) ? known : last;
   return rest.reduce((day, id) => later(day, id, figures, end), held);
+}
+
+/** The Registrar may give three months more for a general meeting (Companies Act, 2013, section 96(1)). */
+const extendedTo = (last: string) => addDays(addMonths(addDays(last, 1), 3), -1);
+
+/** Until when the meeting after the year-end before a day may be held, without and with an extension. */
+export function lastMeetingDay(meeting: string, yearEnd: number, figures: ToolFigures) {
+  const year = yearOf(meeting);
+  const ends = [year - 1, year].map((one) => isoDay(one, yearEnd, daysInMonth(one, yearEnd)));
+  const end = ends.findLast((one) => one < meeting) ?? meeting;
+  const last = later(end, 'agm-months', figures, end);
+  return { last, extended: extendedTo(last) };
 }
 
 /** So many months or days later; months keep the end of a month. */
@@ -166,13 +176,6 @@ export function dayOfYear(words: string): [month: number, day: number] {
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => first + place);
-
-/** Every figure that a rule needs, each once. */
-export function dueFiguresOf({ due, for: conditions }: Pick<DueRule, 'due' | 'for'>): string[] {
-  const days = dueDaysOf({ due });
-  const limits = conditions.flatMap(({ employees, turnoverAbove }) => [employees, turnoverAbove]);
-  return [...new Set([...days, ...limits.filter((id) => typeof id === 'string')])];
-}
 
 /** The figures that decide the day, whose law and check are the rule's own. */
 export function dueDaysOf({ due }: Pick<DueRule, 'due'>): string[] {

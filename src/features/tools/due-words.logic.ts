@@ -109,15 +109,5 @@ const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-');
 
 /** Late fee calculator with the form and its due date filled in. */
 export function lateFeeHref(lateFee: string, day: string): string {
-  return `${ROUTES.lateFees}?${new URLSearchParams({ form: lateFee, due: day })}`;
-}
-
-/** A list of due dates in plain text, for a message. */
-export function duesText(dues: readonly (DueDate & { readonly rule: DueRule })[]): string {
-  return dues
-    .map((due) => {
-      const of = forWords(due);
-      return `${formatDate(due.day)}: ${due.rule.title}${of && `, ${of}`}`;
-    })
-    .join('\n');
+  return `${ROUTES.lateFees}#${new URLSearchParams({ form: lateFee, due: day })}`;
 }

@@ -5,12 +5,10 @@ import {
   contentLateFees,
   contentRules,
 } from '#features/tool-engine/content.fixture.ts';
-import { profileWarnings, type DueProfile } from './due-profile.logic.ts';
 import {
-  allDues,
+  businessYear,
   countByLaw,
   dueMonths,
-  duesOf,
   firstDueDays,
   yearFrom,
   type Due,
@@ -19,12 +17,25 @@ import {
 const figures = contentFigures();
 const rules = contentRules();
 const TODAY = '2026-11-22';
-const duesFor = (profile: DueProfile) => {
-  const days = yearFrom(TODAY);
-  return duesOf(allDues(rules, figures, days, profile.options), profile, figures, TODAY);
-};
-const listOf = (profile: DueProfile) =>
-  duesFor(profile).map(({ rule, day }) => `${day} ${rule.id}`);
+
+/** Answers that are left out: none of the boxes, somebody in each range of wages, a year that ends in March. */
+interface Business {
+  readonly form: string;
+  readonly gst: string;
+  readonly turnover: number;
+  readonly employees: number;
+  readonly karnataka: string;
+  readonly [other: string]: number | string | readonly string[];
+}
+const yearOf = (business: Business) =>
+  businessYear(
+    rules,
+    { tax: [], company: [], abroad: [], 'esi-wage': 'yes', 'pt-wage': 'yes', ...business },
+    figures,
+    TODAY,
+  );
+const listOf = (business: Business) =>
+  yearOf(business).dues.map(({ rule, day }) => `${day} ${rule.id}`);
 /** The same day of several months, `YYYY-MM`. */
 const on = (day: string, id: string, months: readonly string[]) =>
   months.map((month) => `${month}-${day} ${id}`);
@@ -36,15 +47,15 @@ const months = (first: string, count: number) =>
 const sameDates = (found: readonly string[], expected: readonly string[]) =>
   expect([...found].sort()).toEqual([...expected].sort());
 
-test('an LLP with quarterly GST returns, three employees, TDS and no audit', () => {
+test('an LLP with quarterly GST returns, three employees, TDS and no tax audit', () => {
   const found = listOf({
     form: 'llp',
     gst: 'qrmp',
     turnover: 15_000_000,
     employees: 3,
-    karnataka: true,
-    situations: ['tds', 'advance'],
-    options: { yearEnd: 3 },
+    karnataka: 'yes',
+    contribution: 0,
+    tax: ['tds', 'advance'],
   });
   sameDates(found, [
     // CGST Rules, rule 59(2): IFF by the 13th for months 1 and 2 of a quarter.
@@ -79,8 +90,8 @@ test('an LLP with quarterly GST returns, three employees, TDS and no audit', () 
     '2027-03-15 advance-tax',
     '2027-06-15 advance-tax',
     '2027-09-15 advance-tax',
-    // Section 263.
-    '2027-08-31 return-business',
+    // Section 263: audited under the law on LLPs, since its turnover is above ₹40 lakh.
+    '2027-10-31 return-audit',
     '2026-12-31 return-belated',
     '2027-03-31 return-revised',
     // LLP Rules, 2009.
@@ -100,9 +111,10 @@ test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 emp
     gst: 'monthly',
     turnover: 60_000_000,
     employees: 25,
-    karnataka: true,
-    situations: ['tds', 'audit', 'tp', 'large', 'msme', 'foreign'],
-    options: { yearEnd: 3 },
+    karnataka: 'yes',
+    tax: ['tds', 'audit', 'tp'],
+    company: ['large', 'msme'],
+    abroad: ['foreign'],
   });
   sameDates(found, [
     // CGST Rules, rules 59 and 61; CGST Act, sections 16(4) and 44. Turnover is above both limits.
@@ -158,9 +170,8 @@ test('a one person company under the composition scheme, outside Karnataka, alon
     gst: 'composition',
     turnover: 9_000_000,
     employees: 0,
-    karnataka: false,
-    situations: ['loans'],
-    options: { yearEnd: 3 },
+    karnataka: 'no',
+    company: ['loans'],
   });
   sameDates(found, [
     // CGST Rules, rule 62: CMP-08 by the 18th after the quarter, GSTR-4 by 30 June.
@@ -176,17 +187,62 @@ test('a one person company under the composition scheme, outside Karnataka, alon
   ]);
 });
 
-const PRIVATE: DueProfile = {
+const PRIVATE: Business = {
   form: 'private',
   gst: 'monthly',
   turnover: 0,
   employees: 0,
-  karnataka: true,
-  situations: [],
-  options: { yearEnd: 3 },
+  karnataka: 'yes',
 };
-const has = (profile: Partial<DueProfile>, id: string) =>
-  listOf({ ...PRIVATE, ...profile }).some((line) => line.endsWith(` ${id}`));
+const has = (business: Partial<Business>, id: string) =>
+  listOf({ ...PRIVATE, ...business } as Business).some((line) => line.endsWith(` ${id}`));
+
+test.each([
+  [4_000_000, 2_500_000, '2027-08-31 return-business'],
+  [4_000_001, 0, '2027-10-31 return-audit'],
+  [0, 2_500_001, '2027-10-31 return-audit'],
+])(
+  'an LLP with turnover %d and contribution %d files its return: %s (LLP Rules, 2009, rule 24(8); Income-tax Act, 2025, section 263)',
+  (turnover, contribution, expected) => {
+    const found = listOf({ ...PRIVATE, form: 'llp', turnover, contribution });
+    expect(found.filter((line) => /return-(business|audit)/.test(line))).toEqual([expected]);
+  },
+);
+
+test('a general meeting on 15 December 2026: AOC-4 30 and MGT-7 60 days on, and a warning (Companies Act, 2013, sections 92, 96, 137)', () => {
+  const { dues, notes } = yearOf({ ...PRIVATE, meeting: '2026-12-15' });
+  const days = (id: string) => dues.filter(({ rule }) => rule.id === id).map(({ day }) => day);
+  expect(days('aoc-4')[0]).toBe('2027-01-14');
+  expect(days('mgt-7')[0]).toBe('2027-02-13');
+  expect(notes).toEqual([
+    'The general meeting on 15 December 2026 is after 30 September 2026, the last permitted day unless the Registrar has extended it. What follows the meeting is counted from the meeting.',
+  ]);
+  expect(yearOf({ ...PRIVATE, meeting: '2026-09-30' }).notes).toEqual([]);
+  expect(yearOf({ ...PRIVATE, meeting: '2027-01-15' }).notes[0]).toContain('check the day');
+});
+
+test('one instalment of advance tax on the presumptive basis, four without it (Income-tax Act, 2025, section 408)', () => {
+  const instalments = (business: Partial<Business>) =>
+    listOf({ ...PRIVATE, tax: ['advance'], ...business } as Business).filter((line) =>
+      line.includes('advance-tax'),
+    );
+  expect(instalments({ form: 'partnership', presumptive: 'yes' })).toEqual([
+    '2027-03-15 advance-tax-presumptive',
+  ]);
+  expect(instalments({ form: 'partnership', presumptive: 'no' })).toHaveLength(4);
+  // A company is not asked.
+  expect(instalments({})).toHaveLength(4);
+});
+
+test('ESI and professional tax come with somebody in their range of wages; what is open is told', () => {
+  const staff = { ...PRIVATE, employees: 12 };
+  expect(has({ ...staff, 'esi-wage': 'no' }, 'esi')).toBe(false);
+  expect(has({ ...staff, 'pt-wage': 'no' }, 'professional-tax')).toBe(false);
+  const open = yearOf({ ...staff, 'esi-wage': 'unsure', tax: ['unsure'] });
+  const ids = open.unsure.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['esi', 'tds-deposit', 'return-audit']));
+  expect(open.dues.some(({ rule }) => ids.includes(rule.id))).toBe(false);
+});
 
 test.each([
   ['employees', 9, 'esi', false],
@@ -211,20 +267,20 @@ test.each([
 
 test('what is outside Karnataka has none of its dates', () => {
   for (const id of ['professional-tax', 'professional-tax-enrolment', 'labour-welfare-fund'])
-    expect(has({ karnataka: false, employees: 50 }, id)).toBe(false);
+    expect(has({ karnataka: 'no', employees: 50 }, id)).toBe(false);
 });
 
 test.each([
   [50_000_000, []],
   [50_000_001, ['Quarterly GST returns: open up to a turnover of ₹5,00,00,000. Check the scheme.']],
 ])('quarterly returns with a turnover of %d', (turnover, expected) => {
-  expect(profileWarnings({ ...PRIVATE, gst: 'qrmp', turnover }, figures, TODAY)).toEqual(expected);
+  expect(yearOf({ ...PRIVATE, gst: 'qrmp', turnover }).notes).toEqual(expected);
 });
 
 test('months of the span in order, with every date in its own', () => {
   const days = yearFrom(TODAY);
   expect(days).toEqual(['2026-11-22', '2027-11-21']);
-  const dues = duesFor(PRIVATE);
+  const { dues } = yearOf(PRIVATE);
   const found = dueMonths(dues, days);
   expect(found.map(({ id }) => id)).toEqual(months('2026-11', 13));
   expect(found.flatMap((month) => month.dues)).toEqual(dues);

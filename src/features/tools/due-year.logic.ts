@@ -3,8 +3,9 @@ import { addDays, addMonths } from '#features/tool-engine/calendar-days.logic.ts
 import { YEAR_MONTHS, type DueLaw } from '#site/compliance-year.ts';
 import { formatMonth } from '#lib/format.ts';
 import { dueDates, type DueDate, type DueOptions, type DueRule } from './due-dates.logic.ts';
-import { concerns, type DueProfile } from './due-profile.logic.ts';
-import type { ToolFigures } from '#features/tool-engine/figures.logic.ts';
+import { figureOn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
+import { allHold, type Answers, type Held } from '#features/tool-engine/questions.logic.ts';
+import { businessOf, optionsOf, yearNotes } from './due-profile.logic.ts';
 
 export interface Due<Rule extends DueRule = DueRule> extends DueDate {
   readonly rule: Rule;
@@ -27,16 +28,26 @@ export function allDues<Rule extends DueRule>(
     .sort((one, other) => one.day.localeCompare(other.day));
 }
 
-/** Those that concern a business, by the limits on a day. */
-export function duesOf<Rule extends DueRule>(
-  dues: readonly Due<Rule>[],
-  profile: DueProfile,
+/** The year of one business from a day on, by the limits of that day; and the rules that hang on an open answer. */
+export function businessYear<Rule extends DueRule>(
+  rules: readonly Rule[],
+  answers: Answers,
   figures: ToolFigures,
-  day: string,
-): Due<Rule>[] {
-  const rules = [...new Set(dues.map(({ rule }) => rule))];
-  const own = new Set(rules.filter((rule) => concerns(rule, profile, figures, day)));
-  return dues.filter(({ rule }) => own.has(rule));
+  today: string,
+) {
+  const figure = figureOn(figures, today);
+  const business = businessOf(answers, figure);
+  const days = yearFrom(today);
+  const duesIf = (held: Held) => {
+    const own = rules.filter((rule) => allHold(rule.for, business, figure) === held);
+    return allDues(own, figures, days, optionsOf(answers));
+  };
+  return {
+    days,
+    dues: duesIf(true),
+    unsure: [...new Set(duesIf('unsure').map(({ rule }) => rule))],
+    notes: yearNotes(answers, figures, figure),
+  };
 }
 
 export interface DueMonth<Rule extends DueRule = DueRule> {

@@ -7,7 +7,7 @@ import {
 import { buildDay } from '#collections/reading/publication.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { allDues } from './due-year.logic.ts';
-import { getComplianceYear } from './get-tool.ts';
+import { getComplianceYear } from './data.ts';
 
 /** Soonest first, from some months ago to a year and a half ahead, for a financial year that ends on 31 March. */
 export async function getDues() {

@@ -1,0 +1,37 @@
+/** The rules of due dates with the questions that they depend on. */
+import { getCollection } from 'astro:content';
+import type { Fact } from '#collections/facts.ts';
+import { inOrder, toolData } from '#features/tool-engine/tool-data.ts';
+import { getFacts } from '#queries/facts.ts';
+import { getSite } from '#queries/site.ts';
+import { HOLIDAY_NAMES } from './closed-days.logic.ts';
+import { dueDaysOf } from './due-dates.logic.ts';
+import { COUNTED, PROFILE_FIGURES } from './due-profile.logic.ts';
+
+/** Each rule has the law of its day and how sure the day is, both from the register. */
+export async function getComplianceYear() {
+  const entries = await getCollection('complianceRules');
+  const rules = inOrder(entries);
+  const data = await toolData('compliance-year', {
+    texts: entries,
+    figures: [...rules.flatMap(dueDaysOf), ...PROFILE_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
+    conditions: rules.flatMap((rule) => rule.for),
+    counted: COUNTED,
+  });
+  const facts = await getFacts(rules.flatMap(dueDaysOf));
+  const sourced = rules.map((rule) => {
+    const ids = dueDaysOf(rule);
+    const days = facts.filter(({ id }) => ids.includes(id));
+    const source = [...new Set(days.map(({ law }) => law))].join('; ');
+    return { ...rule, source, doubt: doubtOf(days) };
+  });
+  return { ...data, rules: sourced, firm: getSite().name };
+}
+export type ComplianceYearData = Omit<Awaited<ReturnType<typeof getComplianceYear>>, 'named'>;
+export type SourcedRule = ComplianceYearData['rules'][number];
+
+/** In a sentence, where a day is not certain. */
+function doubtOf(days: readonly Fact[]): string | undefined {
+  if (days.every(({ confidence }) => confidence === 'high')) return undefined;
+  return 'Confirm this day on the official portal before you file.';
+}
