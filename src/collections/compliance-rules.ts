@@ -65,7 +65,6 @@ const afterYearEnd = entry({
 const once = entry({ kind: kind('once'), on: figure().describe('A figure of unit "date".') });
 
 const due = z.discriminatedUnion('kind', [monthly, quarterly, dates, afterYearEnd, once]);
-export type DueWhen = z.output<typeof due>;
 
 const schema = entry({
   title: title().describe('The duty with its form: "GSTR-3B, monthly".'),

@@ -64,7 +64,6 @@ const schema = entry({
 
 export type PayComponent = z.output<typeof component>;
 export type PayNote = z.output<typeof note>;
-export type PayExample = z.output<typeof example>;
 
 export const payComponents = collection({
   folder: 'pay-components',

@@ -24,60 +24,37 @@ export function pictureFindings(
 ): Finding[] {
   const pictures = pictureNames(contentDir);
   return [
-    ...missing(entries, pictures, contentDir),
-    ...unfit(entries, pictures, contentDir),
+    ...COLLECTION_NAMES.flatMap((name) =>
+      entries[name].flatMap((entry: ReadEntry) => [
+        ...namedPictures(entry).flatMap(({ field, name: picture }) => {
+          const file = join(imagesDir(contentDir), picture);
+          if (pictures.includes(picture))
+            // At the top of an article a picture is as wide as the page.
+            return unfit(entry, field, picture, file, name === 'posts' && field === 'image');
+          const found = `found "${picture}"; ${didYouMean(picture, pictures)}there is no ${file}`;
+          return [problemIn(entry, field, found)];
+        }),
+        ...withoutWords(entry),
+      ]),
+    ),
     ...mediaFindings(entries, publicDir),
-    ...withoutWords(entries),
     ...unused(pictures, contentDir),
   ];
 }
 
-/** An entry names a picture that is not under content/images/. */
-function missing(entries: Entries, pictures: readonly string[], contentDir: string): Finding[] {
-  return COLLECTION_NAMES.flatMap((name) =>
-    entries[name].flatMap((entry: ReadEntry) =>
-      namedPictures(entry)
-        .filter(({ name: picture }) => !pictures.includes(picture))
-        .map(({ field, name: picture }) =>
-          problemIn(
-            entry,
-            field,
-            `found "${picture}"; ${didYouMean(picture, pictures)}there is no ${join(imagesDir(contentDir), picture)}`,
-          ),
-        ),
-    ),
-  );
-}
-
 /** A picture that is there, but cannot be shown well. */
-function unfit(entries: Entries, pictures: readonly string[], contentDir: string): Finding[] {
-  return COLLECTION_NAMES.flatMap((name) =>
-    entries[name].flatMap((entry: ReadEntry) =>
-      namedPictures(entry)
-        .filter(({ name: picture }) => pictures.includes(picture))
-        .flatMap(({ field, name: picture }) => {
-          const found = look(join(imagesDir(contentDir), picture));
-          if (found.fault !== undefined)
-            return [problemIn(entry, field, `"${picture}" ${found.fault}`)];
-          // At the top of an article a picture is as wide as the page.
-          const tooSmall =
-            name === 'posts' &&
-            field === 'image' &&
-            found.width !== undefined &&
-            found.width < PHOTOGRAPH_WIDTH_MIN_PX;
-          return tooSmall
-            ? [
-                problemIn(
-                  entry,
-                  field,
-                  `"${picture}" is ${found.width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`,
-                  'warning',
-                ),
-              ]
-            : [];
-        }),
-    ),
-  );
+function unfit(
+  entry: ReadEntry,
+  field: string,
+  picture: string,
+  file: string,
+  isTop: boolean,
+): Finding[] {
+  const { fault, width = PHOTOGRAPH_WIDTH_MIN_PX } = look(file);
+  if (fault !== undefined) return [problemIn(entry, field, `"${picture}" ${fault}`)];
+  if (!isTop || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
+  const soft = `"${picture}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;
+  return [problemIn(entry, field, soft, 'warning')];
 }
 
 /** What is wrong with the file of a picture, or how wide a photograph is. */
@@ -106,35 +83,24 @@ function mediaFindings({ home }: Entries, publicDir: string): Finding[] {
         if (!/\.(svg|png|jpe?g|webp|avif)$/i.test(value)) return [];
         const { width = 0, fault } = look(medium);
         if (fault !== undefined) return [problemIn(entry, path, `"${value}" ${fault}`)];
-        return width > PICTURE_WIDTH_MAX_PX
-          ? [
-              problemIn(
-                entry,
-                path,
-                `"${value}" is ${width} px wide and is published as it is; save it at most ${PICTURE_WIDTH_MAX_PX} px wide`,
-              ),
-            ]
-          : [];
+        if (width <= PICTURE_WIDTH_MAX_PX) return [];
+        const wide = `"${value}" is ${width} px wide and is published as it is; save it at most ${PICTURE_WIDTH_MAX_PX} px wide`;
+        return [problemIn(entry, path, wide)];
       }),
   );
 }
 
 /** A picture in Markdown needs its words between the brackets. */
-function withoutWords(entries: Entries): Finding[] {
-  return COLLECTION_NAMES.flatMap((name) =>
-    entries[name].flatMap((entry: ReadEntry) =>
-      markdownParts(entry.body)
-        .images.filter(({ alt }) => alt.trim() === '')
-        .map(({ line }) =>
-          problemInBody(
-            entry,
-            line,
-            'a picture has no words for those who cannot see it; write them between the brackets: ![what it shows](…)',
-          ),
-        ),
-    ),
-  );
-}
+const withoutWords = (entry: ReadEntry): Finding[] =>
+  markdownParts(entry.body)
+    .images.filter(({ alt }) => alt.trim() === '')
+    .map(({ line }) =>
+      problemInBody(
+        entry,
+        line,
+        'a picture has no words for those who cannot see it; write them between the brackets: ![what it shows](…)',
+      ),
+    );
 
 /** Pictures that no file names, drafts and files with errors included. */
 function unused(pictures: readonly string[], contentDir: string): Finding[] {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { foundInBody, foundInLine } from './text.ts';
-import { strangeMarkup } from '../../tests/strange-markup.ts';
 
 const body = (text: string) => foundInBody(text).map(({ message }) => message);
 const field = (text: string) => foundInLine(text).map((one) => one.message);
@@ -100,21 +99,4 @@ describe('a field', () => {
   ])('%j is refused, with the place', (text, code) => {
     expect(field(text)).toEqual([`holds the invisible character ${code} after "a"; delete it`]);
   });
-});
-
-test.each([
-  ['<b>x</b>', '<b>x</b>'],
-  ['<p onclick="x">a</p>', '<p onclick="x">a</p>'],
-  ['<p>a <img src="x" onerror=a=1></p>', '<img src="x" onerror=a=1></p>'],
-  ['<a href="javascript:x">a</a>', 'javascript:x'],
-])('rendered %s is more than Markdown', (html, found) => {
-  expect(strangeMarkup(html)).toContain(found.slice(0, 12));
-});
-
-test('a table, a picture and a list are Markdown', () => {
-  expect(
-    strangeMarkup(
-      '<div class="table-frame" role="group" aria-label="Table"><table><thead><tr><th class="text-right">a</th></tr></thead></table></div><ul><li><input type="checkbox" disabled> a</li></ul><p><img src="/a.png" alt="a > b"></p>',
-    ),
-  ).toBeUndefined();
 });

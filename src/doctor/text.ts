@@ -134,8 +134,7 @@ const GARBLED = /\uFFFD|Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€./u;
 
 /** HTML in a field is no danger, because it is printed as text, which no visitor should read. */
 export const foundInLine = (text: string) => [
-  ...unseen(text),
-  ...garbled(text),
+  ...letters(text),
   ...htmlInLine(text),
   ...(hasLink(text) ? all(fromMarkdown(text)).flatMap(wrongNode) : []),
 ];
@@ -143,8 +142,7 @@ export const foundInLine = (text: string) => [
 export function foundInBody(body: string): Found[] {
   const { links, images, html } = markdownParts(body);
   return [
-    ...unseen(body),
-    ...garbled(body),
+    ...letters(body),
     ...html.map(({ written, line }) => {
       const shown = JSON.stringify(written.slice(0, 60));
       return {
@@ -166,20 +164,25 @@ interface Found {
 /** Cheap and never wrong in the other direction: without one of these there is no link. */
 const hasLink = (text: string) => /[\]<]/.test(text);
 
-function unseen(text: string): Found[] {
-  const found = UNSEEN.exec(text);
-  if (found === null) return [];
-  const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-  const { before, line } = placeOf(text, found.index);
-  return [{ message: `holds the invisible character U+${code} ${before}; delete it`, line }];
-}
-
-function garbled(text: string): Found[] {
-  const found = GARBLED.exec(text);
-  if (found === null) return [];
-  const { before, line } = placeOf(text, found.index);
-  const message = `holds ${JSON.stringify(found[0])} ${before}, where a program has lost a letter; write that letter again`;
-  return [{ message, line }];
+/** The first letter that nobody sees, and the first that a program has lost. */
+function letters(text: string): Found[] {
+  const found = (pattern: RegExp, message: (found: string, before: string) => string): Found[] => {
+    const match = pattern.exec(text);
+    if (match === null) return [];
+    const { before, line } = placeOf(text, match.index);
+    return [{ message: message(match[0], before), line }];
+  };
+  return [
+    ...found(UNSEEN, (one, before) => {
+      const code = one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+      return `holds the invisible character U+${code} ${before}; delete it`;
+    }),
+    ...found(
+      GARBLED,
+      (some, before) =>
+        `holds ${JSON.stringify(some)} ${before}, where a program has lost a letter; write that letter again`,
+    ),
+  ];
 }
 
 /** `after "the words before it"`, and the line. */

@@ -2,13 +2,27 @@
  * Content security policy, in two halves that the browser enforces together: each page's `<meta>`,
  * where Astro adds the hashes of the page's own scripts and styles, and the header of every answer.
  */
-import { REPORT_URI } from './report-uri.ts';
+import { ownEnv } from './own-env.ts';
 
 const BASE_URI = "base-uri 'none'";
 const FORM_ACTION = "form-action 'self' mailto:";
 /** No code here makes a policy that turns text into HTML or scripts, and neither React nor Astro does. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"] as const;
 
+/** The value becomes configuration of web servers, so only plain parts of an address are let in. */
+const PLAIN_ADDRESS = /^https:\/\/[A-Za-z0-9][A-Za-z0-9._~:/?&=@+-]*$/;
+
+/** Where browsers report what the policy has stopped: `CSP_REPORT_URI`. Undefined: nothing is reported, the default. */
+const REPORT_URI = readReportUri();
+
+function readReportUri(): string | undefined {
+  const written = ownEnv('CSP_REPORT_URI');
+  if (written !== undefined && !PLAIN_ADDRESS.test(written))
+    throw new Error(
+      `CSP_REPORT_URI is "${written}"; write one https address without spaces, quotation marks and percent codes, such as "https://reports.example.com/csp"`,
+    );
+  return written;
+}
 const REPORT_GROUP = 'csp';
 
 /** Directives of every page's `<meta>`. `messageOrigin`: of the message service; empty is this site. */

@@ -52,9 +52,6 @@ export const FIELD_STOPS = [10, 55, 100] as const;
 /** Both, as a CSS gradient has them. */
 export const FIELD_GRADIENT = FIELD.map((colour, at) => `${colour} ${FIELD_STOPS[at]}%`).join(', ');
 
-/** Ledger rules behind the line of a figure on paper. */
-export const PAPER_RULES = '#d9d3c2';
-
 /** Over the page while the search window is open, in both schemes. */
 export const SCRIM = { colour: ROLES['brand-deep'].dark, alpha: 0.55 } as const;
 

@@ -95,22 +95,11 @@ export const FAMILIES = {
 } as const;
 
 export type FamilyId = keyof typeof FAMILIES;
-type ServiceId<F extends FamilyId> = (typeof FAMILIES)[F]['services'][number];
-type Alias<F extends FamilyId> = keyof (typeof FAMILIES)[F]['aliases'] & string;
-type Borrowed<F extends FamilyId> = (typeof FAMILIES)[F]['borrowed'][number];
-/** Everything `?service=` may say on a family's page. */
-export type ServiceQuery<F extends FamilyId> = ServiceId<F> | Alias<F> | Borrowed<F>;
-
 export const FAMILY_IDS = Object.keys(FAMILIES) as FamilyId[];
 
 /** Query parameter names of the drill-down pages. */
 export const SERVICE_PARAM = 'service';
 export const SECTION_PARAM = 'section';
-
-/** `?service=` link to a family's page; a value the page does not accept does not compile. */
-export function serviceHref<F extends FamilyId>(family: F, service: ServiceQuery<F>): string {
-  return drillDownHref(family, service);
-}
 
 /** Address of a family's page with a service, and a subsection of it, open. */
 export function drillDownHref(family: FamilyId, service: string, section?: string): string {

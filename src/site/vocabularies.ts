@@ -25,7 +25,6 @@ export const BLOG_CATEGORIES = [
   'Risk Management',
   'International Accounting',
 ] as const;
-export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export const IMPACTS = ['High', 'Medium', 'Low'] as const;
