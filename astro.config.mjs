@@ -10,11 +10,9 @@ import { BUILDS_DIR, NEXT_BUILD_DIR } from './src/site/build-folders.ts';
 import { pageDirectives } from './src/site/content-policy.ts';
 import { REDIRECTS } from './src/site/redirects.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
-import { clientDirectives } from './src/build/client-directives.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { hiddenPictures } from './src/build/hidden-pictures.ts';
 import { hostFiles } from './src/build/host-files.ts';
-import { lateIslands, LOADER_HASH } from './src/build/late-islands.ts';
 import { BUNDLED_LICENCES, licences } from './src/build/licences.ts';
 import { messageEndpoint } from './src/build/message-endpoint.ts';
 import { messageKeys } from './src/build/message-keys.ts';
@@ -24,6 +22,7 @@ import { bodyCharts } from './src/collections/reading/body-charts.ts';
 import { editing } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 import { resolveMessageService } from './src/features/contact/send.logic.ts';
+import { clientTouched } from './src/ui/touched.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 const SITE_URL = env.SITE_URL || 'https://www.example.com';
@@ -84,7 +83,7 @@ const font = (name, cssVariable, file, fallbacks) => ({
 const ISLAND_GROUPS = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react|@astrojs[\\/]react)[\\/]|src[\\/](ui[\\/](ErrorBoundary|button-classes|early-typing|use-hydrated)|site[\\/]messages)\./,
+    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react|@astrojs[\\/]react)[\\/]|src[\\/](ui[\\/](ErrorBoundary|button-classes|use-hydrated)|site[\\/]messages)\./,
   },
   // Groups take what their modules import as well, unless it has a group of its own.
   {
@@ -154,8 +153,7 @@ export default defineConfig({
     hiddenPictures(),
     messageKeys(env),
     react(),
-    clientDirectives(),
-    lateIslands(),
+    clientTouched(),
     tailwind({ applyBaseStyles: false }),
     sitemap(sitemapOptions()),
     messageEndpoint(),
@@ -179,7 +177,6 @@ export default defineConfig({
   security: {
     csp: {
       directives: [...pageDirectives(MESSAGE_SERVICE.origin)],
-      scriptDirective: { hashes: [LOADER_HASH] },
     },
   },
 });

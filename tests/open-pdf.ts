@@ -3,7 +3,6 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 interface StructNode {
   readonly role?: string;
-  readonly lang?: string;
   readonly children?: readonly StructNode[];
 }
 
@@ -17,7 +16,6 @@ interface OpenedPage {
   /** Roles of all its tags, in reading order. */
   readonly roles: readonly string[];
   /** Languages of its tags, beside the document's own. */
-  readonly langs: readonly string[];
   readonly links: readonly string[];
   /** Names of the fonts it sets text in, and whether each is in the file. */
   readonly fonts: readonly { readonly name: string; readonly embedded: boolean }[];
@@ -57,7 +55,6 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
       rightmost: Math.max(...items.map(({ transform, width }) => transform[4] + width)),
       topRoles: root?.children?.[0]?.children?.flatMap(({ role }) => role ?? []) ?? [],
       roles: root ? rolesOf(root) : [],
-      langs: root ? [...new Set(langsOf(root))] : [],
       links: annotations.flatMap(({ url }) => url ?? []),
       fonts: [...fonts].map((id) => {
         const { name, missingFile } = page.commonObjs.get(id) as {
@@ -78,8 +75,4 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 
 function rolesOf({ role, children = [] }: StructNode): string[] {
   return [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)];
-}
-
-function langsOf({ lang, children = [] }: StructNode): string[] {
-  return [...(lang === undefined ? [] : [lang]), ...children.flatMap(langsOf)];
 }

@@ -16,7 +16,7 @@ import { jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
-import { slugOf } from '#lib/file-name.ts';
+import { slugOf } from '#lib/slug.ts';
 import { StartError, orOneLine } from '#server/start-error.ts';
 
 /** Long enough for a summary; the copy check knows its beginning. */

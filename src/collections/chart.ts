@@ -1,8 +1,7 @@
 /** Charts that an editor writes: a block of Markdown in ```chart, or a block of a page. */
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { marksIn, numberIn, timeIn } from '#lib/charts/figures.ts';
-import { STRIP_AXES, type Chart } from '#lib/charts/chart.ts';
+import { STRIP_AXES, marksIn, numberIn, timeIn, type Chart } from '#lib/charts/chart.ts';
 import { entry, example, row, text, title } from './fields.ts';
 import { allowedText, quote } from './reading/error-map.ts';
 import { yamlInWords } from './reading/source.ts';

@@ -1,7 +1,7 @@
 /** What a foreign-owned company has to do in a year; the day of each comes from the register. */
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
-import { headingAnchor } from '#lib/heading-anchor.ts';
+import { headingAnchor } from '#lib/slug.ts';
 import { collection } from './collection.ts';
 import { entry, formed, text, title } from './fields.ts';
 

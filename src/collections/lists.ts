@@ -1,6 +1,6 @@
 /** Short entries that pages print in lists: events, deadlines, questions, stories, steps and the glossary. */
 import { z } from 'zod';
-import { headingAnchor } from '#lib/heading-anchor.ts';
+import { headingAnchor } from '#lib/slug.ts';
 import { ROUTES } from '#site/routes.ts';
 import {
   COMPLIANCE_CATEGORIES,

@@ -4,7 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import { SEARCH_KIND_NAMES } from '#site/site-search.ts';
 import { expectedServiceIds, servicePagePath } from '#site/services.ts';
 import { readSearchSources } from './reading/search-sources.ts';
-import { headingAnchor } from '#lib/heading-anchor.ts';
+import { headingAnchor } from '#lib/slug.ts';
 import { searchSources } from './reading/search-sources.ts';
 
 const content = readSearchSources();

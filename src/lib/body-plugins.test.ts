@@ -32,10 +32,3 @@ test.each([
 ])('%s stops the build, with its file', async (source, found) => {
   await expect(render(source)).rejects.toThrow(`/content/a.md became ${found}`);
 });
-
-test('Kannada and Hindi words are marked, whatever is around them', async () => {
-  expect(await render('## ತೆರಿಗೆ law\n\nThe *ಜಿಎಸ್‌ಟಿ ನೋಂದಣಿ*: हिन्दी में, [ಇಲ್ಲಿ](/a)')).toBe(
-    '<h2 id="ತೆರಿಗೆ-law"><span lang="kn">ತೆರಿಗೆ</span> law</h2>\n' +
-      '<p>The <em><span lang="kn">ಜಿಎಸ್‌ಟಿ ನೋಂದಣಿ</span></em>: <span lang="hi">हिन्दी में</span>, <a href="/a"><span lang="kn">ಇಲ್ಲಿ</span></a></p>',
-  );
-});

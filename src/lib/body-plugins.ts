@@ -1,7 +1,6 @@
 /** What happens to the Markdown body of an entry on its way to HTML: plugins of Astro's processor. */
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { LINK_TARGET, linkAttributes } from './markdown.ts';
-import { scriptNodes } from './scripts.ts';
 
 type Plugin = Extract<
   NonNullable<SatteriProcessorOptions['hastPlugins']>[number],
@@ -18,15 +17,6 @@ const links: Plugin = {
       for (const [name, value] of Object.entries(linkAttributes(href)))
         context.setProperty(link, name, value);
     },
-  },
-};
-
-/** Kannada and Hindi words are marked as such, for screen readers, hyphens and the choice of a font. */
-const scripts: Plugin = {
-  name: 'scripts',
-  text(node, context) {
-    const nodes = scriptNodes(node.value);
-    if (nodes !== undefined) context.replaceNode(node, nodes);
   },
 };
 
@@ -80,10 +70,4 @@ const notMarkdown = (found: string, file: URL | undefined) =>
     `${file?.pathname ?? 'a body'} became ${JSON.stringify(found)}, which is not Markdown's`,
   );
 
-export const BODY_PLUGINS: readonly Plugin[] = [
-  noHtml,
-  links,
-  scripts,
-  tableFrames,
-  columnAlignment,
-];
+export const BODY_PLUGINS: readonly Plugin[] = [noHtml, links, tableFrames, columnAlignment];

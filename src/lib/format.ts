@@ -1,4 +1,11 @@
 /** Dates, sizes and counts as they are printed. Locale en-IN, no clock. */
+import {
+  INDIA_AHEAD_MINUTES,
+  INDIA_OFFSET,
+  READING_WORDS_PER_MINUTE,
+  TITLE_MAX_CHARS,
+} from '#site/limits.ts';
+
 export const MONTHS = [
   'January',
   'February',
@@ -14,22 +21,15 @@ export const MONTHS = [
   'December',
 ] as const;
 
-interface DateParts {
-  readonly day: number;
-  readonly month: string;
-  readonly year: number;
-}
-
 /** Splits `YYYY-MM-DD`; the schemas have checked that the day exists. */
-export function dateParts(iso: string): DateParts {
+export function dateParts(iso: string): { day: number; month: string; year: number } {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return { day, month: MONTHS[month - 1] ?? '', year };
 }
 
 /** `2026-11-16` → `16 November 2026` */
 export function formatDate(iso: string): string {
-  const { day, month, year } = dateParts(iso);
-  return `${day} ${month} ${year}`;
+  return `${dateParts(iso).day} ${formatMonth(iso)}`;
 }
 
 /** `2026-11-16` → `November 2026` */
@@ -38,8 +38,31 @@ export function formatMonth(iso: string): string {
   return `${month} ${year}`;
 }
 
+/** A day and its `15:00-16:30` in India → start and end as instants, `2026-12-03T15:00:00+05:30`. */
+export function instants(date: string, time: string): { start: string; end: string } {
+  const [start = '', end = ''] = time.split('-');
+  const at = (clock: string) => `${date}T${clock}:00${INDIA_OFFSET}`;
+  return { start: at(start), end: at(end) };
+}
+
+/** The calendar day in India at a moment, as `YYYY-MM-DD`. */
+export function dayInIndia(moment: Date): string {
+  return new Date(moment.getTime() + INDIA_AHEAD_MINUTES * 60_000).toISOString().slice(0, 10);
+}
+
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+}
+
+/** Minutes to read a text, at least one. */
+export function readMinutes(text: string): number {
+  return Math.max(1, Math.round(countWords(text) / READING_WORDS_PER_MINUTE));
+}
+
+/** Text of `<title>`: with the firm's name where it fits a result list. */
+export function pageTitle(title: string, firm: string): string {
+  const full = `${title} | ${firm}`;
+  return full.length <= TITLE_MAX_CHARS ? full : title;
 }
 
 /** Bytes → `86 KB` or `1.2 MB` (1 KB = 1,000 bytes, as browsers print it). */

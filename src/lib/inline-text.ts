@@ -2,16 +2,13 @@
 import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { LINK_TARGET } from './markdown.ts';
-import { scriptRuns } from './scripts.ts';
 
 /** A piece of text, or an element with its pieces. */
 export type InlinePart =
   | string
   | {
-      readonly tag: 'a' | 'code' | 'em' | 'span' | 'strong';
+      readonly tag: 'a' | 'code' | 'em' | 'strong';
       readonly href?: string;
-      /** Of words in another script. */
-      readonly lang?: string;
       readonly parts: readonly InlinePart[];
     };
 
@@ -19,13 +16,6 @@ export type InlinePart =
 export function inlineParts(source: string): InlinePart[] {
   const [first] = fromMarkdown(source).children;
   return first?.type === 'paragraph' ? partsOf(first.children) : [source];
-}
-
-/** A text without marks, cut where the script changes. */
-export function scriptParts(text: string): InlinePart[] {
-  return scriptRuns(text).map(({ text: run, lang }) =>
-    lang === undefined ? run : { tag: 'span', lang, parts: [run] },
-  );
 }
 
 /** The same text without marks. */
@@ -37,7 +27,7 @@ function partsOf(nodes: readonly PhrasingContent[]): InlinePart[] {
   return nodes.flatMap((node): InlinePart[] => {
     switch (node.type) {
       case 'text':
-        return scriptParts(node.value);
+        return [node.value];
       case 'break':
         return [' '];
       case 'inlineCode':

@@ -4,8 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toHast, type Handlers } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
-import { scriptNodes } from './scripts.ts';
+import { visit } from 'unist-util-visit';
 
 /** Where a link may lead: a page of this site, a place on the page, https, mail, phone. */
 export const LINK_TARGET = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
@@ -28,12 +27,6 @@ export function inlineHtml(source: string): string {
     for (const name of ['href', 'src'])
       if (!LINK_TARGET.test(String(properties[name] ?? '#'))) properties[name] = null;
     Object.assign(properties, linkAttributes(String(properties['href'])));
-  });
-  visit(tree, 'text', ({ value }, index, parent) => {
-    const nodes = scriptNodes(value);
-    if (nodes === undefined || index === undefined || !parent) return undefined;
-    parent.children.splice(index, 1, ...nodes);
-    return [SKIP, index + nodes.length];
   });
   const children = tree.children.flatMap((node) =>
     node.type === 'element' && node.tagName === 'p' ? node.children : [node as ElementContent],

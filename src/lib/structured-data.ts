@@ -1,6 +1,19 @@
 /** Structured data of a page: one JSON-LD `@graph`, typed by schema.org's vocabulary. */
-import type { AccountingService, BreadcrumbList, Graph, Thing, WebSite } from 'schema-dts';
+import type {
+  AccountingService,
+  Article,
+  BlogPosting,
+  BreadcrumbList,
+  Event,
+  Graph,
+  Service,
+  Thing,
+  WebApplication,
+  WebSite,
+} from 'schema-dts';
 import { DEFAULT_OG_IMAGE } from '#site/file-paths.ts';
+import { ROUTES, contactHref } from '#site/routes.ts';
+import { instants } from './format.ts';
 import type { Site } from '#collections/site.ts';
 
 /** What every page's graph needs: the firm and the site's public address. */
@@ -14,13 +27,9 @@ export interface Crumb {
   readonly href: string;
 }
 
-const FIRM_ID = '#firm';
-const WEBSITE_ID = '#website';
-
-export const absolute = (origin: URL, path: string) => new URL(path, origin).href;
-const firmId = (origin: URL) => absolute(origin, `/${FIRM_ID}`);
+const absolute = (origin: URL, path: string) => new URL(path, origin).href;
 /** Points to the firm that every page's graph describes. */
-export const firmReference = (origin: URL) => ({ '@id': firmId(origin) }) as const;
+const firmReference = (origin: URL) => ({ '@id': absolute(origin, '/#firm') }) as const;
 
 /**
  * The whole graph: firm and website on every page, breadcrumbs on inner ones, then the page's own. The firm is
@@ -72,7 +81,7 @@ function firmInBrief({ site, origin }: GraphContext) {
   const { street, locality, region, postalCode, countryCode } = site.address;
   return {
     '@type': 'AccountingService',
-    '@id': firmId(origin),
+    ...firmReference(origin),
     name: site.name,
     url: origin.href,
     address: {
@@ -89,7 +98,7 @@ function firmInBrief({ site, origin }: GraphContext) {
 function website({ site, origin }: GraphContext): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': absolute(origin, `/${WEBSITE_ID}`),
+    '@id': absolute(origin, '/#website'),
     name: site.name,
     url: origin.href,
     inLanguage: 'en-IN',
@@ -106,5 +115,149 @@ function breadcrumbs({ origin }: GraphContext, crumbs: readonly Crumb[]): Breadc
       name: label,
       item: absolute(origin, href),
     })),
+  };
+}
+
+/** What any page tells of itself. */
+interface Described {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+}
+
+export function service({ site, origin }: GraphContext, page: Described) {
+  return {
+    '@type': 'Service',
+    name: page.name,
+    description: page.description,
+    url: absolute(origin, page.path),
+    serviceType: page.name,
+    areaServed: { '@type': 'Country', name: site.areaServed },
+    provider: firmReference(origin),
+  } as const satisfies Service;
+}
+
+/** The five services that the advisory page offers (spec section 1). */
+const ADVISORY_OFFERS = [
+  'Business registration',
+  'Audit advisory',
+  'Accounting',
+  'Taxation',
+  'Virtual CFO',
+];
+
+export function advisoryService(context: GraphContext, page: Described): Service {
+  return {
+    ...service(context, page),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: page.name,
+      itemListElement: ADVISORY_OFFERS.map((name) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name },
+      })),
+    },
+  };
+}
+
+interface Text extends Described {
+  readonly section: string;
+  readonly image: string;
+}
+
+interface Post extends Text {
+  readonly date: string;
+  readonly updated: string;
+  /** Left out, the firm is the author. */
+  readonly author: string | undefined;
+  readonly words: number;
+}
+
+export function blogPosting({ origin }: GraphContext, post: Post): BlogPosting {
+  const { author } = post;
+  return {
+    '@type': 'BlogPosting',
+    ...written(origin, post),
+    datePublished: post.date,
+    dateModified: post.updated,
+    ...(author !== undefined && {
+      author: { '@type': 'Organization', name: author, url: absolute(origin, ROUTES.about) },
+    }),
+    wordCount: post.words,
+  };
+}
+
+interface Guide extends Text {
+  /** Day of publication or of the last change, where it is known. */
+  readonly date: string | undefined;
+}
+
+/** A guide or an update, written by the firm. */
+export function article({ origin }: GraphContext, guide: Guide): Article {
+  return {
+    '@type': 'Article',
+    ...written(origin, guide),
+    ...(guide.date !== undefined && { dateModified: guide.date }),
+  };
+}
+
+const written = (origin: URL, { name, description, path, section, image }: Text) => ({
+  headline: name,
+  description,
+  author: firmReference(origin),
+  publisher: firmReference(origin),
+  image: absolute(origin, image),
+  articleSection: section,
+  inLanguage: 'en-IN',
+  mainEntityOfPage: absolute(origin, path),
+});
+
+interface Occasion {
+  readonly title: string;
+  readonly description: string;
+  readonly date: string;
+  readonly time: string;
+  readonly location: string;
+}
+
+export function event({ site, origin }: GraphContext, occasion: Occasion): Event {
+  const { start, end } = instants(occasion.date, occasion.time);
+  const { locality, countryCode } = site.address;
+  const online = occasion.location.startsWith('Online');
+  return {
+    '@type': 'Event',
+    name: occasion.title,
+    description: occasion.description,
+    startDate: start,
+    endDate: end,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: online
+      ? { '@type': 'VirtualLocation', url: absolute(origin, contactHref(occasion.title)) }
+      : {
+          '@type': 'Place',
+          name: occasion.location,
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: locality,
+            addressCountry: countryCode,
+          },
+        },
+    organizer: firmReference(origin),
+    image: absolute(origin, DEFAULT_OG_IMAGE),
+  };
+}
+
+/** A tool that runs in the browser, free of charge. */
+export function webApplication({ origin }: GraphContext, page: Described): WebApplication {
+  return {
+    '@type': 'WebApplication',
+    name: page.name,
+    description: page.description,
+    url: absolute(origin, page.path),
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Any',
+    isAccessibleForFree: true,
+    provider: firmReference(origin),
   };
 }

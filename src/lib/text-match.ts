@@ -9,17 +9,7 @@ const SIGNS: readonly [RegExp, string][] = [
 
 /** Text made comparable, character for character: a place in it is a place in the original. */
 export function comparable(text: string): string {
-  const small = text.toLowerCase();
-  const lower = small.length === text.length ? small : lowerByLetter(text);
-  return SIGNS.reduce((result, [signs, plain]) => result.replace(signs, plain), lower);
-}
-
-/** A letter whose lower case is longer (the Turkish İ) stays as it is, so that places agree. */
-function lowerByLetter(text: string): string {
-  return Array.from(text, (letter) => {
-    const small = letter.toLowerCase();
-    return small.length === letter.length ? small : letter;
-  }).join('');
+  return SIGNS.reduce((result, [signs, plain]) => result.replace(signs, plain), text.toLowerCase());
 }
 
 /** What the visitor looks for: comparable and without space around it; '' when blank. */

@@ -4,7 +4,7 @@ import { chartsIn } from '#collections/reading/body-charts.ts';
 import type { Chart } from '#lib/charts/chart.ts';
 import { RELATED_POSTS } from '#site/limits.ts';
 import { postPath } from '#site/routes.ts';
-import { readMinutes } from '#lib/read-minutes.ts';
+import { readMinutes } from '#lib/format.ts';
 import { withoutCharts } from '#lib/search-text.ts';
 
 export interface Post {

@@ -9,7 +9,6 @@ export const SLIDE_INTERVAL_MS = 4_000;
 
 export const DROPDOWN_CLOSE_DELAY_MS = 180;
 export const LOGO_RELOAD_DELAY_MS = 500;
-export const SEARCH_CLOSE_AFTER_BLUR_MS = 300;
 export const COPIED_NOTICE_MS = 2_000;
 
 export const TOAST_DURATION_MS = 4_500;
@@ -25,9 +24,6 @@ export const FAQS_SHOWN_FIRST = 3;
 export const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
 export const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
 export const MAP_HEIGHT_PX = 450;
-
-/** What may wait for the first paint is asked for this long after a frame: pictures are decoded and painted in between. */
-export const FRAME_SHOWN_MS = 150;
 
 /** India is ahead of UTC by this, all year. */
 export const INDIA_OFFSET = '+05:30';

@@ -1,47 +1,52 @@
 /**
- * The directive `client:touched` (src/build/client-directives.ts): hydrates an island at the first
- * sign of use, because what is printed works without it. At once where something in it is in use already:
- * focused, opened, filled in, or named by the address.
+ * `client:touched`: hydrates an island at the first sign of use, because what is printed works without it.
+ * At once where it is in use already: focused, opened, filled in, or named by the address.
  */
-import type { ClientDirective } from 'astro';
+import type { AstroIntegration, ClientDirective } from 'astro';
 
-const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:touched'?: boolean;
+  }
+}
+
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'];
 /** A press that ends elsewhere gives no sign here. */
 const PRESS_MAX_MS = 1_000;
 
-const touched: ClientDirective = (load, _options, element) => {
+const touched: ClientDirective = (load, _options, island) => {
   let begun = false;
   let press: Promise<unknown> = Promise.resolve();
   const begin = async () => {
     if (begun) return;
     begun = true;
     const hydrate = await load();
-    // A press under way belongs to what is printed: React must not come between its two halves.
     await press;
     await hydrate();
-    // Astro reports a failure and resolves; the printed part goes on, and the next sign tries again.
-    begun = !element.hasAttribute('ssr');
-    element.toggleAttribute('data-failed', !begun);
-    if (begun) for (const sign of SIGNS) element.removeEventListener(sign, begin);
   };
+  // A press under way belongs to what is printed: React must not come between its two halves.
   const hold = () => {
     press = new Promise((done) => {
-      const end = () => setTimeout(done);
-      for (const sign of ['click', 'keyup', 'pointercancel'])
-        element.addEventListener(sign, end, { once: true });
+      for (const end of ['click', 'keyup', 'pointercancel'])
+        island.addEventListener(end, () => setTimeout(done), { once: true });
       setTimeout(done, PRESS_MAX_MS);
     });
   };
-  for (const sign of ['pointerdown', 'keydown']) element.addEventListener(sign, hold);
-  for (const sign of SIGNS) element.addEventListener(sign, begin);
-  if (inUse(element)) void begin();
-};
+  for (const half of ['pointerdown', 'keydown']) island.addEventListener(half, hold);
+  for (const sign of SIGNS) island.addEventListener(sign, begin, { once: true });
 
-function inUse(element: HTMLElement): boolean {
+  // `:target` does not match yet.
   const named = document.getElementById(location.hash.slice(1));
-  const filled = [...element.querySelectorAll('input')].some(({ value }) => value !== '');
-  const opened = element.querySelector('details[open]') !== null;
-  return filled || opened || [named, document.activeElement].some((one) => element.contains(one));
-}
-
+  const used = island.querySelector(':focus, details[open], input:not(:placeholder-shown)');
+  if (used || island.contains(named)) void begin();
+};
 export default touched;
+
+/** Makes the directive known to Astro (astro.config.mjs). */
+export const clientTouched = (): AstroIntegration => ({
+  name: 'client-touched',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'touched', entrypoint: './src/ui/touched.ts' }),
+  },
+});

@@ -4,7 +4,7 @@ import { DROPDOWN_CLOSE_DELAY_MS, MOBILE_BREAKPOINT_PX } from '#site/limits.ts';
 import { BROCHURE_PATH } from '#site/file-paths.ts';
 import { ROUTES, postPath } from '#site/routes.ts';
 import { readSite } from '#collections/reading/read.ts';
-import { fileNameOf } from '#lib/file-name.ts';
+import { fileNameOf } from '#lib/slug.ts';
 import { axeFindings } from './axe.ts';
 import { slowUnless } from './slow.ts';
 

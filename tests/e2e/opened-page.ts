@@ -8,28 +8,17 @@ export const WIDE = 1440;
 /** A phone's. */
 export const NARROW = 390;
 
-/** Every font that came is used; islands wake after the first paint. */
+/** Every font that came is used. */
 async function expectLight(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => {
-    const note = () => (document.documentElement.dataset['woke'] ??= String(performance.now()));
-    // It does not bubble, but can be caught on its way down.
-    addEventListener('astro:hydrate', note, true);
-  });
   let fontsSent = 0;
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'font') fontsSent += 1;
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  const { fonts, woke, painted } = await page.evaluate(() => ({
-    fonts: [...document.fonts].filter(({ status }) => status === 'loaded').length,
-    woke: document.documentElement.dataset['woke'],
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-  }));
+  const fonts = await page.evaluate(
+    () => [...document.fonts].filter(({ status }) => status === 'loaded').length,
+  );
   expect(fonts, 'a font came that nothing uses').toBeGreaterThanOrEqual(fontsSent);
-  if (woke !== undefined)
-    expect(Number(woke), 'islands wake after the first paint, ms').toBeGreaterThan(
-      painted ?? Infinity,
-    );
 }
 
 async function collectFailures(page: Page): Promise<string[]> {

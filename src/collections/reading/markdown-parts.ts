@@ -4,7 +4,6 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { remembered } from '#lib/remembered.ts';
 
 /** The language that a block of code names to become a chart. */
 export const CHART_LANGUAGE = 'chart';
@@ -22,7 +21,14 @@ export interface MarkdownParts {
   readonly charts: readonly { readonly source: string; readonly line: number }[];
 }
 
-export const markdownParts = remembered(partsOf);
+/** Kept by text: a check asks the same of nearly every text as the one before it, and reads each four times. */
+const known = new Map<string, MarkdownParts>();
+
+export function markdownParts(source: string): MarkdownParts {
+  const parts = known.get(source) ?? partsOf(source);
+  known.set(source, parts);
+  return parts;
+}
 
 function partsOf(source: string): MarkdownParts {
   const links: { href: string; line: number }[] = [];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { readCollection, readSite } from './read.ts';
 import { readTokens } from './figures.ts';
-import { dayInIndia } from '#lib/india-time.ts';
+import { dayInIndia } from '#lib/format.ts';
 import { hiddenLines, isOutBefore, publicationOf, ribbonText } from './publication.ts';
 import { formatFinding } from './finding.ts';
 import { useContentCopy } from '#collections/../../tests/content-copy.ts';

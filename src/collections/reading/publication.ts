@@ -1,6 +1,5 @@
 /** Whether an entry is in the site: drafts are not, entries with a later publish date wait. */
-import { formatDate, plural } from '#lib/format.ts';
-import { dayInIndia } from '#lib/india-time.ts';
+import { dayInIndia, formatDate, plural } from '#lib/format.ts';
 
 export type Publication =
   | { readonly state: 'published' }

@@ -7,7 +7,7 @@ import {
   type EntryData,
 } from '#collections/index.ts';
 import { exampleOf } from '#lib/format.ts';
-import { headingAnchor } from '#lib/heading-anchor.ts';
+import { headingAnchor } from '#lib/slug.ts';
 import type { SearchItem, SearchSection } from '#lib/search-index.ts';
 import { opening, textOf } from '#lib/search-text.ts';
 import { ROUTES, isServicePage } from '#site/routes.ts';

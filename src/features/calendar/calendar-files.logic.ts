@@ -10,8 +10,7 @@ import ical, {
 } from 'ical-generator';
 import { ROUTES } from '#site/routes.ts';
 import type { Deadline, Occasion } from '#collections/lists.ts';
-import { exampleOf } from '#lib/format.ts';
-import { dayInIndia, instants } from '#lib/india-time.ts';
+import { dayInIndia, exampleOf, instants } from '#lib/format.ts';
 
 export interface CalendarContext {
   readonly firm: string;

@@ -6,7 +6,6 @@ import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FIELD, ROLES } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
-import { SCRIPT_RUNS } from '#lib/scripts.ts';
 import type { KolamName } from '#ui/kolam.logic.ts';
 import { addressLines, registrationOf, telephoneHref, type Site } from '#collections/site.ts';
 import { SCRIPT_FONTS, fontFile } from './fonts.ts';
@@ -67,7 +66,6 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     figure: kolamSvg(source.figure, cover ? ON_NAVY : ON_PAPER),
     mark: markSvg(cover ? COLOURS.lit : COLOURS.brass),
     colours: COLOURS,
-    scripts: SCRIPT_RUNS,
     cover,
     notes,
     // What has a cover is composed page by page, and short enough to leaf through.

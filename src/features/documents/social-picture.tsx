@@ -5,7 +5,6 @@ import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
 import { FIELD_GRADIENT, ROLES } from '#site/palette.ts';
 import type { Chart } from '#lib/charts/chart.ts';
-import { scriptRuns } from '#lib/scripts.ts';
 import type { KolamName } from '#ui/kolam.logic.ts';
 import { DISPLAY_FONT, SCRIPT_FONTS, TEXT_FONT, fontFile } from './fonts.ts';
 import { chartOnNavy, kolamSvg, svgUri } from './figures.ts';
@@ -96,8 +95,7 @@ async function draw(picture: SocialPicture): Promise<Uint8Array> {
             display: 'flex',
             fontFamily: DISPLAY,
             fontSize: title.length > 48 ? 60 : 72,
-            // Letters under letters need more room than Latin ones.
-            lineHeight: scriptRuns(title).some(({ lang }) => lang) ? 1.4 : 1.1,
+            lineHeight: 1.1,
           }}
         >
           {title}

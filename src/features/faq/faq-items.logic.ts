@@ -1,5 +1,5 @@
 /** Questions of an entry in the form that the islands draw. */
-import { inlineParts, scriptParts, textOfParts, type InlinePart } from '#lib/inline-text.ts';
+import { inlineParts, textOfParts, type InlinePart } from '#lib/inline-text.ts';
 import { contains } from '#lib/text-match.ts';
 
 /** A question as an entry has it. */
@@ -22,7 +22,7 @@ export interface FaqItem {
 export function faqItems(faqs: readonly FaqEntry[], prefix = 'faq'): FaqItem[] {
   return faqs.map(({ id, question, answer }, place) => ({
     id: `${prefix}-${id ?? place + 1}`,
-    question: scriptParts(question),
+    question: [question],
     answer: answer.map(inlineParts),
   }));
 }

@@ -1,7 +1,7 @@
 /** Small decisions behind the header. */
 import { describe, expect, test } from 'vitest';
 import { currentOf, holdsCurrent } from '#lib/current-link.ts';
-import { fileNameOf } from '#lib/file-name.ts';
+import { fileNameOf } from '#lib/slug.ts';
 
 describe('the current link', () => {
   test.each([

@@ -1,19 +1,13 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import {
-  startTransition,
-  useEffect,
+  useDeferredValue,
   useRef,
   useState,
   type ChangeEvent,
   type ComponentProps,
-  type FocusEvent,
   type KeyboardEvent,
 } from 'react';
-import { flushSync } from 'react-dom';
-import { readEarlySearch } from '#ui/early-typing.ts';
 import { askSite, useSiteAnswers } from './site-answers.ts';
-import { alertVisitor, goTo } from './window-effects.ts';
-import { SEARCH_CLOSE_AFTER_BLUR_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { plural } from '#lib/format.ts';
@@ -27,8 +21,6 @@ interface Props {
   entries: readonly SearchEntry[];
   /** Keywords of the entries listed first. */
   suggestions: readonly string[];
-  go?: (url: string) => void;
-  alert?: (text: string) => void;
 }
 
 /** Text box with a list of services. */
@@ -46,15 +38,14 @@ const STEERED_OPTION =
   'data-[focus]:bg-tint data-[focus]:outline data-[focus]:outline-2 data-[focus]:-outline-offset-2 data-[focus]:outline-link';
 
 /** Before hydration its Search leads to the overview of all services. */
-function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = alertVisitor }: Props) {
+function SearchForm({ placeholder, entries, suggestions }: Props) {
   const box = useRef<HTMLInputElement>(null);
   // What the visitor typed before the script came must not be lost.
-  const [text, setText] = useState(readEarlySearch);
+  const [text, setText] = useState(typedEarly);
   /** What is listed: behind the text for a moment, because a slow phone takes longer over the list. */
-  const [listText, setListText] = useState(text);
+  const listText = useDeferredValue(text);
   /** Keys have moved in the list. Headless UI has an active option from the start; here the text counts. */
   const [steered, setSteered] = useState(false);
-  const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const term = searchTerm(listText);
   const own = optionGroups(entries, suggestions, listText);
   const site = useSiteAnswers(term);
@@ -80,22 +71,10 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
   const told =
     own.length > 0 ? services : site ? `${plural(count, 'result')} found` : MESSAGES.searching;
 
-  useEffect(() => {
-    // Focused before hydration: the list opens as it would have.
-    if (document.activeElement === box.current)
-      box.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    return () => clearTimeout(blurTimer.current);
-  }, []);
-
-  function write(next: string) {
-    setText(next);
-    startTransition(() => setListText(next));
-  }
-
   function choose(entry: Pick<SearchEntry, 'title' | 'url'> | null) {
     if (!entry) return;
-    write(entry.title);
-    go(entry.url);
+    setText(entry.title);
+    location.assign(entry.url);
   }
 
   function search() {
@@ -112,7 +91,7 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
     if (sent.current !== asked) return;
     sent.current = undefined;
     if (best) return choose(best);
-    alert(MESSAGES.searchNoMatch);
+    window.alert(MESSAGES.searchNoMatch);
     box.current?.focus();
   }
 
@@ -124,22 +103,10 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
       event.preventDefault();
       search();
     } else if (open && STEERING.includes(key)) {
-      // Keys steer in the list of what is typed, however fast they come.
-      if (listText !== text) flushSync(() => setListText(text));
       // In the text, Home and End move the caret; the first arrow comes to the first option.
       if (!steered && key !== 'ArrowUp') event.preventDefault();
       if (key.startsWith('Arrow')) setSteered(true);
     } else if (key.startsWith('Arrow')) setSteered(false);
-  }
-
-  /** Headless UI closes when the focus leaves; the specification gives it 300 ms. */
-  function closeLater(event: FocusEvent) {
-    if (!event.isTrusted) return;
-    event.preventDefault();
-    blurTimer.current = setTimeout(
-      () => box.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
-      SEARCH_CLOSE_AFTER_BLUR_MS,
-    );
   }
 
   return (
@@ -171,11 +138,9 @@ function SearchForm({ placeholder, entries, suggestions, go = goTo, alert = aler
               onChange={(event: ChangeEvent<HTMLInputElement>) => {
                 setSteered(false);
                 sent.current = undefined;
-                write(event.target.value);
+                setText(event.target.value);
               }}
               onKeyDown={(event: KeyboardEvent) => pressKey(event, open)}
-              onFocus={() => clearTimeout(blurTimer.current)}
-              onBlur={closeLater}
               className="h-12 min-w-0 flex-1 rounded-control bg-transparent px-4 text-base text-ink placeholder:text-muted placeholder-shown:text-ellipsis"
             />
             <button type="submit" className={`${BUTTON} ${BUTTON_TONES.solid} max-sm:px-4`}>
@@ -246,6 +211,12 @@ function TextBox({ listed, steered, ...input }: TextBoxProps) {
       aria-activedescendant={listed && steered ? input['aria-activedescendant'] : undefined}
     />
   );
+}
+
+/** What is in the printed box when React comes. */
+function typedEarly(): string {
+  if (typeof document === 'undefined') return '';
+  return document.querySelector<HTMLInputElement>('input[role=combobox]')?.value ?? '';
 }
 
 /** A title with the part that matches in semibold. */

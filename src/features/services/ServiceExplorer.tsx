@@ -28,15 +28,12 @@ function Explorer({ children }: Props) {
     <div ref={root} className="wrap pb-20" aria-busy={waiting}>
       {children}
       <Host host={host} />
-      <p
-        role="status"
-        className={
-          waiting
-            ? 'fixed inset-x-0 bottom-6 z-20 mx-auto w-fit rounded-full border border-rule bg-card px-5 py-2 shadow-float'
-            : 'sr-only'
-        }
-      >
-        {waiting && MESSAGES.loading}
+      <p role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-20 mx-auto w-fit">
+        {waiting && (
+          <span className="block rounded-full border border-rule bg-card px-5 py-2 shadow-float">
+            {MESSAGES.loading}
+          </span>
+        )}
       </p>
     </div>
   );

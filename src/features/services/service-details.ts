@@ -32,15 +32,9 @@ export function serviceDetails(head: ServiceHead): ServiceDetails {
   }
 
   const ask = (view: View) => asked.get(view) ?? keep(view, head.requestDetail(view));
-  const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
   return {
     ready: (view) => here.get(view),
     prefetch: (view) => void ask(view).catch(() => undefined),
-    load: (view) =>
-      withRetries(
-        () => ask(view),
-        wait,
-        () => undefined,
-      ),
+    load: (view) => withRetries(() => ask(view)),
   };
 }

@@ -1,8 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
-import { plural } from '#lib/format.ts';
-import { dayInIndia } from '#lib/india-time.ts';
+import { dayInIndia, plural } from '#lib/format.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { textOf, type Answer } from './answer.logic.ts';

@@ -2,7 +2,7 @@
 import { INDIA_AHEAD_MINUTES } from '#site/limits.ts';
 
 for (const list of document.querySelectorAll<HTMLElement>('[data-next-due]')) {
-  // Due dates are days in India. Not by lib/india-time.ts, which would be a request beside the fonts, nor by
+  // Due dates are days in India. Not by lib/format.ts, which would be a request beside the fonts, nor by
   // a date's own formatting, which takes a slow phone 60 ms.
   const today = new Date(Date.now() + INDIA_AHEAD_MINUTES * 60_000).toISOString().slice(0, 10);
   const rows = [...list.querySelectorAll<HTMLElement>(':scope > li')];

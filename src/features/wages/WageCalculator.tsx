@@ -3,7 +3,7 @@ import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answer, Sum } from '#features/tool-engine/answer.logic.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
-import { dayInIndia } from '#lib/india-time.ts';
+import { dayInIndia } from '#lib/format.ts';
 import { employeeFrom } from './costs.logic.ts';
 import type { WagesData } from './data.ts';
 import { Payroll } from './Payroll.tsx';

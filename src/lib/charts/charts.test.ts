@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { chartInWords, tableRows, type Chart } from './chart.ts';
-import { drawChart } from './draw.ts';
-import { spansOf } from './draw-timeline.ts';
-import { marksIn, numberIn, numbersIn, timeIn } from './figures.ts';
-import { chartPicture } from './picture.ts';
-import { chartFigure } from './print.ts';
-import { WIDTH, hatched, textWidth, wrap, type Shape } from './shapes.ts';
+import {
+  chartInWords,
+  marksIn,
+  numberIn,
+  numbersIn,
+  tableRows,
+  timeIn,
+  type Chart,
+} from './chart.ts';
+import { drawChart, spansOf } from './draw.ts';
+import { chartFigure, chartPicture } from './print.ts';
+import { WIDTH, textWidth, type Shape } from './shapes.ts';
 
 describe('figures are read as they are printed', () => {
   test.each([
@@ -185,17 +190,6 @@ test('a step begins when the one before it can end, or counts from the event', (
 
 test('what the drawing tells, in words', () => {
   expect(chartInWords(CHARTS[0] as Chart)).toBe('Tax: 15 June 15%, 15 March 100%');
-});
-
-test('lines fit, and hatching stays in its box', () => {
-  const lines = wrap('Tax deducted at source and wages of the previous month', 120);
-  expect(lines.every((line) => textWidth(line) <= 120)).toBe(true);
-  const strokes = hatched(10, 0, 30, 20)[1];
-  const xs = [...(strokes?.is === 'path' ? strokes.d : '').matchAll(/[ML]([\d.]+),/g)].map(
-    ([, x]) => Number(x),
-  );
-  expect(Math.min(...xs)).toBeGreaterThanOrEqual(10);
-  expect(Math.max(...xs)).toBeLessThanOrEqual(40);
 });
 
 test('texts cannot become markup', () => {

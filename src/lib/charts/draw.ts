@@ -1,15 +1,22 @@
 /** A chart as a drawing without colours: the same for a page, a document and a social picture. */
 import { scaleLinear } from 'd3-scale';
-import { area, curveStepAfter, line } from 'd3-shape';
-import type { Chart, ChartOf } from './chart.ts';
-import { numberIn } from './figures.ts';
-import { drawStrip } from './draw-strip.ts';
-import { drawTimeline } from './draw-timeline.ts';
+import { MONTHS } from '#lib/format.ts';
+import {
+  MONTH_STARTS,
+  YEAR_DAYS,
+  marksIn,
+  numberIn,
+  timeIn,
+  type Chart,
+  type ChartOf,
+  type Range,
+} from './chart.ts';
 import {
   EDGE,
   FONT_SIZE,
   LINE_HEIGHT,
   WIDTH,
+  dot,
   hatched,
   hline,
   labelled,
@@ -20,6 +27,7 @@ import {
   words,
   wrap,
   type Drawing,
+  type Paint,
   type Shape,
 } from './shapes.ts';
 
@@ -50,29 +58,19 @@ function drawSteps({ rows }: ChartOf<'steps'>): Drawing {
   const bottom = top + STAIRS_HEIGHT;
   const x = scaleLinear([0, rows.length], [EDGE, WIDTH - EDGE]);
   const y = scaleLinear([0, Math.max(...values)], [bottom, top]);
-  const corners = [...values, values.at(-1) ?? 0].map((value, at): [number, number] => [at, value]);
-  const stairs = line<[number, number]>(
-    ([at]) => x(at),
-    ([, value]) => y(value),
-  )
-    .curve(curveStepAfter)
-    .digits(1);
-  const under = area<[number, number]>()
-    .x(([at]) => x(at))
-    .y0(bottom)
-    .y1(([, value]) => y(value))
-    .curve(curveStepAfter)
-    .digits(1);
+  const stairs = values
+    .map((value, at) => `V${y(value).toFixed(1)}H${x(at + 1).toFixed(1)}`)
+    .join('');
   const room = x(1) - x(0) - 8;
   const labels = rows.map(([label = '']) => wrap(label, room));
   return {
     width: WIDTH,
     height: bottom + 6 + Math.max(...labels.map(({ length }) => length)) * LINE_HEIGHT,
     shapes: [
-      path(under(corners) ?? '', 'light'),
+      path(`M${EDGE},${bottom}${stairs}V${bottom}z`, 'light'),
       ...values.slice(1).map((value, at) => vline(x(at + 1), y(value), bottom, 'rule')),
       hline(0, WIDTH, bottom, 'rule'),
-      path(stairs(corners) ?? '', 'limit'),
+      path(`M${EDGE},${y(values[0] ?? 0).toFixed(1)}${stairs}`, 'limit'),
       ...rows.flatMap(([, figure = ''], at) => [
         words(x(at + 0.5), y(values[at] ?? 0) - 8, figure, { anchor: 'middle', bold: true }),
         ...paragraph(x(at + 0.5), bottom + 4 + FONT_SIZE, labels[at] ?? [], { anchor: 'middle' }),
@@ -181,3 +179,170 @@ function drawParts({ rows, line: limit }: ChartOf<'parts'>): Drawing {
   }
   return { width: WIDTH, height: y + 2, shapes };
 }
+
+interface Axis {
+  readonly domain: readonly [number, number];
+  readonly ticks: readonly { readonly at: number; readonly says: string }[];
+}
+
+const MONTH_DAYS = 31;
+
+function axisOf({ over, rows }: ChartOf<'strip'>): Axis {
+  if (over === 'month')
+    return {
+      domain: [1, MONTH_DAYS],
+      ticks: [1, 5, 10, 15, 20, 25, 30].map((at) => ({ at, says: String(at) })),
+    };
+  if (over === 'year')
+    return {
+      domain: [0, YEAR_DAYS],
+      ticks: MONTH_STARTS.map((at, month) => ({
+        at,
+        says: MONTHS[(month + 3) % 12]?.slice(0, 3) ?? '',
+      })),
+    };
+  const most = Math.max(
+    ...rows.flatMap(([, text = '']) => marksIn(text, over).map(({ to }) => to)),
+  );
+  const scale = scaleLinear([0, most], [0, 1]).nice(5);
+  const [from = 0, to = most] = scale.domain();
+  // Of other units the figures beside the labels say enough.
+  const isShare = rows.every(([, text = '']) => text.includes('%'));
+  const ticks = isShare ? scale.ticks(5).map((at) => ({ at, says: `${at}%` })) : [];
+  return { domain: [from, to], ticks };
+}
+
+const TRACK = 20;
+const STRIP_GAP = 8;
+
+export function drawStrip(chart: ChartOf<'strip'>): Drawing {
+  const { domain, ticks } = axisOf(chart);
+  const x = scaleLinear(domain, [EDGE, WIDTH - EDGE]);
+  const isYear = chart.over === 'year';
+  const top = LINE_HEIGHT + 6;
+  const shapes: Shape[] = [];
+  let y = top + 4;
+  for (const [label = '', figures = ''] of chart.rows) {
+    const row = labelled(y, label, figures);
+    y += row.height;
+    const middle = y + TRACK / 2;
+    shapes.push(...row.shapes, hline(EDGE, WIDTH - EDGE, middle, 'rule'));
+    shapes.push(...ticks.map(({ at }) => vline(x(at), middle - 3, middle + 3, 'rule')));
+    for (const { from, to } of marksIn(figures, chart.over))
+      shapes.push(
+        from === to
+          ? dot(x(from), middle, 5, 'mark')
+          : rect(x(from), middle - 5, x(to) - x(from), 10, 'mark'),
+      );
+    y += TRACK + STRIP_GAP;
+  }
+  const month = x(MONTH_STARTS[1] ?? 0) - x(0);
+  const heads = ticks.map(({ at, says }) =>
+    isYear
+      ? words(x(at) + month / 2, FONT_SIZE, says, { anchor: 'middle' })
+      : words(at === domain[0] ? 0 : x(at), FONT_SIZE, says, placed(at, domain)),
+  );
+  return {
+    width: WIDTH,
+    height: y - STRIP_GAP,
+    shapes: [...heads, hline(0, WIDTH, top, 'rule'), ...shapes],
+  };
+}
+
+/** The words of the first and the last tick stay inside the drawing. */
+function placed(at: number, [first, last]: Axis['domain']): { anchor?: 'middle' | 'end' } {
+  if (at === first) return {};
+  return { anchor: at === last ? 'end' : 'middle' };
+}
+
+/** When a step begins, when it ends at the least and when at the most, in days from the event or the first step. */
+export interface Span extends Range {
+  readonly start: number;
+}
+
+export function spansOf({ rows, event }: ChartOf<'timeline'>): (Span | undefined)[] {
+  let start = 0;
+  return rows.map(([, figure = '']) => {
+    const time = timeIn(figure);
+    if (time === undefined) return undefined;
+    if (event !== undefined)
+      return /\bwithin\b/i.test(figure)
+        ? { start: 0, ...time }
+        : { start: 0, from: -time.from, to: -time.to };
+    const span = { start, from: start + time.from, to: start + time.to };
+    start = span.to;
+    return span;
+  });
+}
+
+const STEP = { left: 30, bar: 10, gap: 12 };
+const WEEK = 7;
+/** Ticks in weeks up to half a year, beyond that in months. */
+const TICKS = [1, 2, 4, 8];
+const MOST_TICKS = 8;
+
+function ticksOf(days: number, event: string | undefined): { at: number; says: string }[] {
+  const weeks = Math.ceil(days / WEEK);
+  const step = TICKS.find((one) => weeks / one <= MOST_TICKS) ?? Math.ceil(weeks / MOST_TICKS);
+  return Array.from({ length: Math.floor(weeks / step) + 1 }, (_tick, at) => ({
+    at: at * step * WEEK,
+    says: at === 0 ? (event === undefined ? 'Start' : '') : `${at * step}`,
+  }));
+}
+
+export function drawTimeline(chart: ChartOf<'timeline'>): Drawing {
+  const { event } = chart;
+  const spans = spansOf(chart);
+  const ends = [0, ...spans.flatMap((span) => (span ? [span.from, span.to] : []))];
+  const [first, end] = [Math.min(...ends), Math.max(...ends)];
+  const ticks = end > 0 ? ticksOf(end, event) : [];
+  const x = scaleLinear(
+    [first, Math.max(end, ticks.at(-1)?.at ?? 0, 1)],
+    [STEP.left, WIDTH - EDGE],
+  );
+  const shapes: Shape[] = [];
+  const nodes: Shape[] = [];
+  let y = 0;
+  let last = 0;
+  for (const [at, [label = '', figure = '']] of chart.rows.entries()) {
+    const row = labelled(y, label, figure, STEP.left);
+    const node = y + FONT_SIZE / 2 + 2;
+    nodes.push(
+      dot(9, node, 8.2, 'outline'),
+      words(9, node + 5, String(at + 1), { anchor: 'middle', bold: true }),
+    );
+    last = node;
+    shapes.push(...row.shapes);
+    y += row.height;
+    const span = spans[at];
+    if (span !== undefined) {
+      y += 4;
+      shapes.push(bar(x(span.start), x(span.from), y, 'mark'));
+      // What it may take beyond the least.
+      if (span.to !== span.from) shapes.push(bar(x(span.from), x(span.to), y, 'outline'));
+      if (event !== undefined) shapes.push(vline(x(0), y - 2, y + STEP.bar + 2, 'limit'));
+      y += STEP.bar;
+    }
+    y += STEP.gap;
+  }
+  if (ticks.length > 0) {
+    shapes.push(hline(STEP.left, WIDTH, y, 'rule'));
+    for (const { at, says } of ticks)
+      shapes.push(
+        vline(x(at), y, y + 5, 'rule'),
+        words(x(at), y + LINE_HEIGHT + 2, says, says === 'Start' ? {} : { anchor: 'middle' }),
+      );
+    y += 2 * LINE_HEIGHT + 4;
+    const from = event === undefined ? 'from the start' : `after ${event.toLowerCase()}`;
+    shapes.push(words(WIDTH, y, `Weeks ${from}`, { anchor: 'end' }));
+    y += STEP.gap;
+  }
+  return {
+    width: WIDTH,
+    height: y - STEP.gap + 8,
+    shapes: [vline(9, FONT_SIZE / 2, last, 'rule'), ...nodes, ...shapes],
+  };
+}
+
+const bar = (from: number, to: number, y: number, paint: Paint) =>
+  rect(Math.min(from, to), y, Math.abs(to - from), STEP.bar, paint);

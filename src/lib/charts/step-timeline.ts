@@ -1,6 +1,6 @@
 /** The steps of a service as a timeline, where their times are known. */
 import type { Chart } from './chart.ts';
-import { timeIn } from './figures.ts';
+import { timeIn } from './chart.ts';
 
 interface Step {
   readonly title: string;

@@ -1,5 +1,4 @@
 import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
 
 export interface ChartPoint {
   readonly x: number;
@@ -29,10 +28,7 @@ export function LineChart({ says, points, at, xLabel, printX, printY }: Props) {
   const highest = Math.max(1, ...points.map(({ y }) => y));
   const x = scaleLinear([0, last.x], [SPACE.left, WIDTH - SPACE.right]);
   const y = scaleLinear([0, highest], [HEIGHT - SPACE.bottom, SPACE.top]).nice(TICKS);
-  const path = line<ChartPoint>(
-    (point) => x(point.x),
-    (point) => y(point.y),
-  )([...points]);
+  const path = `M${points.map((point) => `${x(point.x)},${y(point.y)}`).join('L')}`;
   const isNearAxis = at !== undefined && x(at.x) < SPACE.left + WIDTH / 5;
   return (
     <figure className="mt-6">
@@ -64,7 +60,7 @@ export function LineChart({ says, points, at, xLabel, printX, printY }: Props) {
         <text x={(SPACE.left + WIDTH) / 2} y={HEIGHT - 4} textAnchor="middle">
           {xLabel}
         </text>
-        <path d={path ?? ''} fill="none" strokeWidth="2.5" className="stroke-link" />
+        <path d={path} fill="none" strokeWidth="2.5" className="stroke-link" />
         {at && (
           <g className="text-ink">
             <circle cx={x(at.x)} cy={y(at.y)} r="5" className="fill-link" />

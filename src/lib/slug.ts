@@ -1,0 +1,29 @@
+/** Texts as parts of addresses and of file names. */
+
+/**
+ * Anchor of a heading: `What’s due, and when?` → `whats-due-and-when`. The same as Astro's of a
+ * Markdown heading that occurs once in its text.
+ */
+export function headingAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/** `GST: what changes?` → `gst-what-changes`; empty for a title without Latin letters. */
+export function slugOf(title: string): string {
+  const words = title
+    .replace(/['’]/g, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replaceAll('&', ' and ')
+    .match(/[a-z0-9]+/g);
+  return words?.join('-') ?? '';
+}
+
+/** `Kaveri Advisory` and `brochure.pdf` → `kaveri-advisory-brochure.pdf`; a name without Latin letters adds nothing. */
+export function fileNameOf(firm: string, file: string): string {
+  return [slugOf(firm), file].filter(Boolean).join('-');
+}
