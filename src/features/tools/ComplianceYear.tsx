@@ -8,9 +8,8 @@ import { tool, type Asked, type BelowProps } from '#features/tool-engine/tool.ts
 import { formatDate, plural } from '#lib/format.ts';
 import { DUE_LAWS, type DueLaw } from '#site/compliance-year.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import { weekdayName } from './closed-days.logic.ts';
 import type { ComplianceYearData, SourcedRule } from './data.ts';
-import { calendarEntry, closedWords, forWords } from './due-words.logic.ts';
+import { calendarEntry, closedWords, forWords, weekdayName } from './due-words.logic.ts';
 import { businessYear, countByLaw, dueMonths, type Due } from './due-year.logic.ts';
 import { YearMonths } from './YearMonths.tsx';
 

@@ -3,9 +3,8 @@ import { memo } from 'react';
 import type { ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import { Opens } from '#features/tool-engine/Opens.tsx';
 import { dateParts, formatDate, plural } from '#lib/format.ts';
-import { weekdayName } from './closed-days.logic.ts';
 import type { SourcedRule } from './data.ts';
-import { closedWords, forWords, lateFeeHref } from './due-words.logic.ts';
+import { closedWords, forWords, lateFeeHref, weekdayName } from './due-words.logic.ts';
 import type { Due, DueMonth } from './due-year.logic.ts';
 
 interface Props {

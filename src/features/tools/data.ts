@@ -1,12 +1,20 @@
 /** The rules of due dates with the questions that they depend on. */
 import { getCollection } from 'astro:content';
+import { buildDay } from '#collections/reading/publication.ts';
 import type { Fact } from '#collections/facts.ts';
+import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { inOrder, toolData } from '#features/tool-engine/tool-data.ts';
 import { getFacts } from '#queries/facts.ts';
 import { getSite } from '#queries/site.ts';
-import { HOLIDAY_NAMES } from './closed-days.logic.ts';
+import {
+  CALENDAR_MONTHS_AHEAD,
+  CALENDAR_MONTHS_KEPT,
+  USUAL_YEAR_END,
+} from '#site/compliance-year.ts';
+import { HOLIDAY_NAMES } from './due-words.logic.ts';
 import { dueDaysOf } from './due-dates.logic.ts';
 import { COUNTED, PROFILE_FIGURES } from './due-profile.logic.ts';
+import { allDues } from './due-year.logic.ts';
 
 /** Each rule has the law of its day and how sure the day is, both from the register. */
 export async function getComplianceYear() {
@@ -34,4 +42,26 @@ export type SourcedRule = ComplianceYearData['rules'][number];
 function doubtOf(days: readonly Fact[]): string | undefined {
   if (days.every(({ confidence }) => confidence === 'high')) return undefined;
   return 'Confirm this day on the official portal before you file.';
+}
+
+/**
+ * Due dates by the rules, the one list from which the home page, the calendar page, its chart and the calendar files take
+ * theirs: soonest first, from some months ago to a year and a half ahead, for a financial year that ends on 31 March.
+ */
+export async function getDues() {
+  const { rules, figures } = await getComplianceYear();
+  const today = buildDay();
+  const days = [
+    addMonths(today, -CALENDAR_MONTHS_KEPT),
+    addMonths(today, CALENDAR_MONTHS_AHEAD),
+  ] as const;
+  return { today, figures, dues: allDues(rules, figures, days, { yearEnd: USUAL_YEAR_END }) };
+}
+
+/** Those of a span of days, both included. */
+export function between<Due extends { readonly day: string }>(
+  dues: readonly Due[],
+  [first, last]: readonly [string, string],
+): Due[] {
+  return dues.filter(({ day }) => first <= day && day <= last);
 }

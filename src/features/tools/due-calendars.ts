@@ -6,9 +6,8 @@ import { calendarPath, dueCalendarPath } from '#site/file-paths.ts';
 import { COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 import { COMPLIANCE_CATEGORIES } from '#site/vocabularies.ts';
 import { getSite } from '#queries/site.ts';
-import type { SourcedRule } from './data.ts';
+import { getDues, type SourcedRule } from './data.ts';
 import { calendarEntry } from './due-words.logic.ts';
-import { getDues } from './get-dues.ts';
 
 /** They keep some months that have passed: a date left out would vanish from a subscriber's own record. */
 export async function getDueCalendars(): Promise<{ path: string; text: string }[]> {

@@ -4,7 +4,7 @@ import { MONTHS } from '#lib/format.ts';
 import { YEAR_MONTHS, type DueCalendar } from '#site/compliance-year.ts';
 import { addDays, addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { dueMonths } from './due-year.logic.ts';
-import { between, getDues } from './get-dues.ts';
+import { between, getDues } from './data.ts';
 
 /** What a private company in Karnataka with employees subscribes to. */
 const CALENDARS: readonly DueCalendar[] = ['gst-monthly', 'tds', 'company', 'payroll-karnataka'];

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { closedReason, workingDayBefore } from './closed-days.logic.ts';
 import { contentFigures, contentRules } from '#features/tool-engine/content.fixture.ts';
-import { calendarEntry, closedWords, forWords, periodWords, whenWords } from './due-words.logic.ts';
+import {
+  calendarEntry,
+  closedReason,
+  closedWords,
+  forWords,
+  periodWords,
+  whenWords,
+  workingDayBefore,
+} from './due-words.logic.ts';
 
 const figures = contentFigures();
 const rules = contentRules();
