@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Fit } from '#collections/company-forms.ts';
 import type { Answer, Item, Marks } from '#features/tool-engine/answer.logic.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
@@ -55,6 +56,7 @@ function itemOf({ form, verdict, reasons }: Ranked): Item {
 
 /** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
 function Comparison({ answers, answer, data, today }: BelowProps<CompanyFormsData>) {
+  useEffect(showWholeFocus, []);
   const figure = figureOn(data.figures, today);
   const chosen = new Set(COMPARED.map((name) => answers[name]));
   const forms = [...chosen].flatMap((id) => data.forms.find((form) => form.id === id) ?? []);
@@ -101,4 +103,15 @@ function Comparison({ answers, answer, data, today }: BelowProps<CompanyFormsDat
       </table>
     </section>
   );
+}
+
+/** Chromium leaves a link that is reached by Tab half in view where the table of all forms scrolls sideways. */
+function showWholeFocus(): () => void {
+  const table = document.querySelector('[data-all-forms]');
+  const show = ({ target }: Event) => {
+    if (target !== table)
+      (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  table?.addEventListener('focusin', show);
+  return () => table?.removeEventListener('focusin', show);
 }
