@@ -52,6 +52,10 @@ async function glidesToNextPage(page: Page): Promise<boolean> {
     });
   });
   await page.goto(ROUTES.privacy);
+  // A page that has not been drawn yet has no picture to glide from.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page).toHaveURL(ROUTES.terms);
   const html = page.locator('html');
