@@ -13,6 +13,7 @@ const IN_SHORT: readonly string[] = [
   ROUTES.blog,
   ROUTES.contact,
   ROUTES.faqs,
+  ROUTES.companyForms,
 ];
 
 for (const [width, paths] of [

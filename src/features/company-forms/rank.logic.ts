@@ -1,5 +1,5 @@
 /** Which form of business fits: every form with its verdict and the reasons in words. */
-import { ANSWERS, type CompanyForm, type Fit } from '#collections/company-forms.ts';
+import type { ANSWERS, CompanyForm, Fit } from '#collections/company-forms.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';
@@ -41,8 +41,11 @@ export function rankForms(
 const countOf = ({ reasons }: Ranked, fit: Fit) =>
   reasons.filter((reason) => reason.fit === fit).length;
 
+/** Named here too, because the collection's own list would bring the schemas into the page. */
+const CHOICES: readonly (keyof typeof ANSWERS)[] = ['foreign', 'investors', 'purpose', 'liability'];
+
 function judge(form: FormEntry, answers: Answers, figure: FigureOf): Ranked {
-  const chosen = Object.keys(ANSWERS).map((name) => answers[name]);
+  const chosen = CHOICES.map((name) => answers[name]);
   const reasons = [
     stepAt(form.owners, Number(answers['owners']), figure),
     ...form.reasons.filter((reason) => reason.answers.some((answer) => chosen.includes(answer))),
