@@ -156,12 +156,19 @@ for (const [path, width] of [
         summary(index).evaluate((node) => node.getBoundingClientRect().top);
       await summary(0).click();
       await expectAwake(page, summary(0));
+      // React takes over so many questions in more than a frame, and the first answer still grows meanwhile.
+      await expect
+        .poll(() => summary(7).evaluate((node) => Object.keys(node).join()))
+        .toContain('__reactProps');
+      await page.waitForTimeout(300);
       // By mouse and by key, with the open answer above and below.
       for (const [index, key] of [[4], [6, 'Enter'], [2], [7, 'Space']] as const) {
         await summary(index).evaluate((node: HTMLElement) => {
           scrollBy({ top: node.getBoundingClientRect().top - 350, behavior: 'instant' });
           node.focus({ preventScroll: true });
         });
+        // A visitor taps where the page has come to rest, not in the frame that scrolls it.
+        await page.waitForTimeout(150);
         const before = await placeOf(index);
         if (key) await page.keyboard.press(key);
         else await summary(index).click();
