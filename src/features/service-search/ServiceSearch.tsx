@@ -1,12 +1,5 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import {
-  useDeferredValue,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-} from 'react';
+import { useRef, useState, type ChangeEvent, type ComponentProps, type KeyboardEvent } from 'react';
 import { askSite, useSiteAnswers } from './site-answers.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -42,12 +35,10 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
   const box = useRef<HTMLInputElement>(null);
   // What the visitor typed before the script came must not be lost.
   const [text, setText] = useState(typedEarly);
-  /** What is listed: behind the text for a moment, because a slow phone takes longer over the list. */
-  const listText = useDeferredValue(text);
   /** Keys have moved in the list. Headless UI has an active option from the start; here the text counts. */
   const [steered, setSteered] = useState(false);
-  const term = searchTerm(listText);
-  const own = optionGroups(entries, suggestions, listText);
+  const term = searchTerm(text);
+  const own = optionGroups(entries, suggestions, text);
   const site = useSiteAnswers(term);
   // Below the entries that match, the best guides and tools; all kinds where none does.
   const more = (own.length > 0 ? site?.guides : site?.answers) ?? [];
