@@ -16,7 +16,7 @@ import { YearMonths } from './YearMonths.tsx';
 /** Form, size and circumstances in; every due date of the next twelve months out. */
 export const ComplianceYear = tool<ComplianceYearData>(answerTo, { Below: Year });
 
-/** What is due in so many days stands beside the questions; the rest of the year below. */
+/** What is due in so many days is shown beside the questions, the rest of the year below them. */
 const SOON_DAYS = 30;
 const MARKS = {
   soon: { title: `In the next ${SOON_DAYS} days` },
