@@ -129,10 +129,11 @@ export function tool<Data extends ToolData>(
                 </p>
               </div>
             </div>
+            {/* Stays in view once there is something to tell: before, it would only cover questions. */}
             <button
               type="submit"
-              data-foot-bar
-              className="bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 py-2 text-left text-white lg:hidden [@media(min-height:36rem)]:sticky"
+              data-foot-bar={query && ''}
+              className={`bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 py-2 text-left text-white lg:hidden ${query && '[@media(min-height:36rem)]:sticky'}`}
             >
               <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
               <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />

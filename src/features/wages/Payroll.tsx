@@ -1,10 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { count, rupees } from '#features/tool-engine/amounts.logic.ts';
-import { Chevron } from '#features/tool-engine/Chevron.tsx';
 import { saveFile } from '#features/tool-engine/save-file.ts';
 import { plural } from '#lib/format.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { parseTable, printTable } from './payroll-file.ts';
 import {
   PAYROLL_ROWS_MAX,
   payrollTable,
@@ -22,40 +21,28 @@ const QUIET = `${BUTTON} ${BUTTON_TONES.quiet}`;
 const PASTED_LINES_MAX = 200;
 
 /** Many employees at once, from a table that is pasted or chosen; nothing of it leaves the browser. */
-export function Payroll(rules: Omit<PayrollRules, 'pf'>) {
+export default function Payroll(rules: Omit<PayrollRules, 'pf'>) {
   const [pf, setPf] = useState('ceiling');
   const [result, setResult] = useState<Result | string>();
   const text = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
-  // A press before the script is there would be lost.
-  const waiting = !useHydrated();
   const fund = rules.questions.find(({ name }) => name === 'pf');
 
-  const calculate = async (table: string) => {
-    const { parseTable } = await import('./payroll-file.ts');
-    setResult(readPayroll(parseTable(table), { ...rules, pf }));
-  };
-  const download = async (name: string, table: (string | number)[][]) => {
-    const { printTable } = await import('./payroll-file.ts');
+  const calculate = (table: string) => setResult(readPayroll(parseTable(table), { ...rules, pf }));
+  const download = (name: string, table: (string | number)[][]) =>
     saveFile(name, 'text/csv', printTable(table));
-  };
   const unreadable = () => setResult('The file could not be read. Save it as CSV and try again.');
 
   return (
-    <details className="group mt-12 rounded-surface border border-rule bg-card p-5 sm:p-7 print:hidden [@media(scripting:none)]:hidden">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4">
-        <h2 className="text-h4">Several employees at once</h2>
-        <Chevron />
-      </summary>
+    <>
       <p id={hint} className="mt-2 max-w-prose text-muted">
         Paste rows from a spreadsheet, or choose a CSV file with a line of headings. Up to{' '}
         {count(PAYROLL_ROWS_MAX)} employees are read, and only in this browser.
       </p>
       <button
         type="button"
-        disabled={waiting}
         className="mt-2 min-h-11 text-link underline"
-        onClick={() => void download('payroll-headings.csv', [headings(rules)])}
+        onClick={() => download('payroll-headings.csv', [headings(rules)])}
       >
         Download the headings as CSV
       </button>
@@ -84,7 +71,7 @@ export function Payroll(rules: Omit<PayrollRules, 'pf'>) {
             // Chromium takes half a minute to insert thousands of lines; setting the value takes none.
             event.preventDefault();
             event.currentTarget.value = pasted;
-            void calculate(pasted).catch(unreadable);
+            calculate(pasted);
           }}
           className="font-mono mt-1.5 block w-full rounded-control border border-control bg-paper px-3.5 py-2.5 text-small text-ink"
         />
@@ -92,16 +79,14 @@ export function Payroll(rules: Omit<PayrollRules, 'pf'>) {
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <button
           type="button"
-          disabled={waiting}
           className={`${BUTTON} ${BUTTON_TONES.solid}`}
-          onClick={() => void calculate(text.current?.value ?? '').catch(unreadable)}
+          onClick={() => calculate(text.current?.value ?? '')}
         >
           Calculate the rows
         </button>
         <label className={`${QUIET} cursor-pointer focus-within:outline`}>
           <input
             type="file"
-            disabled={waiting}
             accept=".csv,.tsv,.txt,text/csv"
             className="sr-only"
             onChange={({ target }) => {
@@ -119,11 +104,11 @@ export function Payroll(rules: Omit<PayrollRules, 'pf'>) {
         {typeof result === 'object' && (
           <PayrollResult
             result={result}
-            onDownload={() => void download('wages.csv', payrollTable(result))}
+            onDownload={() => download('wages.csv', payrollTable(result))}
           />
         )}
       </div>
-    </details>
+    </>
   );
 }
 

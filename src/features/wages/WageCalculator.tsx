@@ -1,12 +1,14 @@
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { PayNote } from '#collections/pay-components.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answer, Sum } from '#features/tool-engine/answer.logic.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
+import { Chevron } from '#features/tool-engine/Chevron.tsx';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import { dayInIndia } from '#lib/format.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { employeeFrom } from './costs.logic.ts';
 import type { WagesData } from './data.ts';
-import { Payroll } from './Payroll.tsx';
 import { WageBar } from './WageBar.tsx';
 import { wagesOf, type WageFigureOf, type Wages } from './wages.logic.ts';
 import { changeSums, costSums, verdictOn, wageSums } from './words.logic.ts';
@@ -14,17 +16,41 @@ import { changeSums, costSums, verdictOn, wageSums } from './words.logic.ts';
 /** Parts of monthly pay in; wages under the labour codes and what follows from them out. */
 const Calculator = tool<WagesData>(answerTo, { Picture: Bar });
 
-/** One employee, and below a payroll of many. */
-export const WageCalculator = (data: WagesData) => (
-  <>
-    <Calculator {...data} />
-    <Payroll
-      components={data.components}
-      questions={data.form.groups.flatMap(({ questions }) => questions)}
-      figure={figureOn(data.figures, dayInIndia(new Date()))}
-    />
-  </>
-);
+/** One employee, and below a payroll of many, which few open: its script comes then. */
+export function WageCalculator(data: WagesData) {
+  const [opened, setOpened] = useState(false);
+  const several = useRef<HTMLDetailsElement>(null);
+  const follow = () => setOpened((before) => before || several.current?.open === true);
+  // It may be open before the script has come.
+  useEffect(follow, []);
+  return (
+    <>
+      <Calculator {...data} />
+      <details
+        ref={several}
+        onToggle={follow}
+        className="group mt-12 rounded-surface border border-rule bg-card p-5 sm:p-7 print:hidden [@media(scripting:none)]:hidden"
+      >
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4">
+          <h2 className="text-h4">Several employees at once</h2>
+          <Chevron />
+        </summary>
+        {opened && (
+          <ErrorBoundary>
+            <Suspense>
+              <Payroll
+                components={data.components}
+                questions={data.form.groups.flatMap(({ questions }) => questions)}
+                figure={figureOn(data.figures, dayInIndia(new Date()))}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </details>
+    </>
+  );
+}
+const Payroll = lazy(() => import('./Payroll.tsx'));
 
 function answerTo(asked: Asked<WagesData>): Answer {
   const { employee, wages, figure } = counted(asked);

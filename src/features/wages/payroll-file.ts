@@ -1,4 +1,4 @@
-/** Tables as text, read and written by Papa Parse; loaded when a visitor first uses one. */
+/** Tables as text, read and written by Papa Parse. */
 import Papa from 'papaparse';
 
 /** Comma, semicolon or tab between cells, as the text has it. */
