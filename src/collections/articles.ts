@@ -16,6 +16,7 @@ import {
 import { collection } from './collection.ts';
 import {
   alt,
+  choice,
   entry,
   example,
   externalUrl,
@@ -35,17 +36,16 @@ import { buildDay } from './reading/publication.ts';
 
 /** The file name is the number in the address; read time is counted from the body. */
 export const posts = collection({
-  folder: 'blog',
-  extension: 'md',
+  files: 'blog/**/*.md',
   schema: entry({
     title: title(),
     excerpt: summary(),
     date: today('Day of publication.'),
-    updated: isoDate().optional().describe('Day of the last change of substance.'),
-    author: text().describe('Who is responsible for it: a team or a named person.'),
+    updated: isoDate('Day of the last change of substance.').optional(),
+    author: text('Who is responsible for it: a team or a named person.'),
     example: example('the author is'),
-    category: z.enum(BLOG_CATEGORIES).describe('Under which heading the blog page lists it.'),
-    image: imageFile().describe(
+    category: choice(BLOG_CATEGORIES, 'Under which heading the blog page lists it.'),
+    image: imageFile(
       'A drawing gives way to the first chart of the text. At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
     ),
     alt: alt(),
@@ -61,8 +61,8 @@ export const posts = collection({
     sources: z
       .array(
         entry({
-          title: text().describe('Name of the source.'),
-          url: externalUrl().optional().describe('Its address, when it has a stable one.'),
+          title: text('Name of the source.'),
+          url: externalUrl('Its address, when it has a stable one.').optional(),
         }),
       )
       .default([])
@@ -77,14 +77,13 @@ export const posts = collection({
 
 /** The folder under `content/guidance/` is the page that lists it. */
 export const guidance = collection({
-  folder: 'guidance',
-  extension: 'md',
+  files: 'guidance/**/*.md',
   schema: entry({
-    order: order().describe('Position in its list.'),
+    order: order('Position in its list.'),
     title: title(),
     summary: summary(),
     date: today('Day it was published or last changed.'),
-    audience: text().describe('Who should read it.'),
+    audience: text('Who should read it.'),
     ...publication(),
   }),
   label: 'Guidance articles',
@@ -96,19 +95,18 @@ export const guidance = collection({
 
 /** What changes, and from which day. */
 export const taxUpdates = collection({
-  folder: 'tax-updates',
-  extension: 'md',
+  files: 'tax-updates/**/*.md',
   schema: entry({
     title: title(),
     description: summary(),
-    date: isoDate().describe('Day the change takes effect.'),
-    jurisdiction: z.enum(JURISDICTIONS).describe('Where the rule applies.'),
-    priority: z.enum(PRIORITIES).describe('How soon it calls for work.'),
-    status: z
-      .enum(TAX_UPDATE_STATUSES)
-      .optional()
-      .describe('Left empty: "upcoming", and "effective" from its day on.'),
-    impact: z.enum(IMPACTS).describe('How much it changes for those concerned.'),
+    date: isoDate('Day the change takes effect.'),
+    jurisdiction: choice(JURISDICTIONS, 'Where the rule applies.'),
+    priority: choice(PRIORITIES, 'How soon it calls for work.'),
+    status: choice(
+      TAX_UPDATE_STATUSES,
+      'Left empty: "upcoming", and "effective" from its day on.',
+    ).optional(),
+    impact: choice(IMPACTS, 'How much it changes for those concerned.'),
     ...publication(),
   }).transform(({ status, ...update }) => ({
     ...update,
@@ -122,14 +120,13 @@ export const taxUpdates = collection({
 
 /** Privacy policy and terms. */
 export const legal = collection({
-  folder: 'legal',
-  extension: 'md',
+  files: 'legal/**/*.md',
   schema: entry({
     title: title(),
     description: summary(),
     keywords: keywords(),
-    effective: isoDate().optional().describe('Day from which it applies.'),
-    updated: isoDate().describe('Day of the last change.'),
+    effective: isoDate('Day from which it applies.').optional(),
+    updated: isoDate('Day of the last change.'),
     example: example('these days are'),
   }),
   label: 'Legal pages',
@@ -139,14 +136,13 @@ export const legal = collection({
 
 /** FAAS resources. Size and page count are measured from the document made of the body. */
 export const resources = collection({
-  folder: 'resources',
-  extension: 'md',
+  files: 'resources/**/*.md',
   schema: entry({
     order: order(),
     title: title(),
     description: summary(),
-    type: z.enum(RESOURCE_TYPES).describe('Kind of document.'),
-    category: text().describe('Subject, in one to three words.'),
+    type: choice(RESOURCE_TYPES, 'Kind of document.'),
+    category: text('Subject, in one to three words.'),
     icon: icon(),
     date: today('The as-of date printed on the document.'),
     ...publication(),
@@ -158,18 +154,19 @@ export const resources = collection({
 
 /** HR policies. */
 export const policies = collection({
-  folder: 'policies',
-  extension: 'md',
+  files: 'policies/**/*.md',
   schema: entry({
-    order: order().describe('Position in its category.'),
+    order: order('Position in its category.'),
     title: title(),
     description: summary(),
-    category: z.enum(POLICY_CATEGORIES).describe('Group under which the policies page lists it.'),
+    category: choice(POLICY_CATEGORIES, 'Group under which the policies page lists it.'),
     lastUpdated: today('Day of the last change.'),
-    version: formed(/^\d+\.\d+$/, 'write it as "2.1"').describe(
+    version: formed(
+      /^\d+\.\d+$/,
+      'write it as "2.1"',
       'Version number, such as "1.0"; raise it with every change.',
     ),
-    applicability: text().describe('To whom the policy applies.'),
+    applicability: text('To whom the policy applies.'),
     example: example('version and date are'),
     ...publication(),
   }),
@@ -180,13 +177,12 @@ export const policies = collection({
 
 /** Documents that belong to no other collection. */
 export const documents = collection({
-  folder: 'documents',
-  extension: 'md',
+  files: 'documents/**/*.md',
   schema: entry({
-    order: order().describe('Position in its group.'),
+    order: order('Position in its group.'),
     title: title(),
     description: summary(),
-    group: z.enum(DOCUMENT_GROUPS).describe('Which page offers it.'),
+    group: choice(DOCUMENT_GROUPS, 'Which page offers it.'),
     date: today('The as-of date printed on the document.'),
     ...publication(),
   }),

@@ -2,33 +2,40 @@
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { STRIP_AXES, marksIn, numberIn, timeIn, type Chart } from '#lib/charts/chart.ts';
-import { entry, example, row, text, title } from './fields.ts';
-import { allowedText, quote } from './reading/error-map.ts';
+import {
+  choice,
+  entry,
+  example,
+  group,
+  list,
+  oneOf,
+  report,
+  reportRaggedRows,
+  row,
+  text,
+  title,
+} from './fields.ts';
+import { quote } from './reading/error-map.ts';
 import { yamlInWords } from './reading/source.ts';
-import { plural } from '#lib/format.ts';
 
 const kind = <Name extends Chart['kind']>(name: Name) =>
   z.literal(name).describe('What is drawn; it decides how the figures are read.');
 const MOST_PARTS = 8;
 
 const common = {
-  title: title().describe('What is measured, in a few words.'),
-  says: text().describe('One sentence that says what the drawing shows.'),
-  columns: z
-    .array(text())
-    .min(2)
-    .max(3)
-    .describe('Heads of the table: what the rows are, then what each figure is.'),
-  rows: z.array(row()).min(1).describe('The rows: a label, then one figure for each other column.'),
+  title: title('What is measured, in a few words.'),
+  says: text('One sentence that says what the drawing shows.'),
+  columns: list('Heads of the table: what the rows are, then what each figure is.', text(), 2).max(
+    3,
+  ),
+  rows: list('The rows: a label, then one figure for each other column.', row()),
   example: example('the figures are'),
 };
 const line = () =>
-  entry({
-    at: text().describe('The figure at which it is drawn.'),
-    says: text().describe('What it means.'),
-  })
-    .optional()
-    .describe('A line through the drawing, such as a limit.');
+  group('A line through the drawing, such as a limit.', {
+    at: text('The figure at which it is drawn.'),
+    says: text('What it means.'),
+  }).optional();
 
 const KINDS = [
   entry({ kind: kind('steps'), ...common }),
@@ -38,54 +45,36 @@ const KINDS = [
   entry({
     kind: kind('strip'),
     ...common,
-    over: z
-      .enum(STRIP_AXES)
-      .describe('The axis: days of a month, dates of a year from April on, or amounts.'),
+    over: choice(
+      STRIP_AXES,
+      'The axis: days of a month, dates of a year from April on, or amounts.',
+    ),
   }),
   entry({
     kind: kind('timeline'),
     ...common,
-    event: text()
-      .optional()
-      .describe(
-        'What "within …" counts from, such as "Incorporation"; other times lead up to it. Left out where a step begins when the one before it ends.',
-      ),
+    event: text(
+      'What "within …" counts from, such as "Incorporation"; other times lead up to it. Left out where a step begins when the one before it ends.',
+    ).optional(),
   }),
 ] as const;
 
-const KIND_NAMES = KINDS.map(({ shape }) => shape.kind.value);
-
 /** A chart of any kind; a figure that cannot be drawn is an error. */
-export const chart = z
-  .discriminatedUnion('kind', KINDS, {
-    error: (issue) => {
-      if (issue.code !== 'invalid_union') return undefined;
-      const found = (issue.input as { kind?: unknown } | null | undefined)?.kind;
-      return `found ${quote(found)}; ${allowedText(found, KIND_NAMES)}`;
-    },
-  })
-  .superRefine((value, context) => {
-    const report = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    if (value.columns.length > 2 && value.kind !== 'bars')
-      report(['columns'], 'has 3 heads; only bars have two figures in a row');
-    if (value.kind === 'parts' && value.rows.length > MOST_PARTS)
-      report(['rows'], `has ${value.rows.length} parts; a bar can be read with ${MOST_PARTS}`);
-    for (const [row, { length }] of value.rows.entries())
-      if (length !== value.columns.length)
-        report(
-          ['rows', row],
-          `has ${plural(length, 'cell')}; write ${value.columns.length}, one for every column`,
-        );
-    for (const [row, [, ...cells]] of value.rows.entries())
-      for (const [cell, figure] of cells.entries()) {
-        const wrong = misread(value, figure);
-        if (wrong !== undefined) report(['rows', row, cell + 1], wrong);
-      }
-    const limit = 'line' in value ? value.line : undefined;
-    if (limit !== undefined && numberIn(limit.at) === undefined)
-      report(['line', 'at'], `found ${quote(limit.at)}; write one number`);
-  });
+export const chart = oneOf('kind', KINDS).superRefine((value, context) => {
+  if (value.columns.length > 2 && value.kind !== 'bars')
+    report(context, ['columns'], 'has 3 heads; only bars have two figures in a row');
+  if (value.kind === 'parts' && value.rows.length > MOST_PARTS)
+    report(context, ['rows'], `has ${value.rows.length} parts; write at most ${MOST_PARTS}`);
+  reportRaggedRows(value, context);
+  for (const [row, [, ...cells]] of value.rows.entries())
+    for (const [cell, figure] of cells.entries()) {
+      const wrong = misread(value, figure);
+      if (wrong !== undefined) report(context, ['rows', row, cell + 1], wrong);
+    }
+  const limit = 'line' in value ? value.line : undefined;
+  if (limit !== undefined && numberIn(limit.at) === undefined)
+    report(context, ['line', 'at'], `found ${quote(limit.at)}; write one number`);
+});
 
 /** Why a figure cannot be drawn. A text that still holds `{{…}}` is read once it is filled in. */
 function misread(value: z.output<(typeof KINDS)[number]>, figure: string): string | undefined {

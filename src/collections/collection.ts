@@ -1,12 +1,7 @@
 /** What one collection is: the one description from which everything that handles entries follows. */
 import type { z } from 'zod';
 
-export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>> {
-  /** Folder under `content/`; every file of the kind below it is an entry. */
-  readonly folder: string;
-  readonly extension: 'md' | 'json';
-  /** The one file under `content/` that holds all entries as `{"entries": […]}`, each with its `id`, in their order. */
-  readonly list?: string;
+interface Described<Schema extends z.ZodType<object>> {
   readonly schema: Schema;
   /** What the editing page calls the entries. */
   readonly label: string;
@@ -18,9 +13,31 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   readonly outline?: readonly string[];
 }
 
-/** Describes a collection; the schema's own type is kept. */
-export const collection = <Schema extends z.ZodType<object>>(described: Collection<Schema>) =>
-  described;
+export interface Collection<
+  Schema extends z.ZodType<object> = z.ZodType<object>,
+> extends Described<Schema> {
+  /** Folder under `content/`; every file of the kind below it is an entry. */
+  readonly folder: string;
+  readonly extension: 'md' | 'json';
+  /** The one file under `content/` that holds all entries as `{"entries": […]}`, each with its `id`, in their order. */
+  readonly list?: string;
+}
+
+/**
+ * Describes a collection; the schema's own type is kept. `files` is the one file that lists its entries, or
+ * the pattern of the files that are one each.
+ */
+export function collection<Schema extends z.ZodType<object>>({
+  files,
+  ...described
+}: Described<Schema> & { readonly files: string }): Collection<Schema> {
+  return {
+    ...described,
+    folder: files.replace(/\/(\*.*|[^/]*)$/, ''),
+    extension: files.endsWith('.md') ? 'md' : 'json',
+    ...(!files.includes('*') && { list: files }),
+  };
+}
 
 /** Body of a new entry. The copy check knows "To be written", so it cannot be published by accident. */
 export const outlineText = ({ outline = [] }: Pick<Collection, 'outline'>) =>

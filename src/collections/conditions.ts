@@ -1,11 +1,11 @@
 /** When something holds of what a visitor has answered: in the questions of a tool and in its rules. */
 import { z } from 'zod';
-import { entry, figureOrNumber, text } from './fields.ts';
+import { entry, figureOrNumber, flag, list, text } from './fields.ts';
 
-const limit = (about: string) => figureOrNumber().optional().describe(about);
+const limit = (about: string) => figureOrNumber(about).optional();
 
 const fields = {
-  is: z.array(text()).min(1).optional().describe('Answers, one of which is given or ticked.'),
+  is: list('Answers, one of which is given or ticked.', text()).optional(),
   above: limit('More than this.'),
   from: limit('This or more.'),
   upTo: limit('At most this.'),
@@ -15,22 +15,22 @@ const measures = ({ is, above, from, upTo }: Partial<Record<keyof typeof fields,
   [is, above, from, upTo].filter((one) => one !== undefined).length;
 
 const simple = entry({
-  field: text().describe('Name of the question, in content/tools/questions.json.'),
+  field: text('Name of the question, in content/tools/questions.json.'),
   ...fields,
 }).refine((one) => measures(one) === 1, { error: ONE_WAY });
 
 /** One condition: an answer compared, or `any` of several; `not` turns it round. */
 export const condition = () =>
   entry({
-    field: text().optional().describe('Name of the question, in content/tools/questions.json.'),
+    field: text('Name of the question, in content/tools/questions.json.').optional(),
     ...fields,
-    any: z.array(simple).min(2).optional().describe('Instead of a field: one of these is enough.'),
-    not: z.boolean().optional().describe('Holds where it would not hold without this.'),
+    any: list('Instead of a field: one of these is enough.', simple, 2).optional(),
+    not: flag('Holds where it would not hold without this.'),
   }).refine(
     ({ field, any, ...one }) =>
       field === undefined ? any && measures(one) === 0 : !any && measures(one) === 1,
     { error: `write a "field" and ${ONE_WAY.slice(6)}; or "any" alone` },
   );
 /** All of them have to hold. */
-export const conditions = () => z.array(condition());
+export const conditions = (about: string) => z.array(condition()).describe(about);
 export type Condition = z.output<ReturnType<typeof condition>>;

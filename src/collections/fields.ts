@@ -1,8 +1,9 @@
 /** Building blocks of the entry schemas. Every error says what was found and what is allowed. */
 import { z } from 'zod';
+import { plural } from '#lib/format.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS, TITLE_MAX_CHARS } from '#site/limits.ts';
 import { COLOURS, ICONS } from '#site/vocabularies.ts';
-import { nearest, quote } from './reading/error-map.ts';
+import { allowedText, nearest, quote } from './reading/error-map.ts';
 
 /** An object that refuses unknown keys and names the allowed ones. */
 export function entry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -25,16 +26,64 @@ function meant(key: string, allowed: readonly string[]): string {
   return guess === undefined ? '' : ` (did you mean "${guess}"?)`;
 }
 
+/** A group of fields. `about` stands beside it in the form, as it does with every field below. */
+export const group = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
+  entry(shape).describe(about);
+
+/** A list with one item or more. */
+export const list = <Item extends z.ZodType>(about: string, item: Item, least = 1) =>
+  z.array(item).min(least).describe(about);
+
+/** A list of groups of fields, with one or more. */
+export const groups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
+  list(about, entry(shape));
+
+/** A group of fields of one of several kinds, told apart by the field `key`. */
+export const oneOf = <const Kinds extends readonly [Kind, ...Kind[]]>(key: string, kinds: Kinds) =>
+  z.discriminatedUnion(key, kinds, {
+    error: ({ code, input }) => {
+      if (code !== 'invalid_union') return undefined;
+      const found = (input as Record<string, unknown> | null | undefined)?.[key];
+      const names = kinds.map(({ shape }) => String((shape[key] as z.ZodLiteral).value));
+      return `found ${quote(found)}; ${allowedText(found, names)}`;
+    },
+  });
+type Kind = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>;
+
+/** An error that several fields make together, told at one of them. */
+export const report = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
+  context.addIssue({ code: 'custom', path, message });
+
+/** One of some words. */
+export const choice = <const Values extends readonly string[]>(values: Values, about: string) =>
+  z.enum(values).describe(about);
+
+/** On, or off where it is left out. */
+export const flag = (about: string) => z.boolean().optional().describe(about);
+
+const described = <Schema extends z.ZodType>(schema: Schema, about: string | undefined) =>
+  about === undefined ? schema : schema.describe(about);
+
 /** Text of one line or more, not blank; surrounding space is cut. */
-export const text = () =>
-  z.string().trim().min(1, { error: 'is empty; write some text', abort: true });
+export const text = (about?: string) =>
+  described(z.string().trim().min(1, { error: 'is empty; write some text', abort: true }), about);
 
 /** Text of a form. An editor shows the same message while the text is typed. */
-export const formed = (pattern: RegExp, message: string) =>
-  z
-    .string()
-    .regex(pattern, { error: ({ input }) => `found ${quote(input)}; ${message}`, abort: true })
-    .meta({ patternErrorMessage: message });
+export const formed = (pattern: RegExp, message: string, about?: string) =>
+  described(
+    z
+      .string()
+      .regex(pattern, { error: ({ input }) => `found ${quote(input)}; ${message}`, abort: true })
+      .meta({ patternErrorMessage: message }),
+    about,
+  );
+
+/** Lower-case words with hyphens: a name in addresses and rules. */
+export const id = (about?: string, message = 'write it in lower case with hyphens') =>
+  formed(/^[a-z0-9]+(-[a-z0-9]+)*$/, message, about);
+
+/** Id of a figure of the register. */
+export const figure = (about?: string) => id(about, 'write the id of a figure in content/facts/');
 
 /**
  * Text that search results show whole. One that holds `{{…}}` passes, because it is measured again
@@ -56,110 +105,124 @@ function shownWhole(min: number, max: number) {
 }
 
 /** Title of a page or card, short enough for a search result. */
-export const title = () =>
-  shownWhole(1, TITLE_MAX_CHARS).describe(`Title, at most ${TITLE_MAX_CHARS} characters.`);
+export const title = (about = `Title, at most ${TITLE_MAX_CHARS} characters.`) =>
+  shownWhole(1, TITLE_MAX_CHARS).describe(about);
 
 /** Summary for cards and search results: 40 to 160 characters, the length a result shows whole. */
-export const summary = () =>
-  shownWhole(DESCRIPTION_MIN_CHARS, DESCRIPTION_MAX_CHARS).describe(
-    `Shown on cards and in search results: ${DESCRIPTION_MIN_CHARS} to ${DESCRIPTION_MAX_CHARS} characters.`,
-  );
+export const summary = (
+  about = `Shown on cards and in search results: ${DESCRIPTION_MIN_CHARS} to ${DESCRIPTION_MAX_CHARS} characters.`,
+) => shownWhole(DESCRIPTION_MIN_CHARS, DESCRIPTION_MAX_CHARS).describe(about);
 
 /** Calendar day written `YYYY-MM-DD`. The value stays text, so no time zone can shift it. */
-export const isoDate = () =>
-  z.iso
-    .date({ error: (issue) => `found ${quote(issue.input)}; write a real date as "YYYY-MM-DD"` })
-    .meta({ patternErrorMessage: 'write a real date as "YYYY-MM-DD"' });
+export const isoDate = (about?: string) =>
+  described(
+    z.iso
+      .date({ error: (issue) => `found ${quote(issue.input)}; write a real date as "YYYY-MM-DD"` })
+      .meta({ patternErrorMessage: 'write a real date as "YYYY-MM-DD"' }),
+    about,
+  );
 
 /** A day that is the day on which the entry is made, until someone writes another. */
-export const today = (what: string) => isoDate().describe(what).meta({ today: true });
+export const today = (about: string) => isoDate(about).meta({ today: true });
 
 /** Fields of every entry that may wait; `reading/publication.ts` decides by them. */
 export const publication = () => ({
-  draft: z
-    .boolean()
-    .optional()
-    .describe('On (true): hidden from visitors. Off: shown to them once it is published.'),
-  publishDate: isoDate()
-    .optional()
-    .describe('First day on which visitors see it, India time. Left empty: at once.'),
+  draft: flag('On (true): hidden from visitors. Off: shown to them once it is published.'),
+  publishDate: isoDate(
+    'First day on which visitors see it, India time. Left empty: at once.',
+  ).optional(),
 });
 
 /** Marks what is invented, so that the site can be shown before it is the firm's own. */
 export const example = (what: string) =>
-  z
-    .boolean()
-    .optional()
-    .describe(
-      `On (true) while ${what} invented: visitors see the word "Example" beside it. Switch it off once it is true.`,
-    );
+  flag(
+    `On (true) while ${what} invented: visitors see the word "Example" beside it. Switch it off once it is true.`,
+  );
 
 /** Web address outside the site, https only. */
-export const externalUrl = () =>
-  z.url({
-    protocol: /^https$/,
-    error: (issue) => `found ${quote(issue.input)}; write a full address that begins with https://`,
-  });
+export const externalUrl = (about: string) =>
+  z
+    .url({
+      protocol: /^https$/,
+      error: ({ input }) => `found ${quote(input)}; write a full address that begins with https://`,
+    })
+    .describe(about);
 
 /** Path inside the site (`/contact`, `/faqs#faq-3`); the build checks that it exists. */
-export const internalPath = () =>
-  formed(/^\/(?!\/)/, 'write a path of this site that begins with "/"');
+export const internalPath = (about: string) =>
+  formed(/^\/(?!\/)/, 'write a path of this site that begins with "/"', about);
 
 /** Position in its list, from 1, no two alike in one list. */
-export const order = () => z.int().min(1).describe('Position in its list, from 1, no two alike.');
+export const order = (about = 'Position in its list, from 1, no two alike.') =>
+  z.int().min(1).describe(about);
 
-export const colour = () => z.enum(COLOURS).describe('Colour of rules, numerals and small titles.');
-export const icon = () => z.enum(ICONS).describe('Small drawing beside the title.');
+export const colour = (about = 'Colour of rules, numerals and small titles.') =>
+  choice(COLOURS, about);
+export const icon = (about = 'Small drawing beside the title.') => choice(ICONS, about);
 
 /** Search-engine keywords, one to ten. */
 export const keywords = () =>
-  z.array(text()).min(1).max(10).describe('One to ten words or phrases people search for.');
+  list('One to ten words or phrases people search for.', text()).max(10);
 
 /** Paragraphs with an empty line between them; read as a list. Inline Markdown: links, emphasis, code. */
-export const paragraphs = () =>
-  text()
-    .transform((all) => all.split(/\n\s*\n/).map((one) => one.trim()))
-    .meta({ long: true });
+export const paragraphs = (about?: string) =>
+  described(
+    text()
+      .transform((all) => all.split(/\n\s*\n/).map((one) => one.trim()))
+      .meta({ long: true }),
+    about,
+  );
 
 /** A row of a table: `7 June | 15%`; read as a list of its cells. */
 export const row = () => z.string().transform((line) => line.split('|').map((cell) => cell.trim()));
 
+/** Every row of a table has a cell for every column. */
+export const reportRaggedRows = (
+  { columns, rows }: { columns: readonly unknown[]; rows: readonly (readonly unknown[])[] },
+  context: z.RefinementCtx,
+) => {
+  for (const [at, { length }] of rows.entries())
+    if (length !== columns.length)
+      report(
+        context,
+        ['rows', at],
+        `has ${plural(length, 'cell')}; write ${columns.length}, one for every column`,
+      );
+};
+
 /** The id of a figure in content/facts/, or a number; text in the file, so that one field can hold both. */
-export const figureOrNumber = () =>
+export const figureOrNumber = (about: string) =>
   formed(
     /^([a-z0-9]+(-[a-z0-9]+)*|\d+(\.\d+)?)$/,
     'write the id of a figure in content/facts/, or a number',
-  ).transform(numberOrText);
+  )
+    .transform(numberOrText)
+    .describe(about);
 
 /** What was typed where a number or words may stand. */
 export const numberOrText = (typed: string): number | string =>
   /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
 
 /** Picture under `content/images/` (`blog/cash-flow.svg`); the build checks that it exists. */
-export const imageFile = () =>
+export const imageFile = (
+  about = 'At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
+) =>
   formed(
     /^\/images\/[a-z0-9-]+(\/[a-z0-9-]+)*\.(svg|png|jpg|webp|avif)$/,
     'write a file under content/images/ as "/images/blog/cash-flow.svg"',
   )
     .transform((path) => path.slice('/images/'.length))
     .meta({ picture: 'entry' })
-    .describe(
-      'At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
-    );
+    .describe(about);
 
 /** What a picture shows, for those who cannot see it; empty when it only decorates. */
-export const alt = () =>
-  z
-    .string()
-    .trim()
-    .max(200, 'is longer than 200 characters')
-    .describe(
-      "What the picture shows, for those who cannot see it; empty ('') when it only decorates.",
-    );
+export const alt = (
+  about = "What the picture shows, for those who cannot see it; empty ('') when it only decorates.",
+) => z.string().trim().max(200, 'is longer than 200 characters').describe(about);
 
 /** Question with its answer; the answer may use inline Markdown. */
 export const questionAndAnswer = () =>
   entry({
-    question: text().describe('The question, as a visitor would ask it.'),
-    answer: paragraphs().describe('The answer; an empty line between paragraphs.'),
+    question: text('The question, as a visitor would ask it.'),
+    answer: paragraphs('The answer; an empty line between paragraphs.'),
   });

@@ -3,104 +3,110 @@ import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { FAMILY_IDS } from '#site/services.ts';
 import { collection } from './collection.ts';
-import { entry, icon, internalPath, keywords, paragraphs, summary, text } from './fields.ts';
+import {
+  choice,
+  entry,
+  group,
+  groups,
+  icon,
+  internalPath,
+  keywords,
+  list,
+  paragraphs,
+  summary,
+  text,
+} from './fields.ts';
 
 const film = entry({
   type: z.literal('video').describe('A film.'),
-  src: text().describe('Film for 768 px and wider, under public/: MP4 (H.264).'),
-  av1Src: text().optional().describe('The same as WebM (AV1), smaller.'),
-  mobileSrc: text().describe('Film for narrower screens, upright: MP4.'),
-  mobileAv1Src: text().optional().describe('The same as WebM (AV1).'),
-  poster: text().describe('Still of the film, JPEG; also shown for a picture that does not load.'),
-  avifPoster: text().optional().describe('The same as AVIF, smaller.'),
-  mobilePoster: text().describe('Still of the upright film, JPEG.'),
-  mobileAvifPoster: text().optional().describe('The same as AVIF.'),
-  alt: text().describe('What the film shows, for those who cannot see it.'),
+  src: text('Film for 768 px and wider, under public/: MP4 (H.264).'),
+  av1Src: text('The same as WebM (AV1), smaller.').optional(),
+  mobileSrc: text('Film for narrower screens, upright: MP4.'),
+  mobileAv1Src: text('The same as WebM (AV1).').optional(),
+  poster: text('Still of the film, JPEG; also shown for a picture that does not load.'),
+  avifPoster: text('The same as AVIF, smaller.').optional(),
+  mobilePoster: text('Still of the upright film, JPEG.'),
+  mobileAvifPoster: text('The same as AVIF.').optional(),
+  alt: text('What the film shows, for those who cannot see it.'),
 });
 
 const picture = entry({
   type: z.literal('image').describe('A picture.'),
   src: text().meta({ picture: 'slide' }).describe('Square picture, at least 1080 × 1080 pixels.'),
-  alt: text().describe('What the picture shows, for those who cannot see it.'),
-  companyName: text().describe('Name above the title of the slide.'),
-  serviceType: text().describe('Title of the slide.'),
-  url: internalPath().describe('Where the Services button leads on this slide.'),
+  alt: text('What the picture shows, for those who cannot see it.'),
+  companyName: text('Name above the title of the slide.'),
+  serviceType: text('Title of the slide.'),
+  url: internalPath('Where the Services button leads on this slide.'),
 });
 
-const heading = () => text().describe('Heading of the section.');
-const prose = () => paragraphs().describe('The text: one paragraph, or a list of them.');
+const heading = () => text('Heading of the section.');
+const prose = () => paragraphs('The text: one paragraph, or a list of them.');
 const titledText = () =>
   entry({
-    title: text().describe('A few words.'),
-    text: text().describe('One or two sentences.'),
+    title: text('A few words.'),
+    text: text('One or two sentences.'),
   });
 
 const schema = entry({
-  heading: text().describe('Heading at the top of the page.'),
-  lead: text().describe('One or two sentences under the heading.'),
+  heading: text('Heading at the top of the page.'),
+  lead: text('One or two sentences under the heading.'),
   slides: z.tuple([film, picture], picture).describe('The film first, then the pictures.'),
-  search: entry({
-    placeholder: text().describe('Words in the empty search box.'),
+  search: group('The service search.', {
+    placeholder: text('Words in the empty search box.'),
     suggestions: z.array(text()).length(3).describe('Keywords of three entries, shown first.'),
     chips: z.array(text()).length(12).describe('Keywords of twelve entries, shown as chips.'),
-    entries: z
-      .array(
-        entry({
-          keyword: text().describe('Word that finds it.'),
-          title: text().describe('What the list shows.'),
-          url: internalPath().describe('Where it leads, inside the site.'),
-        }),
-      )
-      .min(1)
-      .describe('What the search knows.'),
-  }).describe('The service search.'),
-  families: entry({
+    entries: groups('What the search knows.', {
+      keyword: text('Word that finds it.'),
+      title: text('What the list shows.'),
+      url: internalPath('Where it leads, inside the site.'),
+    }),
+  }),
+  families: group('The three service families.', {
     heading: heading(),
-    lead: text().describe('One or two sentences under the heading.'),
+    lead: text('One or two sentences under the heading.'),
     cards: z
       .array(
         entry({
-          family: z.enum(FAMILY_IDS).describe('Which family the card is about.'),
+          family: choice(FAMILY_IDS, 'Which family the card is about.'),
           icon: icon(),
-          title: text().describe('Title of the card.'),
-          text: text().describe('One or two sentences.'),
-          services: z.array(text()).min(1).describe('Values of ?service= that the card links.'),
+          title: text('Title of the card.'),
+          text: text('One or two sentences.'),
+          services: list('Values of ?service= that the card links.', text()),
         }),
       )
       .length(3)
       .describe('One card for each family, in order.'),
-  }).describe('The three service families.'),
-  team: entry({
+  }),
+  team: group('The team section.', {
     heading: heading(),
     text: prose(),
-    roles: z.array(titledText()).min(1).describe('Who does what.'),
-  }).describe('The team section.'),
-  partners: entry({
+    roles: list('Who does what.', titledText()),
+  }),
+  partners: group('The partners section.', {
     heading: heading(),
     text: prose(),
-    items: z.array(titledText()).min(1).describe('With whom the firm works.'),
-  }).describe('The partners section.'),
-  reasons: entry({
+    items: list('With whom the firm works.', titledText()),
+  }),
+  reasons: group('Reasons to choose the firm.', {
     heading: heading(),
     items: z.array(titledText()).length(5).describe('Exactly five, in order.'),
-  }).describe('Reasons to choose the firm.'),
-  ethics: entry({
+  }),
+  ethics: group('The security and ethics strip.', {
     heading: heading(),
     statements: z.array(text()).length(4).describe('Exactly four, in order.'),
-  }).describe('The security and ethics strip.'),
-  cta: entry({
+  }),
+  cta: group('The closing band.', {
     heading: heading(),
-    text: text().describe('One sentence under it.'),
-  }).describe('The closing band.'),
-  title: text().describe('Title in the browser tab and search results, without the firm name.'),
-  description: summary().describe('What search results show: 40 to 160 characters.'),
+    text: text('One sentence under it.'),
+  }),
+  title: text('Title in the browser tab and search results, without the firm name.'),
+  description: summary('What search results show: 40 to 160 characters.'),
   keywords: keywords(),
 });
 export type HomeData = z.infer<typeof schema>;
 
 export const home = collection({
-  folder: 'home',
-  extension: 'json',
+  files: 'home/**/*.json',
   schema,
   label: 'Home page',
   address: () => ROUTES.home,

@@ -14,14 +14,19 @@ import {
 import { chart } from './chart.ts';
 import { collection } from './collection.ts';
 import {
+  choice,
   colour,
   entry,
   example,
   externalUrl,
   formed,
+  group,
+  groups,
   icon,
+  id,
   internalPath,
   isoDate,
+  list,
   order,
   paragraphs,
   publication,
@@ -37,25 +42,24 @@ const STATUS = 'Left empty: "upcoming", and "completed" after its day.';
 
 /** Conferences, webinars, workshops. */
 export const events = collection({
-  folder: 'events',
-  extension: 'json',
+  files: 'events/**/*.json',
   schema: entry({
     title: title(),
-    date: isoDate().describe('Day of the event.'),
+    date: isoDate('Day of the event.'),
     time: formed(
       /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/,
       'write start and end as "15:00-16:30"',
     )
       .refine((time) => time.slice(0, 5) < time.slice(6), 'ends before it starts')
       .describe('Start and end, India time, 24-hour clock.'),
-    location: text().describe('Online, or the place in Bangalore.'),
-    type: z.enum(EVENT_TYPES).describe('Kind of event.'),
-    status: z.enum(EVENT_STATUSES).optional().describe(STATUS),
-    attendees: text().describe('For whom, or how many places.'),
-    description: text().describe('What it is about and what to bring.'),
-    agenda: z.array(text()).min(1).describe('Points of the programme, in order.'),
+    location: text('Online, or the place in Bangalore.'),
+    type: choice(EVENT_TYPES, 'Kind of event.'),
+    status: choice(EVENT_STATUSES, STATUS).optional(),
+    attendees: text('For whom, or how many places.'),
+    description: text('What it is about and what to bring.'),
+    agenda: list('Points of the programme, in order.', text()),
     example: example('the event is'),
-    recordingUrl: externalUrl().optional().describe('Where the recording can be seen.'),
+    recordingUrl: externalUrl('Where the recording can be seen.').optional(),
     ...publication(),
   }).transform((event) => ({ ...event, status: event.status ?? statusOn(event.date) })),
   label: 'Events',
@@ -65,21 +69,18 @@ export type Occasion = z.infer<typeof events.schema>;
 
 /** Deadlines of the compliance calendar. */
 export const compliance = collection({
-  folder: 'compliance',
-  extension: 'json',
+  files: 'compliance/**/*.json',
   schema: entry({
     title: title(),
-    date: isoDate().describe('Due date.'),
-    priority: z.enum(PRIORITIES).describe('How much depends on it.'),
-    category: z.enum(COMPLIANCE_CATEGORIES).describe('Branch of law it belongs to.'),
-    description: text().describe('What is due, by whom, on which form.'),
-    jurisdiction: z.enum(JURISDICTIONS).describe('Where the rule applies.'),
-    rule: text()
-      .optional()
-      .describe(
-        'Entry in content/tools/compliance-rules.json whose date it explains: calendars to subscribe to then hold the date once.',
-      ),
-    status: z.enum(COMPLIANCE_STATUSES).optional().describe(STATUS),
+    date: isoDate('Due date.'),
+    priority: choice(PRIORITIES, 'How much depends on it.'),
+    category: choice(COMPLIANCE_CATEGORIES, 'Branch of law it belongs to.'),
+    description: text('What is due, by whom, on which form.'),
+    jurisdiction: choice(JURISDICTIONS, 'Where the rule applies.'),
+    rule: text(
+      'Entry in content/tools/compliance-rules.json whose date it explains: calendars to subscribe to then hold the date once.',
+    ).optional(),
+    status: choice(COMPLIANCE_STATUSES, STATUS).optional(),
     ...publication(),
   }).transform((deadline) => ({ ...deadline, status: deadline.status ?? statusOn(deadline.date) })),
   label: 'Deadlines',
@@ -89,49 +90,42 @@ export type Deadline = z.infer<typeof compliance.schema>;
 
 /** A file is one category of questions, and its `page` says which of the two pages shows it. */
 export const faqs = collection({
-  folder: 'faqs',
-  extension: 'json',
+  files: 'faqs/**/*.json',
   schema: entry({
     order: order(),
     title: title(),
-    page: z.enum(['faqs', 'faqs-india']).describe('Which of the two pages shows this category.'),
+    page: choice(['faqs', 'faqs-india'], 'Which of the two pages shows this category.'),
     color: colour(),
-    faqs: z
-      .array(
-        entry({
-          id: z
-            .int()
-            .min(1)
-            .describe('Number of the question, counted through all files of a page: #faq-<id>.'),
-          question: text().describe('The question, as a visitor would ask it.'),
-          answer: paragraphs().describe('The answer: text, or a list of paragraphs.'),
-        }),
-      )
-      .min(1)
-      .describe('The questions, in order.'),
+    faqs: groups('The questions, in order.', {
+      id: z
+        .int()
+        .min(1)
+        .describe('Number of the question, counted through all files of a page: #faq-<id>.'),
+      question: text('The question, as a visitor would ask it.'),
+      answer: paragraphs('The answer: text, or a list of paragraphs.'),
+    }),
   }),
   label: 'Questions',
   address: (id, { page }) => `/${page}#${id}`,
 });
 
-const anonymous = {
+/** What every story tells, always anonymous. */
+const story = {
   order: order(),
   title: title(),
-  industry: text().describe('Kind of business, without a name.'),
+  industry: text('Kind of business, without a name.'),
+  challenge: paragraphs('What the client faced.'),
+  solution: paragraphs('What was done.'),
+  result: paragraphs('What came of it, without invented figures.'),
+  icon: icon(),
 };
 
-/** Always anonymous. */
 export const caseStudies = collection({
-  folder: 'case-studies',
-  extension: 'json',
+  files: 'case-studies/**/*.json',
   schema: entry({
-    ...anonymous,
-    challenge: paragraphs().describe('What the client faced.'),
-    solution: paragraphs().describe('What was done.'),
-    result: paragraphs().describe('What came of it, without invented figures.'),
-    savings: text().describe('What was saved, marked as illustrative where it is.'),
+    ...story,
+    savings: text('What was saved, marked as illustrative where it is.'),
     chart: chart.optional().describe('Before and after as numbers; example: true where invented.'),
-    icon: icon(),
     example: example('the case is'),
     ...publication(),
   }),
@@ -139,18 +133,12 @@ export const caseStudies = collection({
   address: (id) => `${ROUTES.caseStudies}#${id}`,
 });
 
-/** Successes of recruitment, always anonymous. */
 export const recruitmentStories = collection({
-  folder: 'recruitment/stories',
-  extension: 'json',
+  files: 'recruitment/stories/**/*.json',
   schema: entry({
-    ...anonymous,
-    challenge: text().describe('What the client faced.'),
-    solution: text().describe('What was done.'),
-    result: text().describe('What came of it, without invented figures.'),
-    positions: text().describe('How many and which positions.'),
-    timeframe: text().describe('How long it took.'),
-    icon: icon(),
+    ...story,
+    positions: text('How many and which positions.'),
+    timeframe: text('How long it took.'),
     example: example('the story is'),
     ...publication(),
   }),
@@ -159,13 +147,11 @@ export const recruitmentStories = collection({
 });
 
 export const recruitmentSteps = collection({
-  folder: 'recruitment',
-  list: 'recruitment/steps.json',
-  extension: 'json',
+  files: 'recruitment/steps.json',
   schema: entry({
     title: title(),
-    description: text().describe('What happens in this step.'),
-    duration: z.enum(STEP_DURATIONS).describe('Usual time.'),
+    description: text('What happens in this step.'),
+    duration: choice(STEP_DURATIONS, 'Usual time.'),
   }),
   label: 'Recruitment steps',
   address: () => ROUTES.recruitment,
@@ -173,31 +159,21 @@ export const recruitmentSteps = collection({
 
 /** The glossary: a file is one field of law with its terms. */
 export const terms = collection({
-  folder: 'glossary',
-  extension: 'json',
+  files: 'glossary/**/*.json',
   schema: entry({
     order: order(),
-    title: title().describe('Field of law.'),
-    terms: z
-      .array(
-        entry({
-          id: formed(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write it in lower case with hyphens').describe(
-            'Its address on the page is #<id>.',
-          ),
-          term: title().describe('The term as it is used: "DIN".'),
-          long: text().optional().describe('What it is short for, or its earlier name.'),
-          meaning: text().describe('What it means, in one or two sentences.'),
-          law: text().optional().describe('Act, section, rule or scheme it comes from.'),
-          see: entry({
-            label: text().describe('Words of the link.'),
-            href: internalPath().describe('Page of this site.'),
-          })
-            .optional()
-            .describe('Page of this site that says more.'),
-        }),
-      )
-      .min(1)
-      .describe('The terms, by alphabet.'),
+    title: title('Field of law.'),
+    terms: groups('The terms, by alphabet.', {
+      id: id('Its address on the page is #<id>.'),
+      term: title('The term as it is used: "DIN".'),
+      long: text('What it is short for, or its earlier name.').optional(),
+      meaning: text('What it means, in one or two sentences.'),
+      law: text('Act, section, rule or scheme it comes from.').optional(),
+      see: group('Page of this site that says more.', {
+        label: text('Words of the link.'),
+        href: internalPath('Page of this site.'),
+      }).optional(),
+    }),
   }),
   label: 'Glossary',
   address: (_id, { title }) => `${ROUTES.glossary}#${headingAnchor(title ?? '')}`,

@@ -102,8 +102,7 @@ const schema = entry({
 export type ServiceData = z.infer<typeof schema>;
 
 export const services = collection({
-  folder: 'services',
-  extension: 'json',
+  files: 'services/**/*.json',
   schema,
   label: 'Services',
   address: (id) => (isFamilyId(id.split('/')[0]) ? servicePagePath(id) : undefined),

@@ -4,7 +4,20 @@ import { formatDate } from '#lib/format.ts';
 import { REDIRECT_FROM, REDIRECT_TO } from '#site/redirect-patterns.ts';
 import { LEGAL_FORMS } from '#site/vocabularies.ts';
 import { collection } from './collection.ts';
-import { entry, externalUrl, formed, internalPath, isoDate, text } from './fields.ts';
+import {
+  choice,
+  entry,
+  externalUrl,
+  flag,
+  formed,
+  group,
+  groups,
+  internalPath,
+  isoDate,
+  list,
+  report,
+  text,
+} from './fields.ts';
 
 /** What the professions ask a firm to show, each with its name on the pages. */
 export const CREDENTIALS = {
@@ -18,11 +31,12 @@ type Credential = keyof typeof CREDENTIALS;
 const CREDENTIAL_NAMES = Object.keys(CREDENTIALS) as Credential[];
 
 const partner = entry({
-  name: text().describe('Name of the partner.'),
+  name: text('Name of the partner.'),
   membership: formed(
     /^(ICAI|ICSI|ICMAI) [A-Z]{0,3} ?\d{4,6}$/,
     'write the institute and the number, such as "ICAI 012345" or "ICSI FCS 1234"',
-  ).describe('Institute and membership number, such as "ICAI 012345".'),
+    'Institute and membership number, such as "ICAI 012345".',
+  ),
 });
 
 /** Field `registrations` of site.json. */
@@ -30,37 +44,23 @@ const credentials = entry({
   icai: formed(
     /^\d{6}[A-Z](\/[A-Z]-?\d{6})?$/,
     'write six digits and the letter of the region, such as "012345S"',
-  )
-    .optional()
-    .describe('Firm registration number with the ICAI, such as "012345S".'),
-  partners: z
-    .array(partner)
-    .min(1)
-    .optional()
-    .describe('Partners with their membership numbers; shown on About and Contact.'),
+    'Firm registration number with the ICAI, such as "012345S".',
+  ).optional(),
+  partners: list(
+    'Partners with their membership numbers; shown on About and Contact.',
+    partner,
+  ).optional(),
   icsi: formed(
     /^\d{1,6}( \(.+\))?$/,
     'write the number, and in brackets in whose name, such as "12345 (A. Rao)"',
-  )
-    .optional()
-    .describe('Certificate of practice of the ICSI: number, and in brackets in whose name.'),
-  audits: text().optional().describe('Registered entity that signs audits.'),
+    'Certificate of practice of the ICSI: number, and in brackets in whose name.',
+  ).optional(),
+  audits: text('Registered entity that signs audits.').optional(),
   none: z
     .array(z.enum(CREDENTIAL_NAMES))
     .optional()
     .describe('Which of these the firm does not have, so that the launch list does not ask.'),
-})
-  .superRefine(({ none = [], ...given }, context) => {
-    for (const [index, name] of none.entries())
-      if (given[name] !== undefined)
-        context.addIssue({
-          code: 'custom',
-          path: ['none', index],
-          message: `says that there is no "${name}", but it is filled in; take one of the two out`,
-        });
-  })
-  .optional()
-  .describe('What the professions ask a firm to show: on About and Contact, and in the footer.');
+}).describe('What the professions ask a firm to show: on About and Contact, and in the footer.');
 
 const REGISTRATION_OF = {
   llp: { field: 'llpin', name: 'LLPIN' },
@@ -69,80 +69,80 @@ const REGISTRATION_OF = {
 
 /** The firm: the one source for its name, contacts, address, socials and legal form. */
 export const siteSchema = entry({
-  name: text().describe(
+  name: text(
     'Name shown in the header, titles and documents. The registered name, which the copyright line shows, has its own field.',
   ),
-  legalName: text().describe(
-    'Registered name: in the copyright line of every page, and on legal pages.',
-  ),
-  tagline: text().describe('One sentence under the name in the footer.'),
-  description: text().describe('What the firm does, for search engines and feeds.'),
+  legalName: text('Registered name: in the copyright line of every page, and on legal pages.'),
+  tagline: text('One sentence under the name in the footer.'),
+  description: text('What the firm does, for search engines and feeds.'),
   established: z.int().min(1900).describe('Year the firm was established.'),
   phone: formed(
     /^\+\d[\d ]{6,}\d$/,
     'write it in international form, such as "+91 80 1234 5678"',
-  ).describe('Phone number in international form. WhatsApp has a field of its own.'),
+    'Phone number in international form. WhatsApp has a field of its own.',
+  ),
   email: z.email('write a complete e-mail address').describe('Address for messages.'),
-  whatsapp: formed(/^91\d{10}$/, 'write 91 and ten digits, without plus or spaces').describe(
+  whatsapp: formed(
+    /^91\d{10}$/,
+    'write 91 and ten digits, without plus or spaces',
     'Where the WhatsApp links lead: 91 and ten digits. It does not follow the phone number.',
   ),
-  address: entry({
-    street: text().describe('Number, building and street.'),
-    locality: text().describe('City.'),
-    region: text().describe('State.'),
-    postalCode: text().describe('PIN code.'),
-    country: text().describe('Country, in words.'),
-    countryCode: formed(/^[A-Z]{2}$/, 'write the two-letter country code, such as "IN"').describe(
+  address: group('Office address.', {
+    street: text('Number, building and street.'),
+    locality: text('City.'),
+    region: text('State.'),
+    postalCode: text('PIN code.'),
+    country: text('Country, in words.'),
+    countryCode: formed(
+      /^[A-Z]{2}$/,
+      'write the two-letter country code, such as "IN"',
       'Country, as its two-letter code.',
     ),
-  }).describe('Office address.'),
-  map: entry({
+  }),
+  map: group('Where the map opens, in decimal degrees.', {
     latitude: z.number().min(-90).max(90).describe('Degrees north.'),
     longitude: z.number().min(-180).max(180).describe('Degrees east.'),
-  }).describe('Where the map opens, in decimal degrees.'),
-  social: entry({
-    instagram: externalUrl().describe('Profile on Instagram.'),
-    facebook: externalUrl().describe('Profile on Facebook.'),
-    linkedin: externalUrl().describe('Profile on LinkedIn.'),
-    reddit: externalUrl().describe('Profile on Reddit.'),
-    quora: externalUrl().describe('Profile on Quora.'),
-    x: externalUrl().describe('Profile on X.'),
-  }).describe('Profiles shown in the footer.'),
-  areaServed: text().describe('Where clients are.'),
-  officeHours: text()
-    .optional()
-    .describe('When the office is open, such as "Monday to Friday, 9.30 am to 6 pm IST".'),
-  replyTime: text()
-    .optional()
-    .describe('By when messages are answered, such as "within one working day".'),
-  reviewer: entry({
-    name: text().describe('Name of the person.'),
-    qualification: text().describe('Qualification, such as "FCA".'),
-    since: isoDate().describe('First day of their reviews; a text read before it names nobody.'),
-  })
-    .optional()
-    .describe(
-      'Qualified person who reads the services’ texts; without one nothing is called reviewed.',
-    ),
-  legalForm: z.enum(LEGAL_FORMS).describe('Decides which registration facts the footer shows.'),
-  llpin: text().optional().describe('LLP identification number; required for an llp.'),
-  cin: text().optional().describe('Corporate identity number; required for a company.'),
-  registeredOffice: text().optional().describe('Required for an llp or a company.'),
-  queriesContact: text()
-    .optional()
-    .describe('Named contact for queries and grievances; required for an llp or a company.'),
-  registrations: credentials,
+  }),
+  social: group('Profiles shown in the footer.', {
+    instagram: externalUrl('Profile on Instagram.'),
+    facebook: externalUrl('Profile on Facebook.'),
+    linkedin: externalUrl('Profile on LinkedIn.'),
+    reddit: externalUrl('Profile on Reddit.'),
+    quora: externalUrl('Profile on Quora.'),
+    x: externalUrl('Profile on X.'),
+  }),
+  areaServed: text('Where clients are.'),
+  officeHours: text(
+    'When the office is open, such as "Monday to Friday, 9.30 am to 6 pm IST".',
+  ).optional(),
+  replyTime: text('By when messages are answered, such as "within one working day".').optional(),
+  reviewer: group(
+    'Qualified person who reads the services’ texts; without one nothing is called reviewed.',
+    {
+      name: text('Name of the person.'),
+      qualification: text('Qualification, such as "FCA".'),
+      since: isoDate('First day of their reviews; a text read before it names nobody.'),
+    },
+  ).optional(),
+  legalForm: choice(LEGAL_FORMS, 'Decides which registration facts the footer shows.'),
+  llpin: text('LLP identification number; required for an llp.').optional(),
+  cin: text('Corporate identity number; required for a company.').optional(),
+  registeredOffice: text('Required for an llp or a company.').optional(),
+  queriesContact: text(
+    'Named contact for queries and grievances; required for an llp or a company.',
+  ).optional(),
+  registrations: credentials.optional(),
 }).superRefine((site, context) => {
   if (site.legalForm !== 'llp' && site.legalForm !== 'company') return;
   const { field, name } = REGISTRATION_OF[site.legalForm];
   for (const required of [field, 'registeredOffice', 'queriesContact'] as const) {
     if (site[required] !== undefined) continue;
     const what = required === field ? ` (the ${name})` : '';
-    context.addIssue({
-      code: 'custom',
-      path: [required],
-      message: `is missing${what}; the legal form "${site.legalForm}" must show it`,
-    });
+    report(
+      context,
+      [required],
+      `is missing${what}; the legal form "${site.legalForm}" must show it`,
+    );
   }
 });
 
@@ -197,46 +197,35 @@ export function credentialLine(given: Credentials = {}): string | undefined {
   return facts.map(({ label, lines }) => `${label} ${lines[0]}`).join(' · ') || undefined;
 }
 
-const label = () => text().describe('Words of the link.');
 const link = {
-  label: label(),
-  href: internalPath().describe('Address on this site, such as "/contact"; the page must exist.'),
-  download: z
-    .boolean()
-    .optional()
-    .describe('true where the address is a file, which is saved instead of opened.'),
+  label: text('Words of the link.'),
+  href: internalPath('Address on this site, such as "/contact"; the page must exist.'),
+  download: flag('true where the address is a file, which is saved instead of opened.'),
 };
-const links = () => z.array(entry(link)).min(1).describe('Links from top to bottom; at least one.');
+const links = (about = 'Links from top to bottom; at least one.') => groups(about, link);
 
-const group = () => entry({ heading: text().describe('Heading above the links.'), links: links() });
+const linkGroup = entry({ heading: text('Heading above the links.'), links: links() });
 
 const headerItem = entry({
   ...link,
-  label: text().describe('Words of the link, or of the button that opens the list.'),
+  label: text('Words of the link, or of the button that opens the list.'),
   href: link.href.optional().describe('Address of a link; left out where the item has a list.'),
-  items: links().optional().describe('Links of the list that opens under the item.'),
+  items: links('Links of the list that opens under the item.').optional(),
 }).superRefine(({ href, items }, context) => {
-  if ((href === undefined) !== (items === undefined)) return;
-  context.addIssue({
-    code: 'custom',
-    path: ['href'],
-    message:
-      href === undefined
-        ? 'is missing; an item of the header is a link with "href", or a list with "items"'
-        : 'is beside "items"; an item is a link or a list, so take one of the two out',
-  });
+  if ((href === undefined) === (items === undefined))
+    report(context, ['href'], 'write either this, for a link, or "items", for a list');
 });
 
 /** Menu, footer and sidebars: `content/navigation.json`, the one list of the links that every page has. */
 export const navigationSchema = entry({
-  header: z.array(headerItem).min(1).describe('Menu at the top of every page, in order.'),
-  footer: z.array(group()).min(1).max(3).describe('Columns of the footer; three fit.'),
-  legal: links().describe('Links beside the copyright line.'),
-  sidebars: entry({
-    financial: group().describe('Beside the pages under /financial.'),
-    hr: group().describe('Beside the pages under /hr.'),
-    general: group().describe('Beside all other resource pages.'),
-  }).describe('Lists beside the resource pages.'),
+  header: list('Menu at the top of every page, in order.', headerItem),
+  footer: list('Columns of the footer; three fit.', linkGroup).max(3),
+  legal: links('Links beside the copyright line.'),
+  sidebars: group('Lists beside the resource pages.', {
+    financial: linkGroup.describe('Beside the pages under /financial.'),
+    hr: linkGroup.describe('Beside the pages under /hr.'),
+    general: linkGroup.describe('Beside all other resource pages.'),
+  }),
 });
 
 export type Navigation = z.infer<typeof navigationSchema>;
@@ -249,36 +238,24 @@ export function sidebarOf({ sidebars }: Navigation, route: string): LinkGroup {
   return sidebars[section === 'financial' || section === 'hr' ? section : 'general'];
 }
 
-/** Short name of a route, as menus call it; undefined where no menu names it. */
-export function labelIn(navigation: Navigation, route: string): string | undefined {
-  const { header, footer, legal, sidebars } = navigation;
-  const named = [
-    ...header.flatMap(({ items, ...item }) => items ?? [item]),
-    ...[...Object.values(sidebars), ...footer].flatMap((group) => group.links),
-    ...legal,
-  ];
-  return named.find(({ href }) => href === route)?.label;
-}
+const redirect = entry({
+  from: formed(
+    REDIRECT_FROM,
+    'write the old path from the first slash on, in letters, digits, "-", "_" and brackets, without ending, "/index" and last slash, such as "/old-page"',
+    'Path that is no page any more: letters, digits, hyphens and slashes.',
+  ),
+  to: formed(
+    REDIRECT_TO,
+    'write a path of this site that begins with one "/", without spaces (write "%20"), quotation marks, backslashes, "$" and braces',
+    'Where it leads: a page of this site, or a part of one by #.',
+  ),
+});
 
 /** Addresses that have moved; each old one answers 301 and leads to the new place. */
 export const redirects = collection({
-  folder: 'redirects',
-  extension: 'json',
+  files: 'redirects/**/*.json',
   schema: entry({
-    redirects: z
-      .array(
-        entry({
-          from: formed(
-            REDIRECT_FROM,
-            'write the old path from the first slash on, in letters, digits, "-", "_" and brackets, without ending, "/index" and last slash, such as "/old-page"',
-          ).describe('Path that is no page any more: letters, digits, hyphens and slashes.'),
-          to: formed(
-            REDIRECT_TO,
-            'write a path of this site that begins with one "/", without spaces (write "%20"), quotation marks, backslashes, "$" and braces',
-          ).describe('Where it leads: a page of this site, or a part of one by #.'),
-        }),
-      )
-      .describe('The redirects, in any order.'),
+    redirects: z.array(redirect).describe('The redirects, in any order.'),
   }),
   label: 'Redirects',
 });

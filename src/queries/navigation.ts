@@ -1,5 +1,5 @@
 /** Menu, footer and sidebars, from content/navigation.json. */
-import { labelIn, navigationSchema, type Navigation } from '#collections/site.ts';
+import { navigationSchema, type Navigation } from '#collections/site.ts';
 import source from '../../content/navigation.json';
 
 const navigation: Navigation = navigationSchema.parse(source);
@@ -7,4 +7,12 @@ const navigation: Navigation = navigationSchema.parse(source);
 export const getNavigation = (): Navigation => navigation;
 
 /** Short name of a route, as menus call it; undefined where no menu names it. */
-export const navLabel = (route: string): string | undefined => labelIn(navigation, route);
+export function navLabel(route: string): string | undefined {
+  const { header, footer, legal, sidebars } = navigation;
+  const named = [
+    ...header.flatMap(({ items, ...item }) => items ?? [item]),
+    ...[...Object.values(sidebars), ...footer].flatMap((group) => group.links),
+    ...legal,
+  ];
+  return named.find(({ href }) => href === route)?.label;
+}
