@@ -1,9 +1,8 @@
-/** Contact page: toasts, keyboard, map, picture, call to action, and all of it without JavaScript. */
+/** Contact page: toasts, keyboard, map, call to action, and all of it without JavaScript. */
 import { expect, test, type Page } from 'playwright/test';
 import { MAP_HEIGHT_PX, TOAST_DURATION_MS, TOASTS_VISIBLE_MAX } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
-import { readSite } from '#collections/reading/read.ts';
+import { firm } from '../firm.ts';
 import {
   LABELS,
   VALUES,
@@ -15,8 +14,6 @@ import {
   success,
   toasts,
 } from '../e2e/contact-page.ts';
-
-const site = readSite().value;
 
 /** No toast goes by itself before the clock is told to go on. */
 async function openWithClock(page: Page): Promise<void> {
@@ -58,20 +55,6 @@ test.describe('toasts', () => {
     await fail(page, TOASTS_VISIBLE_MAX + 2);
     await expect(toasts(page)).toHaveCount(TOASTS_VISIBLE_MAX);
   });
-
-  test('are announced: a failure at once, a success when the reader pauses', async ({ page }) => {
-    await openWithClock(page);
-    const live = (kind: string) => page.locator(`[role=status][aria-live=${kind}]`);
-    await fail(page);
-    await expect(failure(page)).toBeVisible();
-    await page.clock.runFor(100);
-    await expect(live('assertive')).toContainText(MESSAGES.sendFailedTitle);
-    await fill(page);
-    await sendButton(page).click();
-    await expect(success(page)).toBeVisible();
-    await page.clock.runFor(100);
-    await expect(live('polite')).toContainText(MESSAGES.sendSucceededTitle);
-  });
 });
 
 test('by keyboard alone: fill in, fail, reach the toast, send', async ({ page }) => {
@@ -93,6 +76,7 @@ test('by keyboard alone: fill in, fail, reach the toast, send', async ({ page })
   await expect(failure(page).getByRole('link', { name: 'Write an e-mail' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(failure(page)).toBeHidden();
+  await expect(sendButton(page)).toBeFocused();
   await field(page, 'Subject (optional)').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('GST registration');
@@ -111,10 +95,10 @@ test('map: it loads when it comes near; the address and a link stand beside it',
   await openContact(page);
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('loading', 'lazy');
-  await expect(frame).toHaveAttribute('title', `Map of the surroundings of ${site?.name}`);
+  await expect(frame).toHaveAttribute('title', `Map of the surroundings of ${firm.name}`);
   await expect(frame).toHaveAttribute(
     'src',
-    new RegExp(`export/embed.html.*marker=${site?.map.latitude}%2C${site?.map.longitude}`),
+    new RegExp(`export/embed.html.*marker=${firm.map.latitude}%2C${firm.map.longitude}`),
   );
   await frame.scrollIntoViewIfNeeded();
   await expect(frame.contentFrame().getByText('map')).toBeVisible();
@@ -137,14 +121,6 @@ test('the closing call scrolls to the top and takes the focus to the form', asyn
   await expect(field(page, 'First Name *')).toBeFocused();
 });
 
-test('a picture that does not load gives its place to its name', async ({ page }) => {
-  await page.route('**/media/contact.svg', (route) => route.abort());
-  await openContact(page);
-  await page.getByRole('heading', { name: 'Where we are' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('main').getByText('Contact Image', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByText(MESSAGES.imageNotLoading)).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -155,7 +131,7 @@ test.describe('without JavaScript', () => {
     );
     await expect(page.locator('noscript > p')).toBeVisible();
     const form = page.locator('form[method=post]');
-    await expect(form).toHaveAttribute('action', new RegExp(`^mailto:${site?.email}\\?subject=`));
+    await expect(form).toHaveAttribute('action', new RegExp(`^mailto:${firm.email}\\?subject=`));
     await expect(form).toHaveAttribute('enctype', 'text/plain');
     await expect(form).toHaveJSProperty('noValidate', false);
     // The browser's own check holds an empty form back: its first field takes the focus, no mail opens.
