@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { REVALIDATE, SECURITY_HEADERS, TLS_HEADERS } from '#site/hosting.ts';
+import { FILE_SECURITY_HEADERS, REVALIDATE, SECURITY_HEADERS, TLS_HEADERS } from '#site/hosting.ts';
 import { VIDEO, ask, askRaw, startTestSite, type TestSite } from '../../tests/server-harness.ts';
 
 let site: TestSite;
@@ -69,6 +69,12 @@ test.each(['/', '/nope', '/about/', '/%', '/hero.mp4', '/api/v1.0/email/send'])(
     expect((await ask(site, path)).headers).toMatchObject(lowerCase(SECURITY_HEADERS));
   },
 );
+
+test('a script has the security headers of files, and none of pages', async () => {
+  const { headers } = await get('/_astro/app.B1x2@y.js');
+  expect(headers).toMatchObject(lowerCase(FILE_SECURITY_HEADERS));
+  expect(headers).not.toHaveProperty('content-security-policy');
+});
 
 test('only a visitor who came over TLS is told to stay there', async () => {
   const told = Object.keys(lowerCase(TLS_HEADERS));

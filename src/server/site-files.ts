@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   CONTENT_TYPES,
   DRAWING,
+  FILE_SECURITY_HEADERS,
   FOLDER_CACHING,
   NOT_FOUND_FILE,
   POST_NOT_FOUND,
@@ -93,12 +94,17 @@ export function addSiteFiles(app: FastifyInstance, { current, previous }: SiteFo
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, { name, root }: Located): void {
   request.sentFile = name;
+  const isHashed = name.startsWith(HASHED);
+  // A head of 470 bytes more made the fonts one round trip longer under HTTP/1.1.
+  if (isHashed)
+    for (const header of Object.keys(SECURITY_HEADERS))
+      if (!(header in FILE_SECURITY_HEADERS)) reply.removeHeader(header);
   // A browser that has the 404 page is not told that it is unchanged, nor sent a part of it.
-  const isPage = reply.statusCode !== 404;
+  const changes = reply.statusCode !== 404 && !isHashed;
   reply.sendFile(name, root, {
-    acceptRanges: isPage,
-    etag: isPage,
-    lastModified: isPage,
+    acceptRanges: changes,
+    etag: changes,
+    lastModified: changes,
     cacheControl: false,
     index: false,
   });

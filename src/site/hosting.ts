@@ -16,19 +16,24 @@ export const POST_NOT_FOUND = {
   file: `${POST_NOT_FOUND_PATH}.html`,
 } as const;
 
+/** Of the security headers, those that mean something on a script, a style or a font. */
+export const FILE_SECURITY_HEADERS: Headers = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /**
  * On every answer, errors and redirects included. The permissions are those a visitor would
  * be asked for; frames of other sites have none of any kind. An unknown one is an error in the console.
  */
 export const SECURITY_HEADERS: Headers = {
+  ...FILE_SECURITY_HEADERS,
   'Content-Security-Policy': HEADER_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
     .map((feature) => `${feature}=()`)
     .join(', '),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
   ...REPORT_HEADERS,
 };
 

@@ -127,8 +127,13 @@ describe.each(hosts)('%s', (name) => {
     const { headers, text, ...answer } = await get(path, { 'X-Forwarded-Proto': 'https' });
     expect(answer.status).toBe(status);
     const policy = path === '/favicon.svg' ? `, ${facts.DRAWING.policy}` : '';
-    const security = { ...facts.SECURITY_HEADERS, ...facts.TLS_HEADERS };
-    security['Content-Security-Policy'] += policy;
+    // Our own server leaves out of a script's head what means something on pages alone.
+    const bare = name === 'own' && path.startsWith('/_astro/') && status === 200;
+    const security = {
+      ...(bare ? facts.FILE_SECURITY_HEADERS : facts.SECURITY_HEADERS),
+      ...facts.TLS_HEADERS,
+    };
+    if (!bare) security['Content-Security-Policy'] += policy;
     for (const [header, value] of Object.entries(security))
       expect(headers[header.toLowerCase()], header).toBe(value);
     // Caddy writes brackets as codes, which lead to the same page.

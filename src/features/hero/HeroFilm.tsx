@@ -71,6 +71,7 @@ export function HeroFilm({
           src={film.poster}
           alt={film.alt}
           fetchPriority="high"
+          decoding="sync"
           className="absolute inset-0 size-full object-cover"
         />
       </picture>
