@@ -11,6 +11,7 @@ import {
   flag,
   group,
   groups,
+  isoDate,
   list,
   oneOf,
   publication,
@@ -61,9 +62,23 @@ const afterYearEnd = entry({
 });
 
 /** On one day and never again. */
-const once = entry({ kind: kind('once'), on: figure('A figure of unit "date".') });
+const once = entry({
+  kind: kind('once'),
+  on: figure('A figure of unit "date".'),
+  existedOn: isoDate('Not for a business that was formed after this day.').optional(),
+});
 
-const due = oneOf('kind', [monthly, quarterly, dates, afterYearEnd, once]);
+/** So long after a day that the visitor gives; without it there is no date. */
+const afterDay = entry({
+  kind: kind('after-day'),
+  from: choice(
+    ['incorporated', 'board'],
+    'Question with the day: of incorporation, or of the last board meeting.',
+  ),
+  after: list('Days and months that are added up.', figure()),
+});
+
+const due = oneOf('kind', [monthly, quarterly, dates, afterYearEnd, once, afterDay]);
 
 const schema = entry({
   title: title('The duty with its form: "GSTR-3B, monthly".'),

@@ -73,6 +73,13 @@ const interest = entry({
   capAtAmount: capAtAmount(),
 });
 
+/** A share of the amount, however late. */
+const share = entry({
+  kind: kind('share', 'A share of the amount.'),
+  ...charge,
+  rate: figure('Percent.'),
+});
+
 /** One sum, by size and by how late. */
 const once = entry({
   kind: kind('once', 'One sum.'),
@@ -99,7 +106,7 @@ const multiple = entry({
   }),
 });
 
-const anyCharge = oneOf('kind', [daily, interest, once, multiple]);
+const anyCharge = oneOf('kind', [daily, interest, share, once, multiple]);
 export type Charge = z.output<typeof anyCharge>;
 
 const schema = entry({

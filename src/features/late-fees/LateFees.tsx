@@ -1,15 +1,14 @@
 import { formatDate, plural } from '#lib/format.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { Answer } from '#features/tool-engine/answer.logic.ts';
+import type { Answer, Sum } from '#features/tool-engine/answer.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { figureIn, figureOn } from '#features/tool-engine/figures.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
-import { LineChart } from '#ui/charts/LineChart.tsx';
 import { charged, daysLate, exception, figuresOf } from './charges.logic.ts';
 import type { LateFeesData } from './data.ts';
 
 /** Due date, day of filing and amount in; fee and interest out, with the sum written out. */
-export const LateFees = tool<LateFeesData>(answerTo, { Picture: CostLine });
+export const LateFees = tool<LateFeesData>(answerTo);
 
 function answerTo({ answers, data: { rules, figures } }: Asked<LateFeesData>): Answer {
   const rule = ruleOf(answers, rules);
@@ -26,7 +25,7 @@ function answerTo({ answers, data: { rules, figures } }: Asked<LateFeesData>): A
     verdict: rule.ordered
       ? `Penalties of ${rupees(total)} may be ordered for being ${late} late: ${rule.title}.`
       : `You pay ${rupees(total)} for being ${late} late: ${rule.title}.`,
-    sums,
+    sums: [...sums, laterSum(rule, answers, figures, total)],
     notes: [...(isLastDay(answers.deducted) ? [LAST_DAY] : []), ...notes],
   };
 }
@@ -57,32 +56,23 @@ function ruleOf({ form }: Asked<LateFeesData>['answers'], rules: LateFeesData['r
   return rule;
 }
 
-/** The line is drawn over this many days at least, and beyond the day of filing. */
-const DAYS_MIN = 120;
-const POINTS = 60;
+const WAIT_DAYS = 30;
 
-function CostLine({ answers, data: { rules, figures } }: Asked<LateFeesData>) {
-  const rule = ruleOf(answers, rules);
-  const due = String(answers.due);
-  const days = daysLate(answers);
-  if (days === 0 || exceptionTo(rule, answers, figures)) return null;
-  const figure = figureOn(figures, due);
-  const end = Math.max(DAYS_MIN, Math.round(days * 1.5));
-  const costAfter = (x: number) => ({
-    x,
-    y: charged(rule, { ...answers, filed: addDays(due, x) }, figure).total,
-  });
-  const [at, month, last] = [days, 30, end].map(costAfter);
-  return (
-    <LineChart
-      says={`Cost by days late: ${rupees(month?.y ?? 0)} after 30 days, ${rupees(at?.y ?? 0)} on ${formatDate(String(answers.filed))}, ${rupees(last?.y ?? 0)} after ${end} days.`}
-      points={Array.from({ length: POINTS + 1 }, (_, place) =>
-        costAfter(Math.round((end * place) / POINTS)),
-      )}
-      at={at}
-      xLabel="Days late"
-      printX={String}
-      printY={(value) => rupees(Math.round(value))}
-    />
-  );
+/** What another month of waiting adds. */
+function laterSum(
+  rule: LateFeesData['rules'][number],
+  answers: Asked<LateFeesData>['answers'],
+  figures: LateFeesData['figures'],
+  total: number,
+): Sum {
+  const label = `If you wait ${WAIT_DAYS} more days`;
+  const later = { ...answers, filed: addDays(String(answers.filed), WAIT_DAYS) };
+  const says = exceptionTo(rule, later, figures);
+  if (says) return { label, value: 'no sum', steps: [says] };
+  const { total: then, sums } = charged(rule, later, figureOn(figures, String(answers.due)));
+  return {
+    label,
+    value: rupees(then),
+    steps: [...sums.map((sum) => `${sum.label}: ${sum.value}`), `${rupees(then - total)} more`],
+  };
 }

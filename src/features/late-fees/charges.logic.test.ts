@@ -92,6 +92,24 @@ describe('what the visitor pays', () => {
       5_400,
     ],
     [
+      'advance tax, September instalment ₹40,000 short: 3% (s. 425; facts sheet E)',
+      'advance-tax-instalment',
+      { ...late('2026-09-15', 5), 'instalment-short': 40_000 },
+      1_200,
+    ],
+    [
+      'advance tax, last instalment ₹40,000 short: 1% (s. 425)',
+      'advance-tax-last',
+      { ...late('2027-03-15', 5), 'instalment-short': 40_000 },
+      400,
+    ],
+    [
+      'advance tax of ₹1,00,000 paid on 1 July instead of by 31 March: 1% × 4, April to July (s. 424)',
+      'advance-tax-year',
+      { due: '2027-04-01', filed: '2027-07-01', 'year-short': 100_000 },
+      4_000,
+    ],
+    [
       'tax audit report due 2027, 30 days: 75,000 (s. 428)',
       'tax-audit-report',
       late('2027-09-30', 30),
@@ -220,6 +238,13 @@ describe('where no sum can be given', () => {
       '2029-05-21',
       'takes no return',
     ],
+    [
+      'director KYC: the fee of the three-yearly form is not announced (facts sheet E)',
+      'dir-3-kyc',
+      '2028-06-30',
+      '2028-07-31',
+      'Check the fee',
+    ],
   ])('%s', (_what, id, due, filed, words) => {
     expect(says(id, due, filed)).toContain(words);
   });
@@ -284,6 +309,8 @@ test('delay never makes anything cheaper, and every figure is in the register', 
           'return-tax',
           'deducted-tax',
           'quarter-tax',
+          'instalment-short',
+          'year-short',
           'contributions',
           'professional-tax',
           'reported',

@@ -85,6 +85,11 @@ function countedOf(charge: Charge, late: Lateness, figure: FigureOf): Counted {
     }
     case 'interest':
       return interestOf(charge, amount, late, figure);
+    case 'share': {
+      const sum = (amount * figure(charge.rate)) / 100;
+      const words = `${rupees(amount)} × ${figure(charge.rate)}% = ${rupees(Math.round(sum))}`;
+      return { sum, steps: [words] };
+    }
     case 'once': {
       const sum = figure(stepFor(charge.steps, charge, late, figure).sum);
       return { sum, steps: [`Fixed: ${rupees(sum)}`] };
@@ -204,9 +209,11 @@ export const figuresOf = ({ charges, unless = [] }: Pick<LateFee, 'charges' | 'u
     ...charges.flatMap((one): unknown[] =>
       one.kind === 'interest'
         ? [one.rate, one.then?.rate]
-        : (one.kind === 'multiple' ? [...one.fees, ...one.times] : one.steps).flatMap((step) =>
-            Object.values(step),
-          ),
+        : one.kind === 'share'
+          ? [one.rate]
+          : (one.kind === 'multiple' ? [...one.fees, ...one.times] : one.steps).flatMap((step) =>
+              Object.values(step),
+            ),
     ),
   ].filter((id) => typeof id === 'string');
 
@@ -236,6 +243,10 @@ export function chargeWords(charge: Charge, figure: FigureOf, labels: ReadonlyMa
         const since = charge.since ? `, counted from the ${what(charge.since)}` : '';
         return [`${figure(rate)}% a ${unitOf(per)}${part}${later}${since}`];
       }
+      case 'share':
+        return [
+          `${figure(charge.rate)}% of the amount, whether paid a day late or just before the next`,
+        ];
       case 'daily':
         return charge.steps.map((step) => {
           const own =

@@ -60,6 +60,7 @@ describe('the answers of a query', () => {
     expect(read('form=firm&form=company').answers['form']).toBe('company');
     expect(read('sales=abroad&sales=abroad').answers['sales']).toEqual(['abroad']);
     expect(read('sales=none').answers['sales']).toEqual([]);
+    expect(read('sales=gone,abroad').answers['sales']).toEqual(['abroad']);
   });
 
   test('what cannot be used is said in a sentence, and stays in the address', () => {

@@ -48,7 +48,11 @@ export function given(questions: readonly Question[], query: string, figure: Fig
     if (allHold(when, answers, figure) === false) continue;
     asked.push(question);
     const all = texts.getAll(name).map((text) => text.trim().slice(0, 200));
-    const typed = kind === 'some' ? [...new Set(all)] : all.slice(-1).filter(Boolean);
+    // Addresses of before have boxes in one, `tax=tds,audit`.
+    const typed =
+      kind === 'some'
+        ? [...new Set(all.flatMap((text) => text.split(',')))]
+        : all.slice(-1).filter(Boolean);
     const read = valueOf(question, typed);
     if (read === undefined) {
       if (!optional) missing.push(question);

@@ -7,6 +7,7 @@ import {
   daysInMonth,
   isoDay,
 } from '#features/tool-engine/calendar-days.logic.ts';
+import { USUAL_YEAR_END } from '#site/compliance-year.ts';
 import { figureIn, figureOn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
 export type DueRule = ComplianceRule & { readonly id: string };
@@ -28,6 +29,10 @@ export interface DueOptions {
   readonly yearEnd: number;
   /** Day of a general meeting, where it is fixed. */
   readonly meeting?: string | undefined;
+  /** Of a business that is new. */
+  readonly incorporated?: string | undefined;
+  /** The last board meeting. */
+  readonly board?: string | undefined;
 }
 
 /** Every due date of a rule from the first day to the last, both included, soonest first. */
@@ -37,8 +42,11 @@ export function dueDates(
   [first, last]: readonly [string, string],
   options: DueOptions,
 ): DueDate[] {
+  const { incorporated = '' } = options;
   return candidates(rule, figures, [first, last], options)
-    .filter(({ day }) => first <= day && day <= last)
+    .filter(
+      ({ day, period }) => first <= day && day <= last && (!period || period.end >= incorporated),
+    )
     .sort((one, other) => one.day.localeCompare(other.day));
 }
 
@@ -53,7 +61,14 @@ function candidates(
   switch (due.kind) {
     case 'once': {
       const day = figures[due.on]?.values.at(-1)?.value;
-      return typeof day === 'string' ? [{ day, period: undefined, part: undefined }] : [];
+      const isNew = due.existedOn !== undefined && (options.incorporated ?? '') > due.existedOn;
+      return typeof day === 'string' && !isNew ? [{ day, period: undefined, part: undefined }] : [];
+    }
+    case 'after-day': {
+      const start = options[due.from];
+      if (start === undefined) return [];
+      const day = due.after.reduce((from, id) => later(from, id, figures, start), start);
+      return [{ day, period: undefined, part: undefined }];
     }
     case 'month': {
       const { day, months, except } = due;
@@ -81,14 +96,14 @@ function candidates(
         ),
       );
     case 'year-end':
-      return years.map((year) => {
-        const period = span(year, (options.yearEnd % 12) + 1, options.yearEnd);
-        return {
+      return years
+        .map((year) => span(year, (options.yearEnd % 12) + 1, options.yearEnd))
+        .filter(({ end }) => end >= (firstYearEnd(options) ?? ''))
+        .map((period) => ({
           day: afterYearEnd(due, period.end, figures, options),
           period,
           part: undefined,
-        };
-      });
+        }));
   }
 }
 
@@ -119,21 +134,38 @@ function afterYearEnd(
   options: DueOptions,
 ): string {
   const [first = '', ...rest] = after;
-  const last = later(end, first, figures, end);
+  const isFirst = meeting && end === firstYearEnd(options);
+  const last = later(end, isFirst ? 'agm-first-months' : first, figures, end);
   const known = meeting ? options.meeting : undefined;
   const held = known !== undefined && end < known && known <= extendedTo(last) ? known : last;
   return rest.reduce((day, id) => later(day, id, figures, end), held);
+}
+
+/**
+ * Of a new business. A company formed from January on closes its first year a year later (Companies Act, 2013,
+ * section 2(41)).
+ */
+function firstYearEnd({ incorporated, yearEnd }: DueOptions): string | undefined {
+  if (incorporated === undefined) return undefined;
+  const year = yearOf(incorporated);
+  const ends = [0, 1, 2].map((more) =>
+    isoDay(year + more, yearEnd, daysInMonth(year + more, yearEnd)),
+  );
+  const [first, next] = ends.filter((end) => end >= incorporated);
+  return yearEnd === USUAL_YEAR_END && incorporated.slice(5) < '04' ? next : first;
 }
 
 /** The Registrar may give three months more for a general meeting (Companies Act, 2013, section 96(1)). */
 const extendedTo = (last: string) => addDays(addMonths(addDays(last, 1), 3), -1);
 
 /** Until when the meeting after the year-end before a day may be held, without and with an extension. */
-export function lastMeetingDay(meeting: string, yearEnd: number, figures: ToolFigures) {
+export function lastMeetingDay(meeting: string, options: DueOptions, figures: ToolFigures) {
+  const { yearEnd } = options;
   const year = yearOf(meeting);
   const ends = [year - 1, year].map((one) => isoDay(one, yearEnd, daysInMonth(one, yearEnd)));
   const end = ends.findLast((one) => one < meeting) ?? meeting;
-  const last = later(end, 'agm-months', figures, end);
+  const months = end === firstYearEnd(options) ? 'agm-first-months' : 'agm-months';
+  const last = later(end, months, figures, end);
   return { last, extended: extendedTo(last) };
 }
 
@@ -187,6 +219,7 @@ export function dueDaysOf({ due }: Pick<DueRule, 'due'>): string[] {
     case 'once':
       return [due.on];
     case 'year-end':
+    case 'after-day':
       return due.after;
     case 'dates':
       return due.dates.flatMap(({ on, plus }) => (plus === undefined ? [on] : [on, plus]));

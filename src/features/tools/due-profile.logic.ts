@@ -14,6 +14,7 @@ const SCHEME_LIMITS: Readonly<Record<string, { id: string; name: string }>> = {
 export const PROFILE_FIGURES = [
   ...Object.values(SCHEME_LIMITS).map(({ id }) => id),
   'agm-months',
+  'agm-first-months',
   'llp-audit-turnover',
   'llp-audit-contribution',
 ];
@@ -35,11 +36,17 @@ export function businessOf(answers: Answers, figure: FigureOf): Answers {
   return { ...answers, audited };
 }
 
-/** Year-end and general meeting, where they are asked. */
-export const optionsOf = (answers: Answers): DueOptions => ({
-  yearEnd: Number(answers['year-end'] ?? USUAL_YEAR_END),
-  meeting: typeof answers['meeting'] === 'string' ? answers['meeting'] : undefined,
-});
+/** Year-end and the days that dates hang on, where they are asked. */
+export function optionsOf(answers: Answers): DueOptions {
+  const day = (name: string) => {
+    const value = answers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    yearEnd: Number(answers['year-end'] ?? USUAL_YEAR_END),
+    ...{ meeting: day('meeting'), incorporated: day('incorporated'), board: day('board') },
+  };
+}
 
 /** What needs a second look, in sentences. */
 export function yearNotes(answers: Answers, figures: ToolFigures, figure: FigureOf): string[] {
@@ -55,6 +62,16 @@ export function yearNotes(answers: Answers, figures: ToolFigures, figure: Figure
           'Loan from outside India: the monthly return ECB-2 is not shown here, because the reporting date changed in 2026. Ask your bank for the new date.',
         ]
       : []),
+    ...([answers['company']].flat().includes('csr')
+      ? [
+          'Corporate social responsibility: the report CSR-2 is not shown here, because its day is announced for each year. Check it on the MCA portal, and with your auditor when an unspent amount must be transferred (section 135).',
+        ]
+      : []),
+    ...(answers['form'] === 'llp' && String(answers['incorporated'] ?? '').slice(5) > '09-30'
+      ? [
+          'An LLP that was formed after 30 September may close its first accounts on 31 March of the year after next (LLP Act, 2008, section 2). Forms 8 and 11 and their dates then follow a year later.',
+        ]
+      : []),
     ...(answers['karnataka'] === 'no' && Number(answers['employees']) > 0
       ? [
           'Professional tax and labour welfare funds of States other than Karnataka are not shown here.',
@@ -63,9 +80,10 @@ export function yearNotes(answers: Answers, figures: ToolFigures, figure: Figure
   ];
 }
 
-function meetingNote({ yearEnd, meeting }: DueOptions, figures: ToolFigures): string[] {
+function meetingNote(options: DueOptions, figures: ToolFigures): string[] {
+  const { meeting } = options;
   if (meeting === undefined) return [];
-  const { last, extended } = lastMeetingDay(meeting, yearEnd, figures);
+  const { last, extended } = lastMeetingDay(meeting, options, figures);
   if (meeting <= last) return [];
   const late = `The general meeting on ${formatDate(meeting)} is after ${formatDate(last)}, the last permitted day`;
   return [

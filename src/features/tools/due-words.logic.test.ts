@@ -86,6 +86,8 @@ test.each([
     'Within 30 days of the general meeting, which is held within 6 months of the end of the financial year',
   ],
   ['demat-2027', 'By 30 September 2027'],
+  ['first-auditor', 'Within 30 days and 15 days of incorporation'],
+  ['board-meeting', 'Within 120 days of the last board meeting'],
 ])('the rule %s in words', (id, words) => {
   expect(whenWords(ruleNamed(id), figures, '2026-11-22')).toBe(words);
 });

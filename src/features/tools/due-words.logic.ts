@@ -100,6 +100,8 @@ export function whenWords({ due }: Pick<DueRule, 'due'>, figures: ToolFigures, o
       return `By the ${print(due.day)} of the month after each quarter`;
     case 'once':
       return `By ${print(due.on)}`;
+    case 'after-day':
+      return `Within ${due.after.map(print).join(' and ')} of ${due.from === 'board' ? 'the last board meeting' : 'incorporation'}`;
     case 'year-end': {
       const steps = due.after.map(print);
       const [first = '', ...rest] = steps;

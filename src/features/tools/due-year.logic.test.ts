@@ -1,5 +1,5 @@
 /** The dates of three businesses from 22 November 2026, against lists written by hand from the law. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   contentFigures,
   contentLateFees,
@@ -30,7 +30,15 @@ interface Business {
 const yearOf = (business: Business) =>
   businessYear(
     rules,
-    { tax: [], company: [], abroad: [], 'esi-wage': 'yes', 'pt-wage': 'yes', ...business },
+    {
+      tax: [],
+      company: [],
+      abroad: [],
+      supplies: [],
+      'esi-wage': 'yes',
+      'pt-wage': 'yes',
+      ...business,
+    },
     figures,
     TODAY,
   );
@@ -157,6 +165,7 @@ test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 emp
     '2027-05-30 professional-tax-year',
     '2027-04-30 professional-tax-enrolment',
     '2027-01-15 labour-welfare-fund',
+    '2027-01-31 posh-annual-report',
     '2026-11-30 bonus',
     // FEMA: FLA by 15 July, revised by 30 September.
     '2027-07-15 fla',
@@ -184,6 +193,9 @@ test('a one person company under the composition scheme, outside Karnataka, alon
     '2027-09-27 aoc-4-opc',
     '2026-11-29 mgt-7a-opc',
     '2027-06-30 dpt-3',
+    // Section 173(5): a board meeting in each half of the calendar year.
+    '2026-12-31 board-meeting-small',
+    '2027-06-30 board-meeting-small',
   ]);
 });
 
@@ -219,6 +231,67 @@ test('a general meeting on 15 December 2026: AOC-4 30 and MGT-7 60 days on, and 
   ]);
   expect(yearOf({ ...PRIVATE, meeting: '2026-09-30' }).notes).toEqual([]);
   expect(yearOf({ ...PRIVATE, meeting: '2027-01-15' }).notes[0]).toContain('check the day');
+});
+
+describe('a new company', () => {
+  const formed = (incorporated: string, more: Partial<Business> = {}) =>
+    listOf({ ...PRIVATE, incorporated, ...more } as Business);
+
+  test('formed on 10 November 2026: 30, 45 and 180 days and 2 months on, and nothing for the year before (Companies Act, 2013, sections 10A, 56, 139, 173)', () => {
+    const found = formed('2026-11-10', { company: ['large'], tax: ['tds'] });
+    expect(found).toEqual(
+      expect.arrayContaining([
+        '2026-12-10 first-board-meeting',
+        '2026-12-25 first-auditor',
+        '2027-01-10 share-certificates',
+        '2027-05-09 inc-20a',
+        '2027-10-31 return-audit',
+      ]),
+    );
+    for (const id of ['mgt-7', 'gst-credit', 'return-belated', 'demat-2027', 'agm'])
+      expect(found.join(' ')).not.toContain(` ${id}`);
+  });
+  test('formed on 1 June 2025: the first meeting within 9 months, by 31 December 2026 (section 96)', () => {
+    const found = formed('2025-06-01');
+    expect(found).toEqual(
+      expect.arrayContaining(['2026-12-31 agm', '2027-01-30 aoc-4', '2027-03-01 mgt-7']),
+    );
+    expect(found).toContain('2027-09-30 agm');
+    const notes = (meeting: string) =>
+      yearOf({ ...PRIVATE, incorporated: '2025-06-01', meeting }).notes;
+    expect(notes('2026-12-15')).toEqual([]);
+    expect(notes('2027-01-15')[0]).toContain('after 31 December 2026');
+  });
+  test('formed from January on, it closes its first year a year later (section 2(41))', () => {
+    expect(formed('2026-02-10').filter((line) => line.endsWith(' agm'))).toEqual([]);
+    expect(formed('2025-12-31').filter((line) => line.endsWith(' agm'))).toHaveLength(2);
+  });
+});
+
+test('the board meets within 120 days of 1 October 2026, or once in a half-year (Companies Act, 2013, section 173)', () => {
+  const meetings = (company: readonly string[]) =>
+    listOf({ ...PRIVATE, board: '2026-10-01', company }).filter((line) => line.includes(' board-'));
+  expect(meetings(['large'])).toEqual(['2027-01-29 board-meeting']);
+  expect(meetings([])).toEqual([
+    '2026-12-31 board-meeting-small',
+    '2027-06-30 board-meeting-small',
+  ]);
+});
+
+test.each([
+  [50_000_000, ['2027-04-25 itc-04-year']],
+  [50_000_001, ['2027-04-25 itc-04-half', '2027-10-25 itc-04-half']],
+])('job work and exports with a turnover of %d (CGST Rules, rules 45(3), 96A)', (turnover, itc) => {
+  const found = listOf({ ...PRIVATE, turnover, supplies: ['lut', 'job-work'] });
+  expect(found.filter((line) => line.includes('itc-04'))).toEqual(itc);
+  expect(found).toContain('2027-04-01 lut');
+});
+
+test('for CSR and for an LLP formed late in the year there is a note, not a date', () => {
+  expect(yearOf({ ...PRIVATE, company: ['csr'] }).notes[0]).toContain('CSR-2');
+  const llp = { ...PRIVATE, form: 'llp', contribution: 0 };
+  expect(yearOf({ ...llp, incorporated: '2026-10-01' }).notes[0]).toContain('LLP Act, 2008');
+  expect(yearOf({ ...llp, incorporated: '2026-09-30' }).notes).toEqual([]);
 });
 
 test('one instalment of advance tax on the presumptive basis, four without it (Income-tax Act, 2025, section 408)', () => {

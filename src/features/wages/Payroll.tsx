@@ -115,7 +115,7 @@ export default function Payroll(rules: Omit<PayrollRules, 'pf'>) {
 const headings = ({ questions }: Omit<PayrollRules, 'pf'>) => [
   'Name',
   ...questions.filter(({ kind }) => kind === 'amount').map(({ label }) => label),
-  ...['Years', 'Months', 'Fixed term', 'Disability'],
+  ...['Pension', 'Years', 'Months', 'Fixed term', 'Disability'],
 ];
 
 /** So many rows are shown; all are in the file. */

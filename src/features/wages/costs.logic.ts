@@ -21,6 +21,8 @@ export interface Employee {
   readonly pay: Pay;
   /** What provident fund is paid on; none for someone who is no member. */
   readonly pf: 'ceiling' | 'all' | 'none';
+  /** Whether a part of the employer's share goes to the pension fund. */
+  readonly pension: boolean;
   /** Undefined where no service is given. */
   readonly service: Service | undefined;
   readonly disability: boolean;
@@ -39,6 +41,7 @@ export function employeeFrom(components: readonly PayComponent[], answers: Answe
   return {
     pay: Object.fromEntries(components.map(({ id }) => [id, number(id) ?? 0])),
     pf: pf === 'all' || pf === 'none' ? pf : 'ceiling',
+    pension: answers['pension'] !== 'no',
     service:
       years === undefined && months === undefined
         ? undefined
@@ -71,13 +74,14 @@ export function providentFund(
   wages: number,
   upToCeiling: boolean,
   figure: WageFigureOf,
+  hasPension = true,
 ): ProvidentFund {
   const capped = Math.min(wages, figure('epf-wage-ceiling'));
   const base = upToCeiling ? capped : wages;
   const share = (amount: number, rate: Parameters<WageFigureOf>[0]) =>
     Math.round(paise((amount * figure(rate)) / 100));
   const employer = share(base, 'epf-rate');
-  const pension = Math.min(share(capped, 'eps-rate'), figure('eps-max'));
+  const pension = hasPension ? Math.min(share(capped, 'eps-rate'), figure('eps-max')) : 0;
   const insurance = Math.min(share(capped, 'edli-rate'), figure('edli-max'));
   const admin = share(base, 'epf-admin-rate');
   return {

@@ -52,9 +52,10 @@ describe('headings and cells are read forgivingly', () => {
   ])('%j', (text, wages) => {
     expect(result(text).rows.map(({ values }) => values.wages)).toEqual([wages]);
   });
-  test('years, a fixed term and a disability count', () => {
-    const { rows } = result('Basic,Years,Months,Fixed term,PwD\n24000,2,6,yes,Y');
+  test('years, a fixed term, a disability and no pension count', () => {
+    const { rows } = result('Basic,Years,Months,Fixed term,PwD,EPS\n24000,2,6,yes,Y,no');
     expect(rows[0]?.values).toMatchObject({ gratuity: 34_615, esiEmployer: 780, esiEmployee: 180 });
+    expect(rows[0]?.values).toMatchObject({ pension: 0, fund: 1_800 });
   });
   test('what is not understood is named, gratuity is known and left out', () => {
     const { unknown, rows } = result('Basic,Net pay,Gratuity,HRA\n10000,1,2,3');

@@ -82,6 +82,7 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   years: ['years of service', 'service', 'service years'],
   months: ['months of service', 'service months'],
   'fixed-term': ['fixed term', 'fixed term contract', 'fte'],
+  pension: ['eps', 'eps member', 'pension fund'],
   disability: ['person with disability', 'pwd', 'disabled'],
 };
 const ANSWERS: readonly (readonly [string, readonly string[]])[] = [
@@ -175,7 +176,7 @@ function valuesOf(employee: Employee, { components, figure }: PayrollRules): Pay
   const { wages } = found;
   const member = employee.pf !== 'none';
   const [now, before] = [wages, found.before].map((base) =>
-    providentFund(member ? base : 0, employee.pf !== 'all', figure),
+    providentFund(member ? base : 0, employee.pf !== 'all', figure, employee.pension),
   ) as [ReturnType<typeof providentFund>, ReturnType<typeof providentFund>];
   const esi = esiOf(wages, employee.disability, figure);
   return {

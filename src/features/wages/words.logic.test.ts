@@ -38,6 +38,13 @@ test('someone who is no member has no line on provident fund', () => {
   expect(of('Employee’s provident fund')).toBeUndefined();
 });
 
+test('who joined above the ceiling after 1 September 2014 is in no pension fund: all 1,800 to the provident fund (facts sheet A8)', () => {
+  const { of } = linesFor({ basic: 26_000, pension: 'no' });
+  const line = of('Provident fund up to the ceiling, both shares');
+  expect(line?.value).toBe('₹3,600');
+  expect(line?.steps).toContain('All of this to the provident fund: ₹1,800');
+});
+
 describe('gratuity', () => {
   const after = (values: Answers, label: string) =>
     linesFor({ basic: 26_000, ...values }).of(`Gratuity after ${label}`);

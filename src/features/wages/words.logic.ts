@@ -115,10 +115,10 @@ export function costSums(wages: number, employee: Employee, figure: WageFigureOf
 function fundLine(
   wages: number,
   upToCeiling: boolean,
-  { staff }: Employee,
+  { staff, pension }: Employee,
   figure: WageFigureOf,
 ): Sum {
-  const fund = providentFund(wages, upToCeiling, figure);
+  const fund = providentFund(wages, upToCeiling, figure, pension);
   const capped = Math.min(wages, figure('epf-wage-ceiling'));
   const of = (rate: Parameters<WageFigureOf>[0], base: number, value: number) =>
     `${figure(rate)}% × ${rupees(base)} = ${rupees(value)}`;
@@ -131,7 +131,9 @@ function fundLine(
       ...fewer(staff, figure('epf-employees')),
       `Employee: ${of('epf-rate', fund.base, fund.employee)}`,
       `Employer: ${of('epf-rate', fund.base, fund.employer)}`,
-      `Of this, to the pension fund: ${of('eps-rate', capped, fund.pension)}; the rest to the provident fund: ${rupees(fund.fund)}`,
+      pension
+        ? `Of this, to the pension fund: ${of('eps-rate', capped, fund.pension)}; the rest to the provident fund: ${rupees(fund.fund)}`
+        : `All of this to the provident fund: ${rupees(fund.fund)}`,
       `Employer’s insurance (EDLI): ${of('edli-rate', capped, fund.insurance)}`,
       `Employer’s administration charge: ${of('epf-admin-rate', fund.base, fund.admin)}`,
       `The employer pays ${rupees(fund.cost)} a month in all, ${rupees(fund.cost * 12)} a year`,
