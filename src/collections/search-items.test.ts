@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { SEARCH_KIND_NAMES } from '#site/site-search.ts';
 import { expectedServiceIds, servicePagePath } from '#site/services.ts';
-import { readSearchSources } from './reading/search-sources.ts';
 import { headingAnchor } from '#lib/slug.ts';
-import { searchSources } from './reading/search-sources.ts';
+import { COLLECTION_NAMES } from './index.ts';
+import { readContent } from './reading/read.ts';
+import { searchSources, type SearchSources } from './reading/search-sources.ts';
 
-const content = readSearchSources();
+const { readings } = readContent();
+const content = Object.fromEntries(
+  COLLECTION_NAMES.map((name) => [name, readings[name].value]),
+) as unknown as SearchSources;
 const sources = searchSources(content);
 const items = sources.map(({ item }) => item);
 const urls = new Set(items.map(({ url }) => url));

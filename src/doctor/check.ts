@@ -7,7 +7,7 @@ import { readContent, type Entries, type ReadEntry } from '#collections/reading/
 import type { Site } from '#collections/site.ts';
 import { figureFindings } from './figures.ts';
 import { launchList } from './launch.ts';
-import { linkFindings, linkTargets, menuFindings, redirectFindings } from './links.ts';
+import { linkFindings, linkTargets, redirectFindings } from './links.ts';
 import { pictureFindings } from './pictures.ts';
 import { serviceFindings } from './services.ts';
 import { strayFindings } from './strays.ts';
@@ -68,8 +68,7 @@ export function checkContent({
     ...(isWhole
       ? [
           ...serviceFindings(all),
-          ...linkFindings(all, targets),
-          ...menuFindings(navigation, all, targets),
+          ...linkFindings(navigation, all, targets),
           ...redirectFindings(all, targets),
         ]
       : []),

@@ -42,8 +42,7 @@ export const standInFields = (site: Site) =>
 function siteItems({ value: site, source }: SingleReading<Site>): Finding[] {
   if (site === undefined) return [];
   const { officeHours, replyTime, registrations = {} } = site;
-  const item = (field: string, message: string) =>
-    problemIn({ file: source.file, source, above: '' }, field, message, 'warning');
+  const item = (field: string, message: string) => problemIn({ source }, field, message, 'warning');
   return [
     ...standInFields(site).map((field) =>
       item(field, 'holds the stand-in value; write the firm’s own'),

@@ -13,11 +13,10 @@ import {
   type SingleReading,
 } from '#collections/reading/read.ts';
 import { strings } from '#collections/reading/strings.ts';
-import { openingsOf } from '#features/services/service-openings.logic.ts';
 import { GRID_ANCHOR } from '#features/services/service-selection.logic.ts';
 import { formatDate } from '#lib/format.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
-import { FAMILIES, FAMILY_IDS, SERVICE_PARAM, type FamilyId } from '#site/services.ts';
+import { FAMILIES, FAMILY_IDS, SERVICE_PARAM } from '#site/services.ts';
 
 /** A page of the site. */
 export interface LinkTarget {
@@ -61,65 +60,56 @@ export function linkTargets(entries: Entries): ReadonlyMap<string, LinkTarget> {
   return targets;
 }
 
-interface Link {
-  readonly href: string;
-  readonly problem: (message: string) => Finding;
-}
-
 type Targets = ReadonlyMap<string, LinkTarget>;
 
-/** Every link inside the site, in fields and in Markdown, must lead to a part of a page that is out by then. */
-export function linkFindings(entries: Entries, targets: Targets): Finding[] {
-  const services = acceptedServices(entries);
-  return COLLECTION_NAMES.flatMap((name) =>
-    entries[name].flatMap((entry: ReadEntry) => {
-      const own = addressOf(name, entry.id, entry.data);
-      return linksOf(entry).flatMap(({ href, problem }) => {
-        const target = href.startsWith('#') ? `${own?.split('#')[0] ?? ''}${href}` : href;
-        const wrong =
-          wrongPage(target, targets, entry.publication) ?? wrongService(target, services);
-        return wrong === undefined ? [] : [problem(`links to ${href}${wrong}`)];
-      });
-    }),
-  );
-}
-
-/** Every address of the menu, the footer and the sidebars must be a page that is out today. */
-export function menuFindings(
-  { value: navigation, source }: SingleReading<Navigation>,
+/**
+ * Every link inside the site, in the menu, in fields and in Markdown, must lead to a part of a page that is
+ * out by then.
+ */
+export function linkFindings(
+  navigation: SingleReading<Navigation>,
   entries: Entries,
   targets: Targets,
 ): Finding[] {
   const services = acceptedServices(entries);
-  return [...strings(navigation)].flatMap(({ path: field, value: href }) => {
-    if (!field.endsWith('.href')) return [];
-    const wrong = wrongPage(href, targets, { state: 'published' }) ?? wrongService(href, services);
-    return wrong === undefined
-      ? []
-      : [problemIn({ file: source.file, source, above: '' }, field, `links to ${href}${wrong}`)];
-  });
+  const wrong = (href: string, naming: Publication, own = ''): string[] => {
+    if (!/^\/(?!\/)|^#/.test(href)) return [];
+    const target = decoded(href.startsWith('#') ? `${own.split('#')[0]}${href}` : href);
+    const why = wrongPage(target, targets, naming) ?? wrongService(target, services);
+    return why === undefined ? [] : [`links to ${href}${why}`];
+  };
+  return [
+    ...linksIn(navigation.value).flatMap(({ field, href }) =>
+      wrong(href, PUBLISHED).map((message) => problemIn(navigation, field, message)),
+    ),
+    ...COLLECTION_NAMES.flatMap((name) =>
+      entries[name].flatMap((entry: ReadEntry) => {
+        const { publication } = entry;
+        const own = addressOf(name, entry.id, entry.data);
+        return [
+          ...linksIn(entry.data).flatMap(({ field, href }) =>
+            wrong(href, publication, own).map((message) => problemIn(entry, field, message)),
+          ),
+          ...markdownParts(entry.body).links.flatMap(({ href, line }) =>
+            wrong(href, publication, own).map((message) => problemInBody(entry, line, message)),
+          ),
+        ];
+      }),
+    ),
+  ];
 }
 
-/** Links inside the site, of fields and of the body. */
-function linksOf(entry: ReadEntry): Link[] {
-  const inFields = [...strings(entry.data)].flatMap(({ path: field, value }) => {
-    const hrefs = /(^|\.)(href|url|to|service)$/.test(field)
-      ? [value]
-      : value.includes('](')
-        ? markdownParts(value).links.map(({ href }) => href)
-        : [];
-    return hrefs.map((href): Link => ({ href, problem: (text) => problemIn(entry, field, text) }));
+/** Fields that are a link, and links in the Markdown of the others. */
+const linksIn = (data: unknown): { field: string; href: string }[] =>
+  [...strings(data)].flatMap(({ path: field, value }) => {
+    if (/(^|\.)(href|url|to|service)$/.test(field)) return [{ field, href: value }];
+    if (!value.includes('](')) return [];
+    return markdownParts(value).links.map(({ href }) => ({ field, href }));
   });
-  const inBody = markdownParts(entry.body).links.map(({ href, line }): Link => ({
-    href,
-    problem: (text) => problemInBody(entry, line, text),
-  }));
-  return [...inFields, ...inBody].filter(({ href }) => /^\/(?!\/)|^#/.test(href));
-}
 
 /** What is wrong with the page or the part that a link names; undefined when nothing is. */
 function wrongPage(target: string, targets: Targets, naming: Publication): string | undefined {
-  const [address = '', anchor] = decoded(target).split('#');
+  const [address = '', anchor] = target.split('#');
   const path = address.replace(/\?.*$/, '');
   const page = targets.get(path);
   if (page === undefined)
@@ -149,24 +139,21 @@ function decoded(href: string): string {
 }
 
 /** Values of `?service=` by path of the family's page. */
-function acceptedServices({ services }: Entries): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    FAMILY_IDS.map((family: FamilyId) => {
-      const tree = services
-        .filter(({ id }) => id.split('/').length === 2 && id.startsWith(`${family}/`))
-        .map(({ id }) => ({ id: id.slice(family.length + 1), subsections: [] }));
-      const { services: views, elsewhere } = openingsOf(family, tree);
-      return [FAMILIES[family].path, [...Object.keys(views), ...Object.keys(elsewhere)]];
+const acceptedServices = ({ services }: Entries): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    FAMILY_IDS.map((family) => {
+      const { path, aliases, borrowed } = FAMILIES[family];
+      const own = services.map(({ id }) => id.split('/')).filter(([first]) => first === family);
+      return [path, [...own.map(([, name = '']) => name), ...Object.keys(aliases), ...borrowed]];
     }),
   );
-}
 
 /** A family's page ignores a service it does not know, so the visitor would land on the grid. */
 function wrongService(
   target: string,
   services: ReadonlyMap<string, readonly string[]>,
 ): string | undefined {
-  const [path = '', query = ''] = decoded(target).replace(/#.*$/, '').split('?');
+  const [path = '', query = ''] = target.replace(/#.*$/, '').split('?');
   const accepted = services.get(path);
   const service = new URLSearchParams(query).get(SERVICE_PARAM);
   if (accepted === undefined || service === null || accepted.includes(service)) return undefined;
@@ -177,12 +164,8 @@ function wrongService(
 export function redirectFindings({ redirects }: Entries, targets: Targets): Finding[] {
   return redirects.flatMap((entry) =>
     entry.data.redirects.flatMap(({ from }, index) => {
-      if (!targets.has(from)) return [];
-      const taken = Object.hasOwn(ROUTE_ALIASES, from)
-        ? 'is redirected by src/site/routes.ts'
-        : 'is a page of this site, which nobody would see any more';
-      const message = `${from} ${taken}; take this redirect out`;
-      return [problemIn(entry, `redirects[${index}].from`, message)];
+      const message = `${from} is a page of this site, which nobody would see any more; take this redirect out`;
+      return targets.has(from) ? [problemIn(entry, `redirects[${index}].from`, message)] : [];
     }),
   );
 }

@@ -2,14 +2,14 @@
 import { error, type Finding } from '#collections/reading/finding.ts';
 import { isOutBefore } from '#collections/reading/publication.ts';
 import { problemIn, type Entries } from '#collections/reading/read.ts';
-import { didYouMean, allowedText } from '#collections/reading/error-map.ts';
+import { allowedText } from '#collections/reading/error-map.ts';
 import { FAMILIES, isFamilyId } from '#site/services.ts';
 
 export function serviceFindings({ services, home }: Entries): Finding[] {
   const ids = services.map(({ id }) => id);
   return [
     ...services.flatMap((service) => placeFindings(service, services)),
-    ...home.flatMap((entry) => homeFindings(entry, ids)),
+    ...home.flatMap((entry) => cardFindings(entry, ids)),
   ];
 }
 
@@ -40,33 +40,15 @@ function placeFindings(
     : [error(file, '', `would be out before its service ${above.file}; publish that first`)];
 }
 
-/** What the home page names must exist. */
-function homeFindings(entry: Entries['home'][number], ids: readonly string[]): Finding[] {
-  const { search, families } = entry.data;
-  const keywords = search.entries.map(({ keyword }) => keyword);
-  const unknown = (['suggestions', 'chips'] as const).flatMap((list) =>
-    search[list].flatMap((keyword, index) => {
-      const wrong = `found "${keyword}"; ${didYouMean(keyword, keywords)}no search entry has this keyword`;
-      return keywords.includes(keyword)
-        ? []
-        : [problemIn(entry, `search.${list}[${index}]`, wrong)];
-    }),
-  );
-  const cards = families.cards.flatMap(({ family, services }, card) =>
+/** Services on the home page's cards. */
+const cardFindings = (entry: Entries['home'][number], ids: readonly string[]): Finding[] =>
+  entry.data.families.cards.flatMap(({ family, services }, card) =>
     services.flatMap((service, index) => {
       const known = ids
         .filter((id) => id.startsWith(`${family}/`))
         .map((id) => id.slice(family.length + 1));
-      return known.includes(service)
-        ? []
-        : [
-            problemIn(
-              entry,
-              `families.cards[${card}].services[${index}]`,
-              `found "${service}"; ${allowedText(service, known)}`,
-            ),
-          ];
+      if (known.includes(service)) return [];
+      const message = `found "${service}"; ${allowedText(service, known)}`;
+      return [problemIn(entry, `families.cards[${card}].services[${index}]`, message)];
     }),
   );
-  return [...unknown, ...cards];
-}

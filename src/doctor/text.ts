@@ -1,11 +1,9 @@
 /** Text that must not be published: HTML, links that could run something, unseen characters, praise, placeholders, wrong charts. */
-import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { chart, chartSource } from '#collections/chart.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import { validate } from '#collections/reading/error-map.ts';
 import type { Finding } from '#collections/reading/finding.ts';
-import { markdownParts } from '#collections/reading/markdown-parts.ts';
+import { markdownParts, type MarkdownParts } from '#collections/reading/markdown-parts.ts';
 import {
   problemIn,
   problemInBody,
@@ -18,51 +16,64 @@ import { strings } from '#collections/reading/strings.ts';
 import { undrawable } from '#features/documents/fonts.ts';
 import { LINK_TARGET } from '#lib/markdown.ts';
 
-/** A picture lies in this project: no scheme, no other host. */
-const PICTURE_TARGET = /^(?![/\\]{2})(?![a-z][a-z\d+.-]*:)/i;
-
-/** Controls but tab and line ends; what turns the direction of text; line separators; half characters. */
-const UNSEEN =
-  // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
-
 /** Collections that become documents as a whole. */
 const PRINTED: readonly string[] = ['documents', 'policies', 'resources'];
 
 /** Findings in every text of the single files and of all entries. */
-export function textFindings(
+export const textFindings = (
   singles: readonly SingleReading<unknown>[],
   entries: Entries,
-): Finding[] {
+): Finding[] => [
+  ...singles.flatMap(({ value: data, source }) =>
+    findingsIn({ file: source.file, source, above: '', data, body: '', bodyLine: 1 }, true, true),
+  ),
+  ...COLLECTION_NAMES.flatMap((name) =>
+    (entries[name] as ReadEntry[]).flatMap((entry) => [
+      ...findingsIn(entry, PRINTED.includes(name), name !== 'facts'),
+      ...chartFindings(entry),
+    ]),
+  ),
+];
+
+type Texts = Pick<ReadEntry, 'file' | 'source' | 'above' | 'body' | 'bodyLine'> & {
+  readonly data: unknown;
+};
+
+function findingsIn(entry: Texts, isPrinted: boolean, isCopy: boolean): Finding[] {
+  const more = (text: string, isDrawn: boolean) => [
+    ...(isDrawn ? undrawn(text) : []),
+    ...(isCopy ? copyFound(text) : []),
+  ];
   return [
-    ...singles.flatMap(({ value, source }) => {
-      const place = { file: source.file, source, above: '' };
-      return [...strings(value)].flatMap(({ path, value }) =>
-        [...foundInLine(value), ...undrawn(value), ...copyFound(value)].map(({ message }) =>
-          problemIn(place, path, message),
-        ),
-      );
-    }),
-    ...COLLECTION_NAMES.flatMap((name) =>
-      (entries[name] as ReadEntry[]).flatMap((entry) => [
-        ...[...strings(entry.data)].flatMap(({ path, value }) =>
-          [
-            ...foundInLine(value),
-            ...(path === 'title' || path === 'heading' || PRINTED.includes(name)
-              ? undrawn(value)
-              : []),
-            ...(name === 'facts' ? [] : copyFound(value)),
-          ].map(({ message }) => problemIn(entry, path, message)),
-        ),
-        ...[
-          ...foundInBody(entry.body),
-          ...copyFound(entry.body),
-          ...(PRINTED.includes(name) ? undrawn(entry.body) : []),
-        ].map(({ message, line }) => problemInBody(entry, line, message)),
-        ...chartFindings(entry),
-      ]),
+    ...[...strings(entry.data)].flatMap(({ path, value }) =>
+      [
+        ...foundInLine(value),
+        ...more(value, isPrinted || path === 'title' || path === 'heading'),
+      ].map(({ message }) => problemIn(entry, path, message)),
+    ),
+    ...[...foundInBody(entry.body), ...more(entry.body, isPrinted)].map(({ message, line }) =>
+      problemInBody(entry, line, message),
     ),
   ];
+}
+
+/** `line`: in the text, from 1. */
+interface Found {
+  readonly message: string;
+  readonly line: number;
+}
+
+/** What the first match of a pattern says, with its line and the words before it. */
+function firstOf(
+  text: string,
+  pattern: RegExp,
+  message: (found: string, before: string) => string,
+): Found[] {
+  const match = pattern.exec(text);
+  if (match === null) return [];
+  const lines = text.slice(0, match.index).split('\n');
+  const before = JSON.stringify(lines.at(-1)?.slice(-20));
+  return [{ message: message(match[0], `after ${before}`), line: lines.length }];
 }
 
 const PLACEHOLDER = 'is a placeholder; write the real words';
@@ -87,13 +98,10 @@ const COPY_RULES: readonly (readonly [pattern: RegExp, why: string])[] = [
 ];
 
 /** What the copy must not say: the profession's rules, and text that is still to be written. */
-function copyFound(text: string): Found[] {
-  return COPY_RULES.flatMap(([pattern, why]) => {
-    const found = pattern.exec(text);
-    if (found === null) return [];
-    return [{ message: `"${found[0].trim()}" ${why}`, line: placeOf(text, found.index).line }];
-  });
-}
+const copyFound = (text: string) =>
+  COPY_RULES.flatMap(([pattern, why]) =>
+    firstOf(text, pattern, (found) => `"${found.trim()}" ${why}`),
+  );
 
 /** Signs that no font of the documents (PDF) and social pictures has. */
 function undrawn(text: string): Found[] {
@@ -101,143 +109,70 @@ function undrawn(text: string): Found[] {
   if (lacked === undefined) return [];
   const { sign, code, index } = lacked;
   const message = `holds "${sign}" (${code}), which the fonts of documents and social pictures lack; write it in words or take it out`;
-  return [{ message, line: placeOf(text, index).line }];
+  return [{ message, line: text.slice(0, index).split('\n').length }];
 }
 
 /** Charts in Markdown that cannot be drawn; those in fields are checked with their entry. */
 function chartFindings(entry: ReadEntry): Finding[] {
   return markdownParts(entry.body).charts.flatMap(({ source, line }) => {
+    const problem = (inChart: number, field: string, message: string) => ({
+      ...problemInBody(entry, line + inChart - 1, message),
+      field,
+    });
     const read = chartSource(source);
-    if ('wrong' in read)
-      return [
-        {
-          ...problemInBody(entry, line + read.line - 1, `cannot be read: ${read.wrong}`),
-          field: 'chart',
-        },
-      ];
-    const checked = validate(chart, read.data, entry.file);
-    if ('data' in checked) return [];
+    if ('wrong' in read) return [problem(read.line, 'chart', `cannot be read: ${read.wrong}`)];
+    const checked = validate(chart, read.data, '');
+    const errors = 'errors' in checked ? checked.errors : [];
     const lineOf = linesOf(source, 0);
-    return checked.errors.map(({ field, message }) => ({
-      ...problemInBody(entry, line + lineOf(field) - 1, message),
-      field: `chart.${field}`,
-    }));
+    return errors.map(({ field, message }) => problem(lineOf(field), `chart.${field}`, message));
   });
 }
 
-/** A whole element or remark. Links may have `<…>` around their target, and `code` may show anything. */
-const HTML = /<(?:[a-z][a-z\d-]*(?:\s[^<>]*)?\/?|\/[a-z][a-z\d-]*\s*)>|<!--/i;
-const NO_HTML = /\]\(<[^>]*>|`[^`]*`/g;
+/** A field without one of these holds no Markdown that could lead anywhere. */
+const MARKS = /[\]<]/;
+
+/** HTML in a field is no danger, because it is printed as text, which no visitor should read. */
+export const foundInLine = (text: string) =>
+  foundIn(text, MARKS.test(text) ? markdownParts(text) : undefined);
+export const foundInBody = (body: string) => foundIn(body, markdownParts(body));
+
+/** Controls but tab and line ends; what turns the direction of text; line separators; half characters. */
+const UNSEEN =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
 
 /** What a program makes of letters that it reads in another encoding than they were saved in. */
 const GARBLED = /\uFFFD|Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€./u;
 
-/** HTML in a field is no danger, because it is printed as text, which no visitor should read. */
-export const foundInLine = (text: string) => [
-  ...letters(text),
-  ...htmlInLine(text),
-  ...(hasLink(text) ? all(fromMarkdown(text)).flatMap(wrongNode) : []),
-];
-
-export function foundInBody(body: string): Found[] {
-  const { links, images, html } = markdownParts(body);
+function foundIn(text: string, parts?: MarkdownParts): Found[] {
+  const { html = [], links = [], images = [] } = parts ?? {};
   return [
-    ...letters(body),
-    ...html.map(({ written, line }) => {
-      const shown = JSON.stringify(written.slice(0, 60));
-      return {
-        message: `holds HTML, ${shown}; write Markdown, and "\\<" for the sign itself`,
-        line,
-      };
-    }),
-    ...links.flatMap(({ href, line }) => wrongLink(href, line)),
-    ...images.flatMap(({ url, line }) => wrongPicture(url, line)),
-  ];
-}
-
-/** `line`: in the text, from 1. */
-interface Found {
-  readonly message: string;
-  readonly line: number;
-}
-
-/** Cheap and never wrong in the other direction: without one of these there is no link. */
-const hasLink = (text: string) => /[\]<]/.test(text);
-
-/** The first letter that nobody sees, and the first that a program has lost. */
-function letters(text: string): Found[] {
-  const found = (pattern: RegExp, message: (found: string, before: string) => string): Found[] => {
-    const match = pattern.exec(text);
-    if (match === null) return [];
-    const { before, line } = placeOf(text, match.index);
-    return [{ message: message(match[0], before), line }];
-  };
-  return [
-    ...found(UNSEEN, (one, before) => {
-      const code = one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    ...firstOf(text, UNSEEN, (found, before) => {
+      const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
       return `holds the invisible character U+${code} ${before}; delete it`;
     }),
-    ...found(
+    ...firstOf(
+      text,
       GARBLED,
-      (some, before) =>
-        `holds ${JSON.stringify(some)} ${before}, where a program has lost a letter; write that letter again`,
+      (found, before) =>
+        `holds ${JSON.stringify(found)} ${before}, where a program has lost a letter; write that letter again`,
     ),
+    ...html.slice(0, 1).map(({ written, line }) => ({
+      message: `holds HTML, ${JSON.stringify(written.slice(0, 60))}; take it out (bold words are written **so**, and in Markdown the sign itself as "\\<")`,
+      line,
+    })),
+    ...links
+      // A name that could not be filled in is an error of its own.
+      .filter(({ href }) => !LINK_TARGET.test(href) && !/^\{\{site\.\w+\}\}$/.test(href))
+      .map(({ href, line }) => ({
+        message: `links to ${JSON.stringify(href)}; a link begins with "/", "#", https://, mailto: or tel:`,
+        line,
+      })),
+    ...images
+      .filter(({ url }) => !/^(\.\.\/)+images\//.test(url))
+      .map(({ url, line }) => ({
+        message: `shows the picture ${JSON.stringify(url)}; only those of content/images/, as "../images/…"`,
+        line,
+      })),
   ];
-}
-
-/** `after "the words before it"`, and the line. */
-function placeOf(text: string, index: number) {
-  const before = text.slice(Math.max(0, index - 20), index);
-  return {
-    before: `after ${JSON.stringify(before.split('\n').at(-1))}`,
-    line: text.slice(0, index).split('\n').length,
-  };
-}
-
-function htmlInLine(text: string): Found[] {
-  const found = text.includes('<') ? HTML.exec(text.replace(NO_HTML, ''))?.[0] : undefined;
-  if (found === undefined) return [];
-  const message = `holds HTML, ${JSON.stringify(found.slice(0, 60))}, which visitors would read as text; take it out (bold words are written **so**)`;
-  return [{ message, line: 1 }];
-}
-
-function wrongNode(node: Nodes): Found[] {
-  const line = node.position?.start.line ?? 1;
-  if (node.type === 'image') return wrongPicture(node.url, line);
-  return node.type === 'link' || node.type === 'definition' ? wrongLink(node.url, line) : [];
-}
-
-function wrongLink(href: string, line: number): Found[] {
-  // A name that could not be filled in, which is an error of its own.
-  if (/^\{\{site\.\w+\}\}$/.test(href)) return [];
-  const address = JSON.stringify(href);
-  if (!isWellFormed(href)) return [notWellFormed(address, line)];
-  if (LINK_TARGET.test(href)) return [];
-  const message = `links to ${address}; a link begins with "/", "#", https://, mailto: or tel:`;
-  return [{ message, line }];
-}
-
-function wrongPicture(url: string, line: number): Found[] {
-  const address = JSON.stringify(url);
-  if (!isWellFormed(url)) return [notWellFormed(address, line)];
-  if (PICTURE_TARGET.test(url)) return [];
-  return [{ message: `shows the picture ${address}; only pictures of this project`, line }];
-}
-
-const notWellFormed = (address: string, line: number): Found => ({
-  message: `names ${address}; "%" in an address is written "%25"`,
-  line,
-});
-
-function isWellFormed(address: string): boolean {
-  try {
-    decodeURI(address);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function all(node: Nodes): Nodes[] {
-  return [node, ...('children' in node ? node.children.flatMap(all) : [])];
 }

@@ -105,24 +105,15 @@ export function validate<T>(
 ): { data: T } | { errors: Finding[] } {
   const result = schema.safeParse(data, { error: describeIssue });
   if (result.success) return { data: result.data };
+  // The first of each field: a text that should be a list is not measured as well.
+  const issues = result.error.issues.filter(
+    ({ path }, at, all) => at === all.findIndex((one) => fieldPath(one.path) === fieldPath(path)),
+  );
   return {
-    errors: result.error.issues
-      .filter(isFirstOfItsValue)
-      .flatMap((issue) =>
-        issue.code === 'unrecognized_keys'
-          ? issue.keys.map((key) => error(file, fieldPath([...issue.path, key]), issue.message))
-          : [error(file, fieldPath(issue.path), issue.message)],
-      ),
+    errors: issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => error(file, fieldPath([...issue.path, key]), issue.message))
+        : [error(file, fieldPath(issue.path), issue.message)],
+    ),
   };
-}
-
-/** A value of another type has no length to speak of, though zod measures the text it found. */
-function isFirstOfItsValue(
-  { code, path }: z.core.$ZodIssue,
-  _index: number,
-  issues: readonly z.core.$ZodIssue[],
-): boolean {
-  if (code !== 'too_big' && code !== 'too_small') return true;
-  const same = fieldPath(path);
-  return !issues.some((one) => one.code === 'invalid_type' && fieldPath(one.path) === same);
 }

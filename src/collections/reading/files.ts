@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 
 export const CONTENT_DIR = 'content';
-export const SITE_FILE = 'site.json';
 
 /** Files of a collection, sorted, so that a build never depends on the disk's order. */
 export function files(name: CollectionName, contentDir = CONTENT_DIR): string[] {

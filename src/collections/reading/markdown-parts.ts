@@ -13,8 +13,6 @@ export interface MarkdownParts {
   readonly images: readonly { readonly alt: string; readonly url: string; readonly line: number }[];
   /** Anchors of the headings, as Astro makes them. */
   readonly anchors: readonly string[];
-  /** The words, as they are read. */
-  readonly texts: readonly { readonly text: string; readonly line: number }[];
   /** HTML as it is written, and what only looks like it. */
   readonly html: readonly { readonly written: string; readonly line: number }[];
   /** Blocks of ```chart, with the line of their first field. */
@@ -34,7 +32,6 @@ function partsOf(source: string): MarkdownParts {
   const links: { href: string; line: number }[] = [];
   const images: { alt: string; url: string; line: number }[] = [];
   const anchors: string[] = [];
-  const texts: { text: string; line: number }[] = [];
   const html: { written: string; line: number }[] = [];
   const charts: { source: string; line: number }[] = [];
   const slugger = new Slugger();
@@ -45,13 +42,12 @@ function partsOf(source: string): MarkdownParts {
     if (node.type === 'code' && node.lang === CHART_LANGUAGE)
       charts.push({ source: node.value, line: line + 1 });
     if (node.type === 'heading') anchors.push(slugger.slug(textOf(node)));
-    if (node.type === 'text' || node.type === 'inlineCode') texts.push({ text: node.value, line });
     const written = htmlIn(node, source);
     if (written) html.push({ written, line });
     if ('children' in node) node.children.forEach(visit);
   };
   visit(fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
-  return { links, images, anchors, texts, html, charts };
+  return { links, images, anchors, html, charts };
 }
 
 /** Also what only looks like HTML: not every reader of Markdown draws the line at the same place. */

@@ -47,24 +47,19 @@ export type Entries = { [Name in CollectionName]: ReadEntry<Name>[] };
 
 /** What is wrong with a field of an entry, with its line. */
 export function problemIn(
-  { file, source, above }: Pick<ReadEntry, 'file' | 'source' | 'above'>,
+  { source, above = '' }: { readonly source: Source; readonly above?: string },
   field: string,
   message: string,
   severity: Finding['severity'] = 'error',
 ): Finding {
   const path = [above, field].filter(Boolean).join('.');
-  return {
-    severity,
-    file,
-    field: path,
-    message,
-    ...(path !== '' && { line: source.lineOf(path) }),
-  };
+  const line = path === '' ? undefined : source.lineOf(path);
+  return { severity, file: source.file, field: path, message, ...(line && { line }) };
 }
 
 /** What is wrong with a line of an entry's body, counted from its first. */
 export const problemInBody = (
-  { file, bodyLine }: Pick<ReadEntry, 'file' | 'bodyLine'>,
+  { file, bodyLine }: Pick<Source, 'file' | 'bodyLine'>,
   line: number,
   message: string,
   severity: Finding['severity'] = 'error',
@@ -94,18 +89,13 @@ export function readSingle<Name extends SingleName>(
   if (source.problem) return { value: undefined, source, errors: [source.problem] };
   const schema = SINGLE_FILES[name].schema as unknown as z.ZodType<SingleData<Name>>;
   const checked = validate(schema, source.data, source.file);
-  return 'errors' in checked
-    ? { value: undefined, source, errors: withLines(checked.errors, source) }
-    : { value: checked.data, source, errors: [] };
+  if ('data' in checked) return { value: checked.data, source, errors: [] };
+  const errors = checked.errors.map(({ field, message }) => problemIn({ source }, field, message));
+  return { value: undefined, source, errors };
 }
 
 /** The firm; see `readSingle`. */
 export const readSite = (contentDir = CONTENT_DIR) => readSingle('site', contentDir);
-
-const withLines = (errors: readonly Finding[], { lineOf }: Source): Finding[] =>
-  errors.map((one) => ({ ...one, line: lineOf(one.field) }));
-
-const NO_BODY = 'is empty; write the text under the second line of ---';
 
 /**
  * Reads, fills and checks every entry of a collection. This is where drafts and waiting entries part
@@ -117,57 +107,22 @@ export function readCollection<Name extends CollectionName>(
   contentDir = CONTENT_DIR,
   today = buildDay(),
 ): CollectionReading<Name> {
-  const { extension, schema, list } = collectionNamed(name);
   const errors: Finding[] = [];
   const value: ReadEntry<Name>[] = [];
   const hidden: ReadEntry<Name>[] = [];
   for (const file of files(name, contentDir)) {
     const source = readSource(file);
-    if (source.problem) {
-      errors.push(source.problem);
-      continue;
-    }
-    const { body, bodyLine } = source;
-    const items =
-      list === undefined
-        ? [{ id: idOf(name, file, contentDir), data: source.data, above: '' }]
-        : itemsOf(source.data);
-    if (items === undefined) {
-      errors.push(error(file, 'entries', 'expected a list of entries, each with its own "id"', 1));
-      continue;
-    }
-    for (const [place, { id, data, above }] of items.entries()) {
-      const publication = publicationOf(publicationFields(data), today);
-      const inEntry = { file, source, above };
-      if (list !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
-        const message = `found "${id}"; write it in lower case with hyphens`;
-        errors.push(problemIn(inEntry, 'id', message));
-        continue;
+    const items = itemsOf(source, idOf(name, file, contentDir), collectionNamed(name).list);
+    if (!Array.isArray(items)) errors.push(items);
+    else
+      for (const [place, item] of items.entries()) {
+        const publication = publicationOf(publicationFields(item.data), today);
+        const { entry, problems } = readItem(name, source, item, tokens);
+        const severity = publication.state === 'draft' ? 'warning' : 'error';
+        errors.push(...problems.map((problem) => ({ ...problem, severity }) as const));
+        const list = publication.state === 'published' ? value : hidden;
+        if (entry) list.push({ ...entry, place, publication });
       }
-      const severity = publication.state === 'draft' ? 'warning' : 'error';
-      if (extension === 'md' && body === '')
-        errors.push({ ...error(file, 'body', NO_BODY, bodyLine), severity });
-      const filled = interpolate(data, tokens);
-      for (const { name, field, why } of filled.faults)
-        errors.push(problemIn(inEntry, field, `{{${name}}} ${why}`, severity));
-      const filledBody = interpolate(body, tokens);
-      for (const { name, why } of filledBody.faults) {
-        const line = body.slice(0, body.indexOf(`{{${name}`)).split('\n').length;
-        errors.push(problemInBody({ file, bodyLine }, line, `{{${name}}} ${why}`, severity));
-      }
-      const checked = validate(schema, filled.value, file);
-      if ('errors' in checked) {
-        for (const { field, message } of checked.errors)
-          errors.push(problemIn(inEntry, field, message, severity));
-        continue;
-      }
-      (publication.state === 'published' ? value : hidden).push({
-        ...{ id, place, publication, body: filledBody.value, bodyLine, raw: { data, body } },
-        ...inEntry,
-        data: checked.data as EntryData<Name>,
-        figures: figuresAmong([...filled.used, ...filledBody.used]),
-      });
-    }
   }
   return { value, hidden, errors };
 }
@@ -178,23 +133,62 @@ interface Item {
   readonly above: string;
 }
 
-/** The entries of a file that lists them; undefined where it is no such list. */
-function itemsOf(data: unknown): Item[] | undefined {
-  const listed = (data as { entries?: unknown } | null)?.entries;
-  if (!Array.isArray(listed)) return undefined;
-  const items = listed.map((item: unknown, place): Item | undefined => {
-    if (typeof item !== 'object' || item === null) return undefined;
-    const { id, ...data } = item as Record<string, unknown>;
-    return typeof id === 'string' ? { id, data, above: `entries[${place}]` } : undefined;
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const NO_LIST = 'expected a list of entries, each with its own "id" in lower case with hyphens';
+
+/** The entry that a file is, or the entries that it lists; or why there are none. */
+function itemsOf({ file, data, problem }: Source, id: string, list?: string): Item[] | Finding {
+  if (problem) return problem;
+  if (list === undefined) return [{ id, data, above: '' }];
+  const { entries = [] } = (data ?? {}) as { entries?: (Record<string, unknown> | null)[] };
+  const items = [entries].flat().map((entry, place): Item => {
+    const { id, ...data } = entry ?? {};
+    return { id: typeof id === 'string' ? id : '', data, above: `entries[${place}]` };
   });
-  const ids = new Set(items.map((item) => item?.id));
-  return items.includes(undefined) || ids.size < items.length ? undefined : (items as Item[]);
+  const ids = new Set(items.map((item) => item.id).filter((one) => ID.test(one)));
+  const isList = Array.isArray(entries) && items.length > 0 && ids.size === items.length;
+  return isList ? items : error(file, 'entries', NO_LIST, 1);
+}
+
+const NO_BODY = 'is empty; write the text under the second line of ---';
+
+/** One entry with its figures filled in, and what is wrong with it. */
+function readItem<Name extends CollectionName>(
+  name: Name,
+  source: Source,
+  { id, data, above }: Item,
+  tokens: Tokens,
+): { entry?: Omit<ReadEntry<Name>, 'place' | 'publication'>; problems: Finding[] } {
+  const { extension, schema } = collectionNamed(name);
+  const { file, body, bodyLine } = source;
+  const inFields = interpolate(data, tokens);
+  const inBody = interpolate(body, tokens);
+  const checked = validate(schema, inFields.value, file);
+  const problems = [
+    ...(extension === 'md' && body === '' ? [problemInBody(source, 1, NO_BODY)] : []),
+    ...inFields.faults.map(({ name, field, why }) =>
+      problemIn({ source, above }, field, `{{${name}}} ${why}`),
+    ),
+    ...inBody.faults.map(({ name, why }) => {
+      const line = body.slice(0, body.indexOf(`{{${name}`)).split('\n').length;
+      return problemInBody(source, line, `{{${name}}} ${why}`);
+    }),
+    ...('errors' in checked ? checked.errors : []).map(({ field, message }) =>
+      problemIn({ source, above }, field, message),
+    ),
+  ];
+  if ('errors' in checked) return { problems };
+  const entry = {
+    ...{ id, file, source, above, bodyLine, body: inBody.value, raw: { data, body } },
+    data: checked.data as EntryData<Name>,
+    figures: figuresAmong([...inFields.used, ...inBody.used]),
+  };
+  return { entry, problems };
 }
 
 /** The deciding fields of data that is not checked yet, so that a draft with errors is still a draft. */
 function publicationFields(data: unknown): PublicationFields {
-  if (typeof data !== 'object' || data === null) return {};
-  const { draft, publishDate } = data as Record<string, unknown>;
+  const { draft, publishDate } = (data ?? {}) as Record<string, unknown>;
   return {
     draft: draft === true,
     publishDate: typeof publishDate === 'string' ? publishDate : undefined,

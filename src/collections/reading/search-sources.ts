@@ -14,7 +14,6 @@ import { ROUTES, isServicePage } from '#site/routes.ts';
 import type { SearchKind } from '#site/site-search.ts';
 import { SERVICE_FIELDS } from '#site/service-fields.ts';
 import { FAMILIES, type FamilyId } from '#site/services.ts';
-import { readContent } from './read.ts';
 
 /** An item, and the rest of its text, whose words are searched but not shown. */
 export interface SearchSource {
@@ -179,19 +178,3 @@ function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchS
     return { item: { kind: 'faq', title: question, url, summary, category: title }, text };
   });
 }
-
-/** The published entries of `content/` with the headings of their texts, read in plain Node. */
-export function readSearchSources(): SearchSources {
-  const { readings } = readContent();
-  const read = COLLECTION_NAMES.map((name) => [
-    name,
-    readings[name].value.map((entry) => ({ ...entry, headings: headingsOf(entry.body) })),
-  ]);
-  return Object.fromEntries(read) as SearchSources;
-}
-
-const headingsOf = (body: string) =>
-  [...body.matchAll(/^#{2,4} (.+)$/gm)].map(([, text = '']) => ({
-    text,
-    slug: headingAnchor(text),
-  }));

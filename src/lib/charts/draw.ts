@@ -34,9 +34,8 @@ import {
 export function drawChart(chart: Chart): Drawing {
   switch (chart.kind) {
     case 'steps':
-      return drawSteps(chart);
     case 'columns':
-      return drawColumns(chart);
+      return drawUpright(chart);
     case 'bars':
       return drawBars(chart);
     case 'parts':
@@ -49,61 +48,43 @@ export function drawChart(chart: Chart): Drawing {
 }
 
 const valueOf = (figure: string | undefined) => numberIn(figure ?? '') ?? 0;
-const STAIRS_HEIGHT = 150;
 
-/** A staircase: each row is a step, as high as its figure. */
-function drawSteps({ rows }: ChartOf<'steps'>): Drawing {
+const STAIRS_HEIGHT = 150;
+const COLUMN = { height: 110, share: 0.7 };
+
+/** Values that stand on one line: the steps of a staircase, or a column for each. */
+function drawUpright({ kind, rows }: ChartOf<'steps' | 'columns'>): Drawing {
+  const isStairs = kind === 'steps';
+  const edge = isStairs ? EDGE : 0;
   const values = rows.map(([, figure]) => valueOf(figure));
   const top = LINE_HEIGHT + 4;
-  const bottom = top + STAIRS_HEIGHT;
-  const x = scaleLinear([0, rows.length], [EDGE, WIDTH - EDGE]);
-  const y = scaleLinear([0, Math.max(...values)], [bottom, top]);
+  const bottom = top + (isStairs ? STAIRS_HEIGHT : COLUMN.height);
+  const x = scaleLinear([0, rows.length], [edge, WIDTH - edge]);
+  const y = scaleLinear([0, Math.max(...values) || 1], [bottom, top]);
+  const room = x(1) - x(0);
+  const labels = rows.map(([label = '']) => wrap(label, isStairs ? room - 8 : room));
   const stairs = values
     .map((value, at) => `V${y(value).toFixed(1)}H${x(at + 1).toFixed(1)}`)
     .join('');
-  const room = x(1) - x(0) - 8;
-  const labels = rows.map(([label = '']) => wrap(label, room));
   return {
     width: WIDTH,
     height: bottom + 6 + Math.max(...labels.map(({ length }) => length)) * LINE_HEIGHT,
     shapes: [
-      path(`M${EDGE},${bottom}${stairs}V${bottom}z`, 'light'),
-      ...values.slice(1).map((value, at) => vline(x(at + 1), y(value), bottom, 'rule')),
+      ...(isStairs
+        ? [
+            path(`M${EDGE},${bottom}${stairs}V${bottom}z`, 'light'),
+            ...values.slice(1).map((value, at) => vline(x(at + 1), y(value), bottom, 'rule')),
+            path(`M${EDGE},${y(values[0] ?? 0).toFixed(1)}${stairs}`, 'limit'),
+          ]
+        : values.map((value, at) => {
+            const width = room * COLUMN.share;
+            return rect(x(at + 0.5) - width / 2, y(value), width, bottom - y(value), 'mark');
+          })),
       hline(0, WIDTH, bottom, 'rule'),
-      path(`M${EDGE},${y(values[0] ?? 0).toFixed(1)}${stairs}`, 'limit'),
       ...rows.flatMap(([, figure = ''], at) => [
         words(x(at + 0.5), y(values[at] ?? 0) - 8, figure, { anchor: 'middle', bold: true }),
         ...paragraph(x(at + 0.5), bottom + 4 + FONT_SIZE, labels[at] ?? [], { anchor: 'middle' }),
       ]),
-    ],
-  };
-}
-
-const COLUMN = { height: 110, share: 0.7 };
-
-/** A column for each row: how many in each month, for one. */
-function drawColumns({ rows }: ChartOf<'columns'>): Drawing {
-  const values = rows.map(([, figure]) => valueOf(figure));
-  const top = LINE_HEIGHT + 4;
-  const bottom = top + COLUMN.height;
-  const room = WIDTH / rows.length;
-  const y = scaleLinear([0, Math.max(1, ...values)], [bottom, top]);
-  const labels = rows.map(([label = '']) => wrap(label, room));
-  return {
-    width: WIDTH,
-    height: bottom + 6 + Math.max(...labels.map(({ length }) => length)) * LINE_HEIGHT,
-    shapes: [
-      hline(0, WIDTH, bottom, 'rule'),
-      ...rows.flatMap(([, figure = ''], at) => {
-        const middle = (at + 0.5) * room;
-        const width = room * COLUMN.share;
-        const height = y(values[at] ?? 0);
-        return [
-          rect(middle - width / 2, height, width, bottom - height, 'mark'),
-          words(middle, height - 6, figure, { anchor: 'middle', bold: true }),
-          ...paragraph(middle, bottom + 4 + FONT_SIZE, labels[at] ?? [], { anchor: 'middle' }),
-        ];
-      }),
     ],
   };
 }
