@@ -4,11 +4,9 @@ import { SERVICE_FIELD_NAMES } from '#site/service-fields.ts';
 import { isFamilyId, servicePagePath } from '#site/services.ts';
 import { collection } from './collection.ts';
 import {
-  alt,
   colour,
   entry,
   icon,
-  imageFile,
   keywords,
   order,
   paragraphs,
@@ -69,10 +67,6 @@ const schema = entry({
   color: colour().default('grey').describe("Colour of the detail's rules and numerals."),
   summary: summary().describe('On the card and in search results: 40 to 160 characters.'),
   keywords: keywords().describe('Search-engine keywords.'),
-  image: imageFile().optional().describe('Picture beside the first section.'),
-  imageAlt: alt()
-    .optional()
-    .describe("What the picture shows; '' when it only decorates. Required with a picture."),
   unit: text()
     .default('service')
     .describe('What one of its subsections is, such as "form"; the cards count by it.'),
@@ -89,14 +83,6 @@ const schema = entry({
     'Day the text was last read through; by the reviewer of site.json, where it names one.',
   ),
   ...publication(),
-}).superRefine((service, context) => {
-  if (service.image !== undefined && service.imageAlt === undefined) {
-    context.addIssue({
-      code: 'custom',
-      path: ['imageAlt'],
-      message: 'is missing; say what the picture shows',
-    });
-  }
 });
 
 export type ServiceData = z.infer<typeof schema>;

@@ -4,9 +4,8 @@
  */
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
-import { foundInBody, foundInLine } from '#doctor/text.ts';
+import { foundInBody } from '#doctor/text.ts';
 import { BODY_PLUGINS } from '#lib/body-plugins.ts';
-import { inlineHtml } from '#lib/markdown.ts';
 import { HOSTILE_TEXTS } from '../../tests/hostile-texts.ts';
 import { strangeMarkup } from '../../tests/strange-markup.ts';
 
@@ -40,11 +39,6 @@ const { render } = await createSatteriMarkdownProcessor({
 test('a body is refused, or printed without markup of its own', async () => {
   for (const source of SOURCES.filter((one) => foundInBody(one).length === 0))
     expect(strangeMarkup((await render(source)).code), source).toBeUndefined();
-});
-
-test('so is a line of a JSON field', () => {
-  for (const source of SOURCES.filter((one) => foundInLine(one).length === 0))
-    expect(strangeMarkup(inlineHtml(source)), source).toBeUndefined();
 });
 
 test('what is not Markdown is found', async () => {

@@ -13,7 +13,7 @@ import {
   type SingleReading,
 } from '#collections/reading/read.ts';
 import { strings } from '#collections/reading/strings.ts';
-import { GRID_ANCHOR } from '#features/services/service-selection.logic.ts';
+import { GRID_ANCHOR } from '#features/services/service-views.logic.ts';
 import { formatDate } from '#lib/format.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, SERVICE_PARAM } from '#site/services.ts';

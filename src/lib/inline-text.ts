@@ -12,11 +12,15 @@ export type InlinePart =
       readonly parts: readonly InlinePart[];
     };
 
-/** Parts of one paragraph. Anything but text, links, emphasis and code is left out, its text kept. */
+/** Parts of one paragraph. Of anything but text, links, emphasis and code the text is kept. */
 export function inlineParts(source: string): InlinePart[] {
-  const [first] = fromMarkdown(source).children;
-  return first?.type === 'paragraph' ? partsOf(first.children) : [source];
+  const [first, ...more] = fromMarkdown(source).children;
+  return first?.type === 'paragraph' && more.length === 0 ? partsOf(first.children) : [source];
 }
+
+/** Items of an entry with their text in parts. */
+export const inlineItems = <Item extends { readonly text: string }>(items: readonly Item[]) =>
+  items.map((item) => ({ ...item, text: inlineParts(item.text) }));
 
 /** The same text without marks. */
 export function textOfParts(parts: readonly InlinePart[]): string {
@@ -27,6 +31,7 @@ function partsOf(nodes: readonly PhrasingContent[]): InlinePart[] {
   return nodes.flatMap((node): InlinePart[] => {
     switch (node.type) {
       case 'text':
+      case 'html':
         return [node.value];
       case 'break':
         return [' '];

@@ -1,6 +1,6 @@
 /** The three service families as trees: service → subsections, sorted. */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { FAMILY_IDS, servicePagePath, type FamilyId } from '#site/services.ts';
+import { FAMILIES, FAMILY_IDS, servicePagePath, type FamilyId } from '#site/services.ts';
 
 type Entry = CollectionEntry<'services'>;
 
@@ -56,4 +56,19 @@ export async function getPlacedServices(): Promise<PlacedService[]> {
     }),
   );
   return families.flat();
+}
+
+/** Every service with the parameters of its own page. */
+export async function getServicePaths() {
+  const placed = await getPlacedServices();
+  return placed.map((props) => {
+    const { path } = FAMILIES[props.family];
+    return {
+      params: {
+        family: path.replace('/services/', ''),
+        service: props.node.path.slice(path.length + 1),
+      },
+      props,
+    };
+  });
 }

@@ -3,7 +3,7 @@
  * the heading it gets when the entry names none, and how its body is shown.
  * An editor adds a section under one of these names, in the order wanted.
  */
-type Presentation =
+export type Presentation =
   /** muted opening line under the title */
   | 'lead'
   /** one sentence set large beside a rule */

@@ -88,7 +88,7 @@ export type GuidancePage = (typeof GUIDANCE_PAGES)[number];
 
 export const LEGAL_FORMS = ['llp', 'company', 'partnership', 'proprietorship'] as const;
 
-/** Icon names an entry may use; drawings come from Lucide (`ui/Icon.astro`). */
+/** Icon names an entry may use; drawings come from Lucide (`ui/Icon.tsx`). */
 export const ICONS = [
   'award',
   'banknote',

@@ -5,12 +5,26 @@ export function InlineText({ parts }: { parts: readonly InlinePart[] }) {
   return parts.map((part, place) => {
     if (typeof part === 'string') return part;
     const { tag: Tag, href } = part;
-    // Other sites learn nothing of this one.
-    const rel = href?.startsWith('https:') ? 'noopener noreferrer' : undefined;
     return (
-      <Tag key={place} {...(href !== undefined && { rel, href })}>
+      <Tag key={place} {...(href !== undefined && linkProps(href))}>
         <InlineText parts={part.parts} />
       </Tag>
     );
   });
+}
+
+/** Other sites learn nothing of this one; a phone number stays in one line. */
+const linkProps = (href: string) => ({
+  rel: href.startsWith('https:') ? 'noopener noreferrer' : undefined,
+  href,
+  className: href.startsWith('tel:') ? 'whitespace-nowrap' : undefined,
+});
+
+/** Paragraphs of an entry. */
+export function Paragraphs({ paragraphs }: { paragraphs: readonly (readonly InlinePart[])[] }) {
+  return paragraphs.map((parts, place) => (
+    <p key={place} className="linked">
+      <InlineText parts={parts} />
+    </p>
+  ));
 }

@@ -3,8 +3,8 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { MESSAGES } from '#site/messages.ts';
 import { contactHref, ROUTES } from '#site/routes.ts';
 import { DETAIL_CTA } from '#site/service-fields.ts';
-import { FAMILIES, FAMILY_IDS } from '#site/services.ts';
-import { addressOf } from '#features/services/service-openings.logic.ts';
+import { FAMILIES, FAMILY_IDS, servicePagePath, type FamilyId } from '#site/services.ts';
+import { queryOf } from '#features/services/service-views.logic.ts';
 import { servicesIn } from '../published.ts';
 import { axeFindings } from './axe.ts';
 import { expectAwake } from './islands.ts';
@@ -13,6 +13,8 @@ import { slowUnless } from './slow.ts';
 import { expectTab } from './tabs.ts';
 
 const WIDTHS = [390, 1440];
+/** Address of a view in its family's page. */
+const addressOf = (family: FamilyId, view: string) => FAMILIES[family].path + queryOf(view);
 const viewOf = (page: Page, view: string) => page.locator(`[data-view="${view}"]`);
 const headingOf = (view: Locator) => view.getByRole('heading', { level: 1 });
 const backOf = (view: Locator) => view.getByRole('link', { name: /^Back to / });
@@ -37,7 +39,7 @@ async function expectAddress(page: Page, address: string): Promise<void> {
 /** The family's page, with its island awake: before, a card is a link. */
 async function openAwake(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expectAwake(page, page.locator('[data-host]'));
+  await expectAwake(page, page.locator('[data-view]'));
 }
 
 async function expectClearOfHeader(page: Page, target: Locator): Promise<void> {
@@ -150,11 +152,7 @@ for (const width of WIDTHS)
       });
     }
 
-    for (const address of [
-      FAMILIES.faas.path,
-      addressOf('faas', 'registrations/msme'),
-      addressOf('hr', 'hr-compliance'),
-    ])
+    for (const address of [FAMILIES.faas.path, servicePagePath('faas/registrations/msme')])
       test(`${address}: nothing shifts on opening and on reload further down`, async ({ page }) => {
         await recordLayoutShifts(page);
         await page.goto(address);
@@ -239,7 +237,7 @@ test.describe('touch', () => {
 });
 
 test.describe('address and history', () => {
-  test("the browser's Back and Forward go level by level, reload keeps the level", async ({
+  test("the browser's Back and Forward go level by level, reload leads to the level's own page", async ({
     page,
   }) => {
     await openAwake(page, FAMILIES.faas.path);
@@ -257,12 +255,7 @@ test.describe('address and history', () => {
 
     await page.reload();
     await expectOpen(page, 'registrations/esi');
-    await expectAddress(page, addressOf('faas', 'registrations/esi'));
-    await page.goBack();
-    await expectOpen(page, 'registrations');
-    await page.goBack();
-    await expectOpen(page, '');
-    await expect(cardOf(page, 'registrations')).toBeFocused();
+    await expectAddress(page, servicePagePath('faas/registrations/esi'));
   });
 
   test("the page's own way back leaves no entries behind", async ({ page }) => {
@@ -277,22 +270,6 @@ test.describe('address and history', () => {
     await expect(page).toHaveURL(new RegExp(`${ROUTES.services}$`));
   });
 
-  test('opened by its address, a detail leads up to its card, and Back returns to it', async ({
-    page,
-  }) => {
-    await openAwake(page, addressOf('company-secretarial', 'company-incorporation/opc'));
-    await backOf(await expectOpen(page, 'company-incorporation/opc')).click();
-    await backOf(await expectOpen(page, 'company-incorporation')).click();
-    await expectOpen(page, '');
-    await expectAddress(page, FAMILIES['company-secretarial'].path);
-    await expect(cardOf(page, 'company-incorporation')).toBeFocused();
-    await expect(cardOf(page, 'company-incorporation')).toBeInViewport();
-    await page.goBack();
-    await expectOpen(page, 'company-incorporation');
-    await page.goBack();
-    await expectOpen(page, 'company-incorporation/opc');
-  });
-
   test('leaving for another page and coming back finds the same level', async ({ page }) => {
     await openAwake(page, FAMILIES.faas.path);
     await cardOf(page, 'audit-advisory').click();
@@ -305,24 +282,30 @@ test.describe('address and history', () => {
 
   for (const family of FAMILY_IDS)
     test(
-      `${family}: ?service= opens each service, an alias what it stands for`,
+      `${family}: ?service= leads to each service's own page, an alias to what it stands for`,
       slowUnless(family === 'faas'),
       async ({ page }) => {
-        const { path, services, aliases } = FAMILIES[family];
-        for (const service of services) {
-          await page.goto(addressOf(family, service));
-          const detail = await expectOpen(page, service);
+        const { path, services, aliases, borrowed } = FAMILIES[family];
+        const views: [string, string][] = [
+          ...services.map((service): [string, string] => [service, `${path}/${service}`]),
+          ...Object.entries(aliases).map(([alias, view]): [string, string] => [
+            alias,
+            `${path}/${view}`,
+          ]),
+          ...borrowed.map((service): [string, string] => [
+            service,
+            servicePagePath(`faas/${service}`),
+          ]),
+        ];
+        for (const [value, own] of views) {
+          await page.goto(`${path}?service=${value}`);
+          await expectAddress(page, own);
+          const detail = await expectOpen(page, own.split('/').slice(3).join('/'));
           const title = await headingOf(detail).textContent();
           await expect(detail.getByRole('link', { name: DETAIL_CTA.action })).toHaveAttribute(
             'href',
             contactHref(title?.trim() ?? ''),
           );
-          expect(await page.evaluate(() => scrollY)).toBe(0);
-        }
-        for (const [alias, view] of Object.entries(aliases)) {
-          await page.goto(`${path}?service=${alias}`);
-          await expectOpen(page, view);
-          await expectAddress(page, `${path}?service=${alias}`);
         }
       },
     );
@@ -341,22 +324,17 @@ test.describe('address and history', () => {
   test('the two old addresses arrive at company incorporation', async ({ page }) => {
     for (const old of ['/company-se', '/company-incorporation']) {
       await page.goto(old);
-      await expectOpen(page, 'company-incorporation');
+      await expectAddress(page, servicePagePath('company-secretarial/company-incorporation'));
     }
   });
 });
 
-test('values borrowed from the FAAS page take the visitor there, in one history entry', async ({
-  page,
-}) => {
-  for (const service of FAMILIES.hr.borrowed) {
-    await page.goto(ROUTES.about);
-    await page.goto(`${FAMILIES.hr.path}?service=${service}`);
-    await expectAddress(page, addressOf('faas', service));
-    await expectOpen(page, service);
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${ROUTES.about}$`));
-  }
+test('an address with a service makes one history entry', async ({ page }) => {
+  await page.goto(ROUTES.about);
+  await page.goto(addressOf('faas', 'registrations/gst'));
+  await expectAddress(page, servicePagePath('faas/registrations/gst'));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${ROUTES.about}$`));
 });
 
 /** Text of every heading of level 1 and view that any frame has shown, as the page arrives slowly. */
@@ -388,7 +366,7 @@ async function recordFrames(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('nothing else is painted first', () => {
-  test('a detail opened by its address', async ({ page }) => {
+  test('an address with a service never shows the page that it leaves', async ({ page }) => {
     const frames = await recordFrames(page);
     await page.goto(addressOf('faas', 'registrations/gst'));
     await expectOpen(page, 'registrations/gst');
@@ -399,13 +377,6 @@ test.describe('nothing else is painted first', () => {
     const frames = await recordFrames(page);
     await page.goto(FAMILIES.faas.path);
     expect((await frames()).filter((what) => !/\s/.test(what))).toEqual(['']);
-  });
-
-  test('a borrowed value never shows the page it leaves', async ({ page }) => {
-    const frames = await recordFrames(page);
-    await page.goto(`${FAMILIES.hr.path}?service=virtual-cfo`);
-    await expectOpen(page, 'virtual-cfo');
-    expect((await frames()).filter((what) => what === 'HR Services' || what === '')).toEqual([]);
   });
 });
 
@@ -419,92 +390,66 @@ test.describe('clicks for the browser', () => {
     });
 
   test("a back link's address leads to the parent's own page elsewhere", async ({ page }) => {
-    await openAwake(page, addressOf('faas', 'registrations/gst'));
+    await openAwake(page, FAMILIES.faas.path);
+    await cardOf(page, 'registrations').click();
+    await cardOf(page, 'registrations/gst').click();
     await backOf(viewOf(page, 'registrations/gst')).click({ modifiers: ['ControlOrMeta'] });
     await expectTab(page, `${FAMILIES.faas.path}/registrations`);
   });
 });
 
-test('an open answer is kept on the way up and back', async ({ page }) => {
-  await openAwake(page, addressOf('hr', 'payroll-management'));
-  const detail = await expectOpen(page, 'payroll-management');
-  await detail.locator('details[name] > summary').nth(1).click();
-  await backOf(detail).click();
-  await expectOpen(page, '');
-  await page.goBack();
-  await expectOpen(page, 'payroll-management');
-  await expect(detail.locator('details[name]').nth(1)).toHaveAttribute('open');
-  await detail.locator('details[name] > summary').nth(0).click();
-  await expect(detail.locator('details[name][open]')).toHaveCount(1);
-});
-
-test('a detail brings its checklist, and an open one breaks no policy', async ({ page }) => {
+test('a detail brings its checklist and its questions, and breaks no policy', async ({ page }) => {
   const broken: string[] = [];
   page.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
-  await openAwake(page, addressOf('faas', 'registrations/gst'));
+  await openAwake(page, FAMILIES.faas.path);
+  await cardOf(page, 'registrations').click();
+  await cardOf(page, 'registrations/gst').click();
   const detail = await expectOpen(page, 'registrations/gst');
   await detail.getByRole('checkbox').first().check();
   await expect(detail.locator('[data-count]').first()).toContainText('1 of');
-  await detail.locator('details[name] > summary').first().click();
-  await expectAwake(page, detail.locator('[data-faq-list]'));
+  const questions = detail.locator('details[name]');
+  await questions.nth(0).locator('summary').click();
+  await questions.nth(1).locator('summary').click();
+  await expect(detail.locator('details[name][open]')).toHaveCount(1);
+  await expect(questions.nth(1)).toHaveAttribute('open');
+  expect(await axeFindings(page)).toEqual([]);
   expect(broken).toEqual([]);
 });
 
 test.describe('a detail that does not come', () => {
   const own = `${FAMILIES.hr.path}/hr-compliance`;
-  const asked = (page: Page) =>
-    page.route(`**${own}`, (route) =>
-      route.request().resourceType() === 'xhr' ? route.abort() : route.continue(),
-    );
 
-  /** Lets the waits between the tries pass until the browser is there. */
-  const expectArrival = (page: Page) =>
-    expect(async () => {
-      await page.clock.runFor(4_000);
-      await expect(page).toHaveURL(own, { timeout: 300 });
-    }).toPass({ timeout: 20_000 });
-
-  test('twice, and then does: it opens in place', async ({ page }) => {
+  test('at first, and then does: it opens in place', async ({ page }) => {
     let refused = 0;
-    // The first is asked for when the card is seen, the second by the click.
-    await page.route(`**${own}`, (route) => {
-      if (route.request().resourceType() !== 'xhr' || refused === 2) return route.continue();
+    await page.route(`**${own}.json`, (route) => {
+      if (refused > 0) return route.continue();
       refused += 1;
       return route.abort();
     });
     await openAwake(page, FAMILIES.hr.path);
-    await expect.poll(() => refused).toBeGreaterThan(0);
     await cardOf(page, 'hr-compliance').click();
+    await expect(page.getByText(MESSAGES.loading)).toBeVisible();
     await expectOpen(page, 'hr-compliance');
-    expect(refused).toBe(2);
     await expectAddress(page, addressOf('hr', 'hr-compliance'));
   });
 
   test('never: the service’s own page opens', async ({ page }) => {
-    await asked(page);
+    await page.route(`**${own}.json`, (route) => route.abort());
     await page.clock.install();
     await openAwake(page, FAMILIES.hr.path);
     await cardOf(page, 'hr-compliance').click();
-    await expect(page.getByText(MESSAGES.loading)).toBeVisible();
-    await expectArrival(page);
+    // Lets the waits between the tries pass.
+    await expect(async () => {
+      await page.clock.runFor(4_000);
+      await expect(page).toHaveURL(own, { timeout: 300 });
+    }).toPass({ timeout: 20_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  test('named by the address, never: its own page too', async ({ page }) => {
-    await asked(page);
-    await page.clock.install();
-    await page.goto(addressOf('hr', 'hr-compliance'));
-    await expectArrival(page);
   });
 });
 
-test('where the island does not come, a card and an address lead on all the same', async ({
-  page,
-}) => {
+test('where the island does not come, a card leads on all the same', async ({ page }) => {
   await page.route('**/_astro/ServiceExplorer.*', (route) => route.abort());
-  await page.goto(addressOf('hr', 'payroll-management'));
-  await backOf(await expectOpen(page, 'payroll-management')).click();
-  await expectOpen(page, '');
+  await page.goto(FAMILIES.hr.path);
   await cardOf(page, 'hr-compliance').click();
   await expect(page).toHaveURL(`${FAMILIES.hr.path}/hr-compliance`);
 });

@@ -12,6 +12,7 @@ const validator = new HtmlValidate(
       // where Astro writes `autocomplete`, `required` and `<input>`. HTML reads both alike.
       'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
       'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
       'void-style': 'off',
       // HTML allows any id without a space. Headings of the legal pages begin with their number,
       // and React makes ids of its own that begin with "_".

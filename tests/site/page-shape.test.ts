@@ -101,7 +101,7 @@ test.each(Object.values(FAMILIES))(
     for (const card of cards) {
       expect(card.getAttribute('data-tone')).toBe(colour);
       const own = card.querySelector('[data-opens]')?.getAttribute('href') ?? '';
-      const detail = pageAt(own).querySelector('[data-detail]');
+      const detail = pageAt(own).querySelector('article[data-view]');
       expect(detail?.getAttribute('data-tone'), own).toBe(colour);
     }
   },

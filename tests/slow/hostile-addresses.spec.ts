@@ -51,7 +51,7 @@ test('borrowed values lead to a page of the site, and nothing like them does', a
     `${value}#//evil.example/`,
   ]) {
     await page.goto(`${path}?${SERVICE_PARAM}=${leading}`);
-    await expect(page, leading).toHaveURL((url) => url.pathname === ROUTES.faas);
+    await expect(page, leading).toHaveURL((url) => url.pathname === `${ROUTES.faas}/${value}`);
   }
   for (const staying of [
     `${value}+`,

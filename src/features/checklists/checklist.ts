@@ -1,8 +1,11 @@
 /** Keeps the ticks of a printed checklist in this browser, counts them, clears them, prints the list alone. */
 import { readTicks, readyLine, writeTicks } from './ticks.logic.ts';
 
-/** @param list element with `data-checklist`, the name of its ticks (features/checklists/Checklist.astro) */
-export function keepTicks(list: HTMLElement): void {
+/**
+ * @param list element with `data-checklist`, the name of its ticks (features/checklists/Checklist.tsx)
+ * @returns stops following other tabs, for a list that leaves the page
+ */
+export function keepTicks(list: HTMLElement): () => void {
   const name = `checklist:${list.dataset['checklist']}`;
   const boxes = [...list.querySelectorAll('input')];
   const part = (is: string) => list.querySelector<HTMLElement>(`[data-${is}]`);
@@ -54,6 +57,9 @@ export function keepTicks(list: HTMLElement): void {
     print();
   });
   // The same list may have been ticked in another tab, or on a page from which Back leads here.
-  addEventListener('storage', ({ key }) => key === name && recall());
-  addEventListener('pageshow', ({ persisted }) => persisted && recall());
+  const left = new AbortController();
+  const { signal } = left;
+  addEventListener('storage', ({ key }) => key === name && recall(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && recall(), { signal });
+  return () => left.abort();
 }

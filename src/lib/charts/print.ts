@@ -2,7 +2,7 @@
 import { ROLES, type Role } from '#site/palette.ts';
 import { chartInWords, tableRows, type Chart } from './chart.ts';
 import { drawChart } from './draw.ts';
-import { FONT_SIZE, type Drawing, type Paint, type Shape } from './shapes.ts';
+import { BOLD_CLASS, CLASS_OF, FONT_SIZE, type Drawing, type Paint, type Shape } from './shapes.ts';
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -11,16 +11,13 @@ const escape = (text: string) =>
 type Palette = Readonly<Record<Paint | 'text' | 'bold', string>>;
 
 /** Classes that src/styles/global.css colours by scheme. */
-export const CLASSES: Palette = {
-  mark: ' class="m"',
-  outline: ' class="o"',
-  hatch: ' class="h"',
-  light: ' class="l"',
-  rule: ' class="r"',
-  limit: ' class="t"',
+export const CLASSES = {
+  ...Object.fromEntries(
+    Object.entries(CLASS_OF).map(([paint, name]) => [paint, ` class="${name}"`]),
+  ),
   text: '',
-  bold: ' class="b"',
-};
+  bold: ` class="${BOLD_CLASS}"`,
+} as Palette;
 
 /** @param ground behind the drawing, so that an outline covers what lies under it */
 export const paletteOf = (ink: string, mark: string, rule: string, ground: string): Palette => ({
@@ -51,23 +48,39 @@ export function chartSvg(chart: Chart, palette: Palette, font: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${font}" font-size="${FONT_SIZE}">${printShapes(drawing, palette)}</svg>`;
 }
 
-/** As src/ui/ExampleLabel.astro prints it. */
+/** A chart as data for a part that prints it: its sentence, its drawing and its numbers. */
+export type DrawnChart = Drawing &
+  Pick<Chart, 'title' | 'says' | 'example' | 'columns' | 'rows'> & {
+    /** What the drawing tells, for those who do not see it. */
+    readonly words: string;
+  };
+
+export function drawnChart(chart: Chart): DrawnChart {
+  const { title, says, example, columns } = chart;
+  return {
+    ...drawChart(chart),
+    ...{ title, says, example, columns },
+    rows: tableRows(chart),
+    words: chartInWords(chart),
+  };
+}
+
+/** As src/ui/ExampleLabel.tsx prints it. */
 const EXAMPLE_LABEL =
   '<span data-example class="inline-block w-fit max-w-full rounded-full border border-current px-2 align-middle font-sans text-fine font-semibold leading-snug text-brass">Example</span>';
 
-/** What a page prints: the sentence, the drawing, and its numbers as a table. No style attribute: the policy forbids it. */
-export function chartFigure(chart: Chart): string {
-  const drawing = drawChart(chart);
-  const { width, height } = drawing;
+/** A chart in the Markdown of an entry, as src/ui/charts/ChartFigure.tsx prints it. No style attribute: the policy forbids it. */
+export function chartFigure(source: Chart): string {
+  const chart = drawnChart(source);
   const cells = ([label = '', ...figures]: readonly string[]) =>
     `<tr><th scope="row">${escape(label)}</th>${figures.map((figure) => `<td>${escape(figure)}</td>`).join('')}</tr>`;
   const heads = chart.columns.map((column) => `<th scope="col">${escape(column)}</th>`).join('');
   const label = chart.example ? `${EXAMPLE_LABEL} ` : '';
   return (
     `<figure class="chart"><figcaption><b>${escape(chart.title)}</b> ${label}${escape(chart.says)}</figcaption>` +
-    `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(chartInWords(chart))}">${printShapes(drawing, CLASSES)}</svg>` +
+    `<svg viewBox="0 0 ${chart.width} ${chart.height}" role="img" aria-label="${escape(chart.words)}">${printShapes(chart, CLASSES)}</svg>` +
     `<details><summary>These figures as a table</summary><table><caption class="sr-only">${escape(chart.title)}</caption>` +
-    `<thead><tr>${heads}</tr></thead><tbody>${tableRows(chart).map(cells).join('')}</tbody></table></details></figure>`
+    `<thead><tr>${heads}</tr></thead><tbody>${chart.rows.map(cells).join('')}</tbody></table></details></figure>`
   );
 }
 

@@ -3,6 +3,17 @@
 /** `light`: the area under a line. `outline` and `hatch` differ from `mark` without colour. */
 export type Paint = 'mark' | 'outline' | 'hatch' | 'light' | 'rule' | 'limit';
 
+/** Class of each paint, which src/styles/global.css colours by scheme. */
+export const CLASS_OF: Readonly<Record<Paint, string>> = {
+  mark: 'm',
+  outline: 'o',
+  hatch: 'h',
+  light: 'l',
+  rule: 'r',
+  limit: 't',
+};
+export const BOLD_CLASS = 'b';
+
 export type Shape =
   | { readonly is: 'path'; readonly d: string; readonly paint: Paint }
   | {

@@ -1,4 +1,3 @@
----
 import {
   Award,
   Banknote,
@@ -40,12 +39,6 @@ import {
 } from 'lucide-react';
 import type { IconName } from '#site/vocabularies.ts';
 
-/** Decorative by decision: the words beside it say the same. */
-interface Props {
-  name: IconName;
-  class?: string;
-}
-
 const DRAWINGS: Record<IconName, LucideIcon> = {
   award: Award,
   banknote: Banknote,
@@ -85,8 +78,13 @@ const DRAWINGS: Record<IconName, LucideIcon> = {
   wallet: Wallet,
 };
 
-const { name, class: className } = Astro.props;
-const Drawing = DRAWINGS[name];
----
+interface Props {
+  name: IconName;
+  className?: string;
+}
 
-<Drawing className={className} size={36} strokeWidth={1.4} aria-hidden="true" />
+/** Decorative by decision: the words beside it say the same. */
+export function Icon({ name, className }: Props) {
+  const Drawing = DRAWINGS[name];
+  return <Drawing className={className} size={36} strokeWidth={1.4} aria-hidden="true" />;
+}

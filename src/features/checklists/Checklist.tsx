@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import type { InlinePart } from '#lib/inline-text.ts';
+import { DownloadLink, type DownloadLinkProps } from '#features/documents/DownloadLink.tsx';
+import { InlineText } from '#ui/InlineText.tsx';
+import { keepTicks } from './checklist.ts';
+import { readyLine } from './ticks.logic.ts';
+
+export interface ChecklistData {
+  /** Under which the browser keeps the ticks. */
+  readonly name: string;
+  /** Name of the list. */
+  readonly title: string;
+  readonly items: readonly {
+    readonly key: string;
+    readonly title?: string | undefined;
+    readonly text: readonly InlinePart[];
+  }[];
+  readonly download?: DownloadLinkProps | undefined;
+  /** What the printed sheet says above and below the list. */
+  readonly sheet: { readonly firm: string; readonly service: string; readonly foot: string };
+}
+
+const TOOL =
+  'inline-flex min-h-10 items-center rounded-control border border-control px-4 py-1.5 text-small font-semibold transition-colors duration-150 hover:border-ink hover:bg-tint';
+// The browser's own box on paper, where a ground in colour is not printed, and where colours are forced.
+const BOX = [
+  'relative mt-[0.3em] size-[1.2rem] shrink-0 cursor-pointer appearance-none rounded-[4px] border-[1.5px] border-control bg-card',
+  'checked:border-tone checked:bg-tone print:mt-0 print:appearance-auto print:accent-ink forced-colors:appearance-auto',
+  'before:absolute before:left-[0.3rem] before:top-[0.05rem] before:hidden before:h-[0.7rem] before:w-[0.36rem] before:rotate-45 before:border-b-2 before:border-r-2 before:border-card',
+  'checked:before:block print:before:hidden forced-colors:before:hidden',
+].join(' ');
+const ON_SHEET = 'hidden [[data-printing]_&]:print:block';
+
+/**
+ * What a client has to bring, each with a box to tick. The boxes are real ones, so that without a
+ * script a list can still be ticked and printed; only with a script does the page say that it keeps them.
+ */
+export function Checklist({ name, title, items, download, sheet }: ChecklistData) {
+  const list = useRef<HTMLDivElement>(null);
+  // In the drill-down; a service's own page, where React does not run, does the same.
+  useEffect(() => (list.current ? keepTicks(list.current) : undefined), []);
+  return (
+    <div
+      ref={list}
+      role="group"
+      aria-label={title}
+      data-checklist={name}
+      className="rounded-surface border border-rule bg-card print:break-inside-avoid"
+    >
+      <div className={`${ON_SHEET} px-6 pt-4`}>
+        <p>{sheet.firm}</p>
+        <p className="mt-3 font-display text-[1.8rem] leading-tight">{sheet.service}</p>
+        <p className="mt-1 font-display text-h3">{title}</p>
+      </div>
+      <ul className="px-6 py-3">
+        {items.map((item) => (
+          <li key={item.key}>
+            <label className="linked flex min-h-11 cursor-pointer items-start gap-4 py-2">
+              <input type="checkbox" value={item.key} className={BOX} />
+              <span className="min-w-0">
+                {item.title && (
+                  <>
+                    <strong className="font-semibold">{item.title}.</strong>{' '}
+                  </>
+                )}
+                <InlineText parts={item.text} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-rule px-6 py-4 print:hidden">
+        {/* Its place is kept until the script comes: what is below must not move. */}
+        <div data-tools="" className="invisible [@media(scripting:none)]:hidden">
+          <div className="mb-3 flex flex-wrap items-center gap-3">
+            <p data-count="" role="status" className="w-full font-semibold sm:mr-auto sm:w-auto">
+              {readyLine(0, items.length)}
+            </p>
+            <button type="button" data-clear="" className={TOOL}>
+              Clear all
+            </button>
+            <button type="button" data-print="" className={TOOL}>
+              Print this checklist
+            </button>
+          </div>
+          <p data-kept="" className="mb-2 text-small text-muted">
+            Your ticks are saved in this browser only.
+          </p>
+          <p data-not-kept="" hidden role="status" className="mb-2 text-small text-muted">
+            This browser cannot save your ticks after you leave the page. Print the list to keep
+            them.
+          </p>
+        </div>
+        {download && <DownloadLink {...download} />}
+      </div>
+      <p className={`${ON_SHEET} border-t border-rule px-6 py-4 text-fine`}>{sheet.foot}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Download } from 'lucide-react';
+
+export interface DownloadLinkProps {
+  readonly href: string;
+  readonly label: string;
+  /** What the document is about, where the label alone does not say it. */
+  readonly about: string;
+  /** Type, pages and size as measured from the file. */
+  readonly measure: string;
+}
+
+/** A link that saves a document. */
+export function DownloadLink({ href, label, about, measure }: DownloadLinkProps) {
+  return (
+    <p>
+      <a
+        href={href}
+        download
+        aria-label={`${label}: ${about}`}
+        className="mr-2 inline-flex min-h-10 items-center gap-2 font-semibold text-link underline underline-offset-4 hover:decoration-2"
+      >
+        <Download size={18} aria-hidden="true" />
+        {label}
+      </a>{' '}
+      <span className="inline-block text-small text-muted">{measure}</span>
+    </p>
+  );
+}

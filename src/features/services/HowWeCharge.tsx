@@ -1,0 +1,16 @@
+import { ROUTES } from '#site/routes.ts';
+
+/** Says that the fee comes in writing, and where it is explained how it is built. */
+export function HowWeCharge() {
+  return (
+    <p className="mt-10 max-w-prose">
+      Your fee is agreed in writing before work starts.{' '}
+      <a
+        href={`${ROUTES.services}#how-we-charge`}
+        className="text-link underline underline-offset-4"
+      >
+        How we charge
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { Checklist, type ChecklistData } from '#features/checklists/Checklist.tsx';
+import type { FaqItem } from '#features/faq/faq-items.logic.ts';
+import type { DrawnChart } from '#lib/charts/print.ts';
+import type { InlinePart } from '#lib/inline-text.ts';
+import { FAQS_HEADING, type Presentation } from '#site/service-fields.ts';
+import type { Colour } from '#site/vocabularies.ts';
+import { BackLink } from '#ui/BackLink.tsx';
+import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
+import { ChartFigure } from '#ui/charts/ChartFigure.tsx';
+import { DashList } from '#ui/DashList.tsx';
+import { Eyebrow } from '#ui/Eyebrow.tsx';
+import { Features } from '#ui/Features.tsx';
+import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
+import { Steps } from '#ui/Steps.tsx';
+import { FormDiagrams, type Diagrams } from './FormDiagrams.tsx';
+import { HowWeCharge } from './HowWeCharge.tsx';
+import { ServiceGrid, type ServiceCard } from './ServiceGrid.tsx';
+import { useServiceLink } from './ServiceLink.tsx';
+import type { View } from './service-views.logic.ts';
+
+type Inline = readonly InlinePart[];
+
+/** One headed part of a service, laid out as its field says; it has exactly one body. */
+export interface DetailSection {
+  /** Anchor and words of the heading; none over an opening line. */
+  readonly id?: string | undefined;
+  readonly heading?: string | undefined;
+  readonly show: Presentation;
+  readonly text?: readonly Inline[] | undefined;
+  readonly items?:
+    readonly { readonly title?: string | undefined; readonly text: Inline }[] | undefined;
+  readonly checklist?: ChecklistData | undefined;
+  readonly steps?:
+    | readonly {
+        readonly title: string;
+        readonly text: Inline;
+        readonly duration?: string | undefined;
+      }[]
+    | undefined;
+  readonly timeline?: DrawnChart | undefined;
+}
+
+/** A service or subsection, whole; the drill-down gets it as JSON. */
+export interface ServiceDetailData {
+  readonly view: View;
+  readonly title: string;
+  /** Of the page while it is open. */
+  readonly pageTitle: string;
+  readonly color: Colour;
+  /** The practice. */
+  readonly family: string;
+  readonly back: { readonly view: View; readonly href: string; readonly label: string };
+  readonly sections: readonly DetailSection[];
+  readonly diagrams?: Diagrams | undefined;
+  readonly faqs: readonly FaqItem[];
+  readonly subsections: readonly ServiceCard[];
+  readonly tools: readonly { readonly href: string; readonly label: string }[];
+  /** As at when it states the law, and who reviewed it. */
+  readonly note: string;
+  readonly cta: {
+    readonly title: string;
+    readonly description: string;
+    readonly action: string;
+    readonly href: string;
+  };
+}
+
+interface Props {
+  detail: ServiceDetailData;
+  /** The questions: an island on the service's own page. */
+  children?: ReactNode;
+}
+
+/** What a service's own page prints, and what the drill-down of its family's page opens in place. */
+export function ServiceDetail({ detail, children }: Props) {
+  const { view, title, color, family, back, sections, diagrams, faqs, subsections, tools } = detail;
+  const up = useServiceLink(back.view, back.href);
+  const [first, ...others] = sections;
+  return (
+    <article data-view={view} data-tone={color} className="min-w-0 max-w-4xl">
+      <BackLink {...up}>{back.label}</BackLink>
+      <Eyebrow>{family}</Eyebrow>
+      <h1 className="mt-2 w-fit text-h1" tabIndex={-1}>
+        {title}
+      </h1>
+      {first && <Section {...first} />}
+      {diagrams && <FormDiagrams {...diagrams} />}
+      {others.map((section, place) => (
+        <Section key={place} {...section} />
+      ))}
+      {faqs.length > 0 && (
+        <>
+          <h2 className="mb-4 mt-12 text-[1.65rem] leading-tight">{FAQS_HEADING}</h2>
+          {children}
+        </>
+      )}
+      {subsections.length > 0 && (
+        <div className="mt-10">
+          <ServiceGrid cards={subsections} />
+        </div>
+      )}
+      {tools.length > 0 && (
+        <aside aria-label="Tools" className="mt-12 rounded-surface bg-tint px-6 py-5 print:hidden">
+          <p className="text-small font-semibold">Work it out yourself</p>
+          <ul className="mt-1">
+            {tools.map(({ href, label }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
+      <HowWeCharge />
+      <p className="mt-10 max-w-prose border-t border-rule pt-4 text-small text-muted">
+        {detail.note}
+      </p>
+      <div className="on-navy mt-14 flex flex-wrap items-center justify-between gap-6 rounded-surface bg-brand px-7 py-8 text-white print:hidden">
+        <div>
+          <h2 className="text-h3 text-white">{detail.cta.title}</h2>
+          <p className="mt-1 text-pale">{detail.cta.description}</p>
+        </div>
+        <a className={`${BUTTON} ${BUTTON_TONES.gold}`} href={detail.cta.href}>
+          {detail.cta.action}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+function Section(section: DetailSection) {
+  const { id, heading, show, text = [], items, checklist, steps, timeline } = section;
+  const line = text.map((parts, place) => (
+    <span key={place}>
+      {place > 0 && ' '}
+      <InlineText parts={parts} />
+    </span>
+  ));
+  return (
+    <>
+      {heading && (
+        <h2 id={id} className="mb-4 mt-12 text-[1.65rem] leading-tight">
+          {heading}
+        </h2>
+      )}
+      {show === 'quote' && (
+        <p className="my-6 border-l-[3px] border-tone pl-5 font-display text-[1.3rem] leading-normal text-heading">
+          {line}
+        </p>
+      )}
+      {show === 'lead' && <p className="mt-5 max-w-lead text-lead">{line}</p>}
+      {show !== 'quote' && show !== 'lead' && text.length > 0 && (
+        <div className="max-w-prose space-y-4">
+          <Paragraphs paragraphs={text} />
+        </div>
+      )}
+      {checklist && <Checklist {...checklist} />}
+      {items && show === 'features' && <Features items={items} columns="narrow" />}
+      {items && show !== 'features' && <DashList items={items} />}
+      {timeline && <ChartFigure chart={timeline} />}
+      {steps && <Steps steps={steps} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Colour, IconName } from '#site/vocabularies.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useServiceLink } from './ServiceLink.tsx';
+import type { View } from './service-views.logic.ts';
+
+export interface ServiceCard {
+  readonly view: View;
+  /** Path of the service's own page. */
+  readonly href: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly icon: IconName;
+  readonly color: Colour;
+  /** How many subsections it has, in words. */
+  readonly parts?: string | undefined;
+  /** Why a build leaves it out; only under `npm run dev`. */
+  readonly hidden?: string | undefined;
+}
+
+/** Cards of a drill-down. */
+export function ServiceGrid({ cards }: { cards: readonly ServiceCard[] }) {
+  return (
+    <ul className="pairs threes grid gap-px border-y border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map((card) => (
+        <Card key={card.view} {...card} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({ view, href, title, summary, icon, color, parts, hidden }: ServiceCard) {
+  const link = useServiceLink(view, href);
+  return (
+    <li
+      data-tone={color}
+      className="group relative flex flex-col bg-paper py-8 transition-colors duration-150 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-14 before:bg-tone hover:bg-card sm:px-7 sm:before:left-7"
+    >
+      {hidden && (
+        <p className="mb-2 w-fit rounded-full bg-brass-lit px-3 py-0.5 text-small font-semibold text-on-brass">
+          {hidden}
+        </p>
+      )}
+      <Icon name={icon} className="mb-4 text-tone" />
+      <h2 className="text-h3">
+        <a
+          {...link}
+          className="no-underline after:absolute after:inset-0 group-hover:text-tone group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+        >
+          {title}
+        </a>
+      </h2>
+      <p className="mb-4 mt-2 max-w-prose">{summary}</p>
+      <p className="mt-auto text-small font-semibold text-muted" aria-hidden={parts === undefined}>
+        {parts ?? 'View Details'}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext, use, type ComponentProps, type MouseEvent } from 'react';
+import type { View } from './service-views.logic.ts';
+
+interface Navigation {
+  /** Opens a view in place. */
+  readonly open: (view: View) => void;
+  /** A view may soon be asked for. */
+  readonly expect: (view: View) => void;
+}
+/** Given by the drill-down; without it a link leads to the service's own page. */
+export const ServiceNavigation = createContext<Navigation | undefined>(undefined);
+
+/** Properties of a link to a view: to the service's own page, or in the drill-down to the view in place. */
+export function useServiceLink(
+  view: View,
+  href: string,
+): ComponentProps<'a'> & { 'data-opens': View } {
+  const navigation = use(ServiceNavigation);
+  const link = { href, 'data-opens': view };
+  if (!navigation) return link;
+  const expect = () => navigation.expect(view);
+  return {
+    ...link,
+    onPointerEnter: expect,
+    onFocus: expect,
+    onClick: (event) => {
+      if (isForBrowser(event)) return;
+      event.preventDefault();
+      navigation.open(view);
+    },
+  };
+}
+
+/** A click that asks for a new tab, a window or a download. */
+const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;

@@ -1,0 +1,29 @@
+/** What is open on a service family's page: its address, and the way between two views. */
+import { SECTION_PARAM, SERVICE_PARAM } from '#site/services.ts';
+
+/**
+ * The open part: `''` is the grid, `'registrations'` a service, `'registrations/gst'` its subsection. Below
+ * the family's path it is the path of the service's own page as well.
+ */
+export type View = string;
+export const GRID: View = '';
+
+/** Anchor of the grid in its page. */
+export const GRID_ANCHOR = 'all-services';
+
+/** The query that names a view in the family's page. */
+export function queryOf(view: View): string {
+  if (view === GRID) return '';
+  const [service = '', section] = view.split('/');
+  const query = new URLSearchParams({ [SERVICE_PARAM]: service });
+  if (section !== undefined) query.set(SECTION_PARAM, section);
+  return `?${query}`;
+}
+
+/** Whether the way from the grid to `view` leads through `other`. */
+export const isAbove = (other: View, view: View): boolean =>
+  other !== view && (other === GRID || view.startsWith(`${other}/`));
+
+/** The card of `upper` that leads towards `lower`, which lies below it. */
+export const stepTowards = (upper: View, lower: View): View =>
+  upper === GRID ? (lower.split('/')[0] ?? '') : lower;

@@ -1,0 +1,57 @@
+import type { InlinePart } from '#lib/inline-text.ts';
+import type { Colour, IconName } from '#site/vocabularies.ts';
+import { Icon } from './Icon.tsx';
+import { InlineText } from './InlineText.tsx';
+
+/** An item with an address is a link. */
+interface Item {
+  readonly title?: string | undefined;
+  readonly text: readonly InlinePart[];
+  readonly icon?: IconName | undefined;
+  readonly href?: string | undefined;
+  readonly color?: Colour | undefined;
+}
+interface Props {
+  items: readonly Item[];
+  /** `wide` for page sections, `narrow` inside a two-column page. */
+  columns?: 'wide' | 'narrow';
+}
+
+/** Two or four are set in pairs, three in one row, so that no row ends in a gap. */
+const WIDE: Readonly<Record<number, string>> = {
+  2: 'sm:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'sm:grid-cols-2',
+};
+const MANY = 'pairs threes sm:grid-cols-2 lg:grid-cols-3';
+
+/** Titled items in ruled columns. */
+export function Features({ items, columns = 'wide' }: Props) {
+  const grid = columns === 'narrow' ? 'lg:grid-cols-2' : (WIDE[items.length] ?? MANY);
+  return (
+    <ul className={`grid gap-x-10 ${grid}`}>
+      {items.map(({ title, text, icon, href, color }, place) => (
+        <li key={place} data-tone={color} className="group relative border-t border-rule py-6">
+          {icon && <Icon name={icon} className="mb-4 text-tone" />}
+          {title && (
+            <h3 className="text-h3">
+              {href ? (
+                <a
+                  href={href}
+                  className="no-underline after:absolute after:inset-0 group-hover:text-tone group-hover:underline"
+                >
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </h3>
+          )}
+          <p className="linked mt-2 max-w-prose">
+            <InlineText parts={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
