@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, type Dispatch } from 'react';
-import { playFilm, rewindFilm } from './use-carousel.ts';
+import { useEffect, useRef, type Dispatch } from 'react';
+import { VIDEO_START_DELAY_MS } from '#site/limits.ts';
 import {
   FILM,
   NARROW,
@@ -29,34 +29,39 @@ export function HeroFilm({
   film,
   state,
   dispatch,
-  play = playFilm,
 }: {
   film: FilmSlide;
   state: CarouselState;
   dispatch: Dispatch<CarouselAction>;
-  play?: typeof playFilm;
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const { narrow, turn } = state;
   const current = state.index === FILM;
   const moving = isFilmMoving(state);
 
-  const fail = useCallback(
-    (reason: unknown) => {
-      console.error('The film of the home page does not play:', reason);
-      dispatch({ type: 'film-failed' });
-    },
-    [dispatch],
-  );
-
+  // Each turn begins with the first frame; files that could not be loaded are tried again.
   useEffect(() => {
-    if (current && video.current) rewindFilm(video.current);
+    const element = video.current;
+    if (!current || !element) return;
+    if (element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) element.load();
+    else element.currentTime = 0;
   }, [current, turn]);
 
   useEffect(() => {
-    if (!moving || !video.current) return undefined;
-    return play(video.current, fail);
-  }, [moving, turn, narrow, play, fail]);
+    const element = video.current;
+    if (!moving || !element) return undefined;
+    const timer = setTimeout(() => {
+      element.play().catch((reason: unknown) => {
+        // A pause in between ends the promise too; that is no failure.
+        if (!(reason instanceof DOMException && reason.name === 'AbortError'))
+          fail(dispatch, reason);
+      });
+    }, VIDEO_START_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      element.pause();
+    };
+  }, [moving, turn, narrow, dispatch]);
 
   const [src, av1] = narrow ? [film.mobileSrc, film.mobileAv1Src] : [film.src, film.av1Src];
   return (
@@ -84,13 +89,13 @@ export function HeroFilm({
           disablePictureInPicture
           preload="none"
           aria-hidden="true"
-          data-shown={['playing', 'resting', 'ended'].includes(state.film)}
+          data-shown={state.film !== 'still'}
           onPlaying={() => dispatch({ type: 'film-playing' })}
           onEnded={() => dispatch({ type: 'film-ended' })}
           onError={({ target, currentTarget }) => {
             // React lets a file's error rise to here; only after the last file none is left.
-            if (target === currentTarget) fail(currentTarget.error);
-            if (target === currentTarget.lastElementChild) fail(`${src} could not be loaded`);
+            if ([currentTarget, currentTarget.lastElementChild].includes(target as HTMLElement))
+              fail(dispatch, currentTarget.error ?? `${src} could not be loaded`);
           }}
           className="absolute inset-0 size-full object-cover data-[shown=false]:opacity-0 data-[shown=true]:transition-opacity data-[shown=true]:duration-700"
         >
@@ -100,4 +105,10 @@ export function HeroFilm({
       )}
     </>
   );
+}
+
+/** The film needs a file that loads, a codec, and the browser's leave to play. */
+function fail(dispatch: Dispatch<CarouselAction>, reason: unknown): void {
+  console.error('The film of the home page does not play:', reason);
+  dispatch({ type: 'film-failed' });
 }

@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { playFilm } from './use-carousel.ts';
-import { SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS, VIDEO_START_DELAY_MS } from '#site/limits.ts';
+import { describe, expect, test } from 'vitest';
+import { SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS } from '#site/limits.ts';
 import {
   advance,
   isFilmMoving,
@@ -25,88 +24,84 @@ const PAUSE: CarouselAction = { type: 'pause' };
 const PLAY: CarouselAction = { type: 'play' };
 const show = (index: number): CarouselAction => ({ type: 'show', index });
 const hold = (held: boolean): CarouselAction => ({ type: 'hold', held });
-const width = (narrow: boolean): CarouselAction => ({ type: 'width', narrow });
-const still = (on: boolean): CarouselAction => ({ type: 'still', still: on });
+const width = (narrow: boolean): CarouselAction => ({ type: 'window', narrow, still: false });
+const still = (on: boolean): CarouselAction => ({ type: 'window', narrow: false, still: on });
 
 /** The film and three pictures. */
 const after = (...actions: CarouselAction[]) => actions.reduce(advance, openCarousel(4));
 const brief = ({ index, motion, film }: CarouselState) => `${index} ${motion} ${film}`;
 
 test.each<[string, CarouselAction[], string]>([
-  ['the printed page: the still, nothing moves', [], '0 stopped poster'],
-  ['begins with the film', [BEGIN], '0 auto poster'],
-  ['the film shows once it plays', [BEGIN, PLAYING], '0 auto playing'],
+  ['the printed page: the still, nothing moves', [], '0 stopped still'],
+  ['begins with the film', [BEGIN], '0 auto still'],
+  ['the film shows once it plays', [BEGIN, PLAYING], '0 auto frame'],
   ['its end leads to the first picture', [BEGIN, PLAYING, ENDED], '1 auto ended'],
-  ['so does its time', [BEGIN, PLAYING, TIME_UP], '1 auto resting'],
-  ['pictures follow each other', [BEGIN, TIME_UP, TIME_UP, TIME_UP], '3 auto poster'],
+  ['so does its time', [BEGIN, PLAYING, TIME_UP], '1 auto frame'],
+  ['pictures follow each other', [BEGIN, TIME_UP, TIME_UP, TIME_UP], '3 auto still'],
   [
     'the film follows the last',
     [BEGIN, PLAYING, TIME_UP, TIME_UP, TIME_UP, TIME_UP],
-    '0 auto poster',
+    '0 auto still',
   ],
-  ['an end that comes late changes nothing', [BEGIN, TIME_UP, ENDED], '1 auto poster'],
-  ['nor does a start', [BEGIN, TIME_UP, PLAYING], '1 auto poster'],
-  ['a failure leaves the still', [BEGIN, PLAYING, FAILED], '0 auto failed'],
-  ['after a failure its time moves on', [BEGIN, FAILED, TIME_UP], '1 auto failed'],
+  ['an end that comes late changes nothing', [BEGIN, TIME_UP, ENDED], '1 auto still'],
+  ['nor does a start', [BEGIN, TIME_UP, PLAYING], '1 auto still'],
+  ['a failure leaves the still', [BEGIN, PLAYING, FAILED], '0 auto still'],
+  ['after a failure its time moves on', [BEGIN, FAILED, TIME_UP], '1 auto still'],
   [
     'and the film is tried again',
     [BEGIN, FAILED, TIME_UP, TIME_UP, TIME_UP, TIME_UP],
-    '0 auto poster',
+    '0 auto still',
   ],
-  ['a failure that comes late changes nothing', [BEGIN, TIME_UP, FAILED], '1 auto poster'],
+  ['a failure that comes late changes nothing', [BEGIN, TIME_UP, FAILED], '1 auto still'],
 ])('by itself: %s', (_, actions, expected) => {
   expect(brief(after(...actions))).toBe(expected);
 });
 
 test.each<[string, CarouselAction[], string]>([
-  ['next stops', [BEGIN, PLAYING, NEXT], '1 stopped resting'],
-  ['previous wraps to the last', [BEGIN, PREVIOUS], '3 stopped poster'],
-  ['next wraps to the film, which plays once', [BEGIN, show(3), NEXT], '0 once poster'],
-  ['a dot jumps', [BEGIN, show(2)], '2 stopped poster'],
-  ['the film chosen again starts over', [BEGIN, PLAYING, show(0)], '0 once poster'],
+  ['next stops', [BEGIN, PLAYING, NEXT], '1 stopped frame'],
+  ['previous wraps to the last', [BEGIN, PREVIOUS], '3 stopped still'],
+  ['next wraps to the film, which plays once', [BEGIN, show(3), NEXT], '0 once still'],
+  ['a dot jumps', [BEGIN, show(2)], '2 stopped still'],
+  ['the film chosen again starts over', [BEGIN, PLAYING, show(0)], '0 once still'],
   ['chosen, it ends without a successor', [BEGIN, show(0), PLAYING, ENDED], '0 stopped ended'],
-  ['chosen, it fails without a successor', [BEGIN, show(0), FAILED], '0 stopped failed'],
-  ['time no longer counts', [BEGIN, NEXT, TIME_UP], '1 stopped poster'],
-  ['nor on the chosen film', [BEGIN, show(0), TIME_UP], '0 once poster'],
-  ['play goes on from there', [BEGIN, NEXT, PLAY, TIME_UP], '2 auto poster'],
-  [
-    'play after the last frame starts over',
-    [BEGIN, show(0), PLAYING, ENDED, PLAY],
-    '0 auto poster',
-  ],
+  ['chosen, it fails without a successor', [BEGIN, show(0), FAILED], '0 stopped still'],
+  ['time no longer counts', [BEGIN, NEXT, TIME_UP], '1 stopped still'],
+  ['nor on the chosen film', [BEGIN, show(0), TIME_UP], '0 once still'],
+  ['play goes on from there', [BEGIN, NEXT, PLAY, TIME_UP], '2 auto still'],
+  ['play after the last frame starts over', [BEGIN, show(0), PLAYING, ENDED, PLAY], '0 auto still'],
   ['play on a picture stays there', [BEGIN, show(0), PLAYING, ENDED, NEXT, PLAY], '1 auto ended'],
 ])('by hand: %s', (_, actions, expected) => {
   expect(brief(after(...actions))).toBe(expected);
 });
 
 test.each<[string, CarouselAction[], string]>([
-  ['pause keeps the frame', [BEGIN, PLAYING, PAUSE], '0 stopped resting'],
-  ['pause before the film shows keeps the still', [BEGIN, PAUSE], '0 stopped poster'],
-  ['nothing follows', [BEGIN, PAUSE, TIME_UP, ENDED], '0 stopped poster'],
-  ['play goes on', [BEGIN, PLAYING, PAUSE, PLAY, PLAYING], '0 auto playing'],
+  ['pause keeps the frame', [BEGIN, PLAYING, PAUSE], '0 stopped frame'],
+  ['pause before the film shows keeps the still', [BEGIN, PAUSE], '0 stopped still'],
+  ['nothing follows', [BEGIN, PAUSE, TIME_UP, ENDED], '0 stopped still'],
+  ['play goes on', [BEGIN, PLAYING, PAUSE, PLAY, PLAYING], '0 auto frame'],
 ])('pause: %s', (_, actions, expected) => {
   expect(brief(after(...actions))).toBe(expected);
 });
 
 test.each<[string, CarouselAction[], string]>([
-  ['nothing moves by itself', [BEGIN_STILL], '0 stopped poster'],
-  ['the film chosen shows its still', [BEGIN_STILL, NEXT, PREVIOUS], '0 stopped poster'],
-  ['play is a wish of its own', [BEGIN_STILL, PLAY, PLAYING], '0 auto playing'],
+  ['nothing moves by itself', [BEGIN_STILL], '0 stopped still'],
+  ['the film chosen shows its still', [BEGIN_STILL, NEXT, PREVIOUS], '0 stopped still'],
+  ['play is a wish of its own', [BEGIN_STILL, PLAY, PLAYING], '0 auto frame'],
   [
     'asked for later, it stops and shows the still',
     [BEGIN, PLAYING, still(true)],
-    '0 stopped poster',
+    '0 stopped still',
   ],
-  ['taken back, nothing starts by itself', [BEGIN_STILL, still(false)], '0 stopped poster'],
+  ['taken back, nothing starts by itself', [BEGIN_STILL, still(false)], '0 stopped still'],
 ])('reduced motion: %s', (_, actions, expected) => {
   expect(brief(after(...actions))).toBe(expected);
 });
 
 test.each<[string, CarouselAction[], string]>([
-  ['leads back to the film', [BEGIN, TIME_UP, TIME_UP, width(true)], '0 auto poster'],
-  ['starts the film over', [BEGIN, PLAYING, width(true)], '0 auto poster'],
-  ['respects a pause', [BEGIN, TIME_UP, PAUSE, width(true)], '0 stopped poster'],
-  ['the same side again changes nothing', [BEGIN, TIME_UP, width(false)], '1 auto poster'],
+  ['leads back to the film', [BEGIN, TIME_UP, TIME_UP, width(true)], '0 auto still'],
+  ['starts the film over', [BEGIN, PLAYING, width(true)], '0 auto still'],
+  ['respects a pause', [BEGIN, TIME_UP, PAUSE, width(true)], '0 stopped still'],
+  ['the same side again changes nothing', [BEGIN, TIME_UP, width(false)], '1 auto still'],
 ])('crossing the breakpoint: %s', (_, actions, expected) => {
   expect(brief(after(...actions))).toBe(expected);
 });
@@ -165,40 +160,4 @@ test.each([
   [0, 0, undefined],
 ])('a finger %i px to the right and %i px down means %s', (right, down, move) => {
   expect(swipeMove(right, down)).toBe(move);
-});
-
-describe('playFilm', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  function fakeVideo(play: () => Promise<void>) {
-    const video = { play: vi.fn(play), pause: vi.fn() };
-    return { video, element: video as unknown as HTMLVideoElement };
-  }
-
-  test('starts after the delay', () => {
-    vi.useFakeTimers();
-    const { video, element } = fakeVideo(() => Promise.resolve());
-    playFilm(element, vi.fn());
-    vi.advanceTimersByTime(VIDEO_START_DELAY_MS - 1);
-    expect(video.play).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(video.play).toHaveBeenCalledOnce();
-  });
-
-  test('a pause while it loads is no failure', async () => {
-    vi.useFakeTimers();
-    let interrupt: () => void = () => undefined;
-    const started = new Promise<void>((_, reject) => {
-      interrupt = () => reject(new DOMException('interrupted', 'AbortError'));
-    });
-    const onFailure = vi.fn();
-    const stop = playFilm(fakeVideo(() => started).element, onFailure);
-    vi.advanceTimersByTime(VIDEO_START_DELAY_MS);
-    stop();
-    interrupt();
-    await vi.runAllTimersAsync();
-    expect(onFailure).not.toHaveBeenCalled();
-  });
 });

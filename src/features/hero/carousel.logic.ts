@@ -1,6 +1,6 @@
 /**
- * The hero carousel's states. The film is slide 0, the
- * pictures follow. Time, the film and the window report here as actions; nothing here waits.
+ * The hero carousel's states. The film is slide 0, the pictures follow. Time, the film and the
+ * window report here as actions; nothing here waits.
  */
 import { MOBILE_BREAKPOINT_PX, SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS } from '#site/limits.ts';
 
@@ -18,8 +18,8 @@ export interface CarouselState {
   readonly turn: number;
   /** `auto`: slides follow each other. `once`: the film plays as chosen, nothing follows. */
   readonly motion: 'auto' | 'once' | 'stopped';
-  /** What the visitor sees of the film: its still, or a frame that moves, rests or is the last. */
-  readonly film: 'poster' | 'playing' | 'resting' | 'ended' | 'failed';
+  /** What the visitor sees of the film: its still, a frame of it, or the last one. */
+  readonly film: 'still' | 'frame' | 'ended';
   /** `NARROW` holds; unknown until the page has been measured. */
   readonly narrow: boolean | undefined;
   /** The visitor asked for reduced motion. */
@@ -29,9 +29,7 @@ export interface CarouselState {
 }
 
 export type CarouselAction =
-  | { readonly type: 'begin'; readonly narrow: boolean; readonly still: boolean }
-  | { readonly type: 'width'; readonly narrow: boolean }
-  | { readonly type: 'still'; readonly still: boolean }
+  | { readonly type: 'begin' | 'window'; readonly narrow: boolean; readonly still: boolean }
   | { readonly type: 'hold'; readonly held: boolean }
   | { readonly type: 'time-up' | 'film-playing' | 'film-ended' | 'film-failed' }
   | { readonly type: 'previous' | 'next' | 'pause' | 'play' }
@@ -44,7 +42,7 @@ export function openCarousel(count: number): CarouselState {
     index: FILM,
     turn: 0,
     motion: 'stopped',
-    film: 'poster',
+    film: 'still',
     narrow: undefined,
     still: false,
     held: false,
@@ -57,26 +55,24 @@ export function advance(state: CarouselState, action: CarouselAction): CarouselS
       const { narrow, still } = action;
       return { ...state, narrow, still, motion: still ? 'stopped' : 'auto' };
     }
-    case 'width':
+    case 'window': {
+      const { narrow, still } = action;
       // Crossing the boundary resets to the start of the video.
-      return action.narrow === state.narrow
-        ? state
-        : { ...turnTo(state, FILM), narrow: action.narrow };
-    case 'still':
-      return action.still
-        ? { ...state, still: true, motion: 'stopped', film: 'poster' }
-        : { ...state, still: false };
+      const moved = narrow === state.narrow ? state : turnTo(state, FILM);
+      const asked = still && !state.still;
+      return { ...moved, narrow, still, ...(asked && { motion: 'stopped', film: 'still' }) };
+    }
     case 'hold':
       return moveOnIfEnded({ ...state, held: action.held });
     case 'time-up':
       return isTimed(state) ? turnTo(state, state.index + 1) : state;
     case 'film-playing':
-      return isFilmMoving(state) ? { ...state, film: 'playing' } : state;
+      return isFilmMoving(state) ? { ...state, film: 'frame' } : state;
     case 'film-ended':
       return isFilmMoving(state) ? moveOnIfEnded({ ...state, film: 'ended' }) : state;
     case 'film-failed':
       // The video no longer counts as playing; its time still runs, so the pictures come.
-      return state.index === FILM ? stopIfOnce({ ...state, film: 'failed' }) : state;
+      return state.index === FILM ? stopIfOnce({ ...state, film: 'still' }) : state;
     case 'previous':
       return choose(state, state.index - 1);
     case 'next':
@@ -84,7 +80,7 @@ export function advance(state: CarouselState, action: CarouselAction): CarouselS
     case 'show':
       return choose(state, action.index);
     case 'pause':
-      return rest({ ...state, motion: 'stopped' });
+      return { ...state, motion: 'stopped' };
     case 'play':
       return { ...(hasEnded(state) ? turnTo(state, FILM) : state), motion: 'auto' };
   }
@@ -123,18 +119,13 @@ export function swipeMove(right: number, down: number): 'previous' | 'next' | un
 function turnTo(state: CarouselState, position: number): CarouselState {
   const index = ((position % state.count) + state.count) % state.count;
   const begun = { ...state, index, turn: state.turn + 1 };
-  return index === FILM ? { ...begun, film: 'poster' } : rest(begun);
+  return index === FILM ? { ...begun, film: 'still' } : begun;
 }
 
 /** The visitor moved: slides no longer follow each other; the film, when chosen, plays once. */
 function choose(state: CarouselState, position: number): CarouselState {
   const moved = turnTo(state, position);
   return { ...moved, motion: moved.index === FILM && !state.still ? 'once' : 'stopped' };
-}
-
-/** The film stays on the frame it has reached. */
-function rest(state: CarouselState): CarouselState {
-  return state.film === 'playing' ? { ...state, film: 'resting' } : state;
 }
 
 function hasEnded({ index, film }: CarouselState): boolean {
