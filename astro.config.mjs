@@ -85,18 +85,6 @@ const ISLAND_GROUPS = [
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler|lucide-react|@astrojs[\\/]react)[\\/]|src[\\/](ui[\\/](ErrorBoundary|button-classes|use-hydrated)|site[\\/]messages)\./,
   },
-  // Groups take what their modules import as well, unless it has a group of its own.
-  {
-    name: 'filters',
-    test: /src[\\/](ui[\\/]page-address|lib[\\/](format|query|text-match))\.ts/,
-  },
-  // Tools, the drill-down and the site's search need all of them.
-  { name: 'routes', test: /src[\\/](site[\\/](limits|routes)|lib[\\/]retry)\.ts/ },
-  // What every tool needs; without Headless UI, which the questions would then find here.
-  {
-    name: 'tools',
-    test: /src[\\/](lib[\\/](dated-values|india-time)|features[\\/]tools[\\/](Chevron|save-file|tool|tool-figures|use-profile|profile\.logic|read-field\.logic|calendar-days\.logic|Tool(Fields|Form|Actions)))\.tsx?/,
-  },
 ];
 const SCRIPT_BUILD = {
   client: {

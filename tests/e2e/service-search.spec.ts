@@ -5,6 +5,7 @@ import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { axeFindings } from './axe.ts';
+import { expectAwake } from './islands.ts';
 
 interface Entry {
   keyword: string;
@@ -29,7 +30,8 @@ const island = (page: Page) =>
 async function openHome(page: Page): Promise<void> {
   await page.goto(ROUTES.home);
   await box(page).scrollIntoViewIfNeeded();
-  await expect(island(page)).not.toHaveAttribute('ssr');
+  await box(page).dispatchEvent('pointerover');
+  await expectAwake(page, box(page));
 }
 
 const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
@@ -276,7 +278,6 @@ for (const viewport of [
       page,
     }) => {
       await page.goto(ROUTES.home);
-      await expect(island(page)).not.toHaveAttribute('ssr');
       const hero = await page.locator('[data-hero]').boundingBox();
       expect(hero?.height).toBeLessThanOrEqual(0.6 * viewport.height);
       await expect(box(page)).toBeInViewport({ ratio: 1 });
@@ -311,7 +312,7 @@ test('what was typed before the script came is kept, and nothing moves', async (
   await expect(island(page)).not.toHaveAttribute('ssr');
   await expect(box(page)).toHaveValue('payroll');
   await expect(box(page)).toBeFocused();
-  // With the next key the list is that of the whole text.
+  await expect(list(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(options(page).first()).toHaveText('Payroll and employee benefits');
   expect(await inPage()).toEqual(before);

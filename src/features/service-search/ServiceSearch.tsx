@@ -1,5 +1,12 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { useRef, useState, type ChangeEvent, type ComponentProps, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react';
 import { askSite, useSiteAnswers } from './site-answers.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -35,6 +42,11 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
   const box = useRef<HTMLInputElement>(null);
   // What the visitor typed before the script came must not be lost.
   const [text, setText] = useState(typedEarly);
+  // Headless UI opens the list at the focus, which may have come before the script.
+  useEffect(() => {
+    if (document.activeElement === box.current)
+      box.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }, []);
   /** Keys have moved in the list. Headless UI has an active option from the start; here the text counts. */
   const [steered, setSteered] = useState(false);
   const term = searchTerm(text);

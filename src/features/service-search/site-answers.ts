@@ -1,6 +1,5 @@
 /** What the site's search has beside the entries of the service search; loaded when something is typed. */
 import { useEffect, useState } from 'react';
-import answersUrl from '#features/site-search/site-search-answers.ts?chunk-url';
 import type { SiteAnswers } from '#features/site-search/site-search-answers.ts';
 
 const NONE: SiteAnswers = { answers: [], guides: [] };
@@ -8,11 +7,8 @@ const NONE: SiteAnswers = { answers: [], guides: [] };
 /** Answers, best first; none where nothing is found or the search does not come. */
 export async function askSite(query: string): Promise<SiteAnswers> {
   try {
-    // Not by loadLater(): shared with an island, it would be a file and a request of its own on every page.
-    const later: typeof import('#features/site-search/site-search-answers.ts') = await import(
-      /* @vite-ignore */ answersUrl
-    );
-    return await later.findOnSite(query);
+    const { findOnSite } = await import('#features/site-search/site-search-answers.ts');
+    return await findOnSite(query);
   } catch {
     return NONE;
   }
