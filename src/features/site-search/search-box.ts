@@ -4,8 +4,7 @@ import { MESSAGES, SEARCH_FAILED } from '#site/messages.ts';
 import { contactHref, ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { SEARCH_KINDS } from '#site/site-search.ts';
 import { formatDate, plural } from '#lib/format.ts';
-import { loadSearch } from './load-search.ts';
-import type { Search, SearchHit } from './search-engine.ts';
+import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
 import { wordsAt } from './search-words.ts';
 
 /** @param root what SiteSearch.astro prints */

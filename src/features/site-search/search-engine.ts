@@ -1,5 +1,7 @@
 /** The site's search: MiniSearch over everything that can be found (docs/decisions/site-search.md). */
 import MiniSearch from 'minisearch';
+import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
+import { FETCH_TIMEOUT_MS } from '#site/limits.ts';
 import { SEARCH_KINDS, type SearchKind } from '#site/site-search.ts';
 import type { SearchItem } from '#lib/search-index.ts';
 import { indexTerms, indexWords, queryTerms, wordsAt, wordsOfTerm } from './search-words.ts';
@@ -44,6 +46,23 @@ const TITLE_BOOST = 3.5;
 const KEYWORD_BOOST = 2.5;
 /** Of so many words most are enough: a question says more than its answer repeats. */
 const QUESTION_TERMS = 3;
+
+let loading: Promise<Search> | undefined;
+
+/** The search, loaded at its first use. It rejects when the file does not come; the next call tries again. */
+export function loadSearch(): Promise<Search> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Search> {
+  const response = await fetch(SEARCH_FILE_PATH, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return createSearch(await response.json());
+}
 
 export function createSearch({ items, words }: SearchFile): Search {
   const texts = items.map((): string[] => []);

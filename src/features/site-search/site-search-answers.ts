@@ -2,8 +2,7 @@
 import { SERVICE_SEARCH_ANSWERS, SERVICE_SEARCH_GUIDES } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
 import { SEARCH_KINDS } from '#site/site-search.ts';
-import { loadSearch } from './load-search.ts';
-import type { SearchHit } from './search-engine.ts';
+import { loadSearch, type SearchHit } from './search-engine.ts';
 
 export interface SiteAnswer {
   readonly title: string;

@@ -1,5 +1,4 @@
 /** The search's button in the header, Ctrl-K and Cmd-K; the search is loaded at its first use. */
-import { loadLater } from '#ui/load-later.ts';
 import boxUrl from './search-box.ts?chunk-url';
 
 /** In a text box of a Mac, Ctrl-K cuts the rest of the line. */
@@ -13,13 +12,15 @@ export function startSiteSearch(): void {
   const dialog = root.closest('dialog');
   let started = false;
 
-  // Without its script the form still leads to the search page.
   const start = async () => {
     if (started) return;
     started = true;
-    const loaded = await loadLater<typeof import('./search-box.ts')>(boxUrl);
-    if (loaded) loaded.startSearchBox(root);
-    else started = false;
+    try {
+      const box: typeof import('./search-box.ts') = await import(/* @vite-ignore */ boxUrl);
+      box.startSearchBox(root);
+    } catch {
+      started = false; // The form still leads to the search page.
+    }
   };
   const open = () => {
     if (dialog?.open === false) dialog.showModal();
@@ -47,15 +48,6 @@ export function startSiteSearch(): void {
     event.preventDefault();
     open();
   });
-  dialog?.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
-  dialog?.addEventListener('mousedown', (event) => {
-    if (event.target === dialog && isBeside(dialog, event)) dialog.close();
-  });
   input.addEventListener('focus', () => void start());
   if (!dialog && (window.location.search !== '' || document.activeElement === input)) void start();
-}
-
-function isBeside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
