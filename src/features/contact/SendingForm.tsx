@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import {
   startTransition,
   useActionState,
-  useRef,
   useState,
   type ReactNode,
   type Ref,
@@ -83,8 +82,6 @@ export function SendingForm({
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   /** The last outcome is no longer true of what the form holds. */
   const [outdated, setOutdated] = useState(false);
-  // A second click can come before React has drawn the first one's state.
-  const busy = useRef(false);
 
   const [outcome, send, sending] = useActionState<Toast | undefined, HTMLFormElement>(
     async (previous, form) => {
@@ -112,7 +109,6 @@ export function SendingForm({
           mailHref: mailHref(firm.email, params),
         };
       }
-      busy.current = false;
       setToasts((shown) =>
         // After a success an earlier failure is no longer true.
         [
@@ -128,12 +124,11 @@ export function SendingForm({
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    if (busy.current) return;
+    if (sending) return;
     const found = findErrors(form, FIELD_NAMES);
     setErrors(found);
     const [first] = Object.keys(found);
     if (first === undefined) {
-      busy.current = true;
       setOutdated(false);
       startTransition(() => send(form));
     } else if (summary) setAttempts(attempts + 1);
@@ -159,7 +154,7 @@ export function SendingForm({
         }}
         onReset={() => {
           setErrors({});
-          if (!busy.current) setOutdated(true);
+          if (!sending) setOutdated(true);
           onReset?.();
         }}
       >
@@ -289,16 +284,11 @@ function Honeypot({ active }: { active: boolean }) {
     <div inert aria-hidden="true" className="sr-only">
       <label>
         Leave this empty
-        {/* The attributes by which password managers leave a field alone. */}
         <input
           type="text"
           name={active ? HONEYPOT_NAME : undefined}
           tabIndex={-1}
           autoComplete="off"
-          data-1p-ignore=""
-          data-bwignore=""
-          data-form-type="other"
-          data-lpignore="true"
         />
       </label>
     </div>

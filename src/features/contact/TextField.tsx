@@ -14,6 +14,8 @@ interface Props {
 const FIELD_CLASS =
   'block min-h-12 w-full rounded-control border border-control bg-card px-3.5 py-2.5 text-ink read-only:opacity-70 aria-[invalid=true]:border-2 aria-[invalid=true]:border-error';
 const MESSAGE_ROWS = 5;
+/** In characters: all fields together stay below what one send call takes. */
+const MAX_LENGTH = { line: 200, message: 10_000 };
 const INPUT_MODES: Partial<Record<string, HTMLAttributes<HTMLElement>['inputMode']>> = {
   email: 'email',
   tel: 'tel',
@@ -23,14 +25,14 @@ export const fieldId = (name: FieldName) => `field-${name}`;
 
 /** One field: label above, error below. */
 export function TextField({ name, error, locked, className }: Props) {
-  const { label, type, autoComplete, maxLength } = CONTACT_FIELDS[name];
+  const { label, type, autoComplete } = CONTACT_FIELDS[name];
   const id = fieldId(name);
   const errorId = `${id}-error`;
   const shared = {
     id,
     name,
     autoComplete,
-    maxLength,
+    maxLength: type === 'area' ? MAX_LENGTH.message : MAX_LENGTH.line,
     // A message without a subject gets one.
     required: name !== 'subject',
     readOnly: locked,

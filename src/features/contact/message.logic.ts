@@ -9,8 +9,6 @@ interface Field {
   readonly phrase: string;
   readonly type: 'text' | 'email' | 'tel' | 'area';
   readonly autoComplete: string;
-  /** In characters; all fields together stay below what one send call takes. */
-  readonly maxLength: number;
 }
 
 /** In the order shown. All but the subject are required (spec 5). */
@@ -20,49 +18,42 @@ export const CONTACT_FIELDS = {
     phrase: 'your first name',
     type: 'text',
     autoComplete: 'given-name',
-    maxLength: 200,
   },
   lastName: {
     label: 'Last Name *',
     phrase: 'your last name',
     type: 'text',
     autoComplete: 'family-name',
-    maxLength: 200,
   },
   email: {
     label: 'Email Address *',
     phrase: 'your e-mail address',
     type: 'email',
     autoComplete: 'email',
-    maxLength: 200,
   },
   phone: {
     label: 'Phone Number *',
     phrase: 'your phone number',
     type: 'tel',
     autoComplete: 'tel',
-    maxLength: 200,
   },
   company: {
     label: 'Company *',
     phrase: 'the name of your company',
     type: 'text',
     autoComplete: 'organization',
-    maxLength: 200,
   },
   subject: {
     label: 'Subject (optional)',
     phrase: 'a subject',
     type: 'text',
     autoComplete: 'off',
-    maxLength: 200,
   },
   message: {
     label: 'Message *',
     phrase: 'your message',
     type: 'area',
     autoComplete: 'off',
-    maxLength: 10_000,
   },
 } as const satisfies Record<string, Field>;
 
