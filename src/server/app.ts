@@ -63,9 +63,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     reply.headers(SECURITY_HEADERS);
     // The server itself speaks no TLS; a proxy before it says when it did.
     if (raw.headers['x-forwarded-proto'] === 'https') reply.headers(TLS_HEADERS);
-    // HTTP/0.9 knows neither headers nor a status; of two hosts a proxy may have checked the other one.
-    if (raw.httpVersionMajor < 1 || hostsOf(raw) > 1)
-      return void sendText(reply, 400, 'Ask by HTTP/1.1, with one Host');
+    // Of two hosts a proxy may have checked the other one.
+    if (hostsOf(raw) > 1) return void sendText(reply, 400, 'Ask with one Host');
     const allowed = url === SEND_PATH ? ['POST'] : ['GET', 'HEAD'];
     if (allowed.includes(method)) return done();
     sendText(reply, 405, `Only ${allowed.join(' and ')} here`, { Allow: allowed.join(', ') });

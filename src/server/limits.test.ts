@@ -77,7 +77,7 @@ test('an outbox without room: 507, and a line in the log', async () => {
   site = await startTestSite({ maxBytes: 100 });
   expect(await send()).toMatchObject({ status: 507, text: 'The message could not be kept' });
   expect(site.lines).toEqual([
-    `message from asha@visitor.example could not be kept in ${site.outboxDir} (${site.outboxDir} holds as much as it may (OUTBOX_MAX_MB))`,
+    `message from asha@visitor.example could not be kept in ${site.outboxDir} (${site.outboxDir} holds as much as it may)`,
   ]);
   expect(kept()).toEqual([]);
 });

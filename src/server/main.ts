@@ -7,7 +7,7 @@ import { readSite } from '#collections/reading/read.ts';
 import { createApp } from './app.ts';
 import type { Mailbox } from './compose-mail.ts';
 import { OUTBOX_DIR, createOutbox } from './outbox.ts';
-import { loadSettings, type Settings } from './settings.ts';
+import { loadSettings } from './settings.ts';
 import { StartError, errorCode, orOneLine } from './start-error.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -18,7 +18,7 @@ await orOneLine(async () => {
   const settings = loadSettings();
   if (!existsSync(`${DIST_DIR}/index.html`))
     throw new StartError(`${DIST_DIR}/ holds no built site; run "npm run build" first`);
-  const outbox = createOutbox(OUTBOX_DIR, settings.outboxMaxBytes);
+  const outbox = createOutbox(OUTBOX_DIR);
   await outbox.open().catch((error: unknown) => {
     throw new StartError(
       `${OUTBOX_DIR} cannot be written (${errorCode(error)}), so messages would be lost; make it a folder you may write to`,
@@ -30,7 +30,12 @@ await orOneLine(async () => {
     trustedProxies: settings.trustedProxies,
   });
   await app.listen(settings).catch((error: unknown) => {
-    throw new StartError(describe(errorCode(error), settings));
+    const { host, port } = settings;
+    throw new StartError(
+      errorCode(error) === 'EADDRINUSE'
+        ? `Port ${port} is already in use; stop what runs there, or choose another with PORT=${port + 1}`
+        : `Cannot listen on ${host}, port ${port} (${errorCode(error)}); check HOST and PORT`,
+    );
   });
   const sweep = () =>
     void outbox
@@ -56,14 +61,6 @@ function readFirm(): Mailbox {
   const { value: site, errors } = readSite();
   if (site === undefined) throw new StartError(errors.map(formatFinding).join('; '));
   return { name: site.name, email: site.email };
-}
-
-function describe(code: string, { host, port }: Settings): string {
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is already in use; stop what runs there, or choose another with PORT=${port + 1}`;
-  if (code === 'EACCES')
-    return `Port ${port} may not be opened by this user; choose one from 1024 up with PORT`;
-  return `Cannot listen on ${host}, port ${port} (${code}); check HOST and PORT`;
 }
 
 function printedHost(host: string): string {

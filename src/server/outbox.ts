@@ -22,8 +22,10 @@ export class OutboxFull extends Error {
 
 const DAY_MS = 86_400_000;
 
-/** `maxBytes`: all mails together. */
-export function createOutbox(dir: string, maxBytes = 500_000_000): Outbox {
+/** All mails together. */
+const MAX_BYTES = 500_000_000;
+
+export function createOutbox(dir: string, maxBytes = MAX_BYTES): Outbox {
   async function open(): Promise<void> {
     await mkdir(dir, { recursive: true, mode: 0o700 });
     // Also when somebody else made it; a folder of another user stays as it is.
@@ -36,7 +38,7 @@ export function createOutbox(dir: string, maxBytes = 500_000_000): Outbox {
     async keep(mail, sentAt) {
       await open();
       if ((await bytesIn(dir)) + mail.length > maxBytes)
-        throw new OutboxFull(`${dir} holds as much as it may (OUTBOX_MAX_MB)`);
+        throw new OutboxFull(`${dir} holds as much as it may`);
       const name = mailFileName(sentAt, randomBytes(4).toString('hex'));
       const unfinished = join(dir, `.${name}.part`);
       try {

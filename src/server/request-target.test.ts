@@ -13,15 +13,12 @@ test.each([
   ['/about', '/about'],
   ['/contact?subject=A%20b', '/contact'],
   ['/a?b?c', '/a'],
-  ['/a#b', '/a'],
   [FAAS, FAAS],
   [FAAS.replace('(', '%28').replace(')', '%29'), FAAS],
   [`${FAAS.replace('(', '%28')}?service=virtual-cfo`, FAAS],
   ['/%61bout', '/about'],
   ['/%252e%252e/secret', '/%2e%2e/secret'],
   ['/.well-known/security.txt', '/.well-known/security.txt'],
-  ['http://evil.example/about', '/about'],
-  ['http://evil.example', '/'],
 ])('%s asks for the file %s', (target, path) => {
   expect(readTarget(target)).toEqual({ kind: 'file', path });
 });
@@ -79,11 +76,6 @@ test.each([
   '/about.html.br',
   '/_astro/app.js.gz',
   ...HOST_FILES.map((file) => `/${file}`),
-])('%s leads nowhere', (target) => {
-  expect(readTarget(target)).toEqual({ kind: 'nowhere' });
-});
-
-test.each([
   '/%',
   '/%zz',
   '/a%00b',
@@ -100,8 +92,9 @@ test.each([
   '/.well-known/../.env',
   '*',
   'about',
-])('%s is malformed', (target) => {
-  expect(readTarget(target)).toEqual({ kind: 'malformed' });
+  'http://evil.example/about',
+])('%s leads nowhere', (target) => {
+  expect(readTarget(target)).toEqual({ kind: 'nowhere' });
 });
 
 test.each(['/a b', '/₹', '/100%', '/a?b#c', FAAS, '/x@2.png'])('%s survives encoding', (path) => {

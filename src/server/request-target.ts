@@ -3,11 +3,12 @@ import { COPIES, HOST_FILES } from '#site/hosting.ts';
 import { REDIRECTS } from '#site/redirects.ts';
 import { NOT_FOUND_PATHS } from '#site/routes.ts';
 
-/** Over the path as sent: broken percent codes, coded control characters, and steps up, however spelled. */
-const MALFORMED =
-  /%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|(\/|\\|%2f|%5c)([.]|%2e){2}(\/|\\|%2f|%5c|$)/i;
-/** Double, backward and coded slashes, and names that begin with a dot: no file has such an address. */
-const NOWHERE = /\/\/|\\|%2f|%5c|\/([.]|%2e)(?!well-known\/)/i;
+/**
+ * Over the path as sent: no file has such an address. Broken percent codes, coded control characters; double,
+ * backward and coded slashes; names that begin with a dot, and with them every step up, however spelled.
+ */
+const NOWHERE =
+  /^[^/]|%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|\/\/|\\|%2f|%5c|\/([.]|%2e)(?!well-known\/)/i;
 /** Files that lie in the published folder without being pages of the site. */
 const HIDDEN: readonly string[] = [...NOT_FOUND_PATHS, ...HOST_FILES.map((file) => `/${file}`)];
 
@@ -17,19 +18,14 @@ export type RequestTarget =
   /** 301. `location` always begins with exactly one slash, so it never leaves the site. */
   | { readonly kind: 'redirect'; readonly location: string }
   /** A path that answers 404 whatever lies on the disk: such names, compressed copies, other hosts' files. */
-  | { readonly kind: 'nowhere' }
-  /** No address at all: 400. */
-  | { readonly kind: 'malformed' };
+  | { readonly kind: 'nowhere' };
 
 /** `requestTarget`: the request line's target as received (`request.url`), still encoded. */
 export function readTarget(requestTarget: string): RequestTarget {
-  // A proxy may send the absolute form; whose name it asks for does not matter here.
-  const local = requestTarget.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
-  const [rawPath = '', ...rest] = local.replace(/#.*$/s, '').split('?');
+  const [rawPath = '', ...rest] = requestTarget.split('?');
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
-  if (!rawPath.startsWith('/') || MALFORMED.test(rawPath)) return { kind: 'malformed' };
-  const path = decode(rawPath);
-  if (path === undefined || NOWHERE.test(rawPath)) return { kind: 'nowhere' };
+  const path = NOWHERE.test(rawPath) ? undefined : decode(rawPath);
+  if (path === undefined) return { kind: 'nowhere' };
 
   const canonical = canonicalPath(path);
   if (Object.hasOwn(REDIRECTS, canonical))

@@ -2,8 +2,6 @@
 import { existsSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 
-const MB = 1_000_000;
-
 export interface Settings {
   /** 0 takes any free port. */
   readonly port: number;
@@ -13,7 +11,6 @@ export interface Settings {
   /** Messages in ten minutes. */
   readonly perAddress: number;
   readonly inAll: number;
-  readonly outboxMaxBytes: number;
   /** 0: messages are kept until somebody deletes them. */
   readonly keepDays: number;
 }
@@ -34,7 +31,6 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: readNumber(env, 'TRUSTED_PROXIES', 0, { least: 0, most: 10 }),
     perAddress: readNumber(env, 'MESSAGES_PER_ADDRESS', 10),
     inAll: readNumber(env, 'MESSAGES_IN_ALL', 200),
-    outboxMaxBytes: readNumber(env, 'OUTBOX_MAX_MB', 500) * MB,
     keepDays: readNumber(env, 'MESSAGE_KEEP_DAYS', 0, { least: 0, most: 36_500 }),
   };
 }

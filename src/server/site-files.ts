@@ -68,7 +68,6 @@ export function addSiteFiles(app: FastifyInstance, { current, previous }: SiteFo
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const target = readTarget(request.originalUrl);
-    if (target.kind === 'malformed') return void sendText(reply, 400, 'Malformed address');
     if (target.kind === 'redirect')
       return void sendText(reply, 301, `Moved to ${target.location}`, {
         'Cache-Control': REVALIDATE,
