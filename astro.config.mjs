@@ -11,7 +11,6 @@ import { pageDirectives } from './src/site/content-policy.ts';
 import { REDIRECTS } from './src/site/redirects.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
 import { contentCheck } from './src/build/content-check.ts';
-import { hiddenPictures } from './src/build/hidden-pictures.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { BUNDLED_LICENCES, licences } from './src/build/licences.ts';
 import { messageEndpoint } from './src/build/message-endpoint.ts';
@@ -138,7 +137,6 @@ export default defineConfig({
   },
   integrations: [
     contentCheck(),
-    hiddenPictures(),
     messageKeys(env),
     react(),
     clientTouched(),

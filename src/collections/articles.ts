@@ -6,12 +6,9 @@ import {
   BLOG_CATEGORIES,
   DOCUMENT_GROUPS,
   GUIDANCE_PAGES,
-  IMPACTS,
   JURISDICTIONS,
   POLICY_CATEGORIES,
   PRIORITIES,
-  RESOURCE_TYPES,
-  TAX_UPDATE_STATUSES,
 } from '#site/vocabularies.ts';
 import { collection } from './collection.ts';
 import {
@@ -103,10 +100,10 @@ export const taxUpdates = collection({
     jurisdiction: choice(JURISDICTIONS, 'Where the rule applies.'),
     priority: choice(PRIORITIES, 'How soon it calls for work.'),
     status: choice(
-      TAX_UPDATE_STATUSES,
+      ['effective', 'upcoming', 'urgent'],
       'Left empty: "upcoming", and "effective" from its day on.',
     ).optional(),
-    impact: choice(IMPACTS, 'How much it changes for those concerned.'),
+    impact: choice(['High', 'Medium', 'Low'], 'How much it changes for those concerned.'),
     ...publication(),
   }).transform(({ status, ...update }) => ({
     ...update,
@@ -141,7 +138,7 @@ export const resources = collection({
     order: order(),
     title: title(),
     description: summary(),
-    type: choice(RESOURCE_TYPES, 'Kind of document.'),
+    type: choice(['Guide', 'Toolkit', 'Whitepaper', 'Manual', 'Framework'], 'Kind of document.'),
     category: text('Subject, in one to three words.'),
     icon: icon(),
     date: today('The as-of date printed on the document.'),

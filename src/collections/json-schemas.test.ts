@@ -3,14 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parse as parseYaml } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { COLLECTION_NAMES } from './index.ts';
-import {
-  SETTINGS_FILE,
-  jsonSchemas,
-  schemaFile,
-  schemaSettings,
-  type JsonSchema,
-} from './json-schemas.ts';
+import { COLLECTION_NAMES, collectionNamed } from './index.ts';
+import { SCHEMA_FOLDER, jsonSchemas, schemaFile, type JsonSchema } from './json-schemas.ts';
 import { files } from './reading/files.ts';
 import { SINGLE_FILES } from './site.ts';
 
@@ -51,10 +45,22 @@ describe('the shipped content is valid by them', () => {
 });
 
 describe('VS Code', () => {
-  const settings = JSON.parse(readFileSync(SETTINGS_FILE, 'utf8')) as Record<string, unknown>;
+  const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  const wired = (matched: string, file: string) => ({
+    fileMatch: [`/content/${matched}`],
+    url: `./content/${SCHEMA_FOLDER}/${file}`,
+  });
 
   test('every JSON entry finds its schema', () => {
-    expect(settings['json.schemas']).toEqual(schemaSettings());
+    const entries = COLLECTION_NAMES.flatMap((name) => {
+      const { folder, extension, list = `${folder}/**/*.json` } = collectionNamed(name);
+      return extension === 'json' ? [wired(list, schemaFile(name))] : [];
+    });
+    const singles = Object.values(SINGLE_FILES).map(({ file }) => wired(file, file));
+    expect(settings['json.schemas']).toEqual([...singles, ...entries]);
   });
 
   test('front matter is explained by the Astro extension, which the build feeds', () => {

@@ -1,5 +1,5 @@
 /** The entry schemas as JSON Schema, for editors that check and explain a file while it is typed. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from './index.ts';
@@ -9,8 +9,6 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** Folder of the files under content/, which `dev`, `edit` and `doctor` write; git leaves it out. */
 export const SCHEMA_FOLDER = '.schemas';
-/** Where VS Code is told which schema is for which files; front matter it learns from Astro. */
-export const SETTINGS_FILE = '.vscode/settings.json';
 
 /** The schema of a file of a collection: of the entry, or of the list of entries. */
 export function fileSchema(name: CollectionName): JsonSchema {
@@ -47,32 +45,12 @@ export const jsonSchemas = (): Record<string, JsonSchema> => ({
   ),
 });
 
-/** Writes them and names them in VS Code's settings, for editors that check and explain a file while it is typed. */
+/** Writes them for editors that check and explain a file while it is typed. */
 export function writeSchemas(contentDir: string): void {
   const folder = join(contentDir, SCHEMA_FOLDER);
   mkdirSync(folder, { recursive: true });
   for (const [name, schema] of Object.entries(jsonSchemas()))
     writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`);
-  if (!existsSync(SETTINGS_FILE)) return;
-  const old = readFileSync(SETTINGS_FILE, 'utf8');
-  const settings = { ...(JSON.parse(old) as object), 'json.schemas': schemaSettings() };
-  const text = `${JSON.stringify(settings, null, 2)}\n`;
-  if (text !== old) writeFileSync(SETTINGS_FILE, text);
-}
-
-/** The list `json.schemas` of VS Code's settings. */
-export function schemaSettings(): { fileMatch: string[]; url: string }[] {
-  const wired = (files: string, file: string) => ({
-    fileMatch: [`/content/${files}`],
-    url: `./content/${SCHEMA_FOLDER}/${file}`,
-  });
-  return [
-    ...Object.values(SINGLE_FILES).map(({ file }) => wired(file, file)),
-    ...COLLECTION_NAMES.flatMap((name) => {
-      const { folder, extension, list = `${folder}/**/*.json` } = collectionNamed(name);
-      return extension === 'json' ? [wired(list, schemaFile(name))] : [];
-    }),
-  ];
 }
 
 /** As an editor reads it. */

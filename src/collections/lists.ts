@@ -4,9 +4,6 @@ import { headingAnchor } from '#lib/slug.ts';
 import { ROUTES } from '#site/routes.ts';
 import {
   COMPLIANCE_CATEGORIES,
-  COMPLIANCE_STATUSES,
-  EVENT_STATUSES,
-  EVENT_TYPES,
   JURISDICTIONS,
   PRIORITIES,
   STEP_DURATIONS,
@@ -53,8 +50,8 @@ export const events = collection({
       .refine((time) => time.slice(0, 5) < time.slice(6), 'ends before it starts')
       .describe('Start and end, India time, 24-hour clock.'),
     location: text('Online, or the place in Bangalore.'),
-    type: choice(EVENT_TYPES, 'Kind of event.'),
-    status: choice(EVENT_STATUSES, STATUS).optional(),
+    type: choice(['Conference', 'Webinar', 'Workshop', 'Bootcamp', 'Symposium'], 'Kind of event.'),
+    status: choice(['upcoming', 'completed', 'live'], STATUS).optional(),
     attendees: text('For whom, or how many places.'),
     description: text('What it is about and what to bring.'),
     agenda: list('Points of the programme, in order.', text()),
@@ -80,7 +77,7 @@ export const compliance = collection({
     rule: text(
       'Entry in content/tools/compliance-rules.json whose date it explains: calendars to subscribe to then hold the date once.',
     ).optional(),
-    status: choice(COMPLIANCE_STATUSES, STATUS).optional(),
+    status: choice(['upcoming', 'completed', 'overdue'], STATUS).optional(),
     ...publication(),
   }).transform((deadline) => ({ ...deadline, status: deadline.status ?? statusOn(deadline.date) })),
   label: 'Deadlines',

@@ -1,18 +1,129 @@
 /** Pages made of blocks: `content/pages/<route>.json`, one per static route. */
 import { z } from 'zod';
-import { block } from './blocks.ts';
+import { chart } from './chart.ts';
 import { collection } from './collection.ts';
 import {
+  alt,
   choice,
   colour,
   entry,
+  example,
   group,
+  icon,
+  id,
+  imageFile,
+  internalPath,
   keywords,
+  list,
+  oneOf,
+  paragraphs,
   publication,
+  questionAndAnswer,
+  report,
+  reportRaggedRows,
+  row,
   summary,
   text,
   title,
 } from './fields.ts';
+
+const heading = title('Heading of this part.').optional();
+const opening = { heading, lead: text('One or two sentences under the heading.').optional() };
+const kind = <Name extends string>(name: Name) =>
+  z.literal(name).describe('Which kind of part this is; it decides the other fields.');
+const link = () =>
+  group('A button or link inside the site.', {
+    label: text('Words of the link.'),
+    href: internalPath('Where it leads, inside the site.'),
+  });
+
+const prose = entry({
+  block: kind('prose'),
+  heading,
+  text: paragraphs('The text: one paragraph, or a list of them.'),
+  image: imageFile().optional(),
+  alt: alt(
+    "What the picture shows; '' when it only decorates. Required with a picture.",
+  ).optional(),
+  action: link().optional(),
+}).superRefine(({ image, alt: words }, context) => {
+  if (image !== undefined && words === undefined)
+    report(context, ['alt'], 'is missing; say what the picture shows');
+});
+
+const card = entry({
+  title: text('Title of the card.'),
+  text: text('One or two sentences.'),
+  icon: icon().optional(),
+  href: internalPath('Where the card leads, inside the site.').optional(),
+  color: colour().optional(),
+});
+
+const step = entry({
+  title: text('What happens, in a few words.'),
+  text: text('One or two sentences.'),
+  duration: text('Usual time, such as "3 working days".').optional(),
+});
+
+const figure = entry({
+  value: text('The figure, as it is printed.'),
+  label: text('What it counts.'),
+  note: text('Where it comes from, or what limits it.').optional(),
+});
+
+const BLOCKS = [
+  prose,
+  entry({
+    block: kind('cards'),
+    ...opening,
+    items: list('The cards, in order.', card, 2),
+  }),
+  entry({
+    block: kind('list'),
+    ...opening,
+    items: list('The lines of the list, in order.', text(), 2),
+  }),
+  entry({
+    block: kind('steps'),
+    ...opening,
+    steps: list('The steps, in order.', step, 2),
+  }),
+  entry({
+    block: kind('stats'),
+    heading,
+    example: example('the figures are'),
+    items: list('The figures, in order.', figure, 2),
+  }),
+  entry({
+    block: kind('table'),
+    id: id('Anchor that links to this part name, such as "how-we-charge".').optional(),
+    heading: title('Heading, also the caption of the table.'),
+    columns: list('Names of the columns.', text(), 2).max(5),
+    rows: list('The rows: each a list with one text for every column.', row()),
+    note: text('Line under the table.').optional(),
+  }).superRefine(reportRaggedRows),
+  entry({
+    block: kind('chart'),
+    ...opening,
+    chart: chart.describe('The chart: a drawing, its sentence and its table.'),
+  }),
+  entry({
+    block: kind('quote'),
+    text: text('The sentence that is set large.'),
+  }),
+  entry({
+    block: kind('faqs'),
+    heading,
+    faqs: list('Questions with their answers.', questionAndAnswer()),
+  }),
+  entry({
+    block: kind('cta'),
+    heading: title('Heading of the closing band.'),
+    text: text('One sentence under it.').optional(),
+    action: text('Text of the button.'),
+    subject: text('Subject the contact form opens with.'),
+  }),
+] as const;
 
 /** Its head, its opening and its blocks in order. */
 const schema = entry({
@@ -27,7 +138,7 @@ const schema = entry({
     label: text('Words of the button.'),
     subject: text('Subject the contact form opens with.'),
   }).optional(),
-  blocks: z.array(block).default([]).describe('The parts of the page, in order.'),
+  blocks: z.array(oneOf('block', BLOCKS)).default([]).describe('The parts of the page, in order.'),
   structuredData: choice(
     ['advisory'],
     'Adds the advisory service with its five offers to the structured data.',

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { formatDate } from '#lib/format.ts';
 import { REDIRECT_FROM, REDIRECT_TO } from '#site/redirect-patterns.ts';
-import { LEGAL_FORMS } from '#site/vocabularies.ts';
 import { collection } from './collection.ts';
 import {
   choice,
@@ -124,7 +123,10 @@ export const siteSchema = entry({
       since: isoDate('First day of their reviews; a text read before it names nobody.'),
     },
   ).optional(),
-  legalForm: choice(LEGAL_FORMS, 'Decides which registration facts the footer shows.'),
+  legalForm: choice(
+    ['llp', 'company', 'partnership', 'proprietorship'],
+    'Decides which registration facts the footer shows.',
+  ),
   llpin: text('LLP identification number; required for an llp.').optional(),
   cin: text('Corporate identity number; required for a company.').optional(),
   registeredOffice: text('Required for an llp or a company.').optional(),

@@ -1,10 +1,9 @@
 /** Pictures that are there and cannot be shown well: too heavy, too small, not what their name says. */
-import { cpSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, truncateSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from './check.ts';
 import { formatFinding } from '#collections/reading/finding.ts';
-import { hiddenPictureFiles, pictureNames } from '#collections/reading/pictures.ts';
 import { useContentCopy } from '../../tests/content-copy.ts';
 
 const { contentDir, folder, edit, path, local } = useContentCopy();
@@ -80,14 +79,4 @@ test('a slide is published as it is, so it must not be wider than a page shows',
   ]);
   await photograph(1_920).toFile(`${publicDir}/media/slide.jpg`);
   expect(findings(publicDir)).toEqual([]);
-});
-
-test('what no published entry names stays out of the build', () => {
-  expect(hiddenPictureFiles(contentDir())).toEqual([]);
-  writeFileSync(path('images/blog/left.jpg'), '');
-  edit('blog/1.md', (post) => post.replace(/^image:/m, 'draft: true\nimage:'));
-  const hidden = hiddenPictureFiles(contentDir()).map(local);
-  expect(hidden).toEqual(['images/blog/1.svg', 'images/blog/left.jpg']);
-  rmSync(path('images/blog/left.jpg'));
-  expect(pictureNames(contentDir())).toContain('blog/1.svg');
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { PHOTOGRAPH_WIDTH_MIN_PX, PICTURE_MAX_BYTES, PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
 import { formatBytes } from '#lib/format.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
+import { slashes } from '#collections/reading/files.ts';
 import { warning, type Finding } from '#collections/reading/finding.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import { imagesDir, namedPictures, pictureNames } from '#collections/reading/pictures.ts';
 import {
   problemIn,
   problemInBody,
@@ -17,75 +17,81 @@ import {
 import { strings } from '#collections/reading/strings.ts';
 import { pictureWidth } from './picture-width.ts';
 
+/** Endings of pictures that pages can show. */
+export const PICTURE_ENDINGS = ['svg', 'png', 'jpg', 'webp', 'avif'];
+
 export function pictureFindings(
   entries: Entries,
   contentDir: string,
   publicDir: string,
 ): Finding[] {
-  const pictures = pictureNames(contentDir);
+  const folder = slashes(join(contentDir, 'images'));
+  const pictures = globSync(`${folder}/**/*.{${PICTURE_ENDINGS.join(',')}}`)
+    .map((file) => slashes(file).slice(folder.length + 1))
+    .sort();
   return [
     ...COLLECTION_NAMES.flatMap((name) =>
       entries[name].flatMap((entry: ReadEntry) => [
-        ...namedPictures(entry).flatMap(({ field, name: picture }) => {
-          const file = join(imagesDir(contentDir), picture);
-          if (pictures.includes(picture))
-            // At the top of an article a picture is as wide as the page.
-            return unfit(entry, field, picture, file, name === 'posts' && field === 'image');
-          const found = `found "${picture}"; ${didYouMean(picture, pictures)}there is no ${file}`;
-          return [problemIn(entry, field, found)];
+        ...namedPictures(entry).flatMap(({ field, picture }) => {
+          const file = `${folder}/${picture}`;
+          if (!pictures.includes(picture)) {
+            const found = `found "${picture}"; ${didYouMean(picture, pictures)}there is no ${file}`;
+            return [problemIn(entry, field, found)];
+          }
+          const { problem, width = PHOTOGRAPH_WIDTH_MIN_PX } = look(file);
+          if (problem !== undefined) return [problemIn(entry, field, `"${picture}" ${problem}`)];
+          // At the top of an article a picture is as wide as the page.
+          if (name !== 'posts' || field !== 'image' || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
+          const soft = `"${picture}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;
+          return [problemIn(entry, field, soft, 'warning')];
         }),
         ...withoutWords(entry),
       ]),
     ),
-    ...mediaFindings(entries, publicDir),
+    ...slideFindings(entries, publicDir),
     ...unused(pictures, contentDir),
   ];
 }
 
-/** A picture that is there, but cannot be shown well. */
-function unfit(
-  entry: ReadEntry,
-  field: string,
-  picture: string,
-  file: string,
-  isTop: boolean,
-): Finding[] {
-  const { fault, width = PHOTOGRAPH_WIDTH_MIN_PX } = look(file);
-  if (fault !== undefined) return [problemIn(entry, field, `"${picture}" ${fault}`)];
-  if (!isTop || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
-  const soft = `"${picture}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;
-  return [problemIn(entry, field, soft, 'warning')];
+/** Pictures an entry names in its `image` fields and shows in its body, each with the field. */
+function namedPictures({ data, body }: ReadEntry): { field: string; picture: string }[] {
+  const inFields = [...strings(data)]
+    .filter(({ path }) => /(^|\.)image$/.test(path))
+    .map(({ path, value }) => ({ field: path, picture: value }));
+  const inBody = markdownParts(body).images.flatMap(({ url }) => {
+    const picture = /^(?:\.\.\/)+images\/(.+)$/.exec(url)?.[1];
+    return picture === undefined ? [] : [{ field: 'body', picture }];
+  });
+  return [...inFields, ...inBody];
 }
 
 /** What is wrong with the file of a picture, or how wide a photograph is. */
-function look(file: string): { fault?: string; width?: number } {
+function look(file: string): { problem?: string; width?: number } {
   const { size } = statSync(file);
   if (size > PICTURE_MAX_BYTES)
     return {
-      fault: `has ${formatBytes(size)}, and a picture may have ${PICTURE_MAX_BYTES / 1_000_000} MB; save it smaller, ${PICTURE_WIDTH_MAX_PX} px wide is enough`,
+      problem: `has ${formatBytes(size)}, and a picture may have ${PICTURE_MAX_BYTES / 1_000_000} MB; save it smaller, ${PICTURE_WIDTH_MAX_PX} px wide is enough`,
     };
   if (file.endsWith('.svg')) return {};
   const width = pictureWidth(readFileSync(file));
   return width === undefined
-    ? { fault: 'is no JPEG, PNG, WebP or AVIF picture, whatever its name says; save it as one' }
+    ? { problem: 'is no JPEG, PNG, WebP or AVIF picture, whatever its name says; save it as one' }
     : { width };
 }
 
 /** The home page's films and slides lie under public/ and are published as they are. */
-function mediaFindings({ home }: Entries, publicDir: string): Finding[] {
+function slideFindings({ home }: Entries, publicDir: string): Finding[] {
   return home.flatMap((entry) =>
     [...strings(entry.data.slides, 'slides')]
       .filter(({ path }) => /(src|poster)$/i.test(path))
       .flatMap(({ path, value }) => {
-        const medium = join(publicDir, value);
-        if (!existsSync(medium))
-          return [problemIn(entry, path, `found "${value}"; there is no ${medium}`)];
-        if (!/\.(svg|png|jpe?g|webp|avif)$/i.test(value)) return [];
-        const { width = 0, fault } = look(medium);
-        if (fault !== undefined) return [problemIn(entry, path, `"${value}" ${fault}`)];
-        if (width <= PICTURE_WIDTH_MAX_PX) return [];
-        const wide = `"${value}" is ${width} px wide and is published as it is; save it at most ${PICTURE_WIDTH_MAX_PX} px wide`;
-        return [problemIn(entry, path, wide)];
+        const file = join(publicDir, value);
+        if (!existsSync(file))
+          return [problemIn(entry, path, `found "${value}"; there is no ${file}`)];
+        const { width = 0, problem } = /\.(mp4|webm)$/.test(value) ? {} : look(file);
+        const wide = `is ${width} px wide and is published as it is; save it at most ${PICTURE_WIDTH_MAX_PX} px wide`;
+        const wrong = problem ?? (width > PICTURE_WIDTH_MAX_PX ? wide : undefined);
+        return wrong === undefined ? [] : [problemIn(entry, path, `"${value}" ${wrong}`)];
       }),
   );
 }
@@ -111,7 +117,7 @@ function unused(pictures: readonly string[], contentDir: string): Finding[] {
     .filter((picture) => !everything.includes(picture))
     .map((picture) =>
       warning(
-        join(imagesDir(contentDir), picture),
+        join(contentDir, 'images', picture),
         '',
         'no entry shows this picture; delete it or name it',
       ),

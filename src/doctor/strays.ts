@@ -5,7 +5,7 @@ import { COLLECTION_NAMES, addressOf, collectionNamed } from '#collections/index
 import { didYouMean } from '#collections/reading/error-map.ts';
 import { files, idOf, slashes } from '#collections/reading/files.ts';
 import { error, type Finding } from '#collections/reading/finding.ts';
-import { PICTURE_ENDINGS } from '#collections/reading/pictures.ts';
+import { PICTURE_ENDINGS } from './pictures.ts';
 import { SINGLE_FILES } from '#collections/site.ts';
 
 const PICTURES = PICTURE_ENDINGS.map((one) => `.${one}`);

@@ -163,54 +163,44 @@ export function advisoryService(context: GraphContext, page: Described): Service
 interface Text extends Described {
   readonly section: string;
   readonly image: string;
+  /** Day of the last change, where it is known. */
+  readonly date: string | undefined;
+}
+
+/** A guide or an update, written by the firm. */
+export function article({ origin }: GraphContext, text: Text) {
+  return {
+    '@type': 'Article',
+    headline: text.name,
+    description: text.description,
+    author: firmReference(origin),
+    publisher: firmReference(origin),
+    image: absolute(origin, text.image),
+    articleSection: text.section,
+    inLanguage: 'en-IN',
+    mainEntityOfPage: absolute(origin, text.path),
+    ...(text.date !== undefined && { dateModified: text.date }),
+  } as const satisfies Article;
 }
 
 interface Post extends Text {
-  readonly date: string;
-  readonly updated: string;
+  readonly published: string;
   /** Left out, the firm is the author. */
   readonly author: string | undefined;
   readonly words: number;
 }
 
-export function blogPosting({ origin }: GraphContext, post: Post): BlogPosting {
-  const { author } = post;
+export function blogPosting(context: GraphContext, post: Post): BlogPosting {
+  const { author, published, words } = post;
+  const url = absolute(context.origin, ROUTES.about);
   return {
+    ...article(context, post),
     '@type': 'BlogPosting',
-    ...written(origin, post),
-    datePublished: post.date,
-    dateModified: post.updated,
-    ...(author !== undefined && {
-      author: { '@type': 'Organization', name: author, url: absolute(origin, ROUTES.about) },
-    }),
-    wordCount: post.words,
+    datePublished: published,
+    ...(author !== undefined && { author: { '@type': 'Organization', name: author, url } }),
+    wordCount: words,
   };
 }
-
-interface Guide extends Text {
-  /** Day of publication or of the last change, where it is known. */
-  readonly date: string | undefined;
-}
-
-/** A guide or an update, written by the firm. */
-export function article({ origin }: GraphContext, guide: Guide): Article {
-  return {
-    '@type': 'Article',
-    ...written(origin, guide),
-    ...(guide.date !== undefined && { dateModified: guide.date }),
-  };
-}
-
-const written = (origin: URL, { name, description, path, section, image }: Text) => ({
-  headline: name,
-  description,
-  author: firmReference(origin),
-  publisher: firmReference(origin),
-  image: absolute(origin, image),
-  articleSection: section,
-  inLanguage: 'en-IN',
-  mainEntityOfPage: absolute(origin, path),
-});
 
 interface Occasion {
   readonly title: string;

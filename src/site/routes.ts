@@ -1,10 +1,11 @@
 /** Every fixed route of the site, once. No trailing slash (docs/decisions/urls.md). */
 import { FAMILIES } from './services.ts';
-import type {
-  ComplianceCategory,
-  DocumentGroup,
-  GuidancePage,
-  Jurisdiction,
+import {
+  GUIDANCE_PAGES,
+  type ComplianceCategory,
+  type DocumentGroup,
+  type GuidancePage,
+  type Jurisdiction,
 } from './vocabularies.ts';
 
 export const ROUTES = {
@@ -59,14 +60,12 @@ export const ROUTES = {
 export type Route = (typeof ROUTES)[keyof typeof ROUTES];
 
 /** Resource pages made of short articles, by their folder under content/guidance/. */
-export const GUIDANCE_ROUTES: Record<GuidancePage, Route> = {
-  'compliance-guides': ROUTES.complianceGuides,
-  'international-standards': ROUTES.internationalStandards,
-  'cfo-insights': ROUTES.cfoInsights,
-  'payroll-updates': ROUTES.payrollUpdates,
-  'compliance-alerts': ROUTES.complianceAlerts,
-  training: ROUTES.training,
-};
+export const GUIDANCE_ROUTES = Object.fromEntries(
+  GUIDANCE_PAGES.map((page) => [
+    page,
+    Object.values(ROUTES).find((one) => one.endsWith(`/${page}`)),
+  ]),
+) as Record<GuidancePage, Route>;
 
 /** Page that offers a group of documents; the brochure has none, it is linked from the header. */
 export const DOCUMENT_ROUTES: Record<DocumentGroup, Route | undefined> = {

@@ -27,9 +27,6 @@ export const BLOG_CATEGORIES = [
 ] as const;
 
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
-export const IMPACTS = ['High', 'Medium', 'Low'] as const;
-
-export const COMPLIANCE_STATUSES = ['upcoming', 'completed', 'overdue'] as const;
 export const COMPLIANCE_CATEGORIES = [
   'Income Tax',
   'GST',
@@ -37,13 +34,6 @@ export const COMPLIANCE_CATEGORIES = [
   'Labour & Payroll',
 ] as const;
 export type ComplianceCategory = (typeof COMPLIANCE_CATEGORIES)[number];
-
-export const EVENT_TYPES = ['Conference', 'Webinar', 'Workshop', 'Bootcamp', 'Symposium'] as const;
-export const EVENT_STATUSES = ['upcoming', 'completed', 'live'] as const;
-
-export const RESOURCE_TYPES = ['Guide', 'Toolkit', 'Whitepaper', 'Manual', 'Framework'] as const;
-
-export const TAX_UPDATE_STATUSES = ['effective', 'upcoming', 'urgent'] as const;
 
 /** The four groups of the HR policies page. */
 export const POLICY_CATEGORIES = [
@@ -85,8 +75,6 @@ export const GUIDANCE_PAGES = [
   'training',
 ] as const;
 export type GuidancePage = (typeof GUIDANCE_PAGES)[number];
-
-export const LEGAL_FORMS = ['llp', 'company', 'partnership', 'proprietorship'] as const;
 
 /** Icon names an entry may use; drawings come from Lucide (`ui/Icon.tsx`). */
 export const ICONS = [

@@ -125,15 +125,15 @@ Text of number ${id}.
     expect(idsOf(read('events').hidden)).toEqual(['ifrs-18-symposium']);
   });
 
-  test('the next day is told, with how much is left out', () => {
+  test('what waits is told, the soonest first, with how many drafts are left out', () => {
     addPost(7, 'publishDate: 2026-12-10');
     addPost(8, 'publishDate: 2026-12-03');
     addPost(9, 'draft: true');
     const { errors, next } = check();
     expect(errors).toEqual([]);
     expect(next).toEqual([
-      'Next: blog/8.md on 2026-12-03; a build on that day shows it',
-      '1 more entry waits for later days',
+      'blog/8.md waits; a build on 2026-12-03 or later shows it',
+      'blog/7.md waits; a build on 2026-12-10 or later shows it',
       '1 draft is left out',
     ]);
   });

@@ -56,20 +56,15 @@ export interface HiddenEntry {
   readonly publication: Publication;
 }
 
-/** `Next: content/blog/7.md on 2026-12-03; build again on that day.` and what else is left out. */
+/** What is left out: `content/blog/7.md waits; a build on 2026-12-03 or later shows it`, and how many drafts. */
 export function hiddenLines(hidden: readonly HiddenEntry[]): string[] {
   const waiting = hidden.flatMap(({ file, publication }) =>
-    publication.state === 'waiting' ? [{ file, until: publication.until }] : [],
+    publication.state === 'waiting'
+      ? [`${file} waits; a build on ${publication.until} or later shows it`]
+      : [],
   );
   const drafts = hidden.length - waiting.length;
-  const next = waiting.filter(({ until }) => until === waiting[0]?.until);
-  return [
-    ...next.map(({ file, until }) => `Next: ${file} on ${until}; a build on that day shows it`),
-    ...(waiting.length > next.length
-      ? [
-          `${plural(waiting.length - next.length, 'more entry waits', 'more entries wait')} for later days`,
-        ]
-      : []),
-    ...(drafts > 0 ? [`${plural(drafts, 'draft is', 'drafts are')} left out`] : []),
-  ];
+  return drafts > 0
+    ? [...waiting, `${plural(drafts, 'draft is', 'drafts are')} left out`]
+    : waiting;
 }
