@@ -47,7 +47,7 @@ export function FormPicture({ picture, figure }: Props) {
     <svg
       viewBox={`0 0 ${WIDTH} 190`}
       aria-hidden="true"
-      className="h-auto w-full max-w-[15rem] fill-none stroke-ink"
+      className="h-auto w-full max-w-[15rem] fill-none stroke-ink print:max-w-[7rem]"
       strokeWidth="2"
     >
       <path className="fill-ink" d={above + below + (picture.ownersRun ? ownerMarks : '')} />

@@ -292,7 +292,7 @@ test('the table says the same in words', () => {
       'nil return: ₹20 a day, at most ₹500',
       'up to ₹1.5 crore: ₹50 a day, at most ₹2,000',
       'up to ₹5 crore: ₹50 a day, at most ₹5,000',
-      'above ₹5 crore: ₹50 a day, at most ₹10,000',
+      'otherwise: ₹50 a day, at most ₹10,000',
     ],
   });
 });

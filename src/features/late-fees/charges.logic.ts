@@ -224,15 +224,12 @@ export function chargeWords(charge: Charge, figure: FigureOf, labels: ReadonlyMa
     const label = labels.get(name) ?? name;
     return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   };
-  const who = (step: Limits, steps: readonly Limits[]): string => {
-    const { upTo, below, days } = steps[steps.indexOf(step) - 1] ?? {};
-    if (step.nil) return 'nil return: ';
-    if (step.days !== undefined) return `up to ${step.days} days late: `;
-    if (step.below !== undefined) return `below ${money(step.below)}: `;
-    if (step.upTo !== undefined) return `up to ${money(step.upTo)}: `;
-    if (days !== undefined) return `more than ${days} days late: `;
-    if (below !== undefined) return `${money(below)} or more: `;
-    return upTo === undefined ? '' : `above ${money(upTo)}: `;
+  const who = ({ nil, upTo, below, days }: Limits, steps: readonly Limits[]): string => {
+    if (nil) return 'nil return: ';
+    if (days !== undefined) return `up to ${days} days late: `;
+    if (below !== undefined) return `below ${money(below)}: `;
+    if (upTo !== undefined) return `up to ${money(upTo)}: `;
+    return steps.length > 1 ? 'otherwise: ' : '';
   };
   const lines = (): string[] => {
     switch (charge.kind) {
@@ -261,7 +258,7 @@ export function chargeWords(charge: Charge, figure: FigureOf, labels: ReadonlyMa
         const fees = charge.fees.map((step) => `${who(step, charge.fees)}${money(step.fee)}`);
         const times = charge.times.map(
           (step) =>
-            `${who(step, charge.times)}${timesWords(figure(step.times))}${step.perDay === undefined ? '' : ` and ${money(step.perDay)} a day`}`,
+            `${who(step, charge.times)}${count(figure(step.times))} × the filing fee${step.perDay === undefined ? '' : ` and ${money(step.perDay)} a day`}`,
         );
         return [`Filing fee: ${fees.join('; ')}.`, `Additional fee: ${times.join('; ')}.`];
       }
@@ -272,10 +269,3 @@ export function chargeWords(charge: Charge, figure: FigureOf, labels: ReadonlyMa
     lines: lines(),
   };
 }
-
-const timesWords = (times: number) =>
-  times === 1
-    ? 'the filing fee once'
-    : times === 2
-      ? 'twice the filing fee'
-      : `${times} times the filing fee`;

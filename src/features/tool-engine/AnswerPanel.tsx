@@ -26,23 +26,27 @@ export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today, chi
         <li>Answered on {formatDate(today)}.</li>
       </ul>
       {grouped && children}
-      {sums.map((sum, place) => (
-        <div key={`${sum.group}${sum.label}`}>
-          {sum.group && sum.group !== sums[place - 1]?.group && (
-            <h3 className="mt-6 border-b-2 border-tone pb-1.5 text-h4">{sum.group}</h3>
-          )}
-          <SumLine {...sum} />
-        </div>
-      ))}
+      <div className="gap-8 print:columns-2">
+        {sums.map((sum, place) => (
+          <div key={`${sum.group}${sum.label}`}>
+            {sum.group && sum.group !== sums[place - 1]?.group && (
+              <h3 className="mt-6 border-b-2 border-tone pb-1.5 text-h4">{sum.group}</h3>
+            )}
+            <SumLine {...sum} />
+          </div>
+        ))}
+      </div>
       {!grouped && children}
-      {notes.map(
-        (note) =>
-          note && (
-            <p key={note} className="mt-3 text-small text-muted">
-              {note}
-            </p>
-          ),
-      )}
+      <div className="gap-8 text-small text-muted print:columns-2 print:text-fine print:[&_p]:break-inside-avoid">
+        {notes.map(
+          (note) =>
+            note && (
+              <p key={note} className="mt-3">
+                {note}
+              </p>
+            ),
+        )}
+      </div>
       {Object.entries(marks).map(([mark, { title, closed }]) => {
         const own = items.filter((item) => item.mark === mark);
         if (own.length === 0) return null;
@@ -79,6 +83,7 @@ export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today, chi
 function SumLine({ label, value, steps }: Sum) {
   return (
     <Opens
+      className="break-inside-avoid"
       head={
         <>
           {label}
@@ -86,7 +91,7 @@ function SumLine({ label, value, steps }: Sum) {
         </>
       }
     >
-      <ul className="pb-3 text-small text-muted">
+      <ul className="pb-3 text-small text-muted print:pb-1.5 print:text-fine">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -96,15 +101,15 @@ function SumLine({ label, value, steps }: Sum) {
 }
 
 /** What to do, why, by when; rule and note behind "Why". */
-function Card({ title, reason, by, law, why, href }: Item) {
+export function Card({ title, reason, by, law, why, link }: Item) {
   const told = [['Law', law] as const, ...why];
   return (
-    <li className="border-b border-rule py-3 print:py-1.5">
+    <li className="break-inside-avoid border-b border-rule py-3 print:py-1.5">
       <h4 className="text-base font-semibold">{title}</h4>
       <p className="text-small">{reason}</p>
       {by && <p className="text-small font-semibold text-brass">{by}</p>}
       {law && <p className="hidden text-fine print:block">{law}</p>}
-      <details className="group text-small print:hidden">
+      <details className="text-small print:hidden">
         <summary className="flex min-h-8 w-fit items-center gap-1 text-link">
           Why<span className="sr-only">: {title}</span>
           <Chevron />
@@ -120,10 +125,10 @@ function Card({ title, reason, by, law, why, href }: Item) {
               ),
           )}
         </dl>
-        {href && (
+        {link && (
           <p className="linked">
-            <a href={href} aria-label={`How we help: ${title}`}>
-              How we help
+            <a href={link[1]} aria-label={`${link[0]}: ${title}`}>
+              {link[0]}
             </a>
           </p>
         )}

@@ -5,6 +5,6 @@ export const Chevron = () => (
   <ChevronDown
     size={18}
     aria-hidden="true"
-    className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none print:hidden"
+    className="shrink-0 text-muted transition-transform duration-150 motion-reduce:transition-none print:hidden [[open]>summary>&]:rotate-180"
   />
 );

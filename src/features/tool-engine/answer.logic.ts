@@ -25,8 +25,8 @@ export interface Item {
   readonly law?: string | undefined;
   /** Behind "Why": rule, fee, note. */
   readonly why: readonly (readonly [name: string, words: string | undefined])[];
-  /** Page of the service. */
-  readonly href?: string | undefined;
+  /** What helps further, such as the page of the service. */
+  readonly link?: readonly [label: string, href: string] | undefined;
 }
 
 export interface Sum {

@@ -149,17 +149,14 @@ function PayrollResult({ result, onDownload }: Props) {
       {bad.length > 0 && (
         <>
           <p className="mt-4 font-semibold text-error">
-            {plural(bad.length, 'line')} could not be read and {bad.length === 1 ? 'is' : 'are'}{' '}
-            left out:
+            Left out, because it could not be read: {plural(bad.length, 'line')}.
           </p>
           <ul className="mt-1 text-small">
             {bad.slice(0, SHOWN).map(({ line, name, reason }) => (
               <li key={line}>
-                Line {line}
-                {name === `Line ${line}` ? '' : ` (${name})`}: {reason}
+                {[`Line ${line}`, name].filter(Boolean).join(', ')}: {reason}
               </li>
             ))}
-            {bad.length > SHOWN && <li>and {count(bad.length - SHOWN)} more.</li>}
           </ul>
         </>
       )}
@@ -170,19 +167,13 @@ function PayrollResult({ result, onDownload }: Props) {
       )}
       {rows.length > 0 && (
         <>
-          <table className="mt-6 w-full text-small">
+          <table className="cells mt-6 w-full text-small">
             <caption className="sr-only">Wages by employee</caption>
             <thead>
               <tr>
-                <th scope="col" className="border-b-2 border-tone py-2 pr-4 text-left">
-                  Name
-                </th>
+                <th scope="col">Name</th>
                 {COLUMNS.map(([column, label]) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className="border-b-2 border-tone py-2 pl-4 text-right"
-                  >
+                  <th key={column} scope="col">
                     {label}
                   </th>
                 ))}
@@ -190,15 +181,12 @@ function PayrollResult({ result, onDownload }: Props) {
             </thead>
             <tbody>
               {rows.slice(0, SHOWN).map(({ name, values }, place) => (
-                <tr key={place} className="border-b border-rule">
-                  <th
-                    scope="row"
-                    className="py-2 pr-4 text-left font-normal [overflow-wrap:anywhere]"
-                  >
+                <tr key={place}>
+                  <th scope="row" className="font-normal [overflow-wrap:anywhere]">
                     {name}
                   </th>
                   {COLUMNS.map(([column]) => (
-                    <td key={column} className="py-2 pl-4 text-right tabular-nums">
+                    <td key={column} className="tabular-nums">
                       {rupees(values[column])}
                     </td>
                   ))}
@@ -211,11 +199,7 @@ function PayrollResult({ result, onDownload }: Props) {
               The first {SHOWN} are shown. The file has all of them, with every column.
             </p>
           )}
-          <button
-            type="button"
-            className={`${BUTTON} ${BUTTON_TONES.quiet} mt-5`}
-            onClick={onDownload}
-          >
+          <button type="button" className={`${QUIET} mt-5`} onClick={onDownload}>
             Download the result as CSV
           </button>
         </>

@@ -29,7 +29,7 @@ export function WageCalculator(data: WagesData) {
       <details
         ref={several}
         onToggle={follow}
-        className="group mt-12 rounded-surface border border-rule bg-card p-5 sm:p-7 print:hidden [@media(scripting:none)]:hidden"
+        className="mt-12 rounded-surface border border-rule bg-card p-5 sm:p-7 print:hidden [@media(scripting:none)]:hidden"
       >
         <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4">
           <h2 className="text-h4">Several employees at once</h2>

@@ -72,12 +72,11 @@ export interface ProvidentFund {
 /** Pension and insurance stop at the ceiling even where the fund is counted on all wages. */
 export function providentFund(
   wages: number,
-  upToCeiling: boolean,
+  { pf, pension: hasPension }: Pick<Employee, 'pf' | 'pension'>,
   figure: WageFigureOf,
-  hasPension = true,
 ): ProvidentFund {
   const capped = Math.min(wages, figure('epf-wage-ceiling'));
-  const base = upToCeiling ? capped : wages;
+  const base = pf === 'all' ? wages : capped;
   const share = (amount: number, rate: Parameters<WageFigureOf>[0]) =>
     Math.round(paise((amount * figure(rate)) / 100));
   const employer = share(base, 'epf-rate');

@@ -44,7 +44,7 @@ export interface PayrollRow {
   readonly values: Readonly<Record<PayrollColumn, number>>;
 }
 export interface BadRow {
-  /** Of the file, the headings being line 1. */
+  /** Of the table, from 1. */
   readonly line: number;
   readonly name: string;
   readonly reason: string;
@@ -115,29 +115,25 @@ export function readPayroll(
   table: readonly (readonly string[])[],
   rules: PayrollRules,
 ): Payroll | string {
-  const start = table.findIndex(isFilled);
-  const head = table[start] ?? [];
-  const rest = table.slice(start + 1);
-  const rows = rest.filter(isFilled).length;
-  const columns = columnsOf(head, rules.components);
-  if (rows === 0) return 'The table needs a line of headings and at least one employee.';
+  const [head, ...employees] = table
+    .map((cells, place) => ({ cells, line: place + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (!head || employees.length === 0)
+    return 'The table needs a line of headings and at least one employee.';
+  const columns = columnsOf(head.cells, rules.components);
   if (!columns.includes('basic')) return 'The first line has no column “Basic pay”.';
-  if (rows > PAYROLL_ROWS_MAX)
-    return `The table has ${count(rows)} employees; at most ${count(PAYROLL_ROWS_MAX)} are read at once.`;
-  const read: PayrollRow[] = [];
+  if (employees.length > PAYROLL_ROWS_MAX)
+    return `The table has ${count(employees.length)} employees; at most ${count(PAYROLL_ROWS_MAX)} are read at once.`;
+  const rows: PayrollRow[] = [];
   const bad: BadRow[] = [];
-  let line = 1 + linesOf(table.slice(0, start + 1));
-  for (const cells of rest) {
-    if (isFilled(cells)) {
-      const name = cells[columns.indexOf(NAME_COLUMN)]?.trim() || `Line ${line}`;
-      const found = readRow(cells, columns, rules);
-      if (typeof found === 'string') bad.push({ line, name, reason: found });
-      else read.push({ name, values: valuesOf(found, rules) });
-    }
-    line += linesOf([cells]);
+  for (const { cells, line } of employees) {
+    const name = cells[columns.indexOf(NAME_COLUMN)]?.trim() ?? '';
+    const found = readRow(cells, columns, rules);
+    if (typeof found === 'string') bad.push({ line, name, reason: found });
+    else rows.push({ name: name || `Line ${line}`, values: valuesOf(found, rules) });
   }
-  const unknown = head.filter((heading, place) => !columns[place] && heading.trim() !== '');
-  return { rows: read, bad, unknown };
+  const unknown = head.cells.filter((heading, place) => !columns[place] && heading.trim() !== '');
+  return { rows, bad, unknown };
 }
 
 /** A sentence where something in the row cannot be read. */
@@ -175,9 +171,8 @@ function valuesOf(employee: Employee, { components, figure }: PayrollRules): Pay
   const found = wagesOf(components, employee.pay, figure);
   const { wages } = found;
   const member = employee.pf !== 'none';
-  const [now, before] = [wages, found.before].map((base) =>
-    providentFund(member ? base : 0, employee.pf !== 'all', figure, employee.pension),
-  ) as [ReturnType<typeof providentFund>, ReturnType<typeof providentFund>];
+  const fund = (base: number) => providentFund(member ? base : 0, employee, figure);
+  const now = fund(wages);
   const esi = esiOf(wages, employee.disability, figure);
   return {
     total: found.total,
@@ -191,7 +186,7 @@ function valuesOf(employee: Employee, { components, figure }: PayrollRules): Pay
     fund: now.fund,
     insurance: now.insurance,
     admin: now.admin,
-    pfChange: now.cost - before.cost,
+    pfChange: now.cost - fund(found.before).cost,
     esiEmployer: esi.employer,
     esiEmployee: esi.employee,
     gratuity: employee.service ? gratuityOf(wages, employee.service, figure).value : 0,
@@ -212,9 +207,3 @@ export const payrollTable = ({ rows }: Payroll): (string | number)[][] => [
     ...(Object.keys(PAYROLL_COLUMNS) as PayrollColumn[]).map((column) => values[column]),
   ]),
 ];
-
-const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
-
-/** Lines of the file that these rows take: a cell in quotes may have several. */
-const linesOf = (rows: readonly (readonly string[])[]) =>
-  rows.reduce((sum, cells) => sum + (cells.join('').match(/\n/g)?.length ?? 0) + 1, 0);

@@ -14,51 +14,44 @@ import {
 } from './costs.logic.ts';
 import { paise, type Part, type WageFigureOf, type Wages } from './wages.logic.ts';
 
+const sum = (label: string, value: string, steps: readonly string[]): Sum => ({
+  label,
+  value,
+  steps,
+});
+
 /** How wages come about. */
 export function wageSums(wages: Wages, figure: WageFigureOf): Sum[] {
   const { total, counted, excluded, included, exclusions, limit, addedBack } = wages;
+  const { inKind, inKindCounted, inKindLimit } = wages;
   const share = figure('wage-exclusion-share');
+  const list = (parts: readonly Part[]) =>
+    parts.map(({ label, amount }) => `${label}: ${rupees(amount)}`);
   return [
-    {
-      label: 'Pay that the test counts',
-      value: rupees(total),
-      steps: [
-        ...[...counted, ...excluded].map(told),
-        `${rupees(included)} + ${rupees(exclusions)} = ${rupees(total)}`,
-      ],
-    },
-    {
-      label: 'Excluded allowances',
-      value: rupees(exclusions),
-      steps: [
-        ...excluded.map(told),
-        `${percentOf(exclusions, total)} of ${rupees(total)}; they may reach ${share}%`,
-      ],
-    },
-    {
-      label: 'Added back to wages',
-      value: rupees(addedBack),
-      steps: [
-        `${share}% × ${rupees(total)} = ${rupees(limit)}`,
-        addedBack > 0
-          ? `${rupees(exclusions)} − ${rupees(limit)} = ${rupees(addedBack)}`
-          : `${rupees(exclusions)} is not above ${rupees(limit)}: nothing is added`,
-      ],
-    },
-    {
-      label: 'Wages under the labour codes',
-      value: rupees(wages.wages),
-      steps: [
-        ...counted.map(told),
-        `Added back: ${rupees(addedBack)}`,
-        ...(wages.inKind > 0
-          ? [
-              `In kind: ${rupees(wages.inKindCounted)} of ${rupees(wages.inKind)}, at most ${figure('wage-kind-share')}% × ${rupees(paise(included + addedBack))} = ${rupees(wages.inKindLimit)}`,
-            ]
-          : []),
-        `Together ${rupees(wages.wages)}`,
-      ],
-    },
+    sum('Pay that the test counts', rupees(total), [
+      ...list([...counted, ...excluded]),
+      `${rupees(included)} + ${rupees(exclusions)} = ${rupees(total)}`,
+    ]),
+    sum('Excluded allowances', rupees(exclusions), [
+      ...list(excluded),
+      `${percentOf(exclusions, total)} of ${rupees(total)}; they may reach ${share}%`,
+    ]),
+    sum('Added back to wages', rupees(addedBack), [
+      `${share}% × ${rupees(total)} = ${rupees(limit)}`,
+      addedBack > 0
+        ? `${rupees(exclusions)} − ${rupees(limit)} = ${rupees(addedBack)}`
+        : `${rupees(exclusions)} is not above ${rupees(limit)}: nothing is added`,
+    ]),
+    sum('Wages under the labour codes', rupees(wages.wages), [
+      ...list(counted),
+      `Added back: ${rupees(addedBack)}`,
+      ...(inKind > 0
+        ? [
+            `In kind: ${rupees(inKindCounted)} of ${rupees(inKind)}, at most ${figure('wage-kind-share')}% × ${rupees(paise(included + addedBack))} = ${rupees(inKindLimit)}`,
+          ]
+        : []),
+      `Together ${rupees(wages.wages)}`,
+    ]),
   ];
 }
 
@@ -69,8 +62,6 @@ export const signed = (value: number) =>
 /** One decimal at most. */
 export const percentOf = (part: number, whole: number) =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10}%`;
-
-const told = ({ label, amount }: Part) => `${label}: ${rupees(amount)}`;
 
 /** The result in a sentence or two. */
 export function verdictOn(wages: Wages): string {
@@ -86,86 +77,60 @@ export function verdictOn(wages: Wages): string {
 
 /** What an employer counts on those wages. */
 export function costSums(wages: number, employee: Employee, figure: WageFigureOf): Sum[] {
+  const [days, hours] = [figure('gratuity-divisor'), figure('work-hours-day')];
+  const [day, hour] = [leaveDay(wages, figure), overtimeHour(wages, figure)].map(rupees);
   return [
-    ...(employee.pf === 'none'
-      ? []
-      : [
-          fundLine(wages, true, employee, figure),
-          ...(wages > figure('epf-wage-ceiling') ? [fundLine(wages, false, employee, figure)] : []),
-        ]),
-    esiLine(wages, employee, figure),
-    ...gratuityLines(wages, employee, figure),
-    {
-      label: 'A day of leave paid out',
-      value: rupees(leaveDay(wages, figure)),
-      steps: [
-        `${rupees(wages)} ÷ ${figure('gratuity-divisor')} days = ${rupees(leaveDay(wages, figure))}`,
-      ],
-    },
-    {
-      label: 'An hour of overtime, at least',
-      value: rupees(overtimeHour(wages, figure)),
-      steps: [
-        `${rupees(wages)} ÷ ${figure('gratuity-divisor')} days ÷ ${figure('work-hours-day')} hours × ${figure('overtime-rate')} = ${rupees(overtimeHour(wages, figure))}`,
-      ],
-    },
+    ...(employee.pf === 'none' ? [] : [fundSum(wages, employee, figure)]),
+    esiSum(wages, employee, figure),
+    ...gratuitySums(wages, employee, figure),
+    sum('A day of leave paid out', `${day}`, [`${rupees(wages)} ÷ ${days} days = ${day}`]),
+    sum('An hour of overtime, at least', `${hour}`, [
+      `${rupees(wages)} ÷ ${days} days ÷ ${hours} hours × ${figure('overtime-rate')} = ${hour}`,
+    ]),
   ];
 }
 
-function fundLine(
-  wages: number,
-  upToCeiling: boolean,
-  { staff, pension }: Employee,
-  figure: WageFigureOf,
-): Sum {
-  const fund = providentFund(wages, upToCeiling, figure, pension);
+function fundSum(wages: number, employee: Employee, figure: WageFigureOf): Sum {
+  const fund = providentFund(wages, employee, figure);
   const capped = Math.min(wages, figure('epf-wage-ceiling'));
   const of = (rate: Parameters<WageFigureOf>[0], base: number, value: number) =>
     `${figure(rate)}% × ${rupees(base)} = ${rupees(value)}`;
-  return {
-    label: upToCeiling
-      ? 'Provident fund up to the ceiling, both shares'
-      : 'Provident fund on all wages, both shares',
-    value: rupees(fund.employee + fund.employer),
-    steps: [
-      ...fewer(staff, figure('epf-employees')),
+  return sum(
+    employee.pf === 'all'
+      ? 'Provident fund on all wages, both shares'
+      : 'Provident fund up to the ceiling, both shares',
+    rupees(fund.employee + fund.employer),
+    [
+      ...fewer(employee.staff, figure('epf-employees')),
       `Employee: ${of('epf-rate', fund.base, fund.employee)}`,
       `Employer: ${of('epf-rate', fund.base, fund.employer)}`,
-      pension
+      employee.pension
         ? `Of this, to the pension fund: ${of('eps-rate', capped, fund.pension)}; the rest to the provident fund: ${rupees(fund.fund)}`
         : `All of this to the provident fund: ${rupees(fund.fund)}`,
       `Employer’s insurance (EDLI): ${of('edli-rate', capped, fund.insurance)}`,
       `Employer’s administration charge: ${of('epf-admin-rate', fund.base, fund.admin)}`,
       `The employer pays ${rupees(fund.cost)} a month in all, ${rupees(fund.cost * 12)} a year`,
     ],
-  };
+  );
 }
 
-function esiLine(wages: number, { disability, staff }: Employee, figure: WageFigureOf): Sum {
+function esiSum(wages: number, { disability, staff }: Employee, figure: WageFigureOf): Sum {
   const { covered, limit, day, employer, employee } = esiOf(wages, disability, figure);
   const share = (rate: Parameters<WageFigureOf>[0], value: number) =>
     `${figure(rate)}% × ${rupees(wages)}, rounded up: ${rupees(value)}`;
   const label = 'ESI, both shares';
-  if (wages === 0) return { label, value: 'none', steps: ['Without wages there is no ESI'] };
+  if (wages === 0) return sum(label, 'none', ['Without wages there is no ESI']);
   if (!covered)
-    return {
-      label,
-      value: 'not covered',
-      steps: [`${rupees(wages)} is above the limit of ${rupees(limit)}`],
-    };
+    return sum(label, 'not covered', [`${rupees(wages)} is above the limit of ${rupees(limit)}`]);
   const few = fewer(staff, figure('esi-employees'));
-  return {
-    label,
-    value: few.length > 0 ? 'not compulsory' : rupees(employer + employee),
-    steps: [
-      ...few,
-      `${rupees(wages)} is within the limit of ${rupees(limit)}`,
-      `Employer: ${share('esi-employer-rate', employer)}`,
-      employee === 0
-        ? `Employee: nothing, as ${rupees(day)} a day is not above ${rupees(figure('esi-employee-exempt-wage'))}`
-        : `Employee: ${share('esi-employee-rate', employee)}`,
-    ],
-  };
+  return sum(label, few.length > 0 ? 'not compulsory' : rupees(employer + employee), [
+    ...few,
+    `${rupees(wages)} is within the limit of ${rupees(limit)}`,
+    `Employer: ${share('esi-employer-rate', employer)}`,
+    employee === 0
+      ? `Employee: nothing, as ${rupees(day)} a day is not above ${rupees(figure('esi-employee-exempt-wage'))}`
+      : `Employee: ${share('esi-employee-rate', employee)}`,
+  ]);
 }
 
 /** A sentence where a law begins with more employees. */
@@ -176,102 +141,90 @@ const fewer = (staff: number | undefined, from: number): string[] =>
         `Compulsory from ${from} employees; who was covered once stays covered. If you are covered:`,
       ];
 
-function gratuityLines(wages: number, employee: Employee, figure: WageFigureOf): Sum[] {
+function gratuitySums(wages: number, employee: Employee, figure: WageFigureOf): Sum[] {
   const { service, staff } = employee;
   const few = fewer(staff, figure('gratuity-employees'));
-  const value = (sum: number) => (few.length > 0 ? 'not compulsory' : rupees(sum));
+  const value = (amount: number) => (few.length > 0 ? 'not compulsory' : rupees(amount));
   const year = Math.round(yearOfGratuity(wages, figure));
   const rate = `${rupees(wages)} × ${figure('gratuity-days')}/${figure('gratuity-divisor')}`;
-  const perYear = {
-    label: 'Gratuity for a year of service',
-    value: value(year),
-    steps: [...few, `${rate} = ${rupees(year)}`],
-  };
+  const perYear = sum('Gratuity for a year of service', value(year), [
+    ...few,
+    `${rate} = ${rupees(year)}`,
+  ]);
   if (!service) return [perYear];
   const found = gratuityOf(wages, service, figure);
-  const length = `${plural(service.years, 'year')} and ${plural(service.months, 'month')}`;
+  const label = `Gratuity after ${plural(service.years, 'year')} and ${plural(service.months, 'month')}`;
   const needed = `Due after ${plural(figure(service.fixedTerm ? 'gratuity-fixed-term' : 'gratuity-service'), 'year')} of service`;
-  const years = Math.round(found.years * 100) / 100;
-  const sum = [
-    `${rate} × ${years} = ${rupees(found.uncapped)}`,
-    ...(found.value < found.uncapped
-      ? [`Capped at ${rupees(found.value)}, the ceiling at present`]
-      : []),
-  ];
-  const label = `Gratuity after ${length}`;
   if (!found.due)
     return [
       perYear,
-      {
-        label,
-        value: 'not yet due',
-        steps: [
-          service.fixedTerm ? `${needed}, when the term ends` : needed,
-          'On death or disablement it is due at once (section 53(1))',
-        ],
-      },
+      sum(label, 'not yet due', [
+        service.fixedTerm ? `${needed}, when the term ends` : needed,
+        'On death or disablement it is due at once (section 53(1))',
+      ]),
     ];
-  if (found.due === 'unsure')
-    return [
-      perYear,
-      {
-        label,
-        value: 'not certain',
-        steps: [
-          `${needed}. High Courts differ on whether 240 days worked in the last of them are enough: Madras held so (Mettur Beardsell, 1998 LLR 1072), Andhra Pradesh did not`,
-          `If they are: ${sum[0]}`,
-          ...sum.slice(1),
-        ],
-      },
-    ];
+  const years = Math.round(found.years * 100) / 100;
+  const worked = `${rate} × ${years} = ${rupees(found.uncapped)}`;
+  const capped =
+    found.value < found.uncapped
+      ? [`Capped at ${rupees(found.value)}, the ceiling at present`]
+      : [];
   return [
     perYear,
-    { label, value: value(found.value), steps: [...few, counted(service, years, figure), ...sum] },
+    found.due === 'unsure'
+      ? sum(label, 'not certain', [
+          `${needed}. High Courts differ on whether 240 days worked in the last of them are enough: Madras held so (Mettur Beardsell, 1998 LLR 1072), Andhra Pradesh did not`,
+          `If they are: ${worked}`,
+          ...capped,
+        ])
+      : sum(label, value(found.value), [
+          ...few,
+          counted(service, years, figure),
+          worked,
+          ...capped,
+        ]),
   ];
 }
 
 /** Which years count, and why. */
-function counted(service: Service, years: number, figure: WageFigureOf): string {
+function counted({ ends, fixedTerm, months }: Service, years: number, figure: WageFigureOf) {
   const count = plural(years, 'year');
-  if (service.ends === 'death') return `On death every month counts in proportion: ${count}`;
-  if (service.fixedTerm) return `A fixed term counts in proportion: ${count}`;
+  if (ends === 'death') return `On death every month counts in proportion: ${count}`;
+  if (fixedTerm) return `A fixed term counts in proportion: ${count}`;
   const part = figure('gratuity-part-year-months');
-  const whole = `${years} ${years === 1 ? 'year counts' : 'years count'}`;
-  if (service.months === 0) return whole;
-  return service.months > part
+  const whole = `${count} ${years === 1 ? 'counts' : 'count'}`;
+  if (months === 0) return whole;
+  return months > part
     ? `${whole}: a part above ${part} months is a whole year`
     : `${whole}: a part of ${part} months or less is left out`;
 }
 
 /** What changes for those who count on basic pay, dearness and retaining allowance today. */
-export function changeSums(wages: Wages, employee: Employee, figure: WageFigureOf): Sum[] {
-  const { before, wages: now } = wages;
-  const upToCeiling = employee.pf !== 'all';
-  const [old, fund] = [before, now].map((base) => providentFund(base, upToCeiling, figure));
-  const year = (base: number) => Math.round(yearOfGratuity(base, figure));
-  const line = (label: string, from: number, to: number, per: 'month' | 'year' = 'month'): Sum => {
-    const change = `${signed(to - from)} a ${per}`;
-    const other =
-      per === 'month'
-        ? `${signed((to - from) * 12)} a year`
-        : `${signed(paise((to - from) / 12))} a month`;
-    return {
-      label,
-      value: change,
-      steps: [
-        `On basic pay, dearness and retaining allowance (${rupees(before)}): ${rupees(from)}`,
-        `On wages under the codes (${rupees(now)}): ${rupees(to)}`,
-        `${change}, ${other}`,
-      ],
-    };
+export function changeSums({ before, wages }: Wages, employee: Employee, figure: WageFigureOf) {
+  const funds = [before, wages].map((base) => providentFund(base, employee, figure));
+  const years = [before, wages].map((base) => Math.round(yearOfGratuity(base, figure)));
+  const change = (label: string, [from = 0, to = 0]: readonly number[], per: 'month' | 'year') => {
+    const more = to - from;
+    const [month, year] = per === 'month' ? [more, more * 12] : [paise(more / 12), more];
+    return sum(label, `${signed(more)} a ${per}`, [
+      `On basic pay, dearness and retaining allowance (${rupees(before)}): ${rupees(from)}`,
+      `On wages under the codes (${rupees(wages)}): ${rupees(to)}`,
+      `${signed(month)} a month, ${signed(year)} a year`,
+    ]);
   };
+  const fundChange = (label: string, of: 'employee' | 'cost') =>
+    change(
+      label,
+      funds.map((fund) => fund[of]),
+      'month',
+    );
   return [
-    ...(employee.pf === 'none' || !old || !fund
+    ...(employee.pf === 'none'
       ? []
       : [
-          line('Employee’s provident fund', old.employee, fund.employee),
-          line('Employer’s cost of provident fund', old.cost, fund.cost),
+          fundChange('Employee’s provident fund', 'employee'),
+          fundChange('Employer’s cost of provident fund', 'cost'),
         ]),
-    line('Gratuity for a year of service', year(before), year(now), 'year'),
+    change('Gratuity for a year of service', years, 'year'),
   ];
 }
