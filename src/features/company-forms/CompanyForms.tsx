@@ -50,7 +50,7 @@ function itemOf({ form, verdict, reasons }: Ranked): Item {
     title: form.title,
     reason: says(heaviest),
     why: [...others.map((fit) => [FITS[fit], says(fit)] as const), ['Law', form.facts.law]],
-    link: form.service && ['How we help', form.service],
+    link: form.service ? ['How we help', form.service] : undefined,
   };
 }
 

@@ -37,7 +37,7 @@ function exceptionTo(
   figures: LateFeesData['figures'],
 ): string | undefined {
   const due = String(answers.due);
-  const says = exception(rule, answers, figureOn(figures, String(answers.filed)));
+  const says = exception(rule, answers, figures);
   const known = figuresOf({ charges: rule.charges }).every(
     (id) => figureIn(figures, id, due) !== undefined,
   );

@@ -5,7 +5,7 @@ import { formatDate, plural } from '#lib/format.ts';
 import { count, rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Sum } from '#features/tool-engine/answer.logic.ts';
 import { addMonths, daysFrom, monthsOrPart } from '#features/tool-engine/calendar-days.logic.ts';
-import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
+import { figureIn, type FigureOf, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 
 /** Of the visitor: `due` and `filed` as `YYYY-MM-DD`, `nil`, and what the charges of the rule name. */
@@ -46,15 +46,18 @@ const labelOf = ({ label, older }: Charge, due: string) =>
 export function exception(
   { unless = [] }: Pick<LateFee, 'unless'>,
   late: Lateness,
-  figure: FigureOf,
+  figures: ToolFigures,
 ): string | undefined {
   const [due, filed] = [dayOf(late, 'due'), dayOf(late, 'filed')];
-  return unless.find(
-    ({ dueBefore = '', years, sameYear }) =>
+  return unless.find(({ dueBefore = '', years, sameYear }) => {
+    // By the law of the day of filing, which may have had no such limit yet.
+    const most = years === undefined ? undefined : figureIn(figures, years, filed);
+    return (
       due < dueBefore ||
-      (years !== undefined && filed > addMonths(due, 12 * figure(years))) ||
-      (sameYear && filed > `${due.slice(0, 4)}-12-31`),
-  )?.says;
+      (typeof most === 'number' && filed > addMonths(due, 12 * most)) ||
+      (sameYear && filed > `${due.slice(0, 4)}-12-31`)
+    );
+  })?.says;
 }
 
 interface Counted {

@@ -3,7 +3,7 @@
  * default regime, if the landlord has no other income in India.
  */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { Sum } from '#features/tool-engine/answer.logic.ts';
+import { sum, type Sum } from '#features/tool-engine/answer.logic.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 
 /** Rate of TDS by the landlord's income up to a limit; the last has none. */
@@ -66,52 +66,36 @@ export function nriRent(given: NriRent, figure: FigureOf): RentResult {
   const surcharged = taxable > figure(TDS_STEPS[0].upTo);
   const capped = Math.min(slabs.value + cess, share(yearly, treatyRate));
   const due = surcharged ? undefined : capped;
-  const estimate = {
-    label: 'Estimated tax for the year, default regime',
-    value: rupees(capped),
-    steps: [
-      ...slabs.steps,
-      `Cess: ${rupees(slabs.value)} × ${figure(CESS)}% = ${rupees(cess)}`,
-      ...(capped < slabs.value + cess
-        ? [`No more than the treaty’s ${treatyRate}% of the rent`]
-        : []),
-    ],
-  };
+  const estimate = sum('Estimated tax for the year, default regime', rupees(capped), [
+    ...slabs.steps,
+    `Cess: ${rupees(slabs.value)} × ${figure(CESS)}% = ${rupees(cess)}`,
+    ...(capped < slabs.value + cess
+      ? [`No more than the treaty’s ${treatyRate}% of the rent`]
+      : []),
+  ]);
   return {
     tds,
     taxable,
     due,
     advice: adviceOn(tds, due, figure),
     sums: [
-      {
-        label: 'Rent for the year',
-        value: rupees(yearly),
-        steps: [`${rupees(rent)} × ${months} = ${rupees(yearly)}`],
-      },
-      {
-        label: 'Deducted by the tenant (TDS)',
-        value: rupees(tds),
-        steps: [
-          `${rupees(yearly)} × ${rate}% = ${rupees(tds)}`,
-          rate < domestic
-            ? `Treaty rate, below India’s ${domestic}%`
-            : 'On the full rent, from the first rupee, without any deduction',
-        ],
-      },
-      {
-        label: 'Taxable rent',
-        value: rupees(taxable),
-        steps: [
-          `Rent less municipal tax: ${rupees(yearly)} − ${rupees(tax)} = ${rupees(net)}`,
-          `Standard deduction: ${rupees(net)} × ${figure(DEDUCTION)}% = ${rupees(deduction)}`,
-          `Less loan interest of ${rupees(interest)}: ${rupees(taxable)}`,
-          ...(net - deduction < interest
-            ? [
-                'The rest of the interest is a loss. How far it is set off differs by regime, so we leave it out.',
-              ]
-            : []),
-        ],
-      },
+      sum('Rent for the year', rupees(yearly), [`${rupees(rent)} × ${months} = ${rupees(yearly)}`]),
+      sum('Deducted by the tenant (TDS)', rupees(tds), [
+        `${rupees(yearly)} × ${rate}% = ${rupees(tds)}`,
+        rate < domestic
+          ? `Treaty rate, below India’s ${domestic}%`
+          : 'On the full rent, from the first rupee, without any deduction',
+      ]),
+      sum('Taxable rent', rupees(taxable), [
+        `Rent less municipal tax: ${rupees(yearly)} − ${rupees(tax)} = ${rupees(net)}`,
+        `Standard deduction: ${rupees(net)} × ${figure(DEDUCTION)}% = ${rupees(deduction)}`,
+        `Less loan interest of ${rupees(interest)}: ${rupees(taxable)}`,
+        ...(net - deduction < interest
+          ? [
+              'The rest of the interest is a loss. How far it is set off differs by regime, so we leave it out.',
+            ]
+          : []),
+      ]),
       ...(due === undefined ? [] : [estimate]),
     ],
   };

@@ -39,7 +39,7 @@ function answerTo({ answers, data, today }: Asked<RegistrationsData>): Answer {
         ['Who', rule.who],
         ['Note', note.filter(Boolean).join(' ')],
       ],
-      link: rule.href && ['How we help', rule.href],
+      link: rule.href ? ['How we help', rule.href] : undefined,
     };
   };
   return {

@@ -277,24 +277,3 @@ test('the verdict speaks to the reader', () => {
     'There is nothing that you must register for today.',
   );
 });
-
-test('growth lifts no duty, and the distance is true', () => {
-  for (const more of [{}, { premises: 'factory-power', 'esi-wage': 'yes' }, { state: 'other' }]) {
-    let before: string[] = [];
-    for (const employees of [
-      0, 1, 5, 9, 10, 15, 19, 20, 49, 50, 99, 100, 249, 250, 299, 300, 520,
-    ]) {
-      const now = mustOf({ ...more, employees });
-      expect(before.filter((id) => !now.includes(id))).toEqual([]);
-      before = now;
-      for (const { rule, distance } of found({ ...more, employees })) {
-        const [, step] = /^Compulsory after (\d+) more employees?$/.exec(distance ?? '') ?? [];
-        if (!step) continue;
-        const grown = (hired: number) =>
-          ask(rule.id, { ...more, employees: employees + hired })?.[0];
-        expect(grown(Number(step)), rule.id).toBe('must');
-        expect(grown(Number(step) - 1), rule.id).not.toBe('must');
-      }
-    }
-  }
-});

@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { MARKS, type Answer, type Item, type Sum } from './answer.logic.ts';
-import { Chevron } from './Chevron.tsx';
-import { Opens } from './Opens.tsx';
+import { Chevron, Opens } from './Opens.tsx';
 
 interface Props {
   answer: Answer;

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { Opens } from './Opens.tsx';
 import { choicesOf } from './questions.logic.ts';
@@ -40,14 +40,15 @@ export function Fields({ groups, asked, errors, start }: Props) {
   return groups.map(({ title, questions }, place) => {
     const open = questions.filter(({ folded }) => !folded);
     const folded = questions.filter((one) => one.folded && asked.includes(one));
-    if (![...open, ...folded].some((one) => asked.includes(one))) return null;
+    if (!questions.some((one) => asked.includes(one))) return null;
+    const names = folded.slice(0, 3).map(({ label }) => label.toLowerCase());
     const given = folded.some(({ name }) => new URLSearchParams(start).has(name));
     return (
       <section key={title ?? place} aria-label={title} className="mt-8 first:mt-0">
         {title && <h2 className="mb-4 border-b border-rule pb-2 text-h4">{title}</h2>}
         {fields(open)}
         {folded.length > 0 && (
-          <Opens className="mt-4" open={given} head={`More: ${namesOf(folded)} …`}>
+          <Opens className="mt-4" open={given} head={`More: ${names.join(', ')} …`}>
             <div className="pb-5 pt-3">{fields(folded)}</div>
           </Opens>
         )}
@@ -55,13 +56,6 @@ export function Fields({ groups, asked, errors, start }: Props) {
     );
   });
 }
-
-/** Of the first, which say what kind the others are. */
-const namesOf = (questions: readonly Question[]) =>
-  questions
-    .slice(0, 3)
-    .map(({ label }) => label.toLowerCase())
-    .join(', ');
 
 interface FieldProps {
   question: Question;
@@ -79,12 +73,16 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
   const state = { 'aria-invalid': error ? true : undefined, 'aria-describedby': told || undefined };
   const about = (
     <>
-      {hint && <Line id={`${id}-hint`}>{hint}</Line>}
+      {hint && (
+        <span id={`${id}-hint`} className="mt-0.5 block text-fine font-normal text-muted">
+          {hint}
+        </span>
+      )}
       {error && (
-        <Line id={`${id}-error`} error>
+        <span id={`${id}-error`} className="mt-1 flex gap-1.5 text-small font-normal text-error">
           <CircleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
           {error}
-        </Line>
+        </span>
       )}
     </>
   );
@@ -138,21 +136,6 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
   );
 });
 
-function Line({ id, error, children }: { id: string; error?: boolean; children: ReactNode }) {
-  return (
-    <span
-      id={id}
-      className={
-        error
-          ? 'mt-1 flex gap-1.5 text-small font-normal text-error'
-          : 'mt-0.5 block text-fine font-normal text-muted'
-      }
-    >
-      {children}
-    </span>
-  );
-}
-
 /** Under the headings of their groups, where they have some. */
 function Options({ choices }: { choices: ReturnType<typeof choicesOf> }) {
   return [...new Set(choices.map(({ group }) => group))].map((group) => {
@@ -163,8 +146,9 @@ function Options({ choices }: { choices: ReturnType<typeof choicesOf> }) {
           {label}
         </option>
       ));
-    if (group === undefined) return options;
-    return (
+    return group === undefined ? (
+      options
+    ) : (
       <optgroup key={group} label={group}>
         {options}
       </optgroup>

@@ -1,5 +1,5 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Chevron } from './Chevron.tsx';
 
 interface Props {
   head: ReactNode;
@@ -20,3 +20,12 @@ export function Opens({ head, children, open, className = '' }: Props) {
     </details>
   );
 }
+
+/** Beside what a press opens; turns when it is open. */
+export const Chevron = () => (
+  <ChevronDown
+    size={18}
+    aria-hidden="true"
+    className="shrink-0 text-muted transition-transform duration-150 motion-reduce:transition-none print:hidden [[open]>summary>&]:rotate-180"
+  />
+);

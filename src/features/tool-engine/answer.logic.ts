@@ -38,6 +38,12 @@ export interface Sum {
   readonly group?: string;
 }
 
+export const sum = (label: string, value: string, steps: readonly string[]): Sum => ({
+  label,
+  value,
+  steps,
+});
+
 export interface Answer {
   /** One sentence to the reader. */
   readonly verdict: string;

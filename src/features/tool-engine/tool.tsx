@@ -1,5 +1,13 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { dayInIndia, plural } from '#lib/format.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
@@ -47,6 +55,7 @@ export function tool<Data extends ToolData>(
   answerTo: (asked: Asked<Data>) => Answer,
   { Picture, Below }: Parts<Data> = {},
 ) {
+  const Later = Below && memo(Below);
   function Tool(data: Data) {
     const { subject, groups } = data.form;
     const read = useMemo(() => {
@@ -61,6 +70,8 @@ export function tool<Data extends ToolData>(
       return { ...asked, answer: openIn(now).length > 0 ? undefined : answerTo(asked) };
     }, [now, data]);
     const { answer, today } = asked;
+    // What is below may take its time; the answer does not wait for it.
+    const later = useDeferredValue(asked);
     // An error under the hands of someone who is typing is about what is not finished.
     const [typing, setTyping] = useState<string>();
     const [pressed, setPressed] = useState(false);
@@ -161,7 +172,7 @@ export function tool<Data extends ToolData>(
             )}
           </section>
         </div>
-        {Below && <Below {...asked} />}
+        {Later && <Later {...later} />}
       </>
     );
   }
@@ -236,12 +247,6 @@ function useQuery(read: (query: string) => Given) {
       // An address of before, with the answers in its query, is not to be sent a second time.
       write(query);
     }
-    // The address of another answer, pasted over this one; what is typed here changes it without this event.
-    const onHash = () => {
-      if (window.location.hash.includes('=')) fill(window.location.hash.slice(1));
-    };
-    window.addEventListener('hashchange', onHash);
-    return () => window.removeEventListener('hashchange', onHash);
   }, [read]);
   return {
     form,

@@ -74,7 +74,7 @@ function itemOf(due: Due<SourcedRule>, figures: ComplianceYearData['figures']): 
       ['Note', [rule.note, rule.doubt].filter(Boolean).join(' ')],
       ['Source', rule.source],
     ],
-    link: rule.lateFee && ['Cost of being late', lateFeeHref(rule.lateFee, day)],
+    link: rule.lateFee ? ['Cost of being late', lateFeeHref(rule.lateFee, day)] : undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import type { PayNote } from '#collections/pay-components.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answer, Sum } from '#features/tool-engine/answer.logic.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
-import { Chevron } from '#features/tool-engine/Chevron.tsx';
+import { Chevron } from '#features/tool-engine/Opens.tsx';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import { dayInIndia } from '#lib/format.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';

@@ -12,32 +12,49 @@ import {
   overtimeHour,
   providentFund,
   type Employee,
+  type Esi,
+  type ProvidentFund,
 } from './costs.logic.ts';
-import { paise, wagesOf } from './wages.logic.ts';
+import { paise, wagesOf, type Wages } from './wages.logic.ts';
 
 export const PAYROLL_ROWS_MAX = 5_000;
 
+/** What is worked out for an employee. */
+interface Counted {
+  readonly wages: Wages;
+  readonly fund: ProvidentFund;
+  /** Counted on what was counted on before. */
+  readonly fundBefore: ProvidentFund;
+  readonly esi: Esi;
+  readonly gratuity: number;
+  readonly day: number;
+  readonly hour: number;
+}
+
 /** Columns of the result, after the name. */
-const PAYROLL_COLUMNS = {
-  total: 'Pay that the test counts',
-  exclusions: 'Excluded allowances',
-  addedBack: 'Added back',
-  inKind: 'In kind, counted',
-  wages: 'Wages under the labour codes',
-  pfEmployee: 'PF employee',
-  pfEmployer: 'PF employer',
-  pension: 'PF employer: pension (EPS)',
-  fund: 'PF employer: fund (EPF)',
-  insurance: 'EDLI',
-  admin: 'PF administration',
-  pfChange: 'Change in PF cost of the employer',
-  esiEmployer: 'ESI employer',
-  esiEmployee: 'ESI employee',
-  gratuity: 'Gratuity due',
-  leaveDay: 'Day of leave',
-  overtimeHour: 'Hour of overtime',
-} as const;
-export type PayrollColumn = keyof typeof PAYROLL_COLUMNS;
+const COLUMNS = {
+  total: ['Pay that the test counts', ({ wages }) => wages.total],
+  exclusions: ['Excluded allowances', ({ wages }) => wages.exclusions],
+  addedBack: ['Added back', ({ wages }) => wages.addedBack],
+  inKind: ['In kind, counted', ({ wages }) => wages.inKindCounted],
+  wages: ['Wages under the labour codes', ({ wages }) => wages.wages],
+  pfEmployee: ['PF employee', ({ fund }) => fund.employee],
+  pfEmployer: ['PF employer', ({ fund }) => fund.employer],
+  pension: ['PF employer: pension (EPS)', ({ fund }) => fund.pension],
+  fund: ['PF employer: fund (EPF)', ({ fund }) => fund.fund],
+  insurance: ['EDLI', ({ fund }) => fund.insurance],
+  admin: ['PF administration', ({ fund }) => fund.admin],
+  pfChange: [
+    'Change in PF cost of the employer',
+    ({ fund, fundBefore }) => fund.cost - fundBefore.cost,
+  ],
+  esiEmployer: ['ESI employer', ({ esi }) => esi.employer],
+  esiEmployee: ['ESI employee', ({ esi }) => esi.employee],
+  gratuity: ['Gratuity due', ({ gratuity }) => gratuity],
+  leaveDay: ['Day of leave', ({ day }) => day],
+  overtimeHour: ['Hour of overtime', ({ hour }) => hour],
+} as const satisfies Record<string, readonly [string, (counted: Counted) => number]>;
+export type PayrollColumn = keyof typeof COLUMNS;
 
 export interface PayrollRow {
   readonly name: string;
@@ -168,31 +185,20 @@ function added(before: string | null, cell: string): string {
 }
 
 function valuesOf(employee: Employee, { components, figure }: PayrollRules): PayrollRow['values'] {
-  const found = wagesOf(components, employee.pay, figure);
-  const { wages } = found;
-  const member = employee.pf !== 'none';
-  const fund = (base: number) => providentFund(member ? base : 0, employee, figure);
-  const now = fund(wages);
-  const esi = esiOf(wages, employee.disability, figure);
-  return {
-    total: found.total,
-    exclusions: found.exclusions,
-    addedBack: found.addedBack,
-    inKind: found.inKindCounted,
+  const wages = wagesOf(components, employee.pay, figure);
+  const fund = (base: number) => providentFund(employee.pf === 'none' ? 0 : base, employee, figure);
+  const counted: Counted = {
     wages,
-    pfEmployee: now.employee,
-    pfEmployer: now.employer,
-    pension: now.pension,
-    fund: now.fund,
-    insurance: now.insurance,
-    admin: now.admin,
-    pfChange: now.cost - fund(found.before).cost,
-    esiEmployer: esi.employer,
-    esiEmployee: esi.employee,
-    gratuity: employee.service ? gratuityOf(wages, employee.service, figure).value : 0,
-    leaveDay: leaveDay(wages, figure),
-    overtimeHour: overtimeHour(wages, figure),
+    fund: fund(wages.wages),
+    fundBefore: fund(wages.before),
+    esi: esiOf(wages.wages, employee.disability, figure),
+    gratuity: employee.service ? gratuityOf(wages.wages, employee.service, figure).value : 0,
+    day: leaveDay(wages.wages, figure),
+    hour: overtimeHour(wages.wages, figure),
   };
+  return Object.fromEntries(
+    Object.entries(COLUMNS).map(([column, [, value]]) => [column, value(counted)]),
+  ) as Record<PayrollColumn, number>;
 }
 
 /** Sum of a column over all rows. */
@@ -201,9 +207,6 @@ export const sumOf = ({ rows }: Payroll, column: PayrollColumn) =>
 
 /** The result as a table, its headings first. */
 export const payrollTable = ({ rows }: Payroll): (string | number)[][] => [
-  ['Name', ...Object.values(PAYROLL_COLUMNS)],
-  ...rows.map(({ name, values }) => [
-    name,
-    ...(Object.keys(PAYROLL_COLUMNS) as PayrollColumn[]).map((column) => values[column]),
-  ]),
+  ['Name', ...Object.values(COLUMNS).map(([heading]) => heading)],
+  ...rows.map(({ name, values }) => [name, ...Object.values(values)]),
 ];

@@ -1,6 +1,6 @@
 /** Wages and what follows from them, in words: each number with the sum behind it. */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { Sum } from '#features/tool-engine/answer.logic.ts';
+import { sum, type Sum } from '#features/tool-engine/answer.logic.ts';
 import { plural } from '#lib/format.ts';
 import {
   esiOf,
@@ -13,12 +13,6 @@ import {
   type Service,
 } from './costs.logic.ts';
 import { paise, type Part, type WageFigureOf, type Wages } from './wages.logic.ts';
-
-const sum = (label: string, value: string, steps: readonly string[]): Sum => ({
-  label,
-  value,
-  steps,
-});
 
 /** How wages come about. */
 export function wageSums(wages: Wages, figure: WageFigureOf): Sum[] {
