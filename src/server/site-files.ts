@@ -68,16 +68,14 @@ export function addSiteFiles(app: FastifyInstance, { current, previous }: SiteFo
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const target = readTarget(request.originalUrl);
-    if (target.kind === 'redirect')
+    if (target && 'location' in target)
       return void sendText(reply, 301, `Moved to ${target.location}`, {
         'Cache-Control': REVALIDATE,
         Location: target.location,
       });
-    if (target.kind === 'file') {
-      // The second look finds what a new build moved during the first.
-      const found = (await locate(target.path)) ?? (await locate(target.path));
-      if (found) return sendFile(request, reply, found);
-    }
+    // The second look finds what a new build moved during the first.
+    const found = target && ((await locate(target.path)) ?? (await locate(target.path)));
+    if (found) return sendFile(request, reply, found);
     const ofPost = request.originalUrl.startsWith(POST_NOT_FOUND.under);
     const page = await locate(ofPost ? POST_NOT_FOUND.file : NOT_FOUND_FILE);
     if (page) sendFile(request, reply.code(404), page);

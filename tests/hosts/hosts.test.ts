@@ -94,11 +94,9 @@ const ADDRESSES = [
   // A page and a folder have this name.
   ['/services/', 301, { to: '/services' }],
   ['/index.html', 301, { to: '/' }],
-  ['/company-se?utm=x', 301, { to: `${INCORPORATION}&utm=x` }],
+  ['/company-se?utm=x', 301, { to: INCORPORATION }],
   ['/none', 404, { ...PAGE, file: '404.html' }],
   ['/blog/none', 404, { ...PAGE, file: 'blog/not-found.html' }],
-  ['/_headers', 404, { ...PAGE, file: '404.html' }],
-  ['/_astro/app.js.br', 404, { ...PAGE, file: '404.html' }],
   [
     '/_astro/app.js',
     200,

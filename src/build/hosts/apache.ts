@@ -4,7 +4,6 @@ import {
   COPIES,
   DRAWING,
   FOLDER_CACHING,
-  HOST_FILES,
   NOT_FOUND_FILE,
   POST_NOT_FOUND,
   RESPELT,
@@ -16,8 +15,7 @@ import {
   WELL_KNOWN,
 } from '#site/hosting.ts';
 import type { Redirects } from '#site/redirects.ts';
-import { NOT_FOUND_PATHS } from '#site/routes.ts';
-import { encodedTarget, pathPattern, withQuery } from './redirect-text.ts';
+import { encodedTarget, pathPattern } from './redirect-text.ts';
 
 const { 'Content-Security-Policy': POLICY } = SECURITY_HEADERS;
 /** Before one of the rules has chosen a file, which is looked at like a request of its own. */
@@ -26,13 +24,6 @@ const FIRST_LOOK = "-z reqenv('REDIRECT_STATUS')";
 /** Without a module it needs, Apache answers 500 and its log names the line: nothing is served unguarded. */
 export function htaccess(redirects: Redirects): string {
   const copies = Object.entries(COPIES);
-  const hidden = [
-    ...copies.map(([ending]) => `${pattern(ending)}$`),
-    ...[...HOST_FILES, ...NOT_FOUND_PATHS.map((path) => path.slice(1))].map(
-      (name) => `^${pattern(name)}$`,
-    ),
-    `(^|/)[.](?!${WELL_KNOWN.slice(2)})`,
-  ].join('|');
   const policies = [
     { file: `${pattern(DRAWING.ending)}([.]|$)`, policy: DRAWING.policy },
     ...STRICTER_PAGES.map(({ file, policy }) => ({
@@ -96,10 +87,13 @@ RemoveLanguage ${ending}
 <IfDirective RedirectRelative>
     RedirectRelative On
 </IfDirective>
-${Object.entries(redirects)
-  .map(([from, to]) => redirect(pathPattern(from), encodedTarget(to)))
-  .join('\n')}
 <If "${FIRST_LOOK}">
+${Object.entries(redirects)
+  .map(
+    ([from, to]) =>
+      `    RedirectMatch 301 "^${pathPattern(from)}([.]html)?/?$" "${encodedTarget(to)}"`,
+  )
+  .join('\n')}
     RedirectMatch 301 "${RESPELT_HOME}" /
     RedirectMatch 301 "${RESPELT}" "$1"
 </If>
@@ -110,7 +104,7 @@ RewriteCond %{ENV:REDIRECT_STATUS} !^$
 RewriteRule ^ - [L]
 RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
 RewriteRule ^ - [R=405,L]
-RewriteRule "${hidden}" - [R=404,L]
+RewriteRule "(^|/)[.](?!${WELL_KNOWN.slice(2)})" - [R=404,L]
 # The file behind the address, and its compressed copy where the visitor takes one.
 RewriteRule ^$ index.html
 RewriteCond %{DOCUMENT_ROOT}/$1.html -f
@@ -129,16 +123,6 @@ RewriteRule ^(.+)$ $1${ending} [L]`,
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule [^/]$ - [R=404,L]
 `;
-}
-
-/** With the visitor's query behind the target's own. */
-function redirect(from: string, target: string): string {
-  const rule = (test: string, to: string) =>
-    `<If "${FIRST_LOOK} && ${test} %{QUERY_STRING} && %{REQUEST_URI} =~ m#^${from}([.]html)?/?$#">
-    Redirect 301 "${to}"
-</If>`;
-  const asked = withQuery(target, { first: '?%{QUERY_STRING}', more: '&%{QUERY_STRING}' });
-  return `${rule('-z', target)}\n${rule('-n', asked)}`;
 }
 
 /** The text as a regular expression that means itself. */

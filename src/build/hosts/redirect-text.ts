@@ -18,12 +18,6 @@ export function pathPattern(path: string): string {
   return path.replace(/[^A-Za-z0-9_/-]/gu, (sign) => bytes(sign, '\\x'));
 }
 
-/** The target with a query of the visitor, as the host's file names it, behind its own. */
-export function withQuery(target: string, { first, more }: { first: string; more: string }) {
-  const [, page = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(target) ?? [];
-  return `${page}${page.includes('?') ? more : first}${anchor}`;
-}
-
 const percentCodes = (sign: string) => bytes(sign, '%');
 
 function bytes(text: string, mark: string): string {
