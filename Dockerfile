@@ -2,7 +2,9 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --ignore-scripts
+COPY src/cli/ready.mjs src/cli/
+# Installs once, and notes it for the build.
+RUN node src/cli/ready.mjs
 COPY . .
 # What is not given has the default of .env.example.
 ARG SITE_URL
