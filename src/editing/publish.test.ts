@@ -94,7 +94,11 @@ test('errors in the content are mended first', async () => {
 test.each([
   ['no branch to publish to', ['branch', '--unset-upstream'], /^This folder is not connected/],
   ['offline', ['remote', 'set-url', 'origin', 'http://127.0.0.1:1/'], /^The code host does not/],
-  ['a wrong place', ['remote', 'set-url', 'origin', '../none.git'], /^The repository of the site/],
+  [
+    'a wrong place',
+    ['remote', 'set-url', 'origin', '../none.git'],
+    /^This folder is not connected/,
+  ],
 ])('%s: the sentence says what to do, and the text stays', async (_case, setting, hint) => {
   git('mine', ...setting);
   write('mine', 'a.md', 'second\n');

@@ -26,7 +26,7 @@ const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
     'Git does not know your name. In a terminal: git config --global user.name "…", then user.email.',
   ],
   [
-    /not a git repository$|not a git repository \(or|tracking information|no upstream|no such remote|not currently on a branch/im,
+    /(?:not|to be) a git repository|tracking information|no upstream|no such remote|not currently on a branch|repository .*not found/i,
     'This folder is not connected to the repository of the site. Ask a developer to connect it.',
   ],
   [
@@ -38,22 +38,13 @@ const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
     'The code host does not answer. Check the internet connection and publish again.',
   ],
   [
-    /authentication failed|could not read username|permission denied|publickey|\b40[13]\b|denied to/i,
+    /authentication failed|could not read username|permission denied|publickey|\b40[13]\b|denied to|remote rejected|hook declined/i,
     'The code host did not let you in. Sign in to it again, or ask for the right to push.',
   ],
   [
     /fetch first|non-fast-forward/i,
     'Somebody else published at the same moment. Publish once more.',
   ],
-  [
-    /\[remote rejected\]|protected branch|hook declined/i,
-    'The code host accepts no changes of this branch from you. Ask for the right, or ask a developer to publish.',
-  ],
-  [
-    /does not appear to be a git repository|repository .*not found/i,
-    'The repository of the site is not where this folder looks for it. Ask a developer to connect it.',
-  ],
-  [/index\.lock/, 'Another program is using git. Wait a moment and publish again.'],
 ];
 
 /** Why git did not do it: a hint, with its own last words for whoever helps. */
