@@ -7,8 +7,6 @@ type Draft = Partial<ContactMessage>;
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const KEY = 'contact-draft';
-/** Longer ones are cut: no link of this site brings one. In characters. */
-const SUGGESTED_MESSAGE_MAX = 5_000;
 
 /** Subject that the link to the page brought; '' when none. `search`: query of the address. */
 export function suggestedSubject(search: string): string {
@@ -18,8 +16,7 @@ export function suggestedSubject(search: string): string {
 
 /** Message that the link to the page brought, such as a tool's result; '' when none. `hash`: of the address. */
 export function suggestedMessage(hash: string): string {
-  const text = new URLSearchParams(hash.slice(1)).get(MESSAGE_PARAM) ?? '';
-  return text.slice(0, SUGGESTED_MESSAGE_MAX).trim();
+  return (new URLSearchParams(hash.slice(1)).get(MESSAGE_PARAM) ?? '').trim();
 }
 
 /**

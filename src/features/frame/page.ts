@@ -13,8 +13,8 @@ const all = <E extends HTMLElement>(selector: string) => [
 ];
 
 /**
- * `<details data-dropdown>`: one open at a time; Escape, a press outside and focus that leaves
- * close it. `data-dropdown="hover"` also opens under a pointer that can hover; the press that
+ * `<details data-dropdown>`, of which the browser keeps one of a name open: Escape, a press outside and focus
+ * that leaves close it. `data-dropdown="hover"` also opens under a pointer that can hover; the press that
  * follows keeps it open, the next one shuts it.
  */
 function startDropdown(details: HTMLDetailsElement): void {
@@ -41,10 +41,6 @@ function startDropdown(details: HTMLDetailsElement): void {
   details.addEventListener('toggle', () => {
     tell();
     if (!details.open) pressed = false;
-    else
-      for (const other of all<HTMLDetailsElement>('[data-dropdown][open]')) {
-        if (other !== details) other.open = false;
-      }
   });
   details.addEventListener('focusout', ({ relatedTarget }) => {
     // Without a related target the whole window lost focus, as when a share window opens.
