@@ -60,6 +60,15 @@ const serviceSection = entry({
   });
 });
 
+/** One cell of what a client asks first. */
+const fact = (what: string) =>
+  entry({
+    value: text().describe('A few words.'),
+    note: text().optional().describe('When it holds, in a few words more.'),
+  })
+    .optional()
+    .describe(`${what} Leave out if unknown.`);
+
 const schema = entry({
   order: order().describe('Position among its siblings.'),
   title: title().describe('Name on the card and at the top of the detail.'),
@@ -70,6 +79,13 @@ const schema = entry({
   unit: text()
     .default('service')
     .describe('What one of its subsections is, such as "form"; the cards count by it.'),
+  facts: entry({
+    time: fact('How long it takes.'),
+    fee: fact('What the government charges.'),
+    need: fact('How many people it takes; without it the list to tick is counted.'),
+  })
+    .default({})
+    .describe('What a client asks first, shown under the opening line.'),
   sections: z.array(serviceSection).default([]).describe('The parts of the detail, in order.'),
   faqs: z.array(questionAndAnswer()).default([]).describe('Questions asked about this service.'),
   cta: entry({

@@ -6,7 +6,7 @@ import {
   RELATED_POSTS,
 } from '#site/limits.ts';
 import { ROUTES, guidancePath, postPath } from '#site/routes.ts';
-import { FAMILIES, FAMILY_IDS } from '#site/services.ts';
+import { FAMILIES, FAMILY_IDS, servicePagePath } from '#site/services.ts';
 import { readCollection } from '#collections/reading/read.ts';
 import { readTokens } from '#collections/reading/figures.ts';
 import { firm } from '../firm.ts';
@@ -66,6 +66,23 @@ test('a long page begins with a list of its parts', () => {
     const links = pageAt(path).querySelectorAll('main nav[aria-label="On this page"] a');
     expect(links.length, path).toBeGreaterThan(1);
   }
+});
+
+test('a service page answers first what a client asks first, and leads to its parts', () => {
+  const page = pageAt(servicePagePath('company-secretarial/company-incorporation/private-limited'));
+  const facts = page.querySelectorAll('article > dl > div').map((cell) => cell.text);
+  expect(facts).toEqual([
+    expect.stringMatching(/^Time7 to 14 working days/),
+    expect.stringMatching(/^Government feeNil.*₹15 lakh/),
+    expect.stringMatching(/^What you need2 people/),
+    expect.stringMatching(/^Our feeIn writing, first/),
+  ]);
+  const parts = page.querySelectorAll('aside nav[aria-label="On this page"] a');
+  expect(parts.map((link) => link.text.trim())).toContain('Registration Requirements');
+  // Without a number of people the list to tick is counted.
+  const gst = pageAt(servicePagePath('faas/registrations/gst'));
+  const boxes = gst.querySelectorAll('article input[type=checkbox]').length;
+  expect(gst.querySelector('article > dl')?.text).toContain(`What you need${boxes} documents`);
 });
 
 test('cards count what is there, in the word of their service', () => {

@@ -1,14 +1,14 @@
 import { ROUTES } from '#site/routes.ts';
 
+/** The section that explains how a fee is built. */
+export const HOW_WE_CHARGE = `${ROUTES.services}#how-we-charge`;
+
 /** Says that the fee comes in writing, and where it is explained how it is built. */
 export function HowWeCharge() {
   return (
     <p className="mt-10 max-w-prose">
       Your fee is agreed in writing before work starts.{' '}
-      <a
-        href={`${ROUTES.services}#how-we-charge`}
-        className="text-link underline underline-offset-4"
-      >
+      <a href={HOW_WE_CHARGE} className="text-link underline underline-offset-4">
         How we charge
       </a>
     </p>

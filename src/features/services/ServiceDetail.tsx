@@ -41,6 +41,14 @@ export interface DetailSection {
   readonly timeline?: DrawnChart | undefined;
 }
 
+export interface Fact {
+  readonly term: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+  /** Where more is said. */
+  readonly href?: string | undefined;
+}
+
 /** A service or subsection, whole; the drill-down gets it as JSON. */
 export interface ServiceDetailData {
   readonly view: View;
@@ -51,6 +59,8 @@ export interface ServiceDetailData {
   /** The practice. */
   readonly family: string;
   readonly back: { readonly view: View; readonly href: string; readonly label: string };
+  /** What a client asks first; empty where only the way to the fee is known. */
+  readonly facts: readonly Fact[];
   readonly sections: readonly DetailSection[];
   readonly diagrams?: Diagrams | undefined;
   readonly faqs: readonly FaqItem[];
@@ -74,9 +84,11 @@ interface Props {
 
 /** What a service's own page prints, and what the drill-down of its family's page opens in place. */
 export function ServiceDetail({ detail, children }: Props) {
-  const { view, title, color, family, back, sections, diagrams, faqs, subsections, tools } = detail;
+  const { view, title, color, family, back, facts, sections, diagrams, faqs, subsections, tools } =
+    detail;
   const up = useServiceLink(back.view, back.href);
   const [first, ...others] = sections;
+  const hasOpeningLine = first?.show === 'lead' || first?.show === 'quote';
   return (
     <article data-view={view} data-tone={color} className="min-w-0 max-w-4xl">
       <BackLink {...up}>{back.label}</BackLink>
@@ -84,7 +96,9 @@ export function ServiceDetail({ detail, children }: Props) {
       <h1 className="mt-2 w-fit text-h1" tabIndex={-1}>
         {title}
       </h1>
+      {!hasOpeningLine && <Facts facts={facts} />}
       {first && <Section {...first} />}
+      {hasOpeningLine && <Facts facts={facts} />}
       {diagrams && <FormDiagrams {...diagrams} />}
       {others.map((section, place) => (
         <Section key={place} {...section} />
@@ -131,6 +145,35 @@ export function ServiceDetail({ detail, children }: Props) {
         </a>
       </div>
     </article>
+  );
+}
+
+/** Time, government fees, what is needed, how we charge: a row of cells, two beside each other on a phone. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-7 grid grid-cols-2 gap-px overflow-hidden rounded-surface border border-rule bg-rule sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+      {facts.map(({ term, value, note, href }) => (
+        <div
+          key={term}
+          className="flex flex-col bg-card px-4 py-4 sm:px-5 [&:last-child:nth-child(odd)]:max-sm:col-span-2"
+        >
+          <dt className="text-fine text-muted">{term}</dt>
+          <dd className="mt-1 font-display text-h4 leading-tight text-tone">{value}</dd>
+          {(note ?? href) && (
+            <dd className="mt-1 text-fine text-muted">
+              {href ? (
+                <a href={href} className="text-link underline underline-offset-4">
+                  {note}
+                </a>
+              ) : (
+                note
+              )}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }
 

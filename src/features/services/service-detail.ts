@@ -20,7 +20,8 @@ import { DETAIL_CTA, SERVICE_FIELDS } from '#site/service-fields.ts';
 import { FAMILIES } from '#site/services.ts';
 import { toolsFor } from '#site/tools.ts';
 import type { Diagrams } from './FormDiagrams.tsx';
-import type { DetailSection, ServiceDetailData } from './ServiceDetail.tsx';
+import { HOW_WE_CHARGE } from './HowWeCharge.tsx';
+import type { DetailSection, Fact, ServiceDetailData } from './ServiceDetail.tsx';
 import type { ServiceCard } from './ServiceGrid.tsx';
 import { GRID } from './service-views.logic.ts';
 
@@ -55,6 +56,7 @@ export async function serviceDetail(placed: PlacedService): Promise<ServiceDetai
     back: parent
       ? { view: parent.id, href: parent.path, label: `Back to ${parent.data.title}` }
       : { view: GRID, href: path, label: backLabel },
+    facts: factsOf(node),
     sections: sections.map((section) => detailSection(section, placed)),
     diagrams: await diagramsOf(node),
     faqs: faqItems(faqs),
@@ -67,6 +69,37 @@ export async function serviceDetail(placed: PlacedService): Promise<ServiceDetai
     cta: { ...DETAIL_CTA, ...cta, href: contactHref(title) },
   };
 }
+
+/** Nothing for a service of which only the way to our fee is known. */
+function factsOf({ data: { facts, sections } }: ServiceNode): Fact[] {
+  const list = sections.find(({ field }) => SERVICE_FIELDS[field].show === 'checklist');
+  const heading = list && (list.heading ?? SERVICE_FIELDS[list.field].heading);
+  const toTick = list && {
+    value: plural(
+      list.items?.length ?? 0,
+      list.field === 'requirements' ? 'requirement' : 'document',
+    ),
+    note: 'A list to tick',
+  };
+  const need = facts.need ?? toTick;
+  const known: (Fact | undefined)[] = [
+    facts.time && { term: 'Time', ...facts.time },
+    facts.fee && { term: 'Government fee', ...facts.fee },
+    need && {
+      term: 'What you need',
+      ...need,
+      ...(need === toTick && heading && { href: `#${headingAnchor(heading)}` }),
+    },
+  ];
+  const cells = known.filter((cell) => cell !== undefined);
+  return cells.length === 0 ? [] : [...cells, OUR_FEE];
+}
+const OUR_FEE: Fact = {
+  term: 'Our fee',
+  value: 'In writing, first',
+  note: 'How we charge',
+  href: HOW_WE_CHARGE,
+};
 
 type Section = ServiceNode['data']['sections'][number];
 
