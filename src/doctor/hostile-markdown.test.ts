@@ -6,8 +6,20 @@ import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
 import { foundInBody } from '#doctor/text.ts';
 import { BODY_PLUGINS } from '#lib/body-plugins.ts';
+import { LINK_TARGET } from '#lib/markdown.ts';
 import { HOSTILE_TEXTS } from '../../tests/hostile-texts.ts';
-import { strangeMarkup } from '../../tests/strange-markup.ts';
+
+/** A tag that Markdown alone gives, with the attributes it gives. */
+const MARKDOWN_TAG =
+  /<\/?(?:a|blockquote|br|code|del|div|em|h[1-6]|hr|img|input|li|ol|p|pre|section|strong|sup|table|tbody|td|th|thead|tr|ul)(?: (?:alt|aria-[a-z]+|checked|class|data-[a-z-]+|disabled|href|id|rel|role|src|start|tabindex|title|type|__ASTRO_IMAGE_)(?:="[^"]*")?)*\s*\/?>/g;
+
+/** The first piece that is more than Markdown: HTML that came through, or a link to where none may lead. */
+function strangeMarkup(html: string): string | undefined {
+  const [, rest] = /(<[\s\S]{0,60})/.exec(html.replaceAll(MARKDOWN_TAG, '')) ?? [];
+  if (rest !== undefined) return rest;
+  const targets = (html.match(MARKDOWN_TAG) ?? []).map((tag) => / href="([^"]*)"/.exec(tag)?.[1]);
+  return targets.find((target) => target !== undefined && !LINK_TARGET.test(target));
+}
 
 /** Where in a body a text can be. */
 const PLACES: readonly ((text: string) => string)[] = [

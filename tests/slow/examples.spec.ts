@@ -1,9 +1,8 @@
-/** What is invented carries a label that visitors see: on the screen, in both schemes, and on paper. */
+/** What is invented carries a label that visitors see: on the screen and on paper. */
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { checkContent } from '#doctor/check.ts';
 import { allExamples, type Exemplary } from '#ui/all-examples.ts';
-import { axeFindings } from '../e2e/axe.ts';
 
 const { entries } = checkContent();
 const isExample = ({ data }: { data: { example?: boolean | undefined } }) => data.example === true;
@@ -43,19 +42,12 @@ const labelsOn = (path: string, count: number): number => {
 };
 
 for (const [path, count] of PAGES)
-  for (const width of [390, 1440])
-    test(`${path} at ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      const labels = page.locator('[data-example]');
-      await expect(labels).toHaveCount(labelsOn(path, count));
-      for (const label of await labels.all()) {
-        await expect(label).toBeVisible();
-        await expect(label).toHaveText(/^Example( (author|dates|figure|versions? and dates?))?$/);
-      }
-      expect(await axeFindings(page)).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
-      await page.emulateMedia({ media: 'print' });
+  test(path, async ({ page }) => {
+    await page.goto(path);
+    const labels = page.locator('[data-example]');
+    await expect(labels).toHaveCount(labelsOn(path, count));
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
       for (const label of await labels.all()) await expect(label).toBeVisible();
-    });
+    }
+  });

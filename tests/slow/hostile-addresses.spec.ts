@@ -1,18 +1,48 @@
 /** Hostile addresses and searches in a real browser: nothing runs, nothing breaks, nothing leads away. */
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { SEARCH_PARAM, SUBJECT_PARAM, ROUTES } from '#site/routes.ts';
 import { FAMILIES, SECTION_PARAM, SERVICE_PARAM } from '#site/services.ts';
 import { openAwake } from '../e2e/site-pages.ts';
 import { HOSTILE_TEXTS } from '../hostile-texts.ts';
-import { watchPage } from './watch-page.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
+const TEXTS = HOSTILE_TEXTS.map((text) => text.toWellFormed());
 const VALUES = [
-  ...HOSTILE_TEXTS.map((text) => encodeURIComponent(text.toWellFormed())),
-  ...['constructor', 'toString', '%', '%E0%A4%A', '%C0%AE', '%00', '%0d%0aX-Injected:%201'],
-  ...['"]', '*', 'a:b', ':not(*)', '[x=', '//evil.example/', '/\\evil.example', '..%2f..%2f'],
+  ...TEXTS.map(encodeURIComponent),
+  ...['constructor', '%', '%E0%A4%A', '%C0%AE', '%00', '%0d%0aX-Injected:%201'],
+  ...['"]', '*', ':not(*)', '[x=', '//evil.example/', '/\\evil.example', '..%2f..%2f'],
 ];
+
+/**
+ * What a hostile text does to the page, as it happens: it runs, opens a dialog or a window, breaks a script, is
+ * stopped by the policy, asks another host.
+ */
+async function watch(page: Page, origin = ''): Promise<string[]> {
+  const faults: string[] = [];
+  page.on('dialog', (dialog) => {
+    faults.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('popup', (popup) => faults.push(`window: ${popup.url()}`));
+  // The one thing that a page takes from another site.
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+  page.on('request', (request) => {
+    if (!/^(?:data:|https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?)/.test(request.url()))
+      if (!request.url().startsWith(`${origin}/`)) faults.push(`asked for ${request.url()}`);
+  });
+  // Told at once: what a page keeps is gone when it is left.
+  await page.exposeFunction('report', (text: string) => faults.push(text));
+  await page.addInitScript(() => {
+    const { report } = window as unknown as { report(text: string): void };
+    document.addEventListener('securitypolicyviolation', (event) =>
+      report(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    );
+    Object.defineProperty(window, 'pwned', { set: () => report('a hostile text ran') });
+  });
+  return faults;
+}
 
 for (const [path, params] of [
   [ROUTES.faas, [SERVICE_PARAM, SECTION_PARAM]],
@@ -21,45 +51,37 @@ for (const [path, params] of [
   [ROUTES.search, [SEARCH_PARAM]],
 ] as const)
   test(`${path}: queries and hashes`, async ({ page, baseURL }) => {
-    const watch = await watchPage(page, baseURL);
+    const faults = await watch(page, baseURL);
     for (const value of VALUES) {
       const query = params.map((name) => `${name}=${value}`).join('&');
       await page.goto(`${path}?${query}#${value}`);
       await expect(page.locator('h1:visible'), query).toHaveCount(1);
       expect(new URL(page.url()).pathname, query).toBe(path);
-      expect(await watch.take(), query).toEqual([]);
+      expect(faults, query).toEqual([]);
     }
   });
 
 for (const path of [ROUTES.faqs, ROUTES.blog, ROUTES.search])
   test(`${path}: texts typed into the search`, async ({ page, baseURL }) => {
-    const watch = await watchPage(page, baseURL);
+    const faults = await watch(page, baseURL);
     await openAwake(page, path);
     const box = page.getByRole('main').getByRole('searchbox').first();
-    for (const text of HOSTILE_TEXTS) {
-      await box.fill(text.toWellFormed());
-      expect(await watch.take(), text).toEqual([]);
+    for (const text of TEXTS) {
+      await box.fill(text);
+      // What a text does it does before the next frame.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      expect(faults, text).toEqual([]);
     }
   });
 
 test('borrowed values lead to a page of the site, and nothing like them does', async ({ page }) => {
   const { path, borrowed } = FAMILIES.hr;
   const [value = ''] = borrowed;
-  for (const leading of [
-    value,
-    `${value}&${SERVICE_PARAM}=//evil.example/`,
-    `${value}#//evil.example/`,
-  ]) {
+  for (const leading of [value, `${value}&${SERVICE_PARAM}=//evil.example/`]) {
     await page.goto(`${path}?${SERVICE_PARAM}=${leading}`);
     await expect(page, leading).toHaveURL((url) => url.pathname === `${ROUTES.faas}/${value}`);
   }
-  for (const staying of [
-    `${value}+`,
-    `${value}/`,
-    `//${value}`,
-    `javascript:${value}`,
-    `${value}%00`,
-  ]) {
+  for (const staying of [`${value}/`, `//${value}`, `javascript:${value}`]) {
     await openAwake(page, `${path}?${SERVICE_PARAM}=${staying}`);
     await expect(page, staying).toHaveURL((url) => url.pathname === path);
   }
