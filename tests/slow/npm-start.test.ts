@@ -1,10 +1,35 @@
 /** A newcomer's first minute, with the machine's own Node: a copy without node_modules. */
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfAll } from './copy.ts';
+
+/** What is tracked and what is new, as git sees the folder, without node_modules, in a folder of its own. */
+function copyOfAll(): string {
+  // Real, because Astro compares addresses of modules with the real path of the folder.
+  const to = realpathSync(mkdtempSync(join(tmpdir(), 'copy-')));
+  const files = execFileSync('git', [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '-z',
+  ]);
+  for (const file of files.toString().split('\0').filter(existsSync)) cpSync(file, join(to, file));
+  return to;
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -29,8 +54,8 @@ test('npm start installs, builds and serves in a copy without node_modules', asy
     detached: true,
     env: { HOME: process.env.HOME, PATH: outerPath, PORT: String(port) },
   });
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   try {
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (chunk: Buffer) => {
