@@ -52,12 +52,15 @@ test('one calendar of all, one a category, one a kind of filer, one file a due d
   }
 });
 
-test('the file of a due date is of its day, and leads to its row', () => {
+test('the file of a due date is of its day, leads to its row, and is offered there until it is done', () => {
   for (const { id, data } of deadlines) {
     const [event] = eventsOf(calendarFilePath('compliance', id));
     expect([event?.summary, event?.startDate.toString()]).toEqual([data.title, data.date]);
     expect(event && urlOf(event).href).toBe(`${ORIGIN}${ROUTES.complianceCalendar}#${id}`);
-    expect(pageAt(ROUTES.complianceCalendar).querySelector(`[id="${id}"]`), id).not.toBeNull();
+    const row = pageAt(ROUTES.complianceCalendar).querySelector(`[id="${id}"]`);
+    expect(row, id).not.toBeNull();
+    const offer = row?.querySelector(`a[href="${calendarFilePath('compliance', id)}"]`) ?? null;
+    expect(offer !== null, id).toBe(data.status !== 'completed');
   }
 });
 
@@ -71,7 +74,7 @@ test('the file of an event is of its day in India, and leads to it', () => {
   }
 });
 
-describe('the calendar page, the home page, the chart and the files agree', () => {
+describe('the calendar page and the files agree', () => {
   const page = pageAt(ROUTES.complianceCalendar);
   const listed = page.querySelectorAll('[data-row][data-day]').map((row) => ({
     day: row.getAttribute('data-day') ?? '',
@@ -115,31 +118,6 @@ describe('the calendar page, the home page, the chart and the files agree', () =
       }
     },
   );
-
-  test('the home page names the first days of the page', () => {
-    const rows = pageAt('/').querySelectorAll('[data-day]');
-    const days = [...new Set(listed.map(({ day }) => day))].slice(0, rows.length);
-    expect(rows.map((row) => row.getAttribute('data-day'))).toEqual(days);
-    for (const row of rows)
-      for (const { title } of listed.filter(({ day }) => day === row.getAttribute('data-day')))
-        expect(row.text).toContain(title);
-  });
-
-  test('a month that the page lists whole has as many dates of the charted calendars', () => {
-    const whole = new Date(`${listed[0]?.day.slice(0, 7) ?? ''}-01T00:00:00Z`);
-    whole.setUTCMonth(whole.getUTCMonth() + 1);
-    const month = whole.toISOString().slice(0, 7);
-    const dates = (['gst-monthly', 'tds', 'company', 'payroll-karnataka'] as const)
-      .flatMap((calendar) => listedIn(dueCalendarPath(calendar)))
-      .filter((key) => key.startsWith(month));
-    const name = whole.toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' });
-    const row = page
-      .querySelectorAll('table')
-      .find((one) => one.text.includes('Due dates'))
-      ?.querySelectorAll('tr')
-      .find((one) => one.text.includes(`${name} ${month.slice(2, 4)}`));
-    expect(row?.querySelectorAll('td').at(-1)?.text.trim()).toBe(String(new Set(dates).size));
-  });
 
   test('a date that is explained is one that its rule gives, and comes once', () => {
     const dates = eventsOf(calendarPath());

@@ -1,4 +1,4 @@
-/** The shape that pages share: breadcrumbs, one call to action at the end, lists that lead on, counts that are true. */
+/** The shape that pages share: one call to action at the end, lists that lead on, counts that are true. */
 import { expect, test } from 'vitest';
 import {
   DETAIL_IMAGE_MAX_HEIGHT_PX,
@@ -6,7 +6,7 @@ import {
   RELATED_POSTS,
 } from '#site/limits.ts';
 import { ROUTES, guidancePath, postPath } from '#site/routes.ts';
-import { FAMILIES, FAMILY_IDS, servicePagePath } from '#site/services.ts';
+import { FAMILIES, servicePagePath } from '#site/services.ts';
 import { readCollection } from '#collections/reading/read.ts';
 import { readTokens } from '#collections/reading/figures.ts';
 import { firm } from '../firm.ts';
@@ -34,18 +34,6 @@ test('a page ends with one call to action at most, and nothing follows it', () =
   }
 });
 
-test('outside the services a small line above a heading says what the breadcrumbs do not', () => {
-  for (const { path, root } of pages) {
-    const line = root.querySelector('main p:has(> span.h-px)')?.text.trim().toLowerCase();
-    if (line === undefined || path.startsWith('/services/')) continue;
-    const crumbs = root.querySelectorAll('nav[aria-label=Breadcrumb] li');
-    expect(
-      crumbs.map(({ text }) => text.trim().toLowerCase()),
-      path,
-    ).not.toContain(line);
-  }
-});
-
 test('every guide and update has a page, named by its crumbs, and its list links to it with the summary', () => {
   for (const { path, list, title, summary } of texts) {
     const page = pageAt(path);
@@ -58,13 +46,6 @@ test('every guide and update has a page, named by its crumbs, and its list links
     expect(listed?.text, path).toContain(summary);
     // The list shows the summary; the text is in one place.
     expect(listed?.querySelector('.prose') ?? null, path).toBeNull();
-  }
-});
-
-test('a long page begins with a list of its parts', () => {
-  for (const path of [ROUTES.taxUpdates, ROUTES.policies, ...texts.map((text) => text.path)]) {
-    const links = pageAt(path).querySelectorAll('main nav[aria-label="On this page"] a');
-    expect(links.length, path).toBeGreaterThan(1);
   }
 });
 
@@ -95,21 +76,6 @@ test('cards count what is there, in the word of their service', () => {
   }
 });
 
-test.each(['/', ROUTES.services])(
-  '%s: "See all … services" leads to the page that shows them',
-  (path) => {
-    const counted = pageAt(path)
-      .querySelectorAll('main a')
-      .flatMap((link) => {
-        const [, count] = /^See all (\d+) services/.exec(link.text.trim()) ?? [];
-        return count === undefined ? [] : [{ count, href: link.getAttribute('href') ?? '' }];
-      });
-    expect(counted).toHaveLength(FAMILY_IDS.length);
-    for (const { count, href } of counted)
-      expect(String(pageAt(href).querySelectorAll('main [data-opens]').length)).toBe(count);
-  },
-);
-
 test.each(Object.values(FAMILIES))(
   '$label has one colour, on its cards and details',
   ({ path, colour }) => {
@@ -137,15 +103,6 @@ test('pictures of details stay within 280×300', () => {
     expect(Number(width)).toBeLessThanOrEqual(DETAIL_IMAGE_MAX_WIDTH_PX);
     expect(Number(height)).toBeLessThanOrEqual(DETAIL_IMAGE_MAX_HEIGHT_PX);
   }
-});
-
-test('a label of header and footer leads to one place', () => {
-  const places = new Map<string, Set<string>>();
-  for (const link of pageAt(ROUTES.about).querySelectorAll('header nav a, footer a')) {
-    const label = link.text.trim();
-    places.set(label, (places.get(label) ?? new Set()).add(link.getAttribute('href') ?? ''));
-  }
-  for (const [label, targets] of places) expect([...targets], label).toHaveLength(1);
 });
 
 test('"View Recording" leads to the recording; without one it asks for it, and a line says so', () => {

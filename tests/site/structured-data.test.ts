@@ -123,21 +123,6 @@ test('nothing that is marked as an example is in it, and no past event', () => {
   expect(told).toEqual([]);
 });
 
-test('references lead to a thing of the same page, and ids are unique', () => {
-  const broken = graphs.flatMap(({ path, graph }) => {
-    const ids = [...typedNodes(graph)].flatMap((node) => node['@id'] ?? []);
-    const references = [...JSON.stringify(graph).matchAll(/\{"@id":("[^"]+")\}/g)];
-    return [
-      ...(new Set(ids).size === ids.length ? [] : [`${path}: an @id is used twice`]),
-      ...references
-        .map(([, id = '']) => JSON.parse(id) as string)
-        .filter((id) => !ids.includes(id))
-        .map((id) => `${path}: ${id} leads to nothing`),
-    ];
-  });
-  expect(broken).toEqual([]);
-});
-
 test('dates are ISO 8601, addresses are whole', () => {
   const broken = nodes.flatMap(({ path, node }) =>
     Object.entries(node)
