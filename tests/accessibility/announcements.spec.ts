@@ -1,7 +1,7 @@
 /** What changes out of sight of a screen reader's cursor is told, once, by a region that was there (WCAG 4.1.3). */
 import { expect, test, type Page } from 'playwright/test';
 import { MESSAGES } from '#site/messages.ts';
-import { ROUTES, postPath } from '#site/routes.ts';
+import { ROUTES } from '#site/routes.ts';
 import { listedPosts, questionsOn } from '../published.ts';
 import { failure, fill, openContact, sendButton, success, summary } from '../e2e/contact-page.ts';
 import { openAwake } from '../e2e/site-pages.ts';
@@ -97,15 +97,6 @@ for (const [path, clear, line] of [
     await page.getByRole('button', { name: clear }).click();
     await expectTold(page, line(path === ROUTES.faqs ? QUESTIONS : ARTICLES));
   });
-
-test('copying a link: that it is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAwake(page, postPath(1));
-  await page.getByRole('button', { name: 'Share' }).first().click();
-  await told(page);
-  await page.getByRole('menuitem', { name: 'Copy Link' }).click();
-  await expectTold(page, MESSAGES.copied);
-});
 
 test('faults of the form: by the focus and the fields themselves, not a second time', async ({
   page,

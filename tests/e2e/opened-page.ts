@@ -8,19 +8,6 @@ export const WIDE = 1440;
 /** A phone's. */
 export const NARROW = 390;
 
-/** Every font that came is used. */
-async function expectLight(page: Page, path: string): Promise<void> {
-  let fontsSent = 0;
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'font') fontsSent += 1;
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  const fonts = await page.evaluate(
-    () => [...document.fonts].filter(({ status }) => status === 'loaded').length,
-  );
-  expect(fonts, 'a font came that nothing uses').toBeGreaterThanOrEqual(fontsSent);
-}
-
 async function collectFailures(page: Page): Promise<string[]> {
   // The map is another's page, which tests do not ask for.
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
@@ -79,8 +66,7 @@ async function lookAtAll(page: Page, path: string, width: number): Promise<boole
   const failures = await collectFailures(page);
   await recordLayoutShifts(page);
   const response = page.waitForResponse((one) => new URL(one.url()).pathname === path);
-  if (width === NARROW) await expectLight(page, path);
-  else await page.goto(path);
+  await page.goto(path, { waitUntil: 'networkidle' });
   expect((await response).status(), 'status').toBe(200);
   await expect(page.locator('h1:visible'), 'one heading of the first level').toHaveCount(1);
   await expect(page, 'it has a title').toHaveTitle(/.+/);

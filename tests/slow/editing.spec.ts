@@ -227,21 +227,15 @@ test('no other website and no other name may read or write', async ({ request })
   playwrightExpect(written.status()).toBe(403);
 });
 
-for (const [what, form, file, name, key] of [
-  ['event', 'events', 'content/events/ifrs-18-symposium.json', 'location', '"location"'],
-  ['tax update', 'taxUpdates', 'content/tax-updates/icds-records-to-end.md', 'title', 'title'],
-  ['brochure', 'documents', 'content/documents/brochure.md', 'title', 'title'],
-] as const)
-  test(`${what}: one line of its file changes`, async ({ page }) => {
-    const entry = file.replace(/^.*\/|\.\w+$/g, '');
-    await open(page, `${form}/entries/${entry}`);
-    await fill(page, name, 'Changed in the form');
-    await save(page);
-    await changed(file).toEqual([
-      expect.stringMatching(new RegExp(`^- *${key}: `)),
-      expect.stringMatching(new RegExp(`^\\+ *${key}: "?Changed in the form`)),
-    ]);
-  });
+test('an event: one line of its file changes', async ({ page }) => {
+  await open(page, 'events/entries/ifrs-18-symposium');
+  await fill(page, 'location', 'Changed in the form');
+  await save(page);
+  await changed('content/events/ifrs-18-symposium.json').toEqual([
+    expect.stringMatching(/^- *"location": /),
+    expect.stringMatching(/^\+ *"location": "Changed in the form/),
+  ]);
+});
 
 test('an entry is hidden: one line of its file changes, and links to it are told', async ({
   page,
