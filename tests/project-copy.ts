@@ -1,7 +1,7 @@
 /** A copy of the project that builds by itself, with content of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const COPIED = [
@@ -16,16 +16,12 @@ const COPIED = [
 /** What builds write beside the packages; two builds must not share it. */
 const WRITTEN = ['.astro', '.cache', '.vite'];
 
-/** Finished documents and social pictures, by content: a copy of them saves drawing them again. */
-const DRAWN = 'node_modules/.cache/drawn';
-
 export function copyProject(toDir: string): void {
   for (const name of COPIED) cpSync(name, join(toDir, name), { recursive: true });
   mkdirSync(join(toDir, 'node_modules'));
   for (const name of readdirSync('node_modules'))
     if (!WRITTEN.includes(name))
       symlinkSync(resolve('node_modules', name), join(toDir, 'node_modules', name));
-  if (existsSync(DRAWN)) cpSync(DRAWN, join(toDir, DRAWN), { recursive: true });
 }
 
 /**

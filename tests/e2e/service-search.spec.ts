@@ -290,9 +290,7 @@ for (const viewport of [
     });
   });
 
-test('what was typed before the script came is kept, and nothing moves', async ({ page }) => {
-  // Sections that rise into view would be measured half-way.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('what was typed before the script came is kept', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/ServiceSearch*.js', async (route) => {
     await released;
@@ -300,14 +298,6 @@ test('what was typed before the script came is kept, and nothing moves', async (
   });
   await page.goto(ROUTES.home);
   await box(page).pressSequentially('payroll');
-  const form = page.getByRole('search').filter({ has: box(page) });
-  await page.evaluate(() => document.fonts.ready);
-  const inPage = () =>
-    form.evaluate((element) => {
-      const { top, height } = element.getBoundingClientRect();
-      return [Math.round(top + window.scrollY), height];
-    });
-  const before = await inPage();
   release(undefined);
   await expect(island(page)).not.toHaveAttribute('ssr');
   await expect(box(page)).toHaveValue('payroll');
@@ -315,7 +305,6 @@ test('what was typed before the script came is kept, and nothing moves', async (
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(options(page).first()).toHaveText('Payroll and employee benefits');
-  expect(await inPage()).toEqual(before);
 });
 
 test('the chips are links', async ({ page }) => {

@@ -87,25 +87,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an address can be shared; Back and Forward undo and redo', async ({ page }) => {
-  await openCalendar(page, '?category=labour-payroll&jurisdiction=karnataka');
-  const all = await printed(page);
-  const own = all.filter(
-    ({ category, jurisdiction }) => category === 'labour-payroll' && jurisdiction === 'karnataka',
-  ).length;
-  await expect(rows(page)).toHaveCount(own);
-  await expect(choice(page, 'Category', 'Payroll')).toHaveAttribute('aria-pressed', 'true');
-  await choice(page, 'Category', 'All').click();
-  await expect(rows(page)).toHaveCount(
-    all.filter(({ jurisdiction }) => jurisdiction === 'karnataka').length,
-  );
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(own);
-  await expect(page).toHaveURL(/\?category=labour-payroll&jurisdiction=karnataka$/);
-  await page.goForward();
-  await expect(choice(page, 'Category', 'All')).toHaveAttribute('aria-pressed', 'true');
-});
-
 test('days that have passed since the build are not listed', async ({ page }) => {
   await openCalendar(page);
   const days = await page

@@ -1,0 +1,274 @@
+/**
+ * One build of a copy with what an owner may put in: another firm, everything confirmed, a post from
+ * `npm run new`, words in Kannada and Hindi, large photographs, the forms at /admin. Of the first firm no trace is
+ * left in any file.
+ */
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse as parseHtml } from 'node-html-parser';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
+import { confirmAll } from '../confirm-all.ts';
+import { openPdf } from '../open-pdf.ts';
+import { buildProject, copyProject } from '../project-copy.ts';
+
+const OTHER = {
+  name: 'Tunga Partners',
+  legalName: 'Tunga Partners Private Limited',
+  tagline: 'Accounts, filings and people for companies in Mysore.',
+  description: 'Accounts, company filings and people, looked after by one team in Mysore.',
+  established: 2019,
+  phone: '+91 821 000 1111',
+  email: 'desk@tunga.example',
+  whatsapp: '918210001111',
+  address: {
+    street: '12 Trial Street',
+    locality: 'Mysore',
+    region: 'Karnataka',
+    postalCode: '570001',
+    country: 'India',
+    countryCode: 'IN',
+  },
+  map: { latitude: 12.2958, longitude: 76.6394 },
+  social: Object.fromEntries(
+    ['instagram', 'facebook', 'linkedin', 'reddit', 'quora', 'x'].map((name) => [
+      name,
+      `https://tunga.example/${name}`,
+    ]),
+  ),
+  areaServed: 'India',
+  legalForm: 'company',
+  cin: 'U00000KA2019PTC000000',
+  registeredOffice: '12 Trial Street, Mysore 570001, Karnataka, India',
+  queriesContact: 'The company secretary, desk@tunga.example',
+  officeHours: 'Monday to Friday, 10 am to 6 pm',
+  replyTime: 'within two working days',
+  registrations: {
+    icai: '012345S',
+    partners: [{ name: 'Asha Rao', membership: 'ICAI 012345' }],
+    audits: 'Tunga & Co., Chartered Accountants',
+    none: ['icsi'],
+  },
+};
+
+const POST = {
+  title: 'A trial balance read in ten minutes',
+  excerpt: 'Which five lines of a trial balance to look at first, and what each of them tells.',
+  author: 'Accounts team',
+  category: 'Financial Planning',
+  alt: 'Line drawing of a kolam',
+  keywords: ['trial balance'],
+};
+
+let folder: string;
+const at = (file: string) => join(folder, file);
+const text = (file: string) => readFileSync(at(`dist/${file}`), 'utf8');
+const edit = (file: string, change: (source: string) => string) =>
+  writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
+
+/** Wide and light: one colour. */
+const photograph = (width: number) =>
+  sharp({
+    create: { width, height: Math.round(width / 2), channels: 3, background: '#123' },
+  }).jpeg();
+
+/** A post from `npm run new`, its words then written over, as an editor does. */
+function addPost(): void {
+  execFileSync('node', [at('src/cli/new.ts'), 'post', POST.title], { cwd: folder });
+  edit('content/blog/7.md', (source) => {
+    const [, matter = ''] = source.split('---\n');
+    const entry: Record<string, unknown> = { ...parse(matter), ...POST };
+    const { draft, ...data } = entry;
+    expect(draft).toBe(true);
+    return `---\n${stringify(data)}---\n\n## What to look at\n\nBegin with the receivables.\n`;
+  });
+}
+
+beforeAll(async () => {
+  // Real, because Astro compares addresses of modules with the real path of the folder.
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'own-content-')));
+  copyProject(folder);
+  cpSync('.env.example', at('.env.example'));
+  writeFileSync(at('.env'), 'CMS_REPO=firm/website\nCMS_BRANCH=main\n');
+  writeFileSync(at('content/site.json'), JSON.stringify(OTHER));
+  confirmAll(at('content'));
+  addPost();
+  await photograph(9_000).toFile(at('content/images/blog/wide.jpg'));
+  await photograph(7_000).toFile(at('content/images/blog/in-text.jpg'));
+  await photograph(2_000).toFile(at('content/images/blog/left-over.jpg'));
+  edit('content/blog/1.md', (post) =>
+    post
+      .replace(/^title: .*/m, "title: 'GST ನೋಂದಣಿ: हिन्दी में'")
+      .replace(/^image: .*/m, 'image: /images/blog/wide.jpg')
+      .concat('\n\nತೆರಿಗೆ ಪಾವತಿ and कर भुगतान 🚀.\n\n![A desk](../images/blog/in-text.jpg)\n'),
+  );
+  edit('content/policies/leave.md', (policy) =>
+    policy.replace(/^title: .*/m, 'title: ರಜೆ ನೀತಿ').concat('\n\nರಜೆ ಮತ್ತು ವೇತನ.\n\nछुट्टी।\n'),
+  );
+  await buildProject(folder);
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+describe('another firm', () => {
+  const first = JSON.parse(readFileSync('content/site.json', 'utf8')) as typeof OTHER;
+  const traces = [
+    first.name,
+    first.name.split(' ')[0] ?? first.name,
+    first.phone,
+    first.email,
+    first.whatsapp,
+    first.address.street,
+    ...Object.values(first.social),
+  ];
+  const traceIn = (content: string) => traces.filter((trace) => content.includes(trace));
+
+  test('no text of the build names the first', () => {
+    const found = globSync('{dist,dist-hosts}/**/*.{html,js,css,svg,json,xml,txt,md,ics,conf}', {
+      cwd: folder,
+    }).flatMap((file) =>
+      traceIn(readFileSync(at(file), 'utf8')).map((trace) => `${file}: ${trace}`),
+    );
+    expect(found).toEqual([]);
+    expect(text('index.html')).toContain(OTHER.name);
+    expect(text('index.html')).toContain(OTHER.cin);
+    expect(text('contact.html')).toContain(OTHER.email);
+  });
+
+  test('no document names the first, and each names the other', async () => {
+    const files = globSync('dist/**/*.pdf', { cwd: folder });
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const { info, pages } = await openPdf(readFileSync(at(file)));
+      const words = [...Object.values(info).map(String), ...pages.map((page) => page.text)].join();
+      expect(traceIn(words), file).toEqual([]);
+      expect(words, file).toContain(OTHER.name);
+    }
+  });
+});
+
+describe('once everything is confirmed', () => {
+  const html = () =>
+    globSync('dist/**/*.html', { cwd: folder }).map(
+      (file) => [file, readFileSync(at(file), 'utf8')] as const,
+    );
+
+  test('the launch list is empty', () => {
+    const said = execFileSync('node', [at('src/cli/doctor.ts'), '--before-launch'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(said.trim()).toBe('Nothing is left to confirm or to replace.');
+  });
+
+  test('no page has a label, and the events are in the structured data', () => {
+    expect(html().filter(([, page]) => page.includes('data-example'))).toEqual([]);
+    expect(text('resources/events.html')).toContain('"@type":"Event"');
+    expect(text('blog/1.html')).toContain('"author":{"@type":"Organization"');
+  });
+
+  test('the registrations are in the footer, the partners on About and Contact', () => {
+    const without = html().filter(
+      ([, page]) => page.includes('<footer') && !page.includes('012345S'),
+    );
+    expect(without.map(([file]) => file)).toEqual([]);
+    for (const page of ['about.html', 'contact.html'])
+      expect(text(page)).toContain('Asha Rao, ICAI 012345');
+    expect(text('index.html')).not.toContain('Asha Rao');
+    expect(text('contact.html')).toContain('Monday to Friday, 10 am to 6 pm');
+  });
+});
+
+test('a post from npm run new is in every list, has a page and a picture, and can be found', () => {
+  for (const file of ['blog.html', 'blog/rss.xml', 'search.html'])
+    expect(text(file), file).toContain(POST.title);
+  expect(text('blog/7.html')).toContain('Begin with the receivables.');
+  expect(statSync(at('dist/og/blog/7.png')).size).toBeGreaterThan(1_000);
+  expect(text('sitemap-0.xml')).toContain('/blog/7<');
+  const [index = ''] = globSync('dist/search/*.json', { cwd: folder });
+  expect(readFileSync(at(index), 'utf8')).toContain(POST.title);
+});
+
+test('words in another script are in the page and in the document', async () => {
+  expect(parseHtml(text('blog/1.html')).querySelector('h1')?.textContent).toBe(
+    'GST ನೋಂದಣಿ: हिन्दी में',
+  );
+  const { info } = await openPdf(readFileSync(at('dist/downloads/leave.pdf')));
+  expect(info).toMatchObject({ Title: 'ರಜೆ ನೀತಿ' });
+});
+
+describe('photographs', () => {
+  test('none is published as it came, and none wider than a page shows', async () => {
+    const published = globSync('**/*.{jpg,jpeg,png,webp,avif}', { cwd: at('dist/_astro') });
+    expect(published.filter((name) => name.startsWith('wide'))).not.toEqual([]);
+    expect(published.filter((name) => name.startsWith('in-text'))).not.toEqual([]);
+    expect(published.filter((name) => name.startsWith('left-over'))).toEqual([]);
+    const widths = await Promise.all(
+      published.map(async (name) => (await sharp(at(`dist/_astro/${name}`)).metadata()).width),
+    );
+    expect(Math.max(...widths)).toBe(PICTURE_WIDTH_MAX_PX);
+  });
+
+  test('say their true size, and lead to files that are there', async () => {
+    const images = parseHtml(text('blog/1.html')).querySelectorAll(
+      'article > div > picture img, .prose img',
+    );
+    expect(images).toHaveLength(2);
+    for (const image of images) {
+      const src = image.getAttribute('src') ?? '';
+      const { width, height } = await sharp(at(`dist${src}`)).metadata();
+      expect([width, height].map(String)).toEqual(
+        ['width', 'height'].map((name) => image.getAttribute(name)),
+      );
+      expect(width).toBe(PICTURE_WIDTH_MAX_PX);
+      // A phone takes a smaller one.
+      expect(image.getAttribute('srcset')).toContain(' 720w');
+      expect(image.getAttribute('sizes')).toContain('100vw');
+    }
+  });
+});
+
+describe('the forms at /admin', () => {
+  test('the page and all it loads are there, from this origin alone', () => {
+    const page = text('admin.html');
+    expect(page).toContain('content="noindex, nofollow"');
+    const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(loaded.length).toBeGreaterThan(1);
+    expect(loaded.filter((path) => !existsSync(at(`dist/${path}`)))).toEqual([]);
+    expect(existsSync(at('dist/admin/cms/index.js'))).toBe(true);
+    expect(JSON.parse(text('admin/config.json'))).toMatchObject({
+      backend: { name: 'github', repo: 'firm/website', branch: 'main' },
+    });
+  });
+
+  test('no page, feed, list or search of the site leads there', () => {
+    const files = globSync('**/*.{html,xml,txt,json,js}', { cwd: at('dist') });
+    expect(files).toContain('sitemap-index.xml');
+    const own = /^admin\b|^vercel\.json$/;
+    expect(
+      files.filter(
+        (file) => !own.test(file) && /["'(>]\/admin\b|example\.com\/admin\b/.test(text(file)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('a repository that is none stops the build with what to write', async () => {
+    writeFileSync(at('.env'), 'CMS_REPO=https://github.com/firm/website\n');
+    await expect(buildProject(folder)).rejects.toThrow(
+      /CMS_REPO is "https:\/\/github\.com\/firm\/website"; write the owner/,
+    );
+  });
+});
