@@ -25,8 +25,9 @@ const MOST_PARTS = 8;
 const common = {
   title: title('What is measured, in a few words.'),
   says: text('One sentence that says what the drawing shows.'),
-  columns: list('Heads of the table: what the rows are, then what each figure is.', text(), 2).max(
-    3,
+  columns: row('Heads of the table, as "By | Share": of the rows, then of each figure.').refine(
+    ({ length }) => length === 2 || length === 3,
+    'has not two or three heads; write them as "By | Share"',
   ),
   rows: list('The rows: a label, then one figure for each other column.', row()),
   example: example('the figures are'),
@@ -100,27 +101,11 @@ function misread(value: z.output<(typeof KINDS)[number]>, figure: string): strin
 export function chartSource(source: string): { data: unknown } | { wrong: string; line: number } {
   const document = parseDocument(source, { schema: 'failsafe' });
   const [wrong] = document.errors;
-  if (wrong === undefined) return { data: unquoted(document.toJS()) };
-  return { wrong: yamlInWords(wrong), line: wrong.linePos?.[0].line ?? 1 };
+  if (wrong) return { wrong: yamlInWords(wrong), line: wrong.linePos?.[0].line ?? 1 };
+  // Every value is read as text, so that no figure needs quotes; only `example` is true or false.
+  const data = document.toJS() as { example?: unknown } | null;
+  return { data: data?.example === 'true' ? { ...data, example: true } : data };
 }
-
-/** Every value is read as text, so that no figure needs quotes; only `example` is true or false. */
-function unquoted(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  const { columns, rows, example, ...rest } = data as Record<string, unknown>;
-  return {
-    ...rest,
-    ...(columns !== undefined && { columns: cellsOf(columns) }),
-    ...(rows !== undefined && { rows: Array.isArray(rows) ? rows.map(lineOf) : rows }),
-    ...(example !== undefined && { example: example === 'true' ? true : example }),
-  };
-}
-
-/** `15 June | 15%` → two cells; a line of its own needs no brackets, and its commas are text. */
-const cellsOf = (written: unknown) =>
-  typeof written === 'string' ? written.split('|').map((cell) => cell.trim()) : written;
-
-const lineOf = (cells: unknown) => (Array.isArray(cells) ? cells.join(' | ') : cells);
 
 /** The chart of a block; one that is wrong stops the build, though the check of content/ told of it before. */
 export function readChart(source: string): Chart {

@@ -174,7 +174,11 @@ export const paragraphs = (about?: string) =>
   );
 
 /** A row of a table: `7 June | 15%`; read as a list of its cells. */
-export const row = () => z.string().transform((line) => line.split('|').map((cell) => cell.trim()));
+export const row = (about?: string) =>
+  described(
+    z.string().transform((line) => line.split('|').map((cell) => cell.trim())),
+    about,
+  );
 
 /** Every row of a table has a cell for every column. */
 export const reportRaggedRows = (
@@ -219,6 +223,14 @@ export const imageFile = (
 export const alt = (
   about = "What the picture shows, for those who cannot see it; empty ('') when it only decorates.",
 ) => z.string().trim().max(200, 'is longer than 200 characters').describe(about);
+
+/** A numbered step, which may say how long it takes. */
+export const step = () =>
+  entry({
+    title: text('What happens, in a few words.'),
+    text: text('One or two sentences.'),
+    duration: text('Usual time, such as "3 working days". Leave out if unknown.').optional(),
+  });
 
 /** Question with its answer; the answer may use inline Markdown. */
 export const questionAndAnswer = () =>

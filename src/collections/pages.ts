@@ -22,6 +22,7 @@ import {
   report,
   reportRaggedRows,
   row,
+  step,
   summary,
   text,
   title,
@@ -59,12 +60,6 @@ const card = entry({
   color: colour().optional(),
 });
 
-const step = entry({
-  title: text('What happens, in a few words.'),
-  text: text('One or two sentences.'),
-  duration: text('Usual time, such as "3 working days".').optional(),
-});
-
 const figure = entry({
   value: text('The figure, as it is printed.'),
   label: text('What it counts.'),
@@ -86,7 +81,7 @@ const BLOCKS = [
   entry({
     block: kind('steps'),
     ...opening,
-    steps: list('The steps, in order.', step, 2),
+    steps: list('The steps, in order.', step(), 2),
   }),
   entry({
     block: kind('stats'),

@@ -11,7 +11,6 @@ import { headingAnchor } from '#lib/slug.ts';
 import type { SearchItem, SearchSection } from '#lib/search-index.ts';
 import { opening, textOf } from '#lib/search-text.ts';
 import { ROUTES, isServicePage } from '#site/routes.ts';
-import type { SearchKind } from '#site/site-search.ts';
 import { SERVICE_FIELDS } from '#site/service-fields.ts';
 import { FAMILIES, type FamilyId } from '#site/services.ts';
 
@@ -52,51 +51,42 @@ const TEXTS = [
   ...['team', 'partners', 'ethics'],
 ];
 
-/** Collections whose entries are an item each. A story and a step are found through their page. */
-const KINDS: Partial<Record<CollectionName, SearchKind>> = {
-  events: 'event',
-  compliance: 'deadline',
-  taxUpdates: 'update',
-  guidance: 'guide',
-  caseStudies: 'case-study',
-  services: 'service',
-  home: 'page',
-  pages: 'page',
-  resources: 'document',
-  policies: 'policy',
-  documents: 'document',
-  terms: 'page',
-  duties: 'page',
-  legal: 'page',
-  posts: 'article',
-};
-
-/** What an item has that does not follow from fields named alike. */
-const OWN: {
+/**
+ * What kind of thing an entry is, and what does not follow from fields named alike. Collections that are left
+ * out, such as stories and steps, are found through the page that has them.
+ */
+const FOUND: {
   readonly [Name in CollectionName]?: (
     entry: SearchEntry<EntryData<Name>>,
     all: SearchSources,
-  ) => Partial<SearchItem>;
+  ) => Partial<SearchItem> & Pick<SearchItem, 'kind'>;
 } = {
-  events: ({ data: { type, example } }) => ({ category: example ? exampleOf(type) : type }),
-  taxUpdates: ({ data }) => ({ category: data.jurisdiction }),
+  events: ({ data: { type, example } }) => ({
+    kind: 'event',
+    category: example ? exampleOf(type) : type,
+  }),
+  compliance: () => ({ kind: 'deadline' }),
+  taxUpdates: ({ data }) => ({ kind: 'update', category: data.jurisdiction }),
+  guidance: () => ({ kind: 'guide' }),
   caseStudies: ({ data: { industry, challenge, example } }) => ({
+    kind: 'case-study',
     summary: opening(textOf(challenge)),
     category: example ? exampleOf(industry) : industry,
   }),
-  resources: ({ data }) => ({ category: `${data.type} · ${data.category}` }),
-  documents: ({ data: { group } }) => ({ category: DOCUMENT_CATEGORIES[group] }),
-  // One item a field of law: one a term would come before the services and articles that the words are about.
-  terms: ({ data: { title, terms } }) => ({
-    title: `Glossary: ${title}`,
-    summary: `${terms.length} terms in a sentence or two each.`,
-  }),
-  duties: ({ data: { title, lead } }) => ({
-    title: `Foreign subsidiary: ${title}`,
-    summary: lead,
-  }),
-  home: ({ data }) => ({ keywords: [...data.keywords, 'Home'] }),
+  services: ({ id, data }, { services }) => {
+    const above = services.find((one) => one.id === id.slice(0, id.lastIndexOf('/')));
+    return {
+      kind: 'service',
+      category: above?.data.title ?? FAMILIES[id.split('/')[0] as FamilyId].label,
+      sections: data.sections
+        .map(({ field, heading }) => heading ?? SERVICE_FIELDS[field].heading)
+        .filter((heading) => heading !== '')
+        .map((heading) => [heading, headingAnchor(heading)]),
+    };
+  },
+  home: ({ data }) => ({ kind: 'page', keywords: [...data.keywords, 'Home'] }),
   pages: ({ id, data }) => ({
+    kind: 'page',
     ...(isServicePage(`/${id}`) && { kind: 'service', category: 'Services in brief' }),
     keywords: [...data.keywords, data.heading],
     sections: data.blocks.flatMap((block) =>
@@ -105,16 +95,22 @@ const OWN: {
         : [],
     ),
   }),
-  services: ({ id, data }, { services }) => {
-    const above = services.find((one) => one.id === id.slice(0, id.lastIndexOf('/')));
-    return {
-      category: above?.data.title ?? FAMILIES[id.split('/')[0] as FamilyId].label,
-      sections: data.sections
-        .map(({ field, heading }) => heading ?? SERVICE_FIELDS[field].heading)
-        .filter((heading) => heading !== '')
-        .map((heading) => [heading, headingAnchor(heading)]),
-    };
-  },
+  resources: ({ data }) => ({ kind: 'document', category: `${data.type} · ${data.category}` }),
+  policies: () => ({ kind: 'policy' }),
+  documents: ({ data: { group } }) => ({ kind: 'document', category: DOCUMENT_CATEGORIES[group] }),
+  // One item a field of law: one a term would come before the services and articles that the words are about.
+  terms: ({ data: { title, terms } }) => ({
+    kind: 'page',
+    title: `Glossary: ${title}`,
+    summary: `${terms.length} terms in a sentence or two each.`,
+  }),
+  duties: ({ data: { title, lead } }) => ({
+    kind: 'page',
+    title: `Foreign subsidiary: ${title}`,
+    summary: lead,
+  }),
+  legal: () => ({ kind: 'page' }),
+  posts: () => ({ kind: 'article' }),
 };
 
 const DOCUMENT_CATEGORIES = {
@@ -138,13 +134,12 @@ export function searchSources(all: SearchSources): SearchSource[] {
 function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources): SearchSource[] {
   const { id, body = '', headings = [] } = entry;
   const data: Fields = entry.data;
-  const kind = KINDS[name];
+  const foundAs = FOUND[name] as
+    ((entry: SearchEntry, all: SearchSources) => Pick<SearchItem, 'kind'>) | undefined;
   const url = addressOf(name, id, data) ?? '';
-  if (kind === undefined || data.listed === false || url === ROUTES.search) return [];
-  const own = OWN[name] as ((entry: SearchEntry, all: SearchSources) => object) | undefined;
+  if (foundAs === undefined || data.listed === false || url === ROUTES.search) return [];
   const { title = '', category, keywords, author, date = data.lastUpdated } = data;
   const item: SearchItem = {
-    kind,
     title,
     url,
     summary: opening(data.excerpt ?? data.summary ?? data.description ?? ''),
@@ -158,7 +153,7 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources)
         collectionNamed(name).ownPage ? [text, slug] : [text],
       ),
     }),
-    ...own?.(entry, all),
+    ...foundAs(entry, all),
   };
   const texts = TEXTS.map((field) => (data as Readonly<Record<string, unknown>>)[field]);
   return [{ item, text: textOf([texts, body]) }];
