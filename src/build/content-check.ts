@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { writeSchemas } from '#collections/json-schemas.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { checkContent } from '#doctor/check.ts';
-import { formatFinding } from '#collections/reading/finding.ts';
+import { formatProblem } from '#collections/reading/problem.ts';
 import { openLine } from '#doctor/launch.ts';
 import { hiddenLines } from '#collections/reading/publication.ts';
 import { plural } from '#lib/format.ts';
@@ -16,14 +16,14 @@ export function contentCheck(): AstroIntegration {
         if (command !== 'build' && command !== 'dev') return;
         if (command === 'dev') writeSchemas(CONTENT_DIR);
         logger.info('reading content/ …');
-        const { findings, hidden, open } = checkContent();
-        const errors = findings.filter(({ severity }) => severity === 'error');
-        const warnings = findings.filter(({ severity }) => severity === 'warning');
-        if (findings.length > 0) {
+        const { problems, hidden, open } = checkContent();
+        const errors = problems.filter(({ severity }) => severity === 'error');
+        const warnings = problems.filter(({ severity }) => severity === 'warning');
+        if (problems.length > 0) {
           const block = [
             `${plural(errors.length, 'error')} and ${plural(warnings.length, 'warning')} in content/`,
-            ...errors.map((finding) => `error    ${formatFinding(finding)}`),
-            ...warnings.map((finding) => `warning  ${formatFinding(finding)}`),
+            ...errors.map((problem) => `error    ${formatProblem(problem)}`),
+            ...warnings.map((problem) => `warning  ${formatProblem(problem)}`),
           ].join('\n  ');
           logger[errors.length > 0 ? 'error' : 'warn'](block);
         }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseSource } from '#collections/reading/source.ts';
 import { nearest } from '#collections/reading/error-map.ts';
-import { fieldInWords } from '#collections/reading/finding.ts';
+import { fieldInWords } from '#collections/reading/problem.ts';
 
 describe('the line of a field', () => {
   const json = `{

@@ -8,15 +8,15 @@ import { parseArgs } from 'node:util';
 import { checkContent } from '#doctor/check.ts';
 import { openLine } from '#doctor/launch.ts';
 import { CONTENT_DIR, slashes } from '#collections/reading/files.ts';
-import { formatFinding, type Finding } from '#collections/reading/finding.ts';
+import { formatProblem, type Problem } from '#collections/reading/problem.ts';
 import { hiddenLines } from '#collections/reading/publication.ts';
 import { plural } from '#lib/format.ts';
 import { StartError, orOneLine } from '#server/start-error.ts';
 
 await orOneLine(async () => {
   const { path, beforeLaunch } = readArguments();
-  const isAsked = ({ file }: Finding) => `${slashes(file)}/`.startsWith(`${path}/`);
-  const { findings, hidden, open } = checkContent();
+  const isAsked = ({ file }: Problem) => `${slashes(file)}/`.startsWith(`${path}/`);
+  const { problems, hidden, open } = checkContent();
   const where = path === CONTENT_DIR ? '' : ` in ${path}`;
   if (beforeLaunch) {
     const items = open.filter(isAsked);
@@ -28,7 +28,7 @@ await orOneLine(async () => {
     );
     return;
   }
-  const asked = findings.filter(isAsked);
+  const asked = problems.filter(isAsked);
   const errors = asked.filter(({ severity }) => severity === 'error');
   const warnings = asked.filter(({ severity }) => severity !== 'error');
   print(errors);
@@ -58,12 +58,12 @@ function readArguments(): { path: string; beforeLaunch: boolean } {
 }
 
 /** A line for each, as `file:line: …`, so that a terminal or an editor opens the place. */
-function print(findings: readonly Finding[]): void {
-  const sorted = findings.toSorted(
+function print(problems: readonly Problem[]): void {
+  const sorted = problems.toSorted(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
   );
-  for (const finding of sorted)
+  for (const problem of sorted)
     console.log(
-      `${finding.severity === 'error' ? 'error  ' : 'warning'}  ${formatFinding(finding)}`,
+      `${problem.severity === 'error' ? 'error  ' : 'warning'}  ${formatProblem(problem)}`,
     );
 }

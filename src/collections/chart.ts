@@ -69,7 +69,7 @@ export const chart = oneOf('kind', KINDS).superRefine((value, context) => {
   reportRaggedRows(value, context);
   for (const [row, [, ...cells]] of value.rows.entries())
     for (const [cell, figure] of cells.entries()) {
-      const wrong = misread(value, figure);
+      const wrong = problemOf(value, figure);
       if (wrong !== undefined) report(context, ['rows', row, cell + 1], wrong);
     }
   const limit = 'line' in value ? value.line : undefined;
@@ -78,7 +78,7 @@ export const chart = oneOf('kind', KINDS).superRefine((value, context) => {
 });
 
 /** Why a figure cannot be drawn. A text that still holds `{{…}}` is read once it is filled in. */
-function misread(value: z.output<(typeof KINDS)[number]>, figure: string): string | undefined {
+function problemOf(value: z.output<(typeof KINDS)[number]>, figure: string): string | undefined {
   if (figure.includes('{{')) return undefined;
   const found = `found ${quote(figure)}; write`;
   if (value.kind === 'timeline')

@@ -19,7 +19,7 @@ import {
 export const GENERAL_KNOWLEDGE = 'general knowledge';
 
 /** Why a value does not fit its unit. */
-function misfit(value: string, unit: Unit): string | undefined {
+function problemOf(value: string, unit: Unit): string | undefined {
   if (unit === 'text') return undefined;
   if (unit === 'date')
     return isoDate().safeParse(value).success ? undefined : 'write a real date as "YYYY-MM-DD"';
@@ -54,7 +54,7 @@ const fact = entry({
   reviewBy: isoDate('Day by which to check it again; the build warns after it.').optional(),
 }).superRefine(({ unit, values }, context) => {
   for (const [index, { from, value }] of values.entries()) {
-    const wrong = misfit(value, unit);
+    const wrong = problemOf(value, unit);
     if (wrong !== undefined)
       report(context, ['values', index, 'value'], `found ${JSON.stringify(value)}; ${wrong}`);
     const before = values[index - 1]?.from ?? '';

@@ -1,18 +1,18 @@
 /** The check of everything under `content/`: each entry, what entries say of each other, and the copy. */
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
-import type { Finding } from '#collections/reading/finding.ts';
+import type { Problem } from '#collections/reading/problem.ts';
 import { buildDay, type HiddenEntry } from '#collections/reading/publication.ts';
 import { readContent, type Entries, type ReadEntry } from '#collections/reading/read.ts';
 import type { Site } from '#collections/site.ts';
-import { figureFindings } from './figures.ts';
+import { figureProblems } from './figures.ts';
 import { launchList } from './launch.ts';
-import { linkFindings, linkTargets, redirectFindings } from './links.ts';
-import { pictureFindings } from './pictures.ts';
-import { serviceFindings } from './services.ts';
-import { strayFindings } from './strays.ts';
-import { textFindings } from './text.ts';
-import { uniqueFindings } from './unique.ts';
+import { linkProblems, linkTargets, redirectProblems } from './links.ts';
+import { pictureProblems } from './pictures.ts';
+import { serviceProblems } from './services.ts';
+import { strayProblems } from './strays.ts';
+import { textProblems } from './text.ts';
+import { uniqueProblems } from './unique.ts';
 
 export interface CheckResult {
   readonly site: Site | undefined;
@@ -21,9 +21,9 @@ export interface CheckResult {
   /** What only `npm run dev` shows; waiting entries soonest first, then drafts. */
   readonly hidden: readonly HiddenEntry[];
   /** Errors stop the build, warnings are printed. */
-  readonly findings: Finding[];
+  readonly problems: Problem[];
   /** What the owner must confirm, replace or take out before the site goes live. */
-  readonly open: Finding[];
+  readonly open: Problem[];
 }
 
 interface Options {
@@ -54,22 +54,22 @@ export function checkContent({
   const drafts = COLLECTION_NAMES.flatMap((name): ReadEntry[] => all[name]).filter(
     ({ publication }) => publication.state === 'draft',
   );
-  const isOfDraft = (one: Finding) =>
+  const isOfDraft = (one: Problem) =>
     drafts.some(({ file, above }) => one.file === file && one.field.startsWith(above));
   const isWhole = !unreadable.some(({ severity }) => severity === 'error');
   const targets = linkTargets(all);
-  const findings = [
-    ...strayFindings(contentDir),
+  const problems = [
+    ...strayProblems(contentDir),
     ...unreadable,
-    ...uniqueFindings(all),
-    ...textFindings([site, navigation], all),
-    ...pictureFindings(all, contentDir, publicDir),
-    ...figureFindings(entries, today),
+    ...uniqueProblems(all),
+    ...textProblems([site, navigation], all),
+    ...pictureProblems(all, contentDir, publicDir),
+    ...figureProblems(entries, today),
     ...(isWhole
       ? [
-          ...serviceFindings(all),
-          ...linkFindings(navigation, all, targets),
-          ...redirectFindings(all, targets),
+          ...serviceProblems(all),
+          ...linkProblems(navigation, all, targets),
+          ...redirectProblems(all, targets),
         ]
       : []),
   ];
@@ -78,7 +78,7 @@ export function checkContent({
     entries,
     hidden: hiddenEntries(all),
     // Nothing of a draft is built, so nothing in it may stop the build.
-    findings: findings.map((one) => (isOfDraft(one) ? { ...one, severity: 'warning' } : one)),
+    problems: problems.map((one) => (isOfDraft(one) ? { ...one, severity: 'warning' } : one)),
     open: launchList(site, all),
   };
 }

@@ -1,7 +1,7 @@
 /** Days and figures: posts dated in the future, figures to review, and amounts and rates that copy types although the register has them. */
 import { printedOn } from '#collections/facts.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
-import type { Finding } from '#collections/reading/finding.ts';
+import type { Problem } from '#collections/reading/problem.ts';
 import {
   problemIn,
   problemInBody,
@@ -14,10 +14,10 @@ import { formatDate } from '#lib/format.ts';
 /** An amount in rupees or a rate. */
 const TYPED = /₹\s?[\d,.]+(?: (?:lakh|crore))?|\b\d+(?:\.\d+)?%/g;
 
-export function figureFindings(entries: Entries, today: string): Finding[] {
+export function figureProblems(entries: Entries, today: string): Problem[] {
   return [
-    ...reviewFindings(entries.facts, today),
-    ...typedFindings(entries, today),
+    ...reviewProblems(entries.facts, today),
+    ...typedProblems(entries, today),
     ...entries.posts
       .filter(({ data }) => data.date > today)
       .map((entry) =>
@@ -31,7 +31,7 @@ export function figureFindings(entries: Entries, today: string): Finding[] {
   ];
 }
 
-const reviewFindings = (facts: Entries['facts'], today: string) =>
+const reviewProblems = (facts: Entries['facts'], today: string) =>
   facts.flatMap((entry) =>
     entry.data.facts.flatMap(({ id, reviewBy }, index) =>
       reviewBy < today
@@ -48,7 +48,7 @@ const reviewFindings = (facts: Entries['facts'], today: string) =>
   );
 
 /** A warning only: the same amount may be something else, so it counts where the words are about the figure. */
-function typedFindings(entries: Entries, today: string): Finding[] {
+function typedProblems(entries: Entries, today: string): Problem[] {
   const register = entries.facts.flatMap(({ data }) => data.facts);
   const byText = Map.groupBy(register, (fact) => printedOn(fact, today));
   const inText = (text: string) =>

@@ -1,6 +1,6 @@
 /** The launch list of a copy of content/: what is on it, and that it empties as its items are settled. */
 import { expect, test } from 'vitest';
-import { formatFinding } from '#collections/reading/finding.ts';
+import { formatProblem } from '#collections/reading/problem.ts';
 import { confirmAll } from '../../tests/confirm-all.ts';
 import { useContentCopy } from '../../tests/content-copy.ts';
 import { checkContent } from './check.ts';
@@ -12,7 +12,7 @@ const editSite = (changed: Json) =>
     JSON.stringify({ ...(JSON.parse(source) as Json), ...changed }, null, 2),
   );
 const check = () => checkContent({ contentDir: contentDir(), today: '2026-11-21' });
-const open = () => check().open.map(formatFinding).map(local);
+const open = () => check().open.map(formatProblem).map(local);
 
 /** A firm of its own. */
 const OWN = {

@@ -1,6 +1,6 @@
 /** The launch list: everything in content/ that the owner must confirm, replace or take out before the site goes live. */
 import { COLLECTION_NAMES } from '#collections/index.ts';
-import type { Finding } from '#collections/reading/finding.ts';
+import type { Problem } from '#collections/reading/problem.ts';
 import {
   problemIn,
   type Entries,
@@ -11,13 +11,13 @@ import { CREDENTIALS, type Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
 
 /** What is open, each with its file and field: stand-in values, registrations, examples. */
-export const launchList = (site: SingleReading<Site>, entries: Entries): Finding[] => [
+export const launchList = (site: SingleReading<Site>, entries: Entries): Problem[] => [
   ...siteItems(site),
   ...exampleItems(entries),
 ];
 
 /** What a build says of the list. */
-export const openLine = (open: readonly Finding[]) =>
+export const openLine = (open: readonly Problem[]) =>
   `${plural(open.length, 'item is', 'items are')} to be confirmed or replaced before the site goes live: npm run doctor -- --before-launch`;
 
 /** What the stand-in values that the project ships with have in them. */
@@ -29,7 +29,7 @@ export const standInFields = (site: Site) =>
     .filter(([, value]) => STAND_IN.test(JSON.stringify(value)))
     .map(([field]) => field);
 
-function siteItems({ value: site, source }: SingleReading<Site>): Finding[] {
+function siteItems({ value: site, source }: SingleReading<Site>): Problem[] {
   if (site === undefined) return [];
   const { officeHours, replyTime, registrations = {} } = site;
   const item = (field: string, message: string) => problemIn({ source }, field, message, 'warning');
@@ -52,7 +52,7 @@ function siteItems({ value: site, source }: SingleReading<Site>): Finding[] {
 }
 
 /** Every `example: true`, of an entry or of a part of it. A draft is not shown, so it is not asked for. */
-const exampleItems = (entries: Entries): Finding[] =>
+const exampleItems = (entries: Entries): Problem[] =>
   COLLECTION_NAMES.flatMap((name) =>
     (entries[name] as ReadEntry[])
       .filter(({ publication }) => publication.state !== 'draft')

@@ -2,7 +2,7 @@
 import { COLLECTION_NAMES, addressOf, collectionNamed } from '#collections/index.ts';
 import type { Navigation } from '#collections/site.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
-import type { Finding } from '#collections/reading/finding.ts';
+import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { isOutBefore, type Publication } from '#collections/reading/publication.ts';
 import {
@@ -66,11 +66,11 @@ type Targets = ReadonlyMap<string, LinkTarget>;
  * Every link inside the site, in the menu, in fields and in Markdown, must lead to a part of a page that is
  * out by then.
  */
-export function linkFindings(
+export function linkProblems(
   navigation: SingleReading<Navigation>,
   entries: Entries,
   targets: Targets,
-): Finding[] {
+): Problem[] {
   const services = acceptedServices(entries);
   const wrong = (href: string, naming: Publication, own = ''): string[] => {
     if (!/^\/(?!\/)|^#/.test(href)) return [];
@@ -161,7 +161,7 @@ function wrongService(
 }
 
 /** Redirects that would hide a page. Where each leads is checked with all other links. */
-export function redirectFindings({ redirects }: Entries, targets: Targets): Finding[] {
+export function redirectProblems({ redirects }: Entries, targets: Targets): Problem[] {
   return redirects.flatMap((entry) =>
     entry.data.redirects.flatMap(({ from }, index) => {
       const message = `${from} is a page of this site, which nobody would see any more; take this redirect out`;

@@ -3,7 +3,7 @@ import { cpSync, truncateSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from './check.ts';
-import { formatFinding } from '#collections/reading/finding.ts';
+import { formatProblem } from '#collections/reading/problem.ts';
 import { useContentCopy } from '../../tests/content-copy.ts';
 
 const { contentDir, folder, edit, path, local } = useContentCopy();
@@ -12,12 +12,12 @@ const photograph = (width: number) =>
   sharp({ create: { width, height: 900, channels: 3, background: 'navy' } }).jpeg();
 const show = (picture: string) =>
   edit('blog/1.md', (post) => post.replace(/^image: .*/m, `image: /images/${picture}`));
-/** Findings beyond those that the real content has. */
-const findings = (publicDir = 'public') => {
-  const found = checkContent({ contentDir: contentDir(), publicDir }).findings;
+/** Problems beyond those that the real content has. */
+const problems = (publicDir = 'public') => {
+  const found = checkContent({ contentDir: contentDir(), publicDir }).problems;
   return found
     .filter(({ message }) => /photo|slide/.test(message))
-    .map((one) => `${one.severity}: ${local(formatFinding(one))}`);
+    .map((one) => `${one.severity}: ${local(formatProblem(one))}`);
 };
 
 describe('the picture of a post', () => {
@@ -27,7 +27,7 @@ describe('the picture of a post', () => {
   test('of more than 5 MB is an error, unread', () => {
     writeFileSync(file(), '');
     truncateSync(file(), 60_000_000);
-    expect(findings()).toEqual([
+    expect(problems()).toEqual([
       expect.stringMatching(
         /^error: blog\/1\.md:\d+: image: "blog\/photo\.jpg" has 60\.0 MB, and a picture may have 5 MB; save it smaller, 1920 px wide is enough$/,
       ),
@@ -38,23 +38,23 @@ describe('the picture of a post', () => {
     writeFileSync(file(), '');
     truncateSync(file(), 60_000_000);
     edit('blog/1.md', (post) => post.replace(/^image:/m, 'draft: true\nimage:'));
-    expect(findings()).toEqual([expect.stringContaining('warning: ')]);
+    expect(problems()).toEqual([expect.stringContaining('warning: ')]);
   });
 
   test('that is small is a warning, that is large enough none', async () => {
     await photograph(1_599).toFile(file());
-    expect(findings()).toEqual([
+    expect(problems()).toEqual([
       expect.stringMatching(
         /^warning: blog\/1\.md:\d+: image: "blog\/photo\.jpg" is 1599 px wide .* needs 1600 px$/,
       ),
     ]);
     await photograph(1_600).toFile(file());
-    expect(findings()).toEqual([]);
+    expect(problems()).toEqual([]);
   });
 
   test('that is something else under its name is an error', () => {
     writeFileSync(file(), '\0\0\0\x18ftypheic');
-    expect(findings()).toEqual([expect.stringContaining('is no JPEG, PNG, WebP or AVIF picture')]);
+    expect(problems()).toEqual([expect.stringContaining('is no JPEG, PNG, WebP or AVIF picture')]);
   });
 });
 
@@ -62,9 +62,9 @@ test('a picture in the text may be small, but not heavy', async () => {
   edit('blog/1.md', (post) => `${post}\n\n![A desk](../images/blog/photo.png)\n`);
   const file = path('images/blog/photo.png');
   await photograph(300).png().toFile(file);
-  expect(findings()).toEqual([]);
+  expect(problems()).toEqual([]);
   truncateSync(file, 5_000_001);
-  expect(findings()).toEqual([expect.stringContaining('"blog/photo.png" has 5.0 MB')]);
+  expect(problems()).toEqual([expect.stringContaining('"blog/photo.png" has 5.0 MB')]);
 });
 
 test('a slide is published as it is, so it must not be wider than a page shows', async () => {
@@ -72,11 +72,11 @@ test('a slide is published as it is, so it must not be wider than a page shows',
   cpSync('public', publicDir, { recursive: true });
   edit('home/home.json', (home) => home.replace('/media/slide-hr.svg', '/media/slide.jpg'));
   await photograph(1_921).toFile(`${publicDir}/media/slide.jpg`);
-  expect(findings(publicDir)).toEqual([
+  expect(problems(publicDir)).toEqual([
     expect.stringMatching(
       /^error: home\/home\.json:\d+: slides .*"\/media\/slide\.jpg" is 1921 px/,
     ),
   ]);
   await photograph(1_920).toFile(`${publicDir}/media/slide.jpg`);
-  expect(findings(publicDir)).toEqual([]);
+  expect(problems(publicDir)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { PHOTOGRAPH_WIDTH_MIN_PX, PICTURE_MAX_BYTES, PICTURE_WIDTH_MAX_PX } from
 import { formatBytes } from '#lib/format.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import { slashes } from '#collections/reading/files.ts';
-import { warning, type Finding } from '#collections/reading/finding.ts';
+import { warning, type Problem } from '#collections/reading/problem.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import {
@@ -20,11 +20,11 @@ import { pictureWidth } from './picture-width.ts';
 /** Endings of pictures that pages can show. */
 export const PICTURE_ENDINGS = ['svg', 'png', 'jpg', 'webp', 'avif'];
 
-export function pictureFindings(
+export function pictureProblems(
   entries: Entries,
   contentDir: string,
   publicDir: string,
-): Finding[] {
+): Problem[] {
   const folder = slashes(join(contentDir, 'images'));
   const pictures = globSync(`${folder}/**/*.{${PICTURE_ENDINGS.join(',')}}`)
     .map((file) => slashes(file).slice(folder.length + 1))
@@ -48,7 +48,7 @@ export function pictureFindings(
         ...withoutWords(entry),
       ]),
     ),
-    ...slideFindings(entries, publicDir),
+    ...slideProblems(entries, publicDir),
     ...unused(pictures, contentDir),
   ];
 }
@@ -80,7 +80,7 @@ function look(file: string): { problem?: string; width?: number } {
 }
 
 /** The home page's films and slides lie under public/ and are published as they are. */
-function slideFindings({ home }: Entries, publicDir: string): Finding[] {
+function slideProblems({ home }: Entries, publicDir: string): Problem[] {
   return home.flatMap((entry) =>
     [...strings(entry.data.slides, 'slides')]
       .filter(({ path }) => /(src|poster)$/i.test(path))
@@ -97,7 +97,7 @@ function slideFindings({ home }: Entries, publicDir: string): Finding[] {
 }
 
 /** A picture in Markdown needs its words between the brackets. */
-const withoutWords = (entry: ReadEntry): Finding[] =>
+const withoutWords = (entry: ReadEntry): Problem[] =>
   markdownParts(entry.body)
     .images.filter(({ alt }) => alt.trim() === '')
     .map(({ line }) =>
@@ -109,7 +109,7 @@ const withoutWords = (entry: ReadEntry): Finding[] =>
     );
 
 /** Pictures that no file names, drafts and files with errors included. */
-function unused(pictures: readonly string[], contentDir: string): Finding[] {
+function unused(pictures: readonly string[], contentDir: string): Problem[] {
   const everything = globSync(join(contentDir, '**/*.{md,json}'))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

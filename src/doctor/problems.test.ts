@@ -6,7 +6,7 @@ import { cpSync, existsSync, globSync, readFileSync, readdirSync, rmSync } from 
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
-import { formatFinding } from '#collections/reading/finding.ts';
+import { formatProblem } from '#collections/reading/problem.ts';
 import { useContentCopy } from '../../tests/content-copy.ts';
 
 const FIXTURES = 'tests/fixtures/problems';
@@ -15,12 +15,12 @@ const TODAY = '2026-11-21';
 const { folder, contentDir } = useContentCopy(beforeAll);
 let before: Set<string>;
 beforeAll(() => {
-  before = new Set(findings());
+  before = new Set(problems());
 });
 
-const findings = () =>
-  checkContent({ contentDir: contentDir(), today: TODAY }).findings.map(
-    (finding) => `${finding.severity}: ${formatFinding(finding).replaceAll(`${folder()}/`, '')}`,
+const problems = () =>
+  checkContent({ contentDir: contentDir(), today: TODAY }).problems.map(
+    (problem) => `${problem.severity}: ${formatProblem(problem).replaceAll(`${folder()}/`, '')}`,
   );
 
 /** Lays the wrong files over the copy for as long as `work` takes. */
@@ -42,6 +42,6 @@ test('there are enough of them', () => {
 test.each(readdirSync(FIXTURES).map((name) => [name]))('%s', (name) => {
   const from = join(FIXTURES, name);
   const files = globSync('content/**/*.*', { cwd: from });
-  const added = overlaid(files, from, findings).filter((line) => !before.has(line));
+  const added = overlaid(files, from, problems).filter((line) => !before.has(line));
   expect(`${added.join('\n')}\n`).toBe(readFileSync(join(from, 'expected.txt'), 'utf8'));
 });

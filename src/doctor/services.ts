@@ -1,22 +1,22 @@
 /** The tree of services: family, service, subsection. */
-import { error, type Finding } from '#collections/reading/finding.ts';
+import { error, type Problem } from '#collections/reading/problem.ts';
 import { isOutBefore } from '#collections/reading/publication.ts';
 import { problemIn, type Entries } from '#collections/reading/read.ts';
 import { allowedText } from '#collections/reading/error-map.ts';
 import { FAMILIES, isFamilyId } from '#site/services.ts';
 
-export function serviceFindings({ services, home }: Entries): Finding[] {
+export function serviceProblems({ services, home }: Entries): Problem[] {
   const ids = services.map(({ id }) => id);
   return [
-    ...services.flatMap((service) => placeFindings(service, services)),
-    ...home.flatMap((entry) => cardFindings(entry, ids)),
+    ...services.flatMap((service) => placeProblems(service, services)),
+    ...home.flatMap((entry) => cardProblems(entry, ids)),
   ];
 }
 
-function placeFindings(
+function placeProblems(
   entry: Entries['services'][number],
   services: Entries['services'],
-): Finding[] {
+): Problem[] {
   const { id, file, publication, data } = entry;
   const [family, service = '', section] = id.split('/');
   if (!isFamilyId(family)) return [];
@@ -41,7 +41,7 @@ function placeFindings(
 }
 
 /** Services on the home page's cards. */
-const cardFindings = (entry: Entries['home'][number], ids: readonly string[]): Finding[] =>
+const cardProblems = (entry: Entries['home'][number], ids: readonly string[]): Problem[] =>
   entry.data.families.cards.flatMap(({ family, services }, card) =>
     services.flatMap((service, index) => {
       const known = ids

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { COLLECTION_NAMES, addressOf, collectionNamed } from '#collections/index.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import { files, idOf, slashes } from '#collections/reading/files.ts';
-import { error, type Finding } from '#collections/reading/finding.ts';
+import { error, type Problem } from '#collections/reading/problem.ts';
 import { PICTURE_ENDINGS } from './pictures.ts';
 import { SINGLE_FILES } from '#collections/site.ts';
 
 const PICTURES = PICTURE_ENDINGS.map((one) => `.${one}`);
 
 /** Each file that no page shows for such a reason. */
-export function strayFindings(contentDir: string): Finding[] {
+export function strayProblems(contentDir: string): Problem[] {
   const singles = Object.values(SINGLE_FILES).map(({ file }): string => file);
   const read = COLLECTION_NAMES.flatMap((name) =>
     files(name, contentDir).map((file) => ({ name, file })),

@@ -2,7 +2,7 @@
 import { chart, chartSource } from '#collections/chart.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import { validate } from '#collections/reading/error-map.ts';
-import type { Finding } from '#collections/reading/finding.ts';
+import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts, type MarkdownParts } from '#collections/reading/markdown-parts.ts';
 import {
   problemIn,
@@ -19,18 +19,18 @@ import { LINK_TARGET } from '#lib/markdown.ts';
 /** Collections that become documents as a whole. */
 const PRINTED: readonly string[] = ['documents', 'policies', 'resources'];
 
-/** Findings in every text of the single files and of all entries. */
-export const textFindings = (
+/** Problems in every text of the single files and of all entries. */
+export const textProblems = (
   singles: readonly SingleReading<unknown>[],
   entries: Entries,
-): Finding[] => [
+): Problem[] => [
   ...singles.flatMap(({ value: data, source }) =>
-    findingsIn({ file: source.file, source, above: '', data, body: '', bodyLine: 1 }, true, true),
+    problemsIn({ file: source.file, source, above: '', data, body: '', bodyLine: 1 }, true, true),
   ),
   ...COLLECTION_NAMES.flatMap((name) =>
     (entries[name] as ReadEntry[]).flatMap((entry) => [
-      ...findingsIn(entry, PRINTED.includes(name), name !== 'facts'),
-      ...chartFindings(entry),
+      ...problemsIn(entry, PRINTED.includes(name), name !== 'facts'),
+      ...chartProblems(entry),
     ]),
   ),
 ];
@@ -39,7 +39,7 @@ type Texts = Pick<ReadEntry, 'file' | 'source' | 'above' | 'body' | 'bodyLine'> 
   readonly data: unknown;
 };
 
-function findingsIn(entry: Texts, isPrinted: boolean, isCopy: boolean): Finding[] {
+function problemsIn(entry: Texts, isPrinted: boolean, isCopy: boolean): Problem[] {
   const more = (text: string, isDrawn: boolean) => [
     ...(isDrawn ? undrawn(text) : []),
     ...(isCopy ? copyFound(text) : []),
@@ -113,7 +113,7 @@ function undrawn(text: string): Found[] {
 }
 
 /** Charts in Markdown that cannot be drawn; those in fields are checked with their entry. */
-function chartFindings(entry: ReadEntry): Finding[] {
+function chartProblems(entry: ReadEntry): Problem[] {
   return markdownParts(entry.body).charts.flatMap(({ source, line }) => {
     const problem = (inChart: number, field: string, message: string) => ({
       ...problemInBody(entry, line + inChart - 1, message),

@@ -1,6 +1,6 @@
 /** Values that must be unique: titles and summaries of pages, numbers of questions, ids of figures, file names of documents. */
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
-import type { Finding } from '#collections/reading/finding.ts';
+import type { Problem } from '#collections/reading/problem.ts';
 import { problemIn, type Entries, type ReadEntry } from '#collections/reading/read.ts';
 import { checklistSlug } from '#site/file-paths.ts';
 
@@ -14,7 +14,7 @@ interface Unique {
 }
 
 /** Both files are named; of a published entry and a draft the draft is to change. */
-export function uniqueFindings(entries: Entries): Finding[] {
+export function uniqueProblems(entries: Entries): Problem[] {
   const states = ['published', 'waiting', 'draft'];
   const shown = ({ entry }: Unique) => states.indexOf(entry.publication.state);
   const groups = Map.groupBy(uniqueValues(entries), ({ key }) => key);

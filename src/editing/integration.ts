@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { COLLECTION_NAMES, addressOf } from '#collections/index.ts';
 import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
-import { fieldInWords } from '#collections/reading/finding.ts';
+import { fieldInWords } from '#collections/reading/problem.ts';
 import { checkContent } from '#doctor/check.ts';
 import { ADMIN_PATH, IMPORT_MAP, adminPolicy, type Admin } from '#site/admin.ts';
 import { CONTENT_TYPES } from '#site/hosting.ts';
@@ -112,7 +112,7 @@ export function isOwn({ method, url, headers, socket }: IncomingMessage): boolea
 }
 
 interface Report {
-  readonly findings: readonly {
+  readonly problems: readonly {
     readonly severity: 'error' | 'warning';
     readonly file: string;
     /** Where in the file, in words. */
@@ -129,7 +129,7 @@ interface Report {
 
 /** What the doctor says of the files, and where each is edited and shown. */
 function report(): Report {
-  const { findings, entries } = checkContent();
+  const { problems, entries } = checkContent();
   const pages = new Map(
     COLLECTION_NAMES.flatMap((name) =>
       entries[name].map(
@@ -142,7 +142,7 @@ function report(): Report {
     ...entries.faqs.flatMap(({ data }) => data.faqs.map(({ id }) => id)),
   );
   return {
-    findings: findings.map(({ severity, file, field, message, line }) => ({
+    problems: problems.map(({ severity, file, field, message, line }) => ({
       severity,
       file: slashes(file),
       place: [line === undefined ? '' : `line ${line}`, fieldInWords(field)]
@@ -170,9 +170,9 @@ const eventOf = (one: Report) => `data: ${JSON.stringify(one)}\n\n`;
 /** Errors lie over the pages of the development server, as those of code do. */
 function showErrors(
   ws: { send(payload: { type: 'error'; err: { message: string; stack: string } }): void },
-  { findings }: Report,
+  { problems }: Report,
 ): void {
-  const errors = findings
+  const errors = problems
     .filter(({ severity }) => severity === 'error')
     .map(({ file, place, message }) => `${file}${place && `: ${place}`}: ${message}`);
   if (errors.length === 0) return;

@@ -8,7 +8,7 @@ import { publish } from './publish.ts';
 
 const check = vi.hoisted(() => ({ errors: 0 }));
 vi.mock('#doctor/check.ts', () => ({
-  checkContent: () => ({ findings: Array(check.errors).fill({ severity: 'error' }) }),
+  checkContent: () => ({ problems: Array(check.errors).fill({ severity: 'error' }) }),
 }));
 
 const project = process.cwd();

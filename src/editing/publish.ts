@@ -86,7 +86,7 @@ export async function changes(): Promise<readonly string[]> {
 /** Publishes what lies in the two folders; the sentence says how it went. Nothing an editor wrote is lost. */
 export async function publish(message: string): Promise<string> {
   const faults = () =>
-    checkContent().findings.filter(({ severity }) => severity === 'error').length;
+    checkContent().problems.filter(({ severity }) => severity === 'error').length;
   const open = faults();
   if (open > 0) return `Nothing was published: ${plural(open, 'error')} to mend first.`;
   try {

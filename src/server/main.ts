@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { DIST_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
-import { formatFinding } from '#collections/reading/finding.ts';
+import { formatProblem } from '#collections/reading/problem.ts';
 import { readSite } from '#collections/reading/read.ts';
 import { createApp } from './app.ts';
 import type { Mailbox } from './compose-mail.ts';
@@ -59,7 +59,7 @@ await orOneLine(async () => {
 /** Name and address of the firm; throws a `StartError` when site.json has a problem. */
 function readFirm(): Mailbox {
   const { value: site, errors } = readSite();
-  if (site === undefined) throw new StartError(errors.map(formatFinding).join('; '));
+  if (site === undefined) throw new StartError(errors.map(formatProblem).join('; '));
   return { name: site.name, email: site.email };
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { COLLECTIONS, COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
-import { formatFinding } from '#collections/reading/finding.ts';
+import { formatProblem } from '#collections/reading/problem.ts';
 import { useContentCopy } from '../content-copy.ts';
 
 interface Example {
@@ -23,8 +23,8 @@ const examples: Example[] = [
 const { folder, contentDir } = useContentCopy(beforeAll);
 const errors = () =>
   checkContent({ contentDir: contentDir(), today: '2026-11-21' })
-    .findings.filter(({ severity }) => severity === 'error')
-    .map((one) => formatFinding(one).replaceAll(`${folder()}/`, ''));
+    .problems.filter(({ severity }) => severity === 'error')
+    .map((one) => formatProblem(one).replaceAll(`${folder()}/`, ''));
 
 test('every kind of text has one', () => {
   const shown = examples.map(({ file }) => file);

@@ -1,7 +1,7 @@
 /** Schema errors as sentences an editor can act on. */
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { error, type Finding } from './finding.ts';
+import { error, type Problem } from './problem.ts';
 
 /** Share of the longer word that may differ before a guess is no longer one. */
 const GUESS_MAX_SHARE = 0.5;
@@ -102,7 +102,7 @@ export function validate<T>(
   schema: z.ZodType<T>,
   data: unknown,
   file: string,
-): { data: T } | { errors: Finding[] } {
+): { data: T } | { errors: Problem[] } {
   const result = schema.safeParse(data, { error: describeIssue });
   if (result.success) return { data: result.data };
   // The first of each field: a text that should be a list is not measured as well.

@@ -4,7 +4,7 @@ import { facts } from '#collections/facts.ts';
 import { useContentCopy } from '../../../tests/content-copy.ts';
 import { validate } from './error-map.ts';
 import { figuresAmong, interpolate, readTokens } from './figures.ts';
-import { formatFinding } from './finding.ts';
+import { formatProblem } from './problem.ts';
 import { readCollection, readSite } from './read.ts';
 
 const HEAD = { checkedOn: '2026-07-05', reviewBy: '2027-04-01' };
@@ -30,7 +30,7 @@ function register(...listed: object[]) {
 }
 const textOn = (today: string, name: string) => {
   const meaning = readTokens(readSite(copy.contentDir()).value, copy.contentDir(), today)(name);
-  return 'text' in meaning ? meaning.text : meaning.fault;
+  return 'text' in meaning ? meaning.text : meaning.problem;
 };
 
 describe('a name in copy', () => {
@@ -119,7 +119,7 @@ describe('what the register refuses', () => {
       { title: 'Examples', ...HEAD, facts: [fact(more)] },
       'content/x',
     );
-    const found = 'errors' in checked ? checked.errors.map(formatFinding) : [];
+    const found = 'errors' in checked ? checked.errors.map(formatProblem) : [];
     expect(found.join('\n')).toContain(`content/x: facts 1 › ${message}`);
   });
 });

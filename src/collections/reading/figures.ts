@@ -11,7 +11,7 @@ import { readSource } from './source.ts';
 const TOKEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** What a name in copy stands for, or why it stands for nothing. */
-export type Meaning = { readonly text: string } | { readonly fault: string };
+export type Meaning = { readonly text: string } | { readonly problem: string };
 export type Tokens = (name: string) => Meaning;
 
 export interface Interpolated<T> {
@@ -19,7 +19,7 @@ export interface Interpolated<T> {
   /** Names that were filled in, each once. */
   readonly used: string[];
   /** Names that stand for nothing, with the field that has them and why. */
-  readonly faults: readonly {
+  readonly problems: readonly {
     readonly name: string;
     readonly field: string;
     readonly why: string;
@@ -29,12 +29,12 @@ export interface Interpolated<T> {
 /** Replaces the names in every text of a value, lists and groups included. */
 export function interpolate<T>(value: T, tokens: Tokens, field = ''): Interpolated<T> {
   const used = new Set<string>();
-  const faults: { name: string; field: string; why: string }[] = [];
+  const problems: { name: string; field: string; why: string }[] = [];
   const fill = (part: unknown, field: string): unknown => {
     if (typeof part === 'string')
       return part.replace(TOKEN, (token, name: string) => {
         const meaning = tokens(name);
-        if ('fault' in meaning) faults.push({ name, field, why: meaning.fault });
+        if ('problem' in meaning) problems.push({ name, field, why: meaning.problem });
         else used.add(name);
         return 'text' in meaning ? meaning.text : token;
       });
@@ -47,7 +47,7 @@ export function interpolate<T>(value: T, tokens: Tokens, field = ''): Interpolat
       ]),
     );
   };
-  return { value: fill(value, field) as T, used: [...used], faults };
+  return { value: fill(value, field) as T, used: [...used], problems };
 }
 
 /** Ids of the register among the names that were filled in: `gst-rates@2025-03-31` names `gst-rates`. */
@@ -79,7 +79,7 @@ export function readTokens(
     if (!site || !isWhole) return { text: `{{${name}}}` };
     const known = [...firm.keys(), ...register.keys()];
     return {
-      fault: `names no fact; ${didYouMean(id, known)}see content/facts/ and content/site.json`,
+      problem: `names no fact; ${didYouMean(id, known)}see content/facts/ and content/site.json`,
     };
   };
 }
@@ -101,11 +101,11 @@ const DAY = isoDate();
 
 function meaningOn(fact: Fact, day: string): Meaning {
   if (!DAY.safeParse(day).success)
-    return { fault: `names no day; write it as {{${fact.id}@2025-03-31}}` };
+    return { problem: `names no day; write it as {{${fact.id}@2025-03-31}}` };
   const text = printedOn(fact, day);
   if (text !== undefined) return { text };
   const first = fact.values[0]?.from ?? '';
-  return { fault: `has no value on ${formatDate(day)}; its first is from ${formatDate(first)}` };
+  return { problem: `has no value on ${formatDate(day)}; its first is from ${formatDate(first)}` };
 }
 
 /** The figures of every file, by id; `isWhole` unless a file has errors, which its own reading reports. */

@@ -11,7 +11,7 @@ import { chartFigure } from '#lib/charts/print.ts';
 import { chartsIn } from './body-charts.ts';
 import { readTokens } from './figures.ts';
 import { CONTENT_DIR } from './files.ts';
-import { formatFinding } from './finding.ts';
+import { formatProblem } from './problem.ts';
 import { readCollection, readSite } from './read.ts';
 
 /** What turns bodies into HTML, as a text: the store outlives a change of it. */
@@ -38,7 +38,7 @@ async function sync(name: CollectionName, context: LoaderContext): Promise<void>
   const { value, hidden, errors } = readCollection(name, readTokens(site));
   // Astro hands a watcher to loaders in dev alone.
   const entries = context.watcher === undefined ? value : [...value, ...hidden];
-  for (const error of errors) logger.error(formatFinding(error));
+  for (const error of errors) logger.error(formatProblem(error));
   const gone = new Set(store.keys());
   for (const { id, file, body, figures, publication, place, ...entry } of entries) {
     gone.delete(id);

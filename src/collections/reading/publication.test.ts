@@ -6,7 +6,7 @@ import { readCollection, readSite } from './read.ts';
 import { readTokens } from './figures.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { hiddenLines, isOutBefore, publicationOf, ribbonText } from './publication.ts';
-import { formatFinding } from './finding.ts';
+import { formatProblem } from './problem.ts';
 import { useContentCopy } from '#collections/../../tests/content-copy.ts';
 
 const TODAY = '2026-11-21';
@@ -93,14 +93,14 @@ Text of number ${id}.
     return readCollection(name, readTokens(site, contentDir), contentDir, today);
   };
   const check = (today = TODAY) => {
-    const { findings, hidden, entries } = checkContent({
+    const { problems, hidden, entries } = checkContent({
       contentDir: copy.contentDir(),
       today,
     });
     const of = (severity: string) =>
-      findings
+      problems
         .filter((one) => one.severity === severity)
-        .map(formatFinding)
+        .map(formatProblem)
         .map(local);
     return {
       errors: of('error'),

@@ -11,7 +11,7 @@ import { SINGLE_FILES, type SingleData, type SingleName } from '#collections/sit
 import { validate } from './error-map.ts';
 import { figuresAmong, interpolate, readTokens, type Tokens } from './figures.ts';
 import { CONTENT_DIR, files, idOf } from './files.ts';
-import { error, type Finding } from './finding.ts';
+import { error, type Problem } from './problem.ts';
 import {
   buildDay,
   publicationOf,
@@ -23,7 +23,7 @@ import { readSource, type Source } from './source.ts';
 export interface ReadEntry<Name extends CollectionName = CollectionName> {
   /** Path inside the collection's folder, without ending; in a list the entry's own `id`. */
   readonly id: string;
-  /** Path from the project's root, as findings name it. */
+  /** Path from the project's root, as problems name it. */
   readonly file: string;
   readonly source: Source;
   /** The field of the file that holds the entry, such as `entries[3]`; empty where the file is the entry. */
@@ -50,8 +50,8 @@ export function problemIn(
   { source, above = '' }: { readonly source: Source; readonly above?: string },
   field: string,
   message: string,
-  severity: Finding['severity'] = 'error',
-): Finding {
+  severity: Problem['severity'] = 'error',
+): Problem {
   const path = [above, field].filter(Boolean).join('.');
   const line = path === '' ? undefined : source.lineOf(path);
   return { severity, file: source.file, field: path, message, ...(line && { line }) };
@@ -62,8 +62,8 @@ export const problemInBody = (
   { file, bodyLine }: Pick<Source, 'file' | 'bodyLine'>,
   line: number,
   message: string,
-  severity: Finding['severity'] = 'error',
-): Finding => ({ severity, file, field: 'body', message, line: bodyLine + line - 1 });
+  severity: Problem['severity'] = 'error',
+): Problem => ({ severity, file, field: 'body', message, line: bodyLine + line - 1 });
 
 export interface CollectionReading<Name extends CollectionName> {
   /** What is published. */
@@ -71,13 +71,13 @@ export interface CollectionReading<Name extends CollectionName> {
   /** Drafts and waiting entries. */
   readonly hidden: ReadEntry<Name>[];
   /** What is wrong; of drafts only warnings, because nothing of them is built. */
-  readonly errors: Finding[];
+  readonly errors: Problem[];
 }
 
 export interface SingleReading<T> {
   readonly value: T | undefined;
   readonly source: Source;
-  readonly errors: Finding[];
+  readonly errors: Problem[];
 }
 
 /** Reads a file that there is one of; an error leaves the value undefined. */
@@ -107,7 +107,7 @@ export function readCollection<Name extends CollectionName>(
   contentDir = CONTENT_DIR,
   today = buildDay(),
 ): CollectionReading<Name> {
-  const errors: Finding[] = [];
+  const errors: Problem[] = [];
   const value: ReadEntry<Name>[] = [];
   const hidden: ReadEntry<Name>[] = [];
   for (const file of files(name, contentDir)) {
@@ -137,7 +137,7 @@ const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const NO_LIST = 'expected a list of entries, each with its own "id" in lower case with hyphens';
 
 /** The entry that a file is, or the entries that it lists; or why there are none. */
-function itemsOf({ file, data, problem }: Source, id: string, list?: string): Item[] | Finding {
+function itemsOf({ file, data, problem }: Source, id: string, list?: string): Item[] | Problem {
   if (problem) return problem;
   if (list === undefined) return [{ id, data, above: '' }];
   const { entries = [] } = (data ?? {}) as { entries?: (Record<string, unknown> | null)[] };
@@ -158,7 +158,7 @@ function readItem<Name extends CollectionName>(
   source: Source,
   { id, data, above }: Item,
   tokens: Tokens,
-): { entry?: Omit<ReadEntry<Name>, 'place' | 'publication'>; problems: Finding[] } {
+): { entry?: Omit<ReadEntry<Name>, 'place' | 'publication'>; problems: Problem[] } {
   const { extension, schema } = collectionNamed(name);
   const { file, body, bodyLine } = source;
   const inFields = interpolate(data, tokens);
@@ -166,10 +166,10 @@ function readItem<Name extends CollectionName>(
   const checked = validate(schema, inFields.value, file);
   const problems = [
     ...(extension === 'md' && body === '' ? [problemInBody(source, 1, NO_BODY)] : []),
-    ...inFields.faults.map(({ name, field, why }) =>
+    ...inFields.problems.map(({ name, field, why }) =>
       problemIn({ source, above }, field, `{{${name}}} ${why}`),
     ),
-    ...inBody.faults.map(({ name, why }) => {
+    ...inBody.problems.map(({ name, why }) => {
       const line = body.slice(0, body.indexOf(`{{${name}`)).split('\n').length;
       return problemInBody(source, line, `{{${name}}} ${why}`);
     }),

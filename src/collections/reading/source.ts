@@ -1,7 +1,7 @@
 /** A content file as data and body, with the line of each field; or what keeps it from being read. */
 import { readFileSync } from 'node:fs';
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml';
-import { error, type Finding } from './finding.ts';
+import { error, type Problem } from './problem.ts';
 
 export interface Source {
   readonly file: string;
@@ -11,7 +11,7 @@ export interface Source {
   readonly body: string;
   /** Line on which the body begins. */
   readonly bodyLine: number;
-  readonly problem?: Finding;
+  readonly problem?: Problem;
   /** Line of a field such as `blocks[2].href`, or of the nearest one around it. */
   lineOf(field: string): number;
 }

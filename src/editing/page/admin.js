@@ -1,16 +1,16 @@
 /**
  * Starts the CMS. On this machine it also shows what the doctor says of the files, and publishes them.
  *
- * @typedef {{ severity: string, file: string, place: string, message: string }} Finding
+ * @typedef {{ severity: string, file: string, place: string, message: string }} Problem
  * @typedef {{ form: string, page?: string, next?: number }} FileInfo
- * @typedef {{ findings: Finding[], files: Record<string, FileInfo>, next: Record<string, number> }} Report
+ * @typedef {{ problems: Problem[], files: Record<string, FileInfo>, next: Record<string, number> }} Report
  */
 
 /** @type {any} */
 const config = await (await fetch('/admin/config.json')).json();
 const isLocal = config.backend.name === 'gitea';
 /** @type {Report} */
-let report = { findings: [], files: {}, next: {} };
+let report = { problems: [], files: {}, next: {} };
 
 /** @param {string} selector @returns {any} */
 const find = (selector) => document.querySelector(selector);
@@ -103,8 +103,8 @@ function show() {
   const [hash = ''] = decodeURI(location.hash).split('?');
   const file = Object.keys(report.files).find((one) => report.files[one]?.form === hash);
   const { page, next } = report.files[file ?? ''] ?? {};
-  const errors = report.findings.filter(({ severity }) => severity === 'error');
-  const own = report.findings.filter((one) => one.file === file);
+  const errors = report.problems.filter(({ severity }) => severity === 'error');
+  const own = report.problems.filter((one) => one.file === file);
   const others = errors.filter((one) => one.file !== file);
   find('#check details').open = own.length > 0 || (file === undefined && errors.length > 0);
   find('#check').dataset.state = errors.length > 0 ? 'error' : 'fine';
@@ -121,7 +121,7 @@ function show() {
   Object.assign(find('#see'), { hidden: page === undefined, href: page ?? '' });
 }
 
-/** @param {Finding} finding @param {string | undefined} open the file whose form is open */
+/** @param {Problem} problem @param {string | undefined} open the file whose form is open */
 function itemOf({ file, place, message, severity }, open) {
   const form = report.files[file]?.form;
   const name = form ? element('a', { href: form, textContent: file }) : file;

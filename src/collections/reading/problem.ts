@@ -1,5 +1,5 @@
 /** What is wrong with the content, as the doctor, the build and the editing page say it. */
-export interface Finding {
+export interface Problem {
   /** An error stops the build, a warning is printed. */
   readonly severity: 'error' | 'warning';
   readonly file: string;
@@ -10,10 +10,10 @@ export interface Finding {
   readonly line?: number;
 }
 
-type Describe = (file: string, field: string, message: string, line?: number) => Finding;
+type Describe = (file: string, field: string, message: string, line?: number) => Problem;
 
-const finding =
-  (severity: Finding['severity']): Describe =>
+const problem =
+  (severity: Problem['severity']): Describe =>
   (file, field, message, line) => ({
     severity,
     file,
@@ -22,8 +22,8 @@ const finding =
     ...(line !== undefined && { line }),
   });
 
-export const error = finding('error');
-export const warning = finding('warning');
+export const error = problem('error');
+export const warning = problem('warning');
 
 /** `blocks[0].items[2].href` → `blocks 1 › items 3 › href`: an editor counts from one. */
 export function fieldInWords(field: string): string {
@@ -33,7 +33,7 @@ export function fieldInWords(field: string): string {
 }
 
 /** `content/blog/1.md:4: date: …` */
-export function formatFinding({ file, field, message, line }: Finding): string {
+export function formatProblem({ file, field, message, line }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return field === '' ? `${place}: ${message}` : `${place}: ${fieldInWords(field)}: ${message}`;
 }
