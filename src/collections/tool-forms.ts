@@ -41,6 +41,10 @@ const schema = entry({
     title: text('Heading of the group.').optional(),
     questions: list('In the order in which they are asked.', question),
   }),
+  notes: groups('What is said below the answer.', {
+    when: conditions('All of these hold; an empty list always does.'),
+    text: text('What the visitor reads.'),
+  }).optional(),
   ...publication(),
 });
 export type ToolForm = z.output<typeof schema>;

@@ -30,9 +30,6 @@ function answerTo({ answers, data: { forms, figures }, today }: Asked<CompanyFor
     verdict: verdictOn(ranked),
     marks: MARKS,
     items: ranked.map(itemOf),
-    notes: [
-      'Among forms with the same result, the one with less yearly work comes first. We do not ask here about licences for your trade or approvals for your sector.',
-    ],
   };
 }
 

@@ -8,9 +8,6 @@ import { nriRent } from './rent.logic.ts';
 export const NriRent = tool(answerTo);
 
 const ALL_YEAR = 12;
-const ESTIMATE =
-  'An estimate for an individual with no other income in India, at the rates of the default regime. Non-residents get no rebate. Confirm the rates on the income-tax portal before you file.';
-
 function answerTo({ answers, data, today }: Asked<ToolData>): Answer {
   const amount = (name: string) => Number(answers[name] ?? 0);
   const { tds, due, sums, advice } = nriRent(
@@ -30,6 +27,6 @@ function answerTo({ answers, data, today }: Asked<ToolData>): Answer {
         ? `Your tenant deducts ${rupees(tds)} in the year.`
         : `Your tenant deducts ${rupees(tds)} in the year; your estimated tax is ${rupees(due)}.`,
     sums,
-    notes: [advice, ESTIMATE],
+    notes: [advice],
   };
 }

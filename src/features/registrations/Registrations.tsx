@@ -46,11 +46,6 @@ function answerTo({ answers, data, today }: Asked<RegistrationsData>): Answer {
     verdict: verdict(found),
     brief: `${count('must')} you must, ${count('check')} to check`,
     marks: REGISTRATION_MARKS,
-    notes: [
-      answers.state === 'karnataka'
-        ? undefined
-        : 'Professional tax, the Shops Act and the labour welfare fund of your State are left out: this tool covers State laws for Karnataka only.',
-    ],
     items: found.map(item),
   };
 }

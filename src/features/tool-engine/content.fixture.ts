@@ -23,6 +23,9 @@ export const contentFigures = (): ToolFigures =>
 /** The numbers of a day on which the tests were counted. */
 export const contentFigure = figureOn(contentFigures(), '2026-11-22');
 
+export const contentNotes = (tool: string) =>
+  readCollection('toolForms', tokens).value.find(({ id }) => id === tool)?.data.notes;
+
 export const contentPay = (): PayComponent[] =>
   readCollection('payComponents', tokens).value.flatMap(({ data }) => data.components);
 

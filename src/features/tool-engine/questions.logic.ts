@@ -1,6 +1,6 @@
 /** What a tool asks, and what a visitor has answered. The state is one query: that of the form, and of the address. */
 import type { Condition } from '#collections/conditions.ts';
-import type { Question } from '#collections/tool-forms.ts';
+import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
 import { amountIn, count, dayIn, rupees } from './amounts.logic.ts';
 import type { FigureOf } from './figures.logic.ts';
@@ -137,6 +137,12 @@ export function allHold(
   const held = conditions.map((one) => holds(one, answers, figure));
   return held.includes(false) ? false : held.includes(UNSURE) ? UNSURE : true;
 }
+
+/** What is said of these answers. */
+export const notesOf = (notes: ToolForm['notes'], answers: Answers, figure: FigureOf): string[] =>
+  (notes ?? [])
+    .filter(({ when }) => allHold(when, answers, figure) === true)
+    .map(({ text }) => text);
 
 /** A question that is not asked has no answer, and no condition holds of it but one with `not`. */
 export function holds({ not, ...condition }: Condition, answers: Answers, figure: FigureOf): Held {

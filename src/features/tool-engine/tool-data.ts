@@ -43,16 +43,16 @@ export async function toolData(name: string, uses: Uses) {
   const { texts = [], figures = [], conditions = [], counted } = uses;
   const entry = await getEntry('toolForms', name);
   if (!entry) throw new Error(`content/tools/questions.json has no entry "${name}"`);
-  const { subject, groups } = entry.data;
+  const { subject, groups, notes = [] } = entry.data;
   const questions = groups.flatMap((group) => group.questions);
-  const all = [...conditions, ...questions.flatMap(({ when = [] }) => when)];
+  const all = [...conditions, ...[...questions, ...notes].flatMap(({ when = [] }) => when)];
   const [unknown] = unknownIn(all, questions, counted);
   if (unknown !== undefined)
     throw new Error(`content/tools: a rule of ${name} names "${unknown}", which is not asked`);
   const ids = [...new Set([...figures, ...figuresOf(all)])];
   const facts = await getFacts(ids);
   return {
-    form: { subject, groups },
+    form: { subject, groups, notes },
     figures: toolFigures(ids, facts),
     day: buildDay(),
     /** For the note on the page. */

@@ -13,14 +13,13 @@ import { dayInIndia, plural } from '#lib/format.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { textOf, type Answer } from './answer.logic.ts';
-import { AnswerPanel } from './AnswerPanel.tsx';
+import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
 import { Fields } from './Fields.tsx';
 import { figureOn, type ToolFigures } from './figures.logic.ts';
-import { EXAMPLES, given, type Answers, type Given } from './questions.logic.ts';
-import { ToolActions } from './ToolActions.tsx';
+import { EXAMPLES, given, notesOf, type Answers, type Given } from './questions.logic.ts';
 
 export interface ToolData {
-  readonly form: Pick<ToolForm, 'subject' | 'groups'>;
+  readonly form: Pick<ToolForm, 'subject' | 'groups' | 'notes'>;
   readonly figures: ToolFigures;
   /** Of the build: figures in labels are those of this day. */
   readonly day: string;
@@ -58,17 +57,20 @@ export function tool<Data extends ToolData>(
   const Later = Below && memo(Below);
   function Tool(data: Data) {
     const { subject, groups } = data.form;
+    const figure = useMemo(() => figureOn(data.figures, data.day), [data]);
     const read = useMemo(() => {
       const questions = data.form.groups.flatMap((group) => group.questions);
-      const figure = figureOn(data.figures, data.day);
       return (query: string) => given(questions, query, figure);
-    }, [data]);
+    }, [data, figure]);
     const { form, query, start, follow, reset } = useQuery(read);
     const now = useMemo(() => read(query), [read, query]);
     const asked = useMemo(() => {
       const asked = { answers: now.answers, data, today: dayInIndia(new Date()) };
-      return { ...asked, answer: openIn(now).length > 0 ? undefined : answerTo(asked) };
-    }, [now, data]);
+      if (openIn(now).length > 0) return { ...asked, answer: undefined };
+      const answer = answerTo(asked);
+      const notes = [...(answer.notes ?? []), ...notesOf(data.form.notes, now.answers, figure)];
+      return { ...asked, answer: { ...answer, notes } };
+    }, [now, data, figure]);
     const { answer, today } = asked;
     // What is below may take its time; the answer does not wait for it.
     const later = useDeferredValue(asked);

@@ -13,8 +13,7 @@ import {
 } from '#site/compliance-year.ts';
 import { HOLIDAY_NAMES } from './due-words.logic.ts';
 import { dueDaysOf } from './due-dates.logic.ts';
-import { COUNTED, PROFILE_FIGURES } from './due-profile.logic.ts';
-import { allDues } from './due-year.logic.ts';
+import { COUNTED, YEAR_FIGURES, allDues } from './due-year.logic.ts';
 
 /** Each rule has the law of its day and how sure the day is, both from the register. */
 export async function getComplianceYear() {
@@ -22,7 +21,7 @@ export async function getComplianceYear() {
   const rules = inOrder(entries);
   const data = await toolData('compliance-year', {
     texts: entries,
-    figures: [...rules.flatMap(dueDaysOf), ...PROFILE_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
+    figures: [...rules.flatMap(dueDaysOf), ...YEAR_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
     conditions: rules.flatMap((rule) => rule.for),
     counted: COUNTED,
   });

@@ -1,8 +1,11 @@
 /** The dates of three businesses from 22 November 2026, against lists written by hand from the law. */
 import { describe, expect, test } from 'vitest';
+import { notesOf } from '#features/tool-engine/questions.logic.ts';
 import {
+  contentFigure,
   contentFigures,
   contentLateFees,
+  contentNotes,
   contentRules,
 } from '#features/tool-engine/content.fixture.ts';
 import {
@@ -287,8 +290,7 @@ test.each([
   expect(found).toContain('2027-04-01 lut');
 });
 
-test('for CSR and for an LLP formed late in the year there is a note, not a date', () => {
-  expect(yearOf({ ...PRIVATE, company: ['csr'] }).notes[0]).toContain('CSR-2');
+test('an LLP formed late in the year may close its first accounts later (LLP Act, 2008, section 2)', () => {
   const llp = { ...PRIVATE, form: 'llp', contribution: 0 };
   expect(yearOf({ ...llp, incorporated: '2026-10-01' }).notes[0]).toContain('LLP Act, 2008');
   expect(yearOf({ ...llp, incorporated: '2026-09-30' }).notes).toEqual([]);
@@ -343,11 +345,16 @@ test('what is outside Karnataka has none of its dates', () => {
     expect(has({ karnataka: 'no', employees: 50 }, id)).toBe(false);
 });
 
-test.each([
-  [50_000_000, []],
-  [50_000_001, ['Quarterly GST returns: open up to a turnover of ₹5,00,00,000. Check the scheme.']],
-])('quarterly returns with a turnover of %d', (turnover, expected) => {
-  expect(yearOf({ ...PRIVATE, gst: 'qrmp', turnover }).notes).toEqual(expected);
+test.each<[string, Partial<Business>, string | undefined]>([
+  ['quarterly returns at ₹5 crore', { gst: 'qrmp', turnover: 50_000_000 }, undefined],
+  ['and above it', { gst: 'qrmp', turnover: 50_000_001 }, 'Quarterly GST returns'],
+  ['a loan from abroad', { abroad: ['ecb'] }, 'Loan from outside India'],
+  ['CSR, whose day moves', { company: ['csr'] }, 'Corporate social responsibility'],
+  ['staff outside Karnataka', { karnataka: 'no', employees: 1 }, 'Professional tax'],
+])('what is said of %s', (_what, business, words) => {
+  const said = notesOf(contentNotes('compliance-year'), { ...PRIVATE, ...business }, contentFigure);
+  if (words === undefined) expect(said).toEqual([]);
+  else expect(said[0]).toContain(words);
 });
 
 test('months of the span in order, with every date in its own', () => {

@@ -1,11 +1,16 @@
 /** A year of due dates for one business. */
 import { addDays, addMonths } from '#features/tool-engine/calendar-days.logic.ts';
-import { YEAR_MONTHS, type DueLaw } from '#site/compliance-year.ts';
-import { formatMonth } from '#lib/format.ts';
-import { dueDates, type DueDate, type DueOptions, type DueRule } from './due-dates.logic.ts';
-import { figureOn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
+import { USUAL_YEAR_END, YEAR_MONTHS, type DueLaw } from '#site/compliance-year.ts';
+import { formatDate, formatMonth } from '#lib/format.ts';
+import {
+  dueDates,
+  lastMeetingDay,
+  type DueDate,
+  type DueOptions,
+  type DueRule,
+} from './due-dates.logic.ts';
+import { figureOn, type FigureOf, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import { allHold, type Answers, type Held } from '#features/tool-engine/questions.logic.ts';
-import { businessOf, optionsOf, yearNotes } from './due-profile.logic.ts';
 
 export interface Due<Rule extends DueRule = DueRule> extends DueDate {
   readonly rule: Rule;
@@ -46,8 +51,71 @@ export function businessYear<Rule extends DueRule>(
     days,
     dues: duesIf(true),
     unsure: [...new Set(duesIf('unsure').map(({ rule }) => rule))],
-    notes: yearNotes(answers, figures, figure),
+    notes: yearNotes(answers, figures),
   };
+}
+
+/** Figures that are counted with beside those of the rules. */
+export const YEAR_FIGURES = [
+  'agm-months',
+  'agm-first-months',
+  'llp-audit-turnover',
+  'llp-audit-contribution',
+];
+
+/** What rules may name and nobody is asked. */
+export const COUNTED = ['audited'];
+
+/**
+ * The answers with `audited`: `yes` with a tax audit, or where the law on LLPs asks for one, which has the later
+ * day of the return.
+ */
+function businessOf(answers: Answers, figure: FigureOf): Answers {
+  const tax = [answers['tax']].flat();
+  const above = (name: string, id: string) => Number(answers[name] ?? 0) > figure(id);
+  const llp =
+    answers['form'] === 'llp' &&
+    (above('turnover', 'llp-audit-turnover') || above('contribution', 'llp-audit-contribution'));
+  const audited = tax.includes('audit') || llp ? 'yes' : tax.includes('unsure') ? 'unsure' : 'no';
+  return { ...answers, audited };
+}
+
+/** Year-end and the days that dates hang on, where they are asked. */
+function optionsOf(answers: Answers): DueOptions {
+  const day = (name: string) => {
+    const value = answers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    yearEnd: Number(answers['year-end'] ?? USUAL_YEAR_END),
+    ...{ meeting: day('meeting'), incorporated: day('incorporated'), board: day('board') },
+  };
+}
+
+/** What needs a second look, in sentences. */
+function yearNotes(answers: Answers, figures: ToolFigures): string[] {
+  const late = String(answers['incorporated'] ?? '').slice(5) > '09-30';
+  return [
+    ...meetingNote(optionsOf(answers), figures),
+    ...(answers['form'] === 'llp' && late
+      ? [
+          'An LLP that was formed after 30 September may close its first accounts on 31 March of the year after next (LLP Act, 2008, section 2). Forms 8 and 11 and their dates then follow a year later.',
+        ]
+      : []),
+  ];
+}
+
+function meetingNote(options: DueOptions, figures: ToolFigures): string[] {
+  const { meeting } = options;
+  if (meeting === undefined) return [];
+  const { last, extended } = lastMeetingDay(meeting, options, figures);
+  if (meeting <= last) return [];
+  const late = `The general meeting on ${formatDate(meeting)} is after ${formatDate(last)}, the last permitted day`;
+  return [
+    meeting <= extended
+      ? `${late} unless the Registrar has extended it. What follows the meeting is counted from the meeting.`
+      : `${late}, by more than the Registrar can extend it. Dates are counted from the last permitted day; check the day of the meeting.`,
+  ];
 }
 
 export interface DueMonth<Rule extends DueRule = DueRule> {

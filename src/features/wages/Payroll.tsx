@@ -3,10 +3,10 @@ import { count, rupees } from '#features/tool-engine/amounts.logic.ts';
 import { saveFile } from '#features/tool-engine/save-file.ts';
 import { plural } from '#lib/format.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import { parseTable, printTable } from './payroll-file.ts';
 import {
   PAYROLL_ROWS_MAX,
   payrollTable,
+  printTable,
   readPayroll,
   sumOf,
   type Payroll as Result,
@@ -28,7 +28,7 @@ export default function Payroll(rules: Omit<PayrollRules, 'pf'>) {
   const hint = useId();
   const fund = rules.questions.find(({ name }) => name === 'pf');
 
-  const calculate = (table: string) => setResult(readPayroll(parseTable(table), { ...rules, pf }));
+  const calculate = (table: string) => setResult(readPayroll(table, { ...rules, pf }));
   const download = (name: string, table: (string | number)[][]) =>
     saveFile(name, 'text/csv', printTable(table));
   const unreadable = () => setResult('The file could not be read. Save it as CSV and try again.');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readCollection } from '#collections/reading/read.ts';
 import { contentFigure, contentPay } from '#features/tool-engine/content.fixture.ts';
-import { parseTable, printTable } from './payroll-file.ts';
 import {
   PAYROLL_ROWS_MAX,
   payrollTable,
+  printTable,
   readPayroll,
   sumOf,
   type Payroll,
@@ -23,7 +23,7 @@ const rules = {
   pf: 'ceiling',
   figure: contentFigure,
 };
-const read = (text: string) => readPayroll(parseTable(text), rules);
+const read = (text: string) => readPayroll(text, rules);
 const result = (text: string): Payroll => {
   const found = read(text);
   if (typeof found === 'string') throw new Error(found);
@@ -96,7 +96,7 @@ test('5,000 rows are read, and their sum is that of the rows', () => {
 
 test.each(['=', '+', '-', '@'])('a name that begins with %s is not run as a formula', (first) => {
   const text = printTable([['Name'], [`${first}1+1`, -5]]);
-  expect(parseTable(text)[1]?.[0]).toBe(`'${first}1+1`);
+  expect(text).toContain(`'${first}1+1`);
   expect(text).toMatch(/,-5$/);
 });
 

@@ -1,4 +1,5 @@
 /** Wages of many employees, from the rows of a table such as payroll software exports. */
+import Papa from 'papaparse';
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import { amountIn, count } from '#features/tool-engine/amounts.logic.ts';
@@ -127,13 +128,10 @@ function columnsOf(
   return headings.map((heading) => known.get(plain(heading)));
 }
 
-/** A sentence where the table cannot be read at all. */
-export function readPayroll(
-  table: readonly (readonly string[])[],
-  rules: PayrollRules,
-): Payroll | string {
-  const [head, ...employees] = table
-    .map((cells, place) => ({ cells, line: place + 1 }))
+/** Comma, semicolon or tab between cells, as the text has it. A sentence where it cannot be read at all. */
+export function readPayroll(text: string, rules: PayrollRules): Payroll | string {
+  const [head, ...employees] = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''))
+    .data.map((cells, place) => ({ cells, line: place + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (!head || employees.length === 0)
     return 'The table needs a line of headings and at least one employee.';
@@ -210,3 +208,7 @@ export const payrollTable = ({ rows }: Payroll): (string | number)[][] => [
   ['Name', ...Object.values(COLUMNS).map(([heading]) => heading)],
   ...rows.map(({ name, values }) => [name, ...Object.values(values)]),
 ];
+
+/** A spreadsheet would run a cell that begins with = + - @ as a formula; such cells get an apostrophe. */
+export const printTable = (table: (string | number)[][]): string =>
+  `\uFEFF${Papa.unparse(table, { escapeFormulae: true })}`;
