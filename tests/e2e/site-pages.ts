@@ -89,4 +89,6 @@ export async function unfold(page: Page): Promise<void> {
       details.open = true;
     }
   });
+  // One loads its content when it is opened.
+  await expect(page.locator('details[open]:not(:has(> :not(summary)))')).toHaveCount(0);
 }
