@@ -13,8 +13,7 @@ import { chunkUrl } from './src/build/chunk-url.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { BUNDLED_LICENCES, licences } from './src/build/licences.ts';
-import { messageEndpoint } from './src/build/message-endpoint.ts';
-import { messageKeys } from './src/build/message-keys.ts';
+import { messages } from './src/build/messages.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
 import { bodyCharts } from './src/collections/reading/body-charts.ts';
@@ -137,12 +136,11 @@ export default defineConfig({
   },
   integrations: [
     contentCheck(),
-    messageKeys(env),
+    messages(env),
     react(),
     clientTouched(),
     tailwind({ applyBaseStyles: false }),
     sitemap(sitemapOptions()),
-    messageEndpoint(),
     licences(),
     editing(ADMIN),
     hostFiles(),

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SEND_PATH } from '#site/routes.ts';
-import { messageEndpoint } from './message-endpoint.ts';
+import { messages } from './messages.ts';
 import { compressFolder } from './precompress.ts';
 
 let folder: string;
@@ -68,7 +68,7 @@ test('what would not shrink, and what is compressed already, stays alone', async
 test('the endpoint works in dev, and leaves all else to Astro', async () => {
   type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   const used: Middleware[] = [];
-  callHook(messageEndpoint(), 'astro:server:setup', {
+  callHook(messages({}), 'astro:server:setup', {
     server: { middlewares: { use: (middleware: Middleware) => used.push(middleware) } },
   });
   const server = createServer((request, response) =>
