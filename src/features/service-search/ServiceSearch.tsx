@@ -66,9 +66,6 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
         ]),
   ];
   const count = groups.reduce((sum, group) => sum + group.entries.length, 0);
-  /** The search that was sent, until it is answered or the text changes. */
-  const sent = useRef<string>(undefined);
-
   const guides = more.length === 0 ? '' : `, ${plural(more.length, 'guide')} below`;
   const services = `${plural(count - more.length, 'service')} found${guides}`;
   const told =
@@ -81,18 +78,15 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
   }
 
   function search() {
-    const asked = searchTerm(text);
     const result = findService(entries, text);
     if (result.kind === 'found') choose(result.entry);
-    else if (result.kind === 'none' && sent.current !== asked) void searchSite(asked);
+    else if (result.kind === 'none') void searchSite();
   }
 
-  /** Goes to the best that the whole site has. */
-  async function searchSite(asked: string) {
-    sent.current = asked;
-    const [best] = (await askSite(asked)).answers;
-    if (sent.current !== asked) return;
-    sent.current = undefined;
+  /** Goes to the best that the whole site has, unless the text has changed meanwhile. */
+  async function searchSite() {
+    const [best] = (await askSite(term)).answers;
+    if (searchTerm(box.current?.value ?? '') !== term) return;
     if (best) return choose(best);
     window.alert(MESSAGES.searchNoMatch);
     box.current?.focus();
@@ -140,7 +134,6 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               displayValue={() => text}
               onChange={(event: ChangeEvent<HTMLInputElement>) => {
                 setSteered(false);
-                sent.current = undefined;
                 setText(event.target.value);
               }}
               onKeyDown={(event: KeyboardEvent) => pressKey(event, open)}
