@@ -66,6 +66,20 @@ test('a service page answers first what a client asks first, and leads to its pa
   expect(gst.querySelector('article > dl')?.text).toContain(`What you need${boxes} documents`);
 });
 
+test('each tool has its picture, and those that ask say how much', () => {
+  const cards = pageAt(ROUTES.tools).querySelectorAll('main li:has(h2)');
+  for (const card of cards) expect(card.querySelector('svg'), card.text).not.toBeNull();
+  const words = cards.map((card) => card.text).join(' ');
+  expect(words.match(/Up to \d+ questions, about \d minutes?/g)).toHaveLength(cards.length - 1);
+});
+
+test('a case shows its figures before and after, and its story on request', () => {
+  const studies = pageAt(ROUTES.caseStudies).querySelectorAll('main article');
+  expect(studies[0]?.text.replace(/\s+/g, ' ')).toContain('From 5 weeks to 2 weeks');
+  for (const study of studies)
+    expect(study.querySelector('details:has(summary + dl)')?.text).toContain('Challenge');
+});
+
 test('cards count what is there, in the word of their service', () => {
   const services = readCollection('services', tokens).value;
   const words = pages.map(({ root }) => root.querySelector('main [data-view=""]')?.text ?? '');

@@ -1,4 +1,5 @@
 /** The site's search: MiniSearch over everything that can be found (docs/decisions/site-search.md). */
+import { withRetries } from '#lib/retry.ts';
 import MiniSearch from 'minisearch';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { FETCH_TIMEOUT_MS } from '#site/limits.ts';
@@ -49,9 +50,9 @@ const QUESTION_TERMS = 3;
 
 let loading: Promise<Search> | undefined;
 
-/** The search, loaded at its first use. It rejects when the file does not come; the next call tries again. */
+/** The search, loaded at its first use, in several tries. It rejects when the file does not come; the next call tries again. */
 export function loadSearch(): Promise<Search> {
-  loading ??= load().catch((error: unknown) => {
+  loading ??= withRetries(load).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
