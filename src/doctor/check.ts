@@ -41,10 +41,9 @@ export function checkContent({
 }: Options = {}): CheckResult {
   const { site, navigation, readings } = readContent(contentDir, today);
   const entries = byCollection((name) => readings[name].value) as Entries;
-  // Drafts last: of two entries that collide, the draft is the one to change.
   const all = byCollection((name) => [
     ...readings[name].value,
-    ...readings[name].hidden.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))),
+    ...readings[name].hidden,
   ]) as Entries;
   const unreadable = [
     ...site.errors,

@@ -1,13 +1,12 @@
 /** Sveltia's configuration, and where it has the form of a file, from the descriptions of the collections. */
 import { dirname } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
-import type { z } from 'zod';
 import { outlineText } from '#collections/collection.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
-import { jsonSchema } from '#collections/json-schemas.ts';
+import { fileSchema, jsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
 import { SINGLE_FILES } from '#collections/site.ts';
-import { entriesField, fieldsOf, inWords, type JsonSchema } from './fields.ts';
+import { fieldsOf, inWords, type JsonSchema } from './fields.ts';
 
 /** Of these there is one file each; they stand with the firm and the menu. */
 const ALONE: readonly CollectionName[] = COLLECTION_NAMES.filter(
@@ -92,15 +91,11 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
       icon: 'home_work',
       files: [
         ...Object.entries(SINGLE_FILES).map(([key, { file, label, schema }]) =>
-          alone(key, label, `${CONTENT_DIR}/${file}`, schema),
+          alone(key, label, `${CONTENT_DIR}/${file}`, jsonSchema(schema)),
         ),
         ...ALONE.flatMap((name) => {
-          const { label, schema, list } = collectionNamed(name);
-          return files(name).map((file) =>
-            list === undefined
-              ? alone(name, label, slashes(file), schema)
-              : listFile(name, label, slashes(file), schema),
-          );
+          const { label } = collectionNamed(name);
+          return files(name).map((file) => alone(name, label, slashes(file), fileSchema(name)));
         }),
       ],
     },
@@ -110,19 +105,11 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   ],
 });
 
-const alone = (name: string, label: string, file: string, schema: z.ZodType) => ({
+const alone = (name: string, label: string, file: string, schema: object) => ({
   name,
   label,
   file,
-  fields: fieldsOf(jsonSchema(schema) as JsonSchema),
-});
-
-/** A file that holds all entries of its kind. */
-const listFile = (name: string, label: string, file: string, schema: z.ZodType) => ({
-  name,
-  label,
-  file,
-  fields: [entriesField(jsonSchema(schema) as JsonSchema)],
+  fields: fieldsOf(schema as JsonSchema),
 });
 
 const below = (name: CollectionName, folder: string) =>

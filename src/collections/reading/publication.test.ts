@@ -209,11 +209,4 @@ Text of number ${id}.
     expect(check().errors).toEqual([]);
     expect(idsOf(check().entries.pages)).not.toContain('team');
   });
-
-  test('a published post of a later day is a warning', () => {
-    edit('blog/1.md', (source) => source.replace(/^date: .*$/m, 'date: 2026-12-03'));
-    expect(check().warnings.join('\n')).toContain(
-      'blog/1.md:4: date: 3 December 2026 is still to come, but the post is published; add "publishDate: 2026-12-03" to let it wait',
-    );
-  });
 });
