@@ -42,35 +42,27 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'largest font, bytes': 11_370,
 };
 
+/** The part of Lighthouse's report that is looked at. */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
-    Record<
-      string,
-      {
-        readonly numericValue?: number;
-        readonly details?: {
-          readonly items?: readonly {
-            resourceType?: string;
-            transferSize?: number;
-            resourceSize?: number;
-          }[];
-        };
-      }
-    >
+    Record<string, { readonly numericValue?: number; readonly details?: { items?: SentFile[] } }>
   >;
+}
+
+interface SentFile {
+  readonly resourceType?: string;
+  readonly transferSize?: number;
+  readonly resourceSize?: number;
 }
 
 /** The figures of one look, by the name of their column. */
 function figuresOf({ categories, audits }: Report): Record<string, number> {
   const ms = (audit: string) => Math.round(audits[audit]?.numericValue ?? NaN);
   const files = audits['network-requests']?.details?.items ?? [];
-  const bytes = (isCounted: (type: string) => boolean) =>
-    files.reduce(
-      (sum, { resourceType = '', transferSize = 0 }) =>
-        isCounted(resourceType) ? sum + transferSize : sum,
-      0,
-    );
+  const bytes = (counted: readonly SentFile[]) =>
+    counted.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  const ofType = (type: string) => files.filter(({ resourceType }) => resourceType === type);
   const scores = Object.entries(categories).map(([name, { score }]) => [
     name,
     Math.round((score ?? NaN) * 100),
@@ -81,15 +73,11 @@ function figuresOf({ categories, audits }: Report): Record<string, number> {
     'LCP, ms': ms('largest-contentful-paint'),
     'TBT, ms': ms('total-blocking-time'),
     CLS: Number((audits['cumulative-layout-shift']?.numericValue ?? NaN).toFixed(3)),
-    'script bytes': bytes((type) => type === 'Script'),
-    'bytes without film': bytes((type) => type !== 'Media'),
-    'bytes in all': bytes(() => true),
+    'script bytes': bytes(ofType('Script')),
+    'bytes without film': bytes(files) - bytes(ofType('Media')),
+    'bytes in all': bytes(files),
     requests: files.length,
-    'largest font, bytes': Math.max(
-      ...files.map(({ resourceType, resourceSize = 0 }) =>
-        resourceType === 'Font' ? resourceSize : 0,
-      ),
-    ),
+    'largest font, bytes': Math.max(...ofType('Font').map(({ resourceSize = 0 }) => resourceSize)),
   };
 }
 
@@ -107,11 +95,12 @@ try {
 } finally {
   await app.close();
 }
-const medians = [...looks].map(([path, seen]) => [path, medianOf(seen)] as const);
 rmSync(folder, { recursive: true, force: true });
+
+const medians = Object.fromEntries([...looks].map(([path, seen]) => [path, medianOf(seen)]));
 console.log(`Lighthouse ${VERSION}, mobile, medians of ${RUNS}`);
-console.table(Object.fromEntries(medians));
-for (const [path, figures] of medians)
+console.table(medians);
+for (const [path, figures] of Object.entries(medians))
   for (const [name, most] of Object.entries(BUDGETS))
     if (!((figures[name] ?? NaN) <= most)) {
       console.error(`${path}: ${name} ${figures[name]}, at most ${most}`);

@@ -1,7 +1,7 @@
 /** The worked examples of content/README.md are entries that the doctor has nothing against. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { COLLECTIONS, COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
@@ -37,26 +37,21 @@ test('every kind of text has one', () => {
   }
 });
 
-/** The file's text with one more item at the end of a list. */
-function withItem(source: string, list: string, item: unknown): string {
-  const data = JSON.parse(source) as Record<string, unknown[]>;
-  return JSON.stringify({ ...data, [list]: [...(data[list] ?? []), item] }, null, 2);
-}
-
-test.each(examples.map((example) => [example.file, example] as const))('%s', (file, example) => {
-  const target = join(folder(), file);
-  const before = example.list === undefined ? undefined : readFileSync(target, 'utf8');
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(
-    target,
-    before === undefined
-      ? example.text
-      : withItem(before, example.list ?? '', JSON.parse(example.text)),
-  );
-  try {
+test.each(examples.map((example) => [example.file, example] as const))(
+  '%s',
+  (file, { list, text }) => {
+    const target = join(folder(), file);
+    const before = list === undefined ? undefined : readFileSync(target, 'utf8');
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, before === undefined ? text : withItem(before, list ?? '', text));
+    // The next example finds the content as it was.
+    onTestFinished(() => (before === undefined ? rmSync(target) : writeFileSync(target, before)));
     expect(errors()).toEqual([]);
-  } finally {
-    if (before === undefined) rmSync(target);
-    else writeFileSync(target, before);
-  }
-});
+  },
+);
+
+/** The file's text with one more item at the end of a list. */
+function withItem(source: string, list: string, item: string): string {
+  const data = JSON.parse(source) as Record<string, unknown[]>;
+  return JSON.stringify({ ...data, [list]: [...(data[list] ?? []), JSON.parse(item)] }, null, 2);
+}
