@@ -78,7 +78,7 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Opens every disclosure of the page, all at once. */
+/** Opens every disclosure of the page, all at once, and waits for what comes only when it is opened. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>(
@@ -89,6 +89,7 @@ export async function unfold(page: Page): Promise<void> {
       details.open = true;
     }
   });
+  await expect(page.locator('details[open]:not(:has(> summary ~ *))')).toHaveCount(0);
   // One loads its content when it is opened.
   await expect(page.locator('details[open]:not(:has(> :not(summary)))')).toHaveCount(0);
 }
