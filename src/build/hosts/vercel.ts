@@ -54,6 +54,6 @@ export function vercelIgnore(): string {
 }
 
 /** Text of a `source` that means itself: these characters are syntax in path-to-regexp. */
-export function literally(path: string): string {
+function literally(path: string): string {
   return path.replace(/[:*?+(){}\\]/g, '\\$&');
 }

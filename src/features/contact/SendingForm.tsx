@@ -24,7 +24,7 @@ import { sendMessage } from './send-message.ts';
 import { fieldId } from './TextField.tsx';
 import { Toaster, type Toast } from './Toaster.tsx';
 
-export type FieldErrors = Partial<Record<FieldName, string>>;
+type FieldErrors = Partial<Record<FieldName, string>>;
 
 export interface SendingProps {
   /** Id of the form's heading. */

@@ -9,13 +9,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const KEY = 'contact-draft';
 
 /** Subject that the link to the page brought; '' when none. `search`: query of the address. */
-export function suggestedSubject(search: string): string {
+function suggestedSubject(search: string): string {
   const subject = new URLSearchParams(search).get(SUBJECT_PARAM) ?? '';
   return subject.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Message that the link to the page brought, such as a tool's result; '' when none. `hash`: of the address. */
-export function suggestedMessage(hash: string): string {
+function suggestedMessage(hash: string): string {
   return (new URLSearchParams(hash.slice(1)).get(MESSAGE_PARAM) ?? '').trim();
 }
 

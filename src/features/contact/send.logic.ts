@@ -1,7 +1,7 @@
 /** Where messages go (docs/decisions/message-endpoint.md), and what is said of a failure. */
 
 /** The environment's PUBLIC_EMAILJS_… values. */
-export interface MessageKeys {
+interface MessageKeys {
   readonly publicKey: string | undefined;
   readonly serviceId: string | undefined;
   readonly templateId: string | undefined;

@@ -15,7 +15,7 @@ export interface OptionGroup {
   readonly entries: readonly SearchEntry[];
 }
 
-export type SearchResult =
+type SearchResult =
   | { readonly kind: 'blank' }
   | { readonly kind: 'none' }
   | { readonly kind: 'found'; readonly entry: SearchEntry };

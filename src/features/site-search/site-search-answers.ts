@@ -4,7 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import { SEARCH_KINDS } from '#site/site-search.ts';
 import { loadSearch, type SearchHit } from './search-engine.ts';
 
-export interface SiteAnswer {
+interface SiteAnswer {
   readonly title: string;
   readonly url: string;
   /** Heading of its kind. */
