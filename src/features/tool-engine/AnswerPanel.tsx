@@ -18,8 +18,6 @@ interface Props {
 /** The answer below its verdict: sums, then what must, may and need not yet be done. */
 export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today, children }: Props) {
   const { notes = [], sums = [], items = [], marks = MARKS, sources = [] } = answer;
-  // Many sums would push the picture out of view.
-  const grouped = sums.some(({ group }) => group);
   return (
     <>
       <ul className="mt-3 hidden columns-2 gap-8 text-small print:block">
@@ -28,7 +26,7 @@ export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today, chi
         ))}
         <li>Answered on {formatDate(today)}.</li>
       </ul>
-      {grouped && children}
+      {children}
       <div className="gap-8 print:columns-2">
         {sums.map((sum, place) => (
           <div key={`${sum.group}${sum.label}`}>
@@ -39,7 +37,6 @@ export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today, chi
           </div>
         ))}
       </div>
-      {!grouped && children}
       <div className="gap-8 text-small text-muted print:columns-2 print:text-fine print:[&_p]:break-inside-avoid">
         {notes.map(
           (note) =>

@@ -3,6 +3,7 @@ import {
   memo,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -237,7 +238,8 @@ function useQuery(read: (query: string) => Given) {
     setStart(({ times }) => ({ query, times: times + 1 }));
     setQuery(query);
   };
-  useEffect(() => {
+  // Before anything can be typed into the hydrated form, which would write over the address.
+  useLayoutEffect(() => {
     const early = read(queryOf(form.current)).query;
     const kept = [window.location.hash, window.location.search]
       .map((part) => part.slice(1))
