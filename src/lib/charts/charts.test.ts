@@ -9,8 +9,8 @@ import {
   type Chart,
 } from './chart.ts';
 import { drawChart, spansOf } from './draw.ts';
-import { chartFigure, chartPicture } from './print.ts';
-import { WIDTH, textWidth, type Shape } from './shapes.ts';
+import { chartFigure } from './print.ts';
+import { textWidth, type Shape } from './shapes.ts';
 
 describe('figures are read as they are printed', () => {
   test.each([
@@ -196,12 +196,4 @@ test('texts cannot become markup', () => {
   const html = chartFigure({ ...base, kind: 'steps', title: 'a <b> & "c"', rows: [['<i>', '1']] });
   expect(html).toContain('a &lt;b> &amp; &quot;c&quot;');
   expect(html).not.toContain('<i>');
-});
-
-test('the picture for lists holds the whole drawing', () => {
-  for (const chart of CHARTS) {
-    const scale = Number(/scale\(([\d.]+)\)/.exec(chartPicture(chart))?.[1]);
-    expect(scale * drawChart(chart).height).toBeLessThanOrEqual(400);
-    expect(scale * WIDTH).toBeLessThanOrEqual(640);
-  }
 });
