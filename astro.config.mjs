@@ -16,6 +16,7 @@ import { BUNDLED_LICENCES, licences } from './src/build/licences.ts';
 import { messages } from './src/build/messages.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
+import { unusedPictures } from './src/build/unused-pictures.ts';
 import { bodyCharts } from './src/collections/reading/body-charts.ts';
 import { editing } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
@@ -141,6 +142,7 @@ export default defineConfig({
     clientTouched(),
     tailwind({ applyBaseStyles: false }),
     sitemap(sitemapOptions()),
+    unusedPictures(),
     licences(),
     editing(ADMIN),
     hostFiles(),

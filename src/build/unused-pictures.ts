@@ -1,0 +1,28 @@
+/**
+ * Takes pictures that no page shows out of the build: those of drafts and of entries that wait, and those left
+ * over. All of content/images/ is bundled by one glob (src/ui/images.ts), a photograph with the place where it
+ * was taken.
+ */
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+export function unusedPictures(): AstroIntegration {
+  return {
+    name: 'unused-pictures',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const cwd = fileURLToPath(dir);
+        const pages = globSync('**/*.{html,css,js,json,xml}', { cwd })
+          .map((file) => readFileSync(join(cwd, file), 'utf8'))
+          .join('\n');
+        for (const file of globSync('_astro/*.{svg,png,jpg,jpeg,webp,avif}', { cwd })) {
+          // The name before may be coded in an address; the hash and the ending never are.
+          const unique = file.split('.').slice(-2).join('.');
+          if (!pages.includes(unique)) rmSync(join(cwd, file));
+        }
+      },
+    },
+  };
+}
