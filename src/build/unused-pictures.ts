@@ -14,14 +14,18 @@ export function unusedPictures(): AstroIntegration {
     hooks: {
       'astro:build:done': ({ dir }) => {
         const cwd = fileURLToPath(dir);
-        const pages = globSync('**/*.{html,css,js,json,xml}', { cwd })
-          .map((file) => readFileSync(join(cwd, file), 'utf8'))
-          .join('\n');
-        for (const file of globSync('_astro/*.{svg,png,jpg,jpeg,webp,avif}', { cwd })) {
-          // The name before may be coded in an address; the hash and the ending never are.
-          const unique = file.split('.').slice(-2).join('.');
-          if (!pages.includes(unique)) rmSync(join(cwd, file));
+        const unused = new Map(
+          globSync('_astro/*.{svg,png,jpg,jpeg,webp,avif}', { cwd }).map((file) => [
+            // The name before may be coded in an address; the hash and the ending never are.
+            file.split('.').slice(-2).join('.'),
+            file,
+          ]),
+        );
+        for (const page of globSync('**/*.{html,css,js,json,xml}', { cwd })) {
+          const text = readFileSync(join(cwd, page), 'utf8');
+          for (const name of unused.keys()) if (text.includes(name)) unused.delete(name);
         }
+        for (const file of unused.values()) rmSync(join(cwd, file));
       },
     },
   };
