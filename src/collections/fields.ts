@@ -26,7 +26,7 @@ function meant(key: string, allowed: readonly string[]): string {
   return guess === undefined ? '' : ` (did you mean "${guess}"?)`;
 }
 
-/** A group of fields. `about` stands beside it in the form, as it does with every field below. */
+/** A group of fields. The form shows `about` next to it, as with every field below. */
 export const group = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   entry(shape).describe(about);
 
@@ -38,7 +38,7 @@ export const list = <Item extends z.ZodType>(about: string, item: Item, least = 
 export const groups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   list(about, entry(shape));
 
-/** A group of fields of one of several kinds, told apart by the field `key`. */
+/** A group of fields of one of several kinds; the field `key` says which. */
 export const oneOf = <const Kinds extends readonly [Kind, ...Kind[]]>(key: string, kinds: Kinds) =>
   z.discriminatedUnion(key, kinds, {
     error: ({ code, input }) => {
