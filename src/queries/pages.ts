@@ -16,9 +16,5 @@ export async function getPages(): Promise<{ route: string; page: Page }[]> {
   return entries.map(({ id, data }) => ({ route: `/${id}`, page: data }));
 }
 
-/** A legal text; one that is missing stops the build. */
-export async function getLegal(id: 'privacy' | 'terms'): Promise<CollectionEntry<'legal'>> {
-  const entry = await getEntry('legal', id);
-  if (!entry) throw new Error(`content/legal/${id}.md is missing`);
-  return entry;
-}
+/** Privacy policy and terms. */
+export const getLegalTexts = () => getCollection('legal');

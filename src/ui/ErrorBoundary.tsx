@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { MESSAGES } from '#site/messages.ts';
-import { faultOf, type Fault } from './fault.logic.ts';
 
 interface Props {
   children: ReactNode;
 }
 interface State {
-  fault: Fault | undefined;
+  /** What the visitor is told: an HTTP status, 500 for a failure that carries none, and a message. */
+  failure: { readonly status: number; readonly message: string } | undefined;
 }
 
 /**
@@ -14,20 +14,27 @@ interface State {
  * status and message in the island's place, and the rest of the page stays. React logs the error.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { fault: undefined };
+  override state: State = { failure: undefined };
 
+  /** Reads whatever was thrown: an error, an answer with a status, or a text. */
   static getDerivedStateFromError(thrown: unknown): State {
-    return { fault: faultOf(thrown) };
+    const { status, message = thrown } = Object(thrown) as { status?: unknown; message?: unknown };
+    return {
+      failure: {
+        status: typeof status === 'number' ? status : 500,
+        message: typeof message === 'string' && message !== '' ? message : 'Unknown error',
+      },
+    };
   }
 
   override render(): ReactNode {
-    const { fault } = this.state;
-    if (!fault) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
     return (
       <div role="alert" className="rounded-surface border border-rule bg-card p-6 text-ink">
         <p className="font-display text-h4 text-heading">{MESSAGES.unexpectedError}</p>
         <p className="mt-1 text-error">
-          {fault.status}: {fault.message}
+          {failure.status}: {failure.message}
         </p>
       </div>
     );
