@@ -3,12 +3,9 @@ import { expect, test, type Page } from 'playwright/test';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { BLOG_CATEGORIES } from '#site/vocabularies.ts';
-import { readCollection } from '#collections/reading/read.ts';
-import { readTokens } from '#collections/reading/figures.ts';
-import { firm } from '../firm.ts';
+import { listedPosts as posts } from '../published.ts';
 import { axeFindings } from './axe.ts';
 
-const posts = readCollection('posts', readTokens(firm)).value;
 const lineOf = (count: number) => `Showing ${count} of ${posts.length} articles`;
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the articles' });

@@ -33,12 +33,6 @@ test.describe('logo', () => {
     await page.waitForTimeout(2 * LOGO_RELOAD_DELAY_MS);
     await expect(page.locator('body[data-mark]')).toHaveCount(1);
   });
-
-  test('elsewhere it is a plain link', async ({ page }) => {
-    await page.goto(ROUTES.about);
-    await logo(page).click();
-    await expect(page).toHaveURL(ROUTES.home);
-  });
 });
 
 test.describe('scroll reveal', () => {
@@ -50,7 +44,6 @@ test.describe('scroll reveal', () => {
         below: section.getBoundingClientRect().top >= innerHeight,
       })),
     );
-  const waiting = (page: Page) => page.locator('[data-reveal=waiting]');
   /** One press of the wheel: enough to begin, too little to bring a section in. */
   const begin = async (page: Page) => {
     await page.mouse.wheel(0, 2);
@@ -77,7 +70,7 @@ test.describe('scroll reveal', () => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto(ROUTES.about);
     await begin(page);
-    const section = waiting(page).first();
+    const section = page.locator('[data-reveal=waiting]').first();
     /** Puts the section's top that far above the foot of the window. */
     const bringIn = (px: number) =>
       section.evaluate((node, by) => {
@@ -96,7 +89,7 @@ test.describe('scroll reveal', () => {
     expect(await handle?.getAttribute('data-reveal')).toBe('shown');
   });
 
-  test('focus inside a waiting section reveals it', async ({ page }) => {
+  test('focus reveals its section; print shows what still waits', async ({ page }) => {
     await page.goto(ROUTES.home);
     await begin(page);
     const last = page.locator('[data-reveal=waiting]:has(a)').last();
@@ -106,38 +99,29 @@ test.describe('scroll reveal', () => {
       .first()
       .evaluate((node: HTMLElement) => node.focus({ preventScroll: true }));
     await expect.poll(() => handle?.getAttribute('data-reveal')).toBe('shown');
-  });
-
-  test('print shows what still waits', async ({ page }) => {
-    await page.goto(ROUTES.home);
-    await begin(page);
+    await expect(page.locator('[data-reveal=waiting]')).not.toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
     for (const { opacity } of await sections(page)) expect(opacity).toBe('1');
   });
 });
 
-test.describe('pictures that do not load', () => {
-  const PICTURE = 'main img[data-fallback]';
-  const box = (page: Page) => page.locator('main .image-fallback');
-
-  test('give their place to their name and a notice, and are logged', async ({ page }) => {
-    await page.goto(ROUTES.contact);
-    const whole = await page.locator(PICTURE).first().boundingBox();
-    const name = await page.locator(PICTURE).first().getAttribute('data-fallback');
-    const source = await page.locator(PICTURE).first().getAttribute('src');
-    const logged: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-    await page.route(`**${source}`, (route) => route.abort());
-    await page.reload();
-    await expect(box(page)).toBeVisible();
-    await expect(box(page)).toContainText(`${name} Image`);
-    await expect(box(page)).toContainText(MESSAGES.imageNotLoading);
-    await expect(page.locator(PICTURE).first()).toBeHidden();
-    expect(await box(page).boundingBox()).toEqual(whole);
-    expect(
-      logged.some(
-        (text) => text.startsWith(`${MESSAGES.imageNotLoading}:`) && text.includes(source ?? '-'),
-      ),
-    ).toBe(true);
-  });
+test('a picture that does not load gives its place to its name and a notice, and is logged', async ({
+  page,
+}) => {
+  await page.goto(ROUTES.contact);
+  const picture = page.locator('main img[data-fallback]').first();
+  const box = page.locator('main .image-fallback');
+  const whole = await picture.boundingBox();
+  const name = await picture.getAttribute('data-fallback');
+  const source = (await picture.getAttribute('src')) ?? '-';
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route(`**${source}`, (route) => route.abort());
+  await page.reload();
+  await expect(box).toContainText(`${name} Image`);
+  await expect(box).toContainText(MESSAGES.imageNotLoading);
+  await expect(picture).toBeHidden();
+  expect(await box.boundingBox()).toEqual(whole);
+  const notice = `${MESSAGES.imageNotLoading}:`;
+  expect(logged.some((text) => text.startsWith(notice) && text.includes(source))).toBe(true);
 });

@@ -46,22 +46,6 @@ test('the address of a question among the rest shows it', async ({ page }) => {
   await expect(page.locator(`#faq-${FAQS_SHOWN_FIRST + 2}`)).toBeInViewport();
 });
 
-test('what was opened before the island woke stays open', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/FaqList.*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(PAGE);
-  const list = listIn(page);
-  await toggleIn(list).click();
-  await questionsIn(list).last().click();
-  release(undefined);
-  await expectAwake(page, list);
-  await expect(openIn(list)).toHaveCount(1);
-  await expect(list.locator('[data-answer]').last()).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
