@@ -1,10 +1,14 @@
 /** Every page opened, and addresses that no page has. */
-import { expect, test } from 'playwright/test';
+import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
-import { NARROW, WIDE, expectSound } from './opened-page.ts';
+import { wakeAll } from './islands.ts';
 import { SITE_PATHS, TEMPLATES } from './site-pages.ts';
 import { slowUnless } from './slow.ts';
+
+const WIDE = 1440;
+/** A phone's. */
+const NARROW = 390;
 
 /** A page of each kind of machinery; the others are opened by `npm run test:slow`. */
 const IN_SHORT: readonly string[] = [
@@ -29,22 +33,132 @@ for (const [width, paths] of [
       );
   });
 
-test('an unknown path answers 404 with the page and logs the path', async ({ page }) => {
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
+/** As a visitor would: status, one h1, no console error, no policy violation, nothing shifts, no axe finding. */
+async function expectSound(
+  context: BrowserContext,
+  page: Page,
+  path: string,
+  width: number,
+): Promise<void> {
+  if (await lookAtAll(page, path, width)) return;
+  await page.close();
+  expect(await lookAtAll(await context.newPage(), path, width), 'it is drawn').toBe(true);
+}
+
+/** Looks at all of a page, a phone's also turned wide; false when the browser did not draw it. */
+async function lookAtAll(page: Page, path: string, width: number): Promise<boolean> {
+  const failures = await collectFailures(page);
+  const response = page.waitForResponse((one) => new URL(one.url()).pathname === path);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect((await response).status(), 'status').toBe(200);
+  await expect(page.locator('h1:visible'), 'one heading of the first level').toHaveCount(1);
+  await expect(page, 'it has a title').toHaveTitle(/.+/);
+  if (!(await seeAll(page))) return false;
+  expect(await layoutShifts(page), 'nothing moves').toEqual([]);
+  if (width !== WIDE) {
+    // Turned wide, which is cheaper than opened once more.
+    await page.setViewportSize({ width: WIDE, height: 900 });
+    if (!(await seeAll(page))) return false;
+  }
+  expect(failures, 'console, policy and requests').toEqual([]);
+  return true;
+}
+
+/** What goes wrong on the page from now on; its layout shifts are kept in `window.shifts`. */
+async function collectFailures(page: Page): Promise<string[]> {
+  // The map is another's page, which tests do not ask for.
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+  const failures: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) failures.push(message.text());
+  });
+  page.on('pageerror', (error) => failures.push(error.message));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // Chromium itself hangs up on a film that rests before its first frame, and asks again to play it.
+    if (request.resourceType() === 'media' && reason === 'net::ERR_ABORTED') return;
+    failures.push(`failed: ${request.url()} (${reason})`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+        // A shift without its elements cannot be found again.
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent,
+        );
+        shifts.push(`${value} at ${Math.round(startTime)} ms: ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return failures;
+}
+
+/** The shifts so far, two frames after the last change. */
+function layoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((window as unknown as { shifts: string[] }).shifts)),
+        );
+      }),
+  );
+}
+
+/** Down to the end with all that comes on the way; false when the browser did not draw it. */
+async function seeAll(page: Page): Promise<boolean> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+  if (!(await scrollDown(page))) return false;
+  await wakeAll(page);
+  // Lazy pictures of views that are closed never come.
+  const allIn = () =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility());
+  await expect.poll(() => page.evaluate(allIn), 'every picture in sight came').toBe(true);
+  const width = page.viewportSize()?.width;
+  expect(await axeFindings(page), `axe at ${width} px`).toEqual([]);
+  return true;
+}
+
+/**
+ * Down the whole page, so that lazy pictures and islands come in. False when the browser draws no
+ * frames: Chromium without a window fails so in one page of some thousand, and nothing can be seen.
+ */
+function scrollDown(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const frames = () =>
+      new Promise<boolean>((done) => {
+        setTimeout(() => done(false), 10_000);
+        requestAnimationFrame(() => requestAnimationFrame(() => done(true)));
+      });
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      if (!(await frames())) return false;
+    }
+    return true;
+  });
+}
+
+test('a page that is not there answers 404, says what was asked for, and searches for its words', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const asked = '/services/gst-registration.old';
+  expect((await page.goto(asked))?.status()).toBe(404);
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(messages.some((text) => text.includes('/no/such/page'))).toBe(true);
-});
-
-test('a page that is not there says what was asked for, and searches for its words', async ({
-  page,
-}) => {
-  await page.goto('/services/gst-registration.old');
-  await expect(page.getByText('You asked for /services/gst-registration.old.')).toBeVisible();
+  await expect(page.getByText(`You asked for ${asked}.`)).toBeVisible();
+  expect(logged.some((text) => text.includes(asked))).toBe(true);
   await expect(
     page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Contact' }),
   ).toHaveAttribute('href', '/contact');
@@ -53,20 +167,42 @@ test('a page that is not there says what was asked for, and searches for its wor
   await expect(page).toHaveURL(/\/search\?q=gst\+registration$/);
 });
 
-test('an unknown post reads Blog Post Not Found without a script too', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const response = await page.goto('/blog/999');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
-  await expect(page.getByText('You asked for')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'List of all pages' })).toBeVisible();
-  await context.close();
-});
-
 for (const path of [NOT_FOUND_PATH, '/blog/999', '/500'])
   test(`no axe finding on ${path}`, async ({ page }) => {
     await page.goto(path);
     expect(await axeFindings(page)).toEqual([]);
   });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an unknown post reads Blog Post Not Found', async ({ page }) => {
+    expect((await page.goto('/blog/999'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+    await expect(page.getByText('You asked for')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'List of all pages' })).toBeVisible();
+  });
+
+  test('header dropdowns open, one at a time, and lead on', async ({ page }) => {
+    await page.setViewportSize({ width: WIDE, height: 900 });
+    await page.goto(ROUTES.home);
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await nav.getByText('Services', { exact: true }).click();
+    await expect(nav.getByRole('link', { name: 'HR Services' })).toBeVisible();
+    await nav.getByText('Resources', { exact: true }).click();
+    await expect(nav.getByRole('link', { name: 'HR Services' })).toBeHidden();
+    await nav.getByRole('link', { name: 'FAQs' }).click();
+    await expect(page).toHaveURL(/\/faqs$/);
+  });
+
+  test('the menu of a phone opens as an accordion', async ({ page }) => {
+    await page.setViewportSize({ width: NARROW, height: 844 });
+    await page.goto(ROUTES.home);
+    await page.locator('[data-menu] > summary').click();
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await nav.getByText('Services', { exact: true }).click();
+    await nav.getByRole('link', { name: 'FAAS Services' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
