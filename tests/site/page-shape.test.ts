@@ -50,44 +50,17 @@ test('every guide and update has a page, named by its crumbs, and its list links
 });
 
 test('a service page answers first what a client asks first, and leads to its parts', () => {
-  const page = pageAt(servicePagePath('company-secretarial/company-incorporation/private-limited'));
+  const page = pageAt(servicePagePath('faas/registrations/gst'));
   const facts = page.querySelectorAll('article > dl > div').map((cell) => cell.text);
+  const boxes = page.querySelectorAll('article input[type=checkbox]').length;
   expect(facts).toEqual([
-    expect.stringMatching(/^Time7 to 14 working days/),
-    expect.stringMatching(/^Government feeNil.*₹15 lakh/),
-    expect.stringMatching(/^What you need2 people/),
-    expect.stringMatching(/^Our feeIn writing, first/),
+    expect.stringMatching(/^Time\S/),
+    // Without a number of people the list to tick is counted.
+    expect.stringContaining(`What you need${boxes} documents`),
+    expect.stringMatching(/^Our fee\S/),
   ]);
   const parts = page.querySelectorAll('aside nav[aria-label="On this page"] a');
-  expect(parts.map((link) => link.text.trim())).toContain('Registration Requirements');
-  // Without a number of people the list to tick is counted.
-  const gst = pageAt(servicePagePath('faas/registrations/gst'));
-  const boxes = gst.querySelectorAll('article input[type=checkbox]').length;
-  expect(gst.querySelector('article > dl')?.text).toContain(`What you need${boxes} documents`);
-});
-
-test('each tool has its picture, and those that ask say how much', () => {
-  const cards = pageAt(ROUTES.tools).querySelectorAll('main li:has(h2)');
-  for (const card of cards) expect(card.querySelector('svg'), card.text).not.toBeNull();
-  const words = cards.map((card) => card.text).join(' ');
-  expect(words.match(/Up to \d+ questions, about \d minutes?/g)).toHaveLength(cards.length - 1);
-});
-
-test('a case shows its figures before and after, and its story on request', () => {
-  const studies = pageAt(ROUTES.caseStudies).querySelectorAll('main article');
-  expect(studies[0]?.text.replace(/\s+/g, ' ')).toContain('From 5 weeks to 2 weeks');
-  for (const study of studies)
-    expect(study.querySelector('details:has(summary + dl)')?.text).toContain('Challenge');
-});
-
-test('cards count what is there, in the word of their service', () => {
-  const services = readCollection('services', tokens).value;
-  const words = pages.map(({ root }) => root.querySelector('main [data-view=""]')?.text ?? '');
-  for (const { id, data } of services) {
-    const count = services.filter((one) => one.id.startsWith(`${id}/`)).length;
-    if (count > 0)
-      expect(words.join(' ')).toContain(`${count} ${data.unit}${count === 1 ? '' : 's'}`);
-  }
+  expect(parts.map((link) => link.text.trim())).toContain('Documents Required');
 });
 
 test.each(Object.values(FAMILIES))(
@@ -141,21 +114,5 @@ test('an article offers others of its category first, then the newest, never its
       .querySelectorAll('aside[aria-labelledby=related] article[data-post]')
       .map((card) => card.getAttribute('data-post'));
     expect(related, id).toEqual(expected.slice(0, RELATED_POSTS).map((post) => post.id));
-  }
-});
-
-test('every chart has a name that gives its figures and a table with them; all of them are drawn', () => {
-  const charts = pages.flatMap(({ root }) => root.querySelectorAll('figure.chart'));
-  expect(charts.length).toBeGreaterThan(0);
-  for (const chart of charts) {
-    const drawing = chart.querySelector('svg[role=img]');
-    const drawn = drawing?.querySelectorAll('text').map(({ text }) => text.trim());
-    expect(chart.querySelector('figcaption')?.text).toMatch(/\.\s*$/);
-    for (const { text } of chart.querySelectorAll('td')) {
-      if (!/\d/.test(text)) continue;
-      expect(drawing?.getAttribute('aria-label')).toContain(text.trim());
-      // A long one is drawn in several lines.
-      expect(drawn?.join(' ')).toContain(text.trim());
-    }
   }
 });

@@ -1,4 +1,4 @@
-/** Documents made of Markdown: how they are set, and what stops the build. That each is tagged: tests/site/documents. */
+/** Documents made of Markdown: how they are set, and what stops the build. That each is tagged and within its margins: tests/site/documents. */
 import type { Link, Table } from 'mdast';
 import { describe, expect, test } from 'vitest';
 import { markdownTree } from './markdown-tree.ts';
@@ -65,12 +65,6 @@ test('says the registered office once when it is the address, and beside it when
   expect(both).toContain('Registered office: 1 Other Street, Mysore');
 });
 
-test('the same content gives the same bytes, which carry no date of their making', async () => {
-  const { bytes } = render();
-  expect(Buffer.compare(bytes, render().bytes)).toBe(0);
-  expect(Object.keys((await openPdf(bytes)).info)).not.toContain('CreationDate');
-});
-
 describe('the shape of a document', () => {
   test('a long one lists its parts with pages', async () => {
     const parts = (count: number) =>
@@ -120,27 +114,6 @@ describe('the shape of a document', () => {
     const pages = await pagesOf({ body: `| Name | Says |\n|---|---|\n${rows}` });
     expect(pages.length).toBeGreaterThan(1);
     for (const { text } of pages) expect(text).toContain('Says');
-  });
-
-  test('a wide table stays between the margins', async () => {
-    const row = `|${' a cell with a good many words in it |'.repeat(6)}`;
-    const pages = await pagesOf({ body: `${row}\n|${'---|'.repeat(6)}\n${row}` });
-    for (const { rightmost, size } of pages) expect(rightmost).toBeLessThan(size[0] - 56);
-  });
-
-  test('no page ends with a heading, and none holds the closing block alone', async () => {
-    const counts = new Set<number>();
-    for (let lines = 22; lines <= 32; lines += 1) {
-      const before = times(lines, () => 'One line.');
-      const closing = await pagesOf({ body: before });
-      expect(closing.at(-1)?.text).toContain('One line.');
-      counts.add(closing.length);
-      const after = times(4, () => 'Words. '.repeat(60));
-      for (const { topRoles } of await pagesOf({ body: `${before}\n\n## Heading\n\n${after}` }))
-        expect(topRoles.at(-1)).not.toBe('H2');
-    }
-    // Both sides of the break were tried.
-    expect(counts).toEqual(new Set([1, 2]));
   });
 });
 
