@@ -1,17 +1,24 @@
 /** What content/ publishes today: tests expect what an editor has written, however much it is. */
-import { checkContent } from '#doctor/check.ts';
+import { readTokens } from '#collections/reading/figures.ts';
+import { readCollection } from '#collections/reading/read.ts';
+import type { CollectionName } from '#collections/index.ts';
+import { firm } from './firm.ts';
 
-const published = checkContent().entries;
+const tokens = readTokens(firm);
+
+/** The entries of a collection that are out. */
+export const entriesOf = <Name extends CollectionName>(name: Name) =>
+  readCollection(name, tokens).value;
 
 /** Posts that the blog lists. */
-export const listedPosts = published.posts.filter(({ data }) => data.listed !== false);
+export const listedPosts = entriesOf('posts').filter(({ data }) => data.listed !== false);
 
 /** How many questions a page of questions has. */
 export const questionsOn = (page: 'faqs' | 'faqs-india'): number =>
-  published.faqs
+  entriesOf('faqs')
     .filter(({ data }) => data.page === page)
     .reduce((sum, { data }) => sum + data.faqs.length, 0);
 
 /** How many services a family, or how many subsections a service has. */
 export const servicesIn = (id: string): number =>
-  published.services.filter((service) => service.id.replace(/\/[^/]+$/, '') === id).length;
+  entriesOf('services').filter((service) => service.id.replace(/\/[^/]+$/, '') === id).length;

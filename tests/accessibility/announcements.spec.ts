@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { listedPosts, questionsOn } from '../published.ts';
-import { failure, fill, openContact, sendButton, success, summary } from '../e2e/contact-page.ts';
+import { failure, fill, openContact, sendButton, success } from '../e2e/contact-page.ts';
 import { openAwake } from '../e2e/site-pages.ts';
 
 const QUESTIONS = questionsOn('faqs');
@@ -97,18 +97,6 @@ for (const [path, clear, line] of [
     await page.getByRole('button', { name: clear }).click();
     await expectTold(page, line(path === ROUTES.faqs ? QUESTIONS : ARTICLES));
   });
-
-test('faults of the form: by the focus and the fields themselves, not a second time', async ({
-  page,
-}) => {
-  await openContact(page);
-  await told(page);
-  await sendButton(page).click();
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toHaveAccessibleName('6 fields need your attention');
-  await expect(page.getByLabel('Company *')).toHaveAccessibleDescription(/\S/);
-  expect(await told(page)).toEqual([]);
-});
 
 for (const [outcome, subject, notice, title] of [
   ['failure', 'fault:500', failure, MESSAGES.sendFailedTitle],

@@ -1,11 +1,11 @@
 /**
- * By keyboard alone, on one page of each template (docs/accessibility.md). That the header's
+ * By keyboard alone, on one page of each template: whether every stop is reached, in sight and outlined (WCAG 2.4.3,
+ * 2.4.7, 2.4.11; docs/accessibility.md). That the header's
  * dropdowns, phone menu, share menu, search, drill-down, lists of questions and notices give the focus back
  * is tested where each of them is.
  */
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { lookAtFocus, walkByTab } from './focus-stops.ts';
 import { TEMPLATES, openAwake, unfold } from '../e2e/site-pages.ts';
 
 // Sections rise and the page glides otherwise, and the focus would be looked at on its way.
@@ -49,7 +49,6 @@ test('at zoom 4 every link of the phone menu is in sight, outlined', async ({ pa
   }
 });
 
-// That it is the first stop and in sight is part of the walks above.
 test('the skip link leads into the content', async ({ page }) => {
   await openAwake(page, ROUTES.policies);
   await page.keyboard.press('Tab');
@@ -59,3 +58,105 @@ test('the skip link leads into the content', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
+
+/** More stops than any page has: a walk that gets here goes round in a circle. */
+const STOPS_MAX = 400;
+
+interface Walk {
+  readonly reached: number;
+  /** One line for each stop that is missed or cannot be seen. */
+  readonly broken: readonly string[];
+}
+
+/** From the page's beginning to its end by Tab, or from its end to its beginning by Shift+Tab. */
+async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
+  const expected = await putFocusBefore(page, key === 'Tab');
+  const broken: string[] = [];
+  const visited: number[] = [];
+  for (let press = 0; press < STOPS_MAX; press += 1) {
+    await page.keyboard.press(key);
+    const { place, problem, isCombobox } = await lookAtFocus(page);
+    // A field for a date has its day, month, year and calendar as stops inside.
+    if (place !== -1 && place === visited.at(-1)) continue;
+    if (place === -1 || visited.includes(place)) break;
+    visited.push(place);
+    if (problem) broken.push(problem);
+    // Its list would lie over what comes next for as long as it takes to close.
+    if (isCombobox) await page.keyboard.press('Escape');
+  }
+  const inOrder = visited.every((place, index) =>
+    key === 'Tab' ? place === index : place === expected - 1 - index,
+  );
+  if (visited.length !== expected || !inOrder)
+    broken.push(`${visited.length} of ${expected} stops, in the order ${visited.join(' ')}`);
+  return { reached: visited.length, broken };
+}
+
+/** Lists the page's stops and puts the focus before the first, or behind the last; how many there are. */
+function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
+  return page.evaluate((forwards) => {
+    // Of radio buttons the chosen one is a stop; of none chosen the first.
+    const isStopOfGroup = (element: HTMLElement) => {
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+      const group = [
+        ...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${element.name}"]`),
+      ];
+      return element === (group.find(({ checked }) => checked) ?? group[0]);
+    };
+    // The page in a frame is another's, with stops and outlines of its own.
+    for (const frame of document.querySelectorAll('iframe')) frame.inert = true;
+    const stops = [...document.querySelectorAll<HTMLElement>('*')].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled, [inert], [inert] *, video:not([controls])') &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        isStopOfGroup(element),
+    );
+    Object.assign(window, { stops });
+    // The next Tab goes on from where the focus was last, even when that is gone.
+    const start = document.createElement('span');
+    start.tabIndex = -1;
+    if (forwards) document.body.prepend(start);
+    else document.body.append(start);
+    start.focus();
+    start.remove();
+    return stops.length;
+  }, ahead);
+}
+
+/** Where the focus is among the page's stops (-1: none of them), and what keeps it from being seen there. */
+function lookAtFocus(page: Page) {
+  return page.evaluate(() => {
+    const { stops } = window as unknown as { stops?: HTMLElement[] };
+    const focused = document.activeElement as HTMLElement;
+    const name = (focused.innerText || focused.ariaLabel || focused.id).trim().slice(0, 40);
+    const problemOf = () => {
+      const [rect] = focused.getClientRects();
+      if (!rect || !focused.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        return 'cannot be seen';
+      // Of what is too tall for the window the part in view is enough.
+      const tall = rect.height > innerHeight / 2 || focused.localName === 'textarea';
+      const top = tall ? Math.max(rect.top, 0) : rect.top;
+      const bottom = tall ? Math.min(rect.bottom, innerHeight) : rect.bottom;
+      if (top < -1 || bottom > innerHeight + 1 || rect.left < -1 || rect.right > innerWidth + 1)
+        return `is out of view at ${Math.round(rect.left)}, ${Math.round(rect.top)}`;
+      // Its middle and the middles of its upper and lower edge, where a sticky bar would lie.
+      const x = (rect.left + rect.right) / 2;
+      const middle = (top + bottom) / 2;
+      for (const y of tall ? [middle] : [middle, top + 3, bottom - 3]) {
+        const hit = document.elementFromPoint(x, y);
+        if (hit && !focused.contains(hit) && !hit.contains(focused))
+          return `is covered by ${hit.localName}.${hit.className}`;
+      }
+      // That its colour stands out is tested with the palette.
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+      return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? 'has no outline' : '';
+    };
+    const problem = focused === document.body ? '' : problemOf();
+    return {
+      place: stops?.indexOf(focused) ?? -1,
+      problem: problem && `${focused.localName} "${name}" ${problem}`,
+      isCombobox: focused.role === 'combobox',
+    };
+  });
+}

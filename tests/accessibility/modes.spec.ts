@@ -76,9 +76,7 @@ test('motion is there for those who did not ask for less', async ({ page }) => {
 test.describe('forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-  test('what has a shape by its background has a border, icons take the colour of text', async ({
-    page,
-  }) => {
+  test('what has a shape by its background has a border', async ({ page }) => {
     const broken: string[] = [];
     for (const path of TEMPLATES) {
       await page.emulateMedia({ forcedColors: 'none' });
@@ -102,20 +100,12 @@ test.describe('forced colours', () => {
           if (element.matches('[type=checkbox]') && appearance === 'auto') return false;
           return element.checkVisibility() && Number.parseFloat(borderTopWidth) < 1;
         });
-        const icons = [...document.querySelectorAll('svg.lucide, a[data-logo] path')];
-        const faint = icons.filter((icon) => {
-          const { stroke, color } = getComputedStyle(icon);
-          return icon.checkVisibility() && stroke !== color;
-        });
         return {
-          tried: icons.length,
-          broken: [
-            ...flat.map((element) => `no border: ${name(element)}`),
-            ...faint.map((element) => `not in the colour of text: ${name(element)}`),
-          ],
+          tried: document.querySelectorAll('[data-shaped]').length,
+          broken: flat.map((element) => `no border: ${name(element)}`),
         };
       });
-      expect(found.tried, path).toBeGreaterThan(3);
+      expect(found.tried, path).toBeGreaterThan(0);
       broken.push(...found.broken.map((line) => `${path}: ${line}`));
     }
     expect(broken).toEqual([]);

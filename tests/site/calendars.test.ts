@@ -6,16 +6,11 @@ import { calendarFilePath, calendarPath, dueCalendarPath } from '#site/file-path
 import { CALENDAR_DAYS_LISTED, DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
 import { COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 import { COMPLIANCE_CATEGORIES } from '#site/vocabularies.ts';
-import { readCollection } from '#collections/reading/read.ts';
-import { readTokens } from '#collections/reading/figures.ts';
-import { firm } from '../firm.ts';
+import { entriesOf } from '../published.ts';
 import { ORIGIN, pageAt } from './built-pages.ts';
 
-const tokens = readTokens(firm);
-const deadlines = readCollection('compliance', tokens).value;
-const upcoming = readCollection('events', tokens).value.filter(
-  ({ data }) => data.status !== 'completed',
-);
+const deadlines = entriesOf('compliance');
+const upcoming = entriesOf('events').filter(({ data }) => data.status !== 'completed');
 const counted = (Object.keys(DUE_CALENDARS) as DueCalendar[]).map(dueCalendarPath);
 
 const DAY_MS = 86_400_000;

@@ -3,26 +3,23 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BROCHURE_PATH, checklistSlug, downloadPath } from '#site/file-paths.ts';
 import { servicePagePath } from '#site/services.ts';
-import { readCollection } from '#collections/reading/read.ts';
-import { readTokens } from '#collections/reading/figures.ts';
 import { checklistBody } from '#features/documents/checklist.logic.ts';
 import { firm } from '../firm.ts';
+import { entriesOf } from '../published.ts';
 import { openPdf } from '../open-pdf.ts';
 import { pages as builtPages } from './built-pages.ts';
-
-const tokens = readTokens(firm);
 
 /** What the entries call for: address, words of the title, text that the file holds; of a checklist the one page that offers it. */
 const expected = [
   ...(['documents', 'policies', 'resources'] as const).flatMap((name) =>
-    readCollection(name, tokens).value.map(({ id, data, body }) => ({
+    entriesOf(name).map(({ id, data, body }) => ({
       href: 'group' in data && data.group === 'brochure' ? BROCHURE_PATH : downloadPath(id),
       title: data.title,
       body,
       onlyOn: undefined,
     })),
   ),
-  ...readCollection('services', tokens).value.flatMap(({ id, data }) => {
+  ...entriesOf('services').flatMap(({ id, data }) => {
     const body = checklistBody(data, '');
     const href = downloadPath(checklistSlug(id));
     return body === undefined

@@ -4,9 +4,8 @@ import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { FEED } from '#site/file-paths.ts';
 import { ROUTES, guidancePath, postPath } from '#site/routes.ts';
-import { readCollection } from '#collections/reading/read.ts';
-import { readTokens } from '#collections/reading/figures.ts';
 import { firm } from '../firm.ts';
+import { entriesOf } from '../published.ts';
 import { ORIGIN, pageAt } from './built-pages.ts';
 
 interface Item {
@@ -36,18 +35,17 @@ test('says whose it is and where', () => {
 });
 
 test('carries every listed article, update and alert once with its summary, newest first', () => {
-  const tokens = readTokens(firm);
   const entries = [
-    ...readCollection('posts', tokens)
-      .value.filter(({ data }) => data.listed)
+    ...entriesOf('posts')
+      .filter(({ data }) => data.listed)
       .map(({ id, data }) => ({ ...data, path: postPath(id), summary: data.excerpt })),
-    ...readCollection('taxUpdates', tokens).value.map(({ id, data }) => ({
+    ...entriesOf('taxUpdates').map(({ id, data }) => ({
       ...data,
       path: `${ROUTES.taxUpdates}/${id}`,
       summary: data.description,
     })),
-    ...readCollection('guidance', tokens)
-      .value.filter(({ id }) => id.startsWith('compliance-alerts/'))
+    ...entriesOf('guidance')
+      .filter(({ id }) => id.startsWith('compliance-alerts/'))
       .map(({ id, data }) => ({ ...data, path: guidancePath(id) })),
   ];
   expect(items.map(({ title, link, description }) => [link, title, description]).sort()).toEqual(

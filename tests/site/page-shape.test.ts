@@ -7,19 +7,16 @@ import {
 } from '#site/limits.ts';
 import { ROUTES, guidancePath, postPath } from '#site/routes.ts';
 import { FAMILIES, servicePagePath } from '#site/services.ts';
-import { readCollection } from '#collections/reading/read.ts';
-import { readTokens } from '#collections/reading/figures.ts';
-import { firm } from '../firm.ts';
+import { entriesOf } from '../published.ts';
 import { pageAt, pages } from './built-pages.ts';
 
-const tokens = readTokens(firm);
-const posts = readCollection('posts', tokens).value;
+const posts = entriesOf('posts');
 const texts = [
-  ...readCollection('guidance', tokens).value.map(({ id, data: { title, summary } }) => {
+  ...entriesOf('guidance').map(({ id, data: { title, summary } }) => {
     const path = guidancePath(id);
     return { path, list: path.slice(0, path.lastIndexOf('/')), title, summary };
   }),
-  ...readCollection('taxUpdates', tokens).value.map(({ id, data: { title, description } }) => {
+  ...entriesOf('taxUpdates').map(({ id, data: { title, description } }) => {
     const path = `${ROUTES.taxUpdates}/${id}`;
     return { path, list: ROUTES.taxUpdates, title, summary: description };
   }),
@@ -93,7 +90,7 @@ test('pictures of details stay within 280×300', () => {
 });
 
 test('"View Recording" leads to the recording; without one it asks for it, and a line says so', () => {
-  for (const { id, data } of readCollection('events', tokens).value) {
+  for (const { id, data } of entriesOf('events')) {
     if (data.status !== 'completed') continue;
     const event = pageAt(ROUTES.events).querySelector(`li[id="${id}"]`);
     const link = event?.querySelectorAll('a').find(({ text }) => text.includes('View Recording'));

@@ -6,16 +6,14 @@ import { describe, expect, test } from 'vitest';
 import { REDIRECTS } from '#site/redirects.ts';
 import { ROUTES, UNINDEXED_PATHS, guidancePath } from '#site/routes.ts';
 import { expectedServiceIds, servicePagePath } from '#site/services.ts';
-import { readCollection } from '#collections/reading/read.ts';
-import { readTokens } from '#collections/reading/figures.ts';
 import { firm } from '../firm.ts';
+import { entriesOf } from '../published.ts';
 import { ORIGIN, headOf, pageAt, pages } from './built-pages.ts';
 
 const content = pages.filter(({ path }) => !UNINDEXED_PATHS.includes(path));
-const tokens = readTokens(firm);
 const guides = new Set([
-  ...readCollection('guidance', tokens).value.map(({ id }) => guidancePath(id)),
-  ...readCollection('taxUpdates', tokens).value.map(({ id }) => `${ROUTES.taxUpdates}/${id}`),
+  ...entriesOf('guidance').map(({ id }) => guidancePath(id)),
+  ...entriesOf('taxUpdates').map(({ id }) => `${ROUTES.taxUpdates}/${id}`),
 ]);
 
 test('every address of the specification is built', () => {
