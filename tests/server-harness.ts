@@ -9,7 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import { SEND_PATH } from '#site/routes.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
 import type { MessageOptions } from '#server/messages.ts';
-import { createOutbox } from '#server/outbox.ts';
 
 export const FIRM = { name: 'Müller & "Sons", Advisory', email: 'desk@firm.example' };
 
@@ -38,7 +37,7 @@ const FILES: Record<string, string | Buffer> = {
   _headers: '/*',
   'hero.mp4': VIDEO,
   '.env': 'SECRET=1',
-  '.well-known/no-ending': '{}',
+  '.well-known/security.txt': 'Contact: x',
 };
 
 export interface TestSite {
@@ -51,17 +50,13 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-interface Options extends Partial<MessageOptions>, Omit<AppOptions, 'site' | 'messages'> {
-  /** What the outbox may hold. */
-  readonly maxBytes?: number;
-}
+type Options = Partial<MessageOptions> & Omit<AppOptions, 'site' | 'messages'>;
 
 export async function startTestSite({
   trustedProxies,
   requestTimeoutMs,
   idleTimeoutMs,
   maxConnections,
-  maxBytes,
   ...options
 }: Options = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -78,7 +73,7 @@ export async function startTestSite({
   const app = createApp({
     site: { current: distDir },
     messages: {
-      outbox: createOutbox(outboxDir, maxBytes),
+      outbox: outboxDir,
       firm: FIRM,
       log: (line) => lines.push(line),
       // No test but those of the limits means to meet one.

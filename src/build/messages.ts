@@ -2,7 +2,7 @@
 import type { AstroIntegration } from 'astro';
 import { readSite } from '#collections/reading/read.ts';
 import { createApp, isSendCall } from '#server/app.ts';
-import { OUTBOX_DIR, createOutbox } from '#server/outbox.ts';
+import { OUTBOX_DIR } from '#server/outbox.ts';
 
 /** Under `npm start`, whose own server takes the messages. */
 const isServedHere = process.env['npm_lifecycle_event'] === 'start';
@@ -29,7 +29,7 @@ export function messages(env: Record<string, string | undefined>): AstroIntegrat
         const app = createApp({
           messages: {
             firm: { name: site.name, email: site.email },
-            outbox: createOutbox(OUTBOX_DIR),
+            outbox: OUTBOX_DIR,
             log: (line) => logger.info(line),
           },
         });

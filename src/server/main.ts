@@ -1,4 +1,4 @@
-/** The second half of `npm start`: serves the site in dist/ and keeps its messages in outbox/. */
+/** The second half of `npm start`: serves the site in dist/ and keeps its messages in outbox/. `.env.example` explains the settings. */
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { DIST_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
@@ -6,64 +6,56 @@ import { formatProblem } from '#collections/reading/problem.ts';
 import { readSite } from '#collections/reading/read.ts';
 import { createApp } from './app.ts';
 import type { Mailbox } from './compose-mail.ts';
-import { OUTBOX_DIR, createOutbox } from './outbox.ts';
-import { loadSettings } from './settings.ts';
+import { OUTBOX_DIR, openOutbox } from './outbox.ts';
 import { StartError, errorCode, orOneLine } from './start-error.ts';
 
-const SWEEP_EVERY_MS = 3_600_000;
-/** Answers under way when the server is stopped are broken off after this long. */
-const CLOSE_GRACE_MS = 2_000;
-
 await orOneLine(async () => {
-  const settings = loadSettings();
+  // What is set already counts before the file.
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const port = readNumber('PORT', 4321, 0, 65_535);
+  const host = process.env['HOST']?.trim() || 'localhost';
+  const trustedProxies = readNumber('TRUSTED_PROXIES', 0, 0, 10);
+  const limits = {
+    perAddress: readNumber('MESSAGES_PER_ADDRESS', 10),
+    inAll: readNumber('MESSAGES_IN_ALL', 200),
+  };
   if (!existsSync(`${DIST_DIR}/index.html`))
     throw new StartError(`${DIST_DIR}/ holds no built site; run "npm run build" first`);
-  const outbox = createOutbox(OUTBOX_DIR);
-  await outbox.open().catch((error: unknown) => {
+  await openOutbox(OUTBOX_DIR).catch((error: unknown) => {
     throw new StartError(
       `${OUTBOX_DIR} cannot be written (${errorCode(error)}), so messages would be lost; make it a folder you may write to`,
     );
   });
   const app = createApp({
     site: { current: DIST_DIR, previous: PREVIOUS_BUILD_DIR },
-    messages: { ...settings, outbox, firm: readFirm() },
-    trustedProxies: settings.trustedProxies,
+    messages: { ...limits, outbox: OUTBOX_DIR, firm: readFirm() },
+    trustedProxies,
   });
-  await app.listen(settings).catch((error: unknown) => {
-    const { host, port } = settings;
+  await app.listen({ host, port }).catch((error: unknown) => {
     throw new StartError(
       errorCode(error) === 'EADDRINUSE'
         ? `Port ${port} is already in use; stop what runs there, or choose another with PORT=${port + 1}`
         : `Cannot listen on ${host}, port ${port} (${errorCode(error)}); check HOST and PORT`,
     );
   });
-  const sweep = () =>
-    void outbox
-      .sweep(new Date(), settings.keepDays)
-      .catch((error: unknown) =>
-        console.error(`Old messages could not be deleted (${errorCode(error)})`),
-      );
-  if (settings.keepDays > 0) {
-    sweep();
-    setInterval(sweep, SWEEP_EVERY_MS).unref();
-  }
-  const { port } = app.server.address() as AddressInfo;
-  console.log(`The site is at http://${printedHost(settings.host)}:${port} (Ctrl+C stops it)`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      setTimeout(() => process.exit(), CLOSE_GRACE_MS).unref();
-      void app.close();
-    });
+  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.replace(/^.*:.*$/, '[$&]');
+  const { port: taken } = app.server.address() as AddressInfo;
+  console.log(`The site is at http://${shown}:${taken} (Ctrl+C stops it)`);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void app.close());
 });
+
+/** A setting that is not given, or blank, has its default. */
+function readNumber(name: string, otherwise: number, least = 1, most = 1_000_000): number {
+  const text = process.env[name]?.trim() || String(otherwise);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new StartError(`${name} is "${text}"; write a whole number from ${least} to ${most}`);
+  return value;
+}
 
 /** Name and address of the firm; throws a `StartError` when site.json has a problem. */
 function readFirm(): Mailbox {
   const { value: site, errors } = readSite();
   if (site === undefined) throw new StartError(errors.map(formatProblem).join('; '));
   return { name: site.name, email: site.email };
-}
-
-function printedHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

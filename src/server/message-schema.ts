@@ -8,18 +8,19 @@ const EMAIL_MAX_CHARS = 254;
 const COMPLETE_ADDRESS = 'write a complete e-mail address';
 
 /** A subscription, marked as one by a program or not. */
-const SUBSCRIPTIONS: readonly (string | undefined)[] = [
-  MESSAGES.newsletterSubject,
-  SUSPECT_MARK + MESSAGES.newsletterSubject,
-];
-const REQUIRED = ['first_name', 'last_name', 'phone', 'company', 'subject', 'message'] as const;
+const SUBSCRIPTIONS = [MESSAGES.newsletterSubject, SUSPECT_MARK + MESSAGES.newsletterSubject];
 
 /** Space and control characters become one space, so that no field can start a header or a line. */
-const oneLine = () => z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+const oneLine = z
+  .string()
+  .default('')
+  .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 
 /** Paragraphs stay; other control characters go. */
-const severalLines = () =>
-  z.string().transform((text) =>
+const severalLines = z
+  .string()
+  .default('')
+  .transform((text) =>
     text
       .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
       .replace(/(?![\n\t])\p{Cc}/gu, '')
@@ -28,52 +29,42 @@ const severalLines = () =>
 
 const templateParams = z
   .object({
-    first_name: oneLine().optional(),
-    last_name: oneLine().optional(),
+    first_name: oneLine,
+    last_name: oneLine,
     // The pattern of <input type="email">: what the browser let through is accepted here.
     email: z
       .email({ pattern: z.regexes.html5Email, error: COMPLETE_ADDRESS })
       .max(EMAIL_MAX_CHARS, COMPLETE_ADDRESS)
       // Mail programs would decode it, and answer to another address than the one that is shown.
       .refine((address) => !address.includes('=?'), COMPLETE_ADDRESS),
-    phone: oneLine().optional(),
-    company: oneLine().optional(),
-    subject: oneLine().optional(),
-    message: severalLines().optional(),
+    phone: oneLine,
+    company: oneLine,
+    subject: oneLine,
+    message: severalLines,
   })
-  .superRefine((params, context) => {
+  .superRefine((params, { addIssue }) => {
     // The newsletter form knows nothing but the address.
     if (SUBSCRIPTIONS.includes(params.subject)) return;
-    for (const field of REQUIRED)
-      if (!params[field])
-        context.addIssue({
-          code: 'custom',
-          path: [field],
-          message:
-            params[field] === undefined ? 'is missing; expected text' : 'is empty; write some text',
-        });
+    for (const [field, text] of Object.entries(params))
+      if (text === '') addIssue({ code: 'custom', path: [field], message: 'write some text' });
   });
 
-const filled = () => z.string().min(1, 'is empty');
+const filled = z.string().min(1);
 
-const sendCallSchema = z.object({
-  lib_version: filled(),
-  user_id: filled(),
-  service_id: filled(),
-  template_id: filled(),
+const sendCall = z.object({
+  lib_version: filled,
+  user_id: filled,
+  service_id: filled,
+  template_id: filled,
   template_params: templateParams,
 });
 
 /** The message in a parsed JSON body, or one sentence that names each field in error. */
 export function readMessage(body: unknown): { message: MessageParams } | { error: string } {
-  const { data, error } = sendCallSchema.safeParse(body);
-  if (error) {
-    const issues = error.issues.map(
-      ({ path, message }) => `${['body', ...path].join('.')}: ${message}`,
-    );
-    return { error: issues.join('; ') };
-  }
-  const { first_name = '', last_name = '', email, ...rest } = data.template_params;
-  const { phone = '', company = '', subject = '', message = '' } = rest;
-  return { message: { first_name, last_name, email, phone, company, subject, message } };
+  const { data, error } = sendCall.safeParse(body);
+  if (data) return { message: data.template_params };
+  const issues = error.issues.map(
+    ({ path, message }) => `${['body', ...path].join('.')}: ${message}`,
+  );
+  return { error: issues.join('; ') };
 }

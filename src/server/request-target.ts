@@ -19,25 +19,14 @@ export type RequestTarget =
  * that answers 404 whatever lies on the disk.
  */
 export function readTarget(requestTarget: string): RequestTarget | undefined {
-  const [rawPath = '', ...rest] = requestTarget.split('?');
-  const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
-  const path = NOWHERE.test(rawPath) ? undefined : decode(rawPath);
+  const [sent = ''] = requestTarget.split('?', 1);
+  if (NOWHERE.test(sent)) return undefined;
+  // `/about/`, `/about.html` → `/about`; `/index.html` → `/` (docs/decisions/urls.md).
+  const canonical = sent.replace(/(\/index)?([.]html)?\/?$/, '') || '/';
+  const path = decode(canonical);
   if (path === undefined) return undefined;
-
-  const canonical = canonicalPath(path);
-  if (Object.hasOwn(REDIRECTS, canonical)) return { location: REDIRECTS[canonical] ?? '/' };
-  return canonical === path ? { path } : { location: encodePath(canonical) + query };
-}
-
-/** The request target that reads back as this decoded path. */
-export function encodePath(path: string): string {
-  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23');
-}
-
-/** `/about/`, `/about.html` → `/about`; `/index.html` → `/` (docs/decisions/urls.md). */
-function canonicalPath(path: string): string {
-  const bare = path.replace(/\/$/, '').replace(/\.html$/, '');
-  return bare.replace(/\/index$/, '') || '/';
+  if (Object.hasOwn(REDIRECTS, path)) return { location: REDIRECTS[path] ?? '/' };
+  return canonical === sent ? { path } : { location: canonical + requestTarget.slice(sent.length) };
 }
 
 /** Undefined for bytes that are no text: no file has such a name. */

@@ -1,6 +1,5 @@
 /** The built site as a good static host serves it: pages, redirects, 404 page, caching. */
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +17,6 @@ import {
   type Headers,
 } from '#site/hosting.ts';
 import { readTarget } from './request-target.ts';
-import { sendText } from './send-text.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,59 +35,48 @@ export interface SiteFolders {
   readonly previous?: string;
 }
 
-interface Located {
-  readonly root: string;
-  /** Path on the site with the file's ending: `/about.html`. */
-  readonly name: string;
-}
-
 /** Answers for every address that no other route has. */
-export function addSiteFiles(app: FastifyInstance, { current, previous }: SiteFolders): void {
+export function addSite(app: FastifyInstance, { current, previous }: SiteFolders): void {
   app.register(fastifyStatic, { serve: false, preCompressed: true });
   app.decorateRequest('sentFile');
-
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    // Last, because the plugin names content types of its own.
-    if (request.sentFile !== undefined && reply.statusCode < 405)
-      reply.headers(fileHeaders(request.sentFile));
+  // Last, because the plugin names content types of its own.
+  app.addHook('onSend', ({ sentFile }, reply, _payload, done) => {
+    if (sentFile !== undefined && reply.statusCode < 405) reply.headers(fileHeaders(sentFile));
     done();
   });
 
-  /** `path`: decoded and checked by `readTarget`. A page comes before a folder or file of its name. */
-  async function locate(path: string): Promise<Located | undefined> {
-    const names = path === '/' ? ['/index.html'] : [`${path}.html`, path];
+  /** Sends what lies under a path: a page before a file of its name. False when there is nothing. */
+  function sent(request: FastifyRequest, reply: FastifyReply, path: string): boolean {
     // For a moment of a new build, the one before is all there is.
-    const usesPrevious = path.startsWith(HASHED) || !existsSync(join(current, 'index.html'));
-    for (const folder of usesPrevious && previous ? [current, previous] : [current])
-      for (const name of names)
-        if (await isFile(join(folder, name))) return { root: resolve(folder), name };
-    return undefined;
+    const both = path.startsWith(HASHED) || !existsSync(join(current, 'index.html'));
+    for (const root of both && previous ? [current, previous] : [current])
+      for (const name of [path === '/' ? '/index.html' : `${path}.html`, path])
+        // Folders have no ending.
+        if (extname(name) !== '' && existsSync(join(root, name))) {
+          sendFile(request, reply, name, root);
+          return true;
+        }
+    return false;
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const handler = (request: FastifyRequest, reply: FastifyReply): void => {
     const target = readTarget(request.originalUrl);
     if (target && 'location' in target)
-      return void sendText(reply, 301, `Moved to ${target.location}`, {
-        'Cache-Control': REVALIDATE,
-        Location: target.location,
-      });
+      return void reply
+        .code(301)
+        .headers({ 'Cache-Control': REVALIDATE, Location: target.location })
+        .send(`Moved to ${target.location}`);
     // The second look finds what a new build moved during the first.
-    const found = target && ((await locate(target.path)) ?? (await locate(target.path)));
-    if (found) return sendFile(request, reply, found);
-    const ofPost = request.originalUrl.startsWith(POST_NOT_FOUND.under);
-    const page = await locate(ofPost ? POST_NOT_FOUND.file : NOT_FOUND_FILE);
-    if (page) sendFile(request, reply.code(404), page);
-    else sendText(reply, 404, 'Not found');
-  }
-  // Not an async handler: Fastify listens to a response anew wherever a promise brings a reply.
-  const handler = (request: FastifyRequest, reply: FastifyReply): void => {
-    answer(request, reply).catch((error: unknown) => reply.send(error));
+    if (target && (sent(request, reply, target.path) || sent(request, reply, target.path))) return;
+    const isPost = request.originalUrl.startsWith(POST_NOT_FOUND.under);
+    if (!sent(request, reply.code(404), isPost ? POST_NOT_FOUND.file : NOT_FOUND_FILE))
+      reply.send('Not found');
   };
   app.setNotFoundHandler(handler);
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler });
+  app.get('/', handler);
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, { name, root }: Located): void {
+function sendFile(request: FastifyRequest, reply: FastifyReply, name: string, root: string): void {
   request.sentFile = name;
   const isHashed = name.startsWith(HASHED);
   // A head of 470 bytes more made the fonts one round trip longer under HTTP/1.1.
@@ -98,18 +85,13 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { name, root }: 
       if (!(header in FILE_SECURITY_HEADERS)) reply.removeHeader(header);
   // A browser that has the 404 page is not told that it is unchanged, nor sent a part of it.
   const changes = reply.statusCode !== 404 && !isHashed;
-  reply.sendFile(name, root, {
+  reply.sendFile(name, resolve(root), {
     acceptRanges: changes,
     etag: changes,
     lastModified: changes,
     cacheControl: false,
     index: false,
   });
-}
-
-async function isFile(path: string): Promise<boolean> {
-  const stats = await stat(path).catch(() => undefined);
-  return stats?.isFile() ?? false;
 }
 
 /** `name`: path of the file on the site, its ending included (`/about.html`). */
