@@ -22,7 +22,6 @@ describe('forms', () => {
     ['accents', 'café Söhne', ['cafe', 'sohne']],
     ['Indian scripts keep their vowels', 'कंपनी', ['कंपनी']],
     ['amounts', '₹21,000 and 3.25%', ['21000', 'and', '3', '25']],
-    ['nothing', ' – ₹ ', []],
   ])('%s: %s', (_name, text, expected) => {
     expect(forms(text)).toEqual(expected);
   });
@@ -39,25 +38,15 @@ describe('forms', () => {
 });
 
 describe('words of the index', () => {
-  test('without stop words', () => {
-    expect(indexWords('What is the due date of an LLP?')).toEqual(['due', 'date', 'llp']);
-  });
-
   test.each([['GSTR-3B'], ['GSTR–3B']])('%s is found as one word too', (text) => {
     expect(indexWords(text)).toEqual(['gstr', '3b', 'gstr3b']);
-  });
-
-  test('words with a space or a dash between spaces are two', () => {
-    expect(indexWords('tax - audit, GST')).toEqual(['tax', 'audit', 'gst']);
   });
 });
 
 describe('what a query asks for', () => {
   test.each([
-    ['each word', 'esi-limit', 'limit'],
     ['no stop words', 'how do I pay a landlord', 'pay landlord'],
     ['stop words when there is nothing else', 'who are we', 'who are we'],
-    ['nothing', '  ?!', ''],
   ])('%s: %s', (_name, query, words) => {
     expect(queryTerms(query).join(' ')).toContain(words);
   });
