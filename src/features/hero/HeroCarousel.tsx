@@ -43,8 +43,6 @@ function Carousel({ film, pictures }: Props) {
   const label = (index: number) => `${index + 1} of ${count}`;
   const ready = state.narrow !== undefined;
   const picture = pictures[state.index - FILM - 1];
-  /** A picture is loaded when its turn is next; the others are not asked for yet. */
-  const isNear = (index: number) => index === state.index || index === (state.index + 1) % count;
 
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-8">
@@ -60,16 +58,12 @@ function Carousel({ film, pictures }: Props) {
         className="max-md:flex max-md:min-h-[8.75rem] max-md:w-full max-md:items-end"
       >
         <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 max-md:w-40 print:hidden">
-          {ready ? (
+          {ready && (
             <HeroControls
               state={state}
               dispatch={dispatch}
               names={['Film', ...pictures.map(({ serviceType }) => serviceType)]}
             />
-          ) : (
-            <noscript>
-              <PictureLinks pictures={pictures} />
-            </noscript>
           )}
         </div>
         <div
@@ -89,37 +83,17 @@ function Carousel({ film, pictures }: Props) {
                   label={label(index)}
                   current={index === state.index}
                 >
-                  {isNear(index) && (
-                    <HeroPicture
-                      slide={slide}
-                      fallback={state.narrow ? film.mobilePoster : film.poster}
-                      captionId={captionId(index)}
-                    />
-                  )}
+                  <HeroPicture
+                    slide={slide}
+                    fallback={state.narrow ? film.mobilePoster : film.poster}
+                    captionId={captionId(index)}
+                  />
                 </HeroSlide>
               );
             })}
         </div>
       </section>
     </div>
-  );
-}
-
-/** Where the pictures would lead, for visitors without the script. */
-function PictureLinks({ pictures }: Pick<Props, 'pictures'>) {
-  return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small text-pale">
-      {pictures.map(({ serviceType, url }) => (
-        <li key={url}>
-          <a
-            href={url}
-            className="inline-flex min-h-8 items-center underline decoration-white/40 underline-offset-4 hover:text-white"
-          >
-            {serviceType}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

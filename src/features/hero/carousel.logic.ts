@@ -29,7 +29,8 @@ export interface CarouselState {
 }
 
 export type CarouselAction =
-  | { readonly type: 'begin' | 'window'; readonly narrow: boolean; readonly still: boolean }
+  | { readonly type: 'begin'; readonly narrow: boolean; readonly still: boolean }
+  | { readonly type: 'width'; readonly narrow: boolean }
   | { readonly type: 'hold'; readonly held: boolean }
   | { readonly type: 'time-up' | 'film-playing' | 'film-ended' | 'film-failed' }
   | { readonly type: 'previous' | 'next' | 'pause' | 'play' }
@@ -55,13 +56,9 @@ export function advance(state: CarouselState, action: CarouselAction): CarouselS
       const { narrow, still } = action;
       return { ...state, narrow, still, motion: still ? 'stopped' : 'auto' };
     }
-    case 'window': {
-      const { narrow, still } = action;
+    case 'width':
       // Crossing the boundary resets to the start of the video.
-      const moved = narrow === state.narrow ? state : turnTo(state, FILM);
-      const asked = still && !state.still;
-      return { ...moved, narrow, still, ...(asked && { motion: 'stopped', film: 'still' }) };
-    }
+      return { ...turnTo(state, FILM), narrow: action.narrow };
     case 'hold':
       return moveOnIfEnded({ ...state, held: action.held });
     case 'time-up':

@@ -18,12 +18,13 @@ export function useCarousel(count: number, part: RefObject<HTMLElement | null>) 
     const narrow = window.matchMedia(NARROW);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)');
     dispatch({ type: 'begin', narrow: narrow.matches, still: still.matches });
-    for (const query of [narrow, still])
-      query.addEventListener(
-        'change',
-        () => dispatch({ type: 'window', narrow: narrow.matches, still: still.matches }),
-        { signal },
-      );
+    narrow.addEventListener(
+      'change',
+      ({ matches }) => dispatch({ type: 'width', narrow: matches }),
+      {
+        signal,
+      },
+    );
 
     // A swipe may begin on the words, which are printed around the island.
     const hero = part.current?.closest<HTMLElement>('[data-hero]');
