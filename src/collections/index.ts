@@ -7,7 +7,6 @@ import { documents, guidance, legal, policies, posts, resources, taxUpdates } fr
 import type { Collection } from './collection.ts';
 import { companyForms } from './company-forms.ts';
 import { complianceRules } from './compliance-rules.ts';
-import { duties } from './duties.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
 import { lateFees } from './late-fees.ts';
@@ -51,7 +50,6 @@ export const COLLECTIONS = {
   payComponents,
   terms,
   registrationRules,
-  duties,
   legal,
   redirects,
 } as const;

@@ -47,7 +47,7 @@ type Fields = Readonly<
 /** Fields whose words are searched as those of the body are. */
 const TEXTS = [
   ...['audience', 'applicability', 'lead', 'description', 'location', 'agenda', 'challenge'],
-  ...['solution', 'result', 'savings', 'sections', 'blocks', 'terms', 'duties', 'reasons'],
+  ...['solution', 'result', 'savings', 'sections', 'blocks', 'terms', 'reasons'],
   ...['team', 'partners', 'ethics'],
 ];
 
@@ -103,11 +103,6 @@ const FOUND: {
     kind: 'page',
     title: `Glossary: ${title}`,
     summary: `${terms.length} terms in a sentence or two each.`,
-  }),
-  duties: ({ data: { title, lead } }) => ({
-    kind: 'page',
-    title: `Foreign subsidiary: ${title}`,
-    summary: lead,
   }),
   legal: () => ({ kind: 'page' }),
   posts: () => ({ kind: 'article' }),
