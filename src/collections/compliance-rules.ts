@@ -9,7 +9,6 @@ import {
   entry,
   figure,
   flag,
-  group,
   groups,
   isoDate,
   list,
@@ -28,11 +27,8 @@ const month = () => z.int().min(1).max(12);
 const monthly = entry({
   kind: kind('month'),
   day: figure('Figure with the day of the next month, such as "20th".'),
-  months: list('Months it is for, 1 to 12; left out: all.', month()).optional(),
-  except: group('A month with a date of its own.', {
-    month: month().describe('The month, 1 to 12.'),
-    on: figure('Day and month, such as "30 April".'),
-  }).optional(),
+  firstTwo: flag('For the first two months of each quarter alone.'),
+  march: figure('Day and month for March, such as "30 April".').optional(),
 });
 
 /** On a day of the month after each quarter that ends in March, June, September or December. */
@@ -71,7 +67,7 @@ const once = entry({
 /** So long after a day that the visitor gives; without it there is no date. */
 const afterDay = entry({
   kind: kind('after-day'),
-  from: choice(
+  since: choice(
     ['incorporated', 'board'],
     'Question with the day: of incorporation, or of the last board meeting.',
   ),

@@ -56,14 +56,14 @@ const daily = entry({
   capAtAmount: capAtAmount(),
 });
 
-/** Simple interest on the amount. */
+/** Simple interest on the amount, or a share of it. */
 const interest = entry({
   kind: kind('interest', 'Interest on the amount.'),
   ...charge,
   rate: figure('Percent a year or a month.'),
   per: choice(
-    ['year', 'month', 'calendar-month'],
-    'By the day of a year, by months begun, or by each month of the calendar touched.',
+    ['year', 'month', 'calendar-month', 'once'],
+    'By the day of a year, by months begun, by each month of the calendar touched, or once, however late.',
   ),
   since: question('Question with the day from which it runs; the due date when left out.'),
   then: group('Another rate after so many months.', {
@@ -71,13 +71,6 @@ const interest = entry({
     rate: figure('Percent from then on.'),
   }).optional(),
   capAtAmount: capAtAmount(),
-});
-
-/** A share of the amount, however late. */
-const share = entry({
-  kind: kind('share', 'A share of the amount.'),
-  ...charge,
-  rate: figure('Percent.'),
 });
 
 /** One sum, by size and by how late. */
@@ -106,7 +99,7 @@ const multiple = entry({
   }),
 });
 
-const anyCharge = oneOf('kind', [daily, interest, share, once, multiple]);
+const anyCharge = oneOf('kind', [daily, interest, once, multiple]);
 export type Charge = z.output<typeof anyCharge>;
 
 const schema = entry({

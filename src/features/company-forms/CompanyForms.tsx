@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Fit } from '#collections/company-forms.ts';
-import type { Answer, Item, Marks } from '#features/tool-engine/answer.logic.ts';
+import type { Answer, Item, Marks } from '#features/tool-engine/answer.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { tool, type Asked, type BelowProps } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './data.ts';
@@ -8,7 +8,7 @@ import { FormPicture, LEGEND } from './FormPicture.tsx';
 import { COMPARED, ROWS, rankForms, verdictOn, type Ranked } from './rank.logic.ts';
 
 /** Six questions that rank the forms, and two or three forms side by side. */
-export const CompanyForms = tool<CompanyFormsData>(answerTo, { Below: Comparison });
+export const CompanyForms = tool<CompanyFormsData>(answerTo, Comparison);
 
 const MARKS = {
   fits: { title: 'Fits' },

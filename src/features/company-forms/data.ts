@@ -2,14 +2,14 @@
 import { getCollection } from 'astro:content';
 import { ANSWERS } from '#collections/company-forms.ts';
 import { inOrder, toolData } from '#features/tool-engine/tool-data.ts';
-import { COMPARED, figuresOf } from './rank.logic.ts';
+import { COMPARED } from './rank.logic.ts';
 
 export async function getCompanyForms() {
   const entries = await getCollection('companyForms');
   const forms = inOrder(entries);
   const { form, ...data } = await toolData('company-forms', {
     texts: entries,
-    figures: forms.flatMap(figuresOf),
+    rules: forms.map(({ owners, turnover, picture }) => [owners, turnover, picture]),
     // Every answer to which a form has a reply is offered.
     conditions: Object.entries(ANSWERS).map(([field, is]) => ({ field, is: [...is] })),
   });

@@ -90,16 +90,6 @@ export const ROWS: readonly (readonly [string, (form: CompanyForm) => string | u
 export const inLaw = ({ ownPerson }: CompanyForm['picture']) =>
   ownPerson ? 'Separate legal person' : 'Not a separate legal person';
 
-/** Ids of the register that the steps and diagrams use. */
-export function figuresOf(form: CompanyForm): string[] {
-  const { fewestOwners, fewestManagers } = form.picture;
-  return [
-    ...[...form.owners, ...form.turnover].flatMap(({ upTo, below }) => [upTo, below]),
-    fewestOwners,
-    fewestManagers,
-  ].filter((id) => id !== undefined);
-}
-
 /** Questions that choose which forms stand side by side; more than three cannot be read on a phone. */
 export const COMPARED: readonly string[] = ['first', 'second', 'third'];
 

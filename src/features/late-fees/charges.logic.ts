@@ -3,9 +3,15 @@ import type { Charge, LateFee } from '#collections/late-fees.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { count, rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { Sum } from '#features/tool-engine/answer.logic.ts';
+import type { Sum } from '#features/tool-engine/answer.ts';
 import { addMonths, daysFrom, monthsOrPart } from '#features/tool-engine/calendar-days.logic.ts';
-import { figureIn, type FigureOf, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
+import {
+  figureIn,
+  figureOn,
+  figuresIn,
+  type FigureOf,
+  type ToolFigures,
+} from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 
 /** Of the visitor: `due` and `filed` as `YYYY-MM-DD`, `nil`, and what the charges of the rule name. */
@@ -19,35 +25,37 @@ const numberOf = (answers: Answers, name: string | undefined) =>
 export const daysLate = (late: Lateness) =>
   Math.max(0, daysFrom(dayOf(late, 'due'), dayOf(late, 'filed')));
 
-/** The charges of a rule that is late, each with its sum in whole rupees. */
-export function charged(
-  { charges }: Pick<LateFee, 'charges'>,
-  late: Lateness,
-  figure: FigureOf,
-): { total: number; sums: Sum[] } {
+interface Cost {
+  /** Why there is no sum for these days. */
+  readonly says?: string | undefined;
+  readonly total: number;
+  readonly sums: readonly Sum[];
+}
+
+/** The charges of a rule that is late, each with its sum in whole rupees, by the figures of the due date. */
+export function costOf(rule: Rule, late: Lateness, figures: ToolFigures): Cost {
+  const due = dayOf(late, 'due');
+  const known = figuresIn(rule.charges).every((id) => figureIn(figures, id, due) !== undefined);
+  const says =
+    exception(rule, late, figures) ??
+    (known ? undefined : `We have no figure in force on ${formatDate(due)} for this form.`);
+  if (says !== undefined) return { says, total: 0, sums: [] };
   // What an amount is asked for is not charged where it was not asked, as with a nil return.
-  const all = charges
+  const all = rule.charges
     .filter(({ amount }) => amount === undefined || late[amount] !== undefined)
-    .map((charge) => ({ charge, ...countedOf(charge, late, figure) }));
+    .map((charge) => ({ charge, ...countedOf(charge, late, figureOn(figures, due)) }));
   return {
     total: all.reduce((total, { sum }) => total + Math.round(sum), 0),
-    sums: all.map(({ charge, sum, steps }) => ({
-      label: labelOf(charge, dayOf(late, 'due')),
+    sums: all.map(({ charge: { label, older }, sum, steps }) => ({
+      label: older && due < older.dueBefore ? older.label : label,
       value: rupees(Math.round(sum)),
       steps,
     })),
   };
 }
+type Rule = Pick<LateFee, 'charges' | 'unless'>;
 
-const labelOf = ({ label, older }: Charge, due: string) =>
-  older && due < older.dueBefore ? older.label : label;
-
-/** Why a rule gives no sum for these days. */
-export function exception(
-  { unless = [] }: Pick<LateFee, 'unless'>,
-  late: Lateness,
-  figures: ToolFigures,
-): string | undefined {
+function exception({ unless = [] }: Rule, late: Lateness, figures: ToolFigures) {
   const [due, filed] = [dayOf(late, 'due'), dayOf(late, 'filed')];
   return unless.find(({ dueBefore = '', years, sameYear }) => {
     // By the law of the day of filing, which may have had no such limit yet.
@@ -88,11 +96,6 @@ function countedOf(charge: Charge, late: Lateness, figure: FigureOf): Counted {
     }
     case 'interest':
       return interestOf(charge, amount, late, figure);
-    case 'share': {
-      const sum = (amount * figure(charge.rate)) / 100;
-      const words = `${rupees(amount)} × ${figure(charge.rate)}% = ${rupees(Math.round(sum))}`;
-      return { sum, steps: [words] };
-    }
     case 'once': {
       const sum = figure(stepFor(charge.steps, charge, late, figure).sum);
       return { sum, steps: [`Fixed: ${rupees(sum)}`] };
@@ -130,7 +133,7 @@ function interestOf(charge: Interest, amount: number, late: Lateness, figure: Fi
     const sum = (amount * figure(rate) * periods) / 100;
     return {
       sum,
-      words: `${rupees(amount)} × ${figure(rate)}% a ${unitOf(per)} × ${words} = ${rupees(Math.round(sum))}`,
+      words: `${rupees(amount)} × ${figure(rate)}%${words} = ${rupees(Math.round(sum))}`,
     };
   });
   const sum = parts.reduce((total, part) => total + part.sum, 0);
@@ -140,19 +143,27 @@ function interestOf(charge: Interest, amount: number, late: Lateness, figure: Fi
 }
 
 function periodsOf(per: Interest['per'], since: string, until: string): [number, string] {
-  if (per === 'year') {
-    const days = daysFrom(since, until);
-    return [days / 365, `${plural(days, 'day')} ÷ 365`];
+  switch (per) {
+    case 'once':
+      return [1, ''];
+    case 'year': {
+      const days = daysFrom(since, until);
+      return [days / 365, ` a year × ${plural(days, 'day')} ÷ 365`];
+    }
+    case 'month': {
+      const months = monthsOrPart(since, until);
+      return [months, ` a month × ${plural(months, 'month')} or part of one`];
+    }
+    case 'calendar-month': {
+      const months = monthOf(until) - monthOf(since) + 1;
+      return [
+        months,
+        ` a calendar month × ${plural(months, 'calendar month')}, from ${formatDate(since)}`,
+      ];
+    }
   }
-  if (per === 'month') {
-    const months = monthsOrPart(since, until);
-    return [months, `${plural(months, 'month')} or part of one`];
-  }
-  const months = monthOf(until) - monthOf(since) + 1;
-  return [months, `${plural(months, 'calendar month')}, from ${formatDate(since)}`];
 }
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-const unitOf = (per: Interest['per']) => per.replace('-', ' ');
 
 function capped(
   sum: number,
@@ -205,23 +216,12 @@ export const askedBy = ({ charges }: Pick<LateFee, 'charges'>): string[] =>
     ].filter((name) => name !== undefined),
   );
 
-/** Every figure of the register that a rule names. */
-export const figuresOf = ({ charges, unless = [] }: Pick<LateFee, 'charges' | 'unless'>) =>
-  [
-    ...unless.map(({ years }) => years),
-    ...charges.flatMap((one): unknown[] =>
-      one.kind === 'interest'
-        ? [one.rate, one.then?.rate]
-        : one.kind === 'share'
-          ? [one.rate]
-          : (one.kind === 'multiple' ? [...one.fees, ...one.times] : one.steps).flatMap((step) =>
-              Object.values(step),
-            ),
-    ),
-  ].filter((id) => typeof id === 'string');
-
 /** A charge in words for the table of all of them, one line a step. `labels`: of the questions. */
-export function chargeWords(charge: Charge, figure: FigureOf, labels: ReadonlyMap<string, string>) {
+export function chargeWords(
+  charge: Charge,
+  figure: FigureOf,
+  labels: ReadonlyMap<string, string>,
+): [name: string, ...steps: string[]] {
   const money = (id: string | number) => printFigure(limitOf(id, figure), 'inr');
   const what = (name: string) => {
     const label = labels.get(name) ?? name;
@@ -238,15 +238,15 @@ export function chargeWords(charge: Charge, figure: FigureOf, labels: ReadonlyMa
     switch (charge.kind) {
       case 'interest': {
         const { rate, per, then } = charge;
+        if (per === 'once')
+          return [
+            `${figure(rate)}% of the amount, whether paid a day late or just before the next`,
+          ];
         const part = per === 'month' ? ' or part of one' : '';
         const later = then ? `, ${figure(then.rate)}% after ${plural(then.months, 'month')}` : '';
         const since = charge.since ? `, counted from the ${what(charge.since)}` : '';
-        return [`${figure(rate)}% a ${unitOf(per)}${part}${later}${since}`];
+        return [`${figure(rate)}% a ${per.replace('-', ' ')}${part}${later}${since}`];
       }
-      case 'share':
-        return [
-          `${figure(charge.rate)}% of the amount, whether paid a day late or just before the next`,
-        ];
       case 'daily':
         return charge.steps.map((step) => {
           const own =
@@ -267,8 +267,5 @@ export function chargeWords(charge: Charge, figure: FigureOf, labels: ReadonlyMa
       }
     }
   };
-  return {
-    label: charge.size ? `${charge.label}, by ${what(charge.size)}` : charge.label,
-    lines: lines(),
-  };
+  return [charge.size ? `${charge.label}, by ${what(charge.size)}` : charge.label, ...lines()];
 }

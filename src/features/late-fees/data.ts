@@ -1,8 +1,9 @@
 /** The rules of late filing with the questions that each needs. */
 import { getCollection } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
-import { inOrder, toolData } from '#features/tool-engine/tool-data.ts';
-import { askedBy, figuresOf } from './charges.logic.ts';
+import { figureOn } from '#features/tool-engine/figures.logic.ts';
+import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { askedBy, chargeWords } from './charges.logic.ts';
 
 /** What a rule counts on is asked where that rule is chosen. */
 export async function getLateFees() {
@@ -10,7 +11,7 @@ export async function getLateFees() {
   const rules = inOrder(entries);
   const { form, ...data } = await toolData('late-fees', {
     texts: entries,
-    figures: rules.flatMap(figuresOf),
+    rules: rules.map(({ charges, unless }) => [charges, unless]),
   });
   const names = form.groups.flatMap(({ questions }) => questions.map(({ name }) => name));
   const unknown = rules.flatMap(askedBy).find((name) => !names.includes(name));
@@ -27,3 +28,19 @@ export async function getLateFees() {
   return { ...data, rules, form: { ...form, groups } };
 }
 export type LateFeesData = Omit<Awaited<ReturnType<typeof getLateFees>>, 'named'>;
+
+/** Every charge for lateness, by law. */
+export function lateFeeTable({ rules, form, figures, day }: LateFeesData): RuleRow[] {
+  const figure = figureOn(figures, day);
+  const questions = form.groups.flatMap((group) => group.questions);
+  const labels = new Map(questions.map(({ name, label }) => [name, label]));
+  return rules.map(({ id, group, title, due, charges, unless = [], after, note }) => ({
+    ...{ id, group, title, under: due },
+    lines: [
+      ...charges.map((charge) => chargeWords(charge, figure, labels)),
+      ...unless.map(({ says }) => says),
+      ...(after ? [after] : []),
+    ],
+    notes: [note],
+  }));
+}

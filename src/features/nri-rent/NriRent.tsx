@@ -1,5 +1,5 @@
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { Answer } from '#features/tool-engine/answer.logic.ts';
+import type { Answer } from '#features/tool-engine/answer.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { tool, type Asked, type ToolData } from '#features/tool-engine/tool.tsx';
 import { nriRent } from './rent.logic.ts';

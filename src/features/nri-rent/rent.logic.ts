@@ -3,7 +3,7 @@
  * default regime, if the landlord has no other income in India.
  */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import { sum, type Sum } from '#features/tool-engine/answer.logic.ts';
+import { sum, type Sum } from '#features/tool-engine/answer.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 
 /** Rate of TDS by the landlord's income up to a limit; the last has none. */

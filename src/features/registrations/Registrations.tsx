@@ -1,4 +1,4 @@
-import type { Answer, Item } from '#features/tool-engine/answer.logic.ts';
+import type { Answer, Item } from '#features/tool-engine/answer.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import type { RegistrationsData } from './data.ts';

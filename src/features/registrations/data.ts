@@ -1,8 +1,9 @@
 /** The rules of registrations with the questions that they depend on. */
 import { getCollection } from 'astro:content';
 import { servicePagePath } from '#site/services.ts';
-import { inOrder, toolData } from '#features/tool-engine/tool-data.ts';
-import { COUNTED, conditionsOf } from './findings.logic.ts';
+import { figureOn } from '#features/tool-engine/figures.logic.ts';
+import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { COUNTED, conditionsOf, workersNote } from './findings.logic.ts';
 
 export async function getRegistrations() {
   const entries = await getCollection('registrationRules');
@@ -23,3 +24,14 @@ export async function getRegistrations() {
   };
 }
 export type RegistrationsData = Omit<Awaited<ReturnType<typeof getRegistrations>>, 'named'>;
+
+/** Every registration and duty with its threshold. */
+export function registrationTable({ rules, figures, day }: RegistrationsData): RuleRow[] {
+  const figure = figureOn(figures, day);
+  return rules.map(({ rule, by, fee, who, workers, note, law, ...named }) => ({
+    ...named,
+    under: law,
+    lines: [rule, ['By when', by], ['Fee', fee], ['Who', who]],
+    notes: [workers && workersNote(figure('supervisor-wage')), note],
+  }));
+}

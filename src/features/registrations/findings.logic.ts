@@ -3,7 +3,7 @@ import type { Condition } from '#collections/conditions.ts';
 import type { RegistrationRule } from '#collections/registration-rules.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { plural } from '#lib/format.ts';
-import { MARKS } from '#features/tool-engine/answer.logic.ts';
+import { MARKS } from '#features/tool-engine/answer.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 import {
   allHold,

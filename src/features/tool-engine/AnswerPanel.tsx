@@ -1,23 +1,21 @@
-import { memo, useEffect, useState, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { memo, useState, type ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { COPIED_NOTICE_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { contactHref } from '#site/routes.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import { MARKS, type Answer, type Item, type Sum } from './answer.logic.ts';
-import { Chevron, Opens } from './Opens.tsx';
+import { MARKS, textOf, type Answer, type Item, type Sum } from './answer.ts';
 
 interface Props {
   answer: Answer;
   /** What was entered, for paper. */
   lines: readonly string[];
   today: string;
-  children?: ReactNode;
 }
 
 /** The answer below its verdict: sums, then what must, may and need not yet be done. */
-export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today, children }: Props) {
-  const { notes = [], sums = [], items = [], marks = MARKS, sources = [] } = answer;
+export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today }: Props) {
+  const { notes = [], sums = [], items = [], marks = MARKS } = answer;
   return (
     <>
       <ul className="mt-3 hidden columns-2 gap-8 text-small print:block">
@@ -26,7 +24,7 @@ export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today, chi
         ))}
         <li>Answered on {formatDate(today)}.</li>
       </ul>
-      {children}
+      {answer.picture}
       <div className="gap-8 print:columns-2">
         {sums.map((sum, place) => (
           <div key={`${sum.group}${sum.label}`}>
@@ -72,9 +70,6 @@ export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today, chi
           </section>
         );
       })}
-      {sources.length > 0 && (
-        <p className="mt-6 text-fine text-muted">Sources: {sources.join('; ')}.</p>
-      )}
     </>
   );
 });
@@ -140,33 +135,29 @@ export function Card({ title, reason, by, law, why, link }: Item) {
 interface ActionsProps {
   /** Subject of the message that "Send this to us" begins. */
   subject: string;
-  /** The result in plain text. */
-  text: () => string;
+  answer: Answer;
 }
 
 /** What can be done with a result: copy its address, print it, send it. */
-export function ToolActions({ subject, text }: ActionsProps) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+export function ToolActions({ subject, answer }: ActionsProps) {
+  /** The address that was copied last: with another answer it is another. */
+  const [copied, setCopied] = useState('');
   const quiet = `${BUTTON} ${BUTTON_TONES.quiet}`;
   return (
     <div className="mt-8 flex flex-wrap gap-3 print:hidden">
       <button
         type="button"
         className={quiet}
-        onClick={() =>
-          navigator.clipboard.writeText(window.location.href).then(
-            () => setCopied(true),
-            // Refused: the address bar holds the same.
-            () => undefined,
-          )
-        }
+        onClick={() => {
+          const { href } = window.location;
+          void navigator.clipboard.writeText(href).then(() => setCopied(href));
+        }}
       >
-        <span role="status">{copied ? MESSAGES.copied : 'Copy the link to this result'}</span>
+        <span role="status">
+          {copied && copied === window.location.href
+            ? MESSAGES.copied
+            : 'Copy the link to this result'}
+        </span>
       </button>
       <button type="button" className={quiet} onClick={() => window.print()}>
         Save as PDF
@@ -175,11 +166,51 @@ export function ToolActions({ subject, text }: ActionsProps) {
         className={quiet}
         href={contactHref(subject)}
         onClick={(event) => {
-          event.currentTarget.href = contactHref(subject, `${text()}\n\n${window.location.href}`);
+          const text = `${textOf(answer)}\n\n${window.location.href}`;
+          event.currentTarget.href = contactHref(subject, text);
         }}
       >
         Send this to us
       </a>
     </div>
   );
+}
+
+interface OpensProps {
+  head: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  className?: string;
+}
+
+/** A line that opens what is below it. */
+export function Opens({ head, children, open, className = '' }: OpensProps) {
+  return (
+    <details className={`border-b border-rule ${className}`} {...(open && { open })}>
+      <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5 print:min-h-0 print:py-1">
+        {head}
+        <Chevron />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Beside what a press opens; turns when it is open. */
+export const Chevron = () => (
+  <ChevronDown
+    size={18}
+    aria-hidden="true"
+    className="shrink-0 text-muted transition-transform duration-150 motion-reduce:transition-none print:hidden [[open]>summary>&]:rotate-180"
+  />
+);
+
+/** Gives the visitor a file that was made in the browser. */
+export function saveFile(name: string, type: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.download = name;
+  link.click();
+  // After the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

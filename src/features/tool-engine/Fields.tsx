@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
-import { Opens } from './Opens.tsx';
+import { Opens } from './AnswerPanel.tsx';
 import { choicesOf } from './questions.logic.ts';
 
 /** With more choices than this a list is opened; fewer are shown at once. */
@@ -24,29 +24,21 @@ interface Props {
 export function Fields({ groups, asked, errors, start }: Props) {
   const fields = (questions: readonly Question[]) => (
     <div className="fields sm:grid-cols-2">
-      {questions.map(
-        (question) =>
-          asked.includes(question) && (
-            <Field
-              key={question.name}
-              question={question}
-              start={start}
-              error={errors[question.name]}
-            />
-          ),
-      )}
+      {questions.map((one) => (
+        <Field key={one.name} question={one} start={start} error={errors[one.name]} />
+      ))}
     </div>
   );
   return groups.map(({ title, questions }, place) => {
-    const open = questions.filter(({ folded }) => !folded);
-    const folded = questions.filter((one) => one.folded && asked.includes(one));
-    if (!questions.some((one) => asked.includes(one))) return null;
+    const own = questions.filter((one) => asked.includes(one));
+    const folded = own.filter((one) => one.folded);
+    if (own.length === 0) return null;
     const names = folded.slice(0, 3).map(({ label }) => label.toLowerCase());
     const given = folded.some(({ name }) => new URLSearchParams(start).has(name));
     return (
       <section key={title ?? place} aria-label={title} className="mt-8 first:mt-0">
         {title && <h2 className="mb-4 border-b border-rule pb-2 text-h4">{title}</h2>}
-        {fields(open)}
+        {fields(own.filter((one) => !one.folded))}
         {folded.length > 0 && (
           <Opens className="mt-4" open={given} head={`More: ${names.join(', ')} …`}>
             <div className="pb-5 pt-3">{fields(folded)}</div>
@@ -129,29 +121,16 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
       ) : (
         <select {...shared}>
           {question.default === undefined && <option value="">Choose …</option>}
-          <Options choices={choices} />
+          {[...Map.groupBy(choices, ({ group = '' }) => group)].map(([group, own]) => {
+            const options = own.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ));
+            return group ? <optgroup key={group} label={group} children={options} /> : options;
+          })}
         </select>
       )}
     </div>
   );
 });
-
-/** Under the headings of their groups, where they have some. */
-function Options({ choices }: { choices: ReturnType<typeof choicesOf> }) {
-  return [...new Set(choices.map(({ group }) => group))].map((group) => {
-    const options = choices
-      .filter((one) => one.group === group)
-      .map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ));
-    return group === undefined ? (
-      options
-    ) : (
-      <optgroup key={group} label={group}>
-        {options}
-      </optgroup>
-    );
-  });
-}

@@ -23,3 +23,18 @@ export function figureOn(figures: ToolFigures, day: string): FigureOf {
     return found;
   };
 }
+
+/** Fields of rules that hold the id of a figure, or a number. */
+const FIGURE_FIELDS = new Set([
+  ...['above', 'from', 'upTo', 'below', 'day', 'march', 'on', 'plus', 'after', 'years'],
+  ...['perDay', 'cap', 'rate', 'sum', 'fee', 'times', 'fewestOwners', 'fewestManagers'],
+]);
+
+/** Ids of the figures that rules and conditions count with. */
+export function figuresIn(part: unknown, field = ''): string[] {
+  if (typeof part === 'string') return FIGURE_FIELDS.has(field) ? [part] : [];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) =>
+    figuresIn(value, Array.isArray(part) ? field : key),
+  );
+}

@@ -48,11 +48,7 @@ export function given(questions: readonly Question[], query: string, figure: Fig
     if (allHold(when, answers, figure) === false) continue;
     asked.push(question);
     const all = texts.getAll(name).map((text) => text.trim().slice(0, 200));
-    // Addresses of before have boxes in one, `tax=tds,audit`.
-    const typed =
-      kind === 'some'
-        ? [...new Set(all.flatMap((text) => text.split(',')))]
-        : all.slice(-1).filter(Boolean);
+    const typed = kind === 'some' ? [...new Set(all)] : all.slice(-1).filter(Boolean);
     const read = valueOf(question, typed);
     if (read === undefined) {
       if (!optional) missing.push(question);
@@ -87,18 +83,10 @@ function valueOf(question: Question, typed: readonly string[]): Read | undefined
   return value === undefined ? undefined : { value, words };
 }
 
-const MOST_RUPEES = 1e13;
-const MOST_COUNTED = 1e5;
-const KINDS = {
-  amount: { print: rupees, min: 0, max: MOST_RUPEES, least: 'more', most: 'less' },
-  count: { print: count, min: 0, max: MOST_COUNTED, least: 'more', most: 'less' },
-  date: {
-    print: formatDate,
-    min: '2017-07-01',
-    max: '2040-12-31',
-    least: 'later',
-    most: 'earlier',
-  },
+const LIMITS = {
+  amount: [0, 1e13],
+  count: [0, 1e5],
+  date: ['2017-07-01', '2040-12-31'],
 } as const;
 
 /** What to type, for a field that is empty or has something else. */
@@ -111,19 +99,18 @@ export const EXAMPLES: Readonly<Record<Question['kind'], string>> = {
   sure: 'Choose one.',
 };
 
-function read(question: Question, kind: keyof typeof KINDS, text: string): Read {
-  const { print, least, most, ...usual } = KINDS[kind];
-  const words = print as (value: number | string) => string;
-  const bound = (own: string | undefined, usual: number | string) =>
-    own === undefined || kind === 'date' ? (own ?? usual) : Number(own);
-  const min = bound(question.min, usual.min);
-  const max = bound(question.max, usual.max);
-  const value = kind === 'date' ? dayIn(text) : amountIn(text);
+function read(question: Question, kind: keyof typeof LIMITS, text: string): Read {
+  const valueIn = kind === 'date' ? dayIn : amountIn;
+  const value = valueIn(text);
   if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
     return { error: EXAMPLES[kind] };
-  if (value < min) return { error: `Type ${words(min)} or ${least}.` };
-  if (value > max) return { error: `Type ${words(max)} or ${most}.` };
-  return { value, words: words(value) };
+  const print = (value: number | string) =>
+    typeof value === 'string' ? formatDate(value) : kind === 'count' ? count(value) : rupees(value);
+  const min = valueIn(question.min ?? '') ?? LIMITS[kind][0];
+  const max = valueIn(question.max ?? '') ?? LIMITS[kind][1];
+  return value < min || value > max
+    ? { error: `Type ${print(min)} to ${print(max)}.` }
+    : { value, words: print(value) };
 }
 
 /** `unsure` where an answer that is not known decides. */
@@ -187,12 +174,6 @@ export const unsureIn = (conditions: readonly Condition[], answers: Answers): st
 /** Conditions one by one, those of `any` as well. */
 const everyOf = (conditions: readonly Condition[]): Condition[] =>
   conditions.flatMap((one): readonly Condition[] => one.any ?? [one]);
-
-/** Every figure of the register that conditions measure by. */
-export const figuresOf = (conditions: readonly Condition[]): string[] =>
-  everyOf(conditions)
-    .flatMap(({ above, from, upTo }) => [above, from, upTo])
-    .filter((id) => typeof id === 'string');
 
 /** Conditions that name no question of the form, or an answer that it does not offer, in words. */
 export function unknownIn(

@@ -4,8 +4,8 @@ import type { Condition } from '#collections/conditions.ts';
 import type { Fact } from '#collections/facts.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts } from '#queries/facts.ts';
-import type { ToolFigures } from './figures.logic.ts';
-import { figuresOf, unknownIn } from './questions.logic.ts';
+import { figuresIn, type ToolFigures } from './figures.logic.ts';
+import { unknownIn } from './questions.logic.ts';
 
 interface Named {
   /** Figures in the texts. */
@@ -30,7 +30,9 @@ export const inOrder = <Data extends object>(entries: readonly Entry<Data>[]) =>
 interface Uses {
   /** Entries whose texts name figures. */
   readonly texts?: readonly { readonly data: Named }[];
-  /** Figures that the rules count with. */
+  /** Rules that name figures. */
+  readonly rules?: unknown;
+  /** Figures that the code names. */
   readonly figures?: readonly string[];
   /** Conditions of the rules, which are checked against the questions. */
   readonly conditions?: readonly Condition[];
@@ -40,7 +42,7 @@ interface Uses {
 
 /** The questions of a tool with the figures that it uses. Stops the build where a rule names what is not asked. */
 export async function toolData(name: string, uses: Uses) {
-  const { texts = [], figures = [], conditions = [], counted } = uses;
+  const { texts = [], rules, figures = [], conditions = [], counted } = uses;
   const entry = await getEntry('toolForms', name);
   if (!entry) throw new Error(`content/tools/questions.json has no entry "${name}"`);
   const { subject, groups, notes = [] } = entry.data;
@@ -49,7 +51,7 @@ export async function toolData(name: string, uses: Uses) {
   const [unknown] = unknownIn(all, questions, counted);
   if (unknown !== undefined)
     throw new Error(`content/tools: a rule of ${name} names "${unknown}", which is not asked`);
-  const ids = [...new Set([...figures, ...figuresOf(all)])];
+  const ids = [...new Set([...figures, ...figuresIn([rules, all])])];
   const facts = await getFacts(ids);
   return {
     form: { subject, groups, notes },
@@ -72,4 +74,20 @@ function toolFigures(ids: readonly string[], facts: readonly Fact[]): ToolFigure
       { unit, values: values.map(({ from, value }) => ({ from, value })) },
     ]),
   );
+}
+
+/** A line of a rule in the table of all: words, or a name with one or several of them; without words it is left out. */
+export type RuleLine = string | readonly [name: string, ...words: (string | undefined)[]];
+/** A rule in the table of all. */
+export interface RuleRow {
+  readonly id: string;
+  /** Heading above it and its neighbours. */
+  readonly group: string;
+  readonly title: string;
+  readonly href?: string | undefined;
+  /** Below the title. */
+  readonly under: string;
+  readonly lines: readonly RuleLine[];
+  /** Sources, and what is not certain; empty ones are left out. */
+  readonly notes: readonly (string | false | undefined)[];
 }

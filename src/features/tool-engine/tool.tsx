@@ -13,7 +13,7 @@ import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { dayInIndia, plural } from '#lib/format.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { textOf, type Answer } from './answer.logic.ts';
+import type { Answer } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
 import { Fields } from './Fields.tsx';
 import { figureOn, type ToolFigures } from './figures.logic.ts';
@@ -37,41 +37,36 @@ export interface BelowProps<Data> extends Asked<Data> {
   readonly answer: Answer | undefined;
 }
 
-interface Parts<Data> {
-  /** A picture of the answer, in its box. */
-  readonly Picture?: ComponentType<Asked<Data>>;
-  /** What needs the whole width, below questions and answer; there before the answer is. */
-  readonly Below?: ComponentType<BelowProps<Data>>;
-}
-
 /** How long the verdict must stand before it is read aloud: a figure that is being typed is not one. */
 const SPOKEN_AFTER_MS = 600;
 
 /**
  * The island of a tool: its questions, and beside them the answer, which follows each letter.
- * `answerTo` is pure and is asked once every question that is needed has an answer.
+ * `answerTo` is pure and is asked once every question that is needed has an answer. `Below` needs the whole width,
+ * and is there before the answer is.
  */
 export function tool<Data extends ToolData>(
   answerTo: (asked: Asked<Data>) => Answer,
-  { Picture, Below }: Parts<Data> = {},
+  Below?: ComponentType<BelowProps<Data>>,
 ) {
   const Later = Below && memo(Below);
   function Tool(data: Data) {
-    const { subject, groups } = data.form;
+    const { subject, groups, notes } = data.form;
     const figure = useMemo(() => figureOn(data.figures, data.day), [data]);
     const read = useMemo(() => {
-      const questions = data.form.groups.flatMap((group) => group.questions);
+      const questions = groups.flatMap((group) => group.questions);
       return (query: string) => given(questions, query, figure);
-    }, [data, figure]);
+    }, [groups, figure]);
     const { form, query, start, follow, reset } = useQuery(read);
     const now = useMemo(() => read(query), [read, query]);
+    const open = openIn(now);
     const asked = useMemo(() => {
       const asked = { answers: now.answers, data, today: dayInIndia(new Date()) };
       if (openIn(now).length > 0) return { ...asked, answer: undefined };
       const answer = answerTo(asked);
-      const notes = [...(answer.notes ?? []), ...notesOf(data.form.notes, now.answers, figure)];
-      return { ...asked, answer: { ...answer, notes } };
-    }, [now, data, figure]);
+      const said = notesOf(notes, now.answers, figure);
+      return { ...asked, answer: { ...answer, notes: [...(answer.notes ?? []), ...said] } };
+    }, [now, data, notes, figure]);
     const { answer, today } = asked;
     // What is below may take its time; the answer does not wait for it.
     const later = useDeferredValue(asked);
@@ -82,11 +77,10 @@ export function tool<Data extends ToolData>(
     const line = answer?.verdict ?? toGo(now);
 
     const showAnswer = () => {
-      const [first] = openIn(now);
       setTyping(undefined);
-      if (first) {
+      if (open[0]) {
         setPressed(true);
-        focusField(form.current, first.name);
+        focusField(form.current, open[0].name);
       } else {
         panel.current?.scrollIntoView();
         panel.current?.focus({ preventScroll: true });
@@ -165,10 +159,8 @@ export function tool<Data extends ToolData>(
             {answer ? (
               <>
                 <h2 className="text-h3">{line}</h2>
-                <AnswerPanel answer={answer} lines={now.lines} today={today}>
-                  {Picture && <Picture {...asked} />}
-                </AnswerPanel>
-                <ToolActions subject={subject} text={() => textOf(answer)} />
+                <AnswerPanel answer={answer} lines={now.lines} today={today} />
+                <ToolActions subject={subject} answer={answer} />
               </>
             ) : (
               <p className="text-muted">{line}</p>
@@ -233,48 +225,35 @@ function useQuery(read: (query: string) => Given) {
   const form = useRef<HTMLFormElement>(null);
   const [query, setQuery] = useState('');
   const [start, setStart] = useState({ query: '', times: 0 });
+  const keep = (query: string) => {
+    setQuery(query);
+    write(query);
+  };
   /** Fills the form anew. */
   const fill = (query: string) => {
     setStart(({ times }) => ({ query, times: times + 1 }));
-    setQuery(query);
+    keep(query);
   };
   // Before anything can be typed into the hydrated form, which would write over the address.
   useLayoutEffect(() => {
     const early = read(queryOf(form.current)).query;
-    const kept = [window.location.hash, window.location.search]
-      .map((part) => part.slice(1))
-      .find((part) => part.includes('='));
-    if (kept === undefined) setQuery(early);
-    else {
-      const { query } = read(`${kept}&${early}`);
-      fill(query);
-      // An address of before, with the answers in its query, is not to be sent a second time.
-      write(query);
-    }
+    const { hash, search } = window.location;
+    const kept = [hash, search].find((part) => part.includes('='));
+    // A query of the address moves behind the `#`, so that it is not sent a second time.
+    if (kept) fill(read(`${kept.slice(1)}&${early}`).query);
+    else setQuery(early);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [read]);
   return {
-    form,
-    query,
-    start,
-    follow: () => {
-      const { query } = read(queryOf(form.current));
-      setQuery(query);
-      write(query);
-    },
-    reset: () => {
-      fill('');
-      write('');
-    },
+    ...{ form, query, start },
+    follow: () => keep(read(queryOf(form.current)).query),
+    reset: () => fill(''),
   };
 }
 
 function write(query: string): void {
   const { pathname } = window.location;
-  try {
-    history.replaceState(history.state, '', query ? `${pathname}#${query}` : pathname);
-  } catch {
-    // Safari refuses more than 100 writes in 30 seconds; the answer is right all the same.
-  }
+  history.replaceState(history.state, '', query ? `${pathname}#${query}` : pathname);
 }
 
 /** Boxes are named `sales[]`, as fields of the same name are in forms. */

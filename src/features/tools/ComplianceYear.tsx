@@ -1,14 +1,12 @@
 import { CalendarPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { Answer, Item, Marks } from '#features/tool-engine/answer.logic.ts';
-import { Card } from '#features/tool-engine/AnswerPanel.tsx';
+import { useState } from 'react';
+import type { Answer, Item, Marks } from '#features/tool-engine/answer.ts';
+import { Card, Opens, saveFile } from '#features/tool-engine/AnswerPanel.tsx';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
-import { Opens } from '#features/tool-engine/Opens.tsx';
 import { unsureIn } from '#features/tool-engine/questions.logic.ts';
-import { saveFile } from '#features/tool-engine/save-file.ts';
 import { tool, type Asked, type BelowProps } from '#features/tool-engine/tool.tsx';
 import { formatDate, plural } from '#lib/format.ts';
-import { DUE_LAWS, type DueLaw } from '#site/compliance-year.ts';
+import { DUE_LAWS } from '#site/compliance-year.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import type { ComplianceYearData, SourcedRule } from './data.ts';
 import {
@@ -18,10 +16,10 @@ import {
   lateFeeHref,
   weekdayName,
 } from './due-words.logic.ts';
-import { businessYear, countByLaw, dueMonths, type Due } from './due-year.logic.ts';
+import { businessYear, dueMonths, type Due } from './due-year.logic.ts';
 
 /** Form, size and circumstances in; every due date of the next twelve months out. */
-export const ComplianceYear = tool<ComplianceYearData>(answerTo, { Below: Year });
+export const ComplianceYear = tool<ComplianceYearData>(answerTo, Year);
 
 /** What is due in so many days is shown beside the questions, the rest of the year below them. */
 const SOON_DAYS = 30;
@@ -78,27 +76,13 @@ function itemOf(due: Due<SourcedRule>, figures: ComplianceYearData['figures']): 
   };
 }
 
-const CHOICE =
-  'min-h-11 rounded-full border border-control px-4 text-small text-ink hover:border-ink hover:bg-tint aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white dark:aria-pressed:border-white forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';
-
 /** All twelve months, of all laws or of one, and the file for a calendar. */
 function Year({ answers, answer, data, today }: BelowProps<ComplianceYearData>) {
-  const [law, setLaw] = useState<DueLaw>();
-  const [failed, setFailed] = useState(false);
+  const [law, setLaw] = useState('');
+  if (!answer) return null;
   const { rules, figures, firm } = data;
-  const year = useMemo(
-    () => (answer ? businessYear(rules, answers, figures, today) : undefined),
-    [answer, rules, answers, figures, today],
-  );
-  if (!year) return null;
-  const counts = countByLaw(year.dues);
-  const shown = year.dues.filter(({ rule }) => law === undefined || rule.law === law);
-  const offered: readonly (readonly [DueLaw | undefined, number])[] = [
-    [undefined, year.dues.length],
-    ...DUE_LAWS.flatMap((one) =>
-      counts.has(one) || one === law ? [[one, counts.get(one) ?? 0] as const] : [],
-    ),
-  ];
+  const { dues } = businessYear(rules, answers, figures, today);
+  const shown = dues.filter(({ rule }) => law === '' || rule.law === law);
   /** The dates that are shown as a file for any calendar. What writes it loads at the first use. */
   const save = async () => {
     const { duesCalendar } = await import('#features/calendar/calendar-files.logic.ts');
@@ -111,63 +95,46 @@ function Year({ answers, answer, data, today }: BelowProps<ComplianceYearData>) 
       <h2 id="all-months" className="text-h3">
         The whole year
       </h2>
-      <div role="group" aria-label="Law" className="mt-4 flex flex-wrap gap-2 print:hidden">
-        {offered.map(([one, count]) => (
-          <button
-            key={one ?? ''}
-            type="button"
-            aria-pressed={one === law}
-            className={CHOICE}
-            onClick={() => setLaw(one)}
-          >
-            {one ?? 'All'} <span className="tabular-nums">({count})</span>
-          </button>
-        ))}
-      </div>
-      {/* On paper small and close, so that a year is on two pages; why a day is closed is above for the next ones. */}
-      <div className="mt-6 gap-4 print:columns-4 print:[&_:is(h4,p)]:text-[7.5pt] print:[&_h4+p]:hidden print:[&_li]:py-0.5">
-        {dueMonths(shown, year.days)
-          .filter(({ dues }) => dues.length > 0)
-          .map(({ id, name, dues }) => (
-            <Opens
-              key={id}
-              head={
-                <>
-                  <h3 className="text-h4">{name}</h3>
-                  <span className="ml-auto text-small text-muted">
-                    {plural(dues.length, 'date')}
-                  </span>
-                </>
-              }
-            >
-              <ul className="gap-10 pb-4 md:columns-2 print:columns-1 print:pb-1">
-                {dues.map((due) => (
-                  <Card
-                    key={`${due.rule.id} ${due.day} ${due.period?.end} ${due.part}`}
-                    {...itemOf(due, figures)}
-                  />
-                ))}
-              </ul>
-            </Opens>
-          ))}
-      </div>
-      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
+        <div className="fields w-64">
+          <div>
+            <label htmlFor="law">Law</label>
+            <select id="law" onChange={({ target }) => setLaw(target.value)}>
+              <option value="">All laws</option>
+              {DUE_LAWS.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </div>
+        </div>
         <button
           type="button"
           className={`${BUTTON} ${BUTTON_TONES.solid}`}
-          onClick={() => {
-            save().then(
-              () => setFailed(false),
-              () => setFailed(true),
-            );
-          }}
+          onClick={() => void save()}
         >
           <CalendarPlus size={19} aria-hidden="true" />
-          Download these dates (.ics)
+          Download these {plural(shown.length, 'date')} (.ics)
         </button>
-        <p role="status" className="self-center text-small text-error empty:hidden">
-          {failed && 'The file could not be made. Check the connection and try again.'}
-        </p>
+      </div>
+      {/* On paper small and close, so that a year is on two pages; why a day is closed is above for the next ones. */}
+      <div className="mt-6 gap-4 print:columns-4 print:[&_:is(h4,p)]:text-[7.5pt] print:[&_h4+p]:hidden print:[&_li]:py-0.5">
+        {dueMonths(shown).map(([month, own]) => (
+          <Opens
+            key={month}
+            head={
+              <>
+                <h3 className="text-h4">{month}</h3>
+                <span className="ml-auto text-small text-muted">{plural(own.length, 'date')}</span>
+              </>
+            }
+          >
+            <ul className="gap-10 pb-4 md:columns-2 print:columns-1 print:pb-1">
+              {own.map((due) => (
+                <Card key={`${due.rule.id} ${due.day} ${due.part}`} {...itemOf(due, figures)} />
+              ))}
+            </ul>
+          </Opens>
+        ))}
       </div>
     </section>
   );

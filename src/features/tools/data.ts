@@ -1,18 +1,21 @@
 /** The rules of due dates with the questions that they depend on. */
 import { getCollection } from 'astro:content';
 import { buildDay } from '#collections/reading/publication.ts';
-import type { Fact } from '#collections/facts.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
-import { inOrder, toolData } from '#features/tool-engine/tool-data.ts';
+import { figuresIn } from '#features/tool-engine/figures.logic.ts';
+import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { getFacts } from '#queries/facts.ts';
 import { getSite } from '#queries/site.ts';
 import {
   CALENDAR_MONTHS_AHEAD,
   CALENDAR_MONTHS_KEPT,
+  DUE_LAWS,
   USUAL_YEAR_END,
 } from '#site/compliance-year.ts';
-import { HOLIDAY_NAMES } from './due-words.logic.ts';
-import { dueDaysOf } from './due-dates.logic.ts';
+import { ROUTES } from '#site/routes.ts';
+import { formatDate } from '#lib/format.ts';
+import { dueDates } from './due-dates.logic.ts';
+import { HOLIDAY_NAMES, closedWords, forWords, whenWords } from './due-words.logic.ts';
 import { COUNTED, YEAR_FIGURES, allDues } from './due-year.logic.ts';
 
 /** Each rule has the law of its day and how sure the day is, both from the register. */
@@ -21,26 +24,52 @@ export async function getComplianceYear() {
   const rules = inOrder(entries);
   const data = await toolData('compliance-year', {
     texts: entries,
-    figures: [...rules.flatMap(dueDaysOf), ...YEAR_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
+    rules: rules.map(({ due }) => due),
+    figures: [...YEAR_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
     conditions: rules.flatMap((rule) => rule.for),
     counted: COUNTED,
   });
-  const facts = await getFacts(rules.flatMap(dueDaysOf));
+  const facts = await getFacts(figuresIn(rules.map(({ due }) => due)));
   const sourced = rules.map((rule) => {
-    const ids = dueDaysOf(rule);
+    const ids = figuresIn(rule.due);
     const days = facts.filter(({ id }) => ids.includes(id));
-    const source = [...new Set(days.map(({ law }) => law))].join('; ');
-    return { ...rule, source, doubt: doubtOf(days) };
+    const sure = days.every(({ confidence }) => confidence === 'high');
+    return {
+      ...rule,
+      source: [...new Set(days.map(({ law }) => law))].join('; '),
+      doubt: sure ? undefined : 'Confirm this day on the official portal before you file.',
+    };
   });
   return { ...data, rules: sourced, firm: getSite().name };
 }
 export type ComplianceYearData = Omit<Awaited<ReturnType<typeof getComplianceYear>>, 'named'>;
 export type SourcedRule = ComplianceYearData['rules'][number];
 
-/** In a sentence, where a day is not certain. */
-function doubtOf(days: readonly Fact[]): string | undefined {
-  if (days.every(({ confidence }) => confidence === 'high')) return undefined;
-  return 'Confirm this day on the official portal before you file.';
+/** Every rule by law, with its next date on the day of the build: some come once in several years. */
+export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleRow[] {
+  const years = [day, addMonths(day, 48)] as const;
+  return DUE_LAWS.flatMap((law) => rules.filter((rule) => rule.law === law)).map((rule) => {
+    const { id, law, title, who, what, note, doubt, source, lateFee } = rule;
+    const [next] = dueDates(rule, figures, years, { yearEnd: USUAL_YEAR_END });
+    const period = next && forWords(next);
+    const closed = next && closedWords(next.day, rule, figures);
+    return {
+      ...{ id, title, group: law, under: who },
+      lines: [
+        `${whenWords(rule, figures, day)}.`,
+        what,
+        ...(next
+          ? [`Next: ${formatDate(next.day)}${period && ` (${period})`}. ${closed ?? ''}`.trim()]
+          : []),
+      ],
+      notes: [
+        note,
+        doubt,
+        `Source: ${source}.`,
+        lateFee && `[Cost of being late: ${title}](${ROUTES.lateFees}#${lateFee})`,
+      ],
+    };
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { duesCalendar } from '#features/calendar/calendar-files.logic.ts';
 import { getComplianceItems } from '#queries/lists.ts';
 import { CALENDAR_FILTERS, DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
 import { calendarPath, dueCalendarPath } from '#site/file-paths.ts';
-import { COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
+import { COMPLIANCE_SLUGS, ROUTES, type Route } from '#site/routes.ts';
 import { COMPLIANCE_CATEGORIES } from '#site/vocabularies.ts';
 import { getSite } from '#queries/site.ts';
 import { getDues, type SourcedRule } from './data.ts';
@@ -17,41 +17,36 @@ export async function getDueCalendars(): Promise<{ path: string; text: string }[
   const extra = (await getComplianceItems())
     .map(({ id, data }) => ({ id, ...data }))
     .filter(({ rule }) => !dues.some((due) => due.rule.id === rule));
-  const entriesOf = (held: (rule: SourcedRule) => boolean) =>
-    dues.filter(({ rule }) => held(rule)).map((due) => calendarEntry(due, figures));
-  const all = `${context.firm} due dates`;
-  const categories = COMPLIANCE_CATEGORIES.map((category) => ({
-    path: calendarPath(category),
-    text: duesCalendar(
-      context,
-      entriesOf(({ law }) => CALENDAR_FILTERS[law].value === COMPLIANCE_SLUGS[category]),
-      {
-        name: `${all}: ${category}`,
-        path: calendarPath(category),
-        page: ROUTES.complianceCalendar,
-      },
-      extra.filter((item) => item.category === category),
-    ),
-  }));
+  const calendar = (
+    about: string | undefined,
+    path: string,
+    page: Route,
+    held: (rule: SourcedRule) => boolean,
+    items: typeof extra = [],
+  ) => {
+    const name = [`${context.firm} due dates`, about].filter(Boolean).join(': ');
+    const entries = dues.filter(({ rule }) => held(rule)).map((due) => calendarEntry(due, figures));
+    return { path, text: duesCalendar(context, entries, { name, path, page }, items) };
+  };
+  const page = ROUTES.complianceCalendar;
   return [
-    {
-      path: calendarPath(),
-      text: duesCalendar(
-        context,
-        entriesOf(() => true),
-        { name: all, path: calendarPath(), page: ROUTES.complianceCalendar },
-        extra,
+    calendar(undefined, calendarPath(), page, () => true, extra),
+    ...COMPLIANCE_CATEGORIES.map((category) =>
+      calendar(
+        category,
+        calendarPath(category),
+        page,
+        ({ law }) => CALENDAR_FILTERS[law].value === COMPLIANCE_SLUGS[category],
+        extra.filter((item) => item.category === category),
       ),
-    },
-    ...categories,
-    ...(Object.keys(DUE_CALENDARS) as DueCalendar[]).map((calendar) => {
-      const path = dueCalendarPath(calendar);
-      const name = `${all}: ${DUE_CALENDARS[calendar]}`;
-      const entries = entriesOf(({ calendars }) => calendars?.includes(calendar) ?? false);
-      return {
-        path,
-        text: duesCalendar(context, entries, { name, path, page: ROUTES.complianceYear }),
-      };
-    }),
+    ),
+    ...(Object.keys(DUE_CALENDARS) as DueCalendar[]).map((one) =>
+      calendar(
+        DUE_CALENDARS[one],
+        dueCalendarPath(one),
+        ROUTES.complianceYear,
+        ({ calendars }) => calendars?.includes(one) ?? false,
+      ),
+    ),
   ];
 }

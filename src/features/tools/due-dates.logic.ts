@@ -65,18 +65,19 @@ function candidates(
       return typeof day === 'string' && !isNew ? [{ day, period: undefined, part: undefined }] : [];
     }
     case 'after-day': {
-      const start = options[due.from];
+      const start = options[due.since];
       if (start === undefined) return [];
       const day = due.after.reduce((from, id) => later(from, id, figures, start), start);
       return [{ day, period: undefined, part: undefined }];
     }
     case 'month': {
-      const { day, months, except } = due;
+      const { day, firstTwo, march } = due;
+      const months = range(1, 12).filter((month) => !firstTwo || month % 3 !== 0);
       return years.flatMap((year) =>
-        (months ?? range(1, 12)).flatMap((month) => {
+        months.flatMap((month) => {
           const period = span(year, month, month);
-          return except?.month === month
-            ? yearly(period, except.on, figures)
+          return march && month === 3
+            ? yearly(period, march, figures)
             : nextMonth(period, day, figures);
         }),
       );
@@ -137,7 +138,8 @@ function afterYearEnd(
   const isFirst = meeting && end === firstYearEnd(options);
   const last = later(end, isFirst ? 'agm-first-months' : first, figures, end);
   const known = meeting ? options.meeting : undefined;
-  const held = known !== undefined && end < known && known <= extendedTo(last) ? known : last;
+  // One that is held late is that meeting all the same (Companies Act, 2013, section 92(4)).
+  const held = known !== undefined && end < known && known <= addMonths(end, 12) ? known : last;
   return rest.reduce((day, id) => later(day, id, figures, end), held);
 }
 
@@ -155,18 +157,14 @@ function firstYearEnd({ incorporated, yearEnd }: DueOptions): string | undefined
   return yearEnd === USUAL_YEAR_END && incorporated.slice(5) < '04' ? next : first;
 }
 
-/** The Registrar may give three months more for a general meeting (Companies Act, 2013, section 96(1)). */
-const extendedTo = (last: string) => addDays(addMonths(addDays(last, 1), 3), -1);
-
-/** Until when the meeting after the year-end before a day may be held, without and with an extension. */
-export function lastMeetingDay(meeting: string, options: DueOptions, figures: ToolFigures) {
+/** Until when the meeting after the year-end before a day may be held. */
+export function lastMeetingDay(meeting: string, options: DueOptions, figures: ToolFigures): string {
   const { yearEnd } = options;
   const year = yearOf(meeting);
   const ends = [year - 1, year].map((one) => isoDay(one, yearEnd, daysInMonth(one, yearEnd)));
   const end = ends.findLast((one) => one < meeting) ?? meeting;
-  const months = end === firstYearEnd(options) ? 'agm-first-months' : 'agm-months';
-  const last = later(end, months, figures, end);
-  return { last, extended: extendedTo(last) };
+  const first = end === firstYearEnd(options);
+  return later(end, first ? 'agm-first-months' : 'agm-months', figures, end);
 }
 
 /** So many months or days later; months keep the end of a month. */
@@ -208,20 +206,3 @@ export function dayOfYear(words: string): [month: number, day: number] {
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => first + place);
-
-/** The figures that decide the day, whose law and check are the rule's own. */
-export function dueDaysOf({ due }: Pick<DueRule, 'due'>): string[] {
-  switch (due.kind) {
-    case 'month':
-      return [due.day, ...(due.except ? [due.except.on] : [])];
-    case 'quarter':
-      return [due.day];
-    case 'once':
-      return [due.on];
-    case 'year-end':
-    case 'after-day':
-      return due.after;
-    case 'dates':
-      return due.dates.flatMap(({ on, plus }) => (plus === undefined ? [on] : [on, plus]));
-  }
-}

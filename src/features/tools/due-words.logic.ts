@@ -81,19 +81,15 @@ export function closedWords(
     : `Falls on ${reason}. Section 10 of the General Clauses Act may allow the next open day, but do not rely on it for online filing; act by ${file}.`;
 }
 
-const MONTHS_OF_QUARTERS = '1,2,4,5,7,8,10,11';
-
 /** When a rule falls due, in words, with the days in force on a day. */
 export function whenWords({ due }: Pick<DueRule, 'due'>, figures: ToolFigures, on: string): string {
-  const print = (id: string) => {
-    const value = figureIn(figures, id, on);
-    return value === undefined ? '' : printFigure(value, figures[id]?.unit ?? 'text');
-  };
+  const print = (id: string) =>
+    printFigure(figureIn(figures, id, on) ?? '', figures[id]?.unit ?? 'text');
+  const listed = (ids: readonly string[]) => LIST.format(new Set(ids.map(print)));
   switch (due.kind) {
     case 'month': {
-      const which =
-        due.months?.join() === MONTHS_OF_QUARTERS ? ', for the first two months of a quarter' : '';
-      const apart = due.except ? `; for March by ${print(due.except.on)}` : '';
+      const which = due.firstTwo ? ', for the first two months of a quarter' : '';
+      const apart = due.march ? `; for March by ${print(due.march)}` : '';
       return `By the ${print(due.day)} of the next month${which}${apart}`;
     }
     case 'quarter':
@@ -101,24 +97,22 @@ export function whenWords({ due }: Pick<DueRule, 'due'>, figures: ToolFigures, o
     case 'once':
       return `By ${print(due.on)}`;
     case 'after-day':
-      return `Within ${due.after.map(print).join(' and ')} of ${due.from === 'board' ? 'the last board meeting' : 'incorporation'}`;
+      return `Within ${listed(due.after)} of ${due.since === 'board' ? 'the last board meeting' : 'incorporation'}`;
     case 'year-end': {
-      const steps = due.after.map(print);
-      const [first = '', ...rest] = steps;
-      if (!due.meeting) return `Within ${steps.join(' and ')} of the end of the financial year`;
-      return rest.length > 0
-        ? `Within ${rest.join(' and ')} of the general meeting, which is held within ${first} of the end of the financial year`
-        : `Within ${first} of the end of the financial year`;
+      const [first = '', ...rest] = due.after;
+      return due.meeting && rest.length > 0
+        ? `Within ${listed(rest)} of the general meeting, which is held within ${print(first)} of the end of the financial year`
+        : `Within ${listed(due.after)} of the end of the financial year`;
     }
     case 'dates': {
-      const days = [...new Set(due.dates.map(({ on }) => print(on)))];
-      const list =
-        days.length > 1 ? `${days.slice(0, -1).join(', ')} and ${days.at(-1)}` : `${days[0]}`;
+      const days = listed(due.dates.map(({ on }) => on));
       const [plus] = due.dates.flatMap((date) => date.plus ?? []);
-      return plus === undefined ? `By ${list}` : `Within ${print(plus)} of ${list}`;
+      return plus === undefined ? `By ${days}` : `Within ${print(plus)} of ${days}`;
     }
   }
 }
+/** `31 July, 31 October and 31 May` */
+const LIST = new Intl.ListFormat('en-GB');
 
 /** A due date as a calendar gets it. */
 export function calendarEntry(

@@ -1,6 +1,6 @@
 /** A year of due dates for one business. */
 import { addDays, addMonths } from '#features/tool-engine/calendar-days.logic.ts';
-import { USUAL_YEAR_END, YEAR_MONTHS, type DueLaw } from '#site/compliance-year.ts';
+import { USUAL_YEAR_END, YEAR_MONTHS } from '#site/compliance-year.ts';
 import { formatDate, formatMonth } from '#lib/format.ts';
 import {
   dueDates,
@@ -94,10 +94,16 @@ function optionsOf(answers: Answers): DueOptions {
 
 /** What needs a second look, in sentences. */
 function yearNotes(answers: Answers, figures: ToolFigures): string[] {
-  const late = String(answers['incorporated'] ?? '').slice(5) > '09-30';
+  const { meeting, ...options } = optionsOf(answers);
+  const last = meeting && lastMeetingDay(meeting, options, figures);
+  const lateInYear = String(answers['incorporated'] ?? '').slice(5) > '09-30';
   return [
-    ...meetingNote(optionsOf(answers), figures),
-    ...(answers['form'] === 'llp' && late
+    ...(meeting && last && last < meeting
+      ? [
+          `The general meeting on ${formatDate(meeting)} is after ${formatDate(last)}, the last permitted day; the Registrar may extend it by three months at most (Companies Act, 2013, section 96(1)). What follows the meeting is counted from the meeting.`,
+        ]
+      : []),
+    ...(answers['form'] === 'llp' && lateInYear
       ? [
           'An LLP that was formed after 30 September may close its first accounts on 31 March of the year after next (LLP Act, 2008, section 2). Forms 8 and 11 and their dates then follow a year later.',
         ]
@@ -105,56 +111,7 @@ function yearNotes(answers: Answers, figures: ToolFigures): string[] {
   ];
 }
 
-function meetingNote(options: DueOptions, figures: ToolFigures): string[] {
-  const { meeting } = options;
-  if (meeting === undefined) return [];
-  const { last, extended } = lastMeetingDay(meeting, options, figures);
-  if (meeting <= last) return [];
-  const late = `The general meeting on ${formatDate(meeting)} is after ${formatDate(last)}, the last permitted day`;
-  return [
-    meeting <= extended
-      ? `${late} unless the Registrar has extended it. What follows the meeting is counted from the meeting.`
-      : `${late}, by more than the Registrar can extend it. Dates are counted from the last permitted day; check the day of the meeting.`,
-  ];
-}
-
-export interface DueMonth<Rule extends DueRule = DueRule> {
-  /** `2026-11` */
-  readonly id: string;
-  /** `November 2026` */
-  readonly name: string;
-  readonly dues: readonly Due<Rule>[];
-}
-
-/** All months of the span in order, those without a date as well. */
-export function dueMonths<Rule extends DueRule>(
-  dues: readonly Due<Rule>[],
-  [first, last]: readonly [string, string],
-): DueMonth<Rule>[] {
-  const months: DueMonth<Rule>[] = [];
-  for (let day = `${first.slice(0, 7)}-01`; day <= last; day = addMonths(day, 1)) {
-    const id = day.slice(0, 7);
-    months.push({ id, name: formatMonth(day), dues: dues.filter((due) => due.day.startsWith(id)) });
-  }
-  return months;
-}
-
-export function countByLaw(dues: readonly Due[]): ReadonlyMap<DueLaw, number> {
-  const counts = new Map<DueLaw, number>();
-  for (const { rule } of dues) counts.set(rule.law, (counts.get(rule.law) ?? 0) + 1);
-  return counts;
-}
-
-export interface DueDay {
-  readonly day: string;
-  readonly titles: readonly string[];
-}
-
-/** The first days of a list that is sorted by day, each with all that falls due on it: for the home page. */
-export function firstDueDays(dues: readonly Due[], count: number): DueDay[] {
-  const days = [...new Set(dues.map(({ day }) => day))].slice(0, count);
-  return days.map((day) => ({
-    day,
-    titles: dues.filter((due) => due.day === day).map(({ rule }) => rule.title),
-  }));
-}
+/** Under their months, in the order they come. */
+export const dueMonths = <Rule extends DueRule>(dues: readonly Due<Rule>[]) => [
+  ...Map.groupBy(dues, ({ day }) => formatMonth(day)),
+];

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import { percentOf } from './words.logic.ts';
 import { paise, type Wages } from './wages.logic.ts';
@@ -10,87 +9,45 @@ interface Props {
 }
 
 const WIDTH = 440;
-const TOP = 26;
-const HEIGHT = 44;
+const BAR = { y: 26, height: 44, strokeWidth: 1.5 };
 
-/** Pay as a bar with the line that exclusions may reach; its numbers in the table below. */
+/** Pay as a bar with the line that exclusions may reach, which is counted from the right; its numbers below. */
 export function WageBar({ wages, share }: Props) {
-  const hatch = useId();
   const { total, included, exclusions, addedBack } = wages;
-  const left = paise(exclusions - addedBack);
-  const x = (value: number) => (value / (total || 1)) * WIDTH;
-  // Exclusions lie on the right, so the line is counted from there.
+  const scale = WIDTH / (total || 1);
   const line = (WIDTH * (100 - share)) / 100;
   const parts = [
-    { label: 'Counts as wages', from: 0, value: included, fill: 'fill-link' },
-    { label: 'Added back to wages', from: included, value: addedBack, hatched: `url(#${hatch})` },
-    { label: 'Stays excluded', from: included + addedBack, value: left, fill: 'fill-none' },
-  ];
-  const says = `Of ${rupees(total)} a month ${percentOf(included, total)} counts as wages, ${percentOf(addedBack, total)} is added back, ${percentOf(left, total)} stays excluded. Exclusions may reach ${share}%.`;
+    ['Counts as wages', included, 0, 'fill-link'],
+    ['Added back to wages', addedBack, included, 'fill-link/40'],
+    ['Stays excluded', paise(exclusions - addedBack), included + addedBack, 'fill-none'],
+  ] as const;
   return (
     <figure className="mt-6 max-w-[36rem] print:break-inside-avoid">
       <svg
-        viewBox={`-1 0 ${WIDTH + 2} ${TOP + HEIGHT + 6}`}
+        viewBox={`-1 0 ${WIDTH + 2} 76`}
         role="img"
-        aria-label={says}
-        className="h-auto w-full fill-current text-[14px] text-ink"
+        aria-label={`Exclusions may reach ${share}% of pay.`}
+        className="h-auto w-full fill-current stroke-ink text-[14px] text-ink"
       >
-        <pattern
-          id={hatch}
-          width="7"
-          height="7"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <line y2="7" strokeWidth="5" className="stroke-link" />
-        </pattern>
-        {parts.map(({ label, from, value, fill = '', hatched }) => (
-          <rect
-            key={label}
-            x={x(from)}
-            y={TOP}
-            width={x(value)}
-            height={HEIGHT}
-            fill={hatched}
-            strokeWidth={value > 0 ? 1.5 : 0}
-            className={`stroke-ink ${fill}`}
-          />
+        {parts.map(([label, value, from, fill]) => (
+          <rect key={label} {...BAR} x={from * scale} width={value * scale} className={fill} />
         ))}
-        <path d={`M${line},${TOP - 6}v${HEIGHT + 12}`} strokeWidth="3" className="stroke-error" />
-        <text x={line} y={TOP - 11} textAnchor="middle" className="font-semibold">
+        <path d={`M${line},20v56`} strokeWidth="3" className="stroke-error" />
+        <text x={line} y="15" textAnchor="middle" className="stroke-none font-semibold">
           {share}% of pay
         </text>
       </svg>
-      <table className="mt-3 w-full text-small">
-        <caption className="sr-only">Pay by how it counts, a month</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Rupees</th>
-            <th scope="col">Share of pay</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ label, value, fill = '', hatched }) => (
-            <tr key={label} className="border-b border-rule">
-              <th scope="row" className="py-2 pr-3 text-left font-normal">
-                <svg
-                  viewBox="-1 -1 20 20"
-                  width="16"
-                  height="16"
-                  aria-hidden="true"
-                  className="mr-2.5 inline-block align-[-2px]"
-                >
-                  <rect width="18" height="18" fill={hatched} className={`stroke-ink ${fill}`} />
-                </svg>
-                {label}
-              </th>
-              <td className="py-2 pr-3 text-right tabular-nums">{rupees(value)}</td>
-              <td className="py-2 text-right tabular-nums text-muted">{percentOf(value, total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="mt-3 text-small tabular-nums">
+        {parts.map(([label, value, , fill]) => (
+          <li key={label} className="flex items-center gap-x-3 border-b border-rule py-2">
+            <svg viewBox="0 0 20 20" width="16" aria-hidden="true" className="shrink-0 stroke-ink">
+              <rect x="1" y="1" width="18" height="18" strokeWidth="2" className={fill} />
+            </svg>
+            {label} <span className="ml-auto">{rupees(value)}</span>{' '}
+            <span className="w-14 text-right text-muted">{percentOf(value, total)}</span>
+          </li>
+        ))}
+      </ul>
     </figure>
   );
 }

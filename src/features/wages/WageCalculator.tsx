@@ -1,9 +1,9 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { PayNote } from '#collections/pay-components.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { Answer, Sum } from '#features/tool-engine/answer.logic.ts';
+import type { Answer, Sum } from '#features/tool-engine/answer.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
-import { Chevron } from '#features/tool-engine/Opens.tsx';
+import { Chevron } from '#features/tool-engine/AnswerPanel.tsx';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import { dayInIndia } from '#lib/format.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -14,7 +14,7 @@ import { wagesOf, type WageFigureOf, type Wages } from './wages.logic.ts';
 import { changeSums, costSums, verdictOn, wageSums } from './words.logic.ts';
 
 /** Parts of monthly pay in; wages under the labour codes and what follows from them out. */
-const Calculator = tool<WagesData>(answerTo, { Picture: Bar });
+const Calculator = tool<WagesData>(answerTo);
 
 /** One employee, and below a payroll of many, which few open: its script comes then. */
 export function WageCalculator(data: WagesData) {
@@ -52,25 +52,23 @@ export function WageCalculator(data: WagesData) {
 }
 const Payroll = lazy(() => import('./Payroll.tsx'));
 
-function answerTo(asked: Asked<WagesData>): Answer {
-  const { employee, wages, figure } = counted(asked);
+function answerTo({ answers, data, today }: Asked<WagesData>): Answer {
+  const { components, figures, notes } = data;
+  const figure: WageFigureOf = figureOn(figures, today);
+  const employee = employeeFrom(components, answers);
+  const wages = wagesOf(components, employee.pay, figure);
   const under = (group: string, sums: readonly Sum[]) => sums.map((sum) => ({ ...sum, group }));
   return {
     brief: `Wages ${rupees(wages.wages)} a month`,
     verdict: verdictOn(wages),
+    picture: <WageBar wages={wages} share={figure('wage-exclusion-share')} />,
     sums: [
       ...under('How wages are worked out', wageSums(wages, figure)),
       ...under('What is calculated on wages', costSums(wages.wages, employee, figure)),
       ...under('Change from calculating on basic pay', changeSums(wages, employee, figure)),
     ],
-    notes: asked.data.notes.map((note) => noteOn(note, wages)),
+    notes: notes.map((note) => noteOn(note, wages)),
   };
-}
-
-function counted({ answers, data: { components, figures }, today }: Asked<WagesData>) {
-  const figure: WageFigureOf = figureOn(figures, today);
-  const employee = employeeFrom(components, answers);
-  return { employee, figure, wages: wagesOf(components, employee.pay, figure) };
 }
 
 /** What is not certain of these wages. */
@@ -78,9 +76,4 @@ function noteOn({ when, text }: PayNote, { unlisted, narrow, inKind }: Wages): s
   if (when === 'always') return text;
   if (when === 'kind') return inKind > 0 ? text : undefined;
   return unlisted > 0 ? `${text} On that reading wages are ${rupees(narrow)} a month.` : undefined;
-}
-
-function Bar(asked: Asked<WagesData>) {
-  const { wages, figure } = counted(asked);
-  return <WageBar wages={wages} share={figure('wage-exclusion-share')} />;
 }

@@ -46,8 +46,7 @@ export function employeeFrom(components: readonly PayComponent[], answers: Answe
       years === undefined && months === undefined
         ? undefined
         : {
-            years: years ?? 0,
-            months: months ?? 0,
+            ...{ years: years ?? 0, months: months ?? 0 },
             fixedTerm: answers['fixed-term'] === 'yes',
             ends: ends === 'death' || ends === 'disablement' ? ends : undefined,
           },

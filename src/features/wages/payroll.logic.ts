@@ -21,55 +21,44 @@ import { paise, wagesOf, type Wages } from './wages.logic.ts';
 export const PAYROLL_ROWS_MAX = 5_000;
 
 /** What is worked out for an employee. */
-interface Counted {
+export interface PayrollRow {
+  readonly name: string;
   readonly wages: Wages;
   readonly fund: ProvidentFund;
-  /** Counted on what was counted on before. */
-  readonly fundBefore: ProvidentFund;
+  /** Of the employer, against counting on what was counted on before. */
+  readonly fundChange: number;
   readonly esi: Esi;
   readonly gratuity: number;
   readonly day: number;
   readonly hour: number;
 }
 
-/** Columns of the result, after the name. */
-const COLUMNS = {
-  total: ['Pay that the test counts', ({ wages }) => wages.total],
-  exclusions: ['Excluded allowances', ({ wages }) => wages.exclusions],
-  addedBack: ['Added back', ({ wages }) => wages.addedBack],
-  inKind: ['In kind, counted', ({ wages }) => wages.inKindCounted],
-  wages: ['Wages under the labour codes', ({ wages }) => wages.wages],
-  pfEmployee: ['PF employee', ({ fund }) => fund.employee],
-  pfEmployer: ['PF employer', ({ fund }) => fund.employer],
-  pension: ['PF employer: pension (EPS)', ({ fund }) => fund.pension],
-  fund: ['PF employer: fund (EPF)', ({ fund }) => fund.fund],
-  insurance: ['EDLI', ({ fund }) => fund.insurance],
-  admin: ['PF administration', ({ fund }) => fund.admin],
-  pfChange: [
-    'Change in PF cost of the employer',
-    ({ fund, fundBefore }) => fund.cost - fundBefore.cost,
-  ],
-  esiEmployer: ['ESI employer', ({ esi }) => esi.employer],
-  esiEmployee: ['ESI employee', ({ esi }) => esi.employee],
-  gratuity: ['Gratuity due', ({ gratuity }) => gratuity],
-  leaveDay: ['Day of leave', ({ day }) => day],
-  overtimeHour: ['Hour of overtime', ({ hour }) => hour],
-} as const satisfies Record<string, readonly [string, (counted: Counted) => number]>;
-export type PayrollColumn = keyof typeof COLUMNS;
+/** Columns of the file. */
+const COLUMNS: readonly (readonly [string, (row: PayrollRow) => string | number])[] = [
+  ['Name', ({ name }) => name],
+  ['Pay that the test counts', ({ wages }) => wages.total],
+  ['Excluded allowances', ({ wages }) => wages.exclusions],
+  ['Added back', ({ wages }) => wages.addedBack],
+  ['In kind, counted', ({ wages }) => wages.inKindCounted],
+  ['Wages under the labour codes', ({ wages }) => wages.wages],
+  ['PF employee', ({ fund }) => fund.employee],
+  ['PF employer', ({ fund }) => fund.employer],
+  ['PF employer: pension (EPS)', ({ fund }) => fund.pension],
+  ['PF employer: fund (EPF)', ({ fund }) => fund.fund],
+  ['EDLI', ({ fund }) => fund.insurance],
+  ['PF administration', ({ fund }) => fund.admin],
+  ['Change in PF cost of the employer', ({ fundChange }) => fundChange],
+  ['ESI employer', ({ esi }) => esi.employer],
+  ['ESI employee', ({ esi }) => esi.employee],
+  ['Gratuity due', ({ gratuity }) => gratuity],
+  ['Day of leave', ({ day }) => day],
+  ['Hour of overtime', ({ hour }) => hour],
+];
 
-export interface PayrollRow {
-  readonly name: string;
-  readonly values: Readonly<Record<PayrollColumn, number>>;
-}
-export interface BadRow {
-  /** Of the table, from 1. */
-  readonly line: number;
-  readonly name: string;
-  readonly reason: string;
-}
 export interface Payroll {
   readonly rows: readonly PayrollRow[];
-  readonly bad: readonly BadRow[];
+  /** Lines that cannot be read, each in a sentence. */
+  readonly bad: readonly string[];
   /** Headings that are not understood; their columns are left out. */
   readonly unknown: readonly string[];
 }
@@ -84,29 +73,16 @@ export interface PayrollRules {
   readonly figure: FigureOf;
 }
 
-const NAME_COLUMN = 'name';
-
 /** Headings other than those of the components, which their entry lists. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
-  [NAME_COLUMN]: [
-    'employee',
-    'employee name',
-    'emp name',
-    'employee id',
-    'emp id',
-    'emp code',
-    'id',
-  ],
+  name: ['employee', 'employee name', 'emp name', 'employee id', 'emp id', 'emp code', 'id'],
   years: ['years of service', 'service', 'service years'],
   months: ['months of service', 'service months'],
   'fixed-term': ['fixed term', 'fixed term contract', 'fte'],
   pension: ['eps', 'eps member', 'pension fund'],
   disability: ['person with disability', 'pwd', 'disabled'],
 };
-const ANSWERS: readonly (readonly [string, readonly string[]])[] = [
-  ['yes', ['yes', 'y', 'true', '1']],
-  ['no', ['no', 'n', 'false', '0']],
-];
+const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
 /** `Basic (₹)`, `basic_pay` and `BASIC PAY` are read alike. */
 const plain = (heading: string) =>
@@ -116,21 +92,22 @@ const plain = (heading: string) =>
     .replaceAll(/[^a-z0-9]/g, '');
 
 /** The field of each heading; undefined for one that is not understood. */
-function columnsOf(
-  headings: readonly string[],
-  components: readonly PayComponent[],
-): (string | undefined)[] {
-  const known = new Map<string, string>();
-  for (const [id, others] of Object.entries(HEADINGS))
-    for (const name of [id, ...others]) known.set(plain(name), id);
-  for (const { id, label, columns } of components)
-    for (const name of [id, label, ...columns]) known.set(plain(name), id);
-  return headings.map((heading) => known.get(plain(heading)));
+function columnsOf(headings: readonly string[], components: readonly PayComponent[]) {
+  const fields = [
+    ...Object.entries(HEADINGS),
+    ...components.map(({ id, label, columns }) => [id, [label, ...columns]] as const),
+  ];
+  return headings.map((heading) => {
+    const found = fields.find(([id, others]) =>
+      [id, ...others].some((one) => plain(one) === plain(heading)),
+    );
+    return found?.[0];
+  });
 }
 
 /** Comma, semicolon or tab between cells, as the text has it. A sentence where it cannot be read at all. */
 export function readPayroll(text: string, rules: PayrollRules): Payroll | string {
-  const [head, ...employees] = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''))
+  const [head, ...employees] = Papa.parse<string[]>(text)
     .data.map((cells, place) => ({ cells, line: place + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (!head || employees.length === 0)
@@ -140,12 +117,12 @@ export function readPayroll(text: string, rules: PayrollRules): Payroll | string
   if (employees.length > PAYROLL_ROWS_MAX)
     return `The table has ${count(employees.length)} employees; at most ${count(PAYROLL_ROWS_MAX)} are read at once.`;
   const rows: PayrollRow[] = [];
-  const bad: BadRow[] = [];
+  const bad: string[] = [];
   for (const { cells, line } of employees) {
-    const name = cells[columns.indexOf(NAME_COLUMN)]?.trim() ?? '';
+    const name = cells[columns.indexOf('name')]?.trim() ?? '';
     const found = readRow(cells, columns, rules);
-    if (typeof found === 'string') bad.push({ line, name, reason: found });
-    else rows.push({ name: name || `Line ${line}`, values: valuesOf(found, rules) });
+    if (typeof found === 'string') bad.push(`Line ${line}${name && `, ${name}`}: ${found}`);
+    else rows.push(rowOf(name || `Line ${line}`, found, rules));
   }
   const unknown = head.cells.filter((heading, place) => !columns[place] && heading.trim() !== '');
   return { rows, bad, unknown };
@@ -164,9 +141,9 @@ function readRow(
     if (!question || cell === '' || cell === '-') continue;
     const { name, kind, label } = question;
     if (kind === 'one') {
-      const answer = ANSWERS.find(([, words]) => words.includes(cell.toLowerCase()));
+      const answer = YES_OR_NO.exec(cell);
       if (!answer) return `${label}: Write yes or no.`;
-      query.set(name, answer[0]);
+      query.set(name, answer[1] ? 'yes' : 'no');
     } else query.set(name, kind === 'amount' ? added(query.get(name), cell) : cell);
   }
   const { answers, errors, missing } = given(questions, query.toString(), figure);
@@ -182,33 +159,32 @@ function added(before: string | null, cell: string): string {
   return other === undefined ? cell : String(paise(one + other));
 }
 
-function valuesOf(employee: Employee, { components, figure }: PayrollRules): PayrollRow['values'] {
+function rowOf(name: string, employee: Employee, { components, figure }: PayrollRules): PayrollRow {
   const wages = wagesOf(components, employee.pay, figure);
-  const fund = (base: number) => providentFund(employee.pf === 'none' ? 0 : base, employee, figure);
-  const counted: Counted = {
-    wages,
-    fund: fund(wages.wages),
-    fundBefore: fund(wages.before),
+  const fundOn = (base: number) =>
+    providentFund(employee.pf === 'none' ? 0 : base, employee, figure);
+  const fund = fundOn(wages.wages);
+  return {
+    ...{ name, wages, fund, fundChange: fund.cost - fundOn(wages.before).cost },
     esi: esiOf(wages.wages, employee.disability, figure),
     gratuity: employee.service ? gratuityOf(wages.wages, employee.service, figure).value : 0,
     day: leaveDay(wages.wages, figure),
     hour: overtimeHour(wages.wages, figure),
   };
-  return Object.fromEntries(
-    Object.entries(COLUMNS).map(([column, [, value]]) => [column, value(counted)]),
-  ) as Record<PayrollColumn, number>;
 }
 
-/** Sum of a column over all rows. */
-export const sumOf = ({ rows }: Payroll, column: PayrollColumn) =>
-  paise(rows.reduce((sum, { values }) => sum + values[column], 0));
+/** Sum over all rows. */
+export const sumOf = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>
+  paise(rows.reduce((sum, row) => sum + value(row), 0));
 
-/** The result as a table, its headings first. */
-export const payrollTable = ({ rows }: Payroll): (string | number)[][] => [
-  ['Name', ...Object.values(COLUMNS).map(([heading]) => heading)],
-  ...rows.map(({ name, values }) => [name, ...Object.values(values)]),
-];
-
-/** A spreadsheet would run a cell that begins with = + - @ as a formula; such cells get an apostrophe. */
-export const printTable = (table: (string | number)[][]): string =>
-  `\uFEFF${Papa.unparse(table, { escapeFormulae: true })}`;
+/**
+ * The result as CSV, its headings first. A spreadsheet would run a cell that begins with = + - @ as a formula; such
+ * cells get an apostrophe.
+ */
+export function payrollFile({ rows }: Payroll): string {
+  const table = [
+    COLUMNS.map(([heading]) => heading),
+    ...rows.map((row) => COLUMNS.map(([, value]) => value(row))),
+  ];
+  return `\uFEFF${Papa.unparse(table, { escapeFormulae: true })}`;
+}

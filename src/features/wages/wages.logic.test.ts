@@ -1,7 +1,7 @@
 /** The worked examples are illustrations of the Code on Wages, 2019, section 2(y), counted by hand. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { payComponents } from '#collections/pay-components.ts';
+import { readCollection } from '#collections/reading/read.ts';
+import { contentFigure as figure } from '#features/tool-engine/content.fixture.ts';
 import {
   esiOf,
   gratuityOf,
@@ -10,43 +10,14 @@ import {
   providentFund,
   yearOfGratuity,
 } from './costs.logic.ts';
-import { wagesOf, type Pay, type WageFigureOf } from './wages.logic.ts';
+import { wagesOf, type Pay } from './wages.logic.ts';
 
-const FIGURES: Record<Parameters<WageFigureOf>[0], number> = {
-  'wage-exclusion-share': 50,
-  'wage-kind-share': 15,
-  'epf-employees': 20,
-  'epf-rate': 12,
-  'epf-wage-ceiling': 15_000,
-  'eps-rate': 8.33,
-  'eps-max': 1_250,
-  'edli-rate': 0.5,
-  'edli-max': 75,
-  'epf-admin-rate': 0.5,
-  'esi-employees': 10,
-  'esi-employee-exempt-wage': 176,
-  'esi-employer-rate': 3.25,
-  'esi-employee-rate': 0.75,
-  'esi-wage-limit': 21_000,
-  'esi-wage-limit-disability': 25_000,
-  'gratuity-employees': 10,
-  'gratuity-days': 15,
-  'gratuity-divisor': 26,
-  'gratuity-ceiling': 2_000_000,
-  'gratuity-service': 5,
-  'gratuity-fixed-term': 1,
-  'gratuity-part-year-months': 6,
-  'overtime-rate': 2,
-  'work-hours-day': 8,
-};
-const figure: WageFigureOf = (id) => FIGURES[id];
 const CEILING = { pf: 'ceiling', pension: true } as const;
 const ALL = { pf: 'all', pension: true } as const;
-const { components, examples } = payComponents.schema.parse(
-  JSON.parse(
-    readFileSync(new URL('../../../content/pay-components/monthly.json', import.meta.url), 'utf8'),
-  ),
-);
+const [{ components, examples } = { components: [], examples: [] }] = readCollection(
+  'payComponents',
+  () => ({ text: '' }),
+).value.map(({ data }) => data);
 const wages = (pay: Pay) => wagesOf(components, pay, figure);
 const example = (place: number) =>
   wages(Object.fromEntries((examples[place - 1]?.pay ?? []).map(({ id, amount }) => [id, amount])));

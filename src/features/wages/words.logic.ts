@@ -1,16 +1,16 @@
 /** Wages and what follows from them, in words: each number with the sum behind it. */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import { sum, type Sum } from '#features/tool-engine/answer.logic.ts';
+import { sum, type Sum } from '#features/tool-engine/answer.ts';
 import { plural } from '#lib/format.ts';
 import {
   esiOf,
   gratuityOf,
+  inProportion,
   leaveDay,
   overtimeHour,
   providentFund,
   yearOfGratuity,
   type Employee,
-  type Service,
 } from './costs.logic.ts';
 import { paise, type Part, type WageFigureOf, type Wages } from './wages.logic.ts';
 
@@ -146,51 +146,34 @@ function gratuitySums(wages: number, employee: Employee, figure: WageFigureOf): 
     `${rate} = ${rupees(year)}`,
   ]);
   if (!service) return [perYear];
-  const found = gratuityOf(wages, service, figure);
+  const { due, uncapped, value: sumDue, ...found } = gratuityOf(wages, service, figure);
   const label = `Gratuity after ${plural(service.years, 'year')} and ${plural(service.months, 'month')}`;
   const needed = `Due after ${plural(figure(service.fixedTerm ? 'gratuity-fixed-term' : 'gratuity-service'), 'year')} of service`;
-  if (!found.due)
+  const years = Math.round(found.years * 100) / 100;
+  const part = figure('gratuity-part-year-months');
+  const worked = [
+    inProportion(service)
+      ? `Every month counts in proportion: ${plural(years, 'year')}`
+      : `Counted: ${plural(years, 'year')}; a part above ${part} months is a whole year, a shorter one is left out`,
+    `${rate} × ${years} = ${rupees(uncapped)}`,
+    ...(sumDue < uncapped ? [`Capped at ${rupees(sumDue)}, the ceiling at present`] : []),
+  ];
+  if (due === true) return [perYear, sum(label, value(sumDue), [...few, ...worked])];
+  if (due === 'unsure')
     return [
       perYear,
-      sum(label, 'not yet due', [
-        service.fixedTerm ? `${needed}, when the term ends` : needed,
-        'On death or disablement it is due at once (section 53(1))',
+      sum(label, 'not certain', [
+        `${needed}. High Courts differ on whether 240 days worked in the last of them are enough: Madras held so (Mettur Beardsell, 1998 LLR 1072), Andhra Pradesh did not. If they are:`,
+        ...worked,
       ]),
     ];
-  const years = Math.round(found.years * 100) / 100;
-  const worked = `${rate} × ${years} = ${rupees(found.uncapped)}`;
-  const capped =
-    found.value < found.uncapped
-      ? [`Capped at ${rupees(found.value)}, the ceiling at present`]
-      : [];
   return [
     perYear,
-    found.due === 'unsure'
-      ? sum(label, 'not certain', [
-          `${needed}. High Courts differ on whether 240 days worked in the last of them are enough: Madras held so (Mettur Beardsell, 1998 LLR 1072), Andhra Pradesh did not`,
-          `If they are: ${worked}`,
-          ...capped,
-        ])
-      : sum(label, value(found.value), [
-          ...few,
-          counted(service, years, figure),
-          worked,
-          ...capped,
-        ]),
+    sum(label, 'not yet due', [
+      service.fixedTerm ? `${needed}, when the term ends` : needed,
+      'On death or disablement it is due at once (section 53(1))',
+    ]),
   ];
-}
-
-/** Which years count, and why. */
-function counted({ ends, fixedTerm, months }: Service, years: number, figure: WageFigureOf) {
-  const count = plural(years, 'year');
-  if (ends === 'death') return `On death every month counts in proportion: ${count}`;
-  if (fixedTerm) return `A fixed term counts in proportion: ${count}`;
-  const part = figure('gratuity-part-year-months');
-  const whole = `${count} ${years === 1 ? 'counts' : 'count'}`;
-  if (months === 0) return whole;
-  return months > part
-    ? `${whole}: a part above ${part} months is a whole year`
-    : `${whole}: a part of ${part} months or less is left out`;
 }
 
 /** What changes for those who count on basic pay, dearness and retaining allowance today. */
@@ -212,13 +195,12 @@ export function changeSums({ before, wages }: Wages, employee: Employee, figure:
       funds.map((fund) => fund[of]),
       'month',
     );
+  const ofFund = [
+    fundChange('Employee’s provident fund', 'employee'),
+    fundChange('Employer’s cost of provident fund', 'cost'),
+  ];
   return [
-    ...(employee.pf === 'none'
-      ? []
-      : [
-          fundChange('Employee’s provident fund', 'employee'),
-          fundChange('Employer’s cost of provident fund', 'cost'),
-        ]),
+    ...(employee.pf === 'none' ? [] : ofFund),
     change('Gratuity for a year of service', years, 'year'),
   ];
 }

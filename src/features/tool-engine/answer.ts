@@ -1,4 +1,5 @@
 /** What every tool answers. */
+import type { ReactNode } from 'react';
 
 /** How a part of the answer is meant; what is closed shows its titles only when it is opened. */
 export interface Mark {
@@ -55,8 +56,7 @@ export interface Answer {
   readonly items?: readonly Item[] | undefined;
   /** In the order of the answer; those of registrations when left out. */
   readonly marks?: Marks | undefined;
-  /** Laws and pages that the answer rests on. */
-  readonly sources?: readonly string[] | undefined;
+  readonly picture?: ReactNode;
 }
 
 /** For a message. */
