@@ -69,6 +69,8 @@ const POST = {
 };
 
 let folder: string;
+/** Address of the post that was added. */
+let post: string;
 const at = (file: string) => join(folder, file);
 const text = (file: string) => readFileSync(at(`dist/${file}`), 'utf8');
 const edit = (file: string, change: (source: string) => string) =>
@@ -82,8 +84,12 @@ const photograph = (width: number) =>
 
 /** A post from `npm run new`, its words then written over, as an editor does. */
 function addPost(): void {
-  execFileSync('node', [at('src/cli/new.ts'), 'post', POST.title], { cwd: folder });
-  edit('content/blog/7.md', (source) => {
+  const said = execFileSync('node', [at('src/cli/new.ts'), 'post', POST.title], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  post = /^content\/(blog\/\d+)\.md/.exec(said)?.[1] ?? '';
+  edit(`content/${post}.md`, (source) => {
     const [, matter = ''] = source.split('---\n');
     const entry: Record<string, unknown> = { ...parse(matter), ...POST };
     const { draft, ...data } = entry;
@@ -104,8 +110,8 @@ beforeAll(async () => {
   await photograph(9_000).toFile(at('content/images/blog/wide.jpg'));
   await photograph(7_000).toFile(at('content/images/blog/in-text.jpg'));
   await photograph(2_000).toFile(at('content/images/blog/left-over.jpg'));
-  edit('content/blog/1.md', (post) =>
-    post
+  edit('content/blog/1.md', (source) =>
+    source
       .replace(/^title: .*/m, "title: 'GST ನೋಂದಣಿ: हिन्दी में'")
       .replace(/^image: .*/m, 'image: /images/blog/wide.jpg')
       .concat('\n\nತೆರಿಗೆ ಪಾವತಿ and कर भुगतान 🚀.\n\n![A desk](../images/blog/in-text.jpg)\n'),
@@ -180,9 +186,9 @@ describe('once everything is confirmed', () => {
 test('a post from npm run new is in every list, has a page and a picture, and can be found', () => {
   for (const file of ['blog.html', 'blog/rss.xml', 'search.html'])
     expect(text(file), file).toContain(POST.title);
-  expect(text('blog/7.html')).toContain('Begin with the receivables.');
-  expect(statSync(at('dist/og/blog/7.png')).size).toBeGreaterThan(1_000);
-  expect(text('sitemap-0.xml')).toContain('/blog/7<');
+  expect(text(`${post}.html`)).toContain('Begin with the receivables.');
+  expect(statSync(at(`dist/og/${post}.png`)).size).toBeGreaterThan(1_000);
+  expect(text('sitemap-0.xml')).toContain(`/${post}<`);
   const [index = ''] = globSync('dist/search/*.json', { cwd: folder });
   expect(readFileSync(at(index), 'utf8')).toContain(POST.title);
 });
