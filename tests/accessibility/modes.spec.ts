@@ -34,25 +34,6 @@ async function movements(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether a link to another page leads there by a view transition. */
-async function glidesToNextPage(page: Page): Promise<boolean> {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      document.documentElement.dataset['glides'] = String(viewTransition !== null);
-    });
-  });
-  await page.goto(ROUTES.privacy);
-  // A page that has not been drawn yet has no picture to glide from.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page).toHaveURL(ROUTES.terms);
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-glides', /^(true|false)$/);
-  return (await html.getAttribute('data-glides')) === 'true';
-}
-
 test('reduced motion: nothing moves, by itself or in passing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const broken: string[] = [];
@@ -62,7 +43,6 @@ test('reduced motion: nothing moves, by itself or in passing', async ({ page }) 
     broken.push(...(await movements(page)).map((line) => `${path}: ${line}`));
   }
   expect(broken).toEqual([]);
-  expect(await glidesToNextPage(page)).toBe(false);
 });
 
 test('motion is there for those who did not ask for less', async ({ page }) => {
@@ -70,7 +50,6 @@ test('motion is there for those who did not ask for less', async ({ page }) => {
   const found = (await movements(page)).join('\n');
   for (const what of ['scrolls smoothly', 'waits to be revealed', 'a transition of transform'])
     expect(found).toContain(what);
-  expect(await glidesToNextPage(page)).toBe(true);
 });
 
 test.describe('forced colours', () => {

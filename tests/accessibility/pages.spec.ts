@@ -3,15 +3,7 @@
  * sideways, no text is cut off or lies on another. Each test lists all problems of its pages at its end.
  */
 import { expect, test, type Page } from 'playwright/test';
-import { drillDownHref } from '#site/services.ts';
 import { EVERY_PATH, openAwake, unfold } from '../e2e/site-pages.ts';
-
-const PAGES = [
-  ...EVERY_PATH,
-  drillDownHref('company-secretarial', 'company-incorporation'),
-  drillDownHref('company-secretarial', 'company-incorporation', 'opc'),
-  drillDownHref('hr', 'payroll-management'),
-];
 
 /**
  * The least spacing that text must bear (WCAG 1.4.12). The labels of a drawing stand where they were placed; the table
@@ -40,7 +32,7 @@ const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1)
   test(`zoom, large and spaced text: pages ${part + 1} of ${PARTS}`, async ({ page }) => {
     const broken: string[] = [];
-    for (const path of PAGES.filter((_, index) => index % PARTS === part)) {
+    for (const path of EVERY_PATH.filter((_, index) => index % PARTS === part)) {
       await openAwake(page, path);
       await unfold(page);
       for (const { what, width, height, css } of TRIES) {

@@ -1,7 +1,7 @@
 /** Hostile addresses and searches in a real browser: nothing runs, nothing breaks, nothing leads away. */
 import { expect, test, type Page } from 'playwright/test';
 import { SEARCH_PARAM, SUBJECT_PARAM, ROUTES } from '#site/routes.ts';
-import { FAMILIES, SECTION_PARAM, SERVICE_PARAM } from '#site/services.ts';
+import { SECTION_PARAM, SERVICE_PARAM } from '#site/services.ts';
 import { openAwake } from '../e2e/site-pages.ts';
 import { HOSTILE_TEXTS } from '../hostile-texts.ts';
 
@@ -73,16 +73,3 @@ for (const path of [ROUTES.faqs, ROUTES.blog, ROUTES.search])
       expect(faults, text).toEqual([]);
     }
   });
-
-test('borrowed values lead to a page of the site, and nothing like them does', async ({ page }) => {
-  const { path, borrowed } = FAMILIES.hr;
-  const [value = ''] = borrowed;
-  for (const leading of [value, `${value}&${SERVICE_PARAM}=//evil.example/`]) {
-    await page.goto(`${path}?${SERVICE_PARAM}=${leading}`);
-    await expect(page, leading).toHaveURL((url) => url.pathname === `${ROUTES.faas}/${value}`);
-  }
-  for (const staying of [`${value}/`, `//${value}`, `javascript:${value}`]) {
-    await openAwake(page, `${path}?${SERVICE_PARAM}=${staying}`);
-    await expect(page, staying).toHaveURL((url) => url.pathname === path);
-  }
-});
