@@ -23,7 +23,6 @@ export const LABELS = Object.keys(VALUES) as Label[];
 export const field = (page: Page, label: Label) => page.getByLabel(label, { exact: true });
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
 export const sending = (page: Page) => page.getByRole('button', { name: 'Sending...' });
-export const summary = (page: Page) => page.getByRole('group', { name: /your attention/ });
 /** The toasts on show, not their announcement to screen readers. */
 export const toasts = (page: Page) => page.locator('[data-outcome]');
 export const failure = (page: Page) => toasts(page).filter({ hasText: 'Message Failed to Send' });

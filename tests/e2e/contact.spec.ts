@@ -18,7 +18,6 @@ import {
   sendCalls,
   sending,
   success,
-  summary,
   uniqueSubject,
   watchFaults,
 } from './contact-page.ts';
@@ -32,7 +31,7 @@ test.describe('on a phone', () => {
     await expectNoAxeFinding(page, 'idle');
 
     await sendButton(page).click();
-    await expect(summary(page)).toBeFocused();
+    await expect(field(page, 'First Name *')).toBeFocused();
     await expectNoAxeFinding(page, 'invalid');
 
     await page.clock.install();
@@ -130,45 +129,42 @@ test('a message arrives as typed: call, mail, toast, cleared form', async ({ pag
 test('fields: labels, types, required, five rows, autofill', async ({ page }) => {
   await openContact(page);
   const expected = {
-    'First Name *': ['text', 'given-name', ''],
-    'Last Name *': ['text', 'family-name', ''],
-    'Email Address *': ['email', 'email', 'email'],
-    'Phone Number *': ['tel', 'tel', 'tel'],
-    'Company *': ['text', 'organization', ''],
-    'Subject (optional)': ['text', 'off', ''],
+    'First Name *': ['text', 'given-name'],
+    'Last Name *': ['text', 'family-name'],
+    'Email Address *': ['email', 'email'],
+    'Phone Number *': ['tel', 'tel'],
+    'Company *': ['text', 'organization'],
+    'Subject (optional)': ['text', 'off'],
   };
   for (const label of LABELS)
     await expect(field(page, label)).toHaveJSProperty('required', label !== 'Subject (optional)');
-  for (const [label, [type, autocomplete, inputMode]] of Object.entries(expected)) {
+  for (const [label, [type, autocomplete]] of Object.entries(expected)) {
     const input = field(page, label as keyof typeof expected);
     await expect(input).toHaveAttribute('type', type ?? '');
     await expect(input).toHaveAttribute('autocomplete', autocomplete ?? '');
-    await expect(input).toHaveJSProperty('inputMode', inputMode ?? '');
   }
   await expect(field(page, 'Message *')).toHaveAttribute('rows', '5');
 });
 
 test.describe('refused by the browser', () => {
-  test('nothing is sent; a summary takes the focus and leads to each field', async ({ page }) => {
+  test('nothing is sent; each field says what it needs, and the first takes the focus', async ({
+    page,
+  }) => {
     const calls = sendCalls(page);
     await openContact(page);
     await sendButton(page).click();
-    await expect(summary(page)).toBeFocused();
-    await expect(summary(page).getByRole('heading')).toHaveText('6 fields need your attention');
-    await expect(summary(page).getByRole('link')).toHaveText([
-      'Enter your first name',
-      'Enter your last name',
-      'Enter your e-mail address',
-      'Enter your phone number',
-      'Enter the name of your company',
-      'Enter your message',
-    ]);
-    await summary(page).getByRole('link', { name: 'Enter your phone number' }).click();
-    const phone = field(page, 'Phone Number *');
-    await expect(phone).toBeFocused();
-    await expect(phone).toHaveAttribute('aria-invalid', 'true');
-    await expect(phone).toHaveAccessibleDescription('Enter your phone number');
-    expect(new URL(page.url()).hash).toBe('');
+    await expect(field(page, 'First Name *')).toBeFocused();
+    for (const [label, error] of [
+      ['First Name *', 'Enter your first name'],
+      ['Last Name *', 'Enter your last name'],
+      ['Email Address *', 'Enter your email address'],
+      ['Phone Number *', 'Enter your phone number'],
+      ['Company *', 'Enter your company'],
+      ['Message *', 'Enter your message'],
+    ] as const) {
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, label)).toHaveAccessibleDescription(error);
+    }
     expect(calls).toEqual([]);
   });
 
@@ -176,16 +172,16 @@ test.describe('refused by the browser', () => {
     await openContact(page);
     await fill(page, { 'Email Address *': 'asha@', 'Company *': '   ' });
     await sendButton(page).click();
-    await expect(summary(page).getByRole('link')).toHaveCount(2);
-    const email = field(page, 'Email Address *');
+    const [email, company] = [field(page, 'Email Address *'), field(page, 'Company *')];
+    await expect(email).toBeFocused();
     await expect(email).toHaveAccessibleDescription(
       'Enter an e-mail address such as name@example.com',
     );
     await email.pressSequentially('x');
     await expect(email).toHaveAttribute('aria-invalid', 'false');
-    await expect(summary(page).getByRole('link')).toHaveText(['Enter the name of your company']);
-    await field(page, 'Company *').fill('Rao Exports');
-    await expect(summary(page)).toBeHidden();
+    await expect(company).toHaveAttribute('aria-invalid', 'true');
+    await company.fill('Rao Exports');
+    await expect(company).toHaveAttribute('aria-invalid', 'false');
     await sendButton(page).click();
     await expect(success(page)).toBeVisible();
   });

@@ -26,7 +26,6 @@ export function ContactForm(props: SendingProps) {
       <SendingForm
         {...props}
         ref={form}
-        summary
         buttonLabel="Send message"
         mailSubject={MESSAGES.defaultSubject}
         read={(element) =>

@@ -21,7 +21,6 @@ import {
 } from './message.logic.ts';
 import { failureReason, type MessageService } from './send.logic.ts';
 import { sendMessage } from './send-message.ts';
-import { fieldId } from './TextField.tsx';
 import { Toaster, type Toast } from './Toaster.tsx';
 
 type FieldErrors = Partial<Record<FieldName, string>>;
@@ -45,8 +44,6 @@ interface FormState {
 
 interface Props extends SendingProps {
   ref?: Ref<HTMLFormElement>;
-  /** Lists all field errors above the fields; without it the first field in error takes the focus. */
-  summary?: boolean;
   buttonLabel: string;
   /** Subject of the mail that the form writes where there is no script. */
   mailSubject: string;
@@ -68,7 +65,6 @@ export function SendingForm({
   labelledBy,
   service,
   firm,
-  summary,
   buttonLabel,
   mailSubject,
   read,
@@ -78,7 +74,6 @@ export function SendingForm({
 }: Props) {
   const hydrated = useHydrated();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [attempts, setAttempts] = useState(0);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   /** The last outcome is no longer true of what the form holds. */
   const [outdated, setOutdated] = useState(false);
@@ -131,8 +126,7 @@ export function SendingForm({
     if (first === undefined) {
       setOutdated(false);
       startTransition(() => send(form));
-    } else if (summary) setAttempts(attempts + 1);
-    else findField(form, first)?.focus();
+    } else findField(form, first)?.focus();
   }
 
   return (
@@ -158,7 +152,6 @@ export function SendingForm({
           onReset?.();
         }}
       >
-        {summary && <ErrorSummary key={attempts} errors={errors} />}
         {children({
           errors,
           sending,
@@ -193,44 +186,6 @@ function findErrors(form: HTMLFormElement, names: readonly FieldName[]): FieldEr
   }
   return errors;
 }
-
-/** What stopped the message, with a link to each field. Takes the focus when it appears. */
-function ErrorSummary({ errors }: { errors: FieldErrors }) {
-  const names = FIELD_NAMES.filter((name) => name in errors);
-  if (names.length === 0) return null;
-  return (
-    <div
-      ref={takeFocus}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby="error-summary"
-      className="mb-8 border-l-4 border-error bg-card px-5 py-4"
-    >
-      <h3 id="error-summary" className="text-h4">
-        {names.length === 1 ? 'One field needs' : `${names.length} fields need`} your attention
-      </h3>
-      <ul className="mt-2">
-        {names.map((name) => (
-          <li key={name}>
-            <a
-              href={`#${fieldId(name)}`}
-              onClick={(event) => {
-                // Without a new entry in the history: Back should lead to the page before.
-                event.preventDefault();
-                document.getElementById(fieldId(name))?.focus();
-              }}
-              className="inline-block py-1 text-error underline underline-offset-4 hover:decoration-2"
-            >
-              {errors[name]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const takeFocus = (summary: HTMLElement | null) => summary?.focus();
 
 /** Stays focusable while it is disabled, so that the keyboard's place is not lost. */
 function SendButton({ label, sending }: { label: string; sending: boolean }) {

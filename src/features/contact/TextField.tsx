@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import type { HTMLAttributes } from 'react';
 import { CONTACT_FIELDS, type FieldName } from './message.logic.ts';
 
 interface Props {
@@ -16,17 +15,11 @@ const FIELD_CLASS =
 const MESSAGE_ROWS = 5;
 /** In characters: all fields together stay below what one send call takes. */
 const MAX_LENGTH = { line: 200, message: 10_000 };
-const INPUT_MODES: Partial<Record<string, HTMLAttributes<HTMLElement>['inputMode']>> = {
-  email: 'email',
-  tel: 'tel',
-};
-
-export const fieldId = (name: FieldName) => `field-${name}`;
 
 /** One field: label above, error below. */
 export function TextField({ name, error, locked, className }: Props) {
   const { label, type, autoComplete } = CONTACT_FIELDS[name];
-  const id = fieldId(name);
+  const id = `field-${name}`;
   const errorId = `${id}-error`;
   const shared = {
     id,
@@ -48,7 +41,7 @@ export function TextField({ name, error, locked, className }: Props) {
       {type === 'area' ? (
         <textarea {...shared} rows={MESSAGE_ROWS} />
       ) : (
-        <input {...shared} type={type} inputMode={INPUT_MODES[type]} />
+        <input {...shared} type={type} />
       )}
       {error !== undefined && (
         <p id={errorId} className="mt-1.5 flex gap-1.5 text-small text-error">

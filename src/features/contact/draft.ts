@@ -8,15 +8,15 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const KEY = 'contact-draft';
 
-/** Subject that the link to the page brought; '' when none. `search`: query of the address. */
-function suggestedSubject(search: string): string {
-  const subject = new URLSearchParams(search).get(SUBJECT_PARAM) ?? '';
-  return subject.replaceAll(/\s+/g, ' ').trim();
-}
+const fieldsOf = (form: HTMLFormElement) =>
+  FIELD_NAMES.map((name) => [name, form.elements.namedItem(name) as Field] as const);
 
-/** Message that the link to the page brought, such as a tool's result; '' when none. `hash`: of the address. */
-function suggestedMessage(hash: string): string {
-  return (new URLSearchParams(hash.slice(1)).get(MESSAGE_PARAM) ?? '').trim();
+/** Subject that the link to the page brought, and message, such as a tool's result; '' when none. */
+function broughtByLink() {
+  const { search, hash } = window.location;
+  const subject = new URLSearchParams(search).get(SUBJECT_PARAM) ?? '';
+  const message = new URLSearchParams(hash.slice(1)).get(MESSAGE_PARAM) ?? '';
+  return { subject: subject.replaceAll(/\s+/g, ' ').trim(), message: message.trim() };
 }
 
 /**
@@ -25,64 +25,60 @@ function suggestedMessage(hash: string): string {
  */
 export function openDraft(form: HTMLFormElement): boolean {
   const draft = readDraft();
+  const { subject, message } = broughtByLink();
   const { message: own = '' } = draft;
-  const brought = suggestedMessage(window.location.hash);
-  const filled: Draft = {
-    ...draft,
-    subject: draft.subject ?? suggestedSubject(window.location.search),
-    message: own.includes(brought) ? own : [own, brought].filter(Boolean).join('\n\n'),
-  };
+  const joined = own.includes(message) ? own : [own, message].filter(Boolean).join('\n\n');
+  const filled: Draft = { subject, ...draft, message: joined };
   let typed = false;
-  for (const name of FIELD_NAMES) {
-    const field = form.elements.namedItem(name) as Field;
+  for (const [name, field] of fieldsOf(form))
     if (field.value !== '') typed = true;
     else field.value = filled[name] ?? '';
-  }
   // Taken over: a reload or Back must not bring it a second time.
-  if (brought !== '')
+  if (message !== '')
     history.replaceState(history.state, '', window.location.pathname + window.location.search);
   // The day counts from the last change, not from the last visit.
-  if (brought !== '' || typed) return saveDraft(form);
+  if (message !== '' || typed) return saveDraft(form);
   return Object.keys(draft).length > 0;
 }
 
 /** Keeps what the form holds, but for a subject that nobody typed. Returns whether a draft is kept. */
 export function saveDraft(form: HTMLFormElement): boolean {
-  const suggested = suggestedSubject(window.location.search);
-  const fields = Object.fromEntries(
-    FIELD_NAMES.map((name) => [name, (form.elements.namedItem(name) as Field).value]).filter(
-      ([name, value]) => value !== '' && !(name === 'subject' && value === suggested),
-    ),
+  const { subject } = broughtByLink();
+  const typed = fieldsOf(form).filter(
+    ([name, { value }]) => value !== '' && !(name === 'subject' && value === subject),
   );
-  if (Object.keys(fields).length === 0) {
+  if (typed.length === 0) {
     forgetDraft();
     return false;
   }
-  const text = JSON.stringify({ savedAt: Date.now(), fields });
-  return inStorage((storage) => storage.setItem(KEY, text));
+  const fields = Object.fromEntries(typed.map(([name, { value }]) => [name, value]));
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ savedAt: Date.now(), fields }));
+    return true;
+  } catch {
+    return false; // storage is full or refused: the form works without it
+  }
 }
 
 export function forgetDraft(): void {
-  inStorage((storage) => storage.removeItem(KEY));
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is refused, so nothing is kept.
+  }
 }
 
 /** Empty when none is kept or it is older than a day. */
 function readDraft(): Draft {
-  let draft: Draft = {};
-  inStorage((storage) => {
-    const kept = JSON.parse(storage.getItem(KEY) ?? '{}') as { savedAt?: number; fields?: Draft };
-    if (Date.now() - (kept.savedAt ?? 0) < DRAFT_KEPT_MS) draft = kept.fields ?? {};
-    else storage.removeItem(KEY);
-  });
-  return draft;
-}
-
-/** False where the browser refuses storage, or it is full: nothing is kept, and the form works without it. */
-function inStorage(use: (storage: Storage) => void): boolean {
   try {
-    use(window.localStorage);
-    return true;
+    const { savedAt, fields } = JSON.parse(localStorage.getItem(KEY) ?? '') as {
+      savedAt: number;
+      fields: Draft;
+    };
+    if (Date.now() - savedAt < DRAFT_KEPT_MS) return fields;
   } catch {
-    return false;
+    return {};
   }
+  forgetDraft();
+  return {};
 }

@@ -2,60 +2,16 @@
 import { MESSAGES } from '#site/messages.ts';
 import { SUSPECT_MARK, type MessageParams } from '#site/message-params.ts';
 
-interface Field {
-  /** Word for word from spec 5. */
-  readonly label: string;
-  /** The field inside a sentence: "Enter your first name". */
-  readonly phrase: string;
-  readonly type: 'text' | 'email' | 'tel' | 'area';
-  readonly autoComplete: string;
-}
-
-/** In the order shown. All but the subject are required (spec 5). */
+/** Labels word for word from spec 5, in the order shown; all but the subject are required. */
 export const CONTACT_FIELDS = {
-  firstName: {
-    label: 'First Name *',
-    phrase: 'your first name',
-    type: 'text',
-    autoComplete: 'given-name',
-  },
-  lastName: {
-    label: 'Last Name *',
-    phrase: 'your last name',
-    type: 'text',
-    autoComplete: 'family-name',
-  },
-  email: {
-    label: 'Email Address *',
-    phrase: 'your e-mail address',
-    type: 'email',
-    autoComplete: 'email',
-  },
-  phone: {
-    label: 'Phone Number *',
-    phrase: 'your phone number',
-    type: 'tel',
-    autoComplete: 'tel',
-  },
-  company: {
-    label: 'Company *',
-    phrase: 'the name of your company',
-    type: 'text',
-    autoComplete: 'organization',
-  },
-  subject: {
-    label: 'Subject (optional)',
-    phrase: 'a subject',
-    type: 'text',
-    autoComplete: 'off',
-  },
-  message: {
-    label: 'Message *',
-    phrase: 'your message',
-    type: 'area',
-    autoComplete: 'off',
-  },
-} as const satisfies Record<string, Field>;
+  firstName: { label: 'First Name *', type: 'text', autoComplete: 'given-name' },
+  lastName: { label: 'Last Name *', type: 'text', autoComplete: 'family-name' },
+  email: { label: 'Email Address *', type: 'email', autoComplete: 'email' },
+  phone: { label: 'Phone Number *', type: 'tel', autoComplete: 'tel' },
+  company: { label: 'Company *', type: 'text', autoComplete: 'organization' },
+  subject: { label: 'Subject (optional)', type: 'text', autoComplete: 'off' },
+  message: { label: 'Message *', type: 'area', autoComplete: 'off' },
+} as const;
 
 export type FieldName = keyof typeof CONTACT_FIELDS;
 export type ContactMessage = Readonly<Record<FieldName, string>>;
@@ -97,11 +53,12 @@ export function describeError(
   name: FieldName,
   field: Pick<HTMLInputElement, 'value' | 'validity' | 'validationMessage'>,
 ): string | undefined {
-  const { phrase, label } = CONTACT_FIELDS[name];
-  if (field.value.trim() === '') return name === 'subject' ? undefined : `Enter ${phrase}`;
+  const label = CONTACT_FIELDS[name].label.replace(' *', '');
+  if (field.value.trim() === '')
+    return name === 'subject' ? undefined : `Enter your ${label.toLowerCase()}`;
   if (field.validity.valid) return undefined;
   if (field.validity.typeMismatch) return 'Enter an e-mail address such as name@example.com';
-  return `${label.replace(' *', '')}: ${field.validationMessage}`;
+  return `${label}: ${field.validationMessage}`;
 }
 
 /** Windows opens no address of more than about 2,000 characters; a mail that would be longer is cut. */
@@ -120,12 +77,15 @@ export function mailHref(to: string, params: MessageParams): string {
   const href = (text: string) =>
     `mailto:${to}?subject=${encodeURIComponent(params.subject)}&body=${encodeURIComponent(`${opening}\r\n\r\n${text}`)}`;
 
-  // By code points, so that no character is cut in two.
-  const text = [...params.message.replaceAll(/\r?\n/g, '\r\n')];
-  const whole = href(text.join(''));
+  const text = params.message.replaceAll(/\r?\n/g, '\r\n');
+  const whole = href(text);
   if (whole.length <= MAIL_HREF_MAX_CHARS) return whole;
-  let kept = Math.min(text.length, MAIL_HREF_MAX_CHARS);
-  const cut = () => href(text.slice(0, kept).join('') + CUT_NOTE);
-  while (kept > 0 && cut().length > MAIL_HREF_MAX_CHARS) kept -= 50;
-  return cut();
+  const room = MAIL_HREF_MAX_CHARS - href(CUT_NOTE).length;
+  let kept = '';
+  // By code points, so that no character is cut in two.
+  for (const sign of text) {
+    if (encodeURIComponent(kept + sign).length > room) break;
+    kept += sign;
+  }
+  return href(kept + CUT_NOTE);
 }
