@@ -6,23 +6,21 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { HOST_FILES } from '#site/hosting.ts';
 import { REDIRECTS, type Redirects } from '#site/redirects.ts';
 import { htaccess } from './hosts/apache.ts';
 import { caddyRules, caddyfile } from './hosts/caddy.ts';
 import { nginxBrotli, nginxMaps, nginxRules, nginxServer } from './hosts/nginx.ts';
 import { publishedHeaders, publishedRedirects } from './hosts/published.ts';
-import { vercelConfig, vercelIgnore } from './hosts/vercel.ts';
+import { vercelConfig } from './hosts/vercel.ts';
 
 const SERVER_DIR = 'dist-hosts/';
 
 type Write = (redirects: Redirects) => string;
 
-const PUBLISHED: Record<(typeof HOST_FILES)[number], Write> = {
+const PUBLISHED: Record<string, Write> = {
   '.htaccess': htaccess,
   // Its presence is all that counts: GitHub Pages then serves the folder _astro/.
   '.nojekyll': () => '',
-  '.vercelignore': vercelIgnore,
   _headers: publishedHeaders,
   _redirects: publishedRedirects,
   'vercel.json': vercelConfig,
@@ -64,7 +62,7 @@ export async function writeHostFiles(
     [site, PUBLISHED],
     [servers, OF_SERVERS],
   ] as const)
-    for (const [name, text] of Object.entries<Write>(files)) {
+    for (const [name, text] of Object.entries(files)) {
       const file = join(folder, name);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text(redirects));

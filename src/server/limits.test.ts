@@ -30,16 +30,6 @@ test('messages of one address: 429, how long to wait, in words and as a header',
   expect((await ask(site, '/about')).status).toBe(200);
 });
 
-test('messages are taken again after ten minutes', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  site = await startTestSite({ perAddress: 1 });
-  expect((await send()).status).toBe(200);
-  expect((await send()).status).toBe(429);
-  vi.setSystemTime(Date.now() + 600_001);
-  expect((await send()).status).toBe(200);
-  vi.useRealTimers();
-});
-
 test('messages in all: neither malformed calls nor who has had enough use them up', async () => {
   site = await startTestSite({ perAddress: 2, inAll: 3, trustedProxies: 1 });
   const from = async (address: string, params = {}) =>

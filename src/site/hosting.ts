@@ -110,16 +110,6 @@ export const STRICTER_PAGES =
 /** Compressed copies that the build lays beside a file; sent in its place, never by their own name. */
 export const COPIES = { '.br': 'br', '.gz': 'gzip' } as const;
 
-/** What some host reads from the published folder; none shows it as a page. */
-export const HOST_FILES = [
-  '.htaccess',
-  '.nojekyll',
-  '.vercelignore',
-  '_headers',
-  '_redirects',
-  'vercel.json',
-] as const;
-
 /** The one folder with a dot that is served. */
 export const WELL_KNOWN = '/.well-known/';
 

@@ -2,7 +2,6 @@
 import {
   DRAWING,
   FOLDER_CACHING,
-  HOST_FILES,
   SECURITY_HEADERS,
   STATED_TYPES,
   STRICTER_PAGES,
@@ -44,13 +43,6 @@ export function vercelConfig(redirects: Redirects): string {
     ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;
-}
-
-/** `.vercelignore`: the other hosts' files are not uploaded. */
-export function vercelIgnore(): string {
-  return HOST_FILES.filter((file) => file !== 'vercel.json')
-    .map((file) => `/${file}\n`)
-    .join('');
 }
 
 /** Text of a `source` that means itself: these characters are syntax in path-to-regexp. */
