@@ -8,11 +8,12 @@ import { loadEnv } from 'vite';
 import { ADMIN } from './src/site/admin.ts';
 import { BUILDS_DIR, NEXT_BUILD_DIR } from './src/site/build-folders.ts';
 import { pageDirectives } from './src/site/content-policy.ts';
+import { LICENCES_PATH } from './src/site/file-paths.ts';
 import { REDIRECTS } from './src/site/redirects.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { hostFiles } from './src/build/host-files.ts';
-import { BUNDLED_LICENCES, licences } from './src/build/licences.ts';
+import { licences } from './src/build/licences.ts';
 import { messages } from './src/build/messages.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
@@ -120,7 +121,7 @@ export default defineConfig({
   vite: {
     plugins: [chunkUrl()],
     build: {
-      license: { fileName: BUNDLED_LICENCES },
+      license: { fileName: LICENCES_PATH.slice(1) },
       // The script of every page (features/frame/page.ts) is printed within it: no request before the first paint.
       assetsInlineLimit: (file, content) =>
         file.endsWith('.js') ? content.length < 6_000 : undefined,

@@ -1,60 +1,37 @@
 /**
- * Writes `licences.txt` into the published folder: what of other people's work travels to visitors, and
- * its terms, which most licences want to go along. Vite lists what the scripts bundle (`build.license`).
+ * `licences.txt` in the published folder: what of other people's work travels to visitors, and its terms, which
+ * most licences want to go along. Vite lists what the scripts bundle (`build.license`); the rest is added here.
  */
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { ADMIN } from '#site/admin.ts';
 import { LICENCES_PATH } from '#site/file-paths.ts';
 
-/** The list that Vite leaves in the published folder. */
-export const BUNDLED_LICENCES = 'licences.json';
 /** In pages and stylesheet, and at /admin, where no bundle names them. */
-const PACKAGES = ['astro', 'tailwindcss', ...(ADMIN ? ['@sveltia/cms', 'immutable'] : [])];
+const PACKAGES = `{astro,tailwindcss${ADMIN ? ',@sveltia/cms,immutable' : ''}}`;
 /** Fonts of the pages, and those that only documents carry. */
 const FONT_TERMS = ['src/assets/fonts/*-OFL.txt', 'node_modules/@expo-google-fonts/*/LICENSE_FONT'];
-
-interface Licence {
-  readonly name: string;
-  readonly version?: string;
-  readonly identifier?: string;
-  readonly text?: string;
-}
 
 export const licences = (): AstroIntegration => ({
   name: 'licences',
   hooks: {
     'astro:build:done': ({ dir }) => {
-      const folder = fileURLToPath(dir);
-      const list = join(folder, BUNDLED_LICENCES);
-      const bundled = JSON.parse(readFileSync(list, 'utf8')) as Licence[];
-      rmSync(list);
-      const parts = [...bundled, ...PACKAGES.map(ofPackage), ...globSync(FONT_TERMS).map(ofFont)]
-        .map(({ name, version, identifier = 'unknown', text = '' }) => ({
-          title: [name, version, `(${identifier})`].filter(Boolean).join(' '),
-          text,
-        }))
-        .sort((a, b) => a.title.localeCompare(b.title, 'en'))
-        .map(({ title, text }) => `=== ${title}\n\n${text.trim()}\n`);
-      writeFileSync(join(folder, LICENCES_PATH), parts.join('\n'));
+      const packages = globSync(`node_modules/${PACKAGES}/{LICENSE,LICENSE.*}`).map((file) => {
+        const about = readFileSync(join(dirname(file), 'package.json'), 'utf8');
+        const { name, version, license } = JSON.parse(about) as Record<string, string>;
+        return termsOf(`${name} - ${version} (${license})`, file);
+      });
+      const fonts = globSync(FONT_TERMS).map((file) => {
+        const name = basename(file.replace(/(-OFL[.]txt|.LICENSE_FONT)$/, ''));
+        return termsOf(`font ${name} (OFL-1.1)`, file);
+      });
+      const list = join(fileURLToPath(dir), LICENCES_PATH);
+      appendFileSync(list, [...packages, ...fonts].join(''));
     },
   },
 });
 
-function ofPackage(name: string): Licence {
-  const folder = join('node_modules', name);
-  const { version, license } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
-  ) as Record<string, string>;
-  const [file = ''] = globSync('{licen[cs]e,LICEN[CS]E}{,.*}', { cwd: folder });
-  const text = file && readFileSync(join(folder, file), 'utf8');
-  return { name, text, ...(version && { version }), ...(license && { identifier: license }) };
-}
-
-/** `src/assets/fonts/newsreader-OFL.txt`, `…/noto-sans-kannada/LICENSE_FONT` */
-function ofFont(file: string): Licence {
-  const name = file.replace(/(-OFL\.txt|[\\/]LICENSE_FONT)$/, '').replace(/^.*[\\/]/, '');
-  return { name: `font ${name}`, identifier: 'OFL-1.1', text: readFileSync(file, 'utf8') };
-}
+const termsOf = (title: string, file: string) =>
+  `\n## ${title}\n\n${readFileSync(file, 'utf8').trim()}\n`;

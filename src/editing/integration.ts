@@ -7,6 +7,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join, resolve } from 'node:path';
 import { createRequire } from 'node:module';
+import { json as readJson } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { COLLECTION_NAMES, addressOf } from '#collections/index.ts';
@@ -50,8 +51,6 @@ export const editing = (repository: Admin | undefined): AstroIntegration => ({
       if (command === 'dev') injectScript('page', EDIT_LINK);
     },
     'astro:server:setup': ({ server }) => {
-      let known: Report | undefined;
-      const current = () => (known ??= report());
       const listeners = new Set<ServerResponse>();
       let waiting: NodeJS.Timeout | undefined;
       server.watcher.on('all', (_event, file) => {
@@ -70,10 +69,7 @@ export const editing = (repository: Admin | undefined): AstroIntegration => ({
         if (!`${url.pathname}/`.startsWith(`${ADMIN_PATH}/`)) return next();
         if (!isOwn(request)) return send(response, 403, '.txt', 'Only for this page');
         if (url.pathname !== `${ADMIN_PATH}/report`)
-          return void respond(request, url, response, {
-            current,
-            changed: () => (known = undefined),
-          }).catch(next);
+          return void respond(request, url, response).catch(next);
         response.writeHead(200, {
           'content-type': 'text/event-stream',
           'cache-control': 'no-store',
@@ -126,6 +122,10 @@ interface Report {
   /** The next number by list, where entries are named by number. */
   readonly next: Readonly<Record<string, number>>;
 }
+
+/** The report since the last change of a file. */
+let known: Report | undefined;
+const current = () => (known ??= report());
 
 /** What the doctor says of the files, and where each is edited and shown. */
 function report(): Report {
@@ -180,16 +180,10 @@ function showErrors(
   ws.send({ type: 'error', err: { message, stack: '' } });
 }
 
-interface Known {
-  current(): Report;
-  changed(): void;
-}
-
 async function respond(
   request: IncomingMessage,
   url: URL,
   response: ServerResponse,
-  { current, changed }: Known,
 ): Promise<void> {
   const { method = 'GET' } = request;
   const json = (body: unknown, status = 200) =>
@@ -205,7 +199,7 @@ async function respond(
       .writeHead(302, { location: `${ADMIN_PATH}${encodeURI(own?.form ?? '')}` })
       .end();
   }
-  const body = method === 'POST' ? (JSON.parse(await textOf(request)) as object) : {};
+  const body = method === 'POST' ? await readJson(request) : {};
   if (path === '/publish' && method === 'POST')
     return json(await publish((body as { message: string }).message));
   if (!path.startsWith('/api/')) return sendFile(response, path);
@@ -214,7 +208,7 @@ async function respond(
   const api = new URL(url.href.replace(`${ADMIN_PATH}/api`, ''));
   const { status, body: found } = answer(method, api, body);
   if (path.endsWith('/contents') && status === 200) {
-    changed();
+    known = undefined;
     for (const { from_path = '', path: to } of renamed)
       leadOn(before[from_path]?.page, () => current().files[to]?.page);
   }
@@ -256,12 +250,6 @@ function send(
 ): void {
   const type = TYPES[ending] ?? 'application/octet-stream';
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
 }
 
 const adminPage = async () =>
