@@ -23,18 +23,15 @@ const kind = <Name extends string>(name: Name) =>
 const CALENDARS = Object.keys(DUE_CALENDARS) as DueCalendar[];
 const month = () => z.int().min(1).max(12);
 
-/** On a day of the month after each month. */
+/** On a day of the month after each month, or after each quarter that ends in March, June, September or December. */
 const monthly = entry({
   kind: kind('month'),
   day: figure('Figure with the day of the next month, such as "20th".'),
-  firstTwo: flag('For the first two months of each quarter alone.'),
+  quarter: choice(
+    ['whole', 'first-two'],
+    'Once for each quarter, or for its first two months alone; left out: every month.',
+  ).optional(),
   march: figure('Day and month for March, such as "30 April".').optional(),
-});
-
-/** On a day of the month after each quarter that ends in March, June, September or December. */
-const quarterly = entry({
-  kind: kind('quarter'),
-  day: figure('Figure with the day of the next month, such as "13th".'),
 });
 
 /** On fixed days of the year. */
@@ -74,7 +71,7 @@ const afterDay = entry({
   after: list('Days and months that are added up.', figure()),
 });
 
-const due = oneOf('kind', [monthly, quarterly, dates, afterYearEnd, once, afterDay]);
+const due = oneOf('kind', [monthly, dates, afterYearEnd, once, afterDay]);
 
 const schema = entry({
   title: title('The duty with its form: "GSTR-3B, monthly".'),

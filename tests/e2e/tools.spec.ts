@@ -69,7 +69,7 @@ const CASES: readonly Case[] = [
       'a little',
       'Type an amount in rupees, such as 12,00,000 or 12 lakh.',
     ],
-    rule: ['home-loan', '₹6,46,000'],
+    rule: ['example-2', '₹6,46,000'],
   },
   {
     route: ROUTES.wageCalculator,

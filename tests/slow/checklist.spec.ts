@@ -88,27 +88,6 @@ test.describe('ticks', () => {
   });
 });
 
-test('a browser that refuses storage: ticks count, and the list says that they will go', async ({
-  page,
-}) => {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    }),
-  );
-  await open(page, GST);
-  await tick(page, 0, 1);
-  await expect(countOf(page)).toHaveText(/^2 of /);
-  await expect(listOf(page).getByText('cannot save your ticks')).toBeVisible();
-  await expect(listOf(page).getByText('Your ticks are saved in this browser only.')).toBeHidden();
-  expect(faults).toEqual([]);
-  expect(await axeFindings(page)).toEqual([]);
-});
-
 /** The PDF reader sees a space wherever letters are set further apart, as in "f or". */
 const bare = (text: string) => text.replace(/\s/g, '');
 

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { InlinePart } from '#lib/inline-text.ts';
 import { DownloadLink, type DownloadLinkProps } from '#features/documents/DownloadLink.tsx';
 import { InlineText } from '#ui/InlineText.tsx';
-import { keepTicks } from './checklist.ts';
-import { readyLine } from './ticks.logic.ts';
+import { keepTicks, readyLine } from './checklist.ts';
 
 export interface ChecklistData {
   /** Under which the browser keeps the ticks. */
@@ -38,7 +37,9 @@ const ON_SHEET = 'hidden [[data-printing]_&]:print:block';
 export function Checklist({ name, title, items, download, sheet }: ChecklistData) {
   const list = useRef<HTMLDivElement>(null);
   // In the drill-down; a service's own page, where React does not run, does the same.
-  useEffect(() => (list.current ? keepTicks(list.current) : undefined), []);
+  useEffect(() => {
+    if (list.current) keepTicks(list.current);
+  }, []);
   return (
     <div
       ref={list}
@@ -83,13 +84,7 @@ export function Checklist({ name, title, items, download, sheet }: ChecklistData
               Print this checklist
             </button>
           </div>
-          <p data-kept="" className="mb-2 text-small text-muted">
-            Your ticks are saved in this browser only.
-          </p>
-          <p data-not-kept="" hidden role="status" className="mb-2 text-small text-muted">
-            This browser cannot save your ticks after you leave the page. Print the list to keep
-            them.
-          </p>
+          <p className="mb-2 text-small text-muted">Your ticks are saved in this browser only.</p>
         </div>
         {download && <DownloadLink {...download} />}
       </div>

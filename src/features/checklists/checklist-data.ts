@@ -9,13 +9,8 @@ import { FAMILIES } from '#site/services.ts';
 import type { ServiceFieldName } from '#site/service-fields.ts';
 import type { ChecklistData } from './Checklist.tsx';
 
-interface Section {
-  readonly field: ServiceFieldName;
-  readonly items: readonly ChecklistItem[];
-}
-
 export function checklistData(
-  { field, items }: Section,
+  { field, items }: { field: ServiceFieldName; items: readonly ChecklistItem[] },
   title: string,
   { family, node }: PlacedService,
 ): ChecklistData {

@@ -1,7 +1,6 @@
-/** Checklists of services: what goes on them, how ticks are named, stored and read. */
+/** Checklists of services: what goes on them, and how their ticks are named. */
 import { describe, expect, test } from 'vitest';
 import { checklistBody, itemKey } from '#features/documents/checklist.logic.ts';
-import { readTicks, readyLine, writeTicks } from './ticks.logic.ts';
 
 const item = (text: string, title?: string) => ({ text, title });
 
@@ -56,24 +55,5 @@ describe('the key of an item', () => {
       itemKey,
     );
     expect(new Set(keys).size).toBe(keys.length);
-  });
-});
-
-describe('ticks in storage', () => {
-  test('come back as they were; none leaves nothing behind', () => {
-    expect([...readTicks(writeTicks(['a', 'b']))]).toEqual(['a', 'b']);
-    expect(writeTicks([])).toBe('');
-  });
-
-  test.each([null, '', '["a","b"]', '{"a":1}', 'abc', ' '])(
-    'anything else there ticks no box: %s',
-    (stored) => {
-      const ticks = readTicks(stored);
-      expect([ticks.has('a'), ticks.has('b')]).toEqual([false, false]);
-    },
-  );
-
-  test('are counted', () => {
-    expect(readyLine(3, 8)).toBe('3 of 8 ready');
   });
 });

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import type { Fit } from '#collections/company-forms.ts';
 import type { Answer, Item, Marks } from '#features/tool-engine/answer.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { tool, type Asked, type BelowProps } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './data.ts';
 import { FormPicture, LEGEND } from './FormPicture.tsx';
-import { COMPARED, ROWS, rankForms, verdictOn, type Ranked } from './rank.logic.ts';
+import { COMPARED, ROWS, inLaw, rankForms, verdictOn, type Ranked } from './rank.logic.ts';
 
 /** Six questions that rank the forms, and two or three forms side by side. */
 export const CompanyForms = tool<CompanyFormsData>(answerTo, Comparison);
@@ -35,25 +34,27 @@ function answerTo({ answers, data: { forms, figures }, today }: Asked<CompanyFor
 
 /** Of one that is ruled out only what speaks against it. */
 function itemOf({ form, verdict, reasons }: Ranked): Item {
-  const says = (fit: Fit) =>
-    reasons
-      .filter((one) => one.fit === fit)
-      .map((one) => one.says)
-      .join(' ');
-  const heaviest = reasons[0]?.fit ?? 'fits';
-  const others = (['conditions', 'work', 'fits'] as const).filter((fit) => fit !== heaviest);
+  const byFit = Map.groupBy(reasons, ({ fit }) => fit);
+  const [heaviest, ...others] = [...byFit].map(
+    ([fit, own]) => [FITS[fit], own.map(({ says }) => says).join(' ')] as const,
+  );
   return {
     mark: verdict,
     title: form.title,
-    reason: says(heaviest),
-    why: [...others.map((fit) => [FITS[fit], says(fit)] as const), ['Law', form.facts.law]],
+    reason: heaviest?.[1],
+    why: [...others, ['Law', form.facts.law]],
     link: form.service ? ['How we help', form.service] : undefined,
   };
 }
 
+const MORE_ROWS: typeof ROWS = [
+  ['Legal status', ({ picture }) => inLaw(picture)],
+  ['Law', ({ facts }) => facts.law],
+  ['Not certain', ({ note }) => note],
+];
+
 /** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
 function Comparison({ answers, answer, data, today }: BelowProps<CompanyFormsData>) {
-  useEffect(showWholeFocus, []);
   const figure = figureOn(data.figures, today);
   const chosen = new Set(COMPARED.map((name) => answers[name]));
   const forms = [...chosen].flatMap((id) => data.forms.find((form) => form.id === id) ?? []);
@@ -83,32 +84,23 @@ function Comparison({ answers, answer, data, today }: BelowProps<CompanyFormsDat
             ))}
           </tr>
         </tbody>
-        {ROWS.filter(([, words]) => forms.some(words)).map(([label, words]) => (
-          <tbody key={label}>
-            <tr>
-              <th scope="rowgroup" colSpan={forms.length}>
-                {label}
-              </th>
-            </tr>
-            <tr>
-              {forms.map((form) => (
-                <td key={form.id}>{words(form) ?? '–'}</td>
-              ))}
-            </tr>
-          </tbody>
-        ))}
+        {[...ROWS, ...MORE_ROWS]
+          .filter(([, words]) => forms.some(words))
+          .map(([label, words]) => (
+            <tbody key={label}>
+              <tr>
+                <th scope="rowgroup" colSpan={forms.length}>
+                  {label}
+                </th>
+              </tr>
+              <tr>
+                {forms.map((form) => (
+                  <td key={form.id}>{words(form) ?? '–'}</td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
       </table>
     </section>
   );
-}
-
-/** Chromium leaves a link that is reached by Tab half in view where the table of all forms scrolls sideways. */
-function showWholeFocus(): () => void {
-  const table = document.querySelector('[data-all-forms]');
-  const show = ({ target }: Event) => {
-    if (target !== table)
-      (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
-  table?.addEventListener('focusin', show);
-  return () => table?.removeEventListener('focusin', show);
 }

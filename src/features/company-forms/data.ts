@@ -1,8 +1,8 @@
 /** The forms of business, with the questions that rank them and those that choose which to compare. */
 import { getCollection } from 'astro:content';
 import { ANSWERS } from '#collections/company-forms.ts';
-import { inOrder, toolData } from '#features/tool-engine/tool-data.ts';
-import { COMPARED } from './rank.logic.ts';
+import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { COMPARED, ROWS, inLaw } from './rank.logic.ts';
 
 export async function getCompanyForms() {
   const entries = await getCollection('companyForms');
@@ -21,3 +21,13 @@ export async function getCompanyForms() {
   return { ...data, forms, form: { ...form, groups } };
 }
 export type CompanyFormsData = Omit<Awaited<ReturnType<typeof getCompanyForms>>, 'named'>;
+
+/** All forms with all that is compared, under their legal status. */
+export const formTable = ({ forms }: CompanyFormsData): RuleRow[] =>
+  forms.map((form) => ({
+    ...{ id: form.id, title: form.title, href: form.service },
+    group: inLaw(form.picture),
+    under: form.facts.law,
+    lines: ROWS.map(([label, words]) => [label, words(form)]),
+    notes: [form.note],
+  }));

@@ -108,7 +108,6 @@ describe('the number of owners: one below, at and one above each limit', () => {
 describe('turnover changes the work', () => {
   test.each([
     // LLP Rules, 2009, rule 24(8): audit above ₹40 lakh.
-    ['llp', 3_999_999, 'fits'],
     ['llp', 4_000_000, 'fits'],
     ['llp', 4_000_001, 'work'],
     // Income-tax Act, 2025, section 63: audit above ₹1 crore.
@@ -119,7 +118,7 @@ describe('turnover changes the work', () => {
   ])('%s at %d: %s', (id, turnover, fit) =>
     expect(of(id, { turnover, chosen: OWNERS_ONLY }).reasons[0]?.fit).toBe(fit),
   );
-  test.each([999_999_999, 1_000_000_000, 1_000_000_001])('small company at %d', (turnover) => {
+  test.each([1_000_000_000, 1_000_000_001])('small company at %d', (turnover) => {
     const says = of('private-limited', { turnover }).reasons[0]?.says ?? '';
     expect(says.includes('not a small company')).toBe(turnover > 1_000_000_000);
   });

@@ -8,18 +8,13 @@ import { plural } from '#lib/format.ts';
 export type FormEntry = CompanyForm & { readonly id: string };
 
 export type Verdict = 'fits' | 'conditions' | 'no';
-export interface Reason {
-  readonly fit: Fit;
-  readonly says: string;
-}
 export interface Ranked {
   readonly form: FormEntry;
   readonly verdict: Verdict;
   /** What weighs most first. */
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly { readonly fit: Fit; readonly says: string }[];
 }
 
-type Step = CompanyForm['owners'][number];
 const WEIGHT: Readonly<Record<Fit, number>> = { no: 3, conditions: 2, work: 1, fits: 0 };
 
 /** All forms, the best first; between equals the one with less yearly work. */
@@ -28,45 +23,39 @@ export function rankForms(
   answers: Answers,
   figure: FigureOf,
 ): Ranked[] {
+  const count = ({ reasons }: Ranked, fit: Fit) => reasons.filter((one) => one.fit === fit).length;
   return forms
     .map((form) => judge(form, answers, figure))
-    .sort(
-      (one, other) =>
-        countOf(one, 'no') - countOf(other, 'no') ||
-        countOf(one, 'conditions') - countOf(other, 'conditions') ||
-        countOf(one, 'work') - countOf(other, 'work'),
+    .sort((one, other) =>
+      (['no', 'conditions', 'work'] as const).reduce(
+        (found, fit) => found || count(one, fit) - count(other, fit),
+        0,
+      ),
     );
 }
-
-const countOf = ({ reasons }: Ranked, fit: Fit) =>
-  reasons.filter((reason) => reason.fit === fit).length;
 
 /** Named here too, because the collection's own list would bring the schemas into the page. */
 const CHOICES: readonly (keyof typeof ANSWERS)[] = ['foreign', 'investors', 'purpose', 'liability'];
 
 function judge(form: FormEntry, answers: Answers, figure: FigureOf): Ranked {
   const chosen = CHOICES.map((name) => answers[name]);
+  const step = (steps: CompanyForm['owners'], name: string) => {
+    const value = Number(answers[name]);
+    return steps.find(({ upTo, below }) =>
+      upTo === undefined
+        ? value < (below === undefined ? Infinity : figure(below))
+        : value <= figure(upTo),
+    );
+  };
   const reasons = [
-    stepAt(form.owners, Number(answers['owners']), figure),
+    step(form.owners, 'owners'),
     ...form.reasons.filter((reason) => reason.answers.some((answer) => chosen.includes(answer))),
-    stepAt(form.turnover, Number(answers['turnover']), figure),
+    step(form.turnover, 'turnover'),
   ]
-    .map(({ fit, says }) => ({ fit, says }))
+    .filter((reason) => reason !== undefined)
     .sort((one, other) => WEIGHT[other.fit] - WEIGHT[one.fit]);
   const worst = reasons[0]?.fit;
   return { form, reasons, verdict: worst === 'no' || worst === 'conditions' ? worst : 'fits' };
-}
-
-function stepAt(steps: readonly Step[], value: number, figure: FigureOf): Step {
-  const found = steps.find(
-    ({ upTo, below }) =>
-      (upTo === undefined && below === undefined) ||
-      (upTo !== undefined && value <= figure(upTo)) ||
-      (below !== undefined && value < figure(below)),
-  );
-  // The schema asks for a last step without a limit.
-  if (!found) throw new Error('no step without a limit');
-  return found;
 }
 
 /** The rows of the comparison, in the order in which founders ask. */
@@ -82,9 +71,6 @@ export const ROWS: readonly (readonly [string, (form: CompanyForm) => string | u
   ['Government cost to form', ({ facts }) => facts.cost],
   ['Income tax', ({ facts }) => facts.tax],
   ['Later changes', ({ facts }) => facts.changes],
-  ['Legal status', ({ picture }) => inLaw(picture)],
-  ['Law', ({ facts }) => facts.law],
-  ['Not certain', ({ note }) => note],
 ];
 
 export const inLaw = ({ ownPerson }: CompanyForm['picture']) =>

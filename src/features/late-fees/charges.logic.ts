@@ -78,21 +78,22 @@ function countedOf(charge: Charge, late: Lateness, figure: FigureOf): Counted {
   const days = daysLate(late);
   switch (charge.kind) {
     case 'daily': {
-      const step = stepFor(charge.steps, charge, late, figure);
-      const perDay = figure(step.perDay);
-      const limit = step.cap === undefined ? Infinity : figure(step.cap);
-      const whole = numberOf(late, charge.capOf) ?? 0;
-      const words = `${plural(days, 'day')} × ${rupees(perDay)} = ${rupees(perDay * days)}`;
-      const one = capped(perDay * days, words, [
-        charge.capOf
-          ? [(whole * limit) / 100, `${limit}% of ${rupees(whole)}`]
-          : [limit, 'the most that the law allows'],
-        [charge.capAtAmount ? amount : Infinity, 'the amount that was due'],
-      ]);
+      const { perDay, cap } = stepFor(charge.steps, charge, late, figure);
+      const sum = figure(perDay) * days;
+      const words = `${plural(days, 'day')} × ${rupees(figure(perDay))} = ${rupees(sum)}`;
+      const whole = numberOf(late, charge.capOf);
+      const [most, why] = charge.capAtAmount
+        ? [amount, AMOUNT_DUE]
+        : cap === undefined
+          ? [Infinity, '']
+          : whole === undefined
+            ? [figure(cap), 'the most that the law allows']
+            : [(whole * figure(cap)) / 100, `${figure(cap)}% of ${rupees(whole)}`];
+      const one = capped({ sum, steps: [words] }, most, why);
       const persons = numberOf(late, charge.each);
       if (persons === undefined) return one;
-      const sum = one.sum * persons;
-      return { sum, steps: [...one.steps, `× ${count(persons)} = ${rupees(sum)}`] };
+      const all = one.sum * persons;
+      return { sum: all, steps: [...one.steps, `× ${count(persons)} = ${rupees(all)}`] };
     }
     case 'interest':
       return interestOf(charge, amount, late, figure);
@@ -120,26 +121,20 @@ function interestOf(charge: Interest, amount: number, late: Lateness, figure: Fi
   const { per, then, capAtAmount } = charge;
   const since = charge.since ? dayOf(late, charge.since) : dayOf(late, 'due');
   const filed = dayOf(late, 'filed');
-  const change = then && addMonths(since, then.months);
-  const spans =
-    then && change && change < filed
-      ? [
-          { from: since, to: change, rate: charge.rate },
-          { from: change, to: filed, rate: then.rate },
-        ]
-      : [{ from: since, to: filed, rate: charge.rate }];
+  const change = then ? addMonths(since, then.months) : filed;
+  const spans = [
+    { from: since, to: change < filed ? change : filed, rate: charge.rate },
+    ...(then && change < filed ? [{ from: change, to: filed, rate: then.rate }] : []),
+  ];
   const parts = spans.map(({ from, to, rate }) => {
     const [periods, words] = periodsOf(per, from, to);
     const sum = (amount * figure(rate) * periods) / 100;
-    return {
-      sum,
-      words: `${rupees(amount)} × ${figure(rate)}%${words} = ${rupees(Math.round(sum))}`,
-    };
+    const line = `${rupees(amount)} × ${figure(rate)}%${words} = ${rupees(Math.round(sum))}`;
+    return { sum, line };
   });
   const sum = parts.reduce((total, part) => total + part.sum, 0);
-  const cap = capAtAmount ? amount : Infinity;
-  const all = capped(sum, '', [[cap, 'the amount that was due']]);
-  return { sum: all.sum, steps: [...parts.map(({ words }) => words), ...all.steps.slice(1)] };
+  const steps = parts.map(({ line }) => line);
+  return capped({ sum, steps }, capAtAmount ? amount : Infinity, AMOUNT_DUE);
 }
 
 function periodsOf(per: Interest['per'], since: string, until: string): [number, string] {
@@ -156,24 +151,19 @@ function periodsOf(per: Interest['per'], since: string, until: string): [number,
     }
     case 'calendar-month': {
       const months = monthOf(until) - monthOf(since) + 1;
-      return [
-        months,
-        ` a calendar month × ${plural(months, 'calendar month')}, from ${formatDate(since)}`,
-      ];
+      const words = plural(months, 'calendar month');
+      return [months, ` a calendar month × ${words}, from ${formatDate(since)}`];
     }
   }
 }
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-function capped(
-  sum: number,
-  words: string,
-  caps: readonly (readonly [cap: number, why: string])[],
-): Counted {
-  const [cap, why] = [...caps].sort(([one], [other]) => one - other)[0] ?? [Infinity, ''];
-  if (cap >= sum) return { sum, steps: [words] };
-  return { sum: cap, steps: [words, `Capped at ${rupees(Math.round(cap))}: ${why}`] };
-}
+const AMOUNT_DUE = 'the amount that was due';
+
+const capped = ({ sum, steps }: Counted, most: number, why: string): Counted =>
+  sum <= most
+    ? { sum, steps }
+    : { sum: most, steps: [...steps, `Capped at ${rupees(Math.round(most))}: ${why}`] };
 
 interface Limits {
   readonly nil?: boolean | undefined;
@@ -205,16 +195,13 @@ function stepFor<Step extends Limits>(
 
 /** Names of the questions that a rule counts with, beside the two days. */
 export const askedBy = ({ charges }: Pick<LateFee, 'charges'>): string[] =>
-  charges.flatMap((charge) =>
-    [
-      charge.amount,
-      charge.size,
-      charge.kind === 'interest' ? charge.since : undefined,
-      ...(charge.kind === 'daily'
-        ? [charge.each, charge.capOf, charge.steps.some(({ nil }) => nil) ? 'nil' : undefined]
-        : []),
-    ].filter((name) => name !== undefined),
-  );
+  charges.flatMap((charge) => [
+    ...Object.entries(charge).flatMap(([field, name]) =>
+      ASKED.has(field) && typeof name === 'string' ? [name] : [],
+    ),
+    ...(charge.kind === 'daily' && charge.steps.some(({ nil }) => nil) ? ['nil'] : []),
+  ]);
+const ASKED = new Set(['amount', 'size', 'since', 'each', 'capOf']);
 
 /** A charge in words for the table of all of them, one line a step. `labels`: of the questions. */
 export function chargeWords(

@@ -3,8 +3,10 @@
  * default regime, if the landlord has no other income in India.
  */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import { sum, type Sum } from '#features/tool-engine/answer.ts';
+import { sum } from '#features/tool-engine/answer.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
+import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import { ROUTES } from '#site/routes.ts';
 
 /** Rate of TDS by the landlord's income up to a limit; the last has none. */
 const TDS_STEPS = [
@@ -30,27 +32,13 @@ export const NRI_RENT_FIGURES: readonly string[] = [
   ...[EXEMPTION, DEDUCTION, CESS, ADVANCE_TAX_FLOOR],
 ];
 
-export interface NriRent {
-  readonly rent: number;
-  readonly months: number;
-  readonly tax?: number | undefined;
-  readonly interest?: number | undefined;
-  /** Percent; left out without a treaty. */
-  readonly treatyRate?: number | undefined;
-}
-
-export interface RentResult {
-  readonly tds: number;
-  readonly taxable: number;
-  /** Undefined where the tax carries surcharge, which is not estimated. */
-  readonly due: number | undefined;
-  readonly sums: readonly Sum[];
-  /** What follows from the two sums, in words. */
-  readonly advice: string;
-}
-
-export function nriRent(given: NriRent, figure: FigureOf): RentResult {
-  const { rent, months, tax = 0, interest = 0, treatyRate = Infinity } = given;
+/** The sums of the year. `due` is undefined where the tax carries surcharge, which is not estimated. */
+export function nriRent(answers: Answers, figure: FigureOf) {
+  const amount = (name: string, usual = 0) => Number(answers[name] ?? usual);
+  const [rent, tax, interest] = [amount('rent'), amount('tax'), amount('interest')];
+  const months = amount('months', 12);
+  // Without a treaty there is no such limit.
+  const treatyRate = amount('rate', Infinity);
   const yearly = rent * months;
   const domestic = figure(
     TDS_STEPS.find(({ upTo }) => upTo === undefined || yearly <= figure(upTo))?.rate ?? '',
@@ -131,3 +119,21 @@ function slabTax(income: number, figure: FigureOf): { value: number; steps: stri
 /** A percentage in whole rupees; an endless rate stands for no limit. */
 const share = (amount: number, percent: number) =>
   percent === Infinity ? Infinity : Math.round((amount * percent) / 100);
+
+const EXAMPLES = [
+  { title: 'A flat let for a modest rent', rent: 40_000 },
+  { title: 'A flat with a home loan', rent: 100_000, tax: 20_000, interest: 180_000 },
+  { title: 'A house for a high rent', rent: 350_000, tax: 60_000 },
+];
+
+/** The worked examples of the page. */
+export const rentExamples = (figure: FigureOf) =>
+  EXAMPLES.map(({ title, rent, tax = 0, interest = 0 }, place) => {
+    const { sums, advice } = nriRent({ rent, tax, interest }, figure);
+    return {
+      ...{ title, sums, verdict: advice },
+      id: `example-${place + 1}`,
+      entered: `Monthly rent ${rupees(rent)}, municipal tax ${rupees(tax)}, loan interest ${rupees(interest)}.`,
+      href: `${ROUTES.nriLandlord}?rent=${rent}&tax=${tax}&interest=${interest}`,
+    };
+  });

@@ -41,19 +41,13 @@ describe('a limit that must be passed: at it nothing is due', () => {
   test.each([
     // CGST Act, s. 22; Notification 10/2019-Central Tax.
     ['goods', 'karnataka', 40],
-    ['goods', 'other', 40],
     ['goods', 'special-goods', 20],
     ['goods', 'special', 10],
     ['services', 'karnataka', 20],
-    ['services', 'special-goods', 20],
     ['both', 'other', 20],
     ['both', 'special', 10],
   ])('GST for %s in %s: ₹%i lakh', (supplies, state, lakh) => {
     const gst = (turnover: number) => ask('gst', { supplies, state, turnover });
-    expect(gst(lakh * LAKH - 1)).toEqual([
-      'may',
-      'Compulsory after more than ₹1 of further turnover',
-    ]);
     expect(gst(lakh * LAKH)).toEqual(['may', 'Compulsory after any further turnover']);
     expect(gst(lakh * LAKH + 1)).toEqual(['must', undefined]);
   });
@@ -81,7 +75,6 @@ describe('a number that is enough: at it the duty begins', () => {
     );
     expect(ask(id, { ...more, employees: limit - 1 })?.[0]).not.toBe('must');
     expect(ask(id, { ...more, employees: limit })).toEqual(['must', undefined]);
-    expect(ask(id, { ...more, employees: limit + 1 })).toEqual(['must', undefined]);
   });
 
   test('contract labour (OSH Code, ch. XI): 50 contract workers', () => {
@@ -90,7 +83,6 @@ describe('a number that is enough: at it the duty begins', () => {
       'Compulsory after 1 more contract worker',
     ]);
     expect(ask('contract-labour', { contract: 50 })?.[0]).toBe('must');
-    expect(ask('contract-labour', { contract: 51 })?.[0]).toBe('must');
   });
 
   test.each([

@@ -15,7 +15,7 @@ interface Props {
   groups: ToolForm['groups'];
   asked: readonly Question[];
   /** By the name of the question, what is to be said now. */
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string | undefined>>;
   /** The query that fills them when they are drawn; from then on the browser keeps what is typed. */
   start: string;
 }

@@ -39,15 +39,15 @@ const read = (query: string) => given(QUESTIONS, query, figure);
 
 describe('the answers of a query', () => {
   test('what is not answered is missing, not sure, or the default', () => {
-    const { answers, missing, errors } = read('');
+    const { answers, open, errors } = read('');
     expect(answers).toEqual({ year: 'march', exempt: 'unsure', sales: ['unsure'] });
-    expect(missing.map(({ name }) => name)).toEqual(['form']);
+    expect(open.map(({ name }) => name)).toEqual(['form']);
     expect(errors).toEqual({});
   });
 
   test('a question that is asked only for some is missing only for them', () => {
-    expect(read('form=company').missing.map(({ name }) => name)).toEqual(['capital']);
-    expect(read('form=firm').missing).toEqual([]);
+    expect(read('form=company').open.map(({ name }) => name)).toEqual(['capital']);
+    expect(read('form=firm').open).toEqual([]);
   });
 
   test('an answer goes with its question, and the address with it', () => {

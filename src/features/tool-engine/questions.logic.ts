@@ -17,8 +17,8 @@ export interface Given {
   /** Sentences for answers that cannot be used. */
   readonly errors: Readonly<Record<string, string>>;
   readonly asked: readonly Question[];
-  /** Asked, needed and empty. */
-  readonly missing: readonly Question[];
+  /** What keeps the answer back: needed and empty, or in error. */
+  readonly open: readonly Question[];
   /** Of what is asked alone: an answer goes with its question. */
   readonly query: string;
   /** In words, for paper. */
@@ -42,7 +42,7 @@ export function given(questions: readonly Question[], query: string, figure: Fig
   const kept = new URLSearchParams();
   const answers: Record<string, Value> = {};
   const errors: Record<string, string> = {};
-  const [asked, missing, lines]: [Question[], Question[], string[]] = [[], [], []];
+  const [asked, open, lines]: [Question[], Question[], string[]] = [[], [], []];
   for (const question of questions) {
     const { name, kind, label, when = [], optional } = question;
     if (allHold(when, answers, figure) === false) continue;
@@ -51,17 +51,19 @@ export function given(questions: readonly Question[], query: string, figure: Fig
     const typed = kind === 'some' ? [...new Set(all)] : all.slice(-1).filter(Boolean);
     const read = valueOf(question, typed);
     if (read === undefined) {
-      if (!optional) missing.push(question);
+      if (!optional) open.push(question);
       continue;
     }
     for (const text of typed) if (text !== question.default) kept.append(name, text);
-    if ('error' in read) errors[name] = read.error;
-    else {
+    if ('error' in read) {
+      errors[name] = read.error;
+      open.push(question);
+    } else {
       answers[name] = read.value;
       if (read.words) lines.push(`${label}${label.endsWith('?') ? '' : ':'} ${read.words}`);
     }
   }
-  return { answers, errors, asked, missing, query: kept.toString(), lines };
+  return { answers, errors, asked, open, query: kept.toString(), lines };
 }
 
 type Read = { readonly value: Value; readonly words: string } | { readonly error: string };

@@ -9,7 +9,7 @@ import {
   useState,
   type ComponentType,
 } from 'react';
-import type { Question, ToolForm } from '#collections/tool-forms.ts';
+import type { ToolForm } from '#collections/tool-forms.ts';
 import { dayInIndia, plural } from '#lib/format.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -59,10 +59,9 @@ export function tool<Data extends ToolData>(
     }, [groups, figure]);
     const { form, query, start, follow, reset } = useQuery(read);
     const now = useMemo(() => read(query), [read, query]);
-    const open = openIn(now);
     const asked = useMemo(() => {
       const asked = { answers: now.answers, data, today: dayInIndia(new Date()) };
-      if (openIn(now).length > 0) return { ...asked, answer: undefined };
+      if (now.open.length > 0) return { ...asked, answer: undefined };
       const answer = answerTo(asked);
       const said = notesOf(notes, now.answers, figure);
       return { ...asked, answer: { ...answer, notes: [...(answer.notes ?? []), ...said] } };
@@ -78,9 +77,10 @@ export function tool<Data extends ToolData>(
 
     const showAnswer = () => {
       setTyping(undefined);
-      if (open[0]) {
+      const [first] = now.open;
+      if (first) {
         setPressed(true);
-        focusField(form.current, open[0].name);
+        focusField(form.current, first.name);
       } else {
         panel.current?.scrollIntoView();
         panel.current?.focus({ preventScroll: true });
@@ -192,22 +192,20 @@ function Spoken({ line }: { line: string }) {
   );
 }
 
-/** What keeps the answer back, in the order of the form. */
-const openIn = ({ asked, errors, missing }: Given): Question[] =>
-  asked.filter((question) => errors[question.name] ?? missing.includes(question));
-
-/** The same in a sentence. */
-function toGo(now: Given): string {
-  const [first] = openIn(now);
-  if (first && now.errors[first.name]) return `Correct “${first.label}” to see the answer.`;
-  return `${plural(now.missing.length, 'answer')} to go, next: “${first?.label}”`;
+/** What keeps the answer back, in a sentence. */
+function toGo({ open, errors }: Given): string {
+  const [first] = open;
+  return first && errors[first.name]
+    ? `Correct “${first.label}” to see the answer.`
+    : `${plural(open.length, 'answer')} to go, next: “${first?.label}”`;
 }
 
 /** What is said beside the fields: of empty ones only once the answer was asked for. */
-function errorsNow({ errors, missing }: Given, pressed: boolean, typing: string | undefined) {
-  const empty = pressed ? missing.map(({ name, kind }) => [name, EXAMPLES[kind]] as const) : [];
-  const all = [...empty, ...Object.entries(errors)];
-  return Object.fromEntries(all.filter(([name]) => name !== typing));
+function errorsNow({ open, errors }: Given, pressed: boolean, typing: string | undefined) {
+  const said = open.map(
+    ({ name, kind }) => [name, errors[name] ?? (pressed ? EXAMPLES[kind] : undefined)] as const,
+  );
+  return Object.fromEntries(said.filter(([name]) => name !== typing));
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {
@@ -242,7 +240,7 @@ function useQuery(read: (query: string) => Given) {
     // A query of the address moves behind the `#`, so that it is not sent a second time.
     if (kept) fill(read(`${kept.slice(1)}&${early}`).query);
     else setQuery(early);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once; `fill` is another at each drawing
   }, [read]);
   return {
     ...{ form, query, start },

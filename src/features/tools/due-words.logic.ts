@@ -88,12 +88,11 @@ export function whenWords({ due }: Pick<DueRule, 'due'>, figures: ToolFigures, o
   const listed = (ids: readonly string[]) => LIST.format(new Set(ids.map(print)));
   switch (due.kind) {
     case 'month': {
-      const which = due.firstTwo ? ', for the first two months of a quarter' : '';
+      const month = due.quarter === 'whole' ? 'month after each quarter' : 'next month';
+      const which = due.quarter === 'first-two' ? ', for the first two months of a quarter' : '';
       const apart = due.march ? `; for March by ${print(due.march)}` : '';
-      return `By the ${print(due.day)} of the next month${which}${apart}`;
+      return `By the ${print(due.day)} of the ${month}${which}${apart}`;
     }
-    case 'quarter':
-      return `By the ${print(due.day)} of the month after each quarter`;
     case 'once':
       return `By ${print(due.on)}`;
     case 'after-day':

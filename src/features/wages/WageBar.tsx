@@ -43,8 +43,8 @@ export function WageBar({ wages, share }: Props) {
             <svg viewBox="0 0 20 20" width="16" aria-hidden="true" className="shrink-0 stroke-ink">
               <rect x="1" y="1" width="18" height="18" strokeWidth="2" className={fill} />
             </svg>
-            {label} <span className="ml-auto">{rupees(value)}</span>{' '}
-            <span className="w-14 text-right text-muted">{percentOf(value, total)}</span>
+            {label} <span className="ml-auto shrink-0">{rupees(value)}</span>{' '}
+            <span className="w-14 shrink-0 text-right text-muted">{percentOf(value, total)}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,12 @@
 /** Parts of pay, notes and worked examples; what the calculator asks are those parts, then the employee. */
 import { getCollection } from 'astro:content';
+import { rupees } from '#features/tool-engine/amounts.logic.ts';
+import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { toolData } from '#features/tool-engine/tool-data.ts';
+import { ROUTES } from '#site/routes.ts';
 import { payQuestions } from './costs.logic.ts';
-import { WAGE_FIGURES } from './wages.logic.ts';
+import { WAGE_FIGURES, wagesOf, type WageFigureOf } from './wages.logic.ts';
+import { costSums, verdictOn, wageSums } from './words.logic.ts';
 
 export async function getWages() {
   const entries = await getCollection('payComponents');
@@ -17,3 +21,25 @@ export async function getWages() {
   return { ...data, components, notes, examples, form: { ...form, groups } };
 }
 export type WagesData = Omit<Awaited<ReturnType<typeof getWages>>, 'named'>;
+
+/** The worked examples, counted as the calculator counts. */
+export function wageExamples({ components, examples, figures, day }: WagesData) {
+  const figure: WageFigureOf = figureOn(figures, day);
+  return examples.map(({ title, pay }, place) => {
+    const amounts = Object.fromEntries(pay.map(({ id, amount }) => [id, amount]));
+    const wages = wagesOf(components, amounts, figure);
+    const labelOf = (name: string) => components.find(({ id }) => id === name)?.label;
+    return {
+      id: `example-${place + 1}`,
+      title,
+      entered: `${pay.map(({ id, amount }) => `${labelOf(id)} ${rupees(amount)}`).join(', ')}.`,
+      sums: [
+        // The parts of pay are named above, so that of the first sums only the end is told.
+        ...wageSums(wages, figure).map((sum) => ({ ...sum, steps: sum.steps.slice(-1) })),
+        ...costSums(wages.wages, amounts, figure),
+      ],
+      verdict: verdictOn(wages),
+      href: `${ROUTES.wageCalculator}?${pay.map(({ id, amount }) => `${id}=${amount}`).join('&')}`,
+    };
+  });
+}

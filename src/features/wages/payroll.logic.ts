@@ -4,34 +4,18 @@ import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import { amountIn, count } from '#features/tool-engine/amounts.logic.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
-import { given } from '#features/tool-engine/questions.logic.ts';
+import { given, type Answers } from '#features/tool-engine/questions.logic.ts';
 import {
-  employeeFrom,
   esiOf,
   gratuityOf,
   leaveDay,
   overtimeHour,
   providentFund,
-  type Employee,
-  type Esi,
-  type ProvidentFund,
+  serviceOf,
 } from './costs.logic.ts';
-import { paise, wagesOf, type Wages } from './wages.logic.ts';
+import { paise, wagesOf } from './wages.logic.ts';
 
 export const PAYROLL_ROWS_MAX = 5_000;
-
-/** What is worked out for an employee. */
-export interface PayrollRow {
-  readonly name: string;
-  readonly wages: Wages;
-  readonly fund: ProvidentFund;
-  /** Of the employer, against counting on what was counted on before. */
-  readonly fundChange: number;
-  readonly esi: Esi;
-  readonly gratuity: number;
-  readonly day: number;
-  readonly hour: number;
-}
 
 /** Columns of the file. */
 const COLUMNS: readonly (readonly [string, (row: PayrollRow) => string | number])[] = [
@@ -132,8 +116,8 @@ export function readPayroll(text: string, rules: PayrollRules): Payroll | string
 function readRow(
   cells: readonly string[],
   columns: readonly (string | undefined)[],
-  { components, questions, pf, figure }: PayrollRules,
-): Employee | string {
+  { questions, pf, figure }: PayrollRules,
+): Answers | string {
   const query = new URLSearchParams({ pf });
   for (const [place, id] of columns.entries()) {
     const question = questions.find(({ name }) => name === id);
@@ -146,10 +130,11 @@ function readRow(
       query.set(name, answer[1] ? 'yes' : 'no');
     } else query.set(name, kind === 'amount' ? added(query.get(name), cell) : cell);
   }
-  const { answers, errors, missing } = given(questions, query.toString(), figure);
-  const [wrong] = questions.filter(({ name }) => errors[name]);
-  if (wrong) return `${wrong.label}: ${errors[wrong.name]}`;
-  return missing.length > 0 ? `${missing[0]?.label} is empty.` : employeeFrom(components, answers);
+  const { answers, errors, open } = given(questions, query.toString(), figure);
+  const [first] = open;
+  if (!first) return answers;
+  const error = errors[first.name];
+  return error ? `${first.label}: ${error}` : `${first.label} is empty.`;
 }
 
 /** Several columns may be one component; what cannot be read stays, so that its error is told. */
@@ -159,19 +144,24 @@ function added(before: string | null, cell: string): string {
   return other === undefined ? cell : String(paise(one + other));
 }
 
-function rowOf(name: string, employee: Employee, { components, figure }: PayrollRules): PayrollRow {
-  const wages = wagesOf(components, employee.pay, figure);
+/** What is worked out for an employee. */
+function rowOf(name: string, answers: Answers, { components, figure }: PayrollRules) {
+  const wages = wagesOf(components, answers, figure);
+  const service = serviceOf(answers);
   const fundOn = (base: number) =>
-    providentFund(employee.pf === 'none' ? 0 : base, employee, figure);
+    providentFund(answers['pf'] === 'none' ? 0 : base, answers, figure);
   const fund = fundOn(wages.wages);
   return {
-    ...{ name, wages, fund, fundChange: fund.cost - fundOn(wages.before).cost },
-    esi: esiOf(wages.wages, employee.disability, figure),
-    gratuity: employee.service ? gratuityOf(wages.wages, employee.service, figure).value : 0,
+    ...{ name, wages, fund },
+    /** Of the employer, against counting on what was counted on before. */
+    fundChange: fund.cost - fundOn(wages.before).cost,
+    esi: esiOf(wages.wages, answers, figure),
+    gratuity: service ? gratuityOf(wages.wages, service, figure).value : 0,
     day: leaveDay(wages.wages, figure),
     hour: overtimeHour(wages.wages, figure),
   };
 }
+export type PayrollRow = ReturnType<typeof rowOf>;
 
 /** Sum over all rows. */
 export const sumOf = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>

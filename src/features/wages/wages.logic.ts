@@ -1,6 +1,7 @@
 /** Wages as the labour codes define them, from the parts of monthly pay and the register's figures. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
+import type { Answers } from '#features/tool-engine/questions.logic.ts';
 
 /** What this calculation and those on top of it ask of the register. */
 export const WAGE_FIGURES = [
@@ -32,46 +33,21 @@ export const WAGE_FIGURES = [
 ] as const;
 export type WageFigureOf = FigureOf<(typeof WAGE_FIGURES)[number]>;
 
-/** Rupees a month by the id of the component. */
-export type Pay = Readonly<Record<string, number>>;
-
 export interface Part {
   readonly label: string;
   readonly amount: number;
 }
 
-export interface Wages {
-  /** All pay in money that the test counts. */
-  readonly total: number;
-  readonly counted: readonly Part[];
-  readonly excluded: readonly Part[];
-  readonly included: number;
-  readonly exclusions: number;
-  /** What exclusions may reach. */
-  readonly limit: number;
-  readonly addedBack: number;
-  readonly inKind: number;
-  readonly inKindCounted: number;
-  readonly inKindLimit: number;
-  readonly wages: number;
-  /** Basic pay, dearness and retaining allowance: what was counted before. */
-  readonly before: number;
-  /** Allowances that the definition does not name, counted as wages here. */
-  readonly unlisted: number;
-  /** Wages on the narrower reading, where those allowances are treated as exclusions. */
-  readonly narrow: number;
-}
-
 /** `T − min(E, T × share)`, and what is given in kind up to its share of that. */
 export function wagesOf(
   components: readonly PayComponent[],
-  pay: Pay,
+  answers: Answers,
   figure: WageFigureOf,
-): Wages {
+) {
   const parts = (fits: (component: PayComponent) => boolean) =>
     components
       .filter(fits)
-      .map(({ id, label }) => ({ label, amount: pay[id] ?? 0 }))
+      .map(({ id, label }) => ({ label, amount: Number(answers[id] ?? 0) }))
       .filter(({ amount }) => amount > 0);
   const counted = parts(({ counts }) => counts === 'wages' || counts === 'unlisted');
   const excluded = parts(({ counts }) => counts === 'excluded');
@@ -86,13 +62,22 @@ export function wagesOf(
   const inKindLimit = paise((money * figure('wage-kind-share')) / 100);
   const inKindCounted = Math.min(inKind, inKindLimit);
   return {
-    ...{ total, counted, excluded, included, exclusions, limit, addedBack },
-    ...{ inKind, inKindCounted, inKindLimit, unlisted },
+    /** All pay in money that the test counts. */
+    total,
+    ...{ counted, excluded, included, exclusions },
+    /** What exclusions may reach. */
+    limit,
+    ...{ addedBack, inKind, inKindCounted, inKindLimit },
     wages: paise(money + inKindCounted),
+    /** Basic pay, dearness and retaining allowance: what was counted before. */
     before: sum(parts(({ base }) => base === true)),
+    /** Allowances that the definition does not name, counted as wages here. */
+    unlisted,
+    /** Wages on the narrower reading, where those allowances are treated as exclusions. */
     narrow: paise(total - Math.min(exclusions + unlisted, limit) + inKindCounted),
   };
 }
+export type Wages = ReturnType<typeof wagesOf>;
 
 const sum = (parts: readonly Part[]) => paise(parts.reduce((all, { amount }) => all + amount, 0));
 

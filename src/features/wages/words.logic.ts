@@ -1,6 +1,7 @@
 /** Wages and what follows from them, in words: each number with the sum behind it. */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import { sum, type Sum } from '#features/tool-engine/answer.ts';
+import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';
 import {
   esiOf,
@@ -9,8 +10,8 @@ import {
   leaveDay,
   overtimeHour,
   providentFund,
+  serviceOf,
   yearOfGratuity,
-  type Employee,
 } from './costs.logic.ts';
 import { paise, type Part, type WageFigureOf, type Wages } from './wages.logic.ts';
 
@@ -37,14 +38,12 @@ export function wageSums(wages: Wages, figure: WageFigureOf): Sum[] {
         : `${rupees(exclusions)} is not above ${rupees(limit)}: nothing is added`,
     ]),
     sum('Wages under the labour codes', rupees(wages.wages), [
-      ...list(counted),
-      `Added back: ${rupees(addedBack)}`,
       ...(inKind > 0
         ? [
             `In kind: ${rupees(inKindCounted)} of ${rupees(inKind)}, at most ${figure('wage-kind-share')}% × ${rupees(paise(included + addedBack))} = ${rupees(inKindLimit)}`,
           ]
         : []),
-      `Together ${rupees(wages.wages)}`,
+      `${rupees(included)} + ${rupees(addedBack)} added back${inKind > 0 ? ` + ${rupees(inKindCounted)} in kind` : ''} = ${rupees(wages.wages)}`,
     ]),
   ];
 }
@@ -70,13 +69,13 @@ export function verdictOn(wages: Wages): string {
 }
 
 /** What an employer counts on those wages. */
-export function costSums(wages: number, employee: Employee, figure: WageFigureOf): Sum[] {
+export function costSums(wages: number, answers: Answers, figure: WageFigureOf): Sum[] {
   const [days, hours] = [figure('gratuity-divisor'), figure('work-hours-day')];
   const [day, hour] = [leaveDay(wages, figure), overtimeHour(wages, figure)].map(rupees);
   return [
-    ...(employee.pf === 'none' ? [] : [fundSum(wages, employee, figure)]),
-    esiSum(wages, employee, figure),
-    ...gratuitySums(wages, employee, figure),
+    ...(answers['pf'] === 'none' ? [] : [fundSum(wages, answers, figure)]),
+    esiSum(wages, answers, figure),
+    ...gratuitySums(wages, answers, figure),
     sum('A day of leave paid out', `${day}`, [`${rupees(wages)} ÷ ${days} days = ${day}`]),
     sum('An hour of overtime, at least', `${hour}`, [
       `${rupees(wages)} ÷ ${days} days ÷ ${hours} hours × ${figure('overtime-rate')} = ${hour}`,
@@ -84,21 +83,21 @@ export function costSums(wages: number, employee: Employee, figure: WageFigureOf
   ];
 }
 
-function fundSum(wages: number, employee: Employee, figure: WageFigureOf): Sum {
-  const fund = providentFund(wages, employee, figure);
+function fundSum(wages: number, answers: Answers, figure: WageFigureOf): Sum {
+  const fund = providentFund(wages, answers, figure);
   const capped = Math.min(wages, figure('epf-wage-ceiling'));
   const of = (rate: Parameters<WageFigureOf>[0], base: number, value: number) =>
     `${figure(rate)}% × ${rupees(base)} = ${rupees(value)}`;
   return sum(
-    employee.pf === 'all'
+    answers['pf'] === 'all'
       ? 'Provident fund on all wages, both shares'
       : 'Provident fund up to the ceiling, both shares',
     rupees(fund.employee + fund.employer),
     [
-      ...fewer(employee.staff, figure('epf-employees')),
+      ...fewer(answers, figure('epf-employees')),
       `Employee: ${of('epf-rate', fund.base, fund.employee)}`,
       `Employer: ${of('epf-rate', fund.base, fund.employer)}`,
-      employee.pension
+      answers['pension'] !== 'no'
         ? `Of this, to the pension fund: ${of('eps-rate', capped, fund.pension)}; the rest to the provident fund: ${rupees(fund.fund)}`
         : `All of this to the provident fund: ${rupees(fund.fund)}`,
       `Employer’s insurance (EDLI): ${of('edli-rate', capped, fund.insurance)}`,
@@ -108,15 +107,15 @@ function fundSum(wages: number, employee: Employee, figure: WageFigureOf): Sum {
   );
 }
 
-function esiSum(wages: number, { disability, staff }: Employee, figure: WageFigureOf): Sum {
-  const { covered, limit, day, employer, employee } = esiOf(wages, disability, figure);
+function esiSum(wages: number, answers: Answers, figure: WageFigureOf): Sum {
+  const { covered, limit, day, employer, employee } = esiOf(wages, answers, figure);
   const share = (rate: Parameters<WageFigureOf>[0], value: number) =>
     `${figure(rate)}% × ${rupees(wages)}, rounded up: ${rupees(value)}`;
   const label = 'ESI, both shares';
   if (wages === 0) return sum(label, 'none', ['Without wages there is no ESI']);
   if (!covered)
     return sum(label, 'not covered', [`${rupees(wages)} is above the limit of ${rupees(limit)}`]);
-  const few = fewer(staff, figure('esi-employees'));
+  const few = fewer(answers, figure('esi-employees'));
   return sum(label, few.length > 0 ? 'not compulsory' : rupees(employer + employee), [
     ...few,
     `${rupees(wages)} is within the limit of ${rupees(limit)}`,
@@ -128,16 +127,14 @@ function esiSum(wages: number, { disability, staff }: Employee, figure: WageFigu
 }
 
 /** A sentence where a law begins with more employees. */
-const fewer = (staff: number | undefined, from: number): string[] =>
-  staff === undefined || staff >= from
-    ? []
-    : [
-        `Compulsory from ${from} employees; who was covered once stays covered. If you are covered:`,
-      ];
+const fewer = ({ staff }: Answers, from: number): string[] =>
+  typeof staff === 'number' && staff < from
+    ? [`Compulsory from ${from} employees; who was covered once stays covered. If you are covered:`]
+    : [];
 
-function gratuitySums(wages: number, employee: Employee, figure: WageFigureOf): Sum[] {
-  const { service, staff } = employee;
-  const few = fewer(staff, figure('gratuity-employees'));
+function gratuitySums(wages: number, answers: Answers, figure: WageFigureOf): Sum[] {
+  const service = serviceOf(answers);
+  const few = fewer(answers, figure('gratuity-employees'));
   const value = (amount: number) => (few.length > 0 ? 'not compulsory' : rupees(amount));
   const year = Math.round(yearOfGratuity(wages, figure));
   const rate = `${rupees(wages)} × ${figure('gratuity-days')}/${figure('gratuity-divisor')}`;
@@ -177,8 +174,8 @@ function gratuitySums(wages: number, employee: Employee, figure: WageFigureOf): 
 }
 
 /** What changes for those who count on basic pay, dearness and retaining allowance today. */
-export function changeSums({ before, wages }: Wages, employee: Employee, figure: WageFigureOf) {
-  const funds = [before, wages].map((base) => providentFund(base, employee, figure));
+export function changeSums({ before, wages }: Wages, answers: Answers, figure: WageFigureOf) {
+  const funds = [before, wages].map((base) => providentFund(base, answers, figure));
   const years = [before, wages].map((base) => Math.round(yearOfGratuity(base, figure)));
   const change = (label: string, [from = 0, to = 0]: readonly number[], per: 'month' | 'year') => {
     const more = to - from;
@@ -200,7 +197,7 @@ export function changeSums({ before, wages }: Wages, employee: Employee, figure:
     fundChange('Employer’s cost of provident fund', 'cost'),
   ];
   return [
-    ...(employee.pf === 'none' ? [] : ofFund),
+    ...(answers['pf'] === 'none' ? [] : ofFund),
     change('Gratuity for a year of service', years, 'year'),
   ];
 }
