@@ -21,7 +21,7 @@ import { unusedPictures } from './src/build/unused-pictures.ts';
 import { bodyCharts } from './src/collections/reading/body-charts.ts';
 import { editing } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
-import { resolveMessageService } from './src/features/contact/send.logic.ts';
+import { resolveMessageService } from './src/features/contact/send.ts';
 import { clientTouched } from './src/ui/touched.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };

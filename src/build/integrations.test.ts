@@ -29,20 +29,8 @@ function callHook(
 
 test('compressed copies hold the same text and are smaller', async () => {
   const text = '<p>₹ 5,000</p>'.repeat(200);
-  const names = [
-    'a.html',
-    'b.css',
-    'c.js',
-    'd.svg',
-    'e.json',
-    'f.xml',
-    'g.txt',
-    'h.ics',
-    'i.md',
-    'j.webmanifest',
-  ];
   mkdirSync(join(folder, 'services (FAAS)'));
-  const files = [...names, 'services (FAAS)/k.html'];
+  const files = ['a.html', 'b.ics', 'c.webmanifest', 'services (FAAS)/d.html'];
   for (const name of files) writeFileSync(join(folder, name), text);
   await compressFolder(folder);
   for (const name of files) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { failureReason } from '#features/contact/send.logic.ts';
+import { failureReason } from '#features/contact/send.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import { ask, askRaw, sendCall, startTestSite, type TestSite } from '../../tests/server-harness.ts';
 

@@ -19,8 +19,7 @@ import {
   markSuspect,
   type FieldName,
 } from './message.logic.ts';
-import { failureReason, type MessageService } from './send.logic.ts';
-import { sendMessage } from './send-message.ts';
+import { failureReason, sendMessage, type MessageService } from './send.ts';
 import { Toaster, type Toast } from './Toaster.tsx';
 
 type FieldErrors = Partial<Record<FieldName, string>>;

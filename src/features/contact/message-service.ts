@@ -5,7 +5,7 @@ import {
   PUBLIC_EMAILJS_SERVICE_ID,
   PUBLIC_EMAILJS_TEMPLATE_ID,
 } from 'astro:env/client';
-import { resolveMessageService } from './send.logic.ts';
+import { resolveMessageService } from './send.ts';
 
 export const messageService = resolveMessageService({
   publicKey: PUBLIC_EMAILJS_PUBLIC_KEY,

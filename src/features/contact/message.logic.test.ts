@@ -8,7 +8,7 @@ import {
   newsletterParams,
   type ContactMessage,
 } from './message.logic.ts';
-import { failureReason, resolveMessageService } from './send.logic.ts';
+import { failureReason, resolveMessageService } from './send.ts';
 import { readMessage } from '#server/message-schema.ts';
 
 const FULL: ContactMessage = {
