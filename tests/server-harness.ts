@@ -4,7 +4,6 @@ import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'nod
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { SEND_PATH } from '#site/routes.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
@@ -24,17 +23,10 @@ const FILES: Record<string, string | Buffer> = {
   'services/hr-services.html': '<h1>HR</h1>',
   'services/financial-audit-advisory-services(FAAS).html': '<h1>FAAS</h1>',
   'services/financial-audit-advisory-services(FAAS)/virtual-cfo.html': '<h1>Virtual CFO</h1>',
-  'company-se.html': '<h1>This page has moved</h1>',
-  'packed.html': '<h1>plain</h1>',
-  'packed.html.br': brotliCompressSync('<h1>from brotli</h1>'),
-  'packed.html.gz': gzipSync('<h1>from gzip</h1>'),
   '_astro/app.B1x2@y.js': 'console.log(1)',
-  'notes.txt': 'Fee: ₹ 500',
   'feed.xml': '<rss/>',
-  'drawing.svg': '<svg/>',
   'media/film.webm': 'film',
   'odd.thing': 'nobody knows',
-  _headers: '/*',
   'hero.mp4': VIDEO,
   '.env': 'SECRET=1',
   '.well-known/security.txt': 'Contact: x',
@@ -67,8 +59,6 @@ export async function startTestSite({
     writeFileSync(join(distDir, name), content);
   }
   writeFileSync(join(folder, 'secret.txt'), 'outside dist');
-  mkdirSync(join(folder, 'dist-private'));
-  writeFileSync(join(folder, 'dist-private', 'secret.txt'), 'outside dist');
   const lines: string[] = [];
   const app = createApp({
     site: { current: distDir },

@@ -115,7 +115,7 @@ export function occasionFile(context: CalendarContext, occasion: Entry<Occasion>
 }
 
 /** A comma or semicolon would have to be escaped in a name, which ical-generator does not do. */
-export function calendarName(name: string): string {
+function calendarName(name: string): string {
   return name.replace(/[\s,;\\]+/g, ' ').trim();
 }
 
