@@ -6,12 +6,7 @@ import { figuresIn } from '#features/tool-engine/figures.logic.ts';
 import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { getFacts } from '#queries/facts.ts';
 import { getSite } from '#queries/site.ts';
-import {
-  CALENDAR_MONTHS_AHEAD,
-  CALENDAR_MONTHS_KEPT,
-  DUE_LAWS,
-  USUAL_YEAR_END,
-} from '#site/compliance-year.ts';
+import { CALENDAR_MONTHS_AHEAD, CALENDAR_MONTHS_KEPT, DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { formatDate } from '#lib/format.ts';
 import { dueDates } from './due-dates.logic.ts';
@@ -50,7 +45,7 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleR
   const years = [day, addMonths(day, 48)] as const;
   return DUE_LAWS.flatMap((law) => rules.filter((rule) => rule.law === law)).map((rule) => {
     const { id, law, title, who, what, note, doubt, source, lateFee } = rule;
-    const [next] = dueDates(rule, figures, years, { yearEnd: USUAL_YEAR_END });
+    const [next] = dueDates(rule, figures, years);
     const period = next && forWords(next);
     const closed = next && closedWords(next.day, rule, figures);
     return {
@@ -83,7 +78,7 @@ export async function getDues() {
     addMonths(today, -CALENDAR_MONTHS_KEPT),
     addMonths(today, CALENDAR_MONTHS_AHEAD),
   ] as const;
-  return { today, figures, dues: allDues(rules, figures, days, { yearEnd: USUAL_YEAR_END }) };
+  return { today, figures, dues: allDues(rules, figures, days) };
 }
 
 /** Those of a span of days, both included. */

@@ -1,12 +1,7 @@
 /** Days counted from rules: month ends, leap years, years that end apart, and one day's difference. */
 import { describe, expect, test } from 'vitest';
-import {
-  dayOfMonth,
-  dayOfYear,
-  dueDates,
-  type DueOptions,
-  type DueRule,
-} from './due-dates.logic.ts';
+import { dayOfMonth, dayOfYear, dueDates, type DueRule } from './due-dates.logic.ts';
+import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import type { ToolFigure } from '#features/tool-engine/figures.logic.ts';
 import { contentFigures, contentRules } from '#features/tool-engine/content.fixture.ts';
 
@@ -34,12 +29,8 @@ const rule = (due: DueRule['due']): DueRule => ({
   for: [],
   holiday: 'none',
 });
-const days = (
-  due: DueRule['due'],
-  first: string,
-  last: string,
-  options: Partial<DueOptions> = {},
-) => dueDates(rule(due), FIGURES, [first, last], { yearEnd: 3, ...options }).map(({ day }) => day);
+const days = (due: DueRule['due'], first: string, last: string, options: Answers = {}) =>
+  dueDates(rule(due), FIGURES, [first, last], options).map(({ day }) => day);
 
 describe('a day of the next month', () => {
   test('on the first and on the last day of the span counts, a day outside does not', () => {
@@ -79,21 +70,14 @@ describe('a day of the year', () => {
     expect(days(leap, '2027-01-01', '2028-12-31')).toEqual(['2027-02-28', '2028-02-29']);
   });
   test('on the last day of a period belongs to the period before', () => {
-    const [found] = dueDates(
-      rule(yearly('march') as never),
-      FIGURES,
-      ['2027-03-31', '2027-03-31'],
-      { yearEnd: 3 },
-    );
+    const [found] = dueDates(rule(yearly('march') as never), FIGURES, ['2027-03-31', '2027-03-31']);
     expect(found?.period).toEqual({ start: '2025-04-01', end: '2026-03-31' });
   });
   test('of a running period belongs to that period', () => {
-    const [found] = dueDates(
-      rule(yearly('march', true) as never),
-      FIGURES,
-      ['2027-03-31', '2027-03-31'],
-      { yearEnd: 3 },
-    );
+    const [found] = dueDates(rule(yearly('march', true) as never), FIGURES, [
+      '2027-03-31',
+      '2027-03-31',
+    ]);
     expect(found?.period).toEqual({ start: '2026-04-01', end: '2027-03-31' });
   });
   // GSTR-4: 30 April up to FY 2023-24, 30 June from FY 2024-25 (Notification 12/2024-Central Tax).
@@ -107,14 +91,13 @@ describe('a day of the year', () => {
 
 describe('after the end of the year', () => {
   const meeting = { kind: 'year-end', after: ['half', 'thirty'], meeting: true } as const;
-  const filed = (options: Partial<DueOptions>) =>
-    days(meeting as never, '2026-04-01', '2027-03-31', options);
+  const filed = (options: Answers) => days(meeting as never, '2026-04-01', '2027-03-31', options);
   test('months keep the end of a month, for every year-end', () => {
     const half = { kind: 'year-end', after: ['half'] } as never;
-    expect(days(half, '2026-01-01', '2026-12-31', { yearEnd: 3 })).toEqual(['2026-09-30']);
-    expect(days(half, '2026-01-01', '2026-12-31', { yearEnd: 6 })).toEqual(['2026-12-31']);
-    expect(days(half, '2026-01-01', '2026-12-31', { yearEnd: 9 })).toEqual(['2026-03-31']);
-    expect(days(half, '2026-01-01', '2026-12-31', { yearEnd: 12 })).toEqual(['2026-06-30']);
+    expect(days(half, '2026-01-01', '2026-12-31', { 'year-end': '3' })).toEqual(['2026-09-30']);
+    expect(days(half, '2026-01-01', '2026-12-31', { 'year-end': '6' })).toEqual(['2026-12-31']);
+    expect(days(half, '2026-01-01', '2026-12-31', { 'year-end': '9' })).toEqual(['2026-03-31']);
+    expect(days(half, '2026-01-01', '2026-12-31', { 'year-end': '12' })).toEqual(['2026-06-30']);
   });
   test('the day of the meeting counts where it lies in time, its last day otherwise', () => {
     expect(filed({})).toEqual(['2026-10-30']);
@@ -141,7 +124,7 @@ const rules = contentRules();
 
 describe.each(rules)('$id', (rule) => {
   test('comes each year as often as its rule says, and each date is its own', () => {
-    const found = dueDates(rule, figures, ['2027-04-01', '2028-03-31'], { yearEnd: 3 });
+    const found = dueDates(rule, figures, ['2027-04-01', '2028-03-31'], { 'year-end': '3' });
     const times = {
       month: { whole: 4, 'first-two': 8, every: 12 }[
         (rule.due.kind === 'month' && rule.due.quarter) || 'every'

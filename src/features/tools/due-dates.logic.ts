@@ -9,6 +9,7 @@ import {
 } from '#features/tool-engine/calendar-days.logic.ts';
 import { USUAL_YEAR_END } from '#site/compliance-year.ts';
 import { figureIn, figureOn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
+import type { Answers } from '#features/tool-engine/questions.logic.ts';
 
 export type DueRule = ComplianceRule & { readonly id: string };
 
@@ -20,19 +21,8 @@ export interface Period {
 
 export interface DueDate {
   readonly day: string;
-  readonly period: Period | undefined;
-  readonly part: string | undefined;
-}
-
-export interface DueOptions {
-  /** Last month of the financial year. */
-  readonly yearEnd: number;
-  /** Day of a general meeting, where it is fixed. */
-  readonly meeting?: string | undefined;
-  /** Of a business that is new. */
-  readonly incorporated?: string | undefined;
-  /** The last board meeting. */
-  readonly board?: string | undefined;
+  readonly period?: Period | undefined;
+  readonly part?: string | undefined;
 }
 
 /** Every due date of a rule from the first day to the last, both included, soonest first. */
@@ -40,35 +30,41 @@ export function dueDates(
   rule: DueRule,
   figures: ToolFigures,
   [first, last]: readonly [string, string],
-  options: DueOptions,
+  answers: Answers = {},
 ): DueDate[] {
-  const { incorporated = '' } = options;
-  return candidates(rule, figures, [first, last], options)
-    .filter(
-      ({ day, period }) => first <= day && day <= last && (!period || period.end >= incorporated),
-    )
+  const formed = dayOf(answers, 'incorporated') ?? '';
+  return candidates(rule, figures, [first, last], answers)
+    .filter(({ day, period }) => first <= day && day <= last && (!period || period.end >= formed))
     .sort((one, other) => one.day.localeCompare(other.day));
 }
+
+/** Of incorporation, of the general meeting, of the last board meeting, where it is asked. */
+export const dayOf = (answers: Answers, name: string): string | undefined => {
+  const value = answers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+/** Last month of the financial year. */
+const yearEndOf = (answers: Answers) => Number(answers['year-end'] ?? USUAL_YEAR_END);
 
 function candidates(
   { due }: DueRule,
   figures: ToolFigures,
   [first, last]: readonly [string, string],
-  options: DueOptions,
+  answers: Answers,
 ): DueDate[] {
   // A duty falls due at most two years after its period began.
   const years = range(yearOf(first) - 2, yearOf(last) + 1);
   switch (due.kind) {
     case 'once': {
       const day = figures[due.on]?.values.at(-1)?.value;
-      const isNew = due.existedOn !== undefined && (options.incorporated ?? '') > due.existedOn;
-      return typeof day === 'string' && !isNew ? [{ day, period: undefined, part: undefined }] : [];
+      const formed = dayOf(answers, 'incorporated') ?? '';
+      const isNew = due.existedOn !== undefined && formed > due.existedOn;
+      return typeof day === 'string' && !isNew ? [{ day }] : [];
     }
     case 'after-day': {
-      const start = options[due.since];
+      const start = dayOf(answers, due.since);
       if (start === undefined) return [];
-      const day = due.after.reduce((from, id) => later(from, id, figures, start), start);
-      return [{ day, period: undefined, part: undefined }];
+      return [{ day: due.after.reduce((from, id) => later(from, id, figures, start), start) }];
     }
     case 'month': {
       const { day, quarter, march } = due;
@@ -96,13 +92,9 @@ function candidates(
       );
     case 'year-end':
       return years
-        .map((year) => span(year, (options.yearEnd % 12) + 1, options.yearEnd))
-        .filter(({ end }) => end >= (firstYearEnd(options) ?? ''))
-        .map((period) => ({
-          day: afterYearEnd(due, period.end, figures, options),
-          period,
-          part: undefined,
-        }));
+        .map((year) => span(year, (yearEndOf(answers) % 12) + 1, yearEndOf(answers)))
+        .filter(({ end }) => end >= (firstYearEnd(answers) ?? ''))
+        .map((period) => ({ day: afterYearEnd(due, period.end, figures, answers), period }));
   }
 }
 
@@ -112,7 +104,7 @@ function nextMonth(period: Period, id: string, figures: ToolFigures): DueDate[] 
   if (words === undefined) return [];
   const [year = 0, month = 0] = addMonths(period.end, 1).split('-').map(Number);
   const day = Math.min(dayOfMonth(words), daysInMonth(year, month));
-  return [{ day: isoDay(year, month, day), period, part: undefined }];
+  return [{ day: isoDay(year, month, day), period }];
 }
 
 /** On the first such day of the year, "31 October", after a period, or after the start of a running one. */
@@ -123,19 +115,19 @@ function yearly(period: Period, id: string, figures: ToolFigures, running = fals
   const [month, wanted] = dayOfYear(words);
   const at = (year: number) => isoDay(year, month, Math.min(wanted, daysInMonth(year, month)));
   const day = [yearOf(after), yearOf(after) + 1].map(at).find((one) => one > after) ?? after;
-  return [{ day, period, part: undefined }];
+  return [{ day, period }];
 }
 
 function afterYearEnd(
   { after, meeting }: Extract<DueRule['due'], { kind: 'year-end' }>,
   end: string,
   figures: ToolFigures,
-  options: DueOptions,
+  answers: Answers,
 ): string {
   const [first = '', ...rest] = after;
-  const isFirst = meeting && end === firstYearEnd(options);
+  const isFirst = meeting && end === firstYearEnd(answers);
   const last = later(end, isFirst ? 'agm-first-months' : first, figures, end);
-  const known = meeting ? options.meeting : undefined;
+  const known = meeting ? dayOf(answers, 'meeting') : undefined;
   // One that is held late is that meeting all the same (Companies Act, 2013, section 92(4)).
   const held = known !== undefined && end < known && known <= addMonths(end, 12) ? known : last;
   return rest.reduce((day, id) => later(day, id, figures, end), held);
@@ -145,7 +137,8 @@ function afterYearEnd(
  * Of a new business. A company formed from January on closes its first year a year later (Companies Act, 2013,
  * section 2(41)).
  */
-function firstYearEnd({ incorporated, yearEnd }: DueOptions): string | undefined {
+function firstYearEnd(answers: Answers): string | undefined {
+  const [incorporated, yearEnd] = [dayOf(answers, 'incorporated'), yearEndOf(answers)];
   if (incorporated === undefined) return undefined;
   const year = yearOf(incorporated);
   const ends = [0, 1, 2].map((more) =>
@@ -156,12 +149,12 @@ function firstYearEnd({ incorporated, yearEnd }: DueOptions): string | undefined
 }
 
 /** Until when the meeting after the year-end before a day may be held. */
-export function lastMeetingDay(meeting: string, options: DueOptions, figures: ToolFigures): string {
-  const { yearEnd } = options;
+export function lastMeetingDay(meeting: string, answers: Answers, figures: ToolFigures): string {
+  const yearEnd = yearEndOf(answers);
   const year = yearOf(meeting);
   const ends = [year - 1, year].map((one) => isoDay(one, yearEnd, daysInMonth(one, yearEnd)));
   const end = ends.findLast((one) => one < meeting) ?? meeting;
-  const first = end === firstYearEnd(options);
+  const first = end === firstYearEnd(answers);
   return later(end, first ? 'agm-first-months' : 'agm-months', figures, end);
 }
 

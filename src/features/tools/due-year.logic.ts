@@ -1,14 +1,8 @@
 /** A year of due dates for one business. */
 import { addDays, addMonths } from '#features/tool-engine/calendar-days.logic.ts';
-import { USUAL_YEAR_END, YEAR_MONTHS } from '#site/compliance-year.ts';
+import { YEAR_MONTHS } from '#site/compliance-year.ts';
 import { formatDate, formatMonth } from '#lib/format.ts';
-import {
-  dueDates,
-  lastMeetingDay,
-  type DueDate,
-  type DueOptions,
-  type DueRule,
-} from './due-dates.logic.ts';
+import { dayOf, dueDates, lastMeetingDay, type DueDate, type DueRule } from './due-dates.logic.ts';
 import { figureOn, type FigureOf, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import { allHold, type Answers, type Held } from '#features/tool-engine/questions.logic.ts';
 
@@ -26,10 +20,10 @@ export function allDues<Rule extends DueRule>(
   rules: readonly Rule[],
   figures: ToolFigures,
   days: readonly [string, string],
-  options: DueOptions,
+  answers?: Answers,
 ): Due<Rule>[] {
   return rules
-    .flatMap((rule) => dueDates(rule, figures, days, options).map((date) => ({ ...date, rule })))
+    .flatMap((rule) => dueDates(rule, figures, days, answers).map((date) => ({ ...date, rule })))
     .sort((one, other) => one.day.localeCompare(other.day));
 }
 
@@ -45,7 +39,7 @@ export function businessYear<Rule extends DueRule>(
   const days = yearFrom(today);
   const duesIf = (held: Held) => {
     const own = rules.filter((rule) => allHold(rule.for, business, figure) === held);
-    return allDues(own, figures, days, optionsOf(answers));
+    return allDues(own, figures, days, answers);
   };
   return {
     days,
@@ -80,23 +74,11 @@ function businessOf(answers: Answers, figure: FigureOf): Answers {
   return { ...answers, audited };
 }
 
-/** Year-end and the days that dates hang on, where they are asked. */
-function optionsOf(answers: Answers): DueOptions {
-  const day = (name: string) => {
-    const value = answers[name];
-    return typeof value === 'string' ? value : undefined;
-  };
-  return {
-    yearEnd: Number(answers['year-end'] ?? USUAL_YEAR_END),
-    ...{ meeting: day('meeting'), incorporated: day('incorporated'), board: day('board') },
-  };
-}
-
 /** What needs a second look, in sentences. */
 function yearNotes(answers: Answers, figures: ToolFigures): string[] {
-  const { meeting, ...options } = optionsOf(answers);
-  const last = meeting && lastMeetingDay(meeting, options, figures);
-  const lateInYear = String(answers['incorporated'] ?? '').slice(5) > '09-30';
+  const meeting = dayOf(answers, 'meeting');
+  const last = meeting && lastMeetingDay(meeting, answers, figures);
+  const lateInYear = (dayOf(answers, 'incorporated') ?? '').slice(5) > '09-30';
   return [
     ...(meeting && last && last < meeting
       ? [

@@ -16,7 +16,7 @@ import { signed } from './words.logic.ts';
 const QUIET = `${BUTTON} ${BUTTON_TONES.quiet}`;
 
 /** Many employees at once, from a table that is pasted or chosen; nothing of it leaves the browser. */
-export function Payroll(rules: Omit<PayrollRules, 'pf'>) {
+export default function Payroll(rules: Omit<PayrollRules, 'pf'>) {
   const [pf, setPf] = useState('ceiling');
   const [result, setResult] = useState<Result | string>();
   const text = useRef<HTMLTextAreaElement>(null);

@@ -1,3 +1,4 @@
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { PayNote } from '#collections/pay-components.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answer, Sum } from '#features/tool-engine/answer.ts';
@@ -5,7 +6,6 @@ import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { Chevron } from '#features/tool-engine/AnswerPanel.tsx';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import type { WagesData } from './data.ts';
-import { Payroll } from './Payroll.tsx';
 import { WageBar } from './WageBar.tsx';
 import { wagesOf, type WageFigureOf, type Wages } from './wages.logic.ts';
 import { changeSums, costSums, verdictOn, wageSums } from './words.logic.ts';
@@ -13,23 +13,40 @@ import { changeSums, costSums, verdictOn, wageSums } from './words.logic.ts';
 /** Parts of monthly pay in; wages under the labour codes and what follows from them out. */
 const Calculator = tool<WagesData>(answerTo);
 
-/** One employee, and below a payroll of many. */
-export const WageCalculator = (data: WagesData) => (
-  <>
-    <Calculator {...data} />
-    <details className="mt-12 rounded-surface border border-rule bg-card p-5 sm:p-7 print:hidden [@media(scripting:none)]:hidden">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4">
-        <h2 className="text-h4">Several employees at once</h2>
-        <Chevron />
-      </summary>
-      <Payroll
-        components={data.components}
-        questions={data.form.groups.flatMap(({ questions }) => questions)}
-        figure={figureOn(data.figures, data.day)}
-      />
-    </details>
-  </>
-);
+const Payroll = lazy(() => import('./Payroll.tsx'));
+
+/** One employee, and below a payroll of many, which few open: its script comes then. */
+export function WageCalculator(data: WagesData) {
+  const [opened, setOpened] = useState(false);
+  const several = useRef<HTMLDetailsElement>(null);
+  const follow = () => setOpened((before) => before || several.current?.open === true);
+  // It may be open before the script has come.
+  useEffect(follow, []);
+  return (
+    <>
+      <Calculator {...data} />
+      <details
+        ref={several}
+        onToggle={follow}
+        className="mt-12 rounded-surface border border-rule bg-card p-5 sm:p-7 print:hidden [@media(scripting:none)]:hidden"
+      >
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4">
+          <h2 className="text-h4">Several employees at once</h2>
+          <Chevron />
+        </summary>
+        <Suspense>
+          {opened && (
+            <Payroll
+              components={data.components}
+              questions={data.form.groups.flatMap(({ questions }) => questions)}
+              figure={figureOn(data.figures, data.day)}
+            />
+          )}
+        </Suspense>
+      </details>
+    </>
+  );
+}
 
 function answerTo({ answers, data, today }: Asked<WagesData>): Answer {
   const { components, figures, notes } = data;
