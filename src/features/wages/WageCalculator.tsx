@@ -5,6 +5,7 @@ import type { Answer, Sum } from '#features/tool-engine/answer.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { Chevron } from '#features/tool-engine/AnswerPanel.tsx';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
+import { dayInIndia } from '#lib/format.ts';
 import type { WagesData } from './data.ts';
 import { WageBar } from './WageBar.tsx';
 import { wagesOf, type WageFigureOf, type Wages } from './wages.logic.ts';
@@ -39,7 +40,7 @@ export function WageCalculator(data: WagesData) {
             <Payroll
               components={data.components}
               questions={data.form.groups.flatMap(({ questions }) => questions)}
-              figure={figureOn(data.figures, data.day)}
+              figure={figureOn(data.figures, dayInIndia(new Date()))}
             />
           )}
         </Suspense>
