@@ -12,11 +12,11 @@ export function contentCheck(): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
-      'astro:config:setup': ({ command, logger }) => {
+      'astro:config:setup': async ({ command, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
         if (command === 'dev') writeSchemas(CONTENT_DIR);
         logger.info('reading content/ …');
-        const { problems, hidden, open } = checkContent();
+        const { problems, hidden, open } = await checkContent();
         const errors = problems.filter(({ severity }) => severity === 'error');
         const warnings = problems.filter(({ severity }) => severity === 'warning');
         if (problems.length > 0) {

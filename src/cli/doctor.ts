@@ -16,7 +16,7 @@ import { StartError, orOneLine } from '#server/start-error.ts';
 await orOneLine(async () => {
   const { path, beforeLaunch } = readArguments();
   const isAsked = ({ file }: Problem) => `${slashes(file)}/`.startsWith(`${path}/`);
-  const { problems, hidden, open } = checkContent();
+  const { problems, hidden, open } = await checkContent();
   const where = path === CONTENT_DIR ? '' : ` in ${path}`;
   if (beforeLaunch) {
     const items = open.filter(isAsked);

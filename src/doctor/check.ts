@@ -12,9 +12,10 @@ import { pictureProblems } from './pictures.ts';
 import { serviceProblems } from './services.ts';
 import { strayProblems } from './strays.ts';
 import { textProblems } from './text.ts';
+import { everyEntry } from './texts.ts';
 import { uniqueProblems } from './unique.ts';
 
-export interface CheckResult {
+interface CheckResult {
   readonly site: Site | undefined;
   /** What is published. */
   readonly entries: Entries;
@@ -34,27 +35,18 @@ interface Options {
 }
 
 /** Reads and checks all content. What entries say of each other is checked once all of them can be read. */
-export function checkContent({
+export async function checkContent({
   contentDir = CONTENT_DIR,
   publicDir = 'public',
   today = buildDay(),
-}: Options = {}): CheckResult {
+}: Options = {}): Promise<CheckResult> {
   const { site, navigation, readings } = readContent(contentDir, today);
-  const entries = byCollection((name) => readings[name].value) as Entries;
-  const all = byCollection((name) => [
-    ...readings[name].value,
-    ...readings[name].hidden,
-  ]) as Entries;
-  const unreadable = [
-    ...site.errors,
-    ...navigation.errors,
-    ...COLLECTION_NAMES.flatMap((name) => readings[name].errors),
-  ];
-  const drafts = COLLECTION_NAMES.flatMap((name): ReadEntry[] => all[name]).filter(
-    ({ publication }) => publication.state === 'draft',
-  );
-  const isOfDraft = (one: Problem) =>
-    drafts.some(({ file, above }) => one.file === file && one.field.startsWith(above));
+  const byCollection = (of: (name: CollectionName) => ReadEntry[]) =>
+    Object.fromEntries(COLLECTION_NAMES.map((name) => [name, of(name)])) as unknown as Entries;
+  const entries = byCollection((name) => readings[name].value);
+  const all = byCollection((name) => [...readings[name].value, ...readings[name].hidden]);
+  const hidden = everyEntry(all).filter(({ publication }) => publication.state !== 'published');
+  const unreadable = [site, navigation, ...Object.values(readings)].flatMap(({ errors }) => errors);
   const isWhole = !unreadable.some(({ severity }) => severity === 'error');
   const targets = linkTargets(all);
   const problems = [
@@ -62,7 +54,7 @@ export function checkContent({
     ...unreadable,
     ...uniqueProblems(all),
     ...textProblems([site, navigation], all),
-    ...pictureProblems(all, contentDir, publicDir),
+    ...(await pictureProblems(all, contentDir, publicDir)),
     ...figureProblems(entries, today),
     ...(isWhole
       ? [
@@ -72,26 +64,18 @@ export function checkContent({
         ]
       : []),
   ];
+  // Nothing of a draft is built, so nothing in it may stop the build.
+  const drafts = hidden.filter(({ publication }) => publication.state === 'draft');
+  const isOfDraft = (one: Problem) =>
+    drafts.some(({ file, above }) => one.file === file && one.field.startsWith(above));
   return {
     site: site.value,
     entries,
-    hidden: hiddenEntries(all),
-    // Nothing of a draft is built, so nothing in it may stop the build.
+    hidden: hidden.sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.file.localeCompare(b.file)),
     problems: problems.map((one) => (isOfDraft(one) ? { ...one, severity: 'warning' } : one)),
     open: launchList(site, all),
   };
 }
 
-const byCollection = <T>(valueOf: (name: CollectionName) => T) =>
-  Object.fromEntries(COLLECTION_NAMES.map((name) => [name, valueOf(name)])) as Record<
-    CollectionName,
-    T
-  >;
-
-const dayOf = ({ publication }: Pick<ReadEntry, 'publication'>) =>
+const dayOf = ({ publication }: ReadEntry) =>
   publication.state === 'waiting' ? publication.until : 'draft';
-
-const hiddenEntries = (all: Entries): HiddenEntry[] =>
-  COLLECTION_NAMES.flatMap((name): ReadEntry[] => all[name])
-    .filter(({ publication }) => publication.state !== 'published')
-    .sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.file.localeCompare(b.file));

@@ -12,7 +12,7 @@ const editSite = (changed: Json) =>
     JSON.stringify({ ...(JSON.parse(source) as Json), ...changed }, null, 2),
   );
 const check = () => checkContent({ contentDir: contentDir(), today: '2026-11-21' });
-const open = () => check().open.map(formatProblem).map(local);
+const open = async () => (await check()).open.map(formatProblem).map(local);
 
 /** A firm of its own. */
 const OWN = {
@@ -49,20 +49,20 @@ const REGISTRATIONS = {
   audits: 'Tunga Partners LLP',
 };
 
-test('once everything is settled the list is empty', () => {
+test('once everything is settled the list is empty', async () => {
   confirmAll(contentDir());
   editSite({ ...OWN, registrations: REGISTRATIONS });
-  expect(open()).toEqual([]);
+  expect(await open()).toEqual([]);
 });
 
-test('an example is named with its line', () => {
+test('an example is named with its line', async () => {
   confirmAll(contentDir());
   edit('blog/1.md', (source) => source.replace(/^date:.*\n/m, '$&example: true\n'));
   edit('events/ifrs-18-symposium.json', (source) => source.replace('{', '{ "example": true,'));
   edit('pages/faqs-india.json', (source) =>
     source.replace('"block": "stats",', '"block": "stats",\n"example": true,'),
   );
-  expect(open()).toEqual(
+  expect(await open()).toEqual(
     expect.arrayContaining([
       'blog/1.md:5: example: marks what is only an example; write your own and take this line out',
       'events/ifrs-18-symposium.json:1: example: marks what is only an example; write your own and take this line out',
@@ -71,13 +71,13 @@ test('an example is named with its line', () => {
   );
 });
 
-test('a draft is not asked for', () => {
+test('a draft is not asked for', async () => {
   confirmAll(contentDir());
   edit('blog/1.md', (source) => source.replace('---\n', '---\nexample: true\ndraft: true\n'));
-  expect(open().filter((line) => line.startsWith('blog/'))).toEqual([]);
+  expect((await open()).filter((line) => line.startsWith('blog/'))).toEqual([]);
 });
 
-test('stand-in values, and registrations that are neither given nor said not to be there', () => {
+test('stand-in values, and registrations that are neither given nor said not to be there', async () => {
   confirmAll(contentDir());
   editSite({
     ...OWN,
@@ -85,7 +85,7 @@ test('stand-in values, and registrations that are neither given nor said not to 
     officeHours: undefined,
     registrations: { icai: '012345S', none: ['icsi'] },
   });
-  const lines = open().map((line) => line.replace(/^site\.json:\d+: /, ''));
+  const lines = (await open()).map((line) => line.replace(/^site\.json:\d+: /, ''));
   expect(lines).toEqual([
     'phone: holds the stand-in value; write the firm’s own',
     expect.stringMatching(/^(site\.json: )?officeHours: is missing/),

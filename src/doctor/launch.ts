@@ -1,14 +1,9 @@
 /** The launch list: everything in content/ that the owner must confirm, replace or take out before the site goes live. */
-import { COLLECTION_NAMES } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
-import {
-  problemIn,
-  type Entries,
-  type ReadEntry,
-  type SingleReading,
-} from '#collections/reading/read.ts';
+import { problemIn, type Entries, type SingleReading } from '#collections/reading/read.ts';
 import { CREDENTIALS, type Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
+import { everyEntry } from './texts.ts';
 
 /** What is open, each with its file and field: stand-in values, registrations, examples. */
 export const launchList = (site: SingleReading<Site>, entries: Entries): Problem[] => [
@@ -53,20 +48,14 @@ function siteItems({ value: site, source }: SingleReading<Site>): Problem[] {
 
 /** Every `example: true`, of an entry or of a part of it. A draft is not shown, so it is not asked for. */
 const exampleItems = (entries: Entries): Problem[] =>
-  COLLECTION_NAMES.flatMap((name) =>
-    (entries[name] as ReadEntry[])
-      .filter(({ publication }) => publication.state !== 'draft')
-      .flatMap((entry) =>
-        [...examples(entry.data)].map((field) =>
-          problemIn(
-            entry,
-            field,
-            'marks what is only an example; write your own and take this line out',
-            'warning',
-          ),
-        ),
-      ),
-  );
+  everyEntry(entries)
+    .filter(({ publication }) => publication.state !== 'draft')
+    .flatMap((entry) =>
+      [...examples(entry.data)].map((field) => {
+        const message = 'marks what is only an example; write your own and take this line out';
+        return problemIn(entry, field, message, 'warning');
+      }),
+    );
 
 /** Paths of the fields `example` that are true: `blocks[3].example`. */
 function* examples(value: unknown, path = ''): Generator<string> {

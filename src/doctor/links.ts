@@ -1,22 +1,16 @@
 /** Links that lead to nothing, or to what is not out yet. */
-import { COLLECTION_NAMES, addressOf, collectionNamed } from '#collections/index.ts';
+import { addressOf, collectionNamed } from '#collections/index.ts';
 import type { Navigation } from '#collections/site.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { isOutBefore, type Publication } from '#collections/reading/publication.ts';
-import {
-  problemIn,
-  problemInBody,
-  type Entries,
-  type ReadEntry,
-  type SingleReading,
-} from '#collections/reading/read.ts';
-import { strings } from '#collections/reading/strings.ts';
+import { problemIn, type Entries, type SingleReading } from '#collections/reading/read.ts';
 import { GRID_ANCHOR } from '#features/services/service-views.logic.ts';
 import { formatDate } from '#lib/format.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, SERVICE_PARAM } from '#site/services.ts';
+import { everyEntry, strings, textsOf } from './texts.ts';
 
 /** A page of the site. */
 export interface LinkTarget {
@@ -35,17 +29,14 @@ export function linkTargets(entries: Entries): ReadonlyMap<string, LinkTarget> {
     targets.set(path, target);
     return target;
   };
-  for (const name of COLLECTION_NAMES)
-    for (const { id, data, body, publication } of entries[name] as ReadEntry[]) {
-      const { ownPage, extension } = collectionNamed(name);
-      const address = addressOf(name, id, data);
-      if (address === undefined) continue;
-      const [path = '', anchor] = address.split('#');
-      const { parts } = targetAt(path, ownPage || path.endsWith('.pdf') ? publication : PUBLISHED);
-      if (anchor !== undefined) parts.set(anchor, publication);
-      if (ownPage && extension === 'md')
-        for (const heading of markdownParts(body).anchors) parts.set(heading, publication);
-    }
+  for (const { collection, id, data, body, publication } of everyEntry(entries)) {
+    const { ownPage } = collectionNamed(collection);
+    const [path, anchor] = addressOf(collection, id, data)?.split('#') ?? [];
+    if (path === undefined) continue;
+    const { parts } = targetAt(path, ownPage || path.endsWith('.pdf') ? publication : PUBLISHED);
+    if (anchor !== undefined) parts.set(anchor, publication);
+    if (ownPage) for (const heading of markdownParts(body).anchors) parts.set(heading, publication);
+  }
   for (const path of [...Object.values(ROUTES), ...Object.keys(ROUTE_ALIASES)]) targetAt(path);
   // `#faq-3` on both pages of questions; only one of them prints anchors for its categories.
   for (const { id, data } of entries.faqs) {
@@ -79,33 +70,27 @@ export function linkProblems(
     return why === undefined ? [] : [`links to ${href}${why}`];
   };
   return [
-    ...linksIn(navigation.value).flatMap(({ field, href }) =>
-      wrong(href, PUBLISHED).map((message) => problemIn(navigation, field, message)),
+    ...[...strings(navigation.value)].flatMap(({ path: field, value: text }) =>
+      linksIn({ field, text }).flatMap(({ href }) =>
+        wrong(href, PUBLISHED).map((message) => problemIn(navigation, field, message)),
+      ),
     ),
-    ...COLLECTION_NAMES.flatMap((name) =>
-      entries[name].flatMap((entry: ReadEntry) => {
-        const { publication } = entry;
-        const own = addressOf(name, entry.id, entry.data);
-        return [
-          ...linksIn(entry.data).flatMap(({ field, href }) =>
-            wrong(href, publication, own).map((message) => problemIn(entry, field, message)),
-          ),
-          ...markdownParts(entry.body).links.flatMap(({ href, line }) =>
-            wrong(href, publication, own).map((message) => problemInBody(entry, line, message)),
-          ),
-        ];
-      }),
-    ),
+    ...everyEntry(entries).flatMap((entry) => {
+      const own = addressOf(entry.collection, entry.id, entry.data);
+      return textsOf(entry).flatMap(({ problem, ...text }) =>
+        linksIn(text).flatMap(({ href, line }) =>
+          wrong(href, entry.publication, own).map((message) => problem(message, line)),
+        ),
+      );
+    }),
   ];
 }
 
-/** Fields that are a link, and links in the Markdown of the others. */
-const linksIn = (data: unknown): { field: string; href: string }[] =>
-  [...strings(data)].flatMap(({ path: field, value }) => {
-    if (/(^|\.)(href|url|to|service)$/.test(field)) return [{ field, href: value }];
-    if (!value.includes('](')) return [];
-    return markdownParts(value).links.map(({ href }) => ({ field, href }));
-  });
+/** The link that a field is, or the links in its Markdown or in that of the body. */
+function linksIn({ field, text }: { field: string; text: string }) {
+  if (/(^|\.)(href|url|to|service)$/.test(field)) return [{ href: text, line: 1 }];
+  return field === 'body' || text.includes('](') ? markdownParts(text).links : [];
+}
 
 /** What is wrong with the page or the part that a link names; undefined when nothing is. */
 function wrongPage(target: string, targets: Targets, naming: Publication): string | undefined {

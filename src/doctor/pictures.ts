@@ -1,12 +1,12 @@
 /** Pictures: those that are missing, too heavy or too small, those without words, those that nothing shows. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { PHOTOGRAPH_WIDTH_MIN_PX, PICTURE_MAX_BYTES, PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
 import { formatBytes } from '#lib/format.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import { slashes } from '#collections/reading/files.ts';
 import { warning, type Problem } from '#collections/reading/problem.ts';
-import { COLLECTION_NAMES } from '#collections/index.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import {
   problemIn,
@@ -14,41 +14,39 @@ import {
   type Entries,
   type ReadEntry,
 } from '#collections/reading/read.ts';
-import { strings } from '#collections/reading/strings.ts';
-import { pictureWidth } from './picture-width.ts';
+import { everyEntry, strings } from './texts.ts';
 
 /** Endings of pictures that pages can show. */
 export const PICTURE_ENDINGS = ['svg', 'png', 'jpg', 'webp', 'avif'];
 
-export function pictureProblems(
+export async function pictureProblems(
   entries: Entries,
   contentDir: string,
   publicDir: string,
-): Problem[] {
+): Promise<Problem[]> {
   const folder = slashes(join(contentDir, 'images'));
   const pictures = globSync(`${folder}/**/*.{${PICTURE_ENDINGS.join(',')}}`)
     .map((file) => slashes(file).slice(folder.length + 1))
     .sort();
+  const ofEntry = (entry: ReadEntry) =>
+    namedPictures(entry).map(async ({ field, picture }) => {
+      const file = `${folder}/${picture}`;
+      if (!pictures.includes(picture)) {
+        const found = `found "${picture}"; ${didYouMean(picture, pictures)}there is no ${file}`;
+        return problemIn(entry, field, found);
+      }
+      const { problem, width = PHOTOGRAPH_WIDTH_MIN_PX } = await look(file);
+      if (problem !== undefined) return problemIn(entry, field, `"${picture}" ${problem}`);
+      // At the top of an article a picture is as wide as the page.
+      const isWide = entry.collection === 'posts' && field === 'image';
+      if (!isWide || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
+      const soft = `"${picture}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;
+      return problemIn(entry, field, soft, 'warning');
+    });
+  const all = everyEntry(entries);
   return [
-    ...COLLECTION_NAMES.flatMap((name) =>
-      entries[name].flatMap((entry: ReadEntry) => [
-        ...namedPictures(entry).flatMap(({ field, picture }) => {
-          const file = `${folder}/${picture}`;
-          if (!pictures.includes(picture)) {
-            const found = `found "${picture}"; ${didYouMean(picture, pictures)}there is no ${file}`;
-            return [problemIn(entry, field, found)];
-          }
-          const { problem, width = PHOTOGRAPH_WIDTH_MIN_PX } = look(file);
-          if (problem !== undefined) return [problemIn(entry, field, `"${picture}" ${problem}`)];
-          // At the top of an article a picture is as wide as the page.
-          if (name !== 'posts' || field !== 'image' || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
-          const soft = `"${picture}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;
-          return [problemIn(entry, field, soft, 'warning')];
-        }),
-        ...withoutWords(entry),
-      ]),
-    ),
-    ...slideProblems(entries, publicDir),
+    ...(await Promise.all([...all.flatMap(ofEntry), ...slideProblems(entries, publicDir)])).flat(),
+    ...all.flatMap(withoutWords),
     ...unused(pictures, contentDir),
   ];
 }
@@ -66,35 +64,34 @@ function namedPictures({ data, body }: ReadEntry): { field: string; picture: str
 }
 
 /** What is wrong with the file of a picture, or how wide a photograph is. */
-function look(file: string): { problem?: string; width?: number } {
+async function look(file: string): Promise<{ problem?: string; width?: number }> {
   const { size } = statSync(file);
   if (size > PICTURE_MAX_BYTES)
     return {
       problem: `has ${formatBytes(size)}, and a picture may have ${PICTURE_MAX_BYTES / 1_000_000} MB; save it smaller, ${PICTURE_WIDTH_MAX_PX} px wide is enough`,
     };
   if (file.endsWith('.svg')) return {};
-  const width = pictureWidth(readFileSync(file));
-  return width === undefined
-    ? { problem: 'is no JPEG, PNG, WebP or AVIF picture, whatever its name says; save it as one' }
-    : { width };
+  const problem = 'is no picture, whatever its name says; save it as JPEG, PNG, WebP or AVIF';
+  return sharp(file)
+    .metadata()
+    .catch(() => ({ problem }));
 }
 
 /** The home page's films and slides lie under public/ and are published as they are. */
-function slideProblems({ home }: Entries, publicDir: string): Problem[] {
-  return home.flatMap((entry) =>
+const slideProblems = ({ home }: Entries, publicDir: string) =>
+  home.flatMap((entry) =>
     [...strings(entry.data.slides, 'slides')]
       .filter(({ path }) => /(src|poster)$/i.test(path))
-      .flatMap(({ path, value }) => {
+      .map(async ({ path, value }) => {
         const file = join(publicDir, value);
         if (!existsSync(file))
-          return [problemIn(entry, path, `found "${value}"; there is no ${file}`)];
-        const { width = 0, problem } = /\.(mp4|webm)$/.test(value) ? {} : look(file);
+          return problemIn(entry, path, `found "${value}"; there is no ${file}`);
+        const { width = 0, problem } = /\.(mp4|webm)$/.test(value) ? {} : await look(file);
         const wide = `is ${width} px wide and is published as it is; save it at most ${PICTURE_WIDTH_MAX_PX} px wide`;
         const wrong = problem ?? (width > PICTURE_WIDTH_MAX_PX ? wide : undefined);
-        return wrong === undefined ? [] : [problemIn(entry, path, `"${value}" ${wrong}`)];
+        return wrong === undefined ? [] : problemIn(entry, path, `"${value}" ${wrong}`);
       }),
   );
-}
 
 /** A picture in Markdown needs its words between the brackets. */
 const withoutWords = (entry: ReadEntry): Problem[] =>

@@ -14,20 +14,20 @@ const TODAY = '2026-11-21';
 
 const { folder, contentDir } = useContentCopy(beforeAll);
 let before: Set<string>;
-beforeAll(() => {
-  before = new Set(problems());
+beforeAll(async () => {
+  before = new Set(await problems());
 });
 
-const problems = () =>
-  checkContent({ contentDir: contentDir(), today: TODAY }).problems.map(
+const problems = async () =>
+  (await checkContent({ contentDir: contentDir(), today: TODAY })).problems.map(
     (problem) => `${problem.severity}: ${formatProblem(problem).replaceAll(`${folder()}/`, '')}`,
   );
 
 /** Lays the wrong files over the copy for as long as `work` takes. */
-function overlaid<T>(files: readonly string[], from: string, work: () => T): T {
+async function overlaid<T>(files: readonly string[], from: string, work: () => Promise<T>) {
   for (const file of files) cpSync(join(from, file), join(folder(), file));
   try {
-    return work();
+    return await work();
   } finally {
     for (const file of files)
       if (existsSync(file)) cpSync(file, join(folder(), file));
@@ -39,9 +39,10 @@ test('there are enough of them', () => {
   expect(readdirSync(FIXTURES).length).toBeGreaterThanOrEqual(30);
 });
 
-test.each(readdirSync(FIXTURES).map((name) => [name]))('%s', (name) => {
+test.each(readdirSync(FIXTURES).map((name) => [name]))('%s', async (name) => {
   const from = join(FIXTURES, name);
   const files = globSync('content/**/*.*', { cwd: from });
-  const added = overlaid(files, from, problems).filter((line) => !before.has(line));
+  const found = await overlaid(files, from, problems);
+  const added = found.filter((line) => !before.has(line));
   expect(`${added.join('\n')}\n`).toBe(readFileSync(join(from, 'expected.txt'), 'utf8'));
 });

@@ -1,20 +1,18 @@
 /** Text that must not be published: HTML, links that could run something, unseen characters, praise, placeholders, wrong charts. */
 import { chart, chartSource } from '#collections/chart.ts';
-import { COLLECTION_NAMES } from '#collections/index.ts';
 import { validate } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts, type MarkdownParts } from '#collections/reading/markdown-parts.ts';
 import {
-  problemIn,
   problemInBody,
   type Entries,
   type ReadEntry,
   type SingleReading,
 } from '#collections/reading/read.ts';
 import { linesOf } from '#collections/reading/source.ts';
-import { strings } from '#collections/reading/strings.ts';
 import { undrawable } from '#features/documents/fonts.ts';
 import { LINK_TARGET } from '#lib/markdown.ts';
+import { everyEntry, textsOf } from './texts.ts';
 
 /** Collections that become documents as a whole. */
 const PRINTED: readonly string[] = ['documents', 'policies', 'resources'];
@@ -24,37 +22,29 @@ export const textProblems = (
   singles: readonly SingleReading<unknown>[],
   entries: Entries,
 ): Problem[] => [
-  ...singles.flatMap(({ value: data, source }) =>
-    problemsIn({ file: source.file, source, above: '', data, body: '', bodyLine: 1 }, true, true),
+  ...singles.flatMap(({ value, source }) =>
+    textsOf({ ...source, source, above: '', data: value }).flatMap((text) =>
+      problemsIn(text, true, true),
+    ),
   ),
-  ...COLLECTION_NAMES.flatMap((name) =>
-    (entries[name] as ReadEntry[]).flatMap((entry) => [
-      ...problemsIn(entry, PRINTED.includes(name), name !== 'facts'),
-      ...chartProblems(entry),
-    ]),
-  ),
+  ...everyEntry(entries).flatMap((entry) => [
+    ...textsOf(entry).flatMap((text) =>
+      problemsIn(text, PRINTED.includes(entry.collection), entry.collection !== 'facts'),
+    ),
+    ...chartProblems(entry),
+  ]),
 ];
 
-type Texts = Pick<ReadEntry, 'file' | 'source' | 'above' | 'body' | 'bodyLine'> & {
-  readonly data: unknown;
-};
-
-function problemsIn(entry: Texts, isPrinted: boolean, isCopy: boolean): Problem[] {
-  const more = (text: string, isDrawn: boolean) => [
-    ...(isDrawn ? undrawn(text) : []),
-    ...(isCopy ? copyFound(text) : []),
-  ];
+function problemsIn(
+  { field, text, problem }: ReturnType<typeof textsOf>[number],
+  isPrinted: boolean,
+  isCopy: boolean,
+): Problem[] {
   return [
-    ...[...strings(entry.data)].flatMap(({ path, value }) =>
-      [
-        ...foundInLine(value),
-        ...more(value, isPrinted || path === 'title' || path === 'heading'),
-      ].map(({ message }) => problemIn(entry, path, message)),
-    ),
-    ...[...foundInBody(entry.body), ...more(entry.body, isPrinted)].map(({ message, line }) =>
-      problemInBody(entry, line, message),
-    ),
-  ];
+    ...(field === 'body' ? foundInBody : foundInLine)(text),
+    ...(isPrinted || field === 'title' || field === 'heading' ? undrawn(text) : []),
+    ...(isCopy ? copyFound(text) : []),
+  ].map(({ message, line }) => problem(message, line));
 }
 
 /** `line`: in the text, from 1. */

@@ -4,75 +4,73 @@ import type { Problem } from '#collections/reading/problem.ts';
 import { problemIn, type Entries, type ReadEntry } from '#collections/reading/read.ts';
 import { checklistSlug } from '#site/file-paths.ts';
 
-interface Unique {
-  readonly entry: ReadEntry;
-  readonly field: string;
+type Unique = readonly [
+  entry: ReadEntry,
+  field: string,
   /** Scope and value. */
-  readonly key: string;
+  key: string,
   /** The message, given the file that has the value already. */
-  readonly taken: (by: string) => string;
-}
+  taken: (by: string) => string,
+];
 
 /** Both files are named; of a published entry and a draft the draft is to change. */
 export function uniqueProblems(entries: Entries): Problem[] {
   const states = ['published', 'waiting', 'draft'];
-  const shown = ({ entry }: Unique) => states.indexOf(entry.publication.state);
-  const groups = Map.groupBy(uniqueValues(entries), ({ key }) => key);
+  const shown = ([{ publication }]: Unique) => states.indexOf(publication.state);
+  const groups = Map.groupBy(uniqueValues(entries), ([, , key]) => key);
   return [...groups.values()].flatMap((group) => {
     const [keeper, ...others] = group.toSorted((a, b) => shown(a) - shown(b));
-    return others.map(({ entry, field, taken }) =>
-      problemIn(entry, field, taken(keeper?.entry.file ?? '')),
+    return others.map(([entry, field, , taken]) =>
+      problemIn(entry, field, taken(keeper?.[0].file ?? '')),
     );
   });
 }
 
-function* uniqueValues(entries: Entries): Generator<Unique> {
-  for (const entry of entries.faqs)
-    for (const [index, { id }] of entry.data.faqs.entries())
-      yield {
-        ...{ entry, field: `faqs[${index}].id`, key: `question ${entry.data.page} ${id}` },
-        taken: (by) => `number ${id} is taken by a question in ${by}`,
-      };
-  for (const entry of entries.facts)
-    for (const [index, { id }] of entry.data.facts.entries())
-      yield {
-        ...{ entry, field: `facts[${index}].id`, key: `fact ${id}` },
-        taken: (by) => `"${id}" is named already in ${by}`,
-      };
-  for (const entry of entries.redirects)
-    for (const [index, { from }] of entry.data.redirects.entries())
-      yield {
-        ...{ entry, field: `redirects[${index}].from`, key: `redirect ${from}` },
-        taken: (by) => `${from} is redirected already in ${by}`,
-      };
-  for (const entry of entries.posts)
-    if (entry.data.featured)
-      yield {
-        ...{ entry, field: 'featured', key: 'featured' },
-        taken: (by) => `only one post can be, and ${by} is`,
-      };
-  const documents: ReadEntry[] = [...entries.resources, ...entries.policies, ...entries.documents];
-  for (const [entry, name] of [
-    ...documents.map((entry) => [entry, entry.id] as const),
+const uniqueValues = (entries: Entries): Unique[] => [
+  ...entries.faqs.flatMap((entry) =>
+    entry.data.faqs.map(({ id }, index): Unique => {
+      const taken = (by: string) => `number ${id} is taken by a question in ${by}`;
+      return [entry, `faqs[${index}].id`, `question ${entry.data.page} ${id}`, taken];
+    }),
+  ),
+  ...entries.facts.flatMap((entry) =>
+    entry.data.facts.map(({ id }, index): Unique => {
+      const taken = (by: string) => `"${id}" is named already in ${by}`;
+      return [entry, `facts[${index}].id`, `fact ${id}`, taken];
+    }),
+  ),
+  ...entries.redirects.flatMap((entry) =>
+    entry.data.redirects.map(({ from }, index): Unique => {
+      const taken = (by: string) => `${from} is redirected already in ${by}`;
+      return [entry, `redirects[${index}].from`, `redirect ${from}`, taken];
+    }),
+  ),
+  ...entries.posts
+    .filter(({ data }) => data.featured)
+    .map((entry): Unique => {
+      return [entry, 'featured', 'featured', (by) => `only one post can be, and ${by} is`];
+    }),
+  ...[
+    ...[...entries.resources, ...entries.policies, ...entries.documents].map(
+      (entry) => [entry, entry.id] as const,
+    ),
     ...entries.services.map((entry) => [entry, checklistSlug(entry.id)] as const),
-  ])
-    yield {
-      ...{ entry, field: '', key: `download ${name}` },
-      taken: (by) => `its document would have the name of that of ${by}; rename one file`,
-    };
-  for (const name of COLLECTION_NAMES) {
+  ].map(([entry, name]): Unique => {
+    const taken = (by: string) =>
+      `its document would have the name of that of ${by}; rename one file`;
+    return [entry, '', `download ${name}`, taken];
+  }),
+  ...COLLECTION_NAMES.flatMap((name) => {
     const { ownPage, extension } = collectionNamed(name);
-    if (!ownPage && extension === 'json') continue;
-    for (const entry of entries[name] as ReadEntry[]) {
-      const data = entry.data as Readonly<Record<string, unknown>>;
-      const summary = ['excerpt', 'summary', 'description'].find((field) => field in data) ?? '';
-      for (const field of ownPage ? ['title', summary] : ['title']) {
-        const value = String(data[field]);
-        yield {
-          ...{ entry, field, key: `${ownPage ? 'page' : name} ${value}` },
-          taken: (by) => `"${value}" is already in ${by}`,
-        };
-      }
-    }
-  }
-}
+    const fields = ['title', ...(ownPage ? ['excerpt', 'summary', 'description'] : [])];
+    if (!ownPage && extension === 'json') return [];
+    return entries[name].flatMap((entry: ReadEntry) =>
+      fields.flatMap((field): Unique[] => {
+        const value = (entry.data as Readonly<Record<string, unknown>>)[field];
+        const taken = (by: string) => `"${String(value)}" is already in ${by}`;
+        const key = `${ownPage ? 'page' : name} ${String(value)}`;
+        return value === undefined ? [] : [[entry, field, key, taken]];
+      }),
+    );
+  }),
+];

@@ -58,13 +58,14 @@ export const editing = (repository: Admin | undefined): AstroIntegration => ({
         known = undefined;
         clearTimeout(waiting);
         // A save or a pull changes several files.
-        waiting = setTimeout(() => {
-          for (const one of listeners) one.write(eventOf(current()));
-          showErrors(server.ws, current());
+        waiting = setTimeout(async () => {
+          const report = await current();
+          for (const one of listeners) one.write(eventOf(report));
+          showErrors(server.ws, report);
         }, 200);
       });
-      server.ws.on('connection', () => showErrors(server.ws, current()));
-      server.middlewares.use((request, response, next) => {
+      server.ws.on('connection', async () => showErrors(server.ws, await current()));
+      server.middlewares.use(async (request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://localhost');
         if (!`${url.pathname}/`.startsWith(`${ADMIN_PATH}/`)) return next();
         if (!isOwn(request)) return send(response, 403, '.txt', 'Only for this page');
@@ -76,7 +77,7 @@ export const editing = (repository: Admin | undefined): AstroIntegration => ({
         });
         listeners.add(response);
         response.on('close', () => listeners.delete(response));
-        response.write(eventOf(current()));
+        response.write(eventOf(await current()));
       });
     },
     'astro:server:start': ({ address, logger }) =>
@@ -124,12 +125,12 @@ interface Report {
 }
 
 /** The report since the last change of a file. */
-let known: Report | undefined;
+let known: Promise<Report> | undefined;
 const current = () => (known ??= report());
 
 /** What the doctor says of the files, and where each is edited and shown. */
-function report(): Report {
-  const { problems, entries } = checkContent();
+async function report(): Promise<Report> {
+  const { problems, entries } = await checkContent();
   const pages = new Map(
     COLLECTION_NAMES.flatMap((name) =>
       entries[name].map(
@@ -194,7 +195,7 @@ async function respond(
   if (path === '/changes') return json(await changes());
   if (url.pathname === FORM_PATH) {
     const page = decodeURI(url.searchParams.get('page') ?? '');
-    const own = Object.values(current().files).find((one) => one.page === page);
+    const own = Object.values((await current()).files).find((one) => one.page === page);
     return void response
       .writeHead(302, { location: `${ADMIN_PATH}${encodeURI(own?.form ?? '')}` })
       .end();
@@ -204,21 +205,20 @@ async function respond(
     return json(await publish((body as { message: string }).message));
   if (!path.startsWith('/api/')) return sendFile(response, path);
   const renamed = ((body as { files?: Change[] }).files ?? []).filter(({ from_path }) => from_path);
-  const before = renamed.length > 0 ? current().files : {};
+  const before = renamed.length > 0 ? (await current()).files : {};
   const api = new URL(url.href.replace(`${ADMIN_PATH}/api`, ''));
   const { status, body: found } = answer(method, api, body);
   if (path.endsWith('/contents') && status === 200) {
     known = undefined;
     for (const { from_path = '', path: to } of renamed)
-      leadOn(before[from_path]?.page, () => current().files[to]?.page);
+      leadOn(before[from_path]?.page, (await current()).files[to]?.page);
   }
   if (Buffer.isBuffer(found)) return send(response, status, extname(path), found);
   json(found, status);
 }
 
 /** Adds a redirect to the new address of a page from the old one. */
-function leadOn(from: string | undefined, newAddress: () => string | undefined): void {
-  const to = newAddress();
+function leadOn(from: string | undefined, to: string | undefined): void {
   const [file] = files('redirects');
   if (!from || !to || from === to || from.includes('#') || file === undefined) return;
   const all = JSON.parse(readFileSync(file, 'utf8')) as {

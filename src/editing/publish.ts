@@ -85,9 +85,9 @@ export async function changes(): Promise<readonly string[]> {
 
 /** Publishes what lies in the two folders; the sentence says how it went. Nothing an editor wrote is lost. */
 export async function publish(message: string): Promise<string> {
-  const faults = () =>
-    checkContent().problems.filter(({ severity }) => severity === 'error').length;
-  const open = faults();
+  const faults = async () =>
+    (await checkContent()).problems.filter(({ severity }) => severity === 'error').length;
+  const open = await faults();
   if (open > 0) return `Nothing was published: ${plural(open, 'error')} to mend first.`;
   try {
     await git('rev-parse', '--abbrev-ref', '@{upstream}');
@@ -101,7 +101,7 @@ export async function publish(message: string): Promise<string> {
       throw failure;
     });
     if ((await git('log', '--oneline', '@{upstream}..')) === '') return 'Nothing has changed.';
-    if (faults() > 0)
+    if ((await faults()) > 0)
       return 'Nothing was published: together with what others have published there are errors to mend.';
     await git('push', '--quiet');
     return 'Published. The site follows in a few minutes, when its tests have passed.';

@@ -7,7 +7,7 @@ import { checkContent } from '#doctor/check.ts';
 import { standInFields } from '#doctor/launch.ts';
 import { STEP_DURATIONS } from '#site/vocabularies.ts';
 
-const { entries, site } = checkContent({ today: '2026-11-21' });
+const { entries, site } = await checkContent({ today: '2026-11-21' });
 
 describe.runIf(site === undefined || standInFields(site).includes('name'))('the example', () => {
   test.each([

@@ -4,7 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import { checkContent } from '#doctor/check.ts';
 import { allExamples, type Exemplary } from '#ui/all-examples.ts';
 
-const { entries } = checkContent();
+const { entries } = await checkContent();
 const isExample = ({ data }: { data: { example?: boolean | undefined } }) => data.example === true;
 const figures = entries.pages.find(({ id }) => `/${id}` === ROUTES.resources)?.data.blocks ?? [];
 

@@ -21,9 +21,9 @@ const examples: Example[] = [
 ].map(([, file = '', list, , text = '']) => ({ file, list, text }));
 
 const { folder, contentDir } = useContentCopy(beforeAll);
-const errors = () =>
-  checkContent({ contentDir: contentDir(), today: '2026-11-21' })
-    .problems.filter(({ severity }) => severity === 'error')
+const errors = async () =>
+  (await checkContent({ contentDir: contentDir(), today: '2026-11-21' })).problems
+    .filter(({ severity }) => severity === 'error')
     .map((one) => formatProblem(one).replaceAll(`${folder()}/`, ''));
 
 test('every kind of text has one', () => {
@@ -39,14 +39,14 @@ test('every kind of text has one', () => {
 
 test.each(examples.map((example) => [example.file, example] as const))(
   '%s',
-  (file, { list, text }) => {
+  async (file, { list, text }) => {
     const target = join(folder(), file);
     const before = list === undefined ? undefined : readFileSync(target, 'utf8');
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, before === undefined ? text : withItem(before, list ?? '', text));
     // The next example finds the content as it was.
     onTestFinished(() => (before === undefined ? rmSync(target) : writeFileSync(target, before)));
-    expect(errors()).toEqual([]);
+    expect(await errors()).toEqual([]);
   },
 );
 

@@ -92,8 +92,8 @@ Text of number ${id}.
     const { value: site } = readSite(contentDir);
     return readCollection(name, readTokens(site, contentDir), contentDir, today);
   };
-  const check = (today = TODAY) => {
-    const { problems, hidden, entries } = checkContent({
+  const check = async (today = TODAY) => {
+    const { problems, hidden, entries } = await checkContent({
       contentDir: copy.contentDir(),
       today,
     });
@@ -110,26 +110,26 @@ Text of number ${id}.
     };
   };
 
-  test('a reading keeps what is published and sets the rest apart', () => {
+  test('a reading keeps what is published and sets the rest apart', async () => {
     addPost(7, 'draft: true');
     addPost(8, 'publishDate: 2026-12-03');
     addPost(9, 'publishDate: 2026-11-21');
     expect(idsOf(read('posts').value)).toEqual(['1', '2', '3', '4', '5', '6', '9']);
     expect(idsOf(read('posts').hidden)).toEqual(['7', '8']);
     expect(idsOf(read('posts', '2026-12-03').hidden)).toEqual(['7']);
-    expect(check().entries.posts).toHaveLength(7);
+    expect((await check()).entries.posts).toHaveLength(7);
   });
 
-  test('records wait as posts do', () => {
+  test('records wait as posts do', async () => {
     addField('events/ifrs-18-symposium.json', '"publishDate": "2026-12-03"');
     expect(idsOf(read('events').hidden)).toEqual(['ifrs-18-symposium']);
   });
 
-  test('what waits is told, the soonest first, with how many drafts are left out', () => {
+  test('what waits is told, the soonest first, with how many drafts are left out', async () => {
     addPost(7, 'publishDate: 2026-12-10');
     addPost(8, 'publishDate: 2026-12-03');
     addPost(9, 'draft: true');
-    const { errors, next } = check();
+    const { errors, next } = await check();
     expect(errors).toEqual([]);
     expect(next).toEqual([
       'blog/8.md waits; a build on 2026-12-03 or later shows it',
@@ -138,11 +138,11 @@ Text of number ${id}.
     ]);
   });
 
-  test('a link to what is not out is an error, and says why', () => {
+  test('a link to what is not out is an error, and says why', async () => {
     addPost(7, 'draft: true');
     addPost(8, 'publishDate: 2026-12-03');
     edit('blog/1.md', (source) => `${source}\n[a](/blog/7) [b](/blog/8)\n`);
-    expect(check().errors).toEqual([
+    expect((await check()).errors).toEqual([
       expect.stringMatching(
         /^blog\/1\.md:\d+: body: links to \/blog\/7, which is a draft; publish that first, or take the link out$/,
       ),
@@ -152,33 +152,33 @@ Text of number ${id}.
     ]);
   });
 
-  test('two entries of one day may name each other', () => {
+  test('two entries of one day may name each other', async () => {
     addPost(7, 'publishDate: 2026-12-03');
     addPost(8, 'publishDate: 2026-12-03');
     edit('blog/7.md', (source) => `${source}\n[b](/blog/8)\n`);
-    expect(check().errors).toEqual([]);
+    expect((await check()).errors).toEqual([]);
   });
 
-  test('errors in a draft are warnings', () => {
+  test('errors in a draft are warnings', async () => {
     addPost(7, "draft: true\nfeatured: true\ncategry: 'x'");
-    const { errors, warnings } = check();
+    const { errors, warnings } = await check();
     expect(errors).toEqual([]);
     expect(warnings.join('\n')).toContain('unknown field "categry"');
   });
 
-  test('what would break a later build is an error today', () => {
+  test('what would break a later build is an error today', async () => {
     addPost(7, 'publishDate: 2026-12-03\nfeatured: true');
-    expect(check().errors).toEqual([
+    expect((await check()).errors).toEqual([
       'blog/7.md:11: featured: only one post can be, and blog/1.md is',
     ]);
   });
 
-  test('of two entries that collide the draft is the one to change', () => {
+  test('of two entries that collide the draft is the one to change', async () => {
     addPost(7, 'draft: true');
     edit('blog/7.md', (source) =>
       source.replace(/^title: .*$/m, /^title: .*$/m.exec(copy.read('blog/2.md'))?.[0] ?? ''),
     );
-    const { errors, warnings } = check();
+    const { errors, warnings } = await check();
     expect(errors).toEqual([]);
     expect(warnings.join('\n')).toMatch(/blog\/7\.md:2: title: ".*" is already in blog\/2\.md/);
   });
@@ -191,12 +191,12 @@ Text of number ${id}.
       'virtual-cfo, which waits until 3 December 2026',
     ],
     ['documents/brochure.md', 'draft: true', '.pdf, which is a draft'],
-  ])('%s cannot be hidden while links lead to it', (file, line, message) => {
+  ])('%s cannot be hidden while links lead to it', async (file, line, message) => {
     addField(file, line);
-    expect(check().errors.join('\n')).toContain(message);
+    expect((await check()).errors.join('\n')).toContain(message);
   });
 
-  test('a new page may be a draft', () => {
+  test('a new page may be a draft', async () => {
     cpSync(path('pages/about.json'), path('pages/team.json'));
     edit('pages/team.json', (source) =>
       source
@@ -206,7 +206,7 @@ Text of number ${id}.
           '"description": "Who works here, and what each of the three professions looks after."',
         ),
     );
-    expect(check().errors).toEqual([]);
-    expect(idsOf(check().entries.pages)).not.toContain('team');
+    expect((await check()).errors).toEqual([]);
+    expect(idsOf((await check()).entries.pages)).not.toContain('team');
   });
 });

@@ -21,6 +21,7 @@ import {
 import { readSource, type Source } from './source.ts';
 
 export interface ReadEntry<Name extends CollectionName = CollectionName> {
+  readonly collection: Name;
   /** Path inside the collection's folder, without ending; in a list the entry's own `id`. */
   readonly id: string;
   /** Path from the project's root, as problems name it. */
@@ -179,7 +180,8 @@ function readItem<Name extends CollectionName>(
   ];
   if ('errors' in checked) return { problems };
   const entry = {
-    ...{ id, file, source, above, bodyLine, body: inBody.value, raw: { data, body } },
+    ...{ collection: name, id, file, source, above, bodyLine, raw: { data, body } },
+    body: inBody.value,
     data: checked.data as EntryData<Name>,
     figures: figuresAmong([...inFields.used, ...inBody.used]),
   };

@@ -1,0 +1,50 @@
+/** The texts of content/, each with the way to tell what is wrong in it. */
+import { COLLECTION_NAMES } from '#collections/index.ts';
+import type { Problem } from '#collections/reading/problem.ts';
+import {
+  problemIn,
+  problemInBody,
+  type Entries,
+  type ReadEntry,
+} from '#collections/reading/read.ts';
+
+/** Every entry of every collection. */
+export const everyEntry = (entries: Entries): ReadEntry[] =>
+  COLLECTION_NAMES.flatMap((name): ReadEntry[] => entries[name]);
+
+/** Every text in a value with its field path: `blocks[2].items[0].href`. */
+export function* strings(value: unknown, path = ''): Generator<{ path: string; value: string }> {
+  if (typeof value === 'string') yield { path, value };
+  else if (Array.isArray(value))
+    for (const [index, inner] of value.entries()) yield* strings(inner, `${path}[${index}]`);
+  else if (value !== null && typeof value === 'object')
+    for (const [key, inner] of Object.entries(value))
+      yield* strings(inner, path === '' ? key : `${path}.${key}`);
+}
+
+/** A field, or the body as a whole. */
+interface Text {
+  /** `body` for the body. */
+  readonly field: string;
+  readonly text: string;
+  /** @param line in the text, from 1; a field has its own */
+  problem(message: string, line?: number, severity?: Problem['severity']): Problem;
+}
+
+type Texts = Pick<ReadEntry, 'file' | 'source' | 'above' | 'body' | 'bodyLine'> & {
+  readonly data: unknown;
+};
+
+/** The fields of an entry, then its body. */
+export const textsOf = (entry: Texts): Text[] => [
+  ...[...strings(entry.data)].map(({ path, value }): Text => ({
+    field: path,
+    text: value,
+    problem: (message, _line, severity) => problemIn(entry, path, message, severity),
+  })),
+  {
+    field: 'body',
+    text: entry.body,
+    problem: (message, line = 1, severity) => problemInBody(entry, line, message, severity),
+  },
+];
