@@ -4,7 +4,7 @@
  */
 import { ADMIN, ADMIN_PATH } from './admin.ts';
 import { POST_NOT_FOUND_PATH, ROUTES } from './routes.ts';
-import { DRAWING_POLICY, HEADER_POLICY, REPORT_HEADERS } from './content-policy.ts';
+import { DRAWING_POLICY, HEADER_POLICY } from './content-policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -34,7 +34,6 @@ export const SECURITY_HEADERS: Headers = {
     .map((feature) => `${feature}=()`)
     .join(', '),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  ...REPORT_HEADERS,
 };
 
 /**

@@ -16,7 +16,6 @@ import {
   type Started,
 } from './web-servers.ts';
 
-const REPORTS = 'https://reports.example.com/csp?key=a&of=site';
 const SECRET = 'hush';
 const PAGES = [
   'index',
@@ -65,7 +64,6 @@ beforeAll(async () => {
   await compressFolder(site);
   vi.resetModules();
   vi.stubEnv('CMS_REPO', 'firm/website');
-  vi.stubEnv('CSP_REPORT_URI', REPORTS);
   facts = await import('#site/hosting.ts');
   const { writeHostFiles } = await import('#build/host-files.ts');
   const { createApp } = await import('#server/app.ts');
@@ -147,7 +145,6 @@ describe.each(hosts)('%s', (name) => {
     expect(headers['content-security-policy']).toBe(
       `${facts.SECURITY_HEADERS['Content-Security-Policy']}, ${facts.STRICTER_PAGES[0]?.policy}`,
     );
-    expect(headers['reporting-endpoints']).toBe(`csp="${REPORTS}"`);
   });
 
   test.each([
@@ -201,12 +198,3 @@ test.each(ATTACKS)('an editor may not write %j', (text) => {
   expect(REDIRECT_FROM.test(`/from-${text}`)).toBe(false);
   expect(REDIRECT_TO.test(`/about?${text}`)).toBe(false);
 });
-
-test.each(['http://reports.example.com', 'https://a.example/";x', 'https://a.example/{env.X} y'])(
-  '%s is no address for reports',
-  async (address) => {
-    vi.resetModules();
-    vi.stubEnv('CSP_REPORT_URI', address);
-    await expect(import('#site/hosting.ts')).rejects.toThrow(/^CSP_REPORT_URI is "http/);
-  },
-);
