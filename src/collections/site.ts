@@ -18,49 +18,6 @@ import {
   text,
 } from './fields.ts';
 
-/** What the professions ask a firm to show, each with its name on the pages. */
-export const CREDENTIALS = {
-  icai: 'ICAI firm registration number',
-  partners: 'Partners',
-  icsi: 'ICSI certificate of practice',
-  audits: 'Audits are signed by',
-} as const;
-
-type Credential = keyof typeof CREDENTIALS;
-const CREDENTIAL_NAMES = Object.keys(CREDENTIALS) as Credential[];
-
-const partner = entry({
-  name: text('Name of the partner.'),
-  membership: formed(
-    /^(ICAI|ICSI|ICMAI) [A-Z]{0,3} ?\d{4,6}$/,
-    'write the institute and the number, such as "ICAI 012345" or "ICSI FCS 1234"',
-    'Institute and membership number, such as "ICAI 012345".',
-  ),
-});
-
-/** Field `registrations` of site.json. */
-const credentials = entry({
-  icai: formed(
-    /^\d{6}[A-Z](\/[A-Z]-?\d{6})?$/,
-    'write six digits and the letter of the region, such as "012345S"',
-    'Firm registration number with the ICAI, such as "012345S".',
-  ).optional(),
-  partners: list(
-    'Partners with their membership numbers; shown on About and Contact.',
-    partner,
-  ).optional(),
-  icsi: formed(
-    /^\d{1,6}( \(.+\))?$/,
-    'write the number, and in brackets in whose name, such as "12345 (A. Rao)"',
-    'Certificate of practice of the ICSI: number, and in brackets in whose name.',
-  ).optional(),
-  audits: text('Registered entity that signs audits.').optional(),
-  none: z
-    .array(z.enum(CREDENTIAL_NAMES))
-    .optional()
-    .describe('Which of these the firm does not have, so that the launch list does not ask.'),
-}).describe('What the professions ask a firm to show: on About and Contact, and in the footer.');
-
 const REGISTRATION_OF = {
   llp: { field: 'llpin', name: 'LLPIN' },
   company: { field: 'cin', name: 'CIN' },
@@ -92,23 +49,19 @@ export const siteSchema = entry({
     region: text('State.'),
     postalCode: text('PIN code.'),
     country: text('Country, in words.'),
-    countryCode: formed(
-      /^[A-Z]{2}$/,
-      'write the two-letter country code, such as "IN"',
-      'Country, as its two-letter code.',
-    ),
+    countryCode: formed(/^[A-Z]{2}$/, 'write the two-letter country code, such as "IN"'),
   }),
   map: group('Where the map opens, in decimal degrees.', {
     latitude: z.number().min(-90).max(90).describe('Degrees north.'),
     longitude: z.number().min(-180).max(180).describe('Degrees east.'),
   }),
   social: group('Profiles shown in the footer.', {
-    instagram: externalUrl('Profile on Instagram.'),
-    facebook: externalUrl('Profile on Facebook.'),
-    linkedin: externalUrl('Profile on LinkedIn.'),
-    reddit: externalUrl('Profile on Reddit.'),
-    quora: externalUrl('Profile on Quora.'),
-    x: externalUrl('Profile on X.'),
+    instagram: externalUrl(),
+    facebook: externalUrl(),
+    linkedin: externalUrl(),
+    reddit: externalUrl(),
+    quora: externalUrl(),
+    x: externalUrl(),
   }),
   areaServed: text('Where clients are.'),
   officeHours: text(
@@ -118,8 +71,8 @@ export const siteSchema = entry({
   reviewer: group(
     'Qualified person who reads the services’ texts; without one nothing is called reviewed.',
     {
-      name: text('Name of the person.'),
-      qualification: text('Qualification, such as "FCA".'),
+      name: text(),
+      qualification: text('Such as "FCA".'),
       since: isoDate('First day of their reviews; a text read before it names nobody.'),
     },
   ).optional(),
@@ -133,7 +86,14 @@ export const siteSchema = entry({
   queriesContact: text(
     'Named contact for queries and grievances; required for an llp or a company.',
   ).optional(),
-  registrations: credentials.optional(),
+  registrations: z
+    .array(entry({ label: text('Such as "ICAI firm registration number".'), value: text() }))
+    .optional()
+    .describe('What the professions ask a firm to show: on About and Contact, and in the footer.'),
+  partners: z
+    .array(entry({ name: text(), membership: text('Such as "ICAI 012345".') }))
+    .optional()
+    .describe('Partners with their membership numbers; shown on About and Contact.'),
 }).superRefine((site, context) => {
   if (site.legalForm !== 'llp' && site.legalForm !== 'company') return;
   const { field, name } = REGISTRATION_OF[site.legalForm];
@@ -174,31 +134,6 @@ export function addressLines({ address }: Pick<Site, 'address'>): string[] {
   return [street, `${locality} ${postalCode}`, `${region}, ${country}`];
 }
 
-type Credentials = z.infer<typeof credentials>;
-
-export interface CredentialFact {
-  readonly label: string;
-  /** One line each. */
-  readonly lines: readonly string[];
-}
-
-/** What is filled in, in order. */
-export function credentialFacts(given: Credentials = {}): CredentialFact[] {
-  return CREDENTIAL_NAMES.flatMap((name) => {
-    const value = given[name];
-    if (value === undefined) return [];
-    const lines =
-      typeof value === 'string' ? [value] : value.map((one) => `${one.name}, ${one.membership}`);
-    return [{ label: CREDENTIALS[name], lines }];
-  });
-}
-
-/** The same for the footer, in one line and without the partners; undefined when nothing is filled in. */
-export function credentialLine(given: Credentials = {}): string | undefined {
-  const facts = credentialFacts({ ...given, partners: undefined });
-  return facts.map(({ label, lines }) => `${label} ${lines[0]}`).join(' · ') || undefined;
-}
-
 const link = {
   label: text('Words of the link.'),
   href: internalPath('Address on this site, such as "/contact"; the page must exist.'),
@@ -233,12 +168,6 @@ export const navigationSchema = entry({
 export type Navigation = z.infer<typeof navigationSchema>;
 export type LinkGroup = Navigation['footer'][number];
 export type NavLink = LinkGroup['links'][number];
-
-/** Sidebar of a resource page, by the first part of its path. */
-export function sidebarOf({ sidebars }: Navigation, route: string): LinkGroup {
-  const [, section] = route.split('/');
-  return sidebars[section === 'financial' || section === 'hr' ? section : 'general'];
-}
 
 const redirect = entry({
   from: formed(

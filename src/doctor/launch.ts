@@ -1,7 +1,7 @@
 /** The launch list: everything in content/ that the owner must confirm, replace or take out before the site goes live. */
 import type { Problem } from '#collections/reading/problem.ts';
 import { problemIn, type Entries, type SingleReading } from '#collections/reading/read.ts';
-import { CREDENTIALS, type Site } from '#collections/site.ts';
+import type { Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
 import { everyEntry } from './texts.ts';
 
@@ -24,25 +24,24 @@ export const standInFields = (site: Site) =>
     .filter(([, value]) => STAND_IN.test(JSON.stringify(value)))
     .map(([field]) => field);
 
+const MISSING = {
+  officeHours: 'visitors look for it on the contact page',
+  replyTime: 'visitors look for it on the contact page',
+  registrations:
+    'the professions ask for it: firm registration number of the ICAI, certificate of practice of the ICSI, who signs audits; write [] if there are none',
+  partners: 'write their names and membership numbers, or [] if none are to be shown',
+} as const;
+
 function siteItems({ value: site, source }: SingleReading<Site>): Problem[] {
   if (site === undefined) return [];
-  const { officeHours, replyTime, registrations = {} } = site;
   const item = (field: string, message: string) => problemIn({ source }, field, message, 'warning');
   return [
     ...standInFields(site).map((field) =>
       item(field, 'holds the stand-in value; write the firm’s own'),
     ),
-    ...Object.entries({ officeHours, replyTime })
-      .filter(([, value]) => value === undefined)
-      .map(([field]) => item(field, 'is missing; visitors look for it on the contact page')),
-    ...(Object.keys(CREDENTIALS) as (keyof typeof CREDENTIALS)[])
-      .filter((name) => registrations[name] === undefined && !registrations.none?.includes(name))
-      .map((name) =>
-        item(
-          'registrations',
-          `"${name}" (${CREDENTIALS[name]}) is missing; write it, or name it in "none" if the firm has no such thing`,
-        ),
-      ),
+    ...Object.entries(MISSING)
+      .filter(([field]) => site[field as keyof Site] === undefined)
+      .map(([field, why]) => item(field, `is missing; ${why}`)),
   ];
 }
 

@@ -51,12 +51,11 @@ const OTHER = {
   queriesContact: 'The company secretary, desk@tunga.example',
   officeHours: 'Monday to Friday, 10 am to 6 pm',
   replyTime: 'within two working days',
-  registrations: {
-    icai: '012345S',
-    partners: [{ name: 'Asha Rao', membership: 'ICAI 012345' }],
-    audits: 'Tunga & Co., Chartered Accountants',
-    none: ['icsi'],
-  },
+  registrations: [
+    { label: 'ICAI firm registration number', value: '012345S' },
+    { label: 'Audits are signed by', value: 'Tunga & Co., Chartered Accountants' },
+  ],
+  partners: [{ name: 'Asha Rao', membership: 'ICAI 012345' }],
 };
 
 const POST = {
