@@ -19,6 +19,20 @@ export const questionsOn = (page: 'faqs' | 'faqs-india'): number =>
     .filter(({ data }) => data.page === page)
     .reduce((sum, { data }) => sum + data.faqs.length, 0);
 
+/** The services of a family, without their subsections. */
+export const servicesOf = (family: string): string[] =>
+  entriesOf('services')
+    .map(({ id }) => id.split('/'))
+    .filter(([first, , section]) => first === family && section === undefined)
+    .map(([, service = '']) => service);
+
 /** How many services a family, or how many subsections a service has. */
 export const servicesIn = (id: string): number =>
   entriesOf('services').filter((service) => service.id.replace(/\/[^/]+$/, '') === id).length;
+
+/** Pages of the tools and of the guides with tools in them, in their order. */
+export const toolPaths = (): string[] =>
+  entriesOf('pages')
+    .flatMap(({ id, data }) => (data.tool ? [{ path: `/${id}`, order: data.tool.order }] : []))
+    .sort((a, b) => a.order - b.order)
+    .map(({ path }) => path);

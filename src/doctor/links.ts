@@ -127,9 +127,9 @@ function decoded(href: string): string {
 const acceptedServices = ({ services }: Entries): ReadonlyMap<string, readonly string[]> =>
   new Map(
     FAMILY_IDS.map((family) => {
-      const { path, aliases, borrowed } = FAMILIES[family];
+      const { path, aliases } = FAMILIES[family];
       const own = services.map(({ id }) => id.split('/')).filter(([first]) => first === family);
-      return [path, [...own.map(([, name = '']) => name), ...Object.keys(aliases), ...borrowed]];
+      return [path, [...own.map(([, name = '']) => name), ...Object.keys(aliases)]];
     }),
   );
 

@@ -26,9 +26,7 @@ function placeProblems(
     ? [problemIn(entry, 'sections', 'is missing; a service without subsections needs sections')]
     : [];
   if (section === undefined) {
-    const { aliases, borrowed } = FAMILIES[family];
-    const taken = [...Object.keys(aliases), ...borrowed].includes(service);
-    return taken
+    return Object.hasOwn(FAMILIES[family].aliases, service)
       ? [error(file, '', `the name "${service}" leads elsewhere on this page; rename the file`)]
       : empty;
   }

@@ -1,6 +1,7 @@
 /** Sorted lists behind the resource pages. */
 import { getCollection } from 'astro:content';
-import type { DOCUMENT_GROUPS, GuidancePage } from '#site/vocabularies.ts';
+import type { DocumentGroup } from '#site/routes.ts';
+import type { GuidancePage } from '#site/vocabularies.ts';
 
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
   a.data.order - b.data.order;
@@ -29,7 +30,7 @@ export const getRecruitmentSteps = async () =>
 export const getFaqCategories = async (page: 'faqs' | 'faqs-india') =>
   (await getCollection('faqs', ({ data }) => data.page === page)).sort(byOrder);
 
-export const getDocuments = async (group: (typeof DOCUMENT_GROUPS)[number]) =>
+export const getDocuments = async (group: DocumentGroup) =>
   (await getCollection('documents', ({ data }) => data.group === group)).sort(byOrder);
 
 export const getGuidance = async (page: GuidancePage) =>

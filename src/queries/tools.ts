@@ -1,5 +1,12 @@
-/** The questions of the visitors' tools. */
+/** The visitors' tools: their pages and their questions. */
 import { getCollection } from 'astro:content';
+import { getPages } from './pages.ts';
+
+/** The tools, and the guides with tools in them, in their order. */
+export const getTools = async () =>
+  (await getPages())
+    .flatMap(({ route, page }) => (page.tool ? [{ route, page, ...page.tool }] : []))
+    .sort((a, b) => a.order - b.order);
 
 /** How many questions each tool can ask, by the last part of its path. */
 export async function countQuestions(): Promise<ReadonlyMap<string, number>> {

@@ -1,9 +1,8 @@
 import { MESSAGES } from './messages.ts';
 
 /**
- * The three service families: where they live, which `?service=` values they accept,
- * which subsections a group has, and the aliases other pages link with (`ROUTE_ALIASES`). Defined here and nowhere else; the entries under
- * `content/services/<family>/` must match these lists, and the build checks that they do.
+ * The three service families. The services of each are the entries under `content/services/<family>/`; the page of a
+ * family takes `?service=` with the name of one, or with an alias.
  */
 export const FAMILIES = {
   'company-secretarial': {
@@ -13,36 +12,14 @@ export const FAMILIES = {
     colour: 'green',
     /** The button that leads from a detail back to the grid. */
     backLabel: MESSAGES.backToServices,
-    services: [
-      'company-incorporation',
-      'secretarial-services',
-      'transaction-advisory',
-      'representative-services',
-      'corporate-insolvency',
-      'fema-rbi',
-      'sebi-compliance',
-    ],
-    subsections: {
-      'company-incorporation': [
-        'opc',
-        'private-limited',
-        'public-limited',
-        'llp',
-        'producer-company',
-        'section8',
-        'branch-office',
-        'government-company',
-      ],
-    },
+    /** Other values of `?service=` that links use, with the entry that each stands for. */
     aliases: {
-      'opc-registration': 'company-incorporation/opc',
-      'private-limited': 'company-incorporation/private-limited',
-      'public-limited': 'company-incorporation/public-limited',
-      'llp-registration': 'company-incorporation/llp',
-      'ma-advisory': 'transaction-advisory',
+      'opc-registration': 'company-secretarial/company-incorporation/opc',
+      'private-limited': 'company-secretarial/company-incorporation/private-limited',
+      'public-limited': 'company-secretarial/company-incorporation/public-limited',
+      'llp-registration': 'company-secretarial/company-incorporation/llp',
+      'ma-advisory': 'company-secretarial/transaction-advisory',
     },
-    /** Values that belong to another family: the visitor is taken there. */
-    borrowed: [],
   },
   faas: {
     path: '/services/financial-audit-advisory-services(FAAS)',
@@ -50,33 +27,7 @@ export const FAMILIES = {
     short: 'Financial audit and advisory',
     colour: 'blue',
     backLabel: 'Back to FAAS Services',
-    services: [
-      'registrations',
-      'audit-advisory',
-      'accounting-services',
-      'compliance-service',
-      'taxation-services',
-      'international-taxation',
-      'virtual-cfo',
-    ],
-    subsections: {
-      registrations: [
-        'sole-proprietorship',
-        'partnership',
-        'trust',
-        'association',
-        'gst',
-        'shops-establishment',
-        'esi',
-        'epfo',
-        'professional-tax',
-        'iec',
-        'stpi',
-        'msme',
-      ],
-    },
     aliases: {},
-    borrowed: [],
   },
   hr: {
     path: '/services/hr-services',
@@ -84,13 +35,15 @@ export const FAMILIES = {
     short: 'HR services',
     colour: 'purple',
     backLabel: 'Back to HR Services',
-    services: ['professional-staffing', 'payroll-management', 'hr-compliance'],
-    subsections: {},
     aliases: {
-      'employee-benefits': 'payroll-management',
-      'talent-acquisition': 'professional-staffing',
+      'employee-benefits': 'hr/payroll-management',
+      'talent-acquisition': 'hr/professional-staffing',
+      // Of another family: the visitor is taken there.
+      'compliance-service': 'faas/compliance-service',
+      'taxation-services': 'faas/taxation-services',
+      'international-taxation': 'faas/international-taxation',
+      'virtual-cfo': 'faas/virtual-cfo',
     },
-    borrowed: ['compliance-service', 'taxation-services', 'international-taxation', 'virtual-cfo'],
   },
 } as const;
 
@@ -113,17 +66,6 @@ export function servicePagePath(entryId: string): string {
   const [family, ...rest] = entryId.split('/');
   if (!isFamilyId(family)) throw new Error(`"${entryId}" is not the id of a service entry`);
   return [FAMILIES[family].path, ...rest].join('/');
-}
-
-/** Entry ids (`<family>/<service>[/<subsection>]`) that the lists above call for. */
-export function expectedServiceIds(): string[] {
-  return FAMILY_IDS.flatMap((family) => {
-    const { services, subsections } = FAMILIES[family];
-    const nested = Object.entries(subsections).flatMap(([service, ids]: [string, string[]]) =>
-      ids.map((id) => `${family}/${service}/${id}`),
-    );
-    return [...services.map((service) => `${family}/${service}`), ...nested];
-  });
 }
 
 export function isFamilyId(value: string | undefined): value is FamilyId {

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { DUE_DAYS_SHOWN } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
-import { TOOLS } from '#site/tools.ts';
+import { toolPaths } from '../published.ts';
 
 const DUE = 'Due next for many businesses';
 const part = (page: Page, name: string) =>
@@ -51,6 +51,6 @@ test('its links lead to the calendar, the newest article and update, and every t
   expect(post).toMatch(/^\/blog\/\d+$/);
   expect(update?.startsWith(`${ROUTES.taxUpdates}/`)).toBe(true);
   expect(blog).toBe(ROUTES.blog);
-  const tools = TOOLS.map(({ route }) => route).filter((one) => one.startsWith('/tools/'));
+  const tools = toolPaths().filter((one) => one.startsWith('/tools/'));
   expect(await links('Tools')).toEqual([...tools, ROUTES.tools]);
 });

@@ -5,7 +5,7 @@ import { contactHref, ROUTES } from '#site/routes.ts';
 import { DETAIL_CTA } from '#site/service-fields.ts';
 import { FAMILIES, servicePagePath, type FamilyId } from '#site/services.ts';
 import { queryOf } from '#features/services/service-views.logic.ts';
-import { servicesIn } from '../published.ts';
+import { servicesIn, servicesOf } from '../published.ts';
 import { axeFindings } from './axe.ts';
 import { expectAwake } from './islands.ts';
 import { expectTab } from './tabs.ts';
@@ -300,12 +300,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('cards lead to pages, and these back to the cards', async ({ page }) => {
-    const { path, services } = FAMILIES.faas;
-    await page.goto(addressOf('faas', services[0]));
+    const { path } = FAMILIES.faas;
+    const services = servicesOf('faas');
+    const [first = ''] = services;
+    await page.goto(addressOf('faas', first));
     for (const view of services)
       await expect(cardOf(page, view)).toHaveAttribute('href', `${path}/${view}`);
-    await cardOf(page, services[0]).click();
-    const detail = await expectOpen(page, services[0]);
+    await cardOf(page, first).click();
+    const detail = await expectOpen(page, first);
     await backOf(detail).click();
     await expectAddress(page, path);
   });

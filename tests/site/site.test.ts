@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { REDIRECTS } from '#site/redirects.ts';
 import { ROUTES, UNINDEXED_PATHS, guidancePath } from '#site/routes.ts';
-import { expectedServiceIds, servicePagePath } from '#site/services.ts';
+import { FAMILIES, FAMILY_IDS, servicePagePath } from '#site/services.ts';
 import { firm } from '../firm.ts';
 import { entriesOf } from '../published.ts';
 import { ORIGIN, headOf, pageAt, pages } from './built-pages.ts';
@@ -15,9 +15,40 @@ const guides = new Set([
   ...entriesOf('taxUpdates').map(({ id }) => `${ROUTES.taxUpdates}/${id}`),
 ]);
 
+const SPECIFIED_SERVICES = {
+  'company-secretarial':
+    'company-incorporation secretarial-services transaction-advisory representative-services corporate-insolvency fema-rbi sebi-compliance',
+  'company-secretarial/company-incorporation':
+    'opc private-limited public-limited llp producer-company section8 branch-office government-company',
+  faas: 'registrations audit-advisory accounting-services compliance-service taxation-services international-taxation virtual-cfo',
+  'faas/registrations':
+    'sole-proprietorship partnership trust association gst shops-establishment esi epfo professional-tax iec stpi msme',
+  hr: 'professional-staffing payroll-management hr-compliance',
+};
+
 test('every address of the specification is built', () => {
-  for (const path of [...Object.values(ROUTES), ...expectedServiceIds().map(servicePagePath)])
+  const services = Object.entries(SPECIFIED_SERVICES).flatMap(([above, names]) =>
+    names.split(' ').map((name) => servicePagePath(`${above}/${name}`)),
+  );
+  for (const path of [...Object.values(ROUTES), ...services])
     expect(pageAt(path).querySelectorAll('h1'), path).toHaveLength(1);
+});
+
+test('every ?service= of the specification leads to a page', () => {
+  const aliases = {
+    'company-secretarial':
+      'opc-registration private-limited public-limited llp-registration ma-advisory',
+    faas: '',
+    hr: 'employee-benefits talent-acquisition compliance-service taxation-services international-taxation virtual-cfo',
+  };
+  for (const family of FAMILY_IDS) {
+    const script = pageAt(FAMILIES[family].path).querySelector('head')?.innerHTML ?? '';
+    const values = `${SPECIFIED_SERVICES[family]} ${aliases[family]}`.trim().split(' ');
+    for (const value of values) {
+      const [, to = ''] = new RegExp(`\\["${value}","([^"]+)"\\]`).exec(script) ?? [];
+      expect(pageAt(to).querySelectorAll('h1'), value).toHaveLength(1);
+    }
+  }
 });
 
 describe('heads', () => {

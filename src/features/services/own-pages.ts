@@ -1,24 +1,18 @@
 /** Which page of its own each `?service=` of a family's page stands for. */
-import { FAMILIES, FAMILY_IDS, servicePagePath, type FamilyId } from '#site/services.ts';
-import type { View } from './service-views.logic.ts';
+import { FAMILIES, servicePagePath, type FamilyId } from '#site/services.ts';
 
 /**
  * Path by value: `registrations` for a service, `registrations/gst` for
- * `?service=registrations&section=gst`; aliases and values that belong to another family are among them.
- * @param views the family's services and subsections that are out
+ * `?service=registrations&section=gst`; aliases are among them.
+ * @param ids the services and subsections that are out, as `family/service`
  */
-export function ownPages(family: FamilyId, views: readonly View[]): Map<string, string> {
-  const { path, aliases, borrowed } = FAMILIES[family];
-  const pages = new Map(views.map((view) => [view, `${path}/${view}`]));
-  for (const [alias, view] of Object.entries(aliases))
-    if (pages.has(view)) pages.set(alias, `${path}/${view}`);
-  for (const service of borrowed) {
-    const home = FAMILY_IDS.find((id) =>
-      (FAMILIES[id].services as readonly string[]).includes(service),
-    );
-    if (home !== undefined) pages.set(service, servicePagePath(`${home}/${service}`));
-  }
-  return pages;
+export function ownPages(family: FamilyId, ids: readonly string[]): Map<string, string> {
+  const own = ids.filter((id) => id.startsWith(`${family}/`));
+  const values = [
+    ...own.map((id) => [id.slice(family.length + 1), id] as const),
+    ...Object.entries(FAMILIES[family].aliases).filter(([, id]) => ids.includes(id)),
+  ];
+  return new Map(values.map(([value, id]) => [value, servicePagePath(id)]));
 }
 
 /**

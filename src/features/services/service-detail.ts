@@ -12,13 +12,12 @@ import { pageTitle, plural } from '#lib/format.ts';
 import { inlineItems, inlineParts } from '#lib/inline-text.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { getFacts } from '#queries/facts.ts';
-import { getPages } from '#queries/pages.ts';
 import type { PlacedService, ServiceNode } from '#queries/services.ts';
 import { getSite } from '#queries/site.ts';
+import { getTools } from '#queries/tools.ts';
 import { contactHref } from '#site/routes.ts';
 import { DETAIL_CTA, SERVICE_FIELDS } from '#site/service-fields.ts';
 import { FAMILIES } from '#site/services.ts';
-import { toolsFor } from '#site/tools.ts';
 import type { Diagrams } from './FormDiagrams.tsx';
 import { HOW_WE_CHARGE } from './HowWeCharge.tsx';
 import type { DetailSection, Fact, ServiceDetailData } from './ServiceDetail.tsx';
@@ -45,7 +44,6 @@ export async function serviceDetail(placed: PlacedService): Promise<ServiceDetai
   const { path, short, backLabel } = FAMILIES[family];
   const view = parent ? `${parent.id}/${node.id}` : node.id;
   const site = getSite();
-  const pages = new Map((await getPages()).map(({ route, page }) => [route, page.heading]));
   const review = reviewLine(site, reviewed);
   return {
     view,
@@ -61,10 +59,9 @@ export async function serviceDetail(placed: PlacedService): Promise<ServiceDetai
     diagrams: await diagramsOf(node),
     faqs: faqItems(faqs),
     subsections: serviceCards(node.subsections, node.id),
-    tools: toolsFor(`${family}/${view}`).flatMap(({ route }) => {
-      const label = pages.get(route);
-      return label === undefined ? [] : [{ href: route, label }];
-    }),
+    tools: (await getTools())
+      .filter(({ services }) => services.some((one) => `${family}/${view}/`.startsWith(`${one}/`)))
+      .map(({ route, page: { heading } }) => ({ href: route, label: heading })),
     note: figuresNote(await getFacts(figures), { review, always: true }) ?? '',
     cta: { ...DETAIL_CTA, ...cta, href: contactHref(title) },
   };
