@@ -1,10 +1,16 @@
 /** Texts in Markdown: posts, guides, tax updates and legal pages have a page each, the others become documents. */
 import { z } from 'zod';
 import { BROCHURE_PATH } from '#site/file-paths.ts';
-import { DOCUMENT_ROUTES, LEGAL_ROUTES, ROUTES, guidancePath, postPath } from '#site/routes.ts';
+import {
+  DOCUMENT_GROUPS,
+  LEGAL_ROUTES,
+  ROUTES,
+  guidancePath,
+  postPath,
+  type DocumentGroup,
+} from '#site/routes.ts';
 import {
   BLOG_CATEGORIES,
-  DOCUMENT_GROUPS,
   GUIDANCE_PAGES,
   JURISDICTIONS,
   POLICY_CATEGORIES,
@@ -179,12 +185,14 @@ export const documents = collection({
     order: order('Position in its group.'),
     title: title(),
     description: summary(),
-    group: choice(DOCUMENT_GROUPS, 'Which page offers it.'),
+    group: choice(Object.keys(DOCUMENT_GROUPS) as DocumentGroup[], 'Which page offers it.'),
     date: today('The as-of date printed on the document.'),
     ...publication(),
   }),
   label: 'Other documents',
-  address: (id, { group }) =>
-    DOCUMENT_ROUTES[group] ? `${DOCUMENT_ROUTES[group]}#${id}` : BROCHURE_PATH,
+  address: (id, { group }) => {
+    const { route } = DOCUMENT_GROUPS[group];
+    return route ? `${route}#${id}` : BROCHURE_PATH;
+  },
   outline: ['At a glance', 'In detail'],
 });

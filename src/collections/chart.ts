@@ -7,8 +7,8 @@ import {
   entry,
   example,
   group,
+  kind,
   list,
-  oneOf,
   report,
   reportRaggedRows,
   row,
@@ -18,8 +18,6 @@ import {
 import { quote } from './reading/error-map.ts';
 import { yamlInWords } from './reading/source.ts';
 
-const kind = <Name extends Chart['kind']>(name: Name) =>
-  z.literal(name).describe('What is drawn; it decides how the figures are read.');
 const MOST_PARTS = 8;
 
 const common = {
@@ -61,7 +59,7 @@ const KINDS = [
 ] as const;
 
 /** A chart of any kind; a figure that cannot be drawn is an error. */
-export const chart = oneOf('kind', KINDS).superRefine((value, context) => {
+export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, context) => {
   if (value.columns.length > 2 && value.kind !== 'bars')
     report(context, ['columns'], 'has 3 heads; only bars have two figures in a row');
   if (value.kind === 'parts' && value.rows.length > MOST_PARTS)

@@ -1,30 +1,12 @@
-/** Building blocks of the entry schemas. Every error says what was found and what is allowed. */
+/** Building blocks of the entry schemas. What a field is stands beside it in the form, where its name does not say it. */
 import { z } from 'zod';
 import { plural } from '#lib/format.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS, TITLE_MAX_CHARS } from '#site/limits.ts';
 import { COLOURS, ICONS } from '#site/vocabularies.ts';
-import { allowedText, nearest, quote } from './reading/error-map.ts';
+import { quote } from './reading/error-map.ts';
 
-/** An object that refuses unknown keys and names the allowed ones. */
-export function entry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  const allowed = Object.keys(shape);
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? unknownFields(issue.keys as string[], allowed)
-        : undefined,
-  });
-}
-
-function unknownFields(keys: readonly string[], allowed: readonly string[]): string {
-  const found = keys.map((key) => `"${key}"${meant(key, allowed)}`).join(', ');
-  return `unknown field ${found}; allowed: ${allowed.join(', ')}`;
-}
-
-function meant(key: string, allowed: readonly string[]): string {
-  const guess = nearest(key, allowed);
-  return guess === undefined ? '' : ` (did you mean "${guess}"?)`;
-}
+/** A group of fields that refuses unknown ones. */
+export const entry = z.strictObject;
 
 /** A group of fields. The form shows `about` next to it, as with every field below. */
 export const group = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
@@ -38,45 +20,35 @@ export const list = <Item extends z.ZodType>(about: string, item: Item, least = 
 export const groups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   list(about, entry(shape));
 
-/** A group of fields of one of several kinds; the field `key` says which. */
-export const oneOf = <const Kinds extends readonly [Kind, ...Kind[]]>(key: string, kinds: Kinds) =>
-  z.discriminatedUnion(key, kinds, {
-    error: ({ code, input }) => {
-      if (code !== 'invalid_union') return undefined;
-      const found = (input as Record<string, unknown> | null | undefined)?.[key];
-      const names = kinds.map(({ shape }) => String((shape[key] as z.ZodLiteral).value));
-      return `found ${quote(found)}; ${allowedText(found, names)}`;
-    },
-  });
-type Kind = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>;
+/** The field that says which of several kinds a group is. */
+export const kind = <const Name extends string>(name: Name) =>
+  z.literal(name).describe('It decides the other fields.');
 
 /** An error that several fields make together, told at one of them. */
 export const report = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
   context.addIssue({ code: 'custom', path, message });
 
 /** One of some words. */
-export const choice = <const Values extends readonly string[]>(values: Values, about: string) =>
-  z.enum(values).describe(about);
+export const choice = <const Values extends readonly string[]>(values: Values, about?: string) =>
+  z.enum(values).meta({ description: about });
 
 /** On, or off where it is left out. */
 export const flag = (about: string) => z.boolean().optional().describe(about);
 
-const described = <Schema extends z.ZodType>(schema: Schema, about: string | undefined) =>
-  about === undefined ? schema : schema.describe(about);
-
 /** Text of one line or more, not blank; surrounding space is cut. */
 export const text = (about?: string) =>
-  described(z.string().trim().min(1, { error: 'is empty; write some text', abort: true }), about);
+  z
+    .string()
+    .trim()
+    .min(1, { error: 'is empty; write some text', abort: true })
+    .meta({ description: about });
 
 /** Text of a form. An editor shows the same message while the text is typed. */
 export const formed = (pattern: RegExp, message: string, about?: string) =>
-  described(
-    z
-      .string()
-      .regex(pattern, { error: ({ input }) => `found ${quote(input)}; ${message}`, abort: true })
-      .meta({ patternErrorMessage: message }),
-    about,
-  );
+  z
+    .string()
+    .regex(pattern, { error: ({ input }) => `found ${quote(input)}; ${message}`, abort: true })
+    .meta({ patternErrorMessage: message, description: about });
 
 /** Lower-case words with hyphens: a name in addresses and rules. */
 export const id = (about?: string, message = 'write it in lower case with hyphens') =>
@@ -115,12 +87,9 @@ export const summary = (
 
 /** Calendar day written `YYYY-MM-DD`. The value stays text, so no time zone can shift it. */
 export const isoDate = (about?: string) =>
-  described(
-    z.iso
-      .date({ error: (issue) => `found ${quote(issue.input)}; write a real date as "YYYY-MM-DD"` })
-      .meta({ patternErrorMessage: 'write a real date as "YYYY-MM-DD"' }),
-    about,
-  );
+  z.iso
+    .date({ error: (issue) => `found ${quote(issue.input)}; write a real date as "YYYY-MM-DD"` })
+    .meta({ patternErrorMessage: 'write a real date as "YYYY-MM-DD"', description: about });
 
 /** A day that is the day on which the entry is made, until someone writes another. */
 export const today = (about: string) => isoDate(about).meta({ today: true });
@@ -140,16 +109,16 @@ export const example = (what: string) =>
   );
 
 /** Web address outside the site, https only. */
-export const externalUrl = (about: string) =>
+export const externalUrl = (about?: string) =>
   z
     .url({
       protocol: /^https$/,
       error: ({ input }) => `found ${quote(input)}; write a full address that begins with https://`,
     })
-    .describe(about);
+    .meta({ description: about });
 
 /** Path inside the site (`/contact`, `/faqs#faq-3`); the build checks that it exists. */
-export const internalPath = (about: string) =>
+export const internalPath = (about?: string) =>
   formed(/^\/(?!\/)/, 'write a path of this site that begins with "/"', about);
 
 /** Position in its list, from 1, no two alike in one list. */
@@ -165,20 +134,17 @@ export const keywords = () =>
   list('One to ten words or phrases people search for.', text()).max(10);
 
 /** Paragraphs with an empty line between them; read as a list. Inline Markdown: links, emphasis, code. */
-export const paragraphs = (about?: string) =>
-  described(
-    text()
-      .transform((all) => all.split(/\n\s*\n/).map((one) => one.trim()))
-      .meta({ long: true }),
-    about,
-  );
+export const paragraphs = (about = 'An empty line between paragraphs.') =>
+  text()
+    .transform((all) => all.split(/\n\s*\n/).map((one) => one.trim()))
+    .meta({ long: true, description: about });
 
 /** A row of a table: `7 June | 15%`; read as a list of its cells. */
 export const row = (about?: string) =>
-  described(
-    z.string().transform((line) => line.split('|').map((cell) => cell.trim())),
-    about,
-  );
+  z
+    .string()
+    .transform((line) => line.split('|').map((cell) => cell.trim()))
+    .meta({ description: about });
 
 /** Every row of a table has a cell for every column. */
 export const reportRaggedRows = (

@@ -5,11 +5,8 @@
 import type { z } from 'zod';
 import { documents, guidance, legal, policies, posts, resources, taxUpdates } from './articles.ts';
 import type { Collection } from './collection.ts';
-import { companyForms } from './company-forms.ts';
-import { complianceRules } from './compliance-rules.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
-import { lateFees } from './late-fees.ts';
 import {
   caseStudies,
   compliance,
@@ -20,11 +17,16 @@ import {
   terms,
 } from './lists.ts';
 import { pages } from './pages.ts';
-import { payComponents } from './pay-components.ts';
-import { registrationRules } from './registration-rules.ts';
 import { services } from './services.ts';
 import { redirects } from './site.ts';
-import { toolForms } from './tool-forms.ts';
+import {
+  companyForms,
+  complianceRules,
+  lateFees,
+  payComponents,
+  registrationRules,
+  toolForms,
+} from './tools.ts';
 
 export const COLLECTIONS = {
   posts,

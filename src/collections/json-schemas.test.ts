@@ -1,33 +1,12 @@
-/** The JSON Schemas that editors read: current, described in every field, wired, and true of the content. */
+/** The JSON Schemas that editors read: wired, and true of the content. */
 import { readFileSync } from 'node:fs';
 import { parse as parseYaml } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { COLLECTION_NAMES, collectionNamed } from './index.ts';
-import { SCHEMA_FOLDER, jsonSchemas, schemaFile, type JsonSchema } from './json-schemas.ts';
+import { SCHEMA_FOLDER, jsonSchemas, schemaFile } from './json-schemas.ts';
 import { files } from './reading/files.ts';
 import { SINGLE_FILES } from './site.ts';
-
-const schemas = Object.entries(jsonSchemas());
-
-/** Paths of the fields without a description, in a schema and everything within it. */
-function undescribed(node: unknown, path: string): string[] {
-  if (Array.isArray(node)) return node.flatMap((inner) => undescribed(inner, path));
-  if (node === null || typeof node !== 'object') return [];
-  const { properties = {}, ...rest } = node as JsonSchema;
-  return [
-    ...Object.entries(properties).flatMap(([name, field]) => [
-      ...(typeof field === 'object' && !field.description ? [`${path}.${name}`] : []),
-      ...undescribed(field, `${path}.${name}`),
-    ]),
-    ...Object.values(rest).flatMap((inner) => undescribed(inner, path)),
-  ];
-}
-
-test.each(schemas)('%s says of every field what it is', (_name, schema) => {
-  expect(Object.keys(schema.properties ?? {}).length).toBeGreaterThan(0);
-  expect(undescribed(schema, '')).toEqual([]);
-});
 
 describe('the shipped content is valid by them', () => {
   const cases = COLLECTION_NAMES.flatMap((name) =>

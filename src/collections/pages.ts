@@ -14,8 +14,9 @@ import {
   imageFile,
   internalPath,
   keywords,
+  kind,
   list,
-  oneOf,
+  order,
   paragraphs,
   publication,
   questionAndAnswer,
@@ -30,8 +31,6 @@ import {
 
 const heading = title('Heading of this part.').optional();
 const opening = { heading, lead: text('One or two sentences under the heading.').optional() };
-const kind = <Name extends string>(name: Name) =>
-  z.literal(name).describe('Which kind of part this is; it decides the other fields.');
 const link = () =>
   group('A button or link inside the site.', {
     label: text('Words of the link.'),
@@ -133,11 +132,22 @@ const schema = entry({
     label: text('Words of the button.'),
     subject: text('Subject the contact form opens with.'),
   }).optional(),
-  blocks: z.array(oneOf('block', BLOCKS)).default([]).describe('The parts of the page, in order.'),
+  blocks: z
+    .array(z.discriminatedUnion('block', BLOCKS))
+    .default([])
+    .describe('The parts of the page, in order.'),
   structuredData: choice(
     ['advisory'],
     'Adds the advisory service with its five offers to the structured data.',
   ).optional(),
+  tool: group('Where the page is a tool, or a guide with one in it.', {
+    order: order('Position in the list of tools.'),
+    audience: text('For whom it is, such as "Founders".'),
+    services: list(
+      'Services whose pages lead to it, such as "faas/registrations"; what lies below them is meant too.',
+      text(),
+    ),
+  }).optional(),
   ...publication(),
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { SEARCH_KIND_NAMES } from '#site/site-search.ts';
-import { expectedServiceIds, servicePagePath } from '#site/services.ts';
+import { servicePagePath } from '#site/services.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { COLLECTION_NAMES } from './index.ts';
 import { readContent } from './reading/read.ts';
@@ -22,7 +22,7 @@ describe('what there is to find', () => {
   });
 
   test('every service and every route but the search itself', () => {
-    for (const id of expectedServiceIds()) expect(urls).toContain(servicePagePath(id));
+    for (const { id } of content.services) expect(urls).toContain(servicePagePath(id));
     for (const route of Object.values(ROUTES))
       expect(urls.has(route), route).toBe(route !== ROUTES.search);
   });

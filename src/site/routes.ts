@@ -3,7 +3,6 @@ import { FAMILIES } from './services.ts';
 import {
   GUIDANCE_PAGES,
   type ComplianceCategory,
-  type DocumentGroup,
   type GuidancePage,
   type Jurisdiction,
 } from './vocabularies.ts';
@@ -67,13 +66,15 @@ export const GUIDANCE_ROUTES = Object.fromEntries(
   ]),
 ) as Record<GuidancePage, Route>;
 
-/** Page that offers a group of documents; the brochure has none, it is linked from the header. */
-export const DOCUMENT_ROUTES: Record<DocumentGroup, Route | undefined> = {
-  brochure: undefined,
-  'tax-updates': ROUTES.taxUpdates,
-  'hr-quick-reference': ROUTES.policies,
-  recruitment: ROUTES.recruitment,
-};
+/** Groups of the documents that belong to no other collection: the page that offers them, and their name in the search. */
+export const DOCUMENT_GROUPS = {
+  /** It has no page, it is linked from the header. */
+  brochure: { route: undefined, name: 'Brochure' },
+  'tax-updates': { route: ROUTES.taxUpdates, name: 'Tax Updates' },
+  'hr-quick-reference': { route: ROUTES.policies, name: 'HR Policies' },
+  recruitment: { route: ROUTES.recruitment, name: 'Recruitment Guides' },
+} as const;
+export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 
 /** Leads to the service of that name; the services overview links it. */
 export const INCORPORATION_ALIAS = '/company-incorporation';

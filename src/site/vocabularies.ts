@@ -56,15 +56,6 @@ export const STEP_DURATIONS = [
 export const JURISDICTIONS = ['India', 'Karnataka'] as const;
 export type Jurisdiction = (typeof JURISDICTIONS)[number];
 
-/** Documents offered for download that belong to no other collection, by the page that offers them. */
-export const DOCUMENT_GROUPS = [
-  'brochure',
-  'tax-updates',
-  'hr-quick-reference',
-  'recruitment',
-] as const;
-export type DocumentGroup = (typeof DOCUMENT_GROUPS)[number];
-
 /** Resource pages made of short articles (`content/guidance/<page>/`), by the last part of their route. */
 export const GUIDANCE_PAGES = [
   'compliance-guides',

@@ -1,30 +1,29 @@
 /** Schema errors as sentences an editor can act on. */
 import { distance } from 'fastest-levenshtein';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { plural } from '#lib/format.ts';
 import { error, type Problem } from './problem.ts';
 
-/** Share of the longer word that may differ before a guess is no longer one. */
-const GUESS_MAX_SHARE = 0.5;
-
-/** The allowed value nearest to what was found; undefined when none comes near. */
+/**
+ * The allowed value nearest to what was found, where it differs in no more than half its letters or holds the word;
+ * undefined when none comes near.
+ */
 export function nearest(found: unknown, allowed: readonly string[]): string | undefined {
   if (typeof found !== 'string' || found.trim() === '') return undefined;
   const word = found.trim().toLowerCase();
-  const near = allowed
-    .map((value) => ({ value, ...closeness(word, value.toLowerCase()) }))
-    .filter(({ near }) => near)
-    .sort((a, b) => a.steps - b.steps);
-  return near[0]?.value;
+  const steps = (value: string) => distance(word, value.toLowerCase());
+  return allowed
+    .filter((value) => {
+      const isPart =
+        word.length >= 3 &&
+        value
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}]+/u)
+          .includes(word);
+      return isPart || steps(value) <= Math.max(word.length, value.length) / 2;
+    })
+    .sort((a, b) => steps(a) - steps(b))[0];
 }
-
-/** A word that begins or ends the other counts as near, however long the rest is. */
-function closeness(a: string, b: string): { near: boolean; steps: number } {
-  const steps = distance(a, b);
-  const part = a.length >= 3 && words(b).includes(a);
-  return { near: part || steps <= Math.max(a.length, b.length) * GUESS_MAX_SHARE, steps };
-}
-
-const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
 /** `did you mean "Technology"? allowed: "Technology", "Corporate Law"` */
 export function allowedText(found: unknown, allowed: readonly string[]): string {
@@ -54,48 +53,40 @@ const EXPECTED: Record<string, string> = {
 
 /** zod error map: used where a schema gives no message of its own. */
 const describeIssue: z.core.$ZodErrorMap = (issue) => {
-  switch (issue.code) {
-    case 'invalid_value':
-      return issue.input === undefined
-        ? `is missing; ${allowedText(undefined, issue.values.map(String))}`
-        : `found ${quote(issue.input)}; ${allowedText(issue.input, issue.values.map(String))}`;
-    case 'invalid_type': {
-      const expected = EXPECTED[issue.expected] ?? issue.expected;
-      if (issue.input === undefined) return `is missing; expected ${expected}`;
-      const bare = ['number', 'boolean'].includes(typeof issue.input);
-      return `found ${quote(issue.input)}; expected ${expected}${issue.expected === 'string' && bare ? ', so put it in quotes' : ''}`;
-    }
-    case 'too_small':
-      return Array.isArray(issue.input)
-        ? countText(issue.input, 'at least', issue.minimum, issue.exact)
-        : `found ${quote(issue.input)}; the least allowed is ${issue.minimum}`;
-    case 'too_big':
-      return Array.isArray(issue.input)
-        ? countText(issue.input, 'at most', issue.maximum, issue.exact)
-        : `found ${quote(issue.input)}; the most allowed is ${issue.maximum}`;
-    default:
-      return undefined;
+  const { code, input } = issue;
+  if (code === 'unrecognized_keys') {
+    const { shape } = (issue.inst as unknown as z.core.$ZodObject)._zod.def;
+    const found = issue.keys.map(quote).join(', ');
+    return `unknown field ${found}; ${allowedText(issue.keys[0], Object.keys(shape))}`;
   }
+  if (code === 'invalid_union' && issue.discriminator !== undefined) {
+    const found = (input as Record<string, unknown>)[issue.discriminator];
+    return `found ${quote(found)}; ${allowedText(found, issue.options as string[])}`;
+  }
+  if (code === 'invalid_value') {
+    const found = input === undefined ? 'is missing' : `found ${quote(input)}`;
+    return `${found}; ${allowedText(input, issue.values.map(String))}`;
+  }
+  if (code === 'invalid_type') {
+    const expected = EXPECTED[issue.expected] ?? issue.expected;
+    if (input === undefined) return `is missing; expected ${expected}`;
+    const bare = issue.expected === 'string' && ['number', 'boolean'].includes(typeof input);
+    return `found ${quote(input)}; expected ${expected}${bare ? ', so put it in quotes' : ''}`;
+  }
+  if (code !== 'too_small' && code !== 'too_big') return undefined;
+  const limit = code === 'too_small' ? issue.minimum : issue.maximum;
+  const bound = code === 'too_small' ? 'at least' : 'at most';
+  return Array.isArray(input)
+    ? `has ${plural(input.length, 'item')}; write ${issue.exact ? 'exactly' : bound} ${limit}`
+    : `found ${quote(input)}; write ${bound} ${limit}`;
 };
 
-/** `has 2 items; write exactly 3` */
-function countText(
-  items: readonly unknown[],
-  bound: string,
-  limit: number | bigint,
-  exact?: boolean,
-): string {
-  const found = items.length === 1 ? '1 item' : `${items.length} items`;
-  return `has ${found}; write ${exact ? 'exactly' : bound} ${limit}`;
-}
-
 /** `sections[2].field` */
-function fieldPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((joined, part) => {
-    if (typeof part === 'number') return `${joined}[${part}]`;
-    return joined === '' ? String(part) : `${joined}.${String(part)}`;
-  }, '');
-}
+const fieldPath = (path: readonly PropertyKey[]) =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
 
 /** Checks data against a schema: the parsed value, or every error with its file and field. */
 export function validate<T>(

@@ -10,7 +10,7 @@ import { exampleOf } from '#lib/format.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import type { SearchItem, SearchSection } from '#lib/search-index.ts';
 import { opening, textOf } from '#lib/search-text.ts';
-import { ROUTES, isServicePage } from '#site/routes.ts';
+import { DOCUMENT_GROUPS, ROUTES, isServicePage } from '#site/routes.ts';
 import { SERVICE_FIELDS } from '#site/service-fields.ts';
 import { FAMILIES, type FamilyId } from '#site/services.ts';
 
@@ -97,7 +97,7 @@ const FOUND: {
   }),
   resources: ({ data }) => ({ kind: 'document', category: `${data.type} · ${data.category}` }),
   policies: () => ({ kind: 'policy' }),
-  documents: ({ data: { group } }) => ({ kind: 'document', category: DOCUMENT_CATEGORIES[group] }),
+  documents: ({ data: { group } }) => ({ kind: 'document', category: DOCUMENT_GROUPS[group].name }),
   // One item a field of law: one a term would come before the services and articles that the words are about.
   terms: ({ data: { title, terms } }) => ({
     kind: 'page',
@@ -106,13 +106,6 @@ const FOUND: {
   }),
   legal: () => ({ kind: 'page' }),
   posts: () => ({ kind: 'article' }),
-};
-
-const DOCUMENT_CATEGORIES = {
-  brochure: 'Brochure',
-  'tax-updates': 'Tax Updates',
-  'hr-quick-reference': 'HR Policies',
-  recruitment: 'Recruitment Guides',
 };
 
 /** Items and their words. Posts come last, in their order: the further down, the later loaded. */

@@ -1,4 +1,4 @@
-import type { Fit } from '#collections/company-forms.ts';
+import type { Fit } from '#collections/tools.ts';
 import type { Answer, Item, Marks } from '#features/tool-engine/answer.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { tool, type Asked, type BelowProps } from '#features/tool-engine/tool.tsx';

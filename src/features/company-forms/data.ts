@@ -1,6 +1,6 @@
 /** The forms of business, with the questions that rank them and those that choose which to compare. */
 import { getCollection } from 'astro:content';
-import { ANSWERS } from '#collections/company-forms.ts';
+import { ANSWERS } from '#collections/tools.ts';
 import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { COMPARED, ROWS, inLaw } from './rank.logic.ts';
 

@@ -1,6 +1,6 @@
 /** Against the entries that are published, so that a change of law or of words that turns a verdict is noticed. */
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '#collections/company-forms.ts';
+import type { Answer } from '#collections/tools.ts';
 import { readTokens } from '#collections/reading/figures.ts';
 import { readCollection, readSite } from '#collections/reading/read.ts';
 import { contentFigure as figure } from '#features/tool-engine/content.fixture.ts';

@@ -1,6 +1,6 @@
 /** The rules of late filing with the questions that each needs. */
 import { getCollection } from 'astro:content';
-import type { Question } from '#collections/tool-forms.ts';
+import type { Question } from '#collections/tools.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { askedBy, chargeWords } from './charges.logic.ts';

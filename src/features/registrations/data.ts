@@ -1,6 +1,5 @@
 /** The rules of registrations with the questions that they depend on. */
 import { getCollection } from 'astro:content';
-import { servicePagePath } from '#site/services.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { COUNTED, conditionsOf, workersNote } from './findings.logic.ts';
@@ -19,7 +18,7 @@ export async function getRegistrations() {
     rules: rules.map(({ service, ...rule }) => ({
       ...rule,
       /** Page of the service. */
-      href: service && servicePagePath(service),
+      href: service,
     })),
   };
 }

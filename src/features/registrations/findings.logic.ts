@@ -1,6 +1,5 @@
 /** What a business must, may or need not yet register for, by the rules in content/tools/registrations.json. */
-import type { Condition } from '#collections/conditions.ts';
-import type { RegistrationRule } from '#collections/registration-rules.ts';
+import type { Condition, RegistrationRule } from '#collections/tools.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { plural } from '#lib/format.ts';
 import { MARKS } from '#features/tool-engine/answer.ts';

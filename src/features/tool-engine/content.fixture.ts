@@ -1,5 +1,5 @@
 /** What content/ says, for tests. */
-import type { PayComponent } from '#collections/pay-components.ts';
+import type { PayComponent } from '#collections/tools.ts';
 import { readCollection } from '#collections/reading/read.ts';
 import type { DueRule } from '#features/tools/due-dates.logic.ts';
 import { figureOn, type ToolFigures } from './figures.logic.ts';

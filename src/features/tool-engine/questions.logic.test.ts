@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '#collections/conditions.ts';
-import type { Question } from '#collections/tool-forms.ts';
+import type { Condition, Question } from '#collections/tools.ts';
 import { given, holds, unknownIn, unsureIn, type Answers } from './questions.logic.ts';
 
 const figure = () => 20;

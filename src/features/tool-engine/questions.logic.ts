@@ -1,6 +1,5 @@
 /** What a tool asks, and what a visitor has answered. The state is one query: that of the form, and of the address. */
-import type { Condition } from '#collections/conditions.ts';
-import type { Question, ToolForm } from '#collections/tool-forms.ts';
+import type { Condition, Question, ToolForm } from '#collections/tools.ts';
 import { formatDate } from '#lib/format.ts';
 import { amountIn, count, dayIn, rupees } from './amounts.logic.ts';
 import type { FigureOf } from './figures.logic.ts';

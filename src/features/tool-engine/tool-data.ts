@@ -1,6 +1,6 @@
 /** What a tool's page hands to its island and its tables: questions, rules in their order, and the register's figures. */
 import { getEntry } from 'astro:content';
-import type { Condition } from '#collections/conditions.ts';
+import type { Condition } from '#collections/tools.ts';
 import type { Fact } from '#collections/facts.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts } from '#queries/facts.ts';

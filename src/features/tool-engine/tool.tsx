@@ -9,7 +9,7 @@ import {
   useState,
   type ComponentType,
 } from 'react';
-import type { ToolForm } from '#collections/tool-forms.ts';
+import type { ToolForm } from '#collections/tools.ts';
 import { dayInIndia, plural } from '#lib/format.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';

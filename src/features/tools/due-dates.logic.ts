@@ -1,5 +1,5 @@
 /** Due dates from the rules in content/tools/compliance-rules.json and the register's days. No clock: the days come as arguments. */
-import type { ComplianceRule } from '#collections/compliance-rules.ts';
+import type { ComplianceRule } from '#collections/tools.ts';
 import { MONTHS } from '#lib/format.ts';
 import {
   addDays,

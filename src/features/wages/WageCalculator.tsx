@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import type { PayNote } from '#collections/pay-components.ts';
+import type { PayNote } from '#collections/tools.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answer, Sum } from '#features/tool-engine/answer.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';

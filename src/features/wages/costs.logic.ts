@@ -1,6 +1,5 @@
 /** What follows from wages: provident fund, ESI, gratuity, a day of leave and an hour of overtime. */
-import type { PayComponent } from '#collections/pay-components.ts';
-import type { Question } from '#collections/tool-forms.ts';
+import type { PayComponent, Question } from '#collections/tools.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { paise, type WageFigureOf } from './wages.logic.ts';
 

@@ -1,5 +1,5 @@
 /** Wages as the labour codes define them, from the parts of monthly pay and the register's figures. */
-import type { PayComponent } from '#collections/pay-components.ts';
+import type { PayComponent } from '#collections/tools.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 
