@@ -6,7 +6,7 @@ import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
 import { foundInBody } from '#doctor/text.ts';
 import { BODY_PLUGINS } from '#lib/body-plugins.ts';
-import { LINK_TARGET } from '#lib/markdown.ts';
+import { LINK_TARGET } from '#lib/inline-text.ts';
 import { HOSTILE_TEXTS } from '../../tests/hostile-texts.ts';
 
 /** A tag that Markdown alone gives, with the attributes it gives. */

@@ -70,7 +70,7 @@ export function linkProblems(
     return why === undefined ? [] : [`links to ${href}${why}`];
   };
   return [
-    ...[...strings(navigation.value)].flatMap(({ path: field, value: text }) =>
+    ...strings(navigation.value).flatMap(({ path: field, value: text }) =>
       linksIn({ field, text }).flatMap(({ href }) =>
         wrong(href, PUBLISHED).map((message) => problemIn(navigation, field, message)),
       ),

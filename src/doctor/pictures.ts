@@ -53,7 +53,7 @@ export async function pictureProblems(
 
 /** Pictures an entry names in its `image` fields and shows in its body, each with the field. */
 function namedPictures({ data, body }: ReadEntry): { field: string; picture: string }[] {
-  const inFields = [...strings(data)]
+  const inFields = strings(data)
     .filter(({ path }) => /(^|\.)image$/.test(path))
     .map(({ path, value }) => ({ field: path, picture: value }));
   const inBody = markdownParts(body).images.flatMap(({ url }) => {
@@ -80,7 +80,7 @@ async function look(file: string): Promise<{ problem?: string; width?: number }>
 /** The home page's films and slides lie under public/ and are published as they are. */
 const slideProblems = ({ home }: Entries, publicDir: string) =>
   home.flatMap((entry) =>
-    [...strings(entry.data.slides, 'slides')]
+    strings(entry.data.slides, 'slides')
       .filter(({ path }) => /(src|poster)$/i.test(path))
       .map(async ({ path, value }) => {
         const file = join(publicDir, value);

@@ -11,7 +11,7 @@ import {
 } from '#collections/reading/read.ts';
 import { linesOf } from '#collections/reading/source.ts';
 import { undrawable } from '#features/documents/fonts.ts';
-import { LINK_TARGET } from '#lib/markdown.ts';
+import { LINK_TARGET } from '#lib/inline-text.ts';
 import { everyEntry, textsOf } from './texts.ts';
 
 /** Collections that become documents as a whole. */

@@ -1,5 +1,6 @@
 /** The texts of content/, each with the way to tell what is wrong in it. */
 import { COLLECTION_NAMES } from '#collections/index.ts';
+import { mapTexts } from '#collections/reading/figures.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import {
   problemIn,
@@ -13,13 +14,10 @@ export const everyEntry = (entries: Entries): ReadEntry[] =>
   COLLECTION_NAMES.flatMap((name): ReadEntry[] => entries[name]);
 
 /** Every text in a value with its field path: `blocks[2].items[0].href`. */
-export function* strings(value: unknown, path = ''): Generator<{ path: string; value: string }> {
-  if (typeof value === 'string') yield { path, value };
-  else if (Array.isArray(value))
-    for (const [index, inner] of value.entries()) yield* strings(inner, `${path}[${index}]`);
-  else if (value !== null && typeof value === 'object')
-    for (const [key, inner] of Object.entries(value))
-      yield* strings(inner, path === '' ? key : `${path}.${key}`);
+export function strings(value: unknown, field?: string): { path: string; value: string }[] {
+  const found: { path: string; value: string }[] = [];
+  mapTexts(value, (value, path) => (found.push({ path, value }), value), field);
+  return found;
 }
 
 /** A field, or the body as a whole. */
@@ -37,7 +35,7 @@ type Texts = Pick<ReadEntry, 'file' | 'source' | 'above' | 'body' | 'bodyLine'> 
 
 /** The fields of an entry, then its body. */
 export const textsOf = (entry: Texts): Text[] => [
-  ...[...strings(entry.data)].map(({ path, value }): Text => ({
+  ...strings(entry.data).map(({ path, value }): Text => ({
     field: path,
     text: value,
     problem: (message, _line, severity) => problemIn(entry, path, message, severity),

@@ -1,6 +1,6 @@
 /** What happens to the Markdown body of an entry on its way to HTML: plugins of Astro's processor. */
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
-import { LINK_TARGET, linkAttributes } from './markdown.ts';
+import { LINK_TARGET } from './inline-text.ts';
 
 type Plugin = Extract<
   NonNullable<SatteriProcessorOptions['hastPlugins']>[number],
@@ -14,8 +14,9 @@ const links: Plugin = {
     visit(link, context) {
       const href = String(link.properties['href']);
       if (!LINK_TARGET.test(href)) throw notMarkdown(href, context.fileURL);
-      for (const [name, value] of Object.entries(linkAttributes(href)))
-        context.setProperty(link, name, value);
+      if (href.startsWith('https://')) context.setProperty(link, 'rel', ['noopener', 'noreferrer']);
+      // A phone number stays in one line.
+      if (href.startsWith('tel:')) context.setProperty(link, 'className', ['whitespace-nowrap']);
     },
   },
 };

@@ -1,7 +1,9 @@
 /** Inline Markdown of JSON entries as data, for parts that React draws: the policy lets no script write HTML. */
 import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { LINK_TARGET } from './markdown.ts';
+
+/** Where a link may lead: a page of this site, a place on the page, https, mail, phone. */
+export const LINK_TARGET = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
 
 /** A piece of text, or an element with its pieces. */
 export type InlinePart =

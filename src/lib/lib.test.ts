@@ -11,7 +11,6 @@ import {
   readMinutes,
 } from './format.ts';
 import { inlineParts } from './inline-text.ts';
-import { plainText } from './markdown.ts';
 
 describe('format', () => {
   test.each([
@@ -80,10 +79,6 @@ describe('inline Markdown', () => {
     ['One.\n\nTwo.', 'One.\n\nTwo.'],
   ])('%j is text', (source, text) => {
     expect(inlineParts(source).join('')).toBe(text);
-  });
-
-  test('plain text drops the marks and keeps the signs', () => {
-    expect(plainText('A **bold** [link](/x) & "more" <b>')).toBe('A bold link & "more" <b>');
   });
 });
 

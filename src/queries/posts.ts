@@ -1,6 +1,7 @@
 /** Blog posts, newest first, each with the articles it leads to. */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { chartsIn } from '#collections/reading/body-charts.ts';
+import { readChart } from '#collections/chart.ts';
+import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import type { Chart } from '#lib/charts/chart.ts';
 import { RELATED_POSTS } from '#site/limits.ts';
 import { postPath } from '#site/routes.ts';
@@ -20,14 +21,15 @@ export interface Post {
 export async function getPosts(): Promise<Post[]> {
   const entries = await getCollection('posts');
   return entries
-    .map((entry) => ({
-      id: entry.id,
-      path: postPath(entry.id),
-      data: entry.data,
-      chart: chartsIn(entry.body ?? '')[0],
-      readTime: readMinutes(withoutCharts(entry.body ?? '')),
-      entry,
-    }))
+    .map((entry) => {
+      const { id, data, body = '' } = entry;
+      const [chart] = markdownParts(body).charts;
+      return {
+        ...{ id, data, entry, path: postPath(id) },
+        chart: chart && readChart(chart.source),
+        readTime: readMinutes(withoutCharts(body)),
+      };
+    })
     .sort(
       (one, other) =>
         other.data.date.localeCompare(one.data.date) || Number(one.id) - Number(other.id),

@@ -1,9 +1,8 @@
-/** Chart blocks in the Markdown body of an entry: where they are, and the figure that takes their place. */
+/** The figure that takes the place of a chart block in the Markdown body of an entry. */
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { readChart } from '#collections/chart.ts';
 import { chartFigure } from '#lib/charts/print.ts';
-import type { Chart } from '#lib/charts/chart.ts';
-import { CHART_LANGUAGE, markdownParts } from './markdown-parts.ts';
+import { CHART_LANGUAGE } from './markdown-parts.ts';
 
 type Plugin = Extract<
   NonNullable<SatteriProcessorOptions['hastPlugins']>[number],
@@ -25,9 +24,3 @@ export const bodyCharts: Plugin = {
     },
   },
 };
-
-/** The charts of a body in their order. Most have none, and reading Markdown takes most of a large build. */
-export const chartsIn = (body: string): Chart[] =>
-  body.includes(CHART_LANGUAGE)
-    ? markdownParts(body).charts.map(({ source }) => readChart(source))
-    : [];

@@ -14,40 +14,37 @@ const TOKEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 export type Meaning = { readonly text: string } | { readonly problem: string };
 export type Tokens = (name: string) => Meaning;
 
-export interface Interpolated<T> {
-  readonly value: T;
-  /** Names that were filled in, each once. */
-  readonly used: string[];
-  /** Names that stand for nothing, with the field that has them and why. */
-  readonly problems: readonly {
-    readonly name: string;
-    readonly field: string;
-    readonly why: string;
-  }[];
+/** A value with each of its texts changed, lists and groups included. `field` is such as `blocks[2].items[0].href`. */
+export function mapTexts(
+  value: unknown,
+  change: (text: string, field: string) => string,
+  field = '',
+): unknown {
+  if (typeof value === 'string') return change(value, field);
+  if (Array.isArray(value))
+    return value.map((inner, index) => mapTexts(inner, change, `${field}[${index}]`));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      mapTexts(inner, change, field === '' ? key : `${field}.${key}`),
+    ]),
+  );
 }
 
-/** Replaces the names in every text of a value, lists and groups included. */
-export function interpolate<T>(value: T, tokens: Tokens, field = ''): Interpolated<T> {
+/** A value with its names filled in; with the names, and with those that stand for nothing: in which field, and why. */
+export function interpolate(value: unknown, tokens: Tokens) {
   const used = new Set<string>();
   const problems: { name: string; field: string; why: string }[] = [];
-  const fill = (part: unknown, field: string): unknown => {
-    if (typeof part === 'string')
-      return part.replace(TOKEN, (token, name: string) => {
-        const meaning = tokens(name);
-        if ('problem' in meaning) problems.push({ name, field, why: meaning.problem });
-        else used.add(name);
-        return 'text' in meaning ? meaning.text : token;
-      });
-    if (Array.isArray(part)) return part.map((inner, index) => fill(inner, `${field}[${index}]`));
-    if (part === null || typeof part !== 'object') return part;
-    return Object.fromEntries(
-      Object.entries(part).map(([key, inner]) => [
-        key,
-        fill(inner, field === '' ? key : `${field}.${key}`),
-      ]),
-    );
-  };
-  return { value: fill(value, field) as T, used: [...used], problems };
+  const filled = mapTexts(value, (text, field) =>
+    text.replace(TOKEN, (token, name: string) => {
+      const meaning = tokens(name);
+      if ('problem' in meaning) problems.push({ name, field, why: meaning.problem });
+      else used.add(name);
+      return 'text' in meaning ? meaning.text : token;
+    }),
+  );
+  return { value: filled, used: [...used], problems };
 }
 
 /** Ids of the register among the names that were filled in: `gst-rates@2025-03-31` names `gst-rates`. */

@@ -5,19 +5,11 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
-import { BODY_PLUGINS } from '#lib/body-plugins.ts';
 import type { CollectionName } from '#collections/index.ts';
-import { chartFigure } from '#lib/charts/print.ts';
-import { chartsIn } from './body-charts.ts';
 import { readTokens } from './figures.ts';
 import { CONTENT_DIR } from './files.ts';
 import { formatProblem } from './problem.ts';
 import { readCollection, readSite } from './read.ts';
-
-/** What turns bodies into HTML, as a text: the store outlives a change of it. */
-const RENDERER = JSON.stringify(BODY_PLUGINS, (_key, value: unknown) =>
-  typeof value === 'function' ? String(value) : value,
-);
 
 export function entriesLoader(name: CollectionName): Loader {
   return {
@@ -33,19 +25,16 @@ export function entriesLoader(name: CollectionName): Loader {
 }
 
 async function sync(name: CollectionName, context: LoaderContext): Promise<void> {
-  const { store, renderMarkdown, generateDigest, logger } = context;
+  const { store, renderMarkdown, logger } = context;
   const { value: site } = readSite();
   const { value, hidden, errors } = readCollection(name, readTokens(site));
   // Astro hands a watcher to loaders in dev alone.
   const entries = context.watcher === undefined ? value : [...value, ...hidden];
   for (const error of errors) logger.error(formatProblem(error));
-  const gone = new Set(store.keys());
+  // All anew: the store outlives a change of what turns bodies into HTML.
+  store.clear();
   for (const { id, file, body, figures, publication, place, ...entry } of entries) {
-    gone.delete(id);
     const data = { ...(entry.data as Record<string, unknown>), figures, publication, place };
-    const charts = chartsIn(body).map(chartFigure);
-    const digest = generateDigest({ data, body, charts, renderer: RENDERER });
-    if (store.get(id)?.digest === digest) continue;
     const rendered =
       body === ''
         ? undefined
@@ -55,10 +44,8 @@ async function sync(name: CollectionName, context: LoaderContext): Promise<void>
       data,
       body,
       filePath: file,
-      digest,
       ...(rendered && { rendered }),
       ...(rendered?.metadata?.imagePaths && { assetImports: rendered.metadata.imagePaths }),
     });
   }
-  for (const id of gone) store.delete(id);
 }

@@ -3,6 +3,7 @@ import Slugger from 'github-slugger';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 
 /** The language that a block of code names to become a chart. */
@@ -41,7 +42,7 @@ function partsOf(source: string): MarkdownParts {
     if (node.type === 'image') images.push({ alt: node.alt ?? '', url: node.url, line });
     if (node.type === 'code' && node.lang === CHART_LANGUAGE)
       charts.push({ source: node.value, line: line + 1 });
-    if (node.type === 'heading') anchors.push(slugger.slug(textOf(node)));
+    if (node.type === 'heading') anchors.push(slugger.slug(toString(node)));
     const written = htmlIn(node, source);
     if (written) html.push({ written, line });
     if ('children' in node) node.children.forEach(visit);
@@ -56,9 +57,4 @@ function htmlIn(node: Nodes, source: string): string | undefined {
   const { start, end } = node.position ?? {};
   const written = source.slice(start?.offset, end?.offset);
   return node.type === 'html' ? written : /(?<!\\)<[a-z/!?][\s\S]*/i.exec(written)?.[0];
-}
-
-function textOf(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
 }

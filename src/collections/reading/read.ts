@@ -181,7 +181,7 @@ function readItem<Name extends CollectionName>(
   if ('errors' in checked) return { problems };
   const entry = {
     ...{ collection: name, id, file, source, above, bodyLine, raw: { data, body } },
-    body: inBody.value,
+    body: String(inBody.value),
     data: checked.data as EntryData<Name>,
     figures: figuresAmong([...inFields.used, ...inBody.used]),
   };

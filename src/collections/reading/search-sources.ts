@@ -8,8 +8,7 @@ import {
 } from '#collections/index.ts';
 import { exampleOf } from '#lib/format.ts';
 import { headingAnchor } from '#lib/slug.ts';
-import type { SearchItem, SearchSection } from '#lib/search-index.ts';
-import { opening, textOf } from '#lib/search-text.ts';
+import { opening, textOf, type SearchItem, type SearchSection } from '#lib/search-text.ts';
 import { DOCUMENT_GROUPS, ROUTES, isServicePage } from '#site/routes.ts';
 import { SERVICE_FIELDS } from '#site/service-fields.ts';
 import { FAMILIES, type FamilyId } from '#site/services.ts';

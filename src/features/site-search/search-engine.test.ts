@@ -1,6 +1,6 @@
 /** What the site's search tells of a hit, on items made for it; its ranking is held by the real searches in tests/site. */
 import { expect, test } from 'vitest';
-import type { SearchItem } from '#lib/search-index.ts';
+import type { SearchItem } from '#lib/search-text.ts';
 import { createSearch } from './search-engine.ts';
 
 const item = (title: string, more: Partial<SearchItem> = {}): SearchItem => ({

@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { FETCH_TIMEOUT_MS } from '#site/limits.ts';
 import { SEARCH_KINDS, type SearchKind } from '#site/site-search.ts';
-import type { SearchItem } from '#lib/search-index.ts';
+import type { SearchItem } from '#lib/search-text.ts';
 import { indexTerms, indexWords, queryTerms, wordsAt, wordsOfTerm } from './search-words.ts';
 
 /** What the search loads. */
