@@ -1,7 +1,7 @@
 /** Building blocks of the entry schemas. What a field is stands beside it in the form, where its name does not say it. */
 import { z } from 'zod';
 import { plural } from '#lib/format.ts';
-import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS, TITLE_MAX_CHARS } from '#site/limits.ts';
+import { TITLE_MAX_CHARS } from '#site/limits.ts';
 import { COLOURS, ICONS } from '#site/vocabularies.ts';
 import { quote } from './reading/error-map.ts';
 
@@ -80,10 +80,9 @@ function shownWhole(min: number, max: number) {
 export const title = (about = `Title, at most ${TITLE_MAX_CHARS} characters.`) =>
   shownWhole(1, TITLE_MAX_CHARS).describe(about);
 
-/** Summary for cards and search results: 40 to 160 characters, the length a result shows whole. */
-export const summary = (
-  about = `Shown on cards and in search results: ${DESCRIPTION_MIN_CHARS} to ${DESCRIPTION_MAX_CHARS} characters.`,
-) => shownWhole(DESCRIPTION_MIN_CHARS, DESCRIPTION_MAX_CHARS).describe(about);
+/** Summary for cards and search results: the length that a result shows whole. */
+export const summary = (about = 'Shown on cards and in search results: 40 to 160 characters.') =>
+  shownWhole(40, 160).describe(about);
 
 /** Calendar day written `YYYY-MM-DD`. The value stays text, so no time zone can shift it. */
 export const isoDate = (about?: string) =>

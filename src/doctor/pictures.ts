@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { PHOTOGRAPH_WIDTH_MIN_PX, PICTURE_MAX_BYTES, PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
+import { PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
 import { formatBytes } from '#lib/format.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import { slashes } from '#collections/reading/files.ts';
@@ -15,6 +15,9 @@ import {
   type ReadEntry,
 } from '#collections/reading/read.ts';
 import { everyEntry, strings } from './texts.ts';
+
+const PICTURE_MAX_BYTES = 5_000_000;
+const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;
 
 /** Endings of pictures that pages can show. */
 export const PICTURE_ENDINGS = ['svg', 'png', 'jpg', 'webp', 'avif'];

@@ -1,10 +1,5 @@
 /** Dates, sizes and counts as they are printed. Locale en-IN, no clock. */
-import {
-  INDIA_AHEAD_MINUTES,
-  INDIA_OFFSET,
-  READING_WORDS_PER_MINUTE,
-  TITLE_MAX_CHARS,
-} from '#site/limits.ts';
+import { INDIA_AHEAD_MINUTES, TITLE_MAX_CHARS } from '#site/limits.ts';
 
 export const MONTHS = [
   'January',
@@ -41,7 +36,7 @@ export function formatMonth(iso: string): string {
 /** A day and its `15:00-16:30` in India → start and end as instants, `2026-12-03T15:00:00+05:30`. */
 export function instants(date: string, time: string): { start: string; end: string } {
   const [start = '', end = ''] = time.split('-');
-  const at = (clock: string) => `${date}T${clock}:00${INDIA_OFFSET}`;
+  const at = (clock: string) => `${date}T${clock}:00+05:30`;
   return { start: at(start), end: at(end) };
 }
 
@@ -53,6 +48,8 @@ export function dayInIndia(moment: Date): string {
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 }
+
+const READING_WORDS_PER_MINUTE = 200;
 
 /** Minutes to read a text, at least one. */
 export function readMinutes(text: string): number {

@@ -9,7 +9,6 @@ import type {
   Service,
   Thing,
   WebApplication,
-  WebSite,
 } from 'schema-dts';
 import { DEFAULT_OG_IMAGE } from '#site/file-paths.ts';
 import { ROUTES, contactHref } from '#site/routes.ts';
@@ -40,12 +39,21 @@ export function graph(
   crumbs: readonly Crumb[],
   own: readonly Thing[],
 ): Graph {
+  const { site, origin } = context;
+  const isInner = crumbs.length > 1;
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      crumbs.length > 1 ? firmInBrief(context) : firm(context),
-      website(context),
-      ...(crumbs.length > 1 ? [breadcrumbs(context, crumbs)] : []),
+      isInner ? firmInBrief(context) : firm(context),
+      {
+        '@type': 'WebSite',
+        '@id': absolute(origin, '/#website'),
+        name: site.name,
+        url: origin.href,
+        inLanguage: 'en-IN',
+        publisher: firmReference(origin),
+      },
+      ...(isInner ? [breadcrumbs(context, crumbs)] : []),
       ...own,
     ],
   };
@@ -93,17 +101,6 @@ function firmInBrief({ site, origin }: GraphContext) {
       addressCountry: countryCode,
     },
   } as const satisfies AccountingService;
-}
-
-function website({ site, origin }: GraphContext): WebSite {
-  return {
-    '@type': 'WebSite',
-    '@id': absolute(origin, '/#website'),
-    name: site.name,
-    url: origin.href,
-    inLanguage: 'en-IN',
-    publisher: firmReference(origin),
-  };
 }
 
 function breadcrumbs({ origin }: GraphContext, crumbs: readonly Crumb[]): BreadcrumbList {

@@ -3,7 +3,8 @@
  * with the token that an editor types in, and are there only when `CMS_REPO` names it.
  */
 import { createHash } from 'node:crypto';
-import { ownEnv } from './own-env.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 
 /** Address of the editing page: on the published site, and under `astro dev`. */
 export const ADMIN_PATH = '/admin';
@@ -41,11 +42,17 @@ export interface Admin {
   readonly policy: string;
 }
 
+/** A setting of the environment, or of `.env`; an empty one of the environment wins over `.env`. */
+function setting(name: string): string | undefined {
+  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return (process.env[name] ?? file[name])?.trim() || undefined;
+}
+
 /** Undefined: nothing of it is in the build, which is the default. */
 export const ADMIN = readAdmin({
-  repo: ownEnv('CMS_REPO'),
-  branch: ownEnv('CMS_BRANCH'),
-  host: ownEnv('CMS_HOST'),
+  repo: setting('CMS_REPO'),
+  branch: setting('CMS_BRANCH'),
+  host: setting('CMS_HOST'),
 });
 
 interface Written {

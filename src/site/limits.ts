@@ -26,15 +26,11 @@ export const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
 export const MAP_HEIGHT_PX = 450;
 
 /** India is ahead of UTC by this, all year. */
-export const INDIA_OFFSET = '+05:30';
 export const INDIA_AHEAD_MINUTES = 330;
 
 /** Pictures that social networks show for a page, in pixels. */
 export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
 
-/** A picture that an editor puts in: its file, and how wide a photograph should be. */
-export const PICTURE_MAX_BYTES = 5_000_000;
-export const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;
 /** No picture is published wider. */
 export const PICTURE_WIDTH_MAX_PX = 1_920;
 /** Widths of a photograph that a browser chooses from. */
@@ -49,9 +45,6 @@ export const DRAFT_KEPT_MS = 86_400_000;
 /** Largest message body the send endpoint takes, as EmailJS does: 50 KB. */
 export const MESSAGE_BODY_MAX_BYTES = 50_000;
 
-/** Words a minute behind the read time printed on articles. */
-export const READING_WORDS_PER_MINUTE = 200;
-
 /** Articles on one page of the blog; with more, the list has pages (docs/decisions/blog-list.md). */
 export const POSTS_PER_PAGE = 48;
 /** Other articles offered at the end of one. */
@@ -61,8 +54,6 @@ export const SITEMAP_URLS_PER_FILE = 1_000;
 
 /** Lengths that search results show whole. */
 export const TITLE_MAX_CHARS = 60;
-export const DESCRIPTION_MIN_CHARS = 40;
-export const DESCRIPTION_MAX_CHARS = 160;
 
 /** A request without an answer counts as failed after this long. */
 export const FETCH_TIMEOUT_MS = 30_000;
