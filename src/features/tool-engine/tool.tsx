@@ -73,7 +73,7 @@ export function tool<Data extends ToolData>(
     const [typing, setTyping] = useState<string>();
     const [pressed, setPressed] = useState(false);
     const panel = useRef<HTMLElement>(null);
-    const line = answer?.verdict ?? toGo(now);
+    const line = answer?.verdict ?? whatIsNeeded(now);
 
     const showAnswer = () => {
       setTyping(undefined);
@@ -193,11 +193,11 @@ function Spoken({ line }: { line: string }) {
 }
 
 /** What keeps the answer back, in a sentence. */
-function toGo({ open, errors }: Given): string {
+function whatIsNeeded({ open, errors }: Given): string {
   const [first] = open;
   return first && errors[first.name]
     ? `Correct “${first.label}” to see the answer.`
-    : `${plural(open.length, 'answer')} to go, next: “${first?.label}”`;
+    : `${plural(open.length, 'answer')} needed. Next: “${first?.label}”`;
 }
 
 /** What is said beside the fields: of empty ones only once the answer was asked for. */
