@@ -152,7 +152,7 @@ for (const { route, form, query, opens, entered, first, wrong, rule, ...says } o
 
     test('the button leads to the answer that is missing, then to the result', async ({ page }) => {
       await page.goto(route);
-      await expect(answer(page)).toContainText(`next: “${first}”`);
+      await expect(answer(page)).toContainText(`Next: “${first}”`);
       const asked = page.getByRole('form', { name: form });
       const field = asked.getByLabel(first);
       await expect(async () => {
@@ -174,7 +174,7 @@ for (const { route, form, query, opens, entered, first, wrong, rule, ...says } o
       await page.keyboard.press('Enter');
       await expect(answer(page)).toBeFocused();
       await asked.getByRole('button', { name: 'Start again' }).click();
-      await expect(answer(page)).toContainText(`next: “${first}”`);
+      await expect(answer(page)).toContainText(`Next: “${first}”`);
       expect(new URL(page.url()).hash).toBe('');
     });
 
@@ -264,7 +264,7 @@ test('forms are compared side by side before and after the questions are answere
 test('an amount of one form is not taken for that of another', async ({ page }) => {
   await page.goto(`${ROUTES.lateFees}#${CASES[0]?.query}`);
   await page.getByLabel('What is late?').selectOption('company-form');
-  await expect(answer(page)).toContainText('next: “Authorised capital”');
+  await expect(answer(page)).toContainText('Next: “Authorised capital”');
   await expect(page.getByLabel('Authorised capital')).toHaveValue('');
   expect(page.url()).not.toContain('crore');
 });
