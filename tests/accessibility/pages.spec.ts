@@ -83,7 +83,9 @@ function hiddenText(page: Page): Promise<string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       if (!element || !/\S/.test(text.textContent ?? '')) continue;
-      if (element.closest('script, style, noscript, template, .sr-only')) continue;
+      if (element.closest('script, style, noscript, template')) continue;
+      // For screen readers only.
+      if (framesOf(element).some((frame) => getComputedStyle(frame).clip !== 'auto')) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(text);
       const quote = `"${(text.textContent ?? '').trim().slice(0, 50)}"`;
