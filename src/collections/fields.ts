@@ -1,4 +1,4 @@
-/** Building blocks of the entry schemas. What a field is stands beside it in the form, where its name does not say it. */
+/** Building blocks of the entry schemas. A description is printed beside its field in the form, where the name does not say what it is. */
 import { z } from 'zod';
 import { plural } from '#lib/format.ts';
 import { TITLE_MAX_CHARS } from '#site/limits.ts';

@@ -140,25 +140,31 @@ interface ActionsProps {
 
 /** What can be done with a result: copy its address, print it, send it. */
 export function ToolActions({ subject, answer }: ActionsProps) {
-  /** The address that was copied last: with another answer it is another. */
-  const [copied, setCopied] = useState('');
+  /** What came of copying, and the address at that time: with another answer it is another. */
+  const [notice, setNotice] = useState({ href: '', text: '' });
+  const told = notice.href === window.location.href ? notice.text : '';
   const quiet = `${BUTTON} ${BUTTON_TONES.quiet}`;
   return (
     <div className="mt-8 flex flex-wrap gap-3 print:hidden">
       <button
         type="button"
         className={quiet}
-        onClick={() => {
+        onClick={async () => {
           const { href } = window.location;
-          void navigator.clipboard.writeText(href).then(() => setCopied(href));
+          try {
+            await navigator.clipboard.writeText(href);
+            setNotice({ href, text: MESSAGES.copied });
+          } catch {
+            setNotice({ href, text: 'Could not copy; the link is in the address bar' });
+          }
         }}
       >
-        <span role="status">
-          {copied && copied === window.location.href
-            ? MESSAGES.copied
-            : 'Copy the link to this result'}
-        </span>
+        {told || 'Copy the link to this result'}
       </button>
+      {/* Not within the button, whose name it would hide. */}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
       <button type="button" className={quiet} onClick={() => window.print()}>
         Save as PDF
       </button>
