@@ -99,6 +99,11 @@ export function ServiceDetail({ detail, children }: Props) {
       {!hasOpeningLine && <Facts facts={facts} />}
       {first && <Section {...first} />}
       {hasOpeningLine && <Facts facts={facts} />}
+      {subsections.length > 0 && (
+        <div className="mt-10">
+          <ServiceGrid cards={subsections} />
+        </div>
+      )}
       {diagrams && <FormDiagrams {...diagrams} />}
       {others.map((section, place) => (
         <Section key={place} {...section} />
@@ -108,11 +113,6 @@ export function ServiceDetail({ detail, children }: Props) {
           <h2 className="mb-4 mt-12 text-[1.65rem] leading-tight">{FAQS_HEADING}</h2>
           {children}
         </>
-      )}
-      {subsections.length > 0 && (
-        <div className="mt-10">
-          <ServiceGrid cards={subsections} />
-        </div>
       )}
       {tools.length > 0 && (
         <aside aria-label="Tools" className="mt-12 rounded-surface bg-tint px-6 py-5 print:hidden">
