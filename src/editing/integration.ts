@@ -27,10 +27,6 @@ const IMMUTABLE = join(
   dirname(createRequire(join(CMS, 'index.js')).resolve('immutable')),
   'immutable.es.js',
 );
-const TYPES: Readonly<Record<string, string>> = {
-  ...CONTENT_TYPES,
-  '.wasm': 'application/wasm',
-};
 /** Leads to the form of the page `?page=`. */
 const FORM_PATH = `${ADMIN_PATH}/form`;
 const EDIT_LINK = `const link = document.createElement('a');
@@ -248,7 +244,7 @@ function send(
   ending: string,
   body: string | Buffer,
 ): void {
-  const type = TYPES[ending] ?? 'application/octet-stream';
+  const type = CONTENT_TYPES[ending] ?? 'application/octet-stream';
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }
 

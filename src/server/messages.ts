@@ -5,20 +5,17 @@ import { MESSAGE_BODY_MAX_BYTES } from '#site/limits.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import { composeMail, type Mailbox } from './compose-mail.ts';
 import { readMessage } from './message-schema.ts';
-import { OutboxFull, keepMail } from './outbox.ts';
+import { keepMail } from './outbox.ts';
 import { errorCode } from './start-error.ts';
 
 export interface MessageOptions {
   readonly firm: Mailbox;
-  /** Folder of the mails, and what they may take of the disk. */
+  /** Folder of the mails. */
   readonly outbox: string;
-  readonly maxBytes?: number | undefined;
   /** Calls of one sender in ten minutes, sound or not. */
-  readonly perAddress?: number;
+  readonly perAddress: number;
   /** Messages of all senders that are written in ten minutes. */
-  readonly inAll?: number;
-  /** Takes one line for each message. */
-  readonly log?: (line: string) => void;
+  readonly inAll: number;
 }
 
 const WINDOW_MS = 600_000;
@@ -26,8 +23,7 @@ const SUBJECT_LOGGED_CHARS = 80;
 
 /** A Fastify plugin, so that its limits and its way to read a body hold for this route alone. */
 export async function addMessages(app: FastifyInstance, options: MessageOptions): Promise<void> {
-  const { firm, outbox, maxBytes, perAddress = 10, inAll = 200, log = console.log } = options;
-
+  const { firm, outbox, perAddress, inAll } = options;
   await app.register(rateLimit, { global: false, timeWindow: WINDOW_MS });
   /** The limit as a function: its answer when it is used up, undefined while it is not. */
   const limit = (rule: CreateRateLimitOptions) => {
@@ -48,12 +44,7 @@ export async function addMessages(app: FastifyInstance, options: MessageOptions)
   app.removeContentTypeParser('text/plain');
   app.post(SEND_PATH, {
     bodyLimit: MESSAGE_BODY_MAX_BYTES,
-    onRequest: async (request, reply) => {
-      const refused = await limitSender(request, reply);
-      if (refused) return refused;
-      if (request.headers['content-encoding'] !== undefined)
-        return reply.code(415).send('The message must not be compressed');
-    },
+    onRequest: limitSender,
     handler: async (request, reply) => {
       const read = readMessage(request.body);
       if ('error' in read) return reply.code(400).send(read.error);
@@ -63,14 +54,13 @@ export async function addMessages(app: FastifyInstance, options: MessageOptions)
       try {
         const sentAt = new Date();
         const mail = await composeMail(read.message, firm, sentAt);
-        const name = await keepMail(outbox, mail, sentAt, maxBytes);
+        const name = await keepMail(outbox, mail, sentAt);
         // Short, and without marks that a terminal obeys or that turn the line around.
         const shown = [...subject.replace(/\p{C}/gu, '')].slice(0, SUBJECT_LOGGED_CHARS).join('');
-        log(`message from ${email}: "${shown}" → ${outbox}/${name}`);
+        console.log(`message from ${email}: "${shown}" → ${outbox}/${name}`);
       } catch (error) {
-        log(`message from ${email} could not be kept in ${outbox} (${errorCode(error)})`);
-        const status = error instanceof OutboxFull ? 507 : 500;
-        return reply.code(status).send('The message could not be kept');
+        console.error(`message from ${email} could not be kept in ${outbox} (${errorCode(error)})`);
+        return reply.code(500).send('The message could not be kept');
       }
       return reply.send('OK');
     },

@@ -1,14 +1,9 @@
 /** The folder that keeps messages as `.eml` files, private to the user who runs the server. */
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const OUTBOX_DIR = 'outbox';
-
-/** No room is left for messages: the answer is 507. */
-export class OutboxFull extends Error {
-  override readonly name = 'OutboxFull';
-}
 
 /** All mails together. */
 const MAX_BYTES = 500_000_000;
@@ -28,28 +23,14 @@ export async function keepMail(
   maxBytes = MAX_BYTES,
 ): Promise<string> {
   await openOutbox(dir);
-  if ((await bytesIn(dir)) + mail.length > maxBytes)
-    throw new OutboxFull(`${dir} holds as much as it may`);
+  const kept = await Promise.all((await readdir(dir)).map((name) => stat(join(dir, name))));
+  if (kept.reduce((sum, { size }) => sum + size, mail.length) > maxBytes)
+    throw new Error('it holds as much as it may');
   // Sorts by time (UTC) and holds no character a disk refuses: `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`.
   const time = sentAt.toISOString().replaceAll(/[:.]/g, '-');
   const name = `${time}-${randomBytes(4).toString('hex')}.eml`;
   const unfinished = join(dir, `.${name}.part`);
-  try {
-    await writeFile(unfinished, mail, { flag: 'wx', flush: true, mode: 0o600 });
-    await rename(unfinished, join(dir, name));
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined); // the first error tells why
-    throw error;
-  }
+  await writeFile(unfinished, mail, { flag: 'wx', flush: true, mode: 0o600 });
+  await rename(unfinished, join(dir, name));
   return name;
-}
-
-async function bytesIn(dir: string): Promise<number> {
-  const sizes = (await readdir(dir)).map((name) =>
-    stat(join(dir, name)).then(
-      ({ size }) => size,
-      () => 0, // deleted meanwhile
-    ),
-  );
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

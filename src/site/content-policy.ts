@@ -36,6 +36,3 @@ export const HEADER_POLICY = [
   "frame-ancestors 'none'",
   "script-src-attr 'none'",
 ].join('; ');
-
-/** Added for pictures that can hold scripts: opened by themselves they may draw, and nothing else. */
-export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'";

@@ -1,13 +1,14 @@
-/** One small site on our own server and on every web server that is installed: the same promises. */
+/** Our server, and each web server that is installed: the same promises. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { compressFolder } from '#build/precompress.ts';
-import { REDIRECT_FROM, REDIRECT_TO } from '#site/redirect-patterns.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeHostFiles } from '#build/host-files.ts';
+import { compressFolder } from '#build/publish-build.ts';
+import { createApp } from '#server/app.ts';
+import { FILE_SECURITY_HEADERS, SECURITY_HEADERS } from '#site/hosting.ts';
 import { REDIRECTS } from '#site/redirects.ts';
-import { HOSTILE_TEXTS } from '../hostile-texts.ts';
-import { ask, closeNow, openPort } from '../server-harness.ts';
+import { ask, start } from '../server-harness.ts';
 import {
   NGINX_HAS_BROTLI,
   WEB_SERVERS,
@@ -16,42 +17,11 @@ import {
   type Started,
 } from './web-servers.ts';
 
-const SECRET = 'hush';
-const PAGES = [
-  'index',
-  'about',
-  'admin',
-  '404',
-  'blog/not-found',
-  'services',
-  'services/audit(FAAS)',
-];
-const FILES = ['_astro/app.js', 'media/hero.mp4', 'favicon.svg'];
+const PAGES = ['index', 'about', '404', 'blog/not-found', 'services', 'services/audit(FAAS)'];
+const FILES = ['_astro/app.js', 'media/hero.mp4', 'favicon.svg', 'calendar/all.ics'];
 const INCORPORATION = REDIRECTS['/company-se'] ?? '';
 
-/** Redirects that no editor may write, past every check and into the rules of real servers: they stay text. */
-const ATTACKS = [
-  'x="; } location = /pwn { return 200 "injected',
-  'x=1; return 200 injected; #',
-  'x={env.SECRET_TOKEN}&y={$SECRET_TOKEN}&z={http.request.header.X-Secret}',
-  'x=${SECRET_TOKEN}&y=$SECRET_TOKEN&z=$http_x_secret&w=$1',
-  'x=%{ENV:SECRET_TOKEN}&y=%{HTTP:X-Secret}&z=%1',
-  'x"\n}\nrespond /pwn "injected"\n#',
-  'x"\nRedirect 302 /pwn /injected\n#',
-  'x"]\nRewriteRule ^pwn$ /injected [R=302]',
-  'x 301\n/pwn /injected 200',
-  'x`\n@pwn path /pwn\nrespond @pwn injected\n`',
-  'x\r\nX-Injected: 1',
-  'x=₹&y=🙂',
-  'x=</If><If true>',
-];
-// Half of a surrogate pair has no bytes of its own.
-const texts = [...ATTACKS, ...HOSTILE_TEXTS.map((text) => text.toWellFormed())];
-const targets = Object.fromEntries(texts.map((text, index) => [`/to-${index}`, `/about?${text}`]));
-const sources = Object.fromEntries(ATTACKS.map((text) => [`/from-${text}`, '/about']));
-
 let folder: string;
-let facts: typeof import('#site/hosting.ts');
 const started = new Map<string, Started>();
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hosts-'));
@@ -62,22 +32,15 @@ beforeAll(async () => {
     writeFileSync(join(site, name), `${name} `.repeat(99));
   }
   await compressFolder(site);
-  vi.resetModules();
-  vi.stubEnv('CMS_REPO', 'firm/website');
-  facts = await import('#site/hosting.ts');
-  const { writeHostFiles } = await import('#build/host-files.ts');
-  const { createApp } = await import('#server/app.ts');
-  const redirects = { ...REDIRECTS, ...targets, ...sources };
+  // With the signs that an address may have and that mean something to a server.
+  const redirects = { ...REDIRECTS, '/old(1)': '/about?a=%26+~!*(b),;=:@#c' };
   await writeHostFiles({ site, servers: join(folder, 'rules') }, redirects);
-  const app = createApp({ site: { current: site } });
-  started.set('own', { port: await openPort(app), stop: () => closeNow(app) });
+  started.set('own', await start(createApp({ site: { current: site } })));
   for (const name of WEB_SERVERS)
-    if (findWebServer(name))
-      started.set(name, await startWebServer(name, folder, { SECRET_TOKEN: SECRET }));
+    if (findWebServer(name)) started.set(name, await startWebServer(name, folder));
 });
 afterAll(async () => {
   await Promise.all([...started.values()].map((server) => server.stop()));
-  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 
@@ -103,8 +66,10 @@ const ADDRESSES = [
       file: '_astro/app.js',
     },
   ],
+  ['/_astro/none.js', 404, { ...PAGE, file: '404.html' }],
   ['/media/hero.mp4', 200, { type: 'video/mp4', cache: 'public, max-age=86400' }],
   ['/favicon.svg', 200, { type: 'image/svg+xml', cache: 'no-cache' }],
+  ['/calendar/all.ics', 200, { type: 'text/calendar; charset=utf-8', cache: 'no-cache' }],
 ] as const;
 
 const hosts = ['own', ...WEB_SERVERS.filter(findWebServer)];
@@ -118,33 +83,23 @@ describe.each(hosts)('%s', (name) => {
     ask(started.get(name) ?? { port: 0 }, path, { headers });
 
   test.each(ADDRESSES)('%s is %i', async (path, status, wanted) => {
-    const { headers, text, ...answer } = await get(path, { 'X-Forwarded-Proto': 'https' });
+    const { headers, text, ...answer } = await get(path);
     expect(answer.status).toBe(status);
-    const policy = path === '/favicon.svg' ? `, ${facts.DRAWING.policy}` : '';
     // Our own server leaves out of a script's head what means something on pages alone.
-    const bare = name === 'own' && path.startsWith('/_astro/') && status === 200;
-    const security = {
-      ...(bare ? facts.FILE_SECURITY_HEADERS : facts.SECURITY_HEADERS),
-      ...facts.TLS_HEADERS,
-    };
-    if (!bare) security['Content-Security-Policy'] += policy;
-    for (const [header, value] of Object.entries(security))
+    const bare = name === 'own' && path.startsWith('/_astro/');
+    for (const [header, value] of Object.entries(bare ? FILE_SECURITY_HEADERS : SECURITY_HEADERS))
       expect(headers[header.toLowerCase()], header).toBe(value);
     // Caddy writes brackets as codes, which lead to the same page.
     if ('to' in wanted) expect(decodeURI(headers.location ?? '')).toBe(wanted.to);
+    // And calls a script's type by its older name.
+    const type = headers['content-type']?.replace(/^application(?=.javascript)/, 'text');
     if ('cache' in wanted)
-      expect([headers['content-type'], headers['cache-control']]).toEqual([
-        wanted.type,
-        wanted.cache,
-      ]);
+      expect([type, headers['cache-control']]).toEqual([wanted.type, wanted.cache]);
     if ('file' in wanted) expect(text).toBe(`${wanted.file} `.repeat(99));
   });
 
-  test('the editing page alone has a policy of its own', async () => {
-    const { headers } = await get('/admin');
-    expect(headers['content-security-policy']).toBe(
-      `${facts.SECURITY_HEADERS['Content-Security-Policy']}, ${facts.STRICTER_PAGES[0]?.policy}`,
-    );
+  test.skipIf(name === 'own')('an editor’s redirect leads where it says', async () => {
+    expect((await get('/old(1)')).headers.location).toBe('/about?a=%26+~!*(b),;=:@#c');
   });
 
   test.each([
@@ -153,7 +108,8 @@ describe.each(hosts)('%s', (name) => {
     ['identity', undefined],
   ])('for "%s" a page comes as %s', async (accepted, coding) => {
     const { headers } = await get('/about', { 'Accept-Encoding': accepted });
-    expect([headers['content-encoding'], headers.vary]).toEqual([coding, 'Accept-Encoding']);
+    expect([headers['content-type'], headers['content-encoding']]).toEqual([HTML, coding]);
+    expect(headers.vary).toMatch(/^accept-encoding(, accept-encoding)?$/i);
   });
 
   test.each([
@@ -172,29 +128,4 @@ describe.each(hosts)('%s', (name) => {
     expect(text).not.toContain('Generated by the build');
     expect(JSON.stringify(headers)).not.toContain('//evil.example');
   });
-
-  test.skipIf(name === 'own')('hostile redirects stay text', async () => {
-    const broken: string[] = [];
-    for (const [from, to] of Object.entries(targets)) {
-      const { status, headers } = await get(from, { 'X-Secret': SECRET });
-      const { location = '' } = headers;
-      if (status !== 301 || location.includes(SECRET) || bytesOf(location) !== bytesOf(to))
-        broken.push(`${to}: ${status} ${location}`);
-      if (headers['x-injected'] !== undefined) broken.push(`${from}: a header came through`);
-    }
-    for (const path of ['/pwn', '/injected', '/from-x', '/x'])
-      if ((await get(path)).status !== 404) broken.push(`${path} answers`);
-    expect(broken).toEqual([]);
-  });
-});
-
-/** The bytes that an address stands for: hosts may code one sign and leave another. */
-const bytesOf = (address: string) =>
-  Buffer.from(address)
-    .toString('latin1')
-    .replace(/%([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-
-test.each(ATTACKS)('an editor may not write %j', (text) => {
-  expect(REDIRECT_FROM.test(`/from-${text}`)).toBe(false);
-  expect(REDIRECT_TO.test(`/about?${text}`)).toBe(false);
 });

@@ -41,7 +41,7 @@ function generatedServer({ root, rules, port }: Place): string {
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('/usr/share/nginx/html', root)
     .replaceAll('include site/', `include ${rules}/nginx/site/`)
-    .replace(/}\s*$/, NGINX_HAS_BROTLI ? `include ${rules}/nginx/site/brotli.conf; }` : '}');
+    .replace(/}\s*$/, NGINX_HAS_BROTLI ? 'brotli_static on; }' : '}');
 }
 
 function nginx(server: string, folder: string): ReturnType<Prepare> {
@@ -115,11 +115,7 @@ const PREPARE: Record<WebServer, Prepare> = {
 };
 
 /** The server once it takes connections. `folder`: holds `site/` and `rules/`, as the build wrote them. */
-export async function startWebServer(
-  server: WebServer,
-  folder: string,
-  more: Record<string, string>,
-): Promise<Started> {
+export async function startWebServer(server: WebServer, folder: string): Promise<Started> {
   const command = findWebServer(server);
   if (command === undefined) throw new Error(`${server} is not installed`);
   const own = join(folder, server);
@@ -138,7 +134,7 @@ export async function startWebServer(
       ...args,
     ],
     {
-      env: { ...process.env, ...env, ...more },
+      env: { ...process.env, ...env },
       stdio: ['pipe', 'ignore', openSync(join(own, 'log'), 'a')],
     },
   );

@@ -1,36 +1,22 @@
 /** `_headers` and `_redirects`, which Netlify and Cloudflare read from the published folder. */
-import {
-  DRAWING,
-  FOLDER_CACHING,
-  POST_NOT_FOUND,
-  SECURITY_HEADERS,
-  STATED_TYPES,
-  STRICTER_PAGES,
-  TLS_HEADERS,
-  type Headers,
-} from '#site/hosting.ts';
+import { FOLDER_CACHING, POST_NOT_FOUND, SECURITY_HEADERS } from '#site/hosting.ts';
 import type { Redirects } from '#site/redirects.ts';
-import { encodedPath, encodedTarget } from './redirect-text.ts';
 
 /**
  * Every rule that fits an address counts, and what two of them say of one header is joined by a
- * comma. So no two rules here speak of the same header, but for the policies, of which both are
- * meant. What is asked for again each time has no rule: it is what both hosts do by themselves.
+ * comma. So no two rules here speak of the same header. What is asked for again each time has no
+ * rule: it is what both hosts do by themselves.
  */
 export function publishedHeaders(): string {
-  const rules: [path: string, headers: Headers][] = [
-    ['/*', { ...SECURITY_HEADERS, ...TLS_HEADERS }],
-    ...Object.entries(FOLDER_CACHING).map(([folder, value]): [string, Headers] => [
-      `${folder}*`,
-      { 'Cache-Control': value },
-    ]),
-    [`/*${DRAWING.ending}`, { 'Content-Security-Policy': DRAWING.policy }],
-    // Netlify may show the page under its file's name too.
-    ...STRICTER_PAGES.flatMap(({ path, file, policy }) =>
-      [path, file].map((one): [string, Headers] => [one, { 'Content-Security-Policy': policy }]),
+  const rules = Object.entries({
+    '/*': SECURITY_HEADERS,
+    ...Object.fromEntries(
+      Object.entries(FOLDER_CACHING).map(([folder, value]) => [
+        `${folder}*`,
+        { 'Cache-Control': value },
+      ]),
     ),
-    ...STATED_TYPES.map(([ending, headers]): [string, Headers] => [`/*${ending}`, headers]),
-  ];
+  });
   return rules
     .map(([path, headers]) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -47,7 +33,7 @@ export function publishedHeaders(): string {
 export function publishedRedirects(redirects: Redirects): string {
   const lines = Object.entries(redirects).flatMap(([from, to]) => {
     // A colon would name a part of the old address.
-    const pair = `${encodedPath(from)} ${encodedTarget(to).replaceAll(':', '%3A')}`;
+    const pair = `${from} ${to.replaceAll(':', '%3A')}`;
     return [`${pair} 301!\n`, `${pair} 301\n`];
   });
   // Netlify alone knows a status of 404 here; elsewhere the page of all other addresses comes.
