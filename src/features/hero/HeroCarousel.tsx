@@ -1,30 +1,18 @@
-import { useId, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
+import { useEffect, useId, useReducer, useRef, useState, type ReactNode } from 'react';
+import type { HomeData } from '#collections/home.ts';
 import { ROUTES } from '#site/routes.ts';
-import { FILM } from './carousel.logic.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { FILM, NARROW, advance, openCarousel, slideTimeMs } from './carousel.logic.ts';
 import { HeroControls } from './HeroControls.tsx';
-import { HeroFilm, type FilmSlide } from './HeroFilm.tsx';
-import { useCarousel } from './use-carousel.ts';
+import { HeroFilm } from './HeroFilm.tsx';
 
-/** A service in the hero, with a picture under public/. */
-interface PictureSlide {
-  src: string;
-  alt: string;
-  companyName: string;
-  serviceType: string;
-  url: string;
-}
-
-interface Props {
-  film: FilmSlide;
-  pictures: readonly PictureSlide[];
-}
+type Props = Pick<HomeData, 'heading' | 'lead' | 'slides'>;
 
 /**
- * Links, controls and slides of the home page's opening (ARIA carousel pattern); stands in an
- * element with `data-hero`, which the slides lie behind. Printed are the links and the film's
- * still; controls, film and pictures come with the script, in room that is kept for them.
+ * The opening of the home page: words first, film and pictures behind and beside them (ARIA carousel
+ * pattern). Printed are the words, the links and the film's still; controls, film and pictures come with
+ * the script, in room that is kept for them.
  */
 export function HeroCarousel(props: Props) {
   return (
@@ -34,101 +22,122 @@ export function HeroCarousel(props: Props) {
   );
 }
 
-function Carousel({ film, pictures }: Props) {
-  const root = useRef<HTMLElement>(null);
+/** Shortest way of a finger that counts as a swipe. */
+const SWIPE_MIN_PX = 48;
+
+function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
   const count = 1 + pictures.length;
-  const { state, dispatch } = useCarousel(count, root);
+  const [state, dispatch] = useReducer(advance, count, openCarousel);
+  const swipeStart = useRef(0);
   const id = useId();
   const captionId = (index: number) => `${id}caption${index}`;
   const label = (index: number) => `${index + 1} of ${count}`;
   const ready = state.narrow !== undefined;
   const picture = pictures[state.index - FILM - 1];
 
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-8">
-      <HeroLinks
-        servicesHref={picture?.url ?? ROUTES.services}
-        describedBy={picture && captionId(state.index)}
-        onHold={(held) => dispatch({ type: 'hold', held })}
-      />
-      <section
-        ref={root}
-        aria-roledescription={ready ? 'carousel' : undefined}
-        aria-label="Services at a glance"
-        className="max-md:flex max-md:min-h-[8.75rem] max-md:w-full max-md:items-end"
-      >
-        <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 max-md:w-40 print:hidden">
-          {ready && (
-            <HeroControls
-              state={state}
-              dispatch={dispatch}
-              names={['Film', ...pictures.map(({ serviceType }) => serviceType)]}
-            />
-          )}
-        </div>
-        <div
-          aria-live={state.motion === 'auto' ? 'off' : 'polite'}
-          className="absolute inset-0 -z-10"
-        >
-          <HeroSlide kind="film" label={ready ? label(FILM) : undefined} current={!picture}>
-            <HeroFilm film={film} state={state} dispatch={dispatch} />
-          </HeroSlide>
-          {ready &&
-            pictures.map((slide, position) => {
-              const index = FILM + 1 + position;
-              return (
-                <HeroSlide
-                  key={index}
-                  kind="picture"
-                  label={label(index)}
-                  current={index === state.index}
-                >
-                  <HeroPicture
-                    slide={slide}
-                    fallback={state.narrow ? film.mobilePoster : film.poster}
-                    captionId={captionId(index)}
-                  />
-                </HeroSlide>
-              );
-            })}
-        </div>
-      </section>
-    </div>
-  );
-}
+  useEffect(() => {
+    const narrow = window.matchMedia(NARROW);
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+    dispatch({ type: 'begin', narrow: narrow.matches, still: still.matches });
+    const follow = () => dispatch({ type: 'width', narrow: narrow.matches });
+    narrow.addEventListener('change', follow);
+    return () => narrow.removeEventListener('change', follow);
+  }, []);
 
-/** The hero's two links; 'Services' leads where the slide leads. */
-function HeroLinks({
-  servicesHref,
-  describedBy,
-  onHold,
-}: {
-  servicesHref: string;
-  /** Id of the words that say which service. */
-  describedBy: string | undefined;
-  /** Pointer or focus came or went: the link must not change under it. */
-  onHold: (held: boolean) => void;
-}) {
-  const hold: HTMLAttributes<HTMLElement> = {
-    onPointerEnter: ({ pointerType }) => {
-      if (pointerType === 'mouse') onHold(true);
-    },
-    onPointerLeave: () => onHold(false),
-    onFocus: () => onHold(true),
-    onBlur: () => onHold(false),
-  };
+  const ms = slideTimeMs(state);
+  useEffect(() => {
+    if (ms === undefined) return undefined;
+    const timer = setTimeout(() => dispatch({ type: 'time-up' }), ms);
+    return () => clearTimeout(timer);
+  }, [state.index, state.narrow, ms]);
+
   return (
-    <div className="flex w-fit flex-wrap gap-3" {...hold}>
-      <a href={ROUTES.contact} className={`${BUTTON} ${BUTTON_TONES.gold}`}>
-        GET STARTED
-      </a>
-      <a
-        href={servicesHref}
-        aria-describedby={describedBy}
-        className={`${BUTTON} ${BUTTON_TONES.line}`}
-      >
-        Services
-      </a>
+    // Sideways belongs to the carousel; otherwise some browsers take it for 'back'. A scroll or a zoom ends in
+    // a pointercancel.
+    <div
+      data-hero=""
+      className="hero-field on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden text-white"
+      onPointerDown={({ clientX }) => {
+        swipeStart.current = clientX;
+      }}
+      onPointerUp={({ pointerType, clientX }) => {
+        const way = clientX - swipeStart.current;
+        if (pointerType === 'touch' && Math.abs(way) >= SWIPE_MIN_PX)
+          dispatch({ type: way > 0 ? 'previous' : 'next' });
+      }}
+    >
+      {/* At most 60 % of the window, so that the search below it and its list are in the first view. */}
+      <div className="wrap grid pb-12 pt-6 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:gap-12 md:pb-[calc(2.0625rem+clamp(1.75rem,5svh,4.5rem))] md:pt-[clamp(1.75rem,6svh,5rem)]">
+        <div>
+          <h1 className="text-hero text-white">{heading}</h1>
+          <p className="mt-3 max-w-[38rem] text-pale max-md:text-small md:mt-5 md:text-lead">
+            {lead}
+          </p>
+          <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-8">
+            <div
+              className="flex w-fit flex-wrap gap-3"
+              onPointerEnter={({ pointerType }) =>
+                dispatch({ type: 'hold', held: pointerType === 'mouse' })
+              }
+              onPointerLeave={() => dispatch({ type: 'hold', held: false })}
+              onFocus={() => dispatch({ type: 'hold', held: true })}
+              onBlur={() => dispatch({ type: 'hold', held: false })}
+            >
+              <a href={ROUTES.contact} className={`${BUTTON} ${BUTTON_TONES.gold}`}>
+                GET STARTED
+              </a>
+              <a
+                href={picture?.url ?? ROUTES.services}
+                aria-describedby={picture && captionId(state.index)}
+                className={`${BUTTON} ${BUTTON_TONES.line}`}
+              >
+                Services
+              </a>
+            </div>
+            <section
+              aria-roledescription={ready ? 'carousel' : undefined}
+              aria-label="Services at a glance"
+              className="max-md:flex max-md:min-h-[8.75rem] max-md:w-full max-md:items-end"
+            >
+              <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 max-md:w-40 print:hidden">
+                {ready && (
+                  <HeroControls
+                    state={state}
+                    dispatch={dispatch}
+                    names={['Film', ...pictures.map(({ serviceType }) => serviceType)]}
+                  />
+                )}
+              </div>
+              <div
+                aria-live={state.motion === 'auto' ? 'off' : 'polite'}
+                className="absolute inset-0 -z-10"
+              >
+                <HeroSlide kind="film" label={ready ? label(FILM) : undefined} current={!picture}>
+                  <HeroFilm film={film} state={state} dispatch={dispatch} />
+                </HeroSlide>
+                {ready &&
+                  pictures.map((slide, position) => {
+                    const index = FILM + 1 + position;
+                    return (
+                      <HeroSlide
+                        key={index}
+                        kind="picture"
+                        label={label(index)}
+                        current={index === state.index}
+                      >
+                        <HeroPicture
+                          slide={slide}
+                          fallback={state.narrow ? film.mobilePoster : film.poster}
+                          captionId={captionId(index)}
+                        />
+                      </HeroSlide>
+                    );
+                  })}
+              </div>
+            </section>
+          </div>
+        </div>
+      </div>
     </div>
   );
 }
@@ -182,7 +191,7 @@ function HeroPicture({
   fallback,
   captionId,
 }: {
-  slide: PictureSlide;
+  slide: HomeData['slides'][1];
   fallback: string;
   captionId: string;
 }) {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type Dispatch } from 'react';
+import { useEffect, useRef, useState, type Dispatch } from 'react';
+import type { HomeData } from '#collections/home.ts';
 import { VIDEO_START_DELAY_MS } from '#site/limits.ts';
 import {
   FILM,
@@ -8,44 +9,27 @@ import {
   type CarouselState,
 } from './carousel.logic.ts';
 
-/** The film's files, all under public/. The AV1 and AVIF ones are smaller and may be missing. */
-export interface FilmSlide {
-  src: string;
-  av1Src?: string | undefined;
-  mobileSrc: string;
-  mobileAv1Src?: string | undefined;
-  poster: string;
-  avifPoster?: string | undefined;
-  mobilePoster: string;
-  mobileAvifPoster?: string | undefined;
-  alt: string;
-}
-
 /** AV1 main profile, level 3.1, 10 bit. */
 const AV1 = 'video/webm; codecs="av01.0.05M.10"';
 
-/** The still, which is in the printed page and never leaves, and the film that fades in over it. */
-export function HeroFilm({
-  film,
-  state,
-  dispatch,
-}: {
-  film: FilmSlide;
+interface Props {
+  film: HomeData['slides'][0];
   state: CarouselState;
   dispatch: Dispatch<CarouselAction>;
-}) {
+}
+
+/** The still, which is in the printed page and never leaves, and the film that fades in over it. */
+export function HeroFilm({ film, state, dispatch }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const { narrow, turn } = state;
+  const [shown, setShown] = useState(false);
+  const { narrow } = state;
   const current = state.index === FILM;
   const moving = isFilmMoving(state);
 
-  // Each turn begins with the first frame; files that could not be loaded are tried again.
+  // Each time it comes the film begins with its first frame.
   useEffect(() => {
-    const element = video.current;
-    if (!current || !element) return;
-    if (element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) element.load();
-    else element.currentTime = 0;
-  }, [current, turn]);
+    if (current && video.current) video.current.currentTime = 0;
+  }, [current]);
 
   useEffect(() => {
     const element = video.current;
@@ -61,7 +45,7 @@ export function HeroFilm({
       clearTimeout(timer);
       element.pause();
     };
-  }, [moving, turn, narrow, dispatch]);
+  }, [moving, narrow, dispatch]);
 
   const [src, av1] = narrow ? [film.mobileSrc, film.mobileAv1Src] : [film.src, film.av1Src];
   return (
@@ -89,18 +73,17 @@ export function HeroFilm({
           disablePictureInPicture
           preload="none"
           aria-hidden="true"
-          data-shown={state.film !== 'still'}
-          onPlaying={() => dispatch({ type: 'film-playing' })}
+          data-shown={shown}
+          onPlaying={() => setShown(true)}
           onEnded={() => dispatch({ type: 'film-ended' })}
-          onError={({ target, currentTarget }) => {
-            // React lets a file's error rise to here; only after the last file none is left.
-            if ([currentTarget, currentTarget.lastElementChild].includes(target as HTMLElement))
-              fail(dispatch, currentTarget.error ?? `${src} could not be loaded`);
-          }}
           className="absolute inset-0 size-full object-cover data-[shown=false]:opacity-0 data-[shown=true]:transition-opacity data-[shown=true]:duration-700"
         >
           {av1 && <source src={av1} type={AV1} />}
-          <source src={src} type="video/mp4" />
+          <source
+            src={src}
+            type="video/mp4"
+            onError={() => fail(dispatch, `${src} could not be loaded`)}
+          />
         </video>
       )}
     </>

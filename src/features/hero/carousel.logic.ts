@@ -1,7 +1,4 @@
-/**
- * The hero carousel's states. The film is slide 0, the pictures follow. Time, the film and the
- * window report here as actions; nothing here waits.
- */
+/** The hero carousel's states. The film is slide 0, the pictures follow. */
 import { MOBILE_BREAKPOINT_PX, SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS } from '#site/limits.ts';
 
 /** Where the upright film is shown, as a media query. */
@@ -14,17 +11,13 @@ export interface CarouselState {
   /** Number of slides, the film included. */
   readonly count: number;
   readonly index: number;
-  /** Grows whenever a slide begins anew: its time, and the film, then start from the beginning. */
-  readonly turn: number;
   /** `auto`: slides follow each other. `once`: the film plays as chosen, nothing follows. */
   readonly motion: 'auto' | 'once' | 'stopped';
-  /** What the visitor sees of the film: its still, a frame of it, or the last one. */
-  readonly film: 'still' | 'frame' | 'ended';
   /** `NARROW` holds; unknown until the page has been measured. */
   readonly narrow: boolean | undefined;
   /** The visitor asked for reduced motion. */
   readonly still: boolean;
-  /** Pointer or focus is on a link that the next slide would change. */
+  /** Pointer or focus is on a link that the next slide would change: everything waits. */
   readonly held: boolean;
 }
 
@@ -32,22 +25,13 @@ export type CarouselAction =
   | { readonly type: 'begin'; readonly narrow: boolean; readonly still: boolean }
   | { readonly type: 'width'; readonly narrow: boolean }
   | { readonly type: 'hold'; readonly held: boolean }
-  | { readonly type: 'time-up' | 'film-playing' | 'film-ended' | 'film-failed' }
+  | { readonly type: 'time-up' | 'film-ended' | 'film-failed' }
   | { readonly type: 'previous' | 'next' | 'pause' | 'play' }
   | { readonly type: 'show'; readonly index: number };
 
 /** The page as it is printed: the film's still, and nothing moves. `count`: at least 1. */
 export function openCarousel(count: number): CarouselState {
-  return {
-    count,
-    index: FILM,
-    turn: 0,
-    motion: 'stopped',
-    film: 'still',
-    narrow: undefined,
-    still: false,
-    held: false,
-  };
+  return { count, index: FILM, motion: 'stopped', narrow: undefined, still: false, held: false };
 }
 
 export function advance(state: CarouselState, action: CarouselAction): CarouselState {
@@ -58,18 +42,16 @@ export function advance(state: CarouselState, action: CarouselAction): CarouselS
     }
     case 'width':
       // Crossing the boundary resets to the start of the video.
-      return { ...turnTo(state, FILM), narrow: action.narrow };
+      return { ...state, index: FILM, narrow: action.narrow };
     case 'hold':
-      return moveOnIfEnded({ ...state, held: action.held });
+      return { ...state, held: action.held };
     case 'time-up':
-      return isTimed(state) ? turnTo(state, state.index + 1) : state;
-    case 'film-playing':
-      return isFilmMoving(state) ? { ...state, film: 'frame' } : state;
+      return turnTo(state, state.index + 1);
     case 'film-ended':
-      return isFilmMoving(state) ? moveOnIfEnded({ ...state, film: 'ended' }) : state;
+      return state.motion === 'auto' ? turnTo(state, FILM + 1) : { ...state, motion: 'stopped' };
     case 'film-failed':
       // The video no longer counts as playing; its time still runs, so the pictures come.
-      return state.index === FILM ? stopIfOnce({ ...state, film: 'still' }) : state;
+      return state.motion === 'auto' ? state : { ...state, motion: 'stopped' };
     case 'previous':
       return choose(state, state.index - 1);
     case 'next':
@@ -79,7 +61,7 @@ export function advance(state: CarouselState, action: CarouselAction): CarouselS
     case 'pause':
       return { ...state, motion: 'stopped' };
     case 'play':
-      return { ...(hasEnded(state) ? turnTo(state, FILM) : state), motion: 'auto' };
+      return { ...state, motion: 'auto' };
   }
 }
 
@@ -90,50 +72,22 @@ export function isRunning({ motion }: CarouselState): boolean {
 
 /** The film is to play. */
 export function isFilmMoving(state: CarouselState): boolean {
-  return state.index === FILM && isRunning(state);
+  return state.index === FILM && isRunning(state) && !state.held;
 }
 
-/** The slide's time runs. */
-export function isTimed({ motion, held }: CarouselState): boolean {
-  return motion === 'auto' && !held;
-}
-
-/** How long the slide stays when nothing else ends it, in milliseconds. */
-export function slideTimeMs({ index }: CarouselState): number {
+/** How long the slide stays when nothing else ends it, in milliseconds; `undefined` while its time does not run. */
+export function slideTimeMs({ index, motion, held }: CarouselState): number | undefined {
+  if (motion !== 'auto' || held) return undefined;
   return index === FILM ? VIDEO_FALLBACK_MS : SLIDE_INTERVAL_MS;
 }
 
-/** Shortest way of a finger that counts as a swipe. */
-const SWIPE_MIN_PX = 48;
-
-/** What a finger's way means, in CSS pixels to the right and down; `undefined` for a tap or a scroll. */
-export function swipeMove(right: number, down: number): 'previous' | 'next' | undefined {
-  if (Math.abs(right) < SWIPE_MIN_PX || Math.abs(right) < 2 * Math.abs(down)) return undefined;
-  return right > 0 ? 'previous' : 'next';
-}
-
-/** Begins a slide anew; positions beyond either end wrap around. */
+/** Positions beyond either end wrap around. */
 function turnTo(state: CarouselState, position: number): CarouselState {
-  const index = ((position % state.count) + state.count) % state.count;
-  const begun = { ...state, index, turn: state.turn + 1 };
-  return index === FILM ? { ...begun, film: 'still' } : begun;
+  return { ...state, index: (position + state.count) % state.count };
 }
 
 /** The visitor moved: slides no longer follow each other; the film, when chosen, plays once. */
 function choose(state: CarouselState, position: number): CarouselState {
   const moved = turnTo(state, position);
   return { ...moved, motion: moved.index === FILM && !state.still ? 'once' : 'stopped' };
-}
-
-function hasEnded({ index, film }: CarouselState): boolean {
-  return index === FILM && film === 'ended';
-}
-
-function moveOnIfEnded(state: CarouselState): CarouselState {
-  if (!hasEnded(state) || state.held) return state;
-  return state.motion === 'auto' ? turnTo(state, FILM + 1) : stopIfOnce(state);
-}
-
-function stopIfOnce(state: CarouselState): CarouselState {
-  return state.motion === 'once' ? { ...state, motion: 'stopped' } : state;
 }
