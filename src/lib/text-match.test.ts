@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparable, contains, searchTerm, splitAtMatch } from './text-match.ts';
+import { comparable, contains, searchTerm } from './text-match.ts';
 
 test.each([
   ['GST Registration', 'gst registration'],
@@ -22,14 +22,4 @@ test('contains', () => {
   expect(contains('Virtual CFO', 'cfo')).toBe(true);
   expect(contains('Virtual CFO', 'ceo')).toBe(false);
   expect(contains('anything', '')).toBe(true);
-});
-
-test.each([
-  ['Virtual CFO', 'cfo', ['Virtual ', 'CFO', '']],
-  ['One person company (OPC)', 'p', ['One ', 'p', 'erson company (OPC)']],
-  ['M&A (advisory)', '(', ['M&A ', '(', 'advisory)']],
-  ['Audit advisory', 'tax', ['Audit advisory', '', '']],
-  ['Audit advisory', '', ['Audit advisory', '', '']],
-])('%s cut at %j', (text, term, parts) => {
-  expect(splitAtMatch(text, term)).toEqual(parts);
 });

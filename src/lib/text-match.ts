@@ -21,11 +21,3 @@ export function searchTerm(typed: string): string {
 export function contains(text: string, term: string): boolean {
   return comparable(text).includes(term);
 }
-
-/** A text cut at the first match: before, match, after. Without a match all of it is before. */
-export function splitAtMatch(text: string, term: string): readonly [string, string, string] {
-  const start = term === '' ? -1 : comparable(text).indexOf(term);
-  if (start === -1) return [text, '', ''];
-  const end = start + term.length;
-  return [text.slice(0, start), text.slice(start, end), text.slice(end)];
-}

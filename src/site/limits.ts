@@ -63,10 +63,6 @@ export const SEARCH_SPOKEN_AFTER_MS = 700;
 /** Days with something due that the home page shows. */
 export const DUE_DAYS_SHOWN = 5;
 
-/** Answers of the site's search that the service search shows. */
-export const SERVICE_SEARCH_ANSWERS = 6;
-/** Guides and tools that it shows below the services that match. */
-export const SERVICE_SEARCH_GUIDES = 2;
 /** Results of one kind that the search window and, at first, the search page show. */
 export const SEARCH_WINDOW_RESULTS = 4;
 export const SEARCH_PAGE_RESULTS = 8;

@@ -114,12 +114,11 @@ test.describe('opening and closing', () => {
 });
 
 test.describe('results', () => {
-  test('in groups, with what matched marked', async ({ page }) => {
+  test('in groups', async ({ page }) => {
     await openWindow(page);
     await box(page).fill('esi');
     await expect(searchWindow(page).getByRole('heading')).toContainText(['Services', 'Questions']);
     await expect(results(page).first()).toContainText('ESI Registration');
-    await expect(results(page).first().locator('b').first()).toHaveText('ESI');
     await box(page).fill('');
     await expect(results(page)).toHaveCount(0);
   });
@@ -186,7 +185,9 @@ test.describe('results', () => {
     await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('<zzxxqq>');
   });
 
-  test('a file that does not come is said, and can be asked for again', async ({ page }) => {
+  test('a file that does not come is said, and the next letter asks for it again', async ({
+    page,
+  }) => {
     await page.route(`**${SEARCH_FILE_PATH}`, (route) =>
       route.fulfill({ status: 503, body: 'busy' }),
     );
@@ -195,9 +196,8 @@ test.describe('results', () => {
     await expect(status(page)).toHaveText(SEARCH_FAILED);
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute(`**${SEARCH_FILE_PATH}`);
-    await searchWindow(page).getByRole('button', { name: 'Try again' }).click();
+    await box(page).pressSequentially(' ');
     await expect(results(page).first()).toContainText('GST Registration');
-    await expect(box(page)).toBeFocused();
   });
 });
 

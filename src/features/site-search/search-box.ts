@@ -5,7 +5,6 @@ import { contactHref, ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { SEARCH_KINDS } from '#site/site-search.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
-import { wordsAt } from './search-words.ts';
 
 /** @param root what SiteSearch.astro prints */
 export function startSearchBox(root: HTMLElement): void {
@@ -26,9 +25,11 @@ export function startSearchBox(root: HTMLElement): void {
   let failed = false;
   let speaking: number | undefined;
 
-  async function load(): Promise<void> {
+  /** Each letter also asks anew for a search that did not come. */
+  async function update(): Promise<void> {
     failed = false;
     show();
+    if (search) return;
     try {
       search = await loadSearch();
     } catch (error) {
@@ -87,27 +88,22 @@ export function startSearchBox(root: HTMLElement): void {
     });
   }
 
-  function row({ item, url, section, words }: SearchHit): Node {
+  function row({ item, url, section }: SearchHit): Node {
+    const { title, category, date, summary } = item;
     const made = copyOf('[data-result]');
     const [name, inside] = made.querySelectorAll('span');
     made.querySelector('a')?.setAttribute('href', url);
-    name?.replaceChildren(...marked(item.title, words));
-    if (section !== undefined) inside?.append(' › ', ...marked(section, words));
-    const context = [item.category, item.date && formatDate(item.date)].filter(Boolean).join(' · ');
-    made
-      .querySelector('p')
-      ?.append(...(context === '' ? [] : [`${context} · `]), ...marked(item.summary, words));
+    name?.replaceChildren(title);
+    if (section !== undefined) inside?.append(` › ${section}`);
+    const facts = [category, date && formatDate(date), summary];
+    made.querySelector('p')?.append(facts.filter(Boolean).join(' · '));
     return made;
   }
 
   const copyOf = (template: string) =>
     part<HTMLTemplateElement>(template).content.cloneNode(true) as DocumentFragment;
 
-  input.addEventListener('input', show);
-  failure.querySelector('button')?.addEventListener('click', () => {
-    input.focus();
-    void load();
-  });
+  input.addEventListener('input', () => void update());
   root.addEventListener('keydown', (event) => {
     if (event.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     const stops = [input, ...results.querySelectorAll('a')].filter((stop) =>
@@ -124,7 +120,7 @@ export function startSearchBox(root: HTMLElement): void {
       if ((target as Element).closest('a')) dialog.close();
     });
   else keepInAddress();
-  void load();
+  void update();
 
   /** Letters of one search share a history entry; Enter ends it. */
   function keepInAddress(): void {
@@ -150,19 +146,4 @@ export function startSearchBox(root: HTMLElement): void {
     if (input.value === '') read();
     else write('replaceState');
   }
-}
-
-/** A text with its words that matched in bold. */
-function marked(text: string, words: ReadonlySet<string>): Node[] {
-  const nodes: Node[] = [];
-  let at = 0;
-  for (const { form, start, end } of wordsAt(text)) {
-    if (!words.has(form)) continue;
-    const bold = document.createElement('b');
-    bold.className = 'font-semibold text-ink';
-    bold.append(text.slice(start, end));
-    nodes.push(document.createTextNode(text.slice(at, start)), bold);
-    at = end;
-  }
-  return [...nodes, document.createTextNode(text.slice(at))];
 }

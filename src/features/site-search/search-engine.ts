@@ -5,7 +5,7 @@ import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { FETCH_TIMEOUT_MS } from '#site/limits.ts';
 import { SEARCH_KINDS, type SearchKind } from '#site/site-search.ts';
 import type { SearchItem } from '#lib/search-text.ts';
-import { indexTerms, indexWords, queryTerms, wordsAt, wordsOfTerm } from './search-words.ts';
+import { indexTerms, queryTerms } from './search-words.ts';
 
 /** What the search loads. */
 export interface SearchFile {
@@ -20,19 +20,16 @@ export interface SearchHit {
   readonly url: string;
   /** Heading of the section that answers what the title does not. */
   readonly section: string | undefined;
-  /** Words of the item that matched, as wordsAt() writes them. */
-  readonly words: ReadonlySet<string>;
-  readonly score: number;
 }
 
 export type Search = (query: string) => SearchHit[];
 
 const FIELD_BOOST = {
   title: 6,
-  keywords: 3,
+  keywords: 2,
   sections: 1,
   summary: 2,
-  category: 1.5,
+  category: 3,
   author: 1,
   text: 0.5,
 };
@@ -42,9 +39,6 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   deadline: 1.2,
   update: 0.7,
 };
-/** Title, with or without its kind, is what was typed: 'Leave' among the HR policies for `leave policy`. */
-const TITLE_BOOST = 3.5;
-const KEYWORD_BOOST = 2.5;
 /** Of so many words most are enough: a question says more than its answer repeats. */
 const QUESTION_TERMS = 3;
 
@@ -79,7 +73,8 @@ export function createSearch({ items, words }: SearchFile): Search {
       boostDocument: (id) => KIND_BOOST[items[id as number]?.kind ?? 'faq'] ?? 1,
       // A long summary is no fault.
       bm25: { k: 1.2, b: 0.3, d: 0.5 },
-      prefix: (term, place, terms) => place === terms.length - 1 && !term.startsWith('~'),
+      prefix: (_term, place, terms) => place === terms.length - 1,
+      fuzzy: (term) => (term.length > 4 && !term.startsWith('~') ? 0.25 : false),
     },
   });
   engine.addAll(
@@ -95,65 +90,26 @@ export function createSearch({ items, words }: SearchFile): Search {
     })),
   );
 
-  /** The query with each word that nothing has replaced by the one that is nearly it. */
-  function corrected(query: string): string {
-    const words = wordsAt(query).map(({ form }) => form);
-    return words
-      .map((word) => {
-        if (word.length < 4 || engine.search(word).length > 0) return word;
-        const [near] = engine.autoSuggest(word, { fuzzy: word.length < 6 ? 1 : 2 });
-        return near?.suggestion ?? word;
-      })
-      .join(' ');
-  }
-
   return (query) => {
-    const spelt = corrected(query);
-    const terms = queryTerms(spelt);
-    const typed = indexWords(spelt);
-    const all = engine.search(spelt, { combineWith: 'AND' });
-    const results =
-      all.length > 0 && terms.length < QUESTION_TERMS
-        ? all
-        : engine.search(spelt, { combineWith: 'OR' });
-    return results
-      .flatMap(({ id, score, match }) => {
-        const item = items[id as number];
-        if (!item) return [];
-        const words = new Set([...typed, ...Object.keys(match).flatMap(wordsOfTerm)]);
-        const sum = score * nameBoost(item, terms);
-        return [{ item, words, score: sum, ...sectionOf(item, match) }];
-      })
-      .sort((one, other) => other.score - one.score);
+    const isQuestion = queryTerms(query).length >= QUESTION_TERMS;
+    const all = isQuestion ? [] : engine.search(query, { combineWith: 'AND' });
+    const results = all.length > 0 ? all : engine.search(query);
+    return results.flatMap(({ id, match }) => {
+      const item = items[id as number];
+      return item ? [{ item, ...sectionOf(item, match) }] : [];
+    });
   };
 }
 
-/** The section that answers what neither title nor category does, and the path to it. */
+/** The section that answers what the title does not, and the path to it. */
 function sectionOf(
-  item: SearchItem,
+  { url, sections = [] }: SearchItem,
   match: Readonly<Record<string, readonly string[]>>,
 ): Pick<SearchHit, 'url' | 'section'> {
-  const inSections = Object.keys(match).filter((term) => {
-    const fields = match[term] ?? [];
-    return fields.includes('sections') && !fields.includes('title') && !fields.includes('category');
-  });
-  const count = (heading: string) =>
-    indexTerms(heading).filter((term) => inSections.includes(term)).length;
+  const sought = Object.keys(match).filter(
+    (term) => match[term]?.includes('sections') && !match[term].includes('title'),
+  );
   const [section, anchor] =
-    [...(item.sections ?? [])]
-      .sort(([one], [other]) => count(other) - count(one))
-      .filter(([heading]) => count(heading) > 0)[0] ?? [];
-  return { url: anchor === undefined ? item.url : `${item.url}#${anchor}`, section };
-}
-
-function nameBoost(
-  { title, kind, category = '', keywords = [] }: SearchItem,
-  terms: readonly string[],
-): number {
-  const own = queryTerms(title);
-  const known = [...own, ...queryTerms(`${SEARCH_KINDS[kind]} ${category}`)];
-  if (own.every((term) => terms.includes(term)) && terms.every((term) => known.includes(term)))
-    return TITLE_BOOST;
-  const phrase = terms.join(' ');
-  return keywords.some((keyword) => queryTerms(keyword).join(' ') === phrase) ? KEYWORD_BOOST : 1;
+    sections.find(([heading]) => indexTerms(heading).some((term) => sought.includes(term))) ?? [];
+  return { url: anchor === undefined ? url : `${url}#${anchor}`, section };
 }

@@ -2,16 +2,8 @@
 import { SYNONYMS } from '#site/site-search.ts';
 import { comparable } from '#lib/text-match.ts';
 
-/** A word of a text, at its place. */
-interface Word {
-  /** Comparable form: lower case, singular, without accents. */
-  readonly form: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-const WORD = /[\p{L}\p{M}\p{N}]+(?:'\p{L}+|,\p{N}+)*/gu;
-const HYPHEN = /[-\u2010-\u2013]/;
+/** A hyphen within a word is a space of its own: 'gstr-3b' is found as two words and as one. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
 
 /** Words that occur in every text, or in every question, and tell nothing. */
 const STOP_WORDS = new Set(
@@ -20,70 +12,42 @@ const STOP_WORDS = new Set(
     .map(makeForm),
 );
 
-const isTelling = (form: string) => !STOP_WORDS.has(form);
-
-/** All words of a text in order. */
-export function wordsAt(text: string): Word[] {
-  return Array.from(comparable(text).matchAll(WORD), ({ 0: found, index }) => ({
-    form: makeForm(found),
-    start: index,
-    end: index + found.length,
-  }));
-}
-
-/** The words a text is found by: none of the stop words, and 'gstr-3b' also as one word. */
-export function indexWords(text: string): string[] {
-  const words = wordsAt(text);
-  const joined = words.flatMap(({ form, end }, place) => {
-    const next = words[place + 1];
-    return next?.start === end + 1 && HYPHEN.test(text.charAt(end)) ? [form + next.form] : [];
+/** All words of a text in order; of a word with hyphens its parts, and all of it as one. */
+function wordsOf(text: string): string[] {
+  return (comparable(text).match(WORD) ?? []).flatMap((word) => {
+    const parts = word.split('-');
+    return [...parts, ...(parts.length > 1 ? [parts.join('')] : [])].map(makeForm);
   });
-  return [...words.map(({ form }) => form).filter(isTelling), ...joined];
 }
 
-/** Names of one thing, each as its words; the longest name of a thing comes first. */
-const GROUPS = SYNONYMS.map((names) =>
-  names
-    .map((name) => indexWords(name))
-    .filter((words) => words.length > 0)
-    .sort((one, other) => other.length - one.length),
-);
-/** Stands for all names of a group; a text cannot have it as a word. */
-const termOf = (group: number) => `~${group}`;
+/** The words a text is found by: none of the stop words. */
+export function indexWords(text: string): string[] {
+  return wordsOf(text).filter((word) => !STOP_WORDS.has(word));
+}
+
+/** Each name of a thing with the term that stands for all its names, the longest name first. */
+const NAMES = SYNONYMS.flatMap((names) =>
+  names.map((name) => [indexWords(name).join(' '), `~${names[0]?.replaceAll(' ', '')}`] as const),
+).sort(([one], [other]) => other.length - one.length);
+
+function withTerms(words: readonly string[]): string[] {
+  const line = NAMES.reduce(
+    (text, [name, term]) => text.replaceAll(` ${name} `, ` ${term} `),
+    ` ${words.join(' ')} `,
+  );
+  return line.split(' ').filter((word) => word !== '');
+}
+
+/** The words of a text, and the term of each thing it names. */
+export function indexTerms(text: string): string[] {
+  const words = indexWords(text);
+  return [...words, ...withTerms(words).filter((term) => term.startsWith('~'))];
+}
 
 /** The words a query asks for; a name that has others becomes one term. Stop words count only alone. */
 export function queryTerms(query: string): string[] {
   const telling = indexWords(query);
-  const words = telling.length > 0 ? telling : wordsAt(query).map(({ form }) => form);
-  const terms: string[] = [];
-  for (let at = 0; at < words.length;) {
-    const known = namesAt(words, at).sort((one, other) => other.length - one.length)[0];
-    terms.push(known ? termOf(known.group) : (words[at] ?? ''));
-    at += known?.length ?? 1;
-  }
-  return terms;
-}
-
-/** The words of a text, and a term for each thing it names. */
-export function indexTerms(text: string): string[] {
-  const words = indexWords(text);
-  return [
-    ...words,
-    ...words.flatMap((_, at) => namesAt(words, at).map(({ group }) => termOf(group))),
-  ];
-}
-
-/** The words that show what a term matched: of the names of a thing those that are one word. */
-export function wordsOfTerm(term: string): string[] {
-  if (!term.startsWith('~')) return [term];
-  return (GROUPS[Number(term.slice(1))] ?? []).filter((name) => name.length === 1).flat();
-}
-
-function namesAt(words: readonly string[], at: number) {
-  return GROUPS.flatMap((names, group) => {
-    const name = names.find((one) => one.every((word, offset) => words[at + offset] === word));
-    return name ? [{ group, length: name.length }] : [];
-  });
+  return withTerms(telling.length > 0 ? telling : wordsOf(query));
 }
 
 /** `Employees’` and `employee`, `taxes` and `tax` are one word. */

@@ -1,9 +1,6 @@
 /** The search's button in the header, Ctrl-K and Cmd-K; the search is loaded at its first use. */
 import boxUrl from './search-box.ts?chunk-url';
 
-/** In a text box of a Mac, Ctrl-K cuts the rest of the line. */
-const IN_TEXT_ON_MAC = 'input,textarea,[contenteditable]';
-
 export function startSiteSearch(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-site-search]');
   const root = document.querySelector<HTMLElement>('[data-search]');
@@ -39,12 +36,9 @@ export function startSiteSearch(): void {
     open();
   });
   document.addEventListener('keydown', (event) => {
-    const { target, key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-    if (defaultPrevented || !(target instanceof HTMLElement)) return;
-    const cuts = ctrlKey && navigator.platform.startsWith('Mac') && target.matches(IN_TEXT_ON_MAC);
-    const opens =
-      key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !cuts;
-    if (!opens && !(key === ' ' && target === link)) return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const opens = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+    if (!opens && !(key === ' ' && event.target === link)) return;
     event.preventDefault();
     open();
   });
