@@ -32,8 +32,11 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
   app.server.maxConnections = 1_000;
 
   // With callbacks, because Fastify listens to a response anew wherever a promise brings a reply.
-  app.addHook('onRequest', ({ method, url, originalUrl }, reply, done) => {
+  app.addHook('onRequest', ({ raw, method, url, originalUrl }, reply, done) => {
     reply.headers(commonHeaders(originalUrl));
+    // Of two hosts a proxy may have checked the other one.
+    if ((raw.headersDistinct['host'] ?? []).length > 1)
+      return void reply.code(400).send('Ask with one Host');
     const allowed = url === SEND_PATH ? 'POST' : 'GET, HEAD';
     if (allowed.split(', ').includes(method)) return done();
     reply.code(405).header('Allow', allowed).send(`Only ${allowed} here`);

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failureReason } from '#features/contact/send.ts';
-import { ask, sendCall, startTestSite, type TestSite } from '../../tests/server-harness.ts';
+import { ask, askRaw, sendCall, startTestSite, type TestSite } from '../../tests/server-harness.ts';
 
 let site: TestSite;
 beforeEach(() => {
@@ -50,6 +50,13 @@ test.each([
   site = await startTestSite({ perAddress: 1, trustedProxies });
   expect((await send({}, { 'X-Forwarded-For': first })).status).toBe(200);
   expect((await send({}, { 'X-Forwarded-For': second })).status).toBe(status);
+});
+
+test('of two hosts none is taken', async () => {
+  site = await startTestSite();
+  const hosts = 'Host: a.example\r\nHost: b.example';
+  const answer = await askRaw(site, `GET /about HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 describe.runIf(process.platform === 'linux')('a film that nobody watches', () => {

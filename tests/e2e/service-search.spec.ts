@@ -172,6 +172,16 @@ test('a blank search is ignored, one without a match alerts and keeps the text',
   expect(await address(page)).toBe(ROUTES.home);
 });
 
+test('guides and tools of the whole site stand below the services', async ({ page }) => {
+  await openHome(page);
+  await box(page).fill('nri');
+  const guide = page.getByRole('group', { name: 'Guides and tools' }).getByRole('option').first();
+  await expect(guide).toHaveText('Guide for NRI landlords');
+  await expect(page.getByText(/1 service found, \d guides? below/)).toBeAttached();
+  await guide.click();
+  await expect(page).toHaveURL(ROUTES.nriLandlord);
+});
+
 test('where the entries give nothing, the results of the whole site follow', async ({ page }) => {
   await openHome(page);
   await box(page).fill('udyam');

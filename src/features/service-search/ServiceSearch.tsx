@@ -1,6 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { HomeData } from '#collections/home.ts';
+import type { SearchHit } from '#features/site-search/search-engine.ts';
 import { plural } from '#lib/format.ts';
 import { searchTerm } from '#lib/text-match.ts';
 import { MESSAGES } from '#site/messages.ts';
@@ -35,6 +36,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
 
   const term = searchTerm(text);
   const matching = matchingEntries(entries, text);
+  const guides = useGuides(term);
   /** What Enter does where no service matches. */
   const siteSearch = { keyword: '', title: `Search the whole site for “${text.trim()}”`, url: '' };
   const groups: { label: string; entries: readonly SearchEntry[] }[] =
@@ -43,11 +45,15 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
           { label: 'Quick suggestions', entries: entriesOf(entries, suggestions) },
           { label: 'All services', entries },
         ]
-      : [
-          matching.length > 0
-            ? { label: 'Matching services', entries: matching }
-            : { label: 'No service matches this', entries: [siteSearch] },
-        ];
+      : matching.length === 0
+        ? [{ label: 'No service matches this', entries: [siteSearch] }]
+        : [
+            { label: 'Matching services', entries: matching },
+            ...(guides.length > 0 ? [{ label: 'Guides and tools', entries: guides }] : []),
+          ];
+
+  const below =
+    matching.length > 0 && guides.length > 0 ? `, ${plural(guides.length, 'guide')} below` : '';
 
   function choose(entry: SearchEntry | null | undefined) {
     if (!entry) return;
@@ -58,10 +64,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
 
   /** Goes to the results of the site's search; only where it has none either, the visitor is told. */
   async function searchSite() {
-    const hits = await import('#features/site-search/search-engine.ts')
-      .then(({ loadSearch }) => loadSearch())
-      .then((search) => search(term))
-      .catch(() => []);
+    const hits = await askSite(term);
     // The text may have changed meanwhile.
     if (searchTerm(box.current?.value ?? '') !== term) return;
     if (hits.length > 0) return location.assign(searchHref(term));
@@ -107,7 +110,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               Search
             </button>
             <p role="status" className="sr-only">
-              {open && term !== '' && `${plural(matching.length, 'service')} found`}
+              {open && term !== '' && `${plural(matching.length, 'service')} found${below}`}
             </p>
             <ComboboxOptions
               modal={false}
@@ -139,6 +142,30 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
       </Combobox>
     </form>
   );
+}
+
+/** What the whole site has for a term, best first; nothing where its search does not come. */
+const askSite = (term: string): Promise<SearchHit[]> =>
+  import('#features/site-search/search-engine.ts')
+    .then(({ loadSearch }) => loadSearch())
+    .then((search) => search(term))
+    .catch(() => []);
+
+/** The two best guides and tools for a term, which stand below the services that match. */
+function useGuides(term: string): readonly SearchEntry[] {
+  const [found, setFound] = useState<{ term: string; guides: readonly SearchEntry[] }>();
+  useEffect(() => {
+    if (term === '') return;
+    void askSite(term).then((hits) => {
+      const guides = hits
+        .filter(({ item: { kind, url } }) => kind === 'guide' || /^.(tools|guides)./.test(url))
+        .slice(0, 2)
+        .map(({ item, url }) => ({ keyword: url, title: item.title, url }));
+      setFound({ term, guides });
+    });
+  }, [term]);
+  // What was found for a text that has changed meanwhile is not shown.
+  return found?.term === term ? found.guides : [];
 }
 
 /** What is in the printed box when React comes. */
