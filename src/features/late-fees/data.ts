@@ -2,6 +2,7 @@
 import { getCollection } from 'astro:content';
 import type { Question } from '#collections/tools.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
+import { labelsOf } from '#features/tool-engine/questions.logic.ts';
 import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { askedBy, chargeWords } from './charges.logic.ts';
 
@@ -12,11 +13,8 @@ export async function getLateFees() {
   const { form, ...data } = await toolData('late-fees', {
     texts: entries,
     rules: rules.map(({ charges, unless }) => [charges, unless]),
+    conditions: rules.flatMap(askedBy).map((field) => ({ field })),
   });
-  const names = form.groups.flatMap(({ questions }) => questions.map(({ name }) => name));
-  const unknown = rules.flatMap(askedBy).find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw new Error(`content/tools/late-fees.json names "${unknown}", which is not asked`);
   const choices = rules.map(({ id, title, group }) => ({ value: id, label: title, group }));
   const bound = (question: Question): Question => {
     const { name, when = [] } = question;
@@ -32,8 +30,7 @@ export type LateFeesData = Omit<Awaited<ReturnType<typeof getLateFees>>, 'named'
 /** Every charge for lateness, by law. */
 export function lateFeeTable({ rules, form, figures, day }: LateFeesData): RuleRow[] {
   const figure = figureOn(figures, day);
-  const questions = form.groups.flatMap((group) => group.questions);
-  const labels = new Map(questions.map(({ name, label }) => [name, label]));
+  const labels = labelsOf(form);
   return rules.map(({ id, group, title, due, charges, unless = [], after, note }) => ({
     ...{ id, group, title, under: due },
     lines: [

@@ -1,5 +1,6 @@
 import type { Answer, Item } from '#features/tool-engine/answer.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
+import { labelsOf } from '#features/tool-engine/questions.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import type { RegistrationsData } from './data.ts';
 import {
@@ -17,8 +18,7 @@ function answerTo({ answers, data, today }: Asked<RegistrationsData>): Answer {
   // Thresholds are those of the visitor's day, also when the page was built long before.
   const figure = figureOn(data.figures, today);
   const found = findings(data.rules, answers, figure);
-  const questions = data.form.groups.flatMap((group) => group.questions);
-  const labels = new Map(questions.map(({ name, label }) => [name, label]));
+  const labels = labelsOf(data.form);
   const count = (mark: string) => found.filter((one) => one.mark === mark).length;
   const item = ({ rule, mark, why, distance, unsure }: Finding): Item => {
     const open = unsure.map((name) => `It depends on your answer to “${labels.get(name)}”.`);
@@ -39,7 +39,7 @@ function answerTo({ answers, data, today }: Asked<RegistrationsData>): Answer {
         ['Who', rule.who],
         ['Note', note.filter(Boolean).join(' ')],
       ],
-      link: rule.href ? ['How we help', rule.href] : undefined,
+      link: rule.service ? ['How we help', rule.service] : undefined,
     };
   };
   return {

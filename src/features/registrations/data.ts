@@ -13,23 +13,15 @@ export async function getRegistrations() {
     conditions: rules.flatMap(conditionsOf),
     counted: COUNTED,
   });
-  return {
-    ...data,
-    rules: rules.map(({ service, ...rule }) => ({
-      ...rule,
-      /** Page of the service. */
-      href: service,
-    })),
-  };
+  return { ...data, rules };
 }
 export type RegistrationsData = Omit<Awaited<ReturnType<typeof getRegistrations>>, 'named'>;
 
 /** Every registration and duty with its threshold. */
 export function registrationTable({ rules, figures, day }: RegistrationsData): RuleRow[] {
   const figure = figureOn(figures, day);
-  return rules.map(({ rule, by, fee, who, workers, note, law, ...named }) => ({
-    ...named,
-    under: law,
+  return rules.map(({ id, group, title, service, rule, by, fee, who, workers, note, law }) => ({
+    ...{ id, group, title, href: service, under: law },
     lines: [rule, ['By when', by], ['Fee', fee], ['Who', who]],
     notes: [workers && workersNote(figure('supervisor-wage')), note],
   }));

@@ -12,11 +12,9 @@ import {
   type Answers,
 } from '#features/tool-engine/questions.logic.ts';
 
-export interface Registration extends Omit<RegistrationRule, 'service' | 'draft' | 'publishDate'> {
+export type Registration = Omit<RegistrationRule, 'draft' | 'publishDate'> & {
   readonly id: string;
-  /** Page of the service. */
-  readonly href?: string | undefined;
-}
+};
 
 export const REGISTRATION_MARKS = {
   ...MARKS,

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { contactHref } from '#site/routes.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import { MARKS, textOf, type Answer, type Item, type Sum } from './answer.ts';
+import { MARKS, type Answer, type Item, type Sum } from './answer.ts';
 
 interface Props {
   answer: Answer;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The answer below its verdict: sums, then what must, may and need not yet be done. */
-export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today }: Props) {
+export function AnswerPanel({ answer, lines, today }: Props) {
   const { notes = [], sums = [], items = [], marks = MARKS } = answer;
   return (
     <>
@@ -24,7 +24,7 @@ export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today }: P
         ))}
         <li>Answered on {formatDate(today)}.</li>
       </ul>
-      {answer.picture}
+      {answer.above}
       <div className="gap-8 print:columns-2">
         {sums.map((sum, place) => (
           <div key={`${sum.group}${sum.label}`}>
@@ -51,10 +51,10 @@ export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today }: P
         const counted = `${title} (${own.length})`;
         return closed ? (
           <Opens key={mark} className="mt-6" head={<h3 className="text-h4">{counted}</h3>}>
-            <ul className="pb-3 text-small">
-              {own.map((item) => (
-                <li key={item.title} className="py-1">
-                  {item.title}. <span className="text-muted">{item.reason}</span>
+            <ul className="gap-8 pb-3 text-small print:columns-2">
+              {own.map(({ title, reason }) => (
+                <li key={`${title}${reason}`} className="py-1">
+                  {title}. <span className="text-muted">{reason}</span>
                 </li>
               ))}
             </ul>
@@ -72,7 +72,7 @@ export const AnswerPanel = memo(function AnswerPanel({ answer, lines, today }: P
       })}
     </>
   );
-});
+}
 
 /** A sum; how it comes about is opened. */
 function SumLine({ label, value, steps }: Sum) {
@@ -96,7 +96,7 @@ function SumLine({ label, value, steps }: Sum) {
 }
 
 /** What to do, why, by when; rule and note behind "Why". */
-export function Card({ title, reason, by, law, why, link }: Item) {
+function Card({ title, reason, by, law, why = [], link }: Item) {
   const told = [['Law', law] as const, ...why];
   return (
     <li className="break-inside-avoid border-b border-rule py-3 print:py-1.5">
@@ -172,7 +172,7 @@ export function ToolActions({ subject, answer }: ActionsProps) {
         className={quiet}
         href={contactHref(subject)}
         onClick={(event) => {
-          const text = `${textOf(answer)}\n\n${window.location.href}`;
+          const text = `${answer.verdict}\n\n${window.location.href}`;
           event.currentTarget.href = contactHref(subject, text);
         }}
       >

@@ -25,7 +25,7 @@ export interface Item {
   /** Act and section. */
   readonly law?: string | undefined;
   /** Behind "Why": rule, fee, note. */
-  readonly why: readonly (readonly [name: string, words: string | undefined])[];
+  readonly why?: readonly (readonly [name: string, words: string | undefined])[];
   /** What helps further, such as the page of the service. */
   readonly link?: readonly [label: string, href: string] | undefined;
 }
@@ -56,15 +56,6 @@ export interface Answer {
   readonly items?: readonly Item[] | undefined;
   /** In the order of the answer; those of registrations when left out. */
   readonly marks?: Marks | undefined;
-  readonly picture?: ReactNode;
+  /** Below the verdict, before all else. */
+  readonly above?: ReactNode;
 }
-
-/** For a message. */
-export const textOf = ({ verdict, sums = [], items = [], marks = MARKS }: Answer): string =>
-  [
-    verdict,
-    ...sums.flatMap(({ label, value, steps }) => [`${label}: ${value}`, ...steps]),
-    ...items.map(({ mark, title, by }) =>
-      [`${marks[mark]?.title}: ${title}`, by].filter(Boolean).join('. '),
-    ),
-  ].join('\n');

@@ -163,6 +163,10 @@ export function limitOf({ above, from, upTo }: Condition, figure: FigureOf): num
   return typeof limit === 'string' ? figure(limit) : limit;
 }
 
+/** By the names of the questions. */
+export const labelsOf = ({ groups }: Pick<ToolForm, 'groups'>): ReadonlyMap<string, string> =>
+  new Map(groups.flatMap(({ questions }) => questions.map(({ name, label }) => [name, label])));
+
 /** Names of the questions that are not sure and on which the conditions depend. */
 export const unsureIn = (conditions: readonly Condition[], answers: Answers): string[] => [
   ...new Set(

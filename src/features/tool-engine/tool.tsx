@@ -1,14 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import {
-  memo,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import type { ToolForm } from '#collections/tools.ts';
 import { dayInIndia, plural } from '#lib/format.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
@@ -37,43 +28,55 @@ export interface BelowProps<Data> extends Asked<Data> {
   readonly answer: Answer | undefined;
 }
 
-/** How long the verdict must stand before it is read aloud: a figure that is being typed is not one. */
-const SPOKEN_AFTER_MS = 600;
+/**
+ * How long an answer must stand before it is read aloud and goes into the address: a figure that is being typed is
+ * none, and a change of the address takes as long as the answer itself.
+ */
+const SETTLED_MS = 500;
 
 /**
- * The island of a tool: its questions, and beside them the answer, which follows each letter.
- * `answerTo` is pure and is asked once every question that is needed has an answer. `Below` needs the whole width,
- * and is there before the answer is.
+ * The island of a tool: its questions, and beside them the answer, which follows each letter. What is typed stays in
+ * the browser's own fields; the query follows it, and the address follows the query, behind `#`, which no server is
+ * sent. `answerTo` is pure and is asked once every question that is needed has an answer. `Below` needs the whole
+ * width, and is there before the answer is.
  */
 export function tool<Data extends ToolData>(
   answerTo: (asked: Asked<Data>) => Answer,
   Below?: ComponentType<BelowProps<Data>>,
 ) {
-  const Later = Below && memo(Below);
+  function answered(data: Data, query: string) {
+    const { groups, notes } = data.form;
+    const figure = figureOn(data.figures, data.day);
+    const questions = groups.flatMap((group) => group.questions);
+    const now = given(questions, query, figure);
+    const asked = { answers: now.answers, data, today: dayInIndia(new Date()) };
+    if (now.open.length > 0) return { now, asked };
+    const answer = answerTo(asked);
+    const said = notesOf(notes, now.answers, figure);
+    return { now, asked, answer: { ...answer, notes: [...(answer.notes ?? []), ...said] } };
+  }
   function Tool(data: Data) {
-    const { subject, groups, notes } = data.form;
-    const figure = useMemo(() => figureOn(data.figures, data.day), [data]);
-    const read = useMemo(() => {
-      const questions = groups.flatMap((group) => group.questions);
-      return (query: string) => given(questions, query, figure);
-    }, [groups, figure]);
-    const { form, query, start, follow, reset } = useQuery(read);
-    const now = useMemo(() => read(query), [read, query]);
-    const asked = useMemo(() => {
-      const asked = { answers: now.answers, data, today: dayInIndia(new Date()) };
-      if (now.open.length > 0) return { ...asked, answer: undefined };
-      const answer = answerTo(asked);
-      const said = notesOf(notes, now.answers, figure);
-      return { ...asked, answer: { ...answer, notes: [...(answer.notes ?? []), ...said] } };
-    }, [now, data, notes, figure]);
-    const { answer, today } = asked;
-    // What is below may take its time; the answer does not wait for it.
-    const later = useDeferredValue(asked);
+    const { subject, groups } = data.form;
+    const [query, setQuery] = useState('');
+    /** Fills the form when it is drawn. */
+    const [start, setStart] = useState('');
     // An error under the hands of someone who is typing is about what is not finished.
     const [typing, setTyping] = useState<string>();
     const [pressed, setPressed] = useState(false);
+    const form = useRef<HTMLFormElement>(null);
     const panel = useRef<HTMLElement>(null);
+    const { now, asked, answer } = useMemo(() => answered(data, query), [data, query]);
     const line = answer?.verdict ?? whatIsNeeded(now);
+
+    // Before anything can be typed into the hydrated form, which would write over the address.
+    useLayoutEffect(() => {
+      const early = answered(data, queryOf(form.current)).now.query;
+      const { hash, search } = window.location;
+      const kept = [hash, search].find((part) => part.includes('='))?.slice(1);
+      const begun = kept ? answered(data, `${kept}&${early}`).now.query : early;
+      setQuery(begun);
+      if (kept) setStart(begun);
+    }, [data]);
 
     const showAnswer = () => {
       setTyping(undefined);
@@ -99,7 +102,7 @@ export function tool<Data extends ToolData>(
             className="print:hidden"
             onInput={({ target }) => {
               setTyping((target as HTMLInputElement).name);
-              follow();
+              setQuery(queryOf(form.current));
             }}
             onBlur={() => setTyping(undefined)}
             onSubmit={(event) => {
@@ -109,11 +112,11 @@ export function tool<Data extends ToolData>(
           >
             <div className="rounded-surface border border-rule bg-card p-5 sm:p-6">
               <Fields
-                key={start.times}
+                key={start}
                 groups={groups}
                 asked={now.asked}
                 errors={errorsNow(now, pressed, typing)}
-                start={start.query}
+                start={start}
               />
               <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
                 <button
@@ -125,10 +128,7 @@ export function tool<Data extends ToolData>(
                 <button
                   type="button"
                   className={`${BUTTON} ${BUTTON_TONES.quiet}`}
-                  onClick={() => {
-                    setPressed(false);
-                    reset();
-                  }}
+                  onClick={() => window.location.assign(window.location.pathname)}
                 >
                   Start again
                 </button>
@@ -140,8 +140,8 @@ export function tool<Data extends ToolData>(
             {/* Stays in view once there is something to tell: before, it would only cover questions. */}
             <button
               type="submit"
-              data-foot-bar={query && ''}
-              className={`bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 py-2 text-left text-white lg:hidden ${query && '[@media(min-height:36rem)]:sticky'}`}
+              data-foot-bar={now.query && ''}
+              className={`bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 py-2 text-left text-white lg:hidden ${now.query && '[@media(min-height:36rem)]:sticky'}`}
             >
               <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
               <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
@@ -155,11 +155,11 @@ export function tool<Data extends ToolData>(
             className="mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
           >
             <p className="hidden font-display text-h3 print:block">{subject}</p>
-            <Spoken line={line} />
+            <Settled line={line} query={now.query} />
             {answer ? (
               <>
                 <h2 className="text-h3">{line}</h2>
-                <AnswerPanel answer={answer} lines={now.lines} today={today} />
+                <AnswerPanel answer={answer} lines={now.lines} today={asked.today} />
                 <ToolActions subject={subject} answer={answer} />
               </>
             ) : (
@@ -167,7 +167,7 @@ export function tool<Data extends ToolData>(
             )}
           </section>
         </div>
-        {Later && <Later {...later} />}
+        {Below && <Below {...asked} answer={answer} />}
       </>
     );
   }
@@ -178,13 +178,19 @@ export function tool<Data extends ToolData>(
   );
 }
 
-/** The verdict for screen readers, once it stands. */
-function Spoken({ line }: { line: string }) {
+/** What follows once an answer stands: it is told to screen readers, and kept in the address. */
+function Settled({ line, query }: { line: string; query: string }) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(line), SPOKEN_AFTER_MS);
+    const timer = setTimeout(() => {
+      setSpoken(line);
+      const { pathname, hash } = window.location;
+      // The address may name a row of the table.
+      if (query || hash.includes('='))
+        history.replaceState(history.state, '', query ? `${pathname}#${query}` : pathname);
+    }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [line]);
+  }, [line, query]);
   return (
     <p role="status" className="sr-only print:hidden">
       {spoken}
@@ -213,45 +219,6 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   const folded = field?.closest('details');
   if (folded) folded.open = true;
   field?.focus();
-}
-
-/**
- * What is typed stays in the browser's own fields; the query follows it, and the address follows the query, behind
- * `#`, which no server is sent.
- */
-function useQuery(read: (query: string) => Given) {
-  const form = useRef<HTMLFormElement>(null);
-  const [query, setQuery] = useState('');
-  const [start, setStart] = useState({ query: '', times: 0 });
-  const keep = (query: string) => {
-    setQuery(query);
-    write(query);
-  };
-  /** Fills the form anew. */
-  const fill = (query: string) => {
-    setStart(({ times }) => ({ query, times: times + 1 }));
-    keep(query);
-  };
-  // Before anything can be typed into the hydrated form, which would write over the address.
-  useLayoutEffect(() => {
-    const early = read(queryOf(form.current)).query;
-    const { hash, search } = window.location;
-    const kept = [hash, search].find((part) => part.includes('='));
-    // A query of the address moves behind the `#`, so that it is not sent a second time.
-    if (kept) fill(read(`${kept.slice(1)}&${early}`).query);
-    else setQuery(early);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once; `fill` is another at each drawing
-  }, [read]);
-  return {
-    ...{ form, query, start },
-    follow: () => keep(read(queryOf(form.current)).query),
-    reset: () => fill(''),
-  };
-}
-
-function write(query: string): void {
-  const { pathname } = window.location;
-  history.replaceState(history.state, '', query ? `${pathname}#${query}` : pathname);
 }
 
 /** Boxes are named `sales[]`, as fields of the same name are in forms. */

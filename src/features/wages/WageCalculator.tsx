@@ -57,7 +57,7 @@ function answerTo({ answers, data, today }: Asked<WagesData>): Answer {
   return {
     brief: `Wages ${rupees(wages.wages)} a month`,
     verdict: verdictOn(wages),
-    picture: <WageBar wages={wages} share={figure('wage-exclusion-share')} />,
+    above: <WageBar wages={wages} share={figure('wage-exclusion-share')} />,
     sums: [
       ...under('How wages are worked out', wageSums(wages, figure)),
       ...under('What is calculated on wages', costSums(wages.wages, answers, figure)),
