@@ -1,36 +1,42 @@
 import { useId, useRef, useState } from 'react';
 import { count, rupees } from '#features/tool-engine/amounts.logic.ts';
 import { saveFile } from '#features/tool-engine/AnswerPanel.tsx';
-import { plural } from '#lib/format.ts';
+import { figureOn } from '#features/tool-engine/figures.logic.ts';
+import { dayInIndia, plural } from '#lib/format.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
+import type { WagesData } from './data.ts';
 import {
   PAYROLL_ROWS_MAX,
   payrollFile,
   readPayroll,
   sumOf,
   type Payroll as Result,
-  type PayrollRules,
 } from './payroll.logic.ts';
 import { signed } from './words.logic.ts';
 
-const QUIET = `${BUTTON} ${BUTTON_TONES.quiet}`;
-
-/** Many employees at once, from a table that is pasted or chosen; nothing of it leaves the browser. */
-export default function Payroll(rules: Omit<PayrollRules, 'pf'>) {
+/** Many employees at once, from a table that is pasted; nothing of it leaves the browser. */
+export function Payroll({
+  components,
+  form,
+  figures,
+}: Pick<WagesData, 'components' | 'form' | 'figures'>) {
   const [pf, setPf] = useState('ceiling');
   const [result, setResult] = useState<Result | string>();
   const text = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
-  const { questions } = rules;
+  const questions = form.groups.flatMap((group) => group.questions);
   const fund = questions.find(({ name }) => name === 'pf');
   const pay = questions.filter(({ kind }) => kind === 'amount').map(({ label }) => label);
-  const calculate = (table: string) => setResult(readPayroll(table, { ...rules, pf }));
+  const calculate = () => {
+    const figure = figureOn(figures, dayInIndia(new Date()));
+    setResult(readPayroll(text.current?.value ?? '', { components, questions, pf, figure }));
+  };
   return (
     <>
       <div id={hint} className="mt-2 max-w-prose text-muted">
         <p>
-          Paste rows from a spreadsheet, or choose a CSV file with a line of headings. Up to{' '}
-          {count(PAYROLL_ROWS_MAX)} employees are read, and only in this browser.
+          Paste rows from a spreadsheet with their headings. Up to {count(PAYROLL_ROWS_MAX)}{' '}
+          employees are read, and only in this browser.
         </p>
         <p className="mt-2 text-small">
           Headings: Name; {pay.join('; ')}; Pension, Fixed term, Disability (yes or no); Years,
@@ -59,28 +65,9 @@ export default function Payroll(rules: Omit<PayrollRules, 'pf'>) {
           className="font-mono mt-1.5 block w-full rounded-control border border-control bg-paper px-3.5 py-2.5 text-small text-ink"
         />
       </label>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <button
-          type="button"
-          className={`${BUTTON} ${BUTTON_TONES.solid}`}
-          onClick={() => calculate(text.current?.value ?? '')}
-        >
-          Calculate the rows
-        </button>
-        <label className={`${QUIET} cursor-pointer focus-within:outline`}>
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            className="sr-only"
-            onChange={({ target }) => {
-              void target.files?.[0]?.text().then(calculate);
-              // The same file may be chosen again after it was corrected.
-              target.value = '';
-            }}
-          />
-          Choose a CSV file
-        </label>
-      </div>
+      <button type="button" className={`${BUTTON} ${BUTTON_TONES.solid} mt-4`} onClick={calculate}>
+        Calculate the rows
+      </button>
       <div role="status" className="mt-6">
         {typeof result === 'string' && <p className="text-error">{result}</p>}
         {typeof result === 'object' && <PayrollResult {...result} />}
@@ -89,10 +76,10 @@ export default function Payroll(rules: Omit<PayrollRules, 'pf'>) {
   );
 }
 
-/** So many rows are shown; all are in the file. */
-const SHOWN = 20;
+/** So many lines that could not be read are named. */
+const NAMED = 20;
 
-/** Sums of all employees, the first of them, and the rows that could not be read. */
+/** Sums of all employees, what could not be read, and the file with each of them. */
 function PayrollResult(result: Result) {
   const { rows, bad, unknown } = result;
   const over = rows.filter(({ wages }) => wages.addedBack > 0).length;
@@ -113,7 +100,7 @@ function PayrollResult(result: Result) {
             Left out, because it could not be read: {plural(bad.length, 'line')}.
           </p>
           <ul className="mt-1 text-small">
-            {bad.slice(0, SHOWN).map((line) => (
+            {bad.slice(0, NAMED).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -124,40 +111,12 @@ function PayrollResult(result: Result) {
           Columns that were not recognised and are left out: {unknown.join(', ')}.
         </p>
       )}
-      <table className="cells mt-6 w-full text-small">
-        <caption className="sr-only">Wages by employee</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Pay</th>
-            <th scope="col">Added back</th>
-            <th scope="col">Wages</th>
-          </tr>
-        </thead>
-        <tbody className="tabular-nums">
-          {rows.slice(0, SHOWN).map(({ name, wages }, place) => (
-            <tr key={place}>
-              <th scope="row" className="font-normal [overflow-wrap:anywhere]">
-                {name}
-              </th>
-              <td>{rupees(wages.total)}</td>
-              <td>{rupees(wages.addedBack)}</td>
-              <td>{rupees(wages.wages)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > SHOWN && (
-        <p className="mt-2 text-small text-muted">
-          The first {SHOWN} are shown. The file has all of them, with every column.
-        </p>
-      )}
       <button
         type="button"
-        className={`${QUIET} mt-5`}
+        className={`${BUTTON} ${BUTTON_TONES.quiet} mt-5`}
         onClick={() => saveFile('wages.csv', 'text/csv', payrollFile(result))}
       >
-        Download the result as CSV
+        Download each employee’s wages as CSV
       </button>
     </>
   );

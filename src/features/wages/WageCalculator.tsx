@@ -1,53 +1,14 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { PayNote } from '#collections/tools.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answer, Sum } from '#features/tool-engine/answer.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
-import { Chevron } from '#features/tool-engine/AnswerPanel.tsx';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
-import { dayInIndia } from '#lib/format.ts';
 import type { WagesData } from './data.ts';
-import { WageBar } from './WageBar.tsx';
-import { wagesOf, type WageFigureOf, type Wages } from './wages.logic.ts';
-import { changeSums, costSums, verdictOn, wageSums } from './words.logic.ts';
+import { paise, wagesOf, type WageFigureOf, type Wages } from './wages.logic.ts';
+import { changeSums, costSums, percentOf, verdictOn, wageSums } from './words.logic.ts';
 
 /** Parts of monthly pay in; wages under the labour codes and what follows from them out. */
-const Calculator = tool<WagesData>(answerTo);
-
-const Payroll = lazy(() => import('./Payroll.tsx'));
-
-/** One employee, and below a payroll of many, which few open: its script comes then. */
-export function WageCalculator(data: WagesData) {
-  const [opened, setOpened] = useState(false);
-  const several = useRef<HTMLDetailsElement>(null);
-  const follow = () => setOpened((before) => before || several.current?.open === true);
-  // It may be open before the script has come.
-  useEffect(follow, []);
-  return (
-    <>
-      <Calculator {...data} />
-      <details
-        ref={several}
-        onToggle={follow}
-        className="mt-12 rounded-surface border border-rule bg-card p-5 sm:p-7 print:hidden [@media(scripting:none)]:hidden"
-      >
-        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4">
-          <h2 className="text-h4">Several employees at once</h2>
-          <Chevron />
-        </summary>
-        <Suspense>
-          {opened && (
-            <Payroll
-              components={data.components}
-              questions={data.form.groups.flatMap(({ questions }) => questions)}
-              figure={figureOn(data.figures, dayInIndia(new Date()))}
-            />
-          )}
-        </Suspense>
-      </details>
-    </>
-  );
-}
+export const WageCalculator = tool<WagesData>(answerTo);
 
 function answerTo({ answers, data, today }: Asked<WagesData>): Answer {
   const { components, figures, notes } = data;
@@ -67,9 +28,52 @@ function answerTo({ answers, data, today }: Asked<WagesData>): Answer {
   };
 }
 
-/** What is not certain of these wages. */
 function noteOn({ when, text }: PayNote, { unlisted, narrow, inKind }: Wages): string | undefined {
   if (when === 'always') return text;
   if (when === 'kind') return inKind > 0 ? text : undefined;
   return unlisted > 0 ? `${text} On that reading wages are ${rupees(narrow)} a month.` : undefined;
+}
+
+const WIDTH = 440;
+const BAR = { y: 26, height: 44, strokeWidth: 1.5 };
+
+/** Pay as a bar with the line that exclusions may reach, which is counted from the right; its numbers below. `share`: percent. */
+function WageBar({ wages, share }: { wages: Wages; share: number }) {
+  const { total, included, exclusions, addedBack } = wages;
+  const scale = WIDTH / (total || 1);
+  const line = (WIDTH * (100 - share)) / 100;
+  const parts = [
+    ['Counts as wages', included, 0, 'fill-link'],
+    ['Added back to wages', addedBack, included, 'fill-link/40'],
+    ['Stays excluded', paise(exclusions - addedBack), included + addedBack, 'fill-none'],
+  ] as const;
+  return (
+    <figure className="mt-6 max-w-[36rem] print:break-inside-avoid">
+      <svg
+        viewBox={`-1 0 ${WIDTH + 2} 76`}
+        role="img"
+        aria-label={`Exclusions may reach ${share}% of pay.`}
+        className="h-auto w-full fill-current stroke-ink text-[14px] text-ink"
+      >
+        {parts.map(([label, value, from, fill]) => (
+          <rect key={label} {...BAR} x={from * scale} width={value * scale} className={fill} />
+        ))}
+        <path d={`M${line},20v56`} strokeWidth="3" className="stroke-error" />
+        <text x={line} y="15" textAnchor="middle" className="stroke-none font-semibold">
+          {share}% of pay
+        </text>
+      </svg>
+      <ul className="mt-3 text-small tabular-nums">
+        {parts.map(([label, value, , fill]) => (
+          <li key={label} className="flex items-center gap-x-3 border-b border-rule py-2">
+            <svg viewBox="0 0 20 20" width="16" aria-hidden="true" className="shrink-0 stroke-ink">
+              <rect x="1" y="1" width="18" height="18" strokeWidth="2" className={fill} />
+            </svg>
+            {label} <span className="ml-auto shrink-0">{rupees(value)}</span>{' '}
+            <span className="w-14 shrink-0 text-right text-muted">{percentOf(value, total)}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
 }

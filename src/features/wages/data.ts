@@ -4,8 +4,7 @@ import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { toolData } from '#features/tool-engine/tool-data.ts';
 import { ROUTES } from '#site/routes.ts';
-import { payQuestions } from './costs.logic.ts';
-import { WAGE_FIGURES, wagesOf, type WageFigureOf } from './wages.logic.ts';
+import { WAGE_FIGURES, payQuestions, wagesOf, type WageFigureOf } from './wages.logic.ts';
 import { costSums, verdictOn, wageSums } from './words.logic.ts';
 
 export async function getWages() {

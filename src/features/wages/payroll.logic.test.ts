@@ -8,7 +8,7 @@ import {
   sumOf,
   type Payroll,
 } from './payroll.logic.ts';
-import { payQuestions } from './costs.logic.ts';
+import { payQuestions } from './wages.logic.ts';
 
 const components = contentPay();
 const rules = {

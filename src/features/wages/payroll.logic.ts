@@ -9,14 +9,14 @@ import {
   gratuityOf,
   leaveDay,
   overtimeHour,
+  paise,
   providentFund,
   serviceOf,
-} from './costs.logic.ts';
-import { paise, wagesOf } from './wages.logic.ts';
+  wagesOf,
+} from './wages.logic.ts';
 
 export const PAYROLL_ROWS_MAX = 5_000;
 
-/** Columns of the file. */
 const COLUMNS: readonly (readonly [string, (row: PayrollRow) => string | number])[] = [
   ['Name', ({ name }) => name],
   ['Pay that the test counts', ({ wages }) => wages.total],
@@ -49,7 +49,6 @@ export interface Payroll {
 /** What is the same for all rows. */
 export interface PayrollRules {
   readonly components: readonly PayComponent[];
-  /** Of the form: a row answers them. */
   readonly questions: readonly Question[];
   /** Choice of provident fund for all. */
   readonly pf: string;
@@ -143,7 +142,6 @@ function added(before: string | null, cell: string): string {
   return other === undefined ? cell : String(paise(one + other));
 }
 
-/** What is worked out for an employee. */
 function rowOf(name: string, answers: Answers, { components, figure }: PayrollRules) {
   const wages = wagesOf(components, answers, figure);
   const service = serviceOf(answers);
@@ -162,7 +160,6 @@ function rowOf(name: string, answers: Answers, { components, figure }: PayrollRu
 }
 export type PayrollRow = ReturnType<typeof rowOf>;
 
-/** Sum over all rows. */
 export const sumOf = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>
   paise(rows.reduce((sum, row) => sum + value(row), 0));
 

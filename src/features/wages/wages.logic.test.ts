@@ -9,9 +9,9 @@ import {
   leaveDay,
   overtimeHour,
   providentFund,
+  wagesOf,
   yearOfGratuity,
-} from './costs.logic.ts';
-import { wagesOf } from './wages.logic.ts';
+} from './wages.logic.ts';
 
 const [{ components, examples } = { components: [], examples: [] }] = readCollection(
   'payComponents',

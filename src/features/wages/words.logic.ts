@@ -9,13 +9,15 @@ import {
   inProportion,
   leaveDay,
   overtimeHour,
+  paise,
   providentFund,
   serviceOf,
   yearOfGratuity,
-} from './costs.logic.ts';
-import { paise, type Part, type WageFigureOf, type Wages } from './wages.logic.ts';
+  type Part,
+  type WageFigureOf,
+  type Wages,
+} from './wages.logic.ts';
 
-/** How wages come about. */
 export function wageSums(wages: Wages, figure: WageFigureOf): Sum[] {
   const { total, counted, excluded, included, exclusions, limit, addedBack } = wages;
   const { inKind, inKindCounted, inKindLimit } = wages;
@@ -52,11 +54,9 @@ export function wageSums(wages: Wages, figure: WageFigureOf): Sum[] {
 export const signed = (value: number) =>
   value === 0 ? rupees(0) : `${value > 0 ? '+' : '−'}${rupees(Math.abs(value))}`;
 
-/** One decimal at most. */
 export const percentOf = (part: number, whole: number) =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10}%`;
 
-/** The result in a sentence or two. */
 export function verdictOn(wages: Wages): string {
   const { addedBack, exclusions, total, inKind, inKindCounted } = wages;
   const why =
