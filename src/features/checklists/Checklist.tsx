@@ -15,11 +15,9 @@ export interface ChecklistData {
     readonly text: readonly InlinePart[];
   }[];
   readonly download?: DownloadLinkProps | undefined;
-  /** What the printed sheet says above and below the list. */
-  readonly sheet: { readonly firm: string; readonly service: string; readonly foot: string };
 }
 
-const TOOL =
+const CLEAR =
   'inline-flex min-h-10 items-center rounded-control border border-control px-4 py-1.5 text-small font-semibold transition-colors duration-150 hover:border-ink hover:bg-tint';
 // The browser's own box on paper, where a ground in colour is not printed, and where colours are forced.
 const BOX = [
@@ -28,13 +26,12 @@ const BOX = [
   'before:absolute before:left-[0.3rem] before:top-[0.05rem] before:hidden before:h-[0.7rem] before:w-[0.36rem] before:rotate-45 before:border-b-2 before:border-r-2 before:border-card',
   'checked:before:block print:before:hidden forced-colors:before:hidden',
 ].join(' ');
-const ON_SHEET = 'hidden [[data-printing]_&]:print:block';
 
 /**
  * What a client has to bring, each with a box to tick. The boxes are real ones, so that without a
- * script a list can still be ticked and printed; only with a script does the page say that it keeps them.
+ * script a list can still be ticked; only with a script does the page say that it keeps them.
  */
-export function Checklist({ name, title, items, download, sheet }: ChecklistData) {
+export function Checklist({ name, title, items, download }: ChecklistData) {
   const list = useRef<HTMLDivElement>(null);
   // In the drill-down; a service's own page, where React does not run, does the same.
   useEffect(() => {
@@ -48,11 +45,6 @@ export function Checklist({ name, title, items, download, sheet }: ChecklistData
       data-checklist={name}
       className="rounded-surface border border-rule bg-card print:break-inside-avoid"
     >
-      <div className={`${ON_SHEET} px-6 pt-4`}>
-        <p>{sheet.firm}</p>
-        <p className="mt-3 font-display text-[1.8rem] leading-tight">{sheet.service}</p>
-        <p className="mt-1 font-display text-h3">{title}</p>
-      </div>
       <ul className="px-6 py-3">
         {items.map((item) => (
           <li key={item.key}>
@@ -77,18 +69,14 @@ export function Checklist({ name, title, items, download, sheet }: ChecklistData
             <p data-count="" role="status" className="w-full font-semibold sm:mr-auto sm:w-auto">
               {readyLine(0, items.length)}
             </p>
-            <button type="button" data-clear="" className={TOOL}>
+            <button type="button" data-clear="" className={CLEAR}>
               Clear all
-            </button>
-            <button type="button" data-print="" className={TOOL}>
-              Print this checklist
             </button>
           </div>
           <p className="mb-2 text-small text-muted">Your ticks are saved in this browser only.</p>
         </div>
         {download && <DownloadLink {...download} />}
       </div>
-      <p className={`${ON_SHEET} border-t border-rule px-6 py-4 text-fine`}>{sheet.foot}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Keeps the ticks of a printed checklist in this browser, counts them, clears them, prints the list alone. */
+/** Keeps the ticks of a printed checklist in this browser, counts them and clears them. */
 
 /** `3 of 8 ready` */
 export const readyLine = (ready: number, all: number) => `${ready} of ${all} ready`;
@@ -22,11 +22,6 @@ export function keepTicks(list: HTMLElement): void {
   part('clear')?.addEventListener('click', () => {
     for (const box of boxes) box.checked = false;
     keep();
-  });
-  part('print')?.addEventListener('click', () => {
-    list.dataset['printing'] = '';
-    addEventListener('afterprint', () => delete list.dataset['printing'], { once: true });
-    print();
   });
 }
 
