@@ -1,6 +1,6 @@
 import { plural } from '#lib/format.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import { sum, type Answer } from '#features/tool-engine/answer.ts';
+import type { Answer } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import { costOf, daysLate } from './charges.logic.ts';
@@ -9,7 +9,6 @@ import type { LateFeesData } from './data.ts';
 /** Due date, day of filing and amount in; fee and interest out, with the sum written out. */
 export const LateFees = tool<LateFeesData>(answerTo);
 
-const WAIT_DAYS = 30;
 const LAST_DAY =
   'The tax was deducted on the last day of a month. Some count that month as well, as we do here; others begin with the next month.';
 
@@ -20,23 +19,13 @@ function answerTo({ answers, data: { rules, figures } }: Asked<LateFeesData>): A
   const notes = [rule.after, rule.note];
   const { says, total, sums } = costOf(rule, answers, figures);
   if (says) return { verdict: says, notes };
-  const filed = addDays(String(answers.filed), WAIT_DAYS);
-  const later = costOf(rule, { ...answers, filed }, figures);
-  const laterSteps = later.sums.map(({ label, value }) => `${label}: ${value}`);
   const late = plural(days, 'day');
   return {
     brief: `${rupees(total)} for ${late}`,
     verdict: rule.ordered
       ? `Penalties of ${rupees(total)} may be ordered for being ${late} late: ${rule.title}.`
       : `You pay ${rupees(total)} for being ${late} late: ${rule.title}.`,
-    sums: [
-      ...sums,
-      sum(
-        `If you wait ${WAIT_DAYS} more days`,
-        later.says ? 'no sum' : rupees(later.total),
-        later.says ? [later.says] : [...laterSteps, `${rupees(later.total - total)} more`],
-      ),
-    ],
+    sums,
     notes: [isLastDay(answers.deducted) ? LAST_DAY : undefined, ...notes],
   };
 }

@@ -14,26 +14,23 @@ import {
 } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 
-/** Of the visitor: `due` and `filed` as `YYYY-MM-DD`, `nil`, and what the charges of the rule name. */
-export type Lateness = Answers;
-
+/** `late`, here and below: `due` and `filed` as `YYYY-MM-DD`, `nil`, and what the charges of the rule name. */
 const dayOf = (answers: Answers, name: string) => String(answers[name] ?? '');
 const numberOf = (answers: Answers, name: string | undefined) =>
   name === undefined ? undefined : (answers[name] as number | undefined);
 
 /** 0 for what is in time. */
-export const daysLate = (late: Lateness) =>
+export const daysLate = (late: Answers) =>
   Math.max(0, daysFrom(dayOf(late, 'due'), dayOf(late, 'filed')));
 
 interface Cost {
-  /** Why there is no sum for these days. */
   readonly says?: string | undefined;
   readonly total: number;
   readonly sums: readonly Sum[];
 }
 
 /** The charges of a rule that is late, each with its sum in whole rupees, by the figures of the due date. */
-export function costOf(rule: Rule, late: Lateness, figures: ToolFigures): Cost {
+export function costOf(rule: Rule, late: Answers, figures: ToolFigures): Cost {
   const due = dayOf(late, 'due');
   const known = figuresIn(rule.charges).every((id) => figureIn(figures, id, due) !== undefined);
   const says =
@@ -55,7 +52,7 @@ export function costOf(rule: Rule, late: Lateness, figures: ToolFigures): Cost {
 }
 type Rule = Pick<LateFee, 'charges' | 'unless'>;
 
-function exception({ unless = [] }: Rule, late: Lateness, figures: ToolFigures) {
+function exception({ unless = [] }: Rule, late: Answers, figures: ToolFigures) {
   const [due, filed] = [dayOf(late, 'due'), dayOf(late, 'filed')];
   return unless.find(({ dueBefore = '', years, sameYear }) => {
     // By the law of the day of filing, which may have had no such limit yet.
@@ -73,7 +70,7 @@ interface Counted {
   readonly steps: readonly string[];
 }
 
-function countedOf(charge: Charge, late: Lateness, figure: FigureOf): Counted {
+function countedOf(charge: Charge, late: Answers, figure: FigureOf): Counted {
   const amount = numberOf(late, charge.amount) ?? 0;
   const days = daysLate(late);
   switch (charge.kind) {
@@ -117,7 +114,7 @@ function countedOf(charge: Charge, late: Lateness, figure: FigureOf): Counted {
 
 type Interest = Extract<Charge, { kind: 'interest' }>;
 
-function interestOf(charge: Interest, amount: number, late: Lateness, figure: FigureOf): Counted {
+function interestOf(charge: Interest, amount: number, late: Answers, figure: FigureOf): Counted {
   const { per, then, capAtAmount } = charge;
   const since = charge.since ? dayOf(late, charge.since) : dayOf(late, 'due');
   const filed = dayOf(late, 'filed');
@@ -178,7 +175,7 @@ const limitOf = (limit: string | number, figure: FigureOf) =>
 function stepFor<Step extends Limits>(
   steps: readonly Step[],
   charge: Charge,
-  late: Lateness,
+  late: Answers,
   figure: FigureOf,
 ): Step {
   const size = numberOf(late, charge.size) ?? Infinity;

@@ -27,7 +27,6 @@ export async function getLateFees() {
 }
 export type LateFeesData = Omit<Awaited<ReturnType<typeof getLateFees>>, 'named'>;
 
-/** Every charge for lateness, by law. */
 export function lateFeeTable({ rules, form, figures, day }: LateFeesData): RuleRow[] {
   const figure = figureOn(figures, day);
   const labels = labelsOf(form);
