@@ -9,9 +9,8 @@ import { getSite } from '#queries/site.ts';
 import { CALENDAR_MONTHS_AHEAD, CALENDAR_MONTHS_KEPT, DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { formatDate } from '#lib/format.ts';
-import { dueDates } from './due-dates.logic.ts';
 import { HOLIDAY_NAMES, closedWords, forWords, whenWords } from './due-words.logic.ts';
-import { COUNTED, YEAR_FIGURES, allDues } from './due-year.logic.ts';
+import { COUNTED, YEAR_FIGURES, allDues, dueDates } from './due-dates.logic.ts';
 
 /** Each rule has the law of its day and how sure the day is, both from the register. */
 export async function getComplianceYear() {
@@ -68,8 +67,8 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleR
 }
 
 /**
- * Due dates by the rules, the one list from which the home page, the calendar page, its chart and the calendar files take
- * theirs: soonest first, from some months ago to a year and a half ahead, for a financial year that ends on 31 March.
+ * Due dates by the rules, the one list from which the home page, the calendar page and the calendar files take theirs:
+ * soonest first, from some months ago to a year and a half ahead, for a financial year that ends on 31 March.
  */
 export async function getDues() {
   const { rules, figures } = await getComplianceYear();
@@ -79,12 +78,4 @@ export async function getDues() {
     addMonths(today, CALENDAR_MONTHS_AHEAD),
   ] as const;
   return { today, figures, dues: allDues(rules, figures, days) };
-}
-
-/** Those of a span of days, both included. */
-export function between<Due extends { readonly day: string }>(
-  dues: readonly Due[],
-  [first, last]: readonly [string, string],
-): Due[] {
-  return dues.filter(({ day }) => first <= day && day <= last);
 }
