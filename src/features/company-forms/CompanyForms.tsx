@@ -1,5 +1,5 @@
 import type { Fit } from '#collections/tools.ts';
-import type { Answer, Item, Marks } from '#features/tool-engine/answer.ts';
+import type { Answer, Item } from '#features/tool-engine/answer.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { tool, type Asked, type BelowProps } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './data.ts';
@@ -13,7 +13,7 @@ const MARKS = {
   fits: { title: 'Fits' },
   conditions: { title: 'Possible with conditions' },
   no: { title: 'Does not fit', closed: true },
-} as const satisfies Marks;
+};
 const FITS: Readonly<Record<Fit, string>> = {
   no: 'Ruled out',
   conditions: 'Condition',

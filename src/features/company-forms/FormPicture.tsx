@@ -1,11 +1,6 @@
 import type { CompanyForm } from '#collections/tools.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 
-interface Props {
-  picture: CompanyForm['picture'];
-  figure: FigureOf;
-}
-
 const WIDTH = 240;
 const MIDDLE = WIDTH / 2;
 const OWNERS_Y = 26;
@@ -19,7 +14,6 @@ const SQUARE = { width: 14, path: `m0-7h14v14h-14zm${SPACE},7` };
 const CLAIM_X = 218;
 const ARROW = 'm7,-5l-7,5l7,5';
 
-/** What the marks mean. */
 export const LEGEND =
   'Circle: owner. Square: manager. Filled circle: both. The arrow shows whose property a creditor can reach. A dashed box means there is no separate legal person.';
 
@@ -27,7 +21,10 @@ export const LEGEND =
  * Who owns, who runs, who is liable: owners as circles above the business, managers as squares below, and the
  * claim of a creditor as an arrow. All of it is said in the words beside it, so the drawing itself is silent.
  */
-export function FormPicture({ picture, figure }: Props) {
+export function FormPicture({
+  picture,
+  figure,
+}: Pick<CompanyForm, 'picture'> & { figure: FigureOf }) {
   const owners = picture.ownerless ? 0 : countOf(picture.fewestOwners, figure);
   const managers = picture.ownersRun ? 0 : countOf(picture.fewestManagers, figure);
   const circles = CIRCLE.path.repeat(owners);

@@ -79,7 +79,6 @@ export const inLaw = ({ ownPerson }: CompanyForm['picture']) =>
 /** Questions that choose which forms stand side by side; more than three cannot be read on a phone. */
 export const COMPARED: readonly string[] = ['first', 'second', 'third'];
 
-/** The answer in a sentence. */
 export function verdictOn(ranked: readonly Ranked[]): string {
   const count = (verdict: Verdict) => ranked.filter((one) => one.verdict === verdict).length;
   const best = ranked[0];

@@ -3,13 +3,7 @@ import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { labelsOf } from '#features/tool-engine/questions.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import type { RegistrationsData } from './data.ts';
-import {
-  REGISTRATION_MARKS,
-  findings,
-  verdict,
-  workersNote,
-  type Finding,
-} from './findings.logic.ts';
+import { MARKS, findings, verdict, workersNote, type Finding } from './findings.logic.ts';
 
 /** Three groups of questions in; what must, may and need not yet be registered out. */
 export const Registrations = tool<RegistrationsData>(answerTo);
@@ -45,7 +39,7 @@ function answerTo({ answers, data, today }: Asked<RegistrationsData>): Answer {
   return {
     verdict: verdict(found),
     brief: `${count('must')} you must, ${count('check')} to check`,
-    marks: REGISTRATION_MARKS,
+    marks: MARKS,
     items: found.map(item),
   };
 }

@@ -17,7 +17,6 @@ export async function getRegistrations() {
 }
 export type RegistrationsData = Omit<Awaited<ReturnType<typeof getRegistrations>>, 'named'>;
 
-/** Every registration and duty with its threshold. */
 export function registrationTable({ rules, figures, day }: RegistrationsData): RuleRow[] {
   const figure = figureOn(figures, day);
   return rules.map(({ id, group, title, service, rule, by, fee, who, workers, note, law }) => ({

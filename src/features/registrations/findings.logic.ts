@@ -2,7 +2,6 @@
 import type { Condition, RegistrationRule } from '#collections/tools.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { plural } from '#lib/format.ts';
-import { MARKS } from '#features/tool-engine/answer.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 import {
   allHold,
@@ -16,14 +15,18 @@ export type Registration = Omit<RegistrationRule, 'draft' | 'publishDate'> & {
   readonly id: string;
 };
 
-export const REGISTRATION_MARKS = {
-  ...MARKS,
+/** A duty, something unresolved, a choice, and what is not required: never mixed. */
+export const MARKS = {
+  must: { title: 'You must' },
+  check: { title: 'Check' },
+  may: { title: 'You may' },
+  'not-yet': { title: 'Not yet', closed: true },
   have: { title: 'You have it already', closed: true },
 };
 
 export interface Finding {
   readonly rule: Registration;
-  readonly mark: keyof typeof REGISTRATION_MARKS;
+  readonly mark: keyof typeof MARKS;
   /** Words of the cases that hold. */
   readonly why: readonly string[];
   /** What would make it compulsory, or a choice: "Compulsory after 8 more employees". */
@@ -105,7 +108,6 @@ function nearest(
   return plural(first.by, first.field === 'contract' ? 'more contract worker' : 'more employee');
 }
 
-/** All conditions of a rule. */
 export const conditionsOf = ({
   must = [],
   may = [],

@@ -4,18 +4,17 @@ import { formatDate } from '#lib/format.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { contactHref } from '#site/routes.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import { MARKS, type Answer, type Item, type Sum } from './answer.ts';
+import type { Answer, Item, Sum } from './answer.ts';
 
 interface Props {
   answer: Answer;
-  /** What was entered, for paper. */
   lines: readonly string[];
   today: string;
 }
 
 /** The answer below its verdict: sums, then what must, may and need not yet be done. */
 export function AnswerPanel({ answer, lines, today }: Props) {
-  const { notes = [], sums = [], items = [], marks = MARKS } = answer;
+  const { notes = [], sums = [], items = [], marks = {} } = answer;
   return (
     <>
       <ul className="mt-3 hidden columns-2 gap-8 text-small print:block">
@@ -50,7 +49,11 @@ export function AnswerPanel({ answer, lines, today }: Props) {
         if (own.length === 0) return null;
         const counted = `${title} (${own.length})`;
         return closed ? (
-          <Opens key={mark} className="mt-6" head={<h3 className="text-h4">{counted}</h3>}>
+          <Opens
+            key={mark}
+            className="mt-6 [details+&]:mt-0"
+            head={<h3 className="text-h4">{counted}</h3>}
+          >
             <ul className="gap-8 pb-3 text-small print:columns-2">
               {own.map(({ title, reason }) => (
                 <li key={`${title}${reason}`} className="py-1">
@@ -74,7 +77,6 @@ export function AnswerPanel({ answer, lines, today }: Props) {
   );
 }
 
-/** A sum; how it comes about is opened. */
 function SumLine({ label, value, steps }: Sum) {
   return (
     <Opens
@@ -132,39 +134,26 @@ function Card({ title, reason, by, law, why = [], link }: Item) {
   );
 }
 
-interface ActionsProps {
-  /** Subject of the message that "Send this to us" begins. */
-  subject: string;
-  answer: Answer;
-}
-
-/** What can be done with a result: copy its address, print it, send it. */
-export function ToolActions({ subject, answer }: ActionsProps) {
-  /** What came of copying, and the address at that time: with another answer it is another. */
-  const [notice, setNotice] = useState({ href: '', text: '' });
-  const told = notice.href === window.location.href ? notice.text : '';
+/** What can be done with a result: copy its address, print it, send it under a subject. */
+export function ToolActions({ subject, answer }: { subject: string; answer: Answer }) {
+  const [told, setTold] = useState('');
   const quiet = `${BUTTON} ${BUTTON_TONES.quiet}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setTold(MESSAGES.copied);
+    } catch {
+      setTold('Could not copy; the link is in the address bar.');
+    }
+  };
   return (
     <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-      <button
-        type="button"
-        className={quiet}
-        onClick={async () => {
-          const { href } = window.location;
-          try {
-            await navigator.clipboard.writeText(href);
-            setNotice({ href, text: MESSAGES.copied });
-          } catch {
-            setNotice({ href, text: 'Could not copy; the link is in the address bar' });
-          }
-        }}
-      >
-        {told || 'Copy the link to this result'}
-      </button>
-      {/* Not within the button, whose name it would hide. */}
-      <p role="status" className="sr-only">
+      <p role="status" className="w-full text-small">
         {told}
       </p>
+      <button type="button" className={quiet} onClick={() => void copy()}>
+        Copy the link to this result
+      </button>
       <button type="button" className={quiet} onClick={() => window.print()}>
         Save as PDF
       </button>

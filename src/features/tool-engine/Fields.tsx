@@ -8,8 +8,9 @@ import { choicesOf } from './questions.logic.ts';
 const RADIOS_MAX = 3;
 /** Choices of more letters than this stand below their question, not beside it. */
 const BESIDE_MAX = 40;
-/** A longer list has the whole line. */
+/** A longer list, or one with a choice of more letters, has the whole line. */
 const LIST_MAX = 8;
+const HALF_MAX = 28;
 
 interface Props {
   groups: ToolForm['groups'];
@@ -49,11 +50,7 @@ export function Fields({ groups, asked, errors, start }: Props) {
   });
 }
 
-interface FieldProps {
-  question: Question;
-  start: string;
-  error: string | undefined;
-}
+type FieldProps = Pick<Props, 'start'> & { question: Question; error: string | undefined };
 
 const Field = memo(function Field({ question, start, error }: FieldProps) {
   const { name, kind, label, hint } = question;
@@ -107,9 +104,10 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
       </fieldset>
     );
   }
+  const isWide = choices.length > LIST_MAX || choices.some(({ label }) => label.length > HALF_MAX);
   const shared = { id, name, defaultValue: values.at(-1) ?? '', ...state };
   return (
-    <div className={choices.length > LIST_MAX ? 'sm:col-span-2' : undefined}>
+    <div className={isWide ? 'sm:col-span-2' : undefined}>
       <label htmlFor={id}>{label}</label>
       {about}
       {choices.length === 0 ? (

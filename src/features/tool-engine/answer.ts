@@ -1,28 +1,12 @@
 /** What every tool answers. */
 import type { ReactNode } from 'react';
 
-/** How a part of the answer is meant; what is closed shows its titles only when it is opened. */
-export interface Mark {
-  readonly title: string;
-  readonly closed?: boolean;
-}
-export type Marks = Readonly<Record<string, Mark>>;
-
-/** A duty, something unresolved, a choice, and what is not required: never mixed. */
-export const MARKS = {
-  must: { title: 'You must' },
-  check: { title: 'Check' },
-  may: { title: 'You may' },
-  'not-yet': { title: 'Not yet', closed: true },
-} as const satisfies Marks;
-
 export interface Item {
   /** Key of the answer's marks. */
   readonly mark: string;
   readonly title: string;
   readonly reason?: string | undefined;
   readonly by?: string | undefined;
-  /** Act and section. */
   readonly law?: string | undefined;
   /** Behind "Why": rule, fee, note. */
   readonly why?: readonly (readonly [name: string, words: string | undefined])[];
@@ -50,12 +34,11 @@ export interface Answer {
   readonly verdict: string;
   /** The same in a few words, where a phone has one line; the verdict when left out. */
   readonly brief?: string | undefined;
-  /** What follows from it, and what is not certain; empty ones are left out. */
   readonly notes?: readonly (string | undefined)[] | undefined;
   readonly sums?: readonly Sum[] | undefined;
   readonly items?: readonly Item[] | undefined;
-  /** In the order of the answer; those of registrations when left out. */
-  readonly marks?: Marks | undefined;
+  /** How its items are meant, in their order; what is closed shows them in a line each, when it is opened. */
+  readonly marks?: Readonly<Record<string, { title: string; closed?: boolean }>>;
   /** Below the verdict, before all else. */
   readonly above?: ReactNode;
 }

@@ -13,7 +13,6 @@ export function daysFrom(from: string, to: string): number {
   return (midnight(to) - midnight(from)) / DAY_MS;
 }
 
-/** The day so many days later. */
 export function addDays(iso: string, days: number): string {
   return new Date(midnight(iso) + days * DAY_MS).toISOString().slice(0, 10);
 }

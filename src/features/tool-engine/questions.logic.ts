@@ -13,14 +13,12 @@ export type Answers = Readonly<Record<string, Value | undefined>>;
 
 export interface Given {
   readonly answers: Answers;
-  /** Sentences for answers that cannot be used. */
   readonly errors: Readonly<Record<string, string>>;
   readonly asked: readonly Question[];
   /** What keeps the answer back: needed and empty, or in error. */
   readonly open: readonly Question[];
   /** Of what is asked alone: an answer goes with its question. */
   readonly query: string;
-  /** In words, for paper. */
   readonly lines: readonly string[];
 }
 
@@ -126,7 +124,6 @@ export function allHold(
   return held.includes(false) ? false : held.includes(UNSURE) ? UNSURE : true;
 }
 
-/** What is said of these answers. */
 export const notesOf = (notes: ToolForm['notes'], answers: Answers, figure: FigureOf): string[] =>
   (notes ?? [])
     .filter(({ when }) => allHold(when, answers, figure) === true)
@@ -163,7 +160,6 @@ export function limitOf({ above, from, upTo }: Condition, figure: FigureOf): num
   return typeof limit === 'string' ? figure(limit) : limit;
 }
 
-/** By the names of the questions. */
 export const labelsOf = ({ groups }: Pick<ToolForm, 'groups'>): ReadonlyMap<string, string> =>
   new Map(groups.flatMap(({ questions }) => questions.map(({ name, label }) => [name, label])));
 

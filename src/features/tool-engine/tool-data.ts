@@ -1,23 +1,19 @@
 /** What a tool's page hands to its island and its tables: questions, rules in their order, and the register's figures. */
 import { getEntry } from 'astro:content';
 import type { Condition } from '#collections/tools.ts';
-import type { Fact } from '#collections/facts.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts } from '#queries/facts.ts';
-import { figuresIn, type ToolFigures } from './figures.logic.ts';
+import { figuresIn } from './figures.logic.ts';
 import { unknownIn } from './questions.logic.ts';
 
 interface Named {
-  /** Figures in the texts. */
   readonly figures: readonly string[];
-}
-interface Entry<Data> {
-  readonly id: string;
-  readonly data: Data & Named & { readonly place: number; readonly publication: unknown };
 }
 
 /** Entries in the order of their file, without what the loader added and no visitor needs. */
-export const inOrder = <Data extends object>(entries: readonly Entry<Data>[]) =>
+export const inOrder = <Data extends Named & { place: number; publication: unknown }>(
+  entries: readonly { readonly id: string; readonly data: Data }[],
+) =>
   entries
     .toSorted((one, other) => one.data.place - other.data.place)
     .map(
@@ -30,7 +26,6 @@ export const inOrder = <Data extends object>(entries: readonly Entry<Data>[]) =>
 interface Uses {
   /** Entries whose texts name figures. */
   readonly texts?: readonly { readonly data: Named }[];
-  /** Rules that name figures. */
   readonly rules?: unknown;
   /** Figures that the code names. */
   readonly figures?: readonly string[];
@@ -53,27 +48,23 @@ export async function toolData(name: string, uses: Uses) {
     throw new Error(`content/tools: a rule of ${name} names "${unknown}", which is not asked`);
   const ids = [...new Set([...figures, ...figuresIn([rules, all])])];
   const facts = await getFacts(ids);
+  const missing = ids.find((id) => !facts.some((fact) => fact.id === id));
+  if (missing !== undefined)
+    throw new Error(`content/facts/ has no figure ${missing}, which a tool uses`);
   return {
     form: { subject, groups, notes },
-    figures: toolFigures(ids, facts),
+    figures: Object.fromEntries(
+      facts.map(({ id, unit, values }) => [
+        id,
+        { unit, values: values.map(({ from, value }) => ({ from, value })) },
+      ]),
+    ),
     day: buildDay(),
     /** For the note on the page. */
     named: [
       ...new Set([...ids, ...entry.data.figures, ...texts.flatMap(({ data }) => data.figures)]),
     ],
   };
-}
-
-function toolFigures(ids: readonly string[], facts: readonly Fact[]): ToolFigures {
-  const missing = ids.find((id) => !facts.some((fact) => fact.id === id));
-  if (missing !== undefined)
-    throw new Error(`content/facts/ has no figure ${missing}, which a tool uses`);
-  return Object.fromEntries(
-    facts.map(({ id, unit, values }) => [
-      id,
-      { unit, values: values.map(({ from, value }) => ({ from, value })) },
-    ]),
-  );
 }
 
 /** A line of a rule in the table of all: words, or a name with one or several of them; without words it is left out. */
@@ -85,7 +76,6 @@ export interface RuleRow {
   readonly group: string;
   readonly title: string;
   readonly href?: string | undefined;
-  /** Below the title. */
   readonly under: string;
   readonly lines: readonly RuleLine[];
   /** Sources, and what is not certain; empty ones are left out. */

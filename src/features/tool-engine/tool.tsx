@@ -160,7 +160,7 @@ export function tool<Data extends ToolData>(
               <>
                 <h2 className="text-h3">{line}</h2>
                 <AnswerPanel answer={answer} lines={now.lines} today={asked.today} />
-                <ToolActions subject={subject} answer={answer} />
+                <ToolActions key={line} subject={subject} answer={answer} />
               </>
             ) : (
               <p className="text-muted">{line}</p>

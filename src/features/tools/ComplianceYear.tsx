@@ -10,11 +10,12 @@ import type { ComplianceYearData, SourcedRule } from './data.ts';
 import {
   calendarEntry,
   closedWords,
+  dayWords,
   forWords,
   lateFeeHref,
   weekdayName,
 } from './due-words.logic.ts';
-import { businessYear, dueMonths, type Due } from './due-year.logic.ts';
+import { businessYear, dueMonths, type Due } from './due-dates.logic.ts';
 
 /** Form, size and circumstances in; every due date of the next twelve months out. */
 export const ComplianceYear = tool<ComplianceYearData>(answerTo);
@@ -70,7 +71,7 @@ function answerTo({ answers, data, today }: Asked<ComplianceYearData>): Answer {
       ...months.flatMap(([mark, own]) =>
         own.map((due) => ({
           mark,
-          title: `${weekdayName(due.day)}, ${formatDate(due.day)}`,
+          title: dayWords(due.day),
           reason: [titleOf(due), closedWords(due.day, due.rule, figures)]
             .filter(Boolean)
             .join('. '),

@@ -1,15 +1,20 @@
 /** Due dates from the rules in content/tools/compliance-rules.json and the register's days. No clock: the days come as arguments. */
 import type { ComplianceRule } from '#collections/tools.ts';
-import { MONTHS } from '#lib/format.ts';
+import { MONTHS, formatDate, formatMonth } from '#lib/format.ts';
 import {
   addDays,
   addMonths,
   daysInMonth,
   isoDay,
 } from '#features/tool-engine/calendar-days.logic.ts';
-import { USUAL_YEAR_END } from '#site/compliance-year.ts';
-import { figureIn, figureOn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
-import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import { USUAL_YEAR_END, YEAR_MONTHS } from '#site/compliance-year.ts';
+import {
+  figureIn,
+  figureOn,
+  type FigureOf,
+  type ToolFigures,
+} from '#features/tool-engine/figures.logic.ts';
+import { allHold, type Answers, type Held } from '#features/tool-engine/questions.logic.ts';
 
 export type DueRule = ComplianceRule & { readonly id: string };
 
@@ -38,12 +43,10 @@ export function dueDates(
     .sort((one, other) => one.day.localeCompare(other.day));
 }
 
-/** Of incorporation, of the general meeting, of the last board meeting, where it is asked. */
-export const dayOf = (answers: Answers, name: string): string | undefined => {
+const dayOf = (answers: Answers, name: string): string | undefined => {
   const value = answers[name];
   return typeof value === 'string' ? value : undefined;
 };
-/** Last month of the financial year. */
 const yearEndOf = (answers: Answers) => Number(answers['year-end'] ?? USUAL_YEAR_END);
 
 function candidates(
@@ -148,8 +151,7 @@ function firstYearEnd(answers: Answers): string | undefined {
   return yearEnd === USUAL_YEAR_END && incorporated.slice(5) < '04' ? next : first;
 }
 
-/** Until when the meeting after the year-end before a day may be held. */
-export function lastMeetingDay(meeting: string, answers: Answers, figures: ToolFigures): string {
+function lastMeetingDay(meeting: string, answers: Answers, figures: ToolFigures): string {
   const yearEnd = yearEndOf(answers);
   const year = yearOf(meeting);
   const ends = [year - 1, year].map((one) => isoDay(one, yearEnd, daysInMonth(one, yearEnd)));
@@ -197,3 +199,94 @@ export function dayOfYear(words: string): [month: number, day: number] {
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => first + place);
+
+export interface Due<Rule extends DueRule = DueRule> extends DueDate {
+  readonly rule: Rule;
+}
+
+/** First and last of the days that a page looks at on a day: the last is the day before the same day a year later. */
+export function yearFrom(today: string): readonly [string, string] {
+  return [today, addDays(addMonths(today, YEAR_MONTHS), -1)];
+}
+
+/** Every due date of all rules in a span of days, soonest first, in the order of the rules on each day. */
+export function allDues<Rule extends DueRule>(
+  rules: readonly Rule[],
+  figures: ToolFigures,
+  days: readonly [string, string],
+  answers?: Answers,
+): Due<Rule>[] {
+  return rules
+    .flatMap((rule) => dueDates(rule, figures, days, answers).map((date) => ({ ...date, rule })))
+    .sort((one, other) => one.day.localeCompare(other.day));
+}
+
+/** The year of one business from a day on, by the limits of that day; and the rules that hang on an open answer. */
+export function businessYear<Rule extends DueRule>(
+  rules: readonly Rule[],
+  answers: Answers,
+  figures: ToolFigures,
+  today: string,
+) {
+  const figure = figureOn(figures, today);
+  const business = businessOf(answers, figure);
+  const days = yearFrom(today);
+  const duesIf = (held: Held) => {
+    const own = rules.filter((rule) => allHold(rule.for, business, figure) === held);
+    return allDues(own, figures, days, answers);
+  };
+  return {
+    days,
+    dues: duesIf(true),
+    unsure: [...new Set(duesIf('unsure').map(({ rule }) => rule))],
+    notes: yearNotes(answers, figures),
+  };
+}
+
+/** Figures that are counted with beside those of the rules. */
+export const YEAR_FIGURES = [
+  'agm-months',
+  'agm-first-months',
+  'llp-audit-turnover',
+  'llp-audit-contribution',
+];
+
+/** What rules may name and nobody is asked. */
+export const COUNTED = ['audited'];
+
+/**
+ * The answers with `audited`: `yes` with a tax audit, or where the law on LLPs asks for one, which has the later
+ * day of the return.
+ */
+function businessOf(answers: Answers, figure: FigureOf): Answers {
+  const tax = [answers['tax']].flat();
+  const above = (name: string, id: string) => Number(answers[name] ?? 0) > figure(id);
+  const llp =
+    answers['form'] === 'llp' &&
+    (above('turnover', 'llp-audit-turnover') || above('contribution', 'llp-audit-contribution'));
+  const audited = tax.includes('audit') || llp ? 'yes' : tax.includes('unsure') ? 'unsure' : 'no';
+  return { ...answers, audited };
+}
+
+function yearNotes(answers: Answers, figures: ToolFigures): string[] {
+  const meeting = dayOf(answers, 'meeting');
+  const last = meeting && lastMeetingDay(meeting, answers, figures);
+  const lateInYear = (dayOf(answers, 'incorporated') ?? '').slice(5) > '09-30';
+  return [
+    ...(meeting && last && last < meeting
+      ? [
+          `The general meeting on ${formatDate(meeting)} is after ${formatDate(last)}, the last permitted day; the Registrar may extend it by three months at most (Companies Act, 2013, section 96(1)). What follows the meeting is counted from the meeting.`,
+        ]
+      : []),
+    ...(answers['form'] === 'llp' && lateInYear
+      ? [
+          'An LLP that was formed after 30 September may close its first accounts on 31 March of the year after next (LLP Act, 2008, section 2). Forms 8 and 11 and their dates then follow a year later.',
+        ]
+      : []),
+  ];
+}
+
+/** Under their months, in the order they come. */
+export const dueMonths = <Rule extends DueRule>(dues: readonly Due<Rule>[]) => [
+  ...Map.groupBy(dues, ({ day }) => formatMonth(day)),
+];

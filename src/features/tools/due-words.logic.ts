@@ -65,6 +65,12 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** `Sunday` */
 export const weekdayName = (day: string): string => WEEKDAYS[weekday(day)] ?? '';
 
+/** `Sunday, 20 December` */
+export function dayWords(iso: string): string {
+  const { day, month } = dateParts(iso);
+  return `${weekdayName(iso)}, ${day} ${month}`;
+}
+
 /** Says that a due date falls on a closed day and what to do; undefined on a working day. */
 export function closedWords(
   day: string,
@@ -73,9 +79,7 @@ export function closedWords(
 ): string | undefined {
   const reason = closedReason(day, figures);
   if (reason === undefined) return undefined;
-  const before = workingDayBefore(day, figures);
-  const { day: date, month } = dateParts(before);
-  const file = `${weekdayName(before)}, ${date} ${month}`;
+  const file = dayWords(workingDayBefore(day, figures));
   return holiday === 'none'
     ? `Falls on ${reason}. The day does not move; act by ${file}.`
     : `Falls on ${reason}. Section 10 of the General Clauses Act may allow the next open day, but do not rely on it for online filing; act by ${file}.`;
@@ -126,12 +130,7 @@ export function calendarEntry(
     date: day,
     title: of === '' ? rule.title : `${rule.title}: ${of}`,
     category: rule.law,
-    lines: [
-      rule.what,
-      rule.who,
-      ...(closed === undefined ? [] : [closed]),
-      ...(rule.note === undefined ? [] : [rule.note]),
-    ],
+    lines: [rule.what, rule.who, closed, rule.note].filter((line) => line !== undefined),
     path: `${ROUTES.complianceYear}#${rule.id}`,
   };
 }

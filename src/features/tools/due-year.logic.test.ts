@@ -8,7 +8,7 @@ import {
   contentNotes,
   contentRules,
 } from '#features/tool-engine/content.fixture.ts';
-import { businessYear, dueMonths, yearFrom } from './due-year.logic.ts';
+import { businessYear, dueMonths, yearFrom } from './due-dates.logic.ts';
 
 const figures = contentFigures();
 const rules = contentRules();
