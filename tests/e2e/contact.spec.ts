@@ -55,31 +55,6 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [390, 1440])
-  test(`${width} px: a toast covers neither the outcome, nor the privacy link, nor the chat button`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openContact(page);
-    await fill(page, { 'Subject (optional)': 'fault:500' });
-    await sendButton(page).click();
-    await expect(failure(page)).toBeInViewport({ ratio: 1 });
-    for (const seen of [
-      page.getByText(/^Not sent\./),
-      page.locator('[data-message-form]').getByRole('link', { name: 'Privacy' }),
-      ...(width === 390 ? [] : [page.getByRole('link', { name: MESSAGES.chat })]),
-    ])
-      await expect(async () => {
-        const [toast, other] = [await failure(page).boundingBox(), await seen.boundingBox()];
-        if (!toast || !other) throw new Error('not on the page');
-        const apart =
-          other.y + other.height <= toast.y ||
-          toast.y + toast.height <= other.y ||
-          other.x + other.width <= toast.x;
-        expect(apart).toBe(true);
-      }).toPass({ timeout: 3_000 });
-  });
-
 test('a message arrives as typed: call, mail, toast, cleared form', async ({ page }) => {
   const calls = sendCalls(page);
   const typed = {

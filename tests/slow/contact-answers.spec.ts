@@ -1,4 +1,4 @@
-/** Contact form: what counts as sent, how long to wait, and the honeypot. */
+/** Contact form: what counts as sent, and the honeypot. */
 import { expect, test } from 'playwright/test';
 import { SUSPECT_MARK } from '#site/message-params.ts';
 import { MESSAGES } from '#site/messages.ts';
@@ -6,7 +6,6 @@ import { SEND_PATH } from '#site/routes.ts';
 import {
   VALUES,
   expectFields,
-  expectNoAxeFinding,
   failure,
   fill,
   findMail,
@@ -31,23 +30,6 @@ test('a page with status 200 instead of the service: failure, form kept, sendabl
   await page.unroute(`**${SEND_PATH}`);
   await sendButton(page).click();
   await expect(success(page)).toBeVisible();
-});
-
-test('too many messages: the toast and the form say how long to wait', async ({ page }) => {
-  await openContact(page);
-  await page.route(`**${SEND_PATH}`, (route) =>
-    route.fulfill({
-      status: 429,
-      body: 'Too many messages have been sent; try again in 7 min',
-    }),
-  );
-  await fill(page);
-  await sendButton(page).click();
-  const reason = 'Too many messages came in a short time: try again in 7 minutes.';
-  await expect(failure(page)).toContainText(MESSAGES.sendFailedText);
-  await expect(failure(page)).toContainText(reason);
-  await expect(page.getByRole('main').getByText(reason)).toBeVisible();
-  await expectNoAxeFinding(page, 'too many');
 });
 
 test('the honeypot is met by nobody; filled, the message is sent all the same, marked', async ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#site/messages.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { forgetDraft, openDraft, saveDraft } from './draft.ts';
+import { openDraft, saveDraft } from './draft.ts';
 import {
   FIELD_NAMES,
   messageParams,
@@ -31,13 +31,9 @@ export function ContactForm(props: SendingProps) {
         read={(element) =>
           messageParams(Object.fromEntries(new FormData(element)) as unknown as ContactMessage)
         }
-        onInput={(element) => setKept(saveDraft(element))}
-        onReset={() => {
-          forgetDraft();
-          setKept(false);
-        }}
+        onChange={(element) => setKept(saveDraft(element))}
       >
-        {({ errors, sending, button, outcome }) => (
+        {({ errors, sending, button, failure }) => (
           <>
             <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
               {FIELD_NAMES.map((name) => (
@@ -52,7 +48,7 @@ export function ContactForm(props: SendingProps) {
             </div>
             <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
               {button}
-              {outcome}
+              {failure}
             </div>
             {/* Its room is there before its text, so that nothing below moves. */}
             <div className="mt-3 flex min-h-20 flex-wrap content-start items-center gap-x-3 text-small text-muted sm:min-h-11">
@@ -64,7 +60,8 @@ export function ContactForm(props: SendingProps) {
                   onClick={() => {
                     if (!form.current) return;
                     form.current.reset();
-                    openDraft(form.current); // the subject that the link brought
+                    saveDraft(form.current);
+                    setKept(openDraft(form.current)); // the subject that the link brought
                     form.current.querySelector('input')?.focus();
                   }}
                   className="min-h-11 text-link underline underline-offset-4 hover:decoration-2 disabled:opacity-70"

@@ -14,7 +14,7 @@ export function NewsletterForm(props: SendingProps) {
         mailSubject={MESSAGES.newsletterSubject}
         read={(form) => newsletterParams(String(new FormData(form).get('email')))}
       >
-        {({ errors, sending, button, outcome }) => (
+        {({ errors, sending, button, failure }) => (
           <>
             <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
               <TextField
@@ -26,7 +26,7 @@ export function NewsletterForm(props: SendingProps) {
               {/* On the line of the field, under its label. */}
               <div className="sm:pt-[1.83rem]">{button}</div>
             </div>
-            <div className="mt-4 empty:hidden">{outcome}</div>
+            <div className="mt-4 empty:hidden">{failure}</div>
           </>
         )}
       </SendingForm>

@@ -1,12 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import {
-  startTransition,
-  useActionState,
-  useState,
-  type ReactNode,
-  type Ref,
-  type SubmitEvent,
-} from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useState, useTransition, type ReactNode, type Ref } from 'react';
 import { TOASTS_VISIBLE_MAX } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import type { MessageParams } from '#site/message-params.ts';
@@ -19,7 +12,7 @@ import {
   markSuspect,
   type FieldName,
 } from './message.logic.ts';
-import { failureReason, sendMessage, type MessageService } from './send.ts';
+import { sendMessage, type MessageService } from './send.ts';
 import { Toaster, type Toast } from './Toaster.tsx';
 
 type FieldErrors = Partial<Record<FieldName, string>>;
@@ -37,8 +30,8 @@ interface FormState {
   readonly sending: boolean;
   /** The button that sends. */
   readonly button: ReactNode;
-  /** How the last send ended, for whoever missed the toast, which has told it to screen readers. */
-  readonly outcome: ReactNode;
+  /** Says that the last send failed, for whoever missed the toast, which has told it to screen readers. */
+  readonly failure: ReactNode;
 }
 
 interface Props extends SendingProps {
@@ -47,8 +40,8 @@ interface Props extends SendingProps {
   /** Subject of the mail that the form writes where there is no script. */
   mailSubject: string;
   read: (form: HTMLFormElement) => MessageParams;
-  onInput?: (form: HTMLFormElement) => void;
-  onReset?: () => void;
+  /** The visitor has typed, or the form is empty again after a send. */
+  onChange?: (form: HTMLFormElement) => void;
   children: (state: FormState) => ReactNode;
 }
 
@@ -67,65 +60,54 @@ export function SendingForm({
   buttonLabel,
   mailSubject,
   read,
-  onInput,
-  onReset,
+  onChange,
   children,
 }: Props) {
   const hydrated = useHydrated();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  /** The last outcome is no longer true of what the form holds. */
-  const [outdated, setOutdated] = useState(false);
+  /** Address of a mail with the message that could not be sent. */
+  const [unsentHref, setUnsentHref] = useState<string>();
+  const [sending, startSending] = useTransition();
 
-  const [outcome, send, sending] = useActionState<Toast | undefined, HTMLFormElement>(
-    async (previous, form) => {
-      const params = read(form);
-      // It may have been the browser of a person: the message is marked, not dropped.
-      const suspect = findField(form, HONEYPOT_NAME)?.value;
-      const id = (previous?.id ?? 0) + 1;
-      let toast: Toast;
-      try {
-        await sendMessage(suspect ? markSuspect(params) : params, service);
-        form.reset();
-        toast = {
-          id,
-          outcome: 'sent',
-          title: MESSAGES.sendSucceededTitle,
-          text: MESSAGES.sendSucceededText.replace('{firm}', () => firm.name),
-        };
-      } catch (error) {
-        toast = {
-          id,
-          outcome: 'failed',
-          title: MESSAGES.sendFailedTitle,
-          text: MESSAGES.sendFailedText,
-          reason: failureReason(error),
-          mailHref: mailHref(firm.email, params),
-        };
-      }
-      setToasts((shown) =>
-        // After a success an earlier failure is no longer true.
-        [
-          ...shown.filter((old) => toast.outcome === 'failed' || old.outcome === 'sent'),
-          toast,
-        ].slice(-TOASTS_VISIBLE_MAX),
-      );
-      return toast;
-    },
-    undefined,
-  );
+  const addToast = (toast: Omit<Toast, 'id'>) =>
+    setToasts((shown) =>
+      [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-TOASTS_VISIBLE_MAX),
+    );
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function send(form: HTMLFormElement): Promise<void> {
+    const params = read(form);
+    // It may have been the browser of a person: the message is marked, not dropped.
+    const suspect = findField(form, HONEYPOT_NAME)?.value;
+    try {
+      await sendMessage(suspect ? markSuspect(params) : params, service);
+      form.reset();
+      onChange?.(form);
+      addToast({
+        outcome: 'sent',
+        title: MESSAGES.sendSucceededTitle,
+        text: MESSAGES.sendSucceededText.replace('{firm}', () => firm.name),
+      });
+    } catch {
+      const href = mailHref(firm.email, params);
+      setUnsentHref(href);
+      addToast({
+        outcome: 'failed',
+        title: MESSAGES.sendFailedTitle,
+        text: MESSAGES.sendFailedText,
+        mailHref: href,
+      });
+    }
+  }
+
+  function submit(form: HTMLFormElement): void {
     if (sending) return;
     const found = findErrors(form, FIELD_NAMES);
     setErrors(found);
     const [first] = Object.keys(found);
-    if (first === undefined) {
-      setOutdated(false);
-      startTransition(() => send(form));
-    } else findField(form, first)?.focus();
+    if (first !== undefined) return findField(form, first)?.focus();
+    setUnsentHref(undefined);
+    startSending(() => send(form));
   }
 
   return (
@@ -137,25 +119,50 @@ export function SendingForm({
         method="post"
         encType="text/plain"
         noValidate={hydrated}
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(event.currentTarget);
+        }}
         onInput={({ currentTarget }) => {
           // Only what is shown as wrong is looked at again.
           const wrong = FIELD_NAMES.filter((name) => name in errors);
           if (wrong.length > 0) setErrors(findErrors(currentTarget, wrong));
-          if (outcome?.outcome === 'sent') setOutdated(true);
-          onInput?.(currentTarget);
+          onChange?.(currentTarget);
         }}
         onReset={() => {
           setErrors({});
-          if (!sending) setOutdated(true);
-          onReset?.();
+          setUnsentHref(undefined);
         }}
       >
         {children({
           errors,
           sending,
-          button: <SendButton label={buttonLabel} sending={sending} />,
-          outcome: !sending && !outdated && outcome && <Outcome toast={outcome} />,
+          // Stays focusable while it is disabled, so that the keyboard's place is not lost.
+          button: (
+            <button
+              type="submit"
+              aria-disabled={sending}
+              aria-busy={sending}
+              className={`${BUTTON} ${BUTTON_TONES.solid} min-w-[min(11rem,100%)] aria-disabled:cursor-progress aria-disabled:border-brand aria-disabled:bg-brand`}
+            >
+              {sending ? MESSAGES.sending : buttonLabel}
+            </button>
+          ),
+          failure: unsentHref && (
+            <p className="flex gap-2 text-small">
+              <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
+              <span>
+                Not sent. What you wrote is still here: try again, or{' '}
+                <a
+                  href={unsentHref}
+                  className="text-link underline underline-offset-4 hover:decoration-2"
+                >
+                  send it by e-mail
+                </a>
+                .
+              </span>
+            </p>
+          ),
         })}
         <Honeypot active={hydrated} />
       </form>
@@ -184,52 +191,6 @@ function findErrors(form: HTMLFormElement, names: readonly FieldName[]): FieldEr
     if (error !== undefined) errors[name] = error;
   }
   return errors;
-}
-
-/** Stays focusable while it is disabled, so that the keyboard's place is not lost. */
-function SendButton({ label, sending }: { label: string; sending: boolean }) {
-  return (
-    <button
-      type="submit"
-      aria-disabled={sending}
-      aria-busy={sending}
-      className={`${BUTTON} ${BUTTON_TONES.solid} relative min-w-[min(11rem,100%)] overflow-hidden aria-disabled:cursor-progress aria-disabled:border-brand aria-disabled:bg-brand`}
-    >
-      {sending ? MESSAGES.sending : label}
-      {sending && (
-        <span
-          aria-hidden="true"
-          className="absolute inset-x-0 bottom-0 h-1 animate-pulse bg-brass-lit motion-reduce:animate-none"
-        />
-      )}
-    </button>
-  );
-}
-
-/** Scrolls so far up that the toast covers neither it nor the lines below it. */
-const clearOfToast = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
-
-function Outcome({ toast: { outcome, reason, mailHref: href } }: { toast: Toast }) {
-  const line = 'flex scroll-mb-[26rem] gap-2 text-small';
-  if (outcome === 'sent')
-    return (
-      <p ref={clearOfToast} data-tone="green" className={line}>
-        <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-tone" />
-        It is on its way to us.
-      </p>
-    );
-  return (
-    <p ref={clearOfToast} className={line}>
-      <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
-      <span>
-        Not sent. {reason} What you wrote is still here: {reason ? 'wait' : 'try again'}, or{' '}
-        <a href={href} className="text-link underline underline-offset-4 hover:decoration-2">
-          send it by e-mail
-        </a>
-        .
-      </span>
-    </p>
-  );
 }
 
 /** A field that only a program fills in. Without its name while the form is a mail form, where it would show in the mail. */

@@ -9,10 +9,8 @@ export interface Toast {
   readonly outcome: 'sent' | 'failed';
   readonly title: string;
   readonly text: string;
-  /** Why it failed, where the visitor can do something about it. */
-  readonly reason?: string | undefined;
   /** Address of a mail with the message in it. */
-  readonly mailHref?: string | undefined;
+  readonly mailHref?: string;
 }
 
 interface Props {
@@ -28,7 +26,7 @@ export function Toaster({ toasts, onDismiss }: Props) {
   const before = useRef<EventTarget | null>(null);
   return createPortal(
     <Provider duration={TOAST_DURATION_MS} swipeDirection="right">
-      {toasts.map(({ id, outcome, title, text, reason, mailHref }) => (
+      {toasts.map(({ id, outcome, title, text, mailHref }) => (
         <Root
           key={id}
           type={outcome === 'failed' ? 'foreground' : 'background'}
@@ -52,7 +50,6 @@ export function Toaster({ toasts, onDismiss }: Props) {
               {title}
             </p>
             <p className="mt-0.5 text-small">{text}</p>
-            {reason !== undefined && <p className="mt-1 text-small font-semibold">{reason}</p>}
             {mailHref !== undefined && (
               <a
                 href={mailHref}

@@ -47,38 +47,27 @@ export function saveDraft(form: HTMLFormElement): boolean {
   const typed = fieldsOf(form).filter(
     ([name, { value }]) => value !== '' && !(name === 'subject' && value === subject),
   );
-  if (typed.length === 0) {
-    forgetDraft();
-    return false;
-  }
   const fields = Object.fromEntries(typed.map(([name, { value }]) => [name, value]));
   try {
-    localStorage.setItem(KEY, JSON.stringify({ savedAt: Date.now(), fields }));
-    return true;
+    if (typed.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ savedAt: Date.now(), fields }));
+    return typed.length > 0;
   } catch {
     return false; // storage is full or refused: the form works without it
-  }
-}
-
-export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Storage is refused, so nothing is kept.
   }
 }
 
 /** Empty when none is kept or it is older than a day. */
 function readDraft(): Draft {
   try {
-    const { savedAt, fields } = JSON.parse(localStorage.getItem(KEY) ?? '') as {
+    const { savedAt, fields } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
       savedAt: number;
       fields: Draft;
     };
     if (Date.now() - savedAt < DRAFT_KEPT_MS) return fields;
+    localStorage.removeItem(KEY);
   } catch {
-    return {};
+    // Storage is refused, so nothing is kept.
   }
-  forgetDraft();
   return {};
 }

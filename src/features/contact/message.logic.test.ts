@@ -1,4 +1,4 @@
-/** Contact message: payload, mail fallback, field errors, failures, service. */
+/** Contact message: payload, mail fallback, field errors, service. */
 import { describe, expect, test } from 'vitest';
 import {
   describeError,
@@ -8,7 +8,7 @@ import {
   newsletterParams,
   type ContactMessage,
 } from './message.logic.ts';
-import { failureReason, resolveMessageService } from './send.ts';
+import { resolveMessageService } from './send.ts';
 import { readMessage } from '#server/message-schema.ts';
 
 const FULL: ContactMessage = {
@@ -126,26 +126,6 @@ describe('errors', () => {
       }),
     ).toBe(error);
   });
-});
-
-describe('why it failed', () => {
-  const wait = (time: string) => `Too many messages came in a short time: try again in ${time}.`;
-
-  test.each([
-    [{ status: 429, text: 'Too many messages have been sent; try again in 7 min' }, '7 minutes'],
-    [{ status: 429, text: 'Too many messages have been sent; try again in 1 min' }, '1 minute'],
-    [{ status: 429, text: 'Too Many Requests' }, 'a few minutes'],
-    [{ status: 429 }, 'a few minutes'],
-  ])('%j is told with the time to wait', (error, time) => {
-    expect(failureReason(error)).toBe(wait(time));
-  });
-
-  test.each([{ status: 500, text: 'in 7 min' }, new Error('429'), undefined, null, 'x'])(
-    '%j is not',
-    (error) => {
-      expect(failureReason(error)).toBeUndefined();
-    },
-  );
 });
 
 describe('message service', () => {

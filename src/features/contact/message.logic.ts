@@ -78,14 +78,9 @@ export function mailHref(to: string, params: MessageParams): string {
     `mailto:${to}?subject=${encodeURIComponent(params.subject)}&body=${encodeURIComponent(`${opening}\r\n\r\n${text}`)}`;
 
   const text = params.message.replaceAll(/\r?\n/g, '\r\n');
-  const whole = href(text);
-  if (whole.length <= MAIL_HREF_MAX_CHARS) return whole;
-  const room = MAIL_HREF_MAX_CHARS - href(CUT_NOTE).length;
-  let kept = '';
+  if (href(text).length <= MAIL_HREF_MAX_CHARS) return href(text);
   // By code points, so that no character is cut in two.
-  for (const sign of text) {
-    if (encodeURIComponent(kept + sign).length > room) break;
-    kept += sign;
-  }
-  return href(kept + CUT_NOTE);
+  let kept = [...text].slice(0, MAIL_HREF_MAX_CHARS);
+  while (href(kept.join('') + CUT_NOTE).length > MAIL_HREF_MAX_CHARS) kept = kept.slice(0, -20);
+  return href(kept.join('') + CUT_NOTE);
 }

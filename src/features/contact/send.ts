@@ -3,15 +3,6 @@ import emailjs from '@emailjs/browser';
 import { SEND_TIMEOUT_MS } from '#site/limits.ts';
 import type { MessageParams } from '#site/message-params.ts';
 
-/** The environment's PUBLIC_EMAILJS_… values. */
-interface MessageKeys {
-  readonly publicKey: string | undefined;
-  readonly serviceId: string | undefined;
-  readonly templateId: string | undefined;
-  /** Address of the service when it is not EmailJS's own. */
-  readonly origin: string | undefined;
-}
-
 export interface MessageService {
   readonly publicKey: string;
   readonly serviceId: string;
@@ -31,10 +22,12 @@ const EMBEDDED: MessageService = {
 };
 
 /**
- * Without any key, our own server. With some of them, EmailJS: a missing one stays empty, the
+ * Where messages go by the environment's PUBLIC_EMAILJS_… values. Without any key, our own server. With some of them, EmailJS: a missing one stays empty, the
  * library refuses to send, and the visitor sees the failure toast (spec 8).
  */
-export function resolveMessageService(keys: MessageKeys): MessageService {
+export function resolveMessageService(
+  keys: Record<keyof MessageService, string | undefined>,
+): MessageService {
   const { publicKey = '', serviceId = '', templateId = '' } = keys;
   if (publicKey === '' && serviceId === '' && templateId === '') return EMBEDDED;
   const origin = new URL(keys.origin || EMAILJS_ORIGIN).origin;
@@ -62,18 +55,4 @@ export async function sendMessage(params: MessageParams, service: MessageService
   } finally {
     window.clearTimeout(timer);
   }
-}
-
-const TOO_MANY_REQUESTS = 429;
-
-/**
- * What more there is to say of a failure than that it failed. The library passes on the status and
- * the text of an answer, not its Retry-After; our own server says the minutes in its text too.
- */
-export function failureReason(error: unknown): string | undefined {
-  const { status, text } = Object(error) as { status?: unknown; text?: unknown };
-  if (status !== TOO_MANY_REQUESTS) return undefined;
-  const [, minutes = 'a few'] = /\b(\d+) min\b/.exec(String(text)) ?? [];
-  const unit = minutes === '1' ? 'minute' : 'minutes';
-  return `Too many messages came in a short time: try again in ${minutes} ${unit}.`;
 }
