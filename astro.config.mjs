@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -97,12 +96,6 @@ const SCRIPT_BUILD = {
   },
 };
 
-/** Packages that Headless UI loads for options that no part here uses. */
-const WITHOUT = ['@floating-ui/react', '@tanstack/react-virtual'].map((find) => ({
-  find,
-  replacement: fileURLToPath(new URL('src/ui/headless-without.ts', import.meta.url)),
-}));
-
 export default defineConfig({
   site: SITE_URL,
   trailingSlash: 'never',
@@ -126,7 +119,6 @@ export default defineConfig({
       assetsInlineLimit: (file, content) =>
         file.endsWith('.js') ? content.length < 6_000 : undefined,
     },
-    resolve: { alias: WITHOUT },
     environments: SCRIPT_BUILD,
     // No page of another origin may read files through the development server.
     server: { cors: false, watch: { ignored: [`**/${BUILDS_DIR}/**`] } },

@@ -9,6 +9,7 @@ import type {
   Service,
   Thing,
   WebApplication,
+  WebSite,
 } from 'schema-dts';
 import { DEFAULT_OG_IMAGE } from '#site/file-paths.ts';
 import { ROUTES, contactHref } from '#site/routes.ts';
@@ -31,29 +32,21 @@ const absolute = (origin: URL, path: string) => new URL(path, origin).href;
 const firmReference = (origin: URL) => ({ '@id': absolute(origin, '/#firm') }) as const;
 
 /**
- * The whole graph: firm and website on every page, breadcrumbs on inner ones, then the page's own. The firm is
- * described in full where a visitor meets it, on the home page.
+ * The whole graph: the firm on every page, breadcrumbs on inner ones, then the page's own. The firm is
+ * described in full where a visitor meets it, on the home page, and with it the website.
  */
 export function graph(
   context: GraphContext,
   crumbs: readonly Crumb[],
   own: readonly Thing[],
 ): Graph {
-  const { site, origin } = context;
   const isInner = crumbs.length > 1;
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      isInner ? firmInBrief(context) : firm(context),
-      {
-        '@type': 'WebSite',
-        '@id': absolute(origin, '/#website'),
-        name: site.name,
-        url: origin.href,
-        inLanguage: 'en-IN',
-        publisher: firmReference(origin),
-      },
-      ...(isInner ? [breadcrumbs(context, crumbs)] : []),
+      ...(isInner
+        ? [firmInBrief(context), breadcrumbs(context, crumbs)]
+        : [firm(context), website(context)]),
       ...own,
     ],
   };
@@ -62,6 +55,17 @@ export function graph(
 /** JSON that is safe inside a script element: `<` cannot close it. */
 export function toJsonLd(value: Graph): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function website({ site, origin }: GraphContext): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': absolute(origin, '/#website'),
+    name: site.name,
+    url: origin.href,
+    inLanguage: 'en-IN',
+    publisher: firmReference(origin),
+  };
 }
 
 function firm(context: GraphContext): AccountingService {

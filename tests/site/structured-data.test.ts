@@ -53,11 +53,12 @@ function* typedNodes(value: unknown): Generator<Node> {
   for (const inner of Object.values(value)) yield* typedNodes(inner);
 }
 
-test('every page tells of the firm and the site; articles, services and all but home of what they are', () => {
+test('every page tells of the firm, home of the site; articles, services and all but home of what they are', () => {
   for (const { path } of graphs) {
     const types = nodes.filter((one) => one.path === path).map(({ type }) => type);
-    const expected = ['AccountingService', 'WebSite'];
-    if (path !== '/' && !UNINDEXED_PATHS.includes(path)) expected.push('BreadcrumbList');
+    const expected = ['AccountingService'];
+    if (path === '/') expected.push('WebSite');
+    else if (!UNINDEXED_PATHS.includes(path)) expected.push('BreadcrumbList');
     if (path.startsWith('/services/')) expected.push('Service');
     if (/^\/blog\/\d/.test(path)) expected.push('BlogPosting');
     expect(types, path).toEqual(expect.arrayContaining(expected));

@@ -19,13 +19,6 @@ export interface ChecklistData {
 
 const CLEAR =
   'inline-flex min-h-10 items-center rounded-control border border-control px-4 py-1.5 text-small font-semibold transition-colors duration-150 hover:border-ink hover:bg-tint';
-// The browser's own box on paper, where a ground in colour is not printed, and where colours are forced.
-const BOX = [
-  'relative mt-[0.3em] size-[1.2rem] shrink-0 cursor-pointer appearance-none rounded-[4px] border-[1.5px] border-control bg-card',
-  'checked:border-tone checked:bg-tone print:mt-0 print:appearance-auto print:accent-ink forced-colors:appearance-auto',
-  'before:absolute before:left-[0.3rem] before:top-[0.05rem] before:hidden before:h-[0.7rem] before:w-[0.36rem] before:rotate-45 before:border-b-2 before:border-r-2 before:border-card',
-  'checked:before:block print:before:hidden forced-colors:before:hidden',
-].join(' ');
 
 /**
  * What a client has to bring, each with a box to tick. The boxes are real ones, so that without a
@@ -49,7 +42,11 @@ export function Checklist({ name, title, items, download }: ChecklistData) {
         {items.map((item) => (
           <li key={item.key}>
             <label className="linked flex min-h-11 cursor-pointer items-start gap-4 py-2">
-              <input type="checkbox" value={item.key} className={BOX} />
+              <input
+                type="checkbox"
+                value={item.key}
+                className="mt-[0.2em] size-5 shrink-0 cursor-pointer accent-tone print:accent-ink"
+              />
               <span className="min-w-0">
                 {item.title && (
                   <>
