@@ -1,11 +1,10 @@
 /** Charts that an editor writes: a block of Markdown in ```chart, or a block of a page. */
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { STRIP_AXES, marksIn, numberIn, timeIn, type Chart } from '#lib/charts/chart.ts';
+import { marksIn, numberIn } from '#lib/charts/chart.ts';
 import {
   choice,
   entry,
-  example,
   group,
   kind,
   list,
@@ -28,33 +27,23 @@ const common = {
     'has not two or three heads; write them as "By | Share"',
   ),
   rows: list('The rows: a label, then one figure for each other column.', row()),
-  example: example('the figures are'),
 };
-const line = () =>
-  group('A line through the drawing, such as a limit.', {
-    at: text('The figure at which it is drawn.'),
-    says: text('What it means.'),
-  }).optional();
 
 const KINDS = [
-  entry({ kind: kind('steps'), ...common }),
   entry({ kind: kind('columns'), ...common }),
-  entry({ kind: kind('bars'), ...common, line: line() }),
-  entry({ kind: kind('parts'), ...common, line: line() }),
+  entry({ kind: kind('bars'), ...common }),
+  entry({
+    kind: kind('parts'),
+    ...common,
+    line: group('A line through the drawing, such as a limit.', {
+      at: text('The figure at which it is drawn.'),
+      says: text('What it means.'),
+    }).optional(),
+  }),
   entry({
     kind: kind('strip'),
     ...common,
-    over: choice(
-      STRIP_AXES,
-      'The axis: days of a month, dates of a year from April on, or amounts.',
-    ),
-  }),
-  entry({
-    kind: kind('timeline'),
-    ...common,
-    event: text(
-      'What "within …" counts from, such as "Incorporation"; other times lead up to it. Left out where a step begins when the one before it ends.',
-    ).optional(),
+    over: choice(['month', 'year'], 'The axis: days of a month, or dates of a year from April on.'),
   }),
 ] as const;
 
@@ -75,34 +64,28 @@ export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, con
     report(context, ['line', 'at'], `found ${quote(limit.at)}; write one number`);
 });
 
+export type Chart = z.output<typeof chart>;
+
 /** Why a figure cannot be drawn. A text that still holds `{{…}}` is read once it is filled in. */
 function problemOf(value: z.output<(typeof KINDS)[number]>, figure: string): string | undefined {
   if (figure.includes('{{')) return undefined;
   const found = `found ${quote(figure)}; write`;
-  if (value.kind === 'timeline')
-    return figure === '' || timeIn(figure)
-      ? undefined
-      : `${found} a time such as "2-3 weeks", or ""`;
   if (value.kind !== 'strip')
     return numberIn(figure) === undefined ? `${found} one number, such as "₹4 lakh"` : undefined;
-  const wanted = {
-    month: 'days such as "7th"',
-    year: 'dates such as "15 June"',
-    amount: 'numbers',
-  };
   const marks = marksIn(figure, value.over);
-  const outside = value.over === 'month' && marks.some(({ from, to }) => from < 1 || to > 31);
-  return marks.length === 0 || outside ? `${found} ${wanted[value.over]}` : undefined;
+  if (value.over === 'year')
+    return marks.length === 0 ? `${found} dates such as "15 June"` : undefined;
+  const outside = marks.some(({ from, to }) => from < 1 || to > 31);
+  return marks.length === 0 || outside ? `${found} days such as "7th"` : undefined;
 }
 
 /** What a chart block of Markdown holds, or why it is no YAML. `line` counts in the block, from 1. */
 export function chartSource(source: string): { data: unknown } | { wrong: string; line: number } {
+  // Every value is read as text, so that no figure needs quotes.
   const document = parseDocument(source, { schema: 'failsafe' });
   const [wrong] = document.errors;
   if (wrong) return { wrong: yamlInWords(wrong), line: wrong.linePos?.[0].line ?? 1 };
-  // Every value is read as text, so that no figure needs quotes; only `example` is true or false.
-  const data = document.toJS() as { example?: unknown } | null;
-  return { data: data?.example === 'true' ? { ...data, example: true } : data };
+  return { data: document.toJS() };
 }
 
 /** The chart of a block; one that is wrong stops the build, though the check of content/ told of it before. */

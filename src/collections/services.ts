@@ -41,9 +41,6 @@ const serviceSection = entry({
   text: paragraphs('Body as paragraphs.').optional(),
   items: list('Body as a list.', item).optional(),
   steps: list('Body as numbered steps.', step()).optional(),
-  event: text(
-    'Event from which "Within …" in the duration of a step counts, such as "Incorporation". With it the steps are drawn as a timeline.',
-  ).optional(),
 }).superRefine((section, context) => {
   const bodies = (['text', 'items', 'steps'] as const).filter(
     (body) => section[body] !== undefined,

@@ -32,7 +32,6 @@ const NOT_TEXT = new Set([
   'href',
   'subject',
   'duration',
-  'event',
   'id',
   'by',
   'see',

@@ -2,7 +2,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { readChart } from '#collections/chart.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import type { Chart } from '#lib/charts/chart.ts';
+import type { Chart } from '#collections/chart.ts';
 import { RELATED_POSTS } from '#site/limits.ts';
 import { postPath } from '#site/routes.ts';
 import { readMinutes } from '#lib/format.ts';

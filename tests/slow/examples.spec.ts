@@ -11,11 +11,7 @@ const figures = entries.pages.find(({ id }) => `/${id}` === ROUTES.resources)?.d
 /** A page with the number of its labels, where its content has something to mark. */
 const PAGES = [
   [ROUTES.events, entries.events.filter(isExample).length],
-  [
-    ROUTES.caseStudies,
-    entries.caseStudies.filter(isExample).length +
-      entries.caseStudies.filter(({ data }) => data.chart?.example).length,
-  ],
+  [ROUTES.caseStudies, entries.caseStudies.filter(isExample).length],
   [ROUTES.recruitment, entries.recruitmentStories.filter(isExample).length],
   [ROUTES.policies, entries.policies.filter(isExample).length],
   [

@@ -1,6 +1,5 @@
 /** Drawings as SVG text, for the libraries that take one. */
-import type { Chart } from '#lib/charts/chart.ts';
-import { drawChart } from '#lib/charts/draw.ts';
+import type { Chart } from '#collections/chart.ts';
 import { chartSvg, paletteOf } from '#lib/charts/print.ts';
 import { MARK_PATH, MARK_SIZE } from '#site/logo.ts';
 import { ROLES } from '#site/palette.ts';
@@ -27,14 +26,14 @@ export function markSvg(colour: string): string {
 
 /** A chart on navy as a picture, as large as its room allows. */
 export function chartOnNavy(chart: Chart, room: { width: number; height: number }, font: string) {
-  const drawing = drawChart(chart);
-  const scale = Math.min(room.width / drawing.width, room.height / drawing.height);
   const { light: pale } = ROLES.pale;
   const palette = paletteOf('#ffffff', ROLES['brass-lit'].light, pale, ROLES.brand.light);
+  const { svg, width, height } = chartSvg(chart, palette, font);
+  const scale = Math.min(room.width / width, room.height / height);
   return {
-    src: svgUri(chartSvg(chart, palette, font)),
-    width: Math.round(drawing.width * scale),
-    height: Math.round(drawing.height * scale),
+    src: svgUri(svg),
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
   };
 }
 

@@ -17,7 +17,6 @@ export interface ChartNode {
   readonly position?: undefined;
   readonly title: string;
   readonly says: string;
-  readonly example: boolean;
   readonly svg: string;
   /** What it shows, for those who do not see it. */
   readonly words: string;
@@ -70,8 +69,7 @@ function chartNode(source: string): ChartNode {
     type: 'chart',
     title: chart.title,
     says: chart.says,
-    example: chart.example ?? false,
-    svg: chartSvg(chart, ON_PAPER, 'Public Sans'),
+    svg: chartSvg(chart, ON_PAPER, 'Public Sans').svg,
     words: chartInWords(chart),
   };
 }

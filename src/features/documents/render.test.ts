@@ -90,7 +90,7 @@ describe('the shape of a document', () => {
 
   test('a chart is a figure with its sentence, and its figures are text', async () => {
     const chart = [
-      'kind: steps',
+      'kind: columns',
       'title: Cumulative tax',
       'says: It rises by each date.',
       'columns: By | Share',

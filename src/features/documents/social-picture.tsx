@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
 import { FIELD_GRADIENT, ROLES } from '#site/palette.ts';
-import type { Chart } from '#lib/charts/chart.ts';
+import type { Chart } from '#collections/chart.ts';
 import type { KolamName } from '#ui/kolam.logic.ts';
 import { DISPLAY_FONT, SCRIPT_FONTS, TEXT_FONT, fontFile } from './fonts.ts';
 import { chartOnNavy, kolamSvg, svgUri } from './figures.ts';

@@ -1,9 +1,7 @@
 /** The words and figure of each page's social picture. */
-import { getCollection, type CollectionEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { LEGAL_ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
-import type { Chart } from '#lib/charts/chart.ts';
-import { stepTimeline } from '#lib/charts/step-timeline.ts';
 import { crumbsFor } from '#lib/crumbs.ts';
 import type { SocialPicture } from './social-picture.tsx';
 import { kolamFor } from '#ui/kolam.logic.ts';
@@ -28,7 +26,6 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
       path: node.path,
       title: node.data.title,
       line: parent?.data.title ?? FAMILIES[family].short,
-      chart: timelineOf(node.data.sections),
     })),
     ...(await getPosts()).map(({ path, data, chart }) => ({
       path,
@@ -55,12 +52,3 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
 
 /** What the page lies in, under Home. */
 const sectionOf = (route: string) => crumbsFor(route, '').slice(1, -1).at(-1)?.label;
-
-/** The steps of a service, where they are drawn on its page. */
-function timelineOf(sections: CollectionEntry<'services'>['data']['sections']): Chart | undefined {
-  for (const { steps, event } of sections) {
-    const chart = steps && stepTimeline(steps, event);
-    if (chart) return chart;
-  }
-  return undefined;
-}

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Checklist, type ChecklistData } from '#features/checklists/Checklist.tsx';
 import type { FaqItem } from '#features/faq/faq-items.logic.ts';
-import type { DrawnChart } from '#lib/charts/print.ts';
 import type { InlinePart } from '#lib/inline-text.ts';
 import { FAQS_HEADING, type Presentation } from '#site/service-fields.ts';
 import type { Colour } from '#site/vocabularies.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import { ChartFigure } from '#ui/charts/ChartFigure.tsx';
 import { DashList } from '#ui/DashList.tsx';
 import { Eyebrow } from '#ui/Eyebrow.tsx';
 import { Features } from '#ui/Features.tsx';
@@ -38,7 +36,6 @@ export interface DetailSection {
         readonly duration?: string | undefined;
       }[]
     | undefined;
-  readonly timeline?: DrawnChart | undefined;
 }
 
 export interface Fact {
@@ -178,7 +175,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 function Section(section: DetailSection) {
-  const { id, heading, show, text = [], items, checklist, steps, timeline } = section;
+  const { id, heading, show, text = [], items, checklist, steps } = section;
   const line = text.map((parts, place) => (
     <span key={place}>
       {place > 0 && ' '}
@@ -206,7 +203,6 @@ function Section(section: DetailSection) {
       {checklist && <Checklist {...checklist} />}
       {items && show === 'features' && <Features items={items} columns="narrow" />}
       {items && show !== 'features' && <DashList items={items} />}
-      {timeline && <ChartFigure chart={timeline} />}
       {steps && <Steps steps={steps} />}
     </>
   );

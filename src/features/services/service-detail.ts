@@ -6,8 +6,6 @@ import { getCompanyForms } from '#features/company-forms/data.ts';
 import { faqItems } from '#features/faq/faq-items.logic.ts';
 import { figuresNote } from '#features/figures/figures-note.logic.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
-import { drawnChart } from '#lib/charts/print.ts';
-import { stepTimeline } from '#lib/charts/step-timeline.ts';
 import { pageTitle, plural } from '#lib/format.ts';
 import { inlineItems, inlineParts } from '#lib/inline-text.ts';
 import { headingAnchor } from '#lib/slug.ts';
@@ -104,7 +102,6 @@ function detailSection(section: Section, placed: PlacedService): DetailSection {
   const { text, items, steps } = section;
   const { heading, show } = SERVICE_FIELDS[section.field];
   const title = section.heading ?? heading;
-  const timeline = steps && stepTimeline(steps, section.event);
   return {
     show,
     ...(title && { heading: title, id: headingAnchor(title) }),
@@ -113,7 +110,6 @@ function detailSection(section: Section, placed: PlacedService): DetailSection {
       ? { checklist: checklistData({ ...section, items }, title, placed) }
       : { items: items && inlineItems(items) }),
     steps: steps && inlineItems(steps),
-    timeline: timeline && drawnChart(timeline),
   };
 }
 

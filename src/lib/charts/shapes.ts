@@ -1,18 +1,7 @@
 /** The pieces of a drawing, before they have a colour. */
 
-/** `light`: the area under a line. `outline` and `hatch` differ from `mark` without colour. */
-export type Paint = 'mark' | 'outline' | 'hatch' | 'light' | 'rule' | 'limit';
-
-/** Class of each paint, which src/styles/global.css colours by scheme. */
-export const CLASS_OF: Readonly<Record<Paint, string>> = {
-  mark: 'm',
-  outline: 'o',
-  hatch: 'h',
-  light: 'l',
-  rule: 'r',
-  limit: 't',
-};
-export const BOLD_CLASS = 'b';
+/** `outline` differs from `mark` without colour. */
+export type Paint = 'mark' | 'outline' | 'rule' | 'limit';
 
 export type Shape =
   | { readonly is: 'path'; readonly d: string; readonly paint: Paint }
@@ -25,8 +14,8 @@ export type Shape =
       readonly bold?: boolean;
     };
 
+/** As wide as all are. */
 export interface Drawing {
-  readonly width: number;
   readonly height: number;
   readonly shapes: readonly Shape[];
 }
@@ -44,7 +33,7 @@ export const textWidth = (text: string) => text.length * LETTER_SHARE * FONT_SIZ
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-export const path = (d: string, paint: Paint): Shape => ({ is: 'path', d, paint });
+const path = (d: string, paint: Paint): Shape => ({ is: 'path', d, paint });
 export const hline = (x1: number, x2: number, y: number, paint: Paint): Shape =>
   path(`M${round(x1)},${round(y)}H${round(x2)}`, paint);
 export const vline = (x: number, y1: number, y2: number, paint: Paint): Shape =>
@@ -66,21 +55,6 @@ export const words = (x: number, y: number, text: string, place: Place = {}): Sh
   ...place,
 });
 
-const HATCH_GAP = 7;
-/** A box filled with slanted lines, as paper and one colour allow it. */
-export function hatched(x: number, y: number, width: number, height: number): Shape[] {
-  const strokes: string[] = [];
-  for (let start = HATCH_GAP - height; start < width; start += HATCH_GAP) {
-    const from = Math.max(start, 0);
-    const to = Math.min(start + height, width);
-    if (to > from)
-      strokes.push(
-        `M${round(x + from)},${round(y + height - (from - start))}L${round(x + to)},${round(y + height - (to - start))}`,
-      );
-  }
-  return [rect(x, y, width, height, 'outline'), path(strokes.join(''), 'hatch')];
-}
-
 /** The text in lines that fit a width. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
@@ -98,22 +72,17 @@ export const paragraph = (x: number, y: number, lines: readonly string[], place?
   lines.map((line, index) => words(x, y + index * LINE_HEIGHT, line, place));
 
 /** A label at the left and its figure at the right, under it where both do not fit in one line. */
-export function labelled(
-  y: number,
-  label: string,
-  figure: string,
-  x = 0,
-): { shapes: Shape[]; height: number } {
-  const beside = textWidth(label) + textWidth(figure) + 12 <= WIDTH - x;
-  const lines = wrap(label, WIDTH - x);
-  const figures = figure === '' || beside ? [] : wrap(figure, WIDTH - x);
+export function labelled(y: number, label: string, figure: string) {
+  const beside = textWidth(label) + textWidth(figure) + 12 <= WIDTH;
+  const lines = wrap(label, WIDTH);
+  const figures = figure === '' || beside ? [] : wrap(figure, WIDTH);
   const baseline = y + FONT_SIZE;
   return {
     shapes: [
-      ...paragraph(x, baseline, lines),
+      ...paragraph(0, baseline, lines),
       ...(beside && figure !== ''
         ? [words(WIDTH, baseline, figure, { anchor: 'end', bold: true })]
-        : paragraph(x, baseline + lines.length * LINE_HEIGHT, figures, { bold: true })),
+        : paragraph(0, baseline + lines.length * LINE_HEIGHT, figures, { bold: true })),
     ],
     height: (lines.length + figures.length) * LINE_HEIGHT,
   };
