@@ -4,7 +4,6 @@ import { COMPLIANCE_SLUGS, ROUTES } from './routes.ts';
 import type { ComplianceCategory } from './vocabularies.ts';
 
 export const SITEMAP_PATH = '/sitemap-index.xml';
-export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 /** Terms of what others have written and visitors receive. */
 export const LICENCES_PATH = '/licences.txt';
 export const DEFAULT_OG_IMAGE = '/metaimg.png';

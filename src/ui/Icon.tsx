@@ -1,90 +1,12 @@
-import {
-  Award,
-  Banknote,
-  BookOpen,
-  Briefcase,
-  Building2,
-  Calculator,
-  CalendarDays,
-  ChartNoAxesCombined,
-  ChartLine,
-  ClipboardCheck,
-  Coins,
-  Compass,
-  Factory,
-  FileCheck,
-  FileText,
-  Globe,
-  GraduationCap,
-  Handshake,
-  HeartHandshake,
-  Landmark,
-  Laptop,
-  Lock,
-  Network,
-  Percent,
-  Receipt,
-  RefreshCw,
-  Scale,
-  Search,
-  ShieldCheck,
-  Ship,
-  Sprout,
-  Store,
-  Target,
-  UserCheck,
-  Users,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
-import type { IconName } from '#site/vocabularies.ts';
-
-const DRAWINGS: Record<IconName, LucideIcon> = {
-  award: Award,
-  banknote: Banknote,
-  'book-open': BookOpen,
-  briefcase: Briefcase,
-  building: Building2,
-  calculator: Calculator,
-  calendar: CalendarDays,
-  chart: ChartNoAxesCombined,
-  'clipboard-check': ClipboardCheck,
-  coins: Coins,
-  compass: Compass,
-  factory: Factory,
-  'file-check': FileCheck,
-  'file-text': FileText,
-  globe: Globe,
-  'graduation-cap': GraduationCap,
-  handshake: Handshake,
-  'heart-handshake': HeartHandshake,
-  landmark: Landmark,
-  laptop: Laptop,
-  'line-chart': ChartLine,
-  lock: Lock,
-  network: Network,
-  percent: Percent,
-  receipt: Receipt,
-  refresh: RefreshCw,
-  scale: Scale,
-  search: Search,
-  'shield-check': ShieldCheck,
-  ship: Ship,
-  sprout: Sprout,
-  store: Store,
-  target: Target,
-  'user-check': UserCheck,
-  users: Users,
-  wallet: Wallet,
-};
+import * as ICONS from './icons.ts';
 
 interface Props {
-  name: IconName;
+  name: keyof typeof ICONS;
   className?: string;
 }
 
 /** Decorative by decision: the words beside it say the same. */
 export function Icon({ name, className }: Props) {
-  const Drawing = DRAWINGS[name];
+  const Drawing = ICONS[name];
   return <Drawing className={className} size={36} strokeWidth={1.4} aria-hidden="true" />;
 }

@@ -1,13 +1,11 @@
-/** Files beside the pages: sitemap, security.txt, licences, the picture for social networks; none of the editing page. */
+/** Files beside the pages: sitemap, licences, the picture for social networks; none of the editing page. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LICENCES_PATH, SECURITY_TXT_PATH, SITEMAP_PATH } from '#site/file-paths.ts';
+import { LICENCES_PATH, SITEMAP_PATH } from '#site/file-paths.ts';
 import { UNINDEXED_PATHS } from '#site/routes.ts';
 import { lastModified } from '#collections/reading/last-modified.ts';
-import { firm } from '../firm.ts';
 import { ORIGIN, pages } from './built-pages.ts';
 
-const YEAR_MS = 365 * 24 * 3_600_000;
 const textOf = (path: string) => readFileSync(`dist${path}`, 'utf8');
 
 test('sitemap: every page once, with the day of its last change where its entry has one', () => {
@@ -30,19 +28,6 @@ test('metaimg.png is 1200×630', () => {
   const png = readFileSync('dist/metaimg.png');
   expect(png.toString('latin1', 1, 4)).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-});
-
-test('security.txt has what RFC 9116 asks for', () => {
-  const lines = textOf(SECURITY_TXT_PATH).trimEnd().split('\n');
-  const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s)));
-  expect(fields).toMatchObject({
-    Contact: `mailto:${firm.email}`,
-    Canonical: `${ORIGIN}${SECURITY_TXT_PATH}`,
-    'Preferred-Languages': 'en',
-  });
-  const left = Date.parse(fields['Expires'] ?? '') - Date.now();
-  expect(left).toBeGreaterThan(YEAR_MS / 2);
-  expect(left).toBeLessThan(YEAR_MS);
 });
 
 test('licences: what travels to visitors is named, with a known licence and its terms', () => {

@@ -103,12 +103,12 @@ export async function getBrochure(): Promise<Download> {
   return downloadOf(brochure);
 }
 
-/** Every document but the brochure, which lies at the site root. */
+/** Every document. */
 export async function getDownloads(): Promise<Download[]> {
   const printed = [
     ...(await getCollection('resources')),
     ...(await getCollection('policies')),
-    ...(await getCollection('documents', ({ data }) => data.group !== 'brochure')),
+    ...(await getCollection('documents')),
   ];
   const checklists = (await getPlacedServices()).map(checklistDownload);
   return [...printed.map(downloadOf), ...checklists].filter((download) => download !== undefined);

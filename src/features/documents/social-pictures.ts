@@ -1,21 +1,27 @@
 /** The words and figure of each page's social picture. */
 import { getCollection } from 'astro:content';
-import { LEGAL_ROUTES } from '#site/routes.ts';
+import { LEGAL_ROUTES, ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
 import { crumbsFor } from '#lib/crumbs.ts';
 import type { SocialPicture } from './social-picture.tsx';
 import { kolamFor } from '#ui/kolam.logic.ts';
 import { getGuides } from '#queries/guides.ts';
+import { getHome } from '#queries/lists.ts';
 import { navLabel } from '#queries/navigation.ts';
 import { getPages } from '#queries/pages.ts';
 import { getPosts } from '#queries/posts.ts';
 import { getPlacedServices } from '#queries/services.ts';
 import { getSite } from '#queries/site.ts';
 
-/** Every page but home, with its picture. */
+/** Every page with its picture. */
 export async function getSocialPictures(): Promise<{ path: string; picture: SocialPicture }[]> {
-  const { name: firm, address } = getSite();
+  const { name: firm, address, areaServed } = getSite();
   const words = [
+    {
+      path: ROUTES.home,
+      title: (await getHome()).heading,
+      line: `${address.locality}, for businesses across ${areaServed}`,
+    },
     ...(await getPages()).map(({ route, page }) => ({
       path: route,
       title: page.heading,
@@ -46,7 +52,13 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
   ];
   return words.map(({ path, title, line, ...rest }) => ({
     path,
-    picture: { title, line, firm, kolam: kolamFor(path), ...rest },
+    picture: {
+      title,
+      line,
+      firm,
+      kolam: path === ROUTES.home ? 'lattice' : kolamFor(path),
+      ...rest,
+    },
   }));
 }
 

@@ -4,7 +4,10 @@ import { getDownloads, type Download } from '#features/documents/documents.ts';
 /** A document made from its entry. */
 export const getStaticPaths = (async () => {
   const downloads = await getDownloads();
-  return downloads.map((download) => ({ params: { slug: download.slug }, props: { download } }));
+  return downloads.map((download) => ({
+    params: { document: download.href.slice(1, -'.pdf'.length) },
+    props: { download },
+  }));
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ download: Download }> = ({ props }) =>
