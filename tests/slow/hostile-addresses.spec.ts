@@ -46,7 +46,6 @@ async function watch(page: Page, origin = ''): Promise<string[]> {
 
 for (const [path, params] of [
   [ROUTES.faas, [SERVICE_PARAM, SECTION_PARAM]],
-  [ROUTES.blog, ['q', 'category']],
   [ROUTES.contact, [SUBJECT_PARAM]],
   [ROUTES.search, [SEARCH_PARAM]],
 ] as const)
