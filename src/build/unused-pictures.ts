@@ -1,6 +1,6 @@
 /**
  * Takes pictures that no page shows out of the build: those of drafts and of entries that wait, and those left
- * over. All of content/images/ is bundled by one glob (src/ui/images.ts), a photograph with the place where it
+ * over. All of content/images/ is bundled by one glob (src/ui/Picture.astro), a photograph with the place where it
  * was taken.
  */
 import { globSync, readFileSync, rmSync } from 'node:fs';

@@ -45,8 +45,6 @@ export const DRAFT_KEPT_MS = 86_400_000;
 /** Largest message body the send endpoint takes, as EmailJS does: 50 KB. */
 export const MESSAGE_BODY_MAX_BYTES = 50_000;
 
-/** Articles on one page of the blog; with more, the list has pages (docs/decisions/blog-list.md). */
-export const POSTS_PER_PAGE = 48;
 /** Other articles offered at the end of one. */
 export const RELATED_POSTS = 3;
 /** Addresses in one file of the sitemap; with more, it has several. */

@@ -1,11 +1,6 @@
 /** Every fixed route of the site, once. No trailing slash (docs/decisions/urls.md). */
 import { FAMILIES } from './services.ts';
-import {
-  GUIDANCE_PAGES,
-  type ComplianceCategory,
-  type GuidancePage,
-  type Jurisdiction,
-} from './vocabularies.ts';
+import { GUIDANCE_PAGES, type ComplianceCategory, type GuidancePage } from './vocabularies.ts';
 
 export const ROUTES = {
   home: '/',
@@ -132,12 +127,6 @@ export const COMPLIANCE_SLUGS: Record<ComplianceCategory, string> = {
   GST: 'gst',
   'Company Law': 'company-law',
   'Labour & Payroll': 'labour-payroll',
-};
-
-/** A jurisdiction in the address of the calendar page. */
-export const JURISDICTION_SLUGS: Record<Jurisdiction, string> = {
-  India: 'india',
-  Karnataka: 'karnataka',
 };
 
 /** Pages of the entries under content/legal/, by their names. */

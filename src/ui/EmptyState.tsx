@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { drawKolam, pathData } from './kolam.logic.ts';
+import { Kolam } from './Kolam.tsx';
+import { KOLAM_MASKS, drawKolam } from './kolam.logic.ts';
 
 interface Props {
   heading: string;
@@ -7,27 +8,15 @@ interface Props {
   children?: ReactNode;
 }
 
-const { width, height, strokes, dots } = drawKolam(['.o.', 'ooo', '.o.']);
+const drawing = drawKolam(KOLAM_MASKS.cross);
 /** One stroke in four is left out, so the line stays open. */
-const LINE = pathData(strokes.filter((_stroke, index) => index % 4 !== 1));
+const strokes = drawing.strokes.filter((_stroke, index) => index % 4 !== 1);
 
 /** Nothing to show: an open kolam whose line does not close, one sentence, one link. */
 export function EmptyState({ heading, level: Heading = 'h2', children }: Props) {
   return (
     <div className="flex flex-col items-center gap-5 py-14 text-center">
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        className="w-40 text-control"
-        fill="none"
-        aria-hidden="true"
-      >
-        <path d={LINE} stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        <g className="fill-brass">
-          {dots.map(({ x, y }) => (
-            <circle key={`${x},${y}`} cx={x} cy={y} r="4" />
-          ))}
-        </g>
-      </svg>
+      <Kolam drawing={{ ...drawing, strokes }} className="w-40 text-control" />
       <Heading className="text-h3">{heading}</Heading>
       <div className="max-w-prose">{children}</div>
     </div>

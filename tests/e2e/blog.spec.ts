@@ -78,9 +78,7 @@ test('search in title, excerpt and author, without case', async ({ page }) => {
     expect(await card.getAttribute('data-author')).toBe(author);
 });
 
-test('category and search combine; what is typed outlasts the reading of an article', async ({
-  page,
-}) => {
+test('category and search combine', async ({ page }) => {
   await openBlog(page);
   const wanted = await textOf(page, 3, 'category');
   const inCategory = await cards(page)
@@ -92,12 +90,6 @@ test('category and search combine; what is typed outlasts the reading of an arti
   await expect(shown(page)).toHaveCount(inCategory);
   const title = await textOf(page, 3, 'title');
   await box(page).fill(title);
-  await expect(shown(page)).toHaveCount(1);
-
-  await shown(page).getByRole('link').click();
-  await expect(page).toHaveURL(/\/blog\/\d+$/);
-  await page.goBack();
-  await expect(box(page)).toHaveValue(title);
   await expect(shown(page)).toHaveCount(1);
 });
 

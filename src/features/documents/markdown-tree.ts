@@ -48,10 +48,7 @@ export function markdownTree(source: string, siteUrl: URL): Root {
       node.url = new URL(node.url, siteUrl).href;
       node.printed = printedAddress(node.url, toString(node));
     }
-    if (node.type === 'table') {
-      fillRows(node);
-      alignFigures(node);
-    }
+    if (node.type === 'table') fillRows(node);
   });
   return tree;
 }
@@ -85,25 +82,4 @@ function fillRows({ children: [header, ...rows] }: Table): void {
     row.children = (header?.children ?? []).map(
       (_, column) => row.children[column] ?? { type: 'tableCell', children: [] },
     );
-}
-
-/** `₹1,20,000`, `+2.5`, `15%`, `–`: what is read down a column, digit under digit. */
-const FIGURE = /^[₹+−–-]?\s?[\d,.]*\s?%?$/;
-
-/**
- * Where the body leaves a column's alignment open, a column of nothing but figures goes to the right.
- * The first column names the row, even by a number.
- */
-function alignFigures(table: Table): void {
-  const [header, ...rows] = table.children;
-  table.align = (header?.children ?? []).map((_, column) => {
-    const texts = rows
-      .flatMap(({ children }) => children[column] ?? [])
-      .map((cell) => toString(cell));
-    const isFigures =
-      column > 0 &&
-      texts.every((text) => FIGURE.test(text)) &&
-      texts.some((text) => /\d/.test(text));
-    return table.align?.[column] ?? (isFigures ? 'right' : null);
-  });
 }

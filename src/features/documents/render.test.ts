@@ -1,6 +1,5 @@
 /** Documents made of Markdown: how they are set, and what stops the build. That each is tagged and within its margins: tests/site/documents. */
 import { describe, expect, test } from 'vitest';
-import { markdownTree } from './markdown-tree.ts';
 import { renderDocument, type DocumentSource } from './render.ts';
 import { firm } from '../../../tests/firm.ts';
 import { openPdf } from '../../../tests/open-pdf.ts';
@@ -131,12 +130,4 @@ test.each([
   const named = `the document "${SOURCE.title}" cannot be set: `;
   expect(() => render({ body })).toThrow(named);
   expect(() => render({ body })).toThrow(reason);
-});
-
-test('columns of figures go to the right, but not the one that names the rows', () => {
-  const [table] = markdownTree(
-    '| No | Amount | Change | Text | Set |\n|---|---|---|---|:-:|\n| 1 | ₹1,20,000 | −5% | 3 of 4 | 1 |\n| 2 | – | +2.5 | | 2 |',
-    SITE_URL,
-  ).children;
-  expect(table).toMatchObject({ align: [null, 'right', 'right', null, 'center'] });
 });

@@ -56,7 +56,7 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
     // a pointercancel.
     <div
       data-hero=""
-      className="hero-field on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden text-white"
+      className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-[linear-gradient(105deg,var(--field))] text-white forced-colors:bg-none"
       onPointerDown={({ clientX }) => {
         swipeStart.current = clientX;
       }}

@@ -14,34 +14,35 @@ const ITEMS_MAX = 30;
 export const GET: APIRoute = async ({ site: origin }) => {
   const { name: firm, email, description } = getSite();
   const absolute = (path: string) => new URL(path, origin).href;
+  // RSS asks for a mail address, with the name behind it.
+  const by = (name: string) => `${email} (${name})`;
   const articles = (await getPosts())
     .filter(({ data }) => data.listed)
     .map(({ path, data }) => ({
-      title: data.title,
-      path,
-      description: data.excerpt,
       day: data.date,
-      published: data.date,
-      author: data.example ? exampleOf(data.author) : data.author,
+      title: data.title,
+      link: absolute(path),
+      description: data.excerpt,
+      pubDate: new Date(data.date),
+      author: by(data.example ? exampleOf(data.author) : data.author),
       categories: [data.category],
     }));
   const alerts = (await getGuidance('compliance-alerts')).map(({ id, data }) => ({
-    title: data.title,
-    path: guidancePath(id),
-    description: data.summary,
     day: data.date,
-    published: data.date,
-    author: firm,
+    title: data.title,
+    link: absolute(guidancePath(id)),
+    description: data.summary,
+    pubDate: new Date(data.date),
+    author: by(firm),
     categories: ['Compliance alert'],
   }));
   // The date of an update is the day it takes effect, often still ahead: no day of publication is known.
   const updates = (await getTaxUpdates()).map(({ id, data }) => ({
-    title: data.title,
-    path: `${ROUTES.taxUpdates}/${id}`,
-    description: data.description,
     day: data.date,
-    published: undefined,
-    author: firm,
+    title: data.title,
+    link: absolute(`${ROUTES.taxUpdates}/${id}`),
+    description: data.description,
+    author: by(firm),
     categories: ['Tax update', data.jurisdiction],
   }));
   return rss({
@@ -53,15 +54,6 @@ export const GET: APIRoute = async ({ site: origin }) => {
     customData: `<language>en-IN</language><atom:link href="${absolute(FEED.path)}" rel="self" type="application/rss+xml"/>`,
     items: [...articles, ...alerts, ...updates]
       .sort((a, b) => b.day.localeCompare(a.day))
-      .slice(0, ITEMS_MAX)
-      .map(({ title, path, description, published, author, categories }) => ({
-        title,
-        link: absolute(path),
-        description,
-        ...(published && { pubDate: new Date(published) }),
-        // RSS asks for a mail address, with the name behind it.
-        author: `${email} (${author})`,
-        categories,
-      })),
+      .slice(0, ITEMS_MAX),
   });
 };
