@@ -23,204 +23,104 @@ test('in time and early are not late', () => {
 });
 
 describe('what the visitor pays', () => {
-  test.each<[string, string, Answers, number]>([
+  test.each<[string, Answers, number]>([
+    // GSTR-3B, 41 days: 41 × 50 + 1,00,000 × 18% × 41/365 (Notif. 19/2021; s. 50).
+    ['gstr-3b', { ...late(DUE, 41), 'cash-tax': 100_000, turnover: 30_000_000, nil: 'no' }, 4_072],
+    // GSTR-3B, nil: 20 a day, no interest (Notif. 19/2021).
+    ['gstr-3b', { ...late(DUE, 10), nil: 'yes' }, 200],
+    // GSTR-1 at ₹1.5 crore: cap ₹2,000 (Notif. 20/2021).
+    ['gstr-1', { ...late(DUE, 41), turnover: 15_000_000, nil: 'no' }, 2_000],
+    // GSTR-1 above ₹1.5 crore: 41 × 50.
+    ['gstr-1', { ...late(DUE, 41), turnover: 15_000_001, nil: 'no' }, 2_050],
+    // GSTR-9, ₹30 crore in all, ₹1 crore in the State, 100 days: 200 a day, cap 0.5% of the State (Notif. 7/2023).
     [
-      'GSTR-3B, 41 days: 41 × 50 + 1,00,000 × 18% × 41/365 (Notif. 19/2021; s. 50)',
-      'gstr-3b',
-      { ...late(DUE, 41), 'cash-tax': 100_000, turnover: 30_000_000, nil: 'no' },
-      4_072,
-    ],
-    [
-      'GSTR-3B, nil: 20 a day, no interest (Notif. 19/2021)',
-      'gstr-3b',
-      { ...late(DUE, 10), nil: 'yes' },
-      200,
-    ],
-    [
-      'GSTR-1 at ₹1.5 crore: cap ₹2,000 (Notif. 20/2021)',
-      'gstr-1',
-      { ...late(DUE, 41), turnover: 15_000_000, nil: 'no' },
-      2_000,
-    ],
-    [
-      'GSTR-1 above ₹1.5 crore: 41 × 50',
-      'gstr-1',
-      { ...late(DUE, 41), turnover: 15_000_001, nil: 'no' },
-      2_050,
-    ],
-    [
-      'GSTR-9, ₹30 crore in all, ₹1 crore in the State, 100 days: 200 a day, cap 0.5% of the State (Notif. 7/2023)',
       'gstr-9',
       { ...late('2026-12-31', 100), 'year-turnover': 300_000_000, 'state-turnover': 10_000_000 },
       20_000,
     ],
+    // GSTR-9, ₹4 crore in all and in the State, 400 days: cap 0.04%.
     [
-      'GSTR-9, ₹4 crore in all and in the State, 400 days: cap 0.04%',
       'gstr-9',
       { ...late('2026-12-31', 400), 'year-turnover': 40_000_000, 'state-turnover': 40_000_000 },
       16_000,
     ],
-    ['GSTR-4, 10 days: 10 × 50', 'gstr-4', { ...late('2026-06-30', 10), nil: 'no' }, 500],
-    ['GSTR-7, 100 days: 5,000, at most 2,000', 'gstr-7', late(DUE, 100), 2_000],
+    // GSTR-4, 10 days: 10 × 50.
+    ['gstr-4', { ...late('2026-06-30', 10), nil: 'no' }, 500],
+    // GSTR-7, 100 days: 5,000, at most 2,000.
+    ['gstr-7', late(DUE, 100), 2_000],
+    // TDS deducted 30 Sep, due 7 Oct, paid 8 Oct: two calendar months (blog.tdsman.com 2018/05, case 1).
     [
-      'TDS deducted 30 Sep, due 7 Oct, paid 8 Oct: two calendar months (blog.tdsman.com 2018/05, case 1)',
       'tds-deposit',
       { ...late('2026-10-07', 1), deducted: '2026-09-12', 'deducted-tax': 100_000 },
       3_000,
     ],
+    // TDS deducted in January, paid in April: four calendar months (s. 398(3)).
     [
-      'TDS deducted in January, paid in April: four calendar months (s. 398(3))',
       'tds-deposit',
       { due: '2027-02-07', filed: '2027-04-01', deducted: '2027-01-31', 'deducted-tax': 50_000 },
       3_000,
     ],
+    // TDS statement, 90 days: 18,000, at most the tax of ₹12,000 (s. 427).
+    ['tds-statement', { ...late('2026-10-31', 90), 'quarter-tax': 12_000 }, 12_000],
+    // Return at ₹5 lakh, one month begun: 1,000 + 1% of 20,000 (ss. 428, 423).
     [
-      'TDS statement, 90 days: 18,000, at most the tax of ₹12,000 (s. 427)',
-      'tds-statement',
-      { ...late('2026-10-31', 90), 'quarter-tax': 12_000 },
-      12_000,
-    ],
-    [
-      'return at ₹5 lakh, one month begun: 1,000 + 1% of 20,000 (ss. 428, 423)',
       'income-tax-return',
       { ...late('2026-07-31', 20), 'return-tax': 20_000, income: 500_000 },
       1_200,
     ],
+    // Return above ₹5 lakh: 5,000 + 1% × 2 of 20,000.
     [
-      'return above ₹5 lakh: 5,000 + 1% × 2 of 20,000',
       'income-tax-return',
       { ...late('2026-07-31', 32), 'return-tax': 20_000, income: 500_001 },
       5_400,
     ],
-    [
-      'advance tax, September instalment ₹40,000 short: 3% (s. 425; facts sheet E)',
-      'advance-tax-instalment',
-      { ...late('2026-09-15', 5), 'instalment-short': 40_000 },
-      1_200,
-    ],
-    [
-      'advance tax, last instalment ₹40,000 short: 1% (s. 425)',
-      'advance-tax-last',
-      { ...late('2027-03-15', 5), 'instalment-short': 40_000 },
-      400,
-    ],
-    [
-      'advance tax of ₹1,00,000 paid on 1 July instead of by 31 March: 1% × 4, April to July (s. 424)',
-      'advance-tax-year',
-      { due: '2027-04-01', filed: '2027-07-01', 'year-short': 100_000 },
-      4_000,
-    ],
-    [
-      'tax audit report due 2027, 30 days: 75,000 (s. 428)',
-      'tax-audit-report',
-      late('2027-09-30', 30),
-      75_000,
-    ],
-    [
-      'tax audit report due 2027, 31 days: 1,50,000',
-      'tax-audit-report',
-      late('2027-09-30', 31),
-      150_000,
-    ],
-    [
-      'transfer pricing report due 2027: 50,000, then 1,00,000 (s. 428)',
-      'transfer-pricing-report',
-      late('2027-10-31', 31),
-      100_000,
-    ],
-    [
-      'AOC-4, 100 days: 100 a day without a cap (fee rules)',
-      'aoc-4-mgt-7',
-      late('2026-10-30', 100),
-      10_000,
-    ],
-    [
-      'DIR-12, 10 days, capital ₹10 lakh: twice 400, no lower step (fee rules)',
-      'company-form',
-      { ...late(DUE, 10), capital: 1_000_000 },
-      800,
-    ],
-    [
-      'ADT-1, 15 days, capital ₹10 lakh: once 400 (s. 139)',
-      'adt-1',
-      { ...late(DUE, 15), capital: 1_000_000 },
-      400,
-    ],
-    ['ADT-1, 16 days: twice 400', 'adt-1', { ...late(DUE, 16), capital: 1_000_000 }, 800],
-    [
-      'DIR-12, 200 days, capital ₹1 crore: 12 × 600',
-      'company-form',
-      { ...late(DUE, 200), capital: 10_000_000 },
-      7_200,
-    ],
-    [
-      'INC-20A, 20 days, two officers: 50,000 + 2 × 20,000 (s. 10A)',
-      'inc-20a',
-      { ...late(DUE, 20), officers: 2 },
-      90_000,
-    ],
-    [
-      'INC-20A, 150 days, two officers: each at most 1,00,000',
-      'inc-20a',
-      { ...late(DUE, 150), officers: 2 },
-      250_000,
-    ],
-    [
-      'LLP Form 11, not small, 370 days, contribution ₹1 lakh: 30 × 50 + 10 × 20 (Rules of 2022)',
-      'llp-annual',
-      { ...late('2026-05-30', 370), contribution: 100_000 },
-      1_700,
-    ],
-    [
-      'LLP Form 8, small, 20 days, contribution ₹1 lakh: 2 × 50',
-      'llp-annual-small',
-      { ...late('2026-10-30', 20), contribution: 100_000 },
-      100,
-    ],
-    [
-      'another LLP form, small, 400 days: 25 × 50',
-      'llp-form-small',
-      { ...late(DUE, 400), contribution: 100_000 },
-      1_250,
-    ],
-    [
-      'another LLP form, 30 days: 4 × 50',
-      'llp-form',
-      { ...late(DUE, 30), contribution: 100_000 },
-      200,
-    ],
-    [
-      'ESI, 73 days: 12% × 73/365',
-      'esi',
-      { ...late('2026-10-15', 73), contributions: 100_000 },
-      2_400,
-    ],
-    ['FLA return: 7,500 (circular of 30 September 2022)', 'fema-return', late(DUE, 10), 7_500],
-    [
-      'provident fund, 32 days: 12% a year + 1% × 2 months (s. 127, s. 128)',
-      'provident-fund',
-      { ...late('2026-10-15', 32), contributions: 100_000 },
-      3_052,
-    ],
-    [
-      'professional tax, 32 days: 1.5% × 2 months (Amendment of 2023)',
-      'professional-tax',
-      { ...late('2026-10-20', 32), 'professional-tax': 10_000 },
-      300,
-    ],
-    [
-      'welfare fund, 15 Jan to 15 May: 12% for 90 days, 18% for 30 (press note, December 2024)',
-      'labour-welfare-fund',
-      { due: '2026-01-15', filed: '2026-05-15', contributions: 10_000 },
-      444,
-    ],
-    [
-      'FC-GPR, one year: 7,500 + 0.025% of 4 crore (circular of 30 September 2022)',
-      'fema-flow',
-      { ...late('2026-05-01', 365), reported: 40_000_000 },
-      17_500,
-    ],
-  ])('%s', (_what, id, answers, total) => {
+    // Advance tax, September instalment ₹40,000 short: 3% (s. 425; facts sheet E).
+    ['advance-tax-instalment', { ...late('2026-09-15', 5), 'instalment-short': 40_000 }, 1_200],
+    // Advance tax, last instalment ₹40,000 short: 1% (s. 425).
+    ['advance-tax-last', { ...late('2027-03-15', 5), 'instalment-short': 40_000 }, 400],
+    // Advance tax of ₹1,00,000 paid on 1 July instead of by 31 March: 1% × 4, April to July (s. 424).
+    ['advance-tax-year', { due: '2027-04-01', filed: '2027-07-01', 'year-short': 100_000 }, 4_000],
+    // Tax audit report due 2027, 30 days: 75,000 (s. 428).
+    ['tax-audit-report', late('2027-09-30', 30), 75_000],
+    // Tax audit report due 2027, 31 days: 1,50,000.
+    ['tax-audit-report', late('2027-09-30', 31), 150_000],
+    // Transfer pricing report due 2027: 50,000, then 1,00,000 (s. 428).
+    ['transfer-pricing-report', late('2027-10-31', 31), 100_000],
+    // AOC-4, 100 days: 100 a day without a cap (fee rules).
+    ['aoc-4-mgt-7', late('2026-10-30', 100), 10_000],
+    // DIR-12, 10 days, capital ₹10 lakh: twice 400, no lower step (fee rules).
+    ['company-form', { ...late(DUE, 10), capital: 1_000_000 }, 800],
+    // ADT-1, 15 days, capital ₹10 lakh: once 400 (s. 139).
+    ['adt-1', { ...late(DUE, 15), capital: 1_000_000 }, 400],
+    // ADT-1, 16 days: twice 400.
+    ['adt-1', { ...late(DUE, 16), capital: 1_000_000 }, 800],
+    // DIR-12, 200 days, capital ₹1 crore: 12 × 600.
+    ['company-form', { ...late(DUE, 200), capital: 10_000_000 }, 7_200],
+    // INC-20A, 20 days, two officers: 50,000 + 2 × 20,000 (s. 10A).
+    ['inc-20a', { ...late(DUE, 20), officers: 2 }, 90_000],
+    // INC-20A, 150 days, two officers: each at most 1,00,000.
+    ['inc-20a', { ...late(DUE, 150), officers: 2 }, 250_000],
+    // LLP Form 11, not small, 370 days, contribution ₹1 lakh: 30 × 50 + 10 × 20 (Rules of 2022).
+    ['llp-annual', { ...late('2026-05-30', 370), contribution: 100_000 }, 1_700],
+    // LLP Form 8, small, 20 days, contribution ₹1 lakh: 2 × 50.
+    ['llp-annual-small', { ...late('2026-10-30', 20), contribution: 100_000 }, 100],
+    // Another LLP form, small, 400 days: 25 × 50.
+    ['llp-form-small', { ...late(DUE, 400), contribution: 100_000 }, 1_250],
+    // Another LLP form, 30 days: 4 × 50.
+    ['llp-form', { ...late(DUE, 30), contribution: 100_000 }, 200],
+    // ESI, 73 days: 12% × 73/365.
+    ['esi', { ...late('2026-10-15', 73), contributions: 100_000 }, 2_400],
+    // FLA return: 7,500 (circular of 30 September 2022).
+    ['fema-return', late(DUE, 10), 7_500],
+    // Provident fund, 32 days: 12% a year + 1% × 2 months (s. 127, s. 128).
+    ['provident-fund', { ...late('2026-10-15', 32), contributions: 100_000 }, 3_052],
+    // Professional tax, 32 days: 1.5% × 2 months (Amendment of 2023).
+    ['professional-tax', { ...late('2026-10-20', 32), 'professional-tax': 10_000 }, 300],
+    // Welfare fund, 15 Jan to 15 May: 12% for 90 days, 18% for 30 (press note, December 2024).
+    ['labour-welfare-fund', { due: '2026-01-15', filed: '2026-05-15', contributions: 10_000 }, 444],
+    // FC-GPR, one year: 7,500 + 0.025% of 4 crore (circular of 30 September 2022).
+    ['fema-flow', { ...late('2026-05-01', 365), reported: 40_000_000 }, 17_500],
+  ])('%s, %j: %d', (id, answers, total) => {
     expect(cost(id, answers).total).toBe(total);
   });
 });
@@ -228,49 +128,19 @@ describe('what the visitor pays', () => {
 describe('where no sum can be given', () => {
   const says = (id: string, due: string, filed: string) => cost(id, { due, filed }).says;
   test.each([
-    [
-      'tax audit report of 2025-26: a penalty, no fee (s. 271B)',
-      'tax-audit-report',
-      '2026-09-30',
-      '2026-10-31',
-      'due before 2027',
-    ],
-    [
-      'transfer pricing report of 2025-26',
-      'transfer-pricing-report',
-      '2026-10-31',
-      '2026-12-31',
-      'due before 2027',
-    ],
-    [
-      'a return after 31 December of its year (s. 263(4))',
-      'income-tax-return',
-      '2026-07-31',
-      '2027-01-05',
-      'no longer be filed',
-    ],
-    [
-      'FC-GPR after three years (circular of 30 September 2022)',
-      'fema-flow',
-      '2026-05-01',
-      '2029-05-02',
-      'compounded',
-    ],
-    [
-      'GSTR-3B after three years (s. 39; advisory of 7 June 2025)',
-      'gstr-3b',
-      '2026-05-20',
-      '2029-05-21',
-      'takes no return',
-    ],
-    [
-      'director KYC: the fee of the three-yearly form is not announced (facts sheet E)',
-      'dir-3-kyc',
-      '2028-06-30',
-      '2028-07-31',
-      'Check the fee',
-    ],
-  ])('%s', (_what, id, due, filed, words) => {
+    // Tax audit report of 2025-26: a penalty, no fee (s. 271B).
+    ['tax-audit-report', '2026-09-30', '2026-10-31', 'due before 2027'],
+    // Transfer pricing report of 2025-26.
+    ['transfer-pricing-report', '2026-10-31', '2026-12-31', 'due before 2027'],
+    // A return after 31 December of its year (s. 263(4)).
+    ['income-tax-return', '2026-07-31', '2027-01-05', 'no longer be filed'],
+    // FC-GPR after three years (circular of 30 September 2022).
+    ['fema-flow', '2026-05-01', '2029-05-02', 'compounded'],
+    // GSTR-3B after three years (s. 39; advisory of 7 June 2025).
+    ['gstr-3b', '2026-05-20', '2029-05-21', 'takes no return'],
+    // Director KYC: the fee of the three-yearly form is not announced (facts sheet E).
+    ['dir-3-kyc', '2028-06-30', '2028-07-31', 'Check the fee'],
+  ])('%s, due %s, filed %s: “%s”', (id, due, filed, words) => {
     expect(says(id, due, filed)).toContain(words);
   });
   test('filed before the portal closed old returns, it still has its fee (advisory of 7 June 2025)', () => {

@@ -83,6 +83,14 @@ describe('the answers of a query', () => {
   });
 });
 
+const EITHER = [
+  { field: 'a', from: 1 },
+  { field: 'b', from: 1 },
+];
+const OR_YES = [
+  { field: 'b', from: 1 },
+  { field: 'c', is: ['yes'] },
+];
 test.each<[Condition, Answers, boolean | 'unsure']>([
   [{ field: 'a', is: ['x'] }, { a: 'x' }, true],
   [{ field: 'a', is: ['x'] }, { a: ['x', 'y'] }, true],
@@ -94,65 +102,21 @@ test.each<[Condition, Answers, boolean | 'unsure']>([
   [{ field: 'a', from: 'limit' }, { a: 20 }, true],
   [{ field: 'a', upTo: 'limit' }, { a: 20 }, true],
   [{ field: 'a', above: 19 }, { a: 20 }, true],
-  [
-    {
-      any: [
-        { field: 'a', from: 1 },
-        { field: 'b', from: 1 },
-      ],
-    },
-    { a: 0, b: 5 },
-    true,
-  ],
-  [
-    {
-      any: [
-        { field: 'a', from: 1 },
-        { field: 'b', is: ['yes'] },
-      ],
-    },
-    { b: 'unsure' },
-    'unsure',
-  ],
-  [
-    {
-      any: [
-        { field: 'a', from: 1 },
-        { field: 'b', from: 1 },
-      ],
-      not: true,
-    },
-    {},
-    true,
-  ],
+  [{ any: EITHER }, { a: 0, b: 5 }, true],
+  [{ any: OR_YES }, { c: 'unsure' }, 'unsure'],
+  [{ any: EITHER, not: true }, {}, true],
 ])('%j of %j: %s', (condition, answers, held) => {
   expect(holds(condition, answers, figure)).toBe(held);
 });
 
 test('the questions that leave it open are named', () => {
-  const conditions = [
-    { field: 'a', is: ['yes'] },
-    {
-      any: [
-        { field: 'b', from: 1 },
-        { field: 'c', is: ['yes'] },
-      ],
-    },
-  ];
+  const conditions = [{ field: 'a', is: ['yes'] }, { any: OR_YES }];
   expect(unsureIn(conditions, { a: 'unsure', b: 0, c: 'unsure' })).toEqual(['a', 'c']);
 });
 
 test('a rule that names no question, or no answer of it, is found', () => {
-  expect(
-    unknownIn(
-      [
-        { field: 'form', is: ['firm'] },
-        { field: 'heads', from: 1 },
-      ],
-      QUESTIONS,
-      ['heads'],
-    ),
-  ).toEqual([]);
+  const known = { field: 'form', is: ['firm'] };
+  expect(unknownIn([known, { field: 'heads', from: 1 }], QUESTIONS, ['heads'])).toEqual([]);
   expect(unknownIn([{ field: 'from', is: ['firm'] }], QUESTIONS)).toEqual(['from: firm']);
   expect(unknownIn([{ field: 'form', is: ['firm', 'llp'] }], QUESTIONS)).toEqual(['form: llp']);
 });
