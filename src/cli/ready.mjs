@@ -3,7 +3,7 @@
  * JavaScript without packages, because it runs before there are any, on Node 20 too. The Node that
  * comes with them is the first on the PATH of the script itself.
  */
-import { execSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -18,16 +18,33 @@ try {
 }
 if (found !== wanted) {
   console.log('Installing the packages, about a minute …');
-  try {
-    execSync('npm ci --include=dev --ignore-scripts', { stdio: ['inherit', 'ignore', 'pipe'] });
-    writeFileSync(STAMP, wanted);
-  } catch (error) {
-    const said = String(error.stderr ?? '').trim();
-    console.error(
-      said.includes('EUSAGE')
-        ? 'package-lock.json does not fit package.json; run "npm install" and commit both.'
-        : `${said}\nThe packages could not be installed; run the command again.`.trim(),
-    );
+  const isWindows = process.platform === 'win32';
+  const npm = spawn('npm ci --include=dev --ignore-scripts', {
+    shell: true,
+    detached: !isWindows,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  let isStopped = false;
+  npm.stderr.on('data', (chunk) => (said += chunk));
+  // Asked to stop, npm itself goes on for minutes, and would be in the way of the next command.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => {
+      isStopped = true;
+      if (isWindows) npm.kill();
+      else process.kill(-npm.pid, 'SIGKILL');
+    });
+  npm.on('close', (code) => {
+    if (code === 0) return writeFileSync(STAMP, wanted);
     process.exitCode = 1;
-  }
+    if (isStopped) console.error('\nStopped; the next command installs the packages anew.');
+    else if (said.includes('EUSAGE'))
+      console.error(
+        'package-lock.json does not fit package.json; run "npm install" and commit both.',
+      );
+    else
+      console.error(
+        `${said.trim()}\nThe packages could not be installed; run the command again.`.trim(),
+      );
+  });
 }

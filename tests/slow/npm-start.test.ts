@@ -1,43 +1,26 @@
 /** A newcomer's first minute, with the machine's own Node: a copy without node_modules. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
-  chmodSync,
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-/** What is tracked and what is new, as git sees the folder, without node_modules, in a folder of its own. */
-function copyOfAll(): string {
+let folder: string;
+beforeEach(() => {
   // Real, because Astro compares addresses of modules with the real path of the folder.
-  const to = realpathSync(mkdtempSync(join(tmpdir(), 'copy-')));
-  const files = execFileSync('git', [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    '-z',
-  ]);
-  for (const file of files.toString().split('\0').filter(existsSync)) cpSync(file, join(to, file));
-  return to;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'npm-start-')));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 /** The caller's PATH without this project's own Node, as on a machine that never saw it. */
 const outerPath = (process.env.PATH ?? '')
@@ -45,87 +28,93 @@ const outerPath = (process.env.PATH ?? '')
   .filter((part) => !part.includes('node_modules'))
   .join(':');
 
-test('npm start installs, builds and serves in a copy without node_modules', async () => {
-  const directory = copyOfAll();
-  const port = await freePort();
-  const output: string[] = [];
-  const child = spawn('npm', ['start'], {
-    cwd: directory,
+/** Runs a command in the folder. `onOutput` gets all that was printed, and what sends Ctrl-C. */
+async function run(
+  command: readonly [string, ...string[]],
+  env: Record<string, string>,
+  onOutput: (printed: string, stop: () => void) => unknown = () => undefined,
+) {
+  const [name, ...args] = command;
+  const child = spawn(name, args, {
+    cwd: folder,
     detached: true,
-    env: { HOME: process.env.HOME, PATH: outerPath, PORT: String(port) },
+    env: { HOME: process.env.HOME, PATH: outerPath, ...env },
   });
+  let printed = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  try {
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        if (chunk.toString().includes(`:${port}`)) resolve();
-      });
-      child.once('exit', (code) =>
-        reject(new Error(`npm start ended with ${code}\n${output.join('')}`)),
-      );
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      onOutput(printed, () => process.kill(-(child.pid ?? 0), 'SIGINT'));
     });
-    const home = await fetch(`http://localhost:${port}/`);
-    expect(home.status).toBe(200);
-    expect(await home.text()).toContain('<h1');
-    expect((await fetch(`http://localhost:${port}/nowhere`)).status).toBe(404);
-    const lines = output
-      .join('')
-      .split('\n')
-      .filter((line) => line.trim() !== '');
-    expect(lines.length, output.join('')).toBeLessThanOrEqual(10);
-  } finally {
-    if (child.pid !== undefined && child.exitCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      process.kill(-child.pid, 'SIGTERM');
-      await ended;
-    }
-    rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
-  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, printed };
+}
+
+test('npm start installs, builds and serves in a copy without node_modules', async () => {
+  // What is tracked and what is new, as git sees the folder.
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const files = execFileSync('git', listed, { encoding: 'utf8' }).split('\0').filter(existsSync);
+  for (const file of files) cpSync(file, join(folder, file));
+  let asked: Promise<Response[]> | undefined;
+  const { printed } = await run(['npm', 'start'], { PORT: '0' }, (output, stop) => {
+    const [url] = /http:\S+:\d+(?= )/.exec(output) ?? [];
+    if (url === undefined) return;
+    asked ??= Promise.all([fetch(url), fetch(`${url}/nowhere`)]).finally(stop);
+  });
+  const [home, nowhere] = (await asked) ?? [];
+  expect([home?.status, nowhere?.status], printed).toEqual([200, 404]);
+  expect(printed.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(10);
 });
 
-test('the lockfile decides whether packages are installed', () => {
-  const directory = copyOfAll();
-  const bin = join(directory, 'bin');
-  mkdirSync(bin);
-  // In the place of npm, so that it does not wait for the registry.
-  const npm = (script: string) => {
-    writeFileSync(join(bin, 'npm'), `#!/bin/sh\n${script}\n`);
-    chmodSync(join(bin, 'npm'), 0o755);
+describe('the installation', () => {
+  beforeEach(() => writeFileSync(join(folder, 'package-lock.json'), '{}'));
+
+  /** With a script in the place of npm, so that it does not wait for the registry. */
+  const ready = (npm: string, onOutput?: Parameters<typeof run>[2]) => {
+    writeFileSync(join(folder, 'npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
+    const path = `${folder}:${outerPath}`;
+    return run(['node', resolve('src/cli/ready.mjs')], { PATH: path }, onOutput);
   };
-  const ready = () =>
-    spawnSync('node', ['src/cli/ready.mjs'], {
-      cwd: directory,
-      encoding: 'utf8',
-      env: { HOME: process.env.HOME, PATH: `${bin}:${outerPath}` },
+  const installs = 'mkdir -p node_modules; echo "$@" > asked';
+  const begins = 'Installing the packages, about a minute …\n';
+
+  test.each([
+    ['exit 1', 'The packages could not be installed; run the command again.'],
+    ['echo down >&2; exit 1', 'down\nThe packages could not be installed; run the command again.'],
+    [
+      'echo "npm error code EUSAGE" >&2; exit 1',
+      'package-lock.json does not fit package.json; run "npm install" and commit both.',
+    ],
+  ])('that fails (%s) says what to do', async (npm, says) => {
+    expect(await ready(npm)).toEqual({ code: 1, printed: `${begins}${says}\n` });
+  });
+
+  test('happens once for each lockfile', async () => {
+    expect(await ready(installs)).toEqual({ code: 0, printed: begins });
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('ci --include=dev --ignore-scripts\n');
+    expect(await ready(installs)).toEqual({ code: 0, printed: '' });
+    writeFileSync(join(folder, 'package-lock.json'), '{ }');
+    expect(await ready(installs)).toEqual({ code: 0, printed: begins });
+  });
+
+  test('that is stopped says so at once, leaves no npm behind, and is made anew', async () => {
+    const npm = 'trap "" INT; mkdir node_modules; sleep 1; touch late; exit 1';
+    const stopped = await ready(npm, (printed, stop) => {
+      if (printed !== begins) return;
+      const waiting = setInterval(() => {
+        if (!existsSync(join(folder, 'node_modules'))) return;
+        clearInterval(waiting);
+        stop();
+      }, 20);
     });
-  try {
-    npm('exit 1');
-    expect(ready()).toMatchObject({
-      status: 1,
-      stdout: 'Installing the packages, about a minute …\n',
-      stderr: expect.stringMatching(/^The packages could not be installed; .*\n$/),
+    expect(stopped).toEqual({
+      code: 1,
+      printed: `${begins}\nStopped; the next command installs the packages anew.\n`,
     });
-    npm('echo "npm error code EUSAGE" >&2; exit 1');
-    expect(ready()).toMatchObject({
-      status: 1,
-      stderr: 'package-lock.json does not fit package.json; run "npm install" and commit both.\n',
-    });
-    npm('mkdir -p node_modules; echo "$@" > asked');
-    expect(ready()).toMatchObject({
-      status: 0,
-      stdout: 'Installing the packages, about a minute …\n',
-    });
-    expect(readFileSync(join(directory, 'asked'), 'utf8')).toBe(
-      'ci --include=dev --ignore-scripts\n',
-    );
-    expect(ready()).toMatchObject({ status: 0, stdout: '', stderr: '' });
-    const lockfile = join(directory, 'package-lock.json');
-    writeFileSync(lockfile, `${readFileSync(lockfile, 'utf8')}\n`);
-    expect(ready().stdout).toContain('Installing');
-  } finally {
-    rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
-  }
+    await setTimeout(1_500);
+    expect(existsSync(join(folder, 'late'))).toBe(false);
+    expect(await ready(installs)).toEqual({ code: 0, printed: begins });
+  });
 });
 
 test('each script is preceded by the installation', () => {
