@@ -1,5 +1,4 @@
-/** Builds under a running server: no page is missing while one takes the place of another. */
-import { EventEmitter } from 'node:events';
+/** Builds under a running server: what is there after one and between two. Under the real site: tests/slow/rebuild.test.ts. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,9 +8,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replaceBuild } from '#build/publish-build.ts';
 import { DIST_DIR, NEXT_BUILD_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
 import { createApp } from './app.ts';
-
-// A file that vanished while it was opened is sent anew on the same response.
-EventEmitter.defaultMaxListeners = 30;
 
 let root: string;
 let app: FastifyInstance;
@@ -61,16 +57,4 @@ test('in the moment between two builds the one before is served', async () => {
     ...['b', 'b', 'b'],
     404,
   ]);
-});
-
-test('none of the requests under many builds fails', async () => {
-  let isDone = false;
-  const builds = (async () => {
-    for (let round = 0; round < 50; round += 1) await build('a');
-  })().finally(() => (isDone = true));
-  const answers = new Set<string | number>();
-  while (!isDone)
-    for (const path of ['/', '/page-a', '/_astro/app.a.js']) answers.add(await get(path));
-  await builds;
-  expect([...answers]).toEqual(['a']);
 });
