@@ -5,7 +5,6 @@ import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { checkContent } from '#doctor/check.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { openLine } from '#doctor/launch.ts';
-import { hiddenLines } from '#collections/reading/publication.ts';
 import { plural } from '#lib/format.ts';
 
 export function contentCheck(): AstroIntegration {
@@ -27,7 +26,7 @@ export function contentCheck(): AstroIntegration {
           ].join('\n  ');
           logger[errors.length > 0 ? 'error' : 'warn'](block);
         }
-        for (const line of hiddenLines(hidden)) console.log(line);
+        for (const line of hidden) console.log(line);
         if (command === 'build' && open.length > 0) logger.warn(openLine(open));
         if (errors.length === 0 || command === 'dev') return;
         const stop = new Error('the errors of content/ are listed above; nothing was built');

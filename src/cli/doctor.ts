@@ -9,7 +9,6 @@ import { checkContent } from '#doctor/check.ts';
 import { openLine } from '#doctor/launch.ts';
 import { CONTENT_DIR, slashes } from '#collections/reading/files.ts';
 import { formatProblem, type Problem } from '#collections/reading/problem.ts';
-import { hiddenLines } from '#collections/reading/publication.ts';
 import { plural } from '#lib/format.ts';
 import { StartError, orOneLine } from '#server/start-error.ts';
 
@@ -33,7 +32,7 @@ await orOneLine(async () => {
   const warnings = asked.filter(({ severity }) => severity !== 'error');
   print(errors);
   print(warnings);
-  for (const line of hiddenLines(hidden)) console.log(line);
+  for (const line of hidden) console.log(line);
   if (open.length > 0) console.log(openLine(open));
   const stops = errors.length === 1 ? 'stops' : 'stop';
   const sum =

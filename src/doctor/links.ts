@@ -4,26 +4,21 @@ import type { Navigation } from '#collections/site.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import { isOutBefore, type Publication } from '#collections/reading/publication.ts';
+import { isOutBefore, ribbonText, type Publication } from '#collections/reading/publication.ts';
 import { problemIn, type Entries, type SingleReading } from '#collections/reading/read.ts';
 import { GRID_ANCHOR } from '#features/services/service-views.logic.ts';
-import { formatDate } from '#lib/format.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
-import { FAMILIES, FAMILY_IDS, SERVICE_PARAM } from '#site/services.ts';
-import { everyEntry, strings, textsOf } from './texts.ts';
-
-/** A page of the site. */
-export interface LinkTarget {
-  readonly publication: Publication;
-  /** Parts by anchor. */
-  readonly parts: Map<string, Publication>;
-}
+import { FAMILIES, FAMILY_IDS } from '#site/services.ts';
+import { everyEntry, textsOf, textsOfSingle } from './texts.ts';
 
 const PUBLISHED: Publication = { state: 'published' };
 
-/** Every page by its path. A page of code is there; one that an entry makes is as public as the entry. */
-export function linkTargets(entries: Entries): ReadonlyMap<string, LinkTarget> {
-  const targets = new Map<string, LinkTarget>();
+/**
+ * Every page by its path, with its parts by anchor. A page of code is there; one that an entry makes is as
+ * public as the entry.
+ */
+export function linkTargets(entries: Entries) {
+  const targets = new Map<string, { publication: Publication; parts: Map<string, Publication> }>();
   const targetAt = (path: string, publication = PUBLISHED) => {
     const target = targets.get(path) ?? { publication, parts: new Map([['main', PUBLISHED]]) };
     targets.set(path, target);
@@ -51,7 +46,7 @@ export function linkTargets(entries: Entries): ReadonlyMap<string, LinkTarget> {
   return targets;
 }
 
-type Targets = ReadonlyMap<string, LinkTarget>;
+type Targets = ReturnType<typeof linkTargets>;
 
 /**
  * Every link inside the site, in the menu, in fields and in Markdown, must lead to a part of a page that is
@@ -62,28 +57,23 @@ export function linkProblems(
   entries: Entries,
   targets: Targets,
 ): Problem[] {
-  const services = acceptedServices(entries);
-  const wrong = (href: string, naming: Publication, own = ''): string[] => {
-    if (!/^\/(?!\/)|^#/.test(href)) return [];
-    const target = decoded(href.startsWith('#') ? `${own.split('#')[0]}${href}` : href);
-    const why = wrongPage(target, targets, naming) ?? wrongService(target, services);
-    return why === undefined ? [] : [`links to ${href}${why}`];
-  };
-  return [
-    ...strings(navigation.value).flatMap(({ path: field, value: text }) =>
-      linksIn({ field, text }).flatMap(({ href }) =>
-        wrong(href, PUBLISHED).map((message) => problemIn(navigation, field, message)),
-      ),
-    ),
-    ...everyEntry(entries).flatMap((entry) => {
-      const own = addressOf(entry.collection, entry.id, entry.data);
-      return textsOf(entry).flatMap(({ problem, ...text }) =>
-        linksIn(text).flatMap(({ href, line }) =>
-          wrong(href, entry.publication, own).map((message) => problem(message, line)),
-        ),
-      );
-    }),
+  const places = [
+    { texts: textsOfSingle(navigation), naming: PUBLISHED, own: '' },
+    ...everyEntry(entries).map((entry) => ({
+      texts: textsOf(entry),
+      naming: entry.publication,
+      own: addressOf(entry.collection, entry.id, entry.data)?.replace(/#.*/, '') ?? '',
+    })),
   ];
+  return places.flatMap(({ texts, naming, own }) =>
+    texts.flatMap(({ problem, ...text }) =>
+      linksIn(text).flatMap(({ href, line }) => {
+        const target = href.startsWith('#') ? `${own}${href}` : href;
+        const why = /^\/(?!\/)/.test(target) ? wrongTarget(target, targets, naming) : undefined;
+        return why === undefined ? [] : [problem(`links to ${href}${why}`, line)];
+      }),
+    ),
+  );
 }
 
 /** The link that a field is, or the links in its Markdown or in that of the body. */
@@ -93,56 +83,16 @@ function linksIn({ field, text }: { field: string; text: string }) {
 }
 
 /** What is wrong with the page or the part that a link names; undefined when nothing is. */
-function wrongPage(target: string, targets: Targets, naming: Publication): string | undefined {
+function wrongTarget(target: string, targets: Targets, naming: Publication): string | undefined {
   const [address = '', anchor] = target.split('#');
   const path = address.replace(/\?.*$/, '');
   const page = targets.get(path);
-  if (page === undefined)
-    return `, which is no page of this site${guess(path, [...targets.keys()])}`;
-  if (!isOutBefore(page.publication, naming)) return notOut(page.publication);
-  if (anchor === undefined) return undefined;
-  const part = page.parts.get(anchor);
+  if (page === undefined) return `; ${didYouMean(path, [...targets.keys()])}there is no such page`;
+  const part = anchor === undefined ? page.publication : page.parts.get(anchor);
   if (part === undefined)
-    return `, but ${path} has no part "${anchor}"${guess(anchor, [...page.parts.keys()])}`;
-  return isOutBefore(part, naming) ? undefined : notOut(part);
-}
-
-const notOut = (publication: Publication) =>
-  `, which ${publication.state === 'waiting' ? `waits until ${formatDate(publication.until)}` : 'is a draft'}; publish that first, or take the link out`;
-
-function guess(found: string, allowed: readonly string[]): string {
-  const question = didYouMean(found, allowed).trim();
-  return question === '' ? '' : `; ${question}`;
-}
-
-function decoded(href: string): string {
-  try {
-    return decodeURI(href);
-  } catch {
-    return href;
-  }
-}
-
-/** Values of `?service=` by path of the family's page. */
-const acceptedServices = ({ services }: Entries): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    FAMILY_IDS.map((family) => {
-      const { path, aliases } = FAMILIES[family];
-      const own = services.map(({ id }) => id.split('/')).filter(([first]) => first === family);
-      return [path, [...own.map(([, name = '']) => name), ...Object.keys(aliases)]];
-    }),
-  );
-
-/** A family's page ignores a service it does not know, so the visitor would land on the grid. */
-function wrongService(
-  target: string,
-  services: ReadonlyMap<string, readonly string[]>,
-): string | undefined {
-  const [path = '', query = ''] = target.replace(/#.*$/, '').split('?');
-  const accepted = services.get(path);
-  const service = new URLSearchParams(query).get(SERVICE_PARAM);
-  if (accepted === undefined || service === null || accepted.includes(service)) return undefined;
-  return `, but that page knows no service "${service}"${guess(service, accepted)}`;
+    return `; ${didYouMean(anchor, [...page.parts.keys()])}there is no such part of ${path}`;
+  const hidden = [page.publication, part].find((one) => !isOutBefore(one, naming));
+  return hidden && ` (${ribbonText(hidden)}); publish that first, or take the link out`;
 }
 
 /** Redirects that would hide a page. Where each leads is checked with all other links. */

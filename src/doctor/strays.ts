@@ -1,57 +1,45 @@
-/** What lies in `content/` and is never read: a wrong ending, a wrong folder, a wrong name. */
+/** What lies in `content/` and is never read or never shown: a wrong ending, a wrong folder, a wrong name. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { COLLECTION_NAMES, addressOf, collectionNamed } from '#collections/index.ts';
-import { didYouMean } from '#collections/reading/error-map.ts';
 import { files, idOf, slashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
-import { PICTURE_ENDINGS } from './pictures.ts';
 import { SINGLE_FILES } from '#collections/site.ts';
+import { PICTURE_ENDINGS } from './pictures.ts';
 
-const PICTURES = PICTURE_ENDINGS.map((one) => `.${one}`);
+const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
+const NOT_READ = 'nothing reads this file; see content/README.md';
+const NO_PICTURE = `no page can show it; pictures end in ${PICTURE_ENDINGS.map((one) => `.${one}`).join(', ')}`;
 
-/** Each file that no page shows for such a reason. */
 export function strayProblems(contentDir: string): Problem[] {
-  const singles = Object.values(SINGLE_FILES).map(({ file }): string => file);
+  const root = slashes(contentDir);
   const read = COLLECTION_NAMES.flatMap((name) =>
-    files(name, contentDir).map((file) => ({ name, file })),
+    files(name, contentDir).map((file) => ({ name, file, id: idOf(name, file, contentDir) })),
   );
-  const known = new Set(
-    [...singles, 'README.md']
-      .map((file) => slashes(join(contentDir, file)))
-      .concat(read.map(({ file }) => file)),
+  const known = new Set([
+    ...Object.values(SINGLE_FILES).map(({ file }) => `${root}/${file}`),
+    `${root}/README.md`,
+    ...read.map(({ file }) => file),
+  ]);
+  /** A subsection lies in a folder named like its service. */
+  const isOrphan = (file: string, id: string) =>
+    id.split('/').length === 3 && !known.has(file.replace(/\/[^/]*$/, '.json'));
+  const unshown = read.filter(
+    ({ name, file, id }) =>
+      (collectionNamed(name).ownPage && addressOf(name, id, {}) === undefined) ||
+      (name === 'services' && isOrphan(file, id)),
   );
   // Names that begin with a dot are left out; Thumbs.db and desktop.ini are what Windows leaves in folders.
   const unread = globSync(join(contentDir, '**/*.*'))
     .map(slashes)
     .filter((file) => !known.has(file) && !/\/(Thumbs\.db|desktop\.ini)$/.test(file))
     .sort();
+  const isPicture = (file: string) => PICTURE_ENDINGS.some((ending) => file.endsWith(`.${ending}`));
   return [
-    ...read
-      .filter(
-        ({ name, file }) =>
-          collectionNamed(name).ownPage &&
-          addressOf(name, idOf(name, file, contentDir), {}) === undefined,
-      )
-      .map(({ file }) =>
-        error(file, '', 'no page shows a file of this name or folder; see content/README.md'),
-      ),
-    ...unread.flatMap((path) => {
-      const file = path.slice(slashes(contentDir).length + 1);
-      if (file.startsWith('images/'))
-        return PICTURES.some((ending) => file.endsWith(ending))
-          ? []
-          : [error(path, '', `no page can show it; pictures end in ${PICTURES.join(', ')}`)];
-      const name = file.split('/').at(-1)?.replace(/\..*$/, '') ?? '';
-      const places = COLLECTION_NAMES.map(collectionNamed).map(
-        ({ folder, extension, list }) => list ?? `${folder}/${name}.${extension}`,
-      );
-      const free = [...singles, ...places].filter(
-        (one) => !known.has(`${slashes(contentDir)}/${one}`),
-      );
-      return [
-        error(path, '', `nothing reads this file; ${didYouMean(file, free)}see content/README.md`),
-      ];
+    ...unshown.map(({ file }) => error(file, '', NOT_SHOWN)),
+    ...unread.flatMap((file) => {
+      if (!file.startsWith(`${root}/images/`)) return [error(file, '', NOT_READ)];
+      return isPicture(file) ? [] : [error(file, '', NO_PICTURE)];
     }),
   ];
 }

@@ -2,7 +2,7 @@
 import { chart, chartSource } from '#collections/chart.ts';
 import { validate } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
-import { markdownParts, type MarkdownParts } from '#collections/reading/markdown-parts.ts';
+import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import {
   problemInBody,
   type Entries,
@@ -12,7 +12,7 @@ import {
 import { linesOf } from '#collections/reading/source.ts';
 import { undrawable } from '#features/documents/fonts.ts';
 import { LINK_TARGET } from '#lib/inline-text.ts';
-import { everyEntry, textsOf } from './texts.ts';
+import { everyEntry, textsOf, textsOfSingle } from './texts.ts';
 
 /** Collections that become documents as a whole. */
 const PRINTED: readonly string[] = ['documents', 'policies', 'resources'];
@@ -22,11 +22,7 @@ export const textProblems = (
   singles: readonly SingleReading<unknown>[],
   entries: Entries,
 ): Problem[] => [
-  ...singles.flatMap(({ value, source }) =>
-    textsOf({ ...source, source, above: '', data: value }).flatMap((text) =>
-      problemsIn(text, true, true),
-    ),
-  ),
+  ...singles.flatMap(textsOfSingle).flatMap((text) => problemsIn(text, true, true)),
   ...everyEntry(entries).flatMap((entry) => [
     ...textsOf(entry).flatMap((text) =>
       problemsIn(text, PRINTED.includes(entry.collection), entry.collection !== 'facts'),
@@ -41,7 +37,7 @@ function problemsIn(
   isCopy: boolean,
 ): Problem[] {
   return [
-    ...(field === 'body' ? foundInBody : foundInLine)(text),
+    ...unfit(text),
     ...(isPrinted || field === 'title' || field === 'heading' ? undrawn(text) : []),
     ...(isCopy ? copyFound(text) : []),
   ].map(({ message, line }) => problem(message, line));
@@ -118,35 +114,20 @@ function chartProblems(entry: ReadEntry): Problem[] {
   });
 }
 
-/** A field without one of these holds no Markdown that could lead anywhere. */
-const MARKS = /[\]<]/;
-
-/** HTML in a field is no danger, because it is printed as text, which no visitor should read. */
-export const foundInLine = (text: string) =>
-  foundIn(text, MARKS.test(text) ? markdownParts(text) : undefined);
-export const foundInBody = (body: string) => foundIn(body, markdownParts(body));
-
 /** Controls but tab and line ends; what turns the direction of text; line separators; half characters. */
 const UNSEEN =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
 
-/** What a program makes of letters that it reads in another encoding than they were saved in. */
-const GARBLED = /\uFFFD|Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€./u;
-
-function foundIn(text: string, parts?: MarkdownParts): Found[] {
-  const { html = [], links = [], images = [] } = parts ?? {};
+/** HTML in a field is no danger, because it is printed as text, which no visitor should read. */
+export function unfit(text: string): Found[] {
+  // Most texts hold nothing of the kind, and reading each as Markdown takes seconds.
+  const { html, links, images } = markdownParts(/[\]<]|http|www/.test(text) ? text : '');
   return [
     ...firstOf(text, UNSEEN, (found, before) => {
       const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
       return `holds the invisible character U+${code} ${before}; delete it`;
     }),
-    ...firstOf(
-      text,
-      GARBLED,
-      (found, before) =>
-        `holds ${JSON.stringify(found)} ${before}, where a program has lost a letter; write that letter again`,
-    ),
     ...html.slice(0, 1).map(({ written, line }) => ({
       message: `holds HTML, ${JSON.stringify(written.slice(0, 60))}; take it out (bold words are written **so**, and in Markdown the sign itself as "\\<")`,
       line,

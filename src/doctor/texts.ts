@@ -7,6 +7,7 @@ import {
   problemInBody,
   type Entries,
   type ReadEntry,
+  type SingleReading,
 } from '#collections/reading/read.ts';
 
 /** Every entry of every collection. */
@@ -46,3 +47,7 @@ export const textsOf = (entry: Texts): Text[] => [
     problem: (message, line = 1, severity) => problemInBody(entry, line, message, severity),
   },
 ];
+
+/** The fields of a file that there is one of. */
+export const textsOfSingle = ({ value, source }: SingleReading<unknown>) =>
+  textsOf({ ...source, source, above: '', data: value });

@@ -10,20 +10,9 @@ export interface Problem {
   readonly line?: number;
 }
 
-type Describe = (file: string, field: string, message: string, line?: number) => Problem;
-
-const problem =
-  (severity: Problem['severity']): Describe =>
-  (file, field, message, line) => ({
-    severity,
-    file,
-    field,
-    message,
-    ...(line !== undefined && { line }),
-  });
-
-export const error = problem('error');
-export const warning = problem('warning');
+export function error(file: string, field: string, message: string, line?: number): Problem {
+  return { severity: 'error', file, field, message, ...(line !== undefined && { line }) };
+}
 
 /** `blocks[0].items[2].href` → `blocks 1 › items 3 › href`: an editor counts from one. */
 export function fieldInWords(field: string): string {

@@ -5,7 +5,7 @@ import { checkContent } from '#doctor/check.ts';
 import { readCollection, readSite } from './read.ts';
 import { readTokens } from './figures.ts';
 import { dayInIndia } from '#lib/format.ts';
-import { hiddenLines, isOutBefore, publicationOf, ribbonText } from './publication.ts';
+import { isOutBefore, publicationOf, ribbonText } from './publication.ts';
 import { formatProblem } from './problem.ts';
 import { useContentCopy } from '#collections/../../tests/content-copy.ts';
 
@@ -105,7 +105,7 @@ Text of number ${id}.
     return {
       errors: of('error'),
       warnings: of('warning'),
-      next: hiddenLines(hidden).map(local),
+      hidden: hidden.map(local),
       entries,
     };
   };
@@ -120,17 +120,12 @@ Text of number ${id}.
     expect((await check()).entries.posts).toHaveLength(7);
   });
 
-  test('what waits is told, the soonest first, with how many drafts are left out', async () => {
+  test('what waits is told, and what is a draft', async () => {
     addPost(7, 'publishDate: 2026-12-10');
-    addPost(8, 'publishDate: 2026-12-03');
-    addPost(9, 'draft: true');
-    const { errors, next } = await check();
+    addPost(8, 'draft: true');
+    const { errors, hidden } = await check();
     expect(errors).toEqual([]);
-    expect(next).toEqual([
-      'blog/8.md waits; a build on 2026-12-03 or later shows it',
-      'blog/7.md waits; a build on 2026-12-10 or later shows it',
-      '1 draft is left out',
-    ]);
+    expect(hidden).toEqual(['blog/7.md: Waits until 10 December 2026', 'blog/8.md: Draft']);
   });
 
   test('a link to what is not out yet is an error, and says why', async () => {
@@ -138,7 +133,7 @@ Text of number ${id}.
     edit('blog/1.md', (source) => `${source}\n[b](/blog/8)\n`);
     expect((await check()).errors).toEqual([
       expect.stringMatching(
-        /^blog\/1\.md:\d+: body: links to \/blog\/8, which waits until 3 December 2026; publish that first, or take the link out$/,
+        /^blog\/1\.md:\d+: body: links to \/blog\/8 \(Waits until 3 December 2026\); publish that first, or take the link out$/,
       ),
     ]);
   });
@@ -153,7 +148,7 @@ Text of number ${id}.
   test('what would break a later build is an error today', async () => {
     addPost(7, 'publishDate: 2026-12-03\nfeatured: true');
     expect((await check()).errors).toEqual([
-      'blog/7.md:11: featured: only one post can be, and blog/1.md is',
+      'blog/7.md:11: featured: only one post can be featured; so is blog/1.md',
     ]);
   });
 
@@ -168,8 +163,8 @@ Text of number ${id}.
   });
 
   test.each([
-    ['pages/about.json', '"draft": true', 'links to /about, which is a draft'],
-    ['documents/brochure.md', 'draft: true', '.pdf, which is a draft'],
+    ['pages/about.json', '"draft": true', 'links to /about (Draft)'],
+    ['documents/brochure.md', 'draft: true', '.pdf (Draft)'],
   ])('%s cannot be hidden while links lead to it', async (file, line, message) => {
     addField(file, line);
     expect((await check()).errors.join('\n')).toContain(message);

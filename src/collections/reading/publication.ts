@@ -1,5 +1,5 @@
 /** Whether an entry is in the site: drafts are not, entries with a later publish date wait. */
-import { dayInIndia, formatDate, plural } from '#lib/format.ts';
+import { dayInIndia, formatDate } from '#lib/format.ts';
 
 export type Publication =
   | { readonly state: 'published' }
@@ -37,7 +37,7 @@ export function publicationOf(
   return { state: 'published' };
 }
 
-/** What `npm run dev` writes on an entry that a build leaves out; nothing for a published one. */
+/** What `npm run dev` writes on an entry that a build leaves out, and the doctor says of it; nothing for a published one. */
 export function ribbonText(publication: Publication): string | undefined {
   if (publication.state === 'draft') return 'Draft';
   if (publication.state === 'waiting') return `Waits until ${formatDate(publication.until)}`;
@@ -48,23 +48,4 @@ export function ribbonText(publication: Publication): string | undefined {
 export function isOutBefore(named: Publication, naming: Publication): boolean {
   if (named.state === 'published' || naming.state === 'draft') return true;
   return named.state === 'waiting' && naming.state === 'waiting' && named.until <= naming.until;
-}
-
-/** An entry that only `npm run dev` shows. */
-export interface HiddenEntry {
-  readonly file: string;
-  readonly publication: Publication;
-}
-
-/** What is left out: `content/blog/7.md waits; a build on 2026-12-03 or later shows it`, and how many drafts. */
-export function hiddenLines(hidden: readonly HiddenEntry[]): string[] {
-  const waiting = hidden.flatMap(({ file, publication }) =>
-    publication.state === 'waiting'
-      ? [`${file} waits; a build on ${publication.until} or later shows it`]
-      : [],
-  );
-  const drafts = hidden.length - waiting.length;
-  return drafts > 0
-    ? [...waiting, `${plural(drafts, 'draft is', 'drafts are')} left out`]
-    : waiting;
 }
