@@ -47,6 +47,7 @@ export const text = (about?: string) =>
 export const formed = (pattern: RegExp, message: string, about?: string) =>
   z
     .string()
+    .trim()
     .regex(pattern, { error: ({ input }) => `found ${quote(input)}; ${message}`, abort: true })
     .meta({ patternErrorMessage: message, description: about });
 
@@ -61,28 +62,20 @@ export const figure = (about?: string) => id(about, 'write the id of a figure in
  * Text that search results show whole. One that holds `{{…}}` passes, because it is measured again
  * once the figure is filled in; so the same schema serves an editor, who sees the braces.
  */
-function shownWhole(min: number, max: number) {
-  const fits = new RegExp(`^(?:[\\s\\S]{${min},${max}}|[\\s\\S]*\\{\\{[\\s\\S]*)$`);
-  return text()
-    .regex(fits, {
-      error: ({ input }) => {
-        const { length } = String(input);
-        const found = `has ${length} character${length === 1 ? '' : 's'}`;
-        return length < min
-          ? `${found}; write at least ${min}, so that it says what the page offers`
-          : `${found}; search results cut it after ${max}`;
-      },
-    })
-    .meta({ patternErrorMessage: `write ${min} to ${max} characters` });
-}
+const shownWhole = (min: number, max: number, about: string) =>
+  formed(
+    new RegExp(`^(?:[^]{${min},${max}}|[^]*\\{\\{[^]*)$`),
+    `write ${min} to ${max} characters, which search results show whole`,
+    about,
+  );
 
 /** Title of a page or card, short enough for a search result. */
 export const title = (about = `Title, at most ${TITLE_MAX_CHARS} characters.`) =>
-  shownWhole(1, TITLE_MAX_CHARS).describe(about);
+  shownWhole(1, TITLE_MAX_CHARS, about);
 
 /** Summary for cards and search results: the length that a result shows whole. */
 export const summary = (about = 'Shown on cards and in search results: 40 to 160 characters.') =>
-  shownWhole(40, 160).describe(about);
+  shownWhole(40, 160, about);
 
 /** Calendar day written `YYYY-MM-DD`. The value stays text, so no time zone can shift it. */
 export const isoDate = (about?: string) =>

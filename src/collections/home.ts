@@ -13,11 +13,9 @@ import {
   keywords,
   list,
   paragraphs,
-  report,
   summary,
   text,
 } from './fields.ts';
-import { didYouMean } from './reading/error-map.ts';
 
 const film = entry({
   type: z.literal('video').describe('A film.'),
@@ -104,16 +102,6 @@ const schema = entry({
   title: text('Title in the browser tab and search results, without the firm name.'),
   description: summary('What search results show: 40 to 160 characters.'),
   keywords: keywords(),
-}).superRefine(({ search }, context) => {
-  const known = search.entries.map(({ keyword }) => keyword);
-  for (const name of ['suggestions', 'chips'] as const)
-    for (const [index, keyword] of search[name].entries())
-      if (!known.includes(keyword))
-        report(
-          context,
-          ['search', name, index],
-          `found "${keyword}"; ${didYouMean(keyword, known)}no search entry has this keyword`,
-        );
 });
 export type HomeData = z.infer<typeof schema>;
 

@@ -4,7 +4,6 @@ import { chart } from './chart.ts';
 import { collection } from './collection.ts';
 import {
   alt,
-  choice,
   colour,
   entry,
   example,
@@ -102,10 +101,6 @@ const BLOCKS = [
     chart: chart.describe('The chart: a drawing, its sentence and its table.'),
   }),
   entry({
-    block: kind('quote'),
-    text: text('The sentence that is set large.'),
-  }),
-  entry({
     block: kind('faqs'),
     heading,
     faqs: list('Questions with their answers.', questionAndAnswer()),
@@ -136,10 +131,6 @@ const schema = entry({
     .array(z.discriminatedUnion('block', BLOCKS))
     .default([])
     .describe('The parts of the page, in order.'),
-  structuredData: choice(
-    ['advisory'],
-    'Adds the advisory service with its five offers to the structured data.',
-  ).optional(),
   tool: group('Where the page is a tool, or a guide with one in it.', {
     order: order('Position in the list of tools.'),
     audience: text('For whom it is, such as "Founders".'),

@@ -1,6 +1,10 @@
 /** Breadcrumbs of a page, from its path. */
 import { ROUTES } from '#site/routes.ts';
-import type { Crumb } from './structured-data.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
 
 const HOME: Crumb = { label: 'Home', href: ROUTES.home };
 const SERVICES: Crumb = { label: 'Services', href: ROUTES.services };

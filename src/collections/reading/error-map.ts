@@ -1,41 +1,21 @@
 /** Schema errors as sentences an editor can act on. */
-import { distance } from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { plural } from '#lib/format.ts';
 import { error, type Problem } from './problem.ts';
 
-/**
- * The allowed value nearest to what was found, where it differs in no more than half its letters or holds the word;
- * undefined when none comes near.
- */
-export function nearest(found: unknown, allowed: readonly string[]): string | undefined {
-  if (typeof found !== 'string' || found.trim() === '') return undefined;
-  const word = found.trim().toLowerCase();
-  const steps = (value: string) => distance(word, value.toLowerCase());
-  return allowed
-    .filter((value) => {
-      const isPart =
-        word.length >= 3 &&
-        value
-          .toLowerCase()
-          .split(/[^\p{L}\p{N}]+/u)
-          .includes(word);
-      return isPart || steps(value) <= Math.max(word.length, value.length) / 2;
-    })
-    .sort((a, b) => steps(a) - steps(b))[0];
+/** `did you mean "Technology"? `, or nothing where every allowed value differs in more than half its letters. */
+export function didYouMean(found: unknown, allowed: readonly string[]): string {
+  if (typeof found !== 'string' || allowed.length === 0) return '';
+  const guess = closest(found, allowed);
+  return distance(found, guess) <= Math.max(found.length, guess.length) / 2
+    ? `did you mean ${quote(guess)}? `
+    : '';
 }
 
 /** `did you mean "Technology"? allowed: "Technology", "Corporate Law"` */
-export function allowedText(found: unknown, allowed: readonly string[]): string {
-  const list = `allowed: ${allowed.map((value) => JSON.stringify(value)).join(', ')}`;
-  return `${didYouMean(found, allowed)}${list}`;
-}
-
-/** `did you mean "Technology"? `, or nothing. */
-export function didYouMean(found: unknown, allowed: readonly string[]): string {
-  const guess = nearest(found, allowed);
-  return guess === undefined ? '' : `did you mean ${JSON.stringify(guess)}? `;
-}
+const allowedText = (found: unknown, allowed: readonly string[]) =>
+  `${didYouMean(found, allowed)}allowed: ${allowed.map(quote).join(', ')}`;
 
 /** A value as the file has it. */
 export function quote(value: unknown): string {

@@ -117,7 +117,8 @@ export function readCollection<Name extends CollectionName>(
     if (!Array.isArray(items)) errors.push(items);
     else
       for (const [place, item] of items.entries()) {
-        const publication = publicationOf(publicationFields(item.data), today);
+        // Not checked yet, so that a draft with errors is still a draft.
+        const publication = publicationOf((item.data ?? {}) as PublicationFields, today);
         const { entry, problems } = readItem(name, source, item, tokens);
         const severity = publication.state === 'draft' ? 'warning' : 'error';
         errors.push(...problems.map((problem) => ({ ...problem, severity }) as const));
@@ -186,15 +187,6 @@ function readItem<Name extends CollectionName>(
     figures: figuresAmong([...inFields.used, ...inBody.used]),
   };
   return { entry, problems };
-}
-
-/** The deciding fields of data that is not checked yet, so that a draft with errors is still a draft. */
-function publicationFields(data: unknown): PublicationFields {
-  const { draft, publishDate } = (data ?? {}) as Record<string, unknown>;
-  return {
-    draft: draft === true,
-    publishDate: typeof publishDate === 'string' ? publishDate : undefined,
-  };
 }
 
 /** Reads everything under `content/`. */

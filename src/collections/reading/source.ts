@@ -29,8 +29,6 @@ const IN_WORDS: Record<string, string> = {
 const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
 const CONFLICT =
   'git left the marks of two versions (<<<<<<<, =======, >>>>>>>); keep the one that is right and delete the marks';
-const CURLY_QUOTES = 'curly quotes (“ ” or ‘ ’) stand around a text; write straight ones';
-const CURLY = /^\s*(?:- |\w+:)\s*(?:“.*”|‘.*’)\s*$/;
 
 /** Reads a file of fields: JSON, or Markdown with its fields in YAML. */
 export function readSource(file: string): Source {
@@ -61,14 +59,8 @@ function json(file: string, text: string): Source {
     // What YAML allows and JSON does not.
     const comma = /,\s*[\]}]/.exec(text);
     if (comma) return unreadable(file, lineAt(text, comma.index), 'there is a comma too many');
-    const curly = /[:[{,]\s*[“”]/.exec(text);
-    if (curly) return unreadable(file, lineAt(text, curly.index), CURLY_QUOTES);
     const line = Number(/\(line (\d+) /.exec(String(fault))?.[1] ?? 1);
-    return unreadable(
-      file,
-      line,
-      'a quote is missing, or there is a tab or a sign unknown to JSON',
-    );
+    return unreadable(file, line, 'a quote is not straight or missing, or there is a tab');
   }
 }
 
@@ -76,8 +68,6 @@ function markdown(file: string, text: string): Source {
   const [match, front = ''] = FRONT_MATTER.exec(text) ?? [];
   if (match === undefined) return unreadable(file, 1, NO_FIELDS);
   const { document, wrong } = yaml(front);
-  const curly = front.split('\n').findIndex((line) => CURLY.test(line));
-  if (curly !== -1) return unreadable(file, curly + 2, CURLY_QUOTES);
   if (wrong) return unreadable(file, wrong.line + 1, wrong.what);
   const rest = text.slice(match.length);
   return {

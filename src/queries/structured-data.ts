@@ -1,0 +1,193 @@
+/** Structured data of a page: one JSON-LD `@graph`, typed by schema.org's vocabulary. */
+import type {
+  AccountingService,
+  Article,
+  BlogPosting,
+  Event,
+  Graph,
+  Service,
+  Thing,
+  WebApplication,
+  WebSite,
+} from 'schema-dts';
+import type { Occasion } from '#collections/lists.ts';
+import type { Crumb } from '#lib/crumbs.ts';
+import { countWords, instants } from '#lib/format.ts';
+import { withoutCharts } from '#lib/search-text.ts';
+import { DEFAULT_OG_IMAGE, socialPicturePath } from '#site/file-paths.ts';
+import { ROUTES, contactHref } from '#site/routes.ts';
+import type { Post } from './posts.ts';
+import { getSite } from './site.ts';
+
+const site = getSite();
+const { street, locality, region, postalCode, countryCode } = site.address;
+const absolute = (path: string) => new URL(path, import.meta.env.SITE).href;
+const AREA_SERVED = { '@type': 'Country', name: site.areaServed } as const;
+/** Points to the firm that every page's graph describes. */
+const FIRM = { '@id': absolute('/#firm') } as const;
+
+/** What names the firm beyond doubt. */
+const firmInBrief = {
+  '@type': 'AccountingService',
+  ...FIRM,
+  name: site.name,
+  url: absolute('/'),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: locality,
+    addressRegion: region,
+    postalCode,
+    addressCountry: countryCode,
+  },
+} as const satisfies AccountingService;
+
+const firm: AccountingService = {
+  ...firmInBrief,
+  legalName: site.legalName,
+  description: site.description,
+  telephone: site.phone,
+  email: site.email,
+  image: absolute(DEFAULT_OG_IMAGE),
+  foundingDate: String(site.established),
+  areaServed: AREA_SERVED,
+  geo: { '@type': 'GeoCoordinates', ...site.map },
+  sameAs: Object.values(site.social),
+};
+
+const website: WebSite = {
+  '@type': 'WebSite',
+  '@id': absolute('/#website'),
+  name: site.name,
+  url: absolute('/'),
+  inLanguage: 'en-IN',
+  publisher: FIRM,
+};
+
+/**
+ * The whole graph, as JSON that is safe inside a script element: the firm on every page, breadcrumbs on inner ones,
+ * then the page's own. The firm is described in full where a visitor meets it, on the home page, and with it the website.
+ */
+export function graphJson(crumbs: readonly Crumb[], own: readonly Thing[]): string {
+  const isInner = crumbs.length > 1;
+  const breadcrumbs: Thing = {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absolute(href),
+    })),
+  };
+  const graph: Graph = {
+    '@context': 'https://schema.org',
+    '@graph': [...(isInner ? [firmInBrief, breadcrumbs] : [firm, website]), ...own],
+  };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+/** What any page tells of itself. */
+interface Described {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+}
+
+/** The five services that the advisory page offers (spec section 1). */
+const ADVISORY_OFFERS = [
+  'Business registration',
+  'Audit advisory',
+  'Accounting',
+  'Taxation',
+  'Virtual CFO',
+];
+
+export const service = ({ name, description, path }: Described): Service => ({
+  '@type': 'Service',
+  name,
+  description,
+  url: absolute(path),
+  serviceType: name,
+  areaServed: AREA_SERVED,
+  provider: FIRM,
+  ...(path === ROUTES.faas && {
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name,
+      itemListElement: ADVISORY_OFFERS.map((offered) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: offered },
+      })),
+    },
+  }),
+});
+
+interface Text extends Described {
+  readonly section: string;
+  /** Day of the last change, where it is known. */
+  readonly date: string | undefined;
+}
+
+/** A guide or an update, written by the firm. */
+export const article = ({ name, description, path, section, date }: Text) =>
+  ({
+    '@type': 'Article',
+    headline: name,
+    description,
+    author: FIRM,
+    publisher: FIRM,
+    image: absolute(socialPicturePath(path)),
+    articleSection: section,
+    inLanguage: 'en-IN',
+    mainEntityOfPage: absolute(path),
+    ...(date !== undefined && { dateModified: date }),
+  }) as const satisfies Article;
+
+/** A post; of an invented author the firm takes the place. */
+export function blogPosting({ data, path, entry }: Post): BlogPosting {
+  const { title, excerpt, category, date, updated = date, author, example } = data;
+  const url = absolute(ROUTES.about);
+  return {
+    ...article({ name: title, description: excerpt, path, section: category, date: updated }),
+    '@type': 'BlogPosting',
+    datePublished: date,
+    ...(!example && { author: { '@type': 'Organization', name: author, url } }),
+    wordCount: countWords(withoutCharts(entry.body ?? '')),
+  };
+}
+
+export function event({ title, description, date, time, location }: Occasion): Event {
+  const { start, end } = instants(date, time);
+  const online = location.startsWith('Online');
+  const address = {
+    '@type': 'PostalAddress',
+    addressLocality: locality,
+    addressCountry: countryCode,
+  } as const;
+  return {
+    '@type': 'Event',
+    name: title,
+    description,
+    startDate: start,
+    endDate: end,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: online
+      ? { '@type': 'VirtualLocation', url: absolute(contactHref(title)) }
+      : { '@type': 'Place', name: location, address },
+    organizer: FIRM,
+    image: absolute(DEFAULT_OG_IMAGE),
+  };
+}
+
+/** A tool that runs in the browser, free of charge. */
+export const webApplication = ({ name, description, path }: Described): WebApplication => ({
+  '@type': 'WebApplication',
+  name,
+  description,
+  url: absolute(path),
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Any',
+  isAccessibleForFree: true,
+  provider: FIRM,
+});
