@@ -194,19 +194,6 @@ test.describe('failures', () => {
     await expect(sendButton(page)).toBeEnabled();
   });
 
-  test('offline before anything of the sending was loaded', async ({ page, context }) => {
-    await openContact(page);
-    await context.setOffline(true);
-    await fill(page);
-    await sendButton(page).click();
-    await expect(failure(page)).toBeVisible();
-    await expect(failure(page)).toContainText(MESSAGES.sendFailedText);
-    await expectFields(page, VALUES);
-    await context.setOffline(false);
-    await sendButton(page).click();
-    await expect(success(page)).toBeVisible();
-  });
-
   test('toast and form offer a mail with the message in it', async ({ page }) => {
     await openContact(page);
     await fill(page, { 'Subject (optional)': 'fault:503', 'Message *': 'One\nTwo & "three"' });

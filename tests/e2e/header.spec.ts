@@ -1,6 +1,6 @@
 /** The header's dropdowns and its phone menu. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { DROPDOWN_CLOSE_DELAY_MS, MOBILE_BREAKPOINT_PX } from '#site/limits.ts';
+import { DROPDOWN_CLOSE_DELAY_MS } from '#site/limits.ts';
 import { BROCHURE_PATH } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 import { fileNameOf } from '#lib/slug.ts';
@@ -107,16 +107,6 @@ test.describe('wide', () => {
     await expectOpen(page, 'Resources', false);
   });
 
-  test('Escape closes a hovered list without taking the focus', async ({ page }) => {
-    await page.goto(ROUTES.about);
-    await link(page, 'Contact').focus();
-    await button(page, 'Services').hover();
-    await expectOpen(page, 'Services', true);
-    await page.keyboard.press('Escape');
-    await expectOpen(page, 'Services', false);
-    await expect(link(page, 'Contact')).toBeFocused();
-  });
-
   test('the brochure is saved under the firm’s name', async ({ page, request }) => {
     await page.goto(ROUTES.about);
     await button(page, 'Resources').click();
@@ -215,24 +205,6 @@ test.describe('phone', () => {
     await expect(opener(page)).toBeFocused();
     await openMenu(page);
     await link(page, 'About').tap();
-    await expectShut(page);
-  });
-
-  test('crossing the breakpoint shuts it', async ({ page }) => {
-    await page.goto(ROUTES.about);
-    await openMenu(page);
-    await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX, height: 844 });
-    await expect(button(page, 'Services')).toBeVisible();
-    await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX - 1, height: 844 });
-    await expectShut(page);
-  });
-
-  test('a page that comes back from the history has it shut', async ({ page }) => {
-    await page.goto(ROUTES.about);
-    await openMenu(page);
-    await link(page, 'Home').tap();
-    await expect(page).toHaveURL(ROUTES.home);
-    await page.goBack();
     await expectShut(page);
   });
 

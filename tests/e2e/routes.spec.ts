@@ -147,9 +147,7 @@ function scrollDown(page: Page): Promise<boolean> {
   });
 }
 
-test('a page that is not there answers 404, says what was asked for, and searches for its words', async ({
-  page,
-}) => {
+test('a page that is not there answers 404 and logs what was asked for', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const asked = '/services/gst-registration.old';
@@ -157,14 +155,10 @@ test('a page that is not there answers 404, says what was asked for, and searche
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  await expect(page.getByText(`You asked for ${asked}.`)).toBeVisible();
   expect(logged.some((text) => text.includes(asked))).toBe(true);
   await expect(
     page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Contact' }),
   ).toHaveAttribute('href', '/contact');
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('gst registration');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/search\?q=gst\+registration$/);
 });
 
 for (const path of [NOT_FOUND_PATH, '/blog/999', '/500'])
@@ -180,7 +174,6 @@ test.describe('without JavaScript', () => {
     expect((await page.goto('/blog/999'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
-    await expect(page.getByText('You asked for')).toBeHidden();
     await expect(page.getByRole('link', { name: 'List of all pages' })).toBeVisible();
   });
 

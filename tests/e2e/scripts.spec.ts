@@ -3,7 +3,6 @@ import { expect, test, type Page } from 'playwright/test';
 import { LOGO_RELOAD_DELAY_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
-import { expectTab } from './tabs.ts';
 
 test.describe('logo', () => {
   const logo = (page: Page) => page.getByRole('banner').getByRole('link').first();
@@ -23,15 +22,6 @@ test.describe('logo', () => {
     await Promise.all([page.waitForEvent('load'), page.clock.runFor(1)]);
     await expect(page.locator('body[data-mark]')).toHaveCount(0);
     await expect(page).toHaveURL(ROUTES.home);
-  });
-
-  test('a click with Control opens a tab and leaves the page alone', async ({ page }) => {
-    await page.goto(ROUTES.home);
-    await mark(page);
-    await logo(page).click({ modifiers: ['Control'] });
-    await expectTab(page, ROUTES.home);
-    await page.waitForTimeout(2 * LOGO_RELOAD_DELAY_MS);
-    await expect(page.locator('body[data-mark]')).toHaveCount(1);
   });
 });
 

@@ -1,6 +1,5 @@
 /** The drill-down of the three service families: levels, address, focus, no flash. Its addresses one by one: service-views.logic.test. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { MESSAGES } from '#site/messages.ts';
 import { contactHref, ROUTES } from '#site/routes.ts';
 import { DETAIL_CTA } from '#site/service-fields.ts';
 import { FAMILIES, servicePagePath, type FamilyId } from '#site/services.ts';
@@ -8,7 +7,6 @@ import { queryOf } from '#features/services/service-views.logic.ts';
 import { servicesIn, servicesOf } from '../published.ts';
 import { axeFindings } from './axe.ts';
 import { expectAwake } from './islands.ts';
-import { expectTab } from './tabs.ts';
 
 /** Address of a view in its family's page. */
 const addressOf = (family: FamilyId, view: string) => FAMILIES[family].path + queryOf(view);
@@ -138,13 +136,6 @@ for (const way of WAYS)
     });
   });
 
-test('the grid of the company secretarial page leads back to all services', async ({ page }) => {
-  await page.goto(ROUTES.companySecretarial);
-  const grid = await expectOpen(page, '');
-  await grid.getByRole('link', { name: 'Back to Services' }).click();
-  await expect(page).toHaveURL(new RegExp(`${ROUTES.services}$`));
-});
-
 test.describe('address and history', () => {
   test("the browser's Back and Forward go level by level, reload leads to the level's own page", async ({
     page,
@@ -244,13 +235,6 @@ test.describe('address and history', () => {
       await expectAddress(page, addressOf('faas', 'virtual-cfo'));
     }
   });
-
-  test("a click with Control opens the service's own page in a tab", async ({ page }) => {
-    await openAwake(page, FAMILIES.hr.path);
-    await cardOf(page, 'hr-compliance').click({ modifiers: ['ControlOrMeta'] });
-    await expectTab(page, `${FAMILIES.hr.path}/hr-compliance`);
-    await expectOpen(page, '');
-  });
 });
 
 test('a detail brings its checklist and its questions, and breaks no policy', async ({ page }) => {
@@ -272,15 +256,6 @@ test('a detail brings its checklist and its questions, and breaks no policy', as
 
 test.describe('a detail that does not come', () => {
   const own = `${FAMILIES.hr.path}/hr-compliance`;
-
-  test('at first, and then does: it opens in place', async ({ page }) => {
-    await page.route(`**${own}.json`, (route) => route.abort(), { times: 1 });
-    await openAwake(page, FAMILIES.hr.path);
-    await cardOf(page, 'hr-compliance').click();
-    await expect(page.getByText(MESSAGES.loading)).toBeVisible();
-    await expectOpen(page, 'hr-compliance');
-    await expectAddress(page, addressOf('hr', 'hr-compliance'));
-  });
 
   test('never: the service’s own page opens', async ({ page }) => {
     await page.route(`**${own}.json`, (route) => route.abort());

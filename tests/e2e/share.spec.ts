@@ -147,20 +147,6 @@ test('by keys: into the menu, through it, and back to its button', async ({ page
   await expect(button(page)).toBeFocused();
 });
 
-test('where the device shares by itself, one more item', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.share = (data) => {
-      document.body.dataset['given'] = data?.url;
-      return Promise.reject(new DOMException('changed their mind', 'AbortError'));
-    };
-  });
-  await page.goto(path);
-  await open(page);
-  await item(page, 'More options…').click();
-  await expect(page.locator('body')).toHaveAttribute('data-given', page.url());
-  await expect(menu(page)).toBeHidden();
-});
-
 test('open in 320 px, it fits and has no axe finding', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(path);

@@ -5,7 +5,6 @@ import { SEARCH_FAILED } from '#site/messages.ts';
 import { ROUTES, searchHref } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { axeFindings } from './axe.ts';
-import { expectTab } from './tabs.ts';
 
 const GST = servicePagePath('faas/registrations/gst');
 
@@ -104,13 +103,6 @@ test.describe('opening and closing', () => {
     await page.keyboard.press('Enter');
     await expect(box(page)).toBeFocused();
   });
-
-  test('a click with Control opens the search page in a tab', async ({ page }) => {
-    await page.goto(ROUTES.about);
-    await button(page).click({ modifiers: ['Control'] });
-    await expectTab(page, ROUTES.search);
-    await expect(searchWindow(page)).toBeHidden();
-  });
 });
 
 test.describe('results', () => {
@@ -163,14 +155,6 @@ test.describe('results', () => {
     await results(page).filter({ hasText: 'When must my business' }).click();
     await expect(searchWindow(page)).toBeHidden();
     await expect(page.locator('#faq-1')).toBeVisible();
-  });
-
-  test('a question of a service opens, though its list is shortened', async ({ page }) => {
-    await openWindow(page);
-    await box(page).fill('trainees and contract workers');
-    await results(page).first().click();
-    await expect(page).toHaveURL(`${servicePagePath('faas/registrations/esi')}#faq-5`);
-    await expect(page.locator('#faq-5')).toBeVisible();
   });
 
   test('none: the query, the list of everything, a question to us', async ({ page }) => {

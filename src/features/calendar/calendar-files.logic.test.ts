@@ -64,7 +64,6 @@ test('a due date takes no time, rings at nine three days before, and keeps every
   const text = deadlineFile(context, deadline);
   const event = only(text);
   expect(event.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
-  expect(event.component.getFirstPropertyValue('priority')).toBe(1);
   const at = event.startDate.clone();
   at.isDate = false;
   at.addDuration(ICAL.Duration.fromSeconds(alarmSeconds(event)));

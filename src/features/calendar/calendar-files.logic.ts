@@ -2,12 +2,7 @@
  * iCalendar files of due dates and events. No time zone is set: ical-generator would then write local
  * times without the VTIMEZONE they need. Events are written as UTC instants, due dates as bare days.
  */
-import ical, {
-  ICalAlarmType,
-  ICalEventStatus,
-  ICalEventTransparency,
-  type ICalEventData,
-} from 'ical-generator';
+import ical, { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { ROUTES } from '#site/routes.ts';
 import type { Deadline, Occasion } from '#collections/lists.ts';
 import { dayInIndia, exampleOf, instants } from '#lib/format.ts';
@@ -48,18 +43,6 @@ const EVENT_ALARM_S = DAY_S;
 /** How often a program should look for changes. */
 const REFRESH_S = DAY_S;
 
-/** RFC 5545: 1 is the highest, 5 the middle, 9 the lowest. */
-const PRIORITY_NUMBERS: Record<Deadline['priority'], number> = { high: 1, medium: 5, low: 9 };
-
-function subscribed({ origin }: CalendarContext, { name, path, page }: Subscription) {
-  return {
-    name: calendarName(name),
-    source: new URL(path, origin).href,
-    url: new URL(page, origin).href,
-    ttl: REFRESH_S,
-  };
-}
-
 /**
  * Due dates counted from rules, and those that no rule gives: a calendar to subscribe to or, without a
  * subscription, a file to import.
@@ -70,14 +53,17 @@ export function duesCalendar(
   subscription?: Subscription,
   deadlines: readonly Entry<Deadline>[] = [],
 ): string {
-  return write(
-    context,
-    [
-      ...dues.map((due) => countedEvent(context, due)),
-      ...deadlines.map((deadline) => deadlineEvent(context, deadline)),
-    ],
-    subscription && subscribed(context, subscription),
-  );
+  const events = [
+    ...dues.map((due) => countedEvent(context, due)),
+    ...deadlines.map((deadline) => deadlineEvent(context, deadline)),
+  ];
+  if (!subscription) return write(context, events);
+  return write(context, events, {
+    name: calendarName(subscription.name),
+    source: new URL(subscription.path, context.origin).href,
+    url: new URL(subscription.page, context.origin).href,
+    ttl: REFRESH_S,
+  });
 }
 
 /** A due date by itself. It has no calendar name, which some programs take for a new calendar. */
@@ -97,7 +83,6 @@ export function occasionFile(context: CalendarContext, occasion: Entry<Occasion>
       start: new Date(start),
       end: new Date(end),
       location: occasion.location,
-      status: ICalEventStatus.CONFIRMED,
       description: [
         occasion.description,
         '',
@@ -131,10 +116,7 @@ function deadlineEvent(context: CalendarContext, deadline: Entry<Deadline>): ICa
     'The usual statutory date; check the official portal for extensions.',
   ];
   const path = `${ROUTES.complianceCalendar}#${deadline.id}`;
-  return {
-    ...dueEvent(context, 'compliance', { ...deadline, lines, path }),
-    priority: PRIORITY_NUMBERS[priority],
-  };
+  return dueEvent(context, 'compliance', { ...deadline, lines, path });
 }
 
 function countedEvent(context: CalendarContext, due: CountedDue): ICalEventData {

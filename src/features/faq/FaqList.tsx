@@ -43,11 +43,7 @@ export function FaqList({ faqs, name, short = false, heading = 'h3' }: Props) {
   );
 }
 
-interface RowsProps {
-  faqs: readonly FaqItem[];
-  name: string;
-  heading: 'h2' | 'h3';
-}
+type RowsProps = Required<Omit<Props, 'short'>>;
 
 /** Native disclosures: the browser opens them, and closes the open one of a name when another opens. */
 export function FaqRows({ faqs, name, heading: Heading }: RowsProps) {

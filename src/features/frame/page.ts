@@ -2,7 +2,6 @@
 import {
   DROPDOWN_CLOSE_DELAY_MS,
   LOGO_RELOAD_DELAY_MS,
-  MOBILE_BREAKPOINT_PX,
   REVEAL_BOTTOM_MARGIN_PX,
   REVEAL_THRESHOLD_PERCENT,
 } from '#site/limits.ts';
@@ -74,15 +73,12 @@ function startDropdown(details: HTMLDetailsElement): void {
   });
 }
 
-/** The phone menu closes at a link, which may lead to this very page or to a file, and in a wide window. */
+/** The phone menu closes at a link, which may lead to this very page or to a file. */
 function startMenu(menu: HTMLDetailsElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
     menu.open = false;
     menu.querySelector('summary')?.focus({ preventScroll: true });
-  });
-  window.matchMedia(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`).addEventListener('change', () => {
-    menu.open = false;
   });
 }
 

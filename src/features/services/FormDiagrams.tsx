@@ -14,28 +14,11 @@ export interface Diagrams {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** The signs of the drawing beside its words; as letters they would need a font of the visitor's system. */
-const SIGNS = {
-  circle: 'M6,2a4,4 0 1 1 -.01,0z',
-  square: 'M2,2h8v8h-8z',
-  arrow: 'M11.5,6h-10m4,-4l-4,4l4,4',
-  box: 'M1,3h10v6h-10z',
-};
 const linesOf = (picture: CompanyForm['picture']) => [
-  {
-    sign: picture.ownerless ? undefined : SIGNS.circle,
-    filled: picture.ownersRun,
-    term: 'Own',
-    text: picture.owners,
-  },
-  {
-    sign: picture.ownersRun ? SIGNS.circle : SIGNS.square,
-    filled: true,
-    term: 'Run',
-    text: picture.managers,
-  },
-  { sign: SIGNS.arrow, term: 'Liable', text: picture.liable },
-  { sign: SIGNS.box, term: 'Legal status', text: inLaw(picture) },
+  ['Own', picture.owners],
+  ['Run', picture.managers],
+  ['Liable', picture.liable],
+  ['Legal status', inLaw(picture)],
 ];
 
 /** Who owns, runs and is liable for the form that a service sets up, or for each form of its subsections. */
@@ -67,21 +50,9 @@ export function FormDiagrams({ forms, counts }: Diagrams) {
             )}
             <FormPicture picture={picture} figure={(id) => counts[id] ?? 1} />
             <dl className="mt-3 [&>div>dt]:mt-1.5 [&>div>dt]:font-semibold">
-              {linesOf(picture).map(({ sign, filled = false, term, text }) => (
+              {linesOf(picture).map(([term, text]) => (
                 <div key={term}>
-                  <dt>
-                    {sign && (
-                      <svg
-                        viewBox="0 0 12 12"
-                        aria-hidden="true"
-                        strokeWidth="1.5"
-                        className={`mr-1.5 inline size-3 ${sign === SIGNS.arrow ? 'stroke-error' : 'stroke-current'} ${filled ? 'fill-current' : 'fill-none'}`}
-                      >
-                        <path d={sign} />
-                      </svg>
-                    )}
-                    {term}
-                  </dt>
+                  <dt>{term}</dt>
                   <dd>{text}</dd>
                 </div>
               ))}

@@ -134,19 +134,6 @@ function ActionMenu({ page, printed }: { page: SharedPage; printed: Printed }) {
           <MenuItem as="button" type="button" ref={copyItem} className={MENU_ITEM} onClick={copy}>
             {notice?.text ?? 'Copy Link'}
           </MenuItem>
-          {'share' in navigator && (
-            <MenuItem
-              as="button"
-              type="button"
-              className={MENU_ITEM}
-              onClick={() => {
-                // Rejects when the visitor changes their mind.
-                navigator.share({ title, text: excerpt, url: address }).catch(() => undefined);
-              }}
-            >
-              More options…
-            </MenuItem>
-          )}
         </MenuItems>
       </Menu>
       <p role="status" className="sr-only">
