@@ -95,14 +95,6 @@ test.describe('opening and closing', () => {
       await expect(link).toBeFocused();
     }
   });
-
-  test('its button gets the focus back', async ({ page }) => {
-    await openWindow(page);
-    await searchWindow(page).getByRole('button', { name: 'Close' }).click();
-    await expect(button(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(box(page)).toBeFocused();
-  });
 });
 
 test.describe('results', () => {

@@ -45,17 +45,6 @@ for (const path of new Set([...TEMPLATES, ROUTES.hrCompliance, ROUTES.lateFees])
     await expect.poll(() => covered(page)).toEqual([]);
   });
 
-test('it stands at the bottom right of every view', async ({ page }) => {
-  await page.goto(ROUTES.about);
-  for (const top of [0, 900]) {
-    await page.evaluate((to) => scrollTo(0, to), top);
-    await expect(button(page)).toBeInViewport({ ratio: 1 });
-    const { x = 0, y = 0, width = 0, height = 0 } = (await button(page).boundingBox()) ?? {};
-    expect(PHONE.width - x - width).toBeLessThanOrEqual(20);
-    expect(PHONE.height - y - height).toBeLessThanOrEqual(20);
-  }
-});
-
 test('it stands above a bar at the foot of a page', async ({ page }) => {
   await page.goto(ROUTES.about);
   const before = await button(page).boundingBox();
