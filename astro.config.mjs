@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, envField, fontProviders, logHandlers } from 'astro/config';
 import { loadEnv } from 'vite';
-import { ADMIN } from './src/site/admin.ts';
+import { readRepository } from './src/site/admin.ts';
 import { BUILDS_DIR, NEXT_BUILD_DIR } from './src/site/build-folders.ts';
 import { pageDirectives } from './src/site/content-policy.ts';
 import { LICENCES_PATH } from './src/site/file-paths.ts';
@@ -24,6 +24,8 @@ import { resolveMessageService } from './src/features/contact/send.ts';
 import { clientTouched } from './src/ui/touched.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
+/** For the forms at /admin. */
+const REPOSITORY = readRepository(env.CMS_REPO);
 const SITE_URL = env.SITE_URL || 'https://www.example.com';
 /** As src/features/contact/message-service.ts has it: what the form calls is what the policy allows. */
 const MESSAGE_SERVICE = resolveMessageService({
@@ -136,8 +138,8 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     sitemap(sitemapOptions()),
     unusedPictures(),
-    licences(),
-    editing(ADMIN),
+    licences(REPOSITORY !== undefined),
+    editing(REPOSITORY),
     hostFiles(),
     publishBuild(),
   ],

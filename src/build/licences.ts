@@ -6,19 +6,19 @@ import { appendFileSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { ADMIN } from '#site/admin.ts';
 import { LICENCES_PATH } from '#site/file-paths.ts';
 
-/** In pages and stylesheet, and at /admin, where no bundle names them. */
-const PACKAGES = `{astro,tailwindcss${ADMIN ? ',@sveltia/cms,immutable' : ''}}`;
 /** Fonts of the pages, and those that only documents carry. */
 const FONT_TERMS = ['src/assets/fonts/*-OFL.txt', 'node_modules/@expo-google-fonts/*/LICENSE_FONT'];
 
-export const licences = (): AstroIntegration => ({
+/** `hasForms`: whether the forms at /admin are in the build. */
+export const licences = (hasForms: boolean): AstroIntegration => ({
   name: 'licences',
   hooks: {
     'astro:build:done': ({ dir }) => {
-      const packages = globSync(`node_modules/${PACKAGES}/{LICENSE,LICENSE.*}`).map((file) => {
+      // In pages and stylesheet, and at /admin, where no bundle names them.
+      const names = `{astro,tailwindcss${hasForms ? ',@sveltia/cms,immutable' : ''}}`;
+      const packages = globSync(`node_modules/${names}/{LICENSE,LICENSE.*}`).map((file) => {
         const about = readFileSync(join(dirname(file), 'package.json'), 'utf8');
         const { name, version, license } = JSON.parse(about) as Record<string, string>;
         return termsOf(`${name} - ${version} (${license})`, file);

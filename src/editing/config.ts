@@ -141,7 +141,6 @@ function collectionOf({ name, key, label, folder }: List) {
     ...(extension === 'md' ? [{ ...BODY, default: outlineText(described) }] : []),
   ];
   const has = (field: string) => fields.some((one) => one.name === field);
-  const sorted = ['date', 'order', 'title'].filter(has);
   const canAdd = !FIXED.includes(name);
   return {
     name: key,
@@ -154,25 +153,12 @@ function collectionOf({ name, key, label, folder }: List) {
     create: canAdd,
     delete: canAdd,
     fields,
-    slug: isNumbered(name) ? NUMBERED : NAMED,
+    // Posts are named by number.
+    slug: name === 'posts' ? NUMBERED : NAMED,
     ...(has('order') && { reorder: true }),
-    summary: ['{{title}}', ...(has('date') ? ['{{date}}'] : [])].join(' · '),
-    thumbnail: has('image') ? 'image' : false,
-    ...(sorted.length > 0 && {
-      sortable_fields: {
-        fields: sorted,
-        default: {
-          field: sorted[0],
-          direction: sorted[0] === 'date' ? 'descending' : 'ascending',
-        },
-      },
-    }),
     ...(has('draft') && { view_filters: [{ label: 'Hidden', field: 'draft', pattern: true }] }),
   } as Collection;
 }
-
-/** The entries are named by number. */
-export const isNumbered = (name: CollectionName): boolean => name === 'posts';
 
 const NAMED = {
   template: '{{title}}',

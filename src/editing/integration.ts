@@ -2,7 +2,7 @@
  * The page at /admin. Under `astro dev` it works on the files of this machine, for this machine alone; a
  * build has it only when CMS_REPO names the repository, and then it works on that.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join, resolve } from 'node:path';
@@ -14,10 +14,10 @@ import { COLLECTION_NAMES, addressOf } from '#collections/index.ts';
 import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
 import { fieldInWords } from '#collections/reading/problem.ts';
 import { checkContent } from '#doctor/check.ts';
-import { ADMIN_PATH, IMPORT_MAP, adminPolicy, type Admin } from '#site/admin.ts';
+import { ADMIN_PATH, ADMIN_POLICY, IMPORT_MAP } from '#site/admin.ts';
 import { CONTENT_TYPES } from '#site/hosting.ts';
-import { cmsConfig, forms, isNumbered } from './config.ts';
-import { LOCAL_BRANCH, LOCAL_REPO, answer, write, type Change } from './local-git.ts';
+import { cmsConfig, forms } from './config.ts';
+import { LOCAL_BRANCH, LOCAL_REPO, answer, type Change } from './local-git.ts';
 import { changes, publish } from './publish.ts';
 
 const PAGE = fileURLToPath(new URL('page/', import.meta.url));
@@ -27,10 +27,9 @@ const IMMUTABLE = join(
   dirname(createRequire(join(CMS, 'index.js')).resolve('immutable')),
   'immutable.es.js',
 );
-/** Leads to the form of the page `?page=`. */
-const FORM_PATH = `${ADMIN_PATH}/form`;
+/** `?page=` leads to the form of a page. */
 const EDIT_LINK = `const link = document.createElement('a');
-link.href = '${FORM_PATH}?page=' + encodeURIComponent(location.pathname);
+link.href = '${ADMIN_PATH}?page=' + encodeURIComponent(location.pathname);
 link.target = 'edit';
 link.textContent = 'Edit this page';
 link.className = 'fixed bottom-4 left-4 z-40 rounded border bg-white px-3 py-1 text-sm underline print:hidden';
@@ -39,41 +38,36 @@ part.setAttribute('aria-label', 'Editing');
 part.append(link);
 document.body.append(part);`;
 
-/** `repository`: that of the published page. */
-export const editing = (repository: Admin | undefined): AstroIntegration => ({
+/** `repository`: that of the published page, on GitHub. */
+export const editing = (repository: string | undefined): AstroIntegration => ({
   name: 'editing',
   hooks: {
     'astro:config:setup': ({ command, injectScript }) => {
       if (command === 'dev') injectScript('page', EDIT_LINK);
     },
     'astro:server:setup': ({ server }) => {
-      const listeners = new Set<ServerResponse>();
+      /** Errors lie over the pages of the development server, as those of code do. */
+      const showErrors = async () => {
+        const errors = (await current()).problems
+          .filter(({ severity }) => severity === 'error')
+          .map(({ file, place, message }) => `${file}${place && `: ${place}`}: ${message}`);
+        const message = ['No build is made until this is mended:', ...errors].join('\n');
+        if (errors.length > 0) server.ws.send({ type: 'error', err: { message, stack: '' } });
+      };
       let waiting: NodeJS.Timeout | undefined;
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(resolve(CONTENT_DIR))) return;
         known = undefined;
-        clearTimeout(waiting);
         // A save or a pull changes several files.
-        waiting = setTimeout(async () => {
-          const report = await current();
-          for (const one of listeners) one.write(eventOf(report));
-          showErrors(server.ws, report);
-        }, 200);
+        clearTimeout(waiting);
+        waiting = setTimeout(showErrors, 200);
       });
-      server.ws.on('connection', async () => showErrors(server.ws, await current()));
-      server.middlewares.use(async (request, response, next) => {
+      server.ws.on('connection', showErrors);
+      server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://localhost');
         if (!`${url.pathname}/`.startsWith(`${ADMIN_PATH}/`)) return next();
         if (!isOwn(request)) return send(response, 403, '.txt', 'Only for this page');
-        if (url.pathname !== `${ADMIN_PATH}/report`)
-          return void respond(request, url, response).catch(next);
-        response.writeHead(200, {
-          'content-type': 'text/event-stream',
-          'cache-control': 'no-store',
-        });
-        listeners.add(response);
-        response.on('close', () => listeners.delete(response));
-        response.write(eventOf(await current()));
+        respond(request, url, response).catch(next);
       });
     },
     'astro:server:start': ({ address, logger }) =>
@@ -81,7 +75,7 @@ export const editing = (repository: Admin | undefined): AstroIntegration => ({
     'astro:build:done': async ({ dir, logger }) => {
       if (repository === undefined) return;
       await writeAdmin(fileURLToPath(dir), repository);
-      logger.info(`forms for ${repository.repo} written to ${ADMIN_PATH}`);
+      logger.info(`forms for ${repository} written to ${ADMIN_PATH}`);
     },
   },
 });
@@ -93,8 +87,7 @@ export const editing = (repository: Admin | undefined): AstroIntegration => ({
 export function isOwn({ method, url, headers, socket }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none', 'sec-fetch-dest': dest } = headers;
   const isReading = method === 'GET' || method === 'HEAD';
-  const opensPage =
-    isReading && dest === 'document' && /^\/admin(?:\/form)?(?:\?|$)/.test(url ?? '');
+  const opensPage = isReading && dest === 'document' && /^\/admin(?:\?|$)/.test(url ?? '');
   return (
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
     // A name that was made to lead to this machine shows here.
@@ -104,28 +97,12 @@ export function isOwn({ method, url, headers, socket }: IncomingMessage): boolea
   );
 }
 
-interface Report {
-  readonly problems: readonly {
-    readonly severity: 'error' | 'warning';
-    readonly file: string;
-    /** Where in the file, in words. */
-    readonly place: string;
-    readonly message: string;
-  }[];
-  /** By path: the form, the page of the site, and the next free number of an item. */
-  readonly files: Readonly<
-    Record<string, { readonly form: string; readonly page?: string; readonly next?: number }>
-  >;
-  /** The next number by list, where entries are named by number. */
-  readonly next: Readonly<Record<string, number>>;
-}
-
 /** The report since the last change of a file. */
-let known: Promise<Report> | undefined;
+let known: ReturnType<typeof report> | undefined;
 const current = () => (known ??= report());
 
-/** What the doctor says of the files, and where each is edited and shown. */
-async function report(): Promise<Report> {
+/** What the doctor says of the files, where each is edited and shown, and the number of the next post. */
+async function report() {
   const { problems, entries } = await checkContent();
   const pages = new Map(
     COLLECTION_NAMES.flatMap((name) =>
@@ -134,47 +111,21 @@ async function report(): Promise<Report> {
       ),
     ),
   );
-  const questions = Math.max(
-    0,
-    ...entries.faqs.flatMap(({ data }) => data.faqs.map(({ id }) => id)),
-  );
   return {
     problems: problems.map(({ severity, file, field, message, line }) => ({
       severity,
       file: slashes(file),
+      /** Where in the file, in words. */
       place: [line === undefined ? '' : `line ${line}`, fieldInWords(field)]
         .filter(Boolean)
         .join(', '),
       message,
     })),
     files: Object.fromEntries(
-      forms().map(({ file, form, name }) => [
-        file,
-        { form, page: pages.get(file), ...(name === 'faqs' && { next: questions + 1 }) },
-      ]),
+      forms().map(({ file, form }) => [file, { form, page: pages.get(file) }]),
     ),
-    next: Object.fromEntries(
-      COLLECTION_NAMES.filter(isNumbered).map((name) => [
-        name,
-        Math.max(0, ...files(name).map((file) => Number(idOf(name, file)) || 0)) + 1,
-      ]),
-    ),
+    nextPost: Math.max(0, ...files('posts').map((file) => Number(idOf('posts', file)) || 0)) + 1,
   };
-}
-
-const eventOf = (one: Report) => `data: ${JSON.stringify(one)}\n\n`;
-
-/** Errors lie over the pages of the development server, as those of code do. */
-function showErrors(
-  ws: { send(payload: { type: 'error'; err: { message: string; stack: string } }): void },
-  { problems }: Report,
-): void {
-  const errors = problems
-    .filter(({ severity }) => severity === 'error')
-    .map(({ file, place, message }) => `${file}${place && `: ${place}`}: ${message}`);
-  if (errors.length === 0) return;
-  const message = `No build is made until this is mended:\n${errors.join('\n')}`;
-  ws.send({ type: 'error', err: { message, stack: '' } });
 }
 
 async function respond(
@@ -188,14 +139,8 @@ async function respond(
   const path = url.pathname.slice(ADMIN_PATH.length);
   if (path === '/config.json')
     return json(cmsConfig({ name: 'gitea', repo: LOCAL_REPO, branch: LOCAL_BRANCH }));
+  if (path === '/report') return json(await current());
   if (path === '/changes') return json(await changes());
-  if (url.pathname === FORM_PATH) {
-    const page = decodeURI(url.searchParams.get('page') ?? '');
-    const own = Object.values((await current()).files).find((one) => one.page === page);
-    return void response
-      .writeHead(302, { location: `${ADMIN_PATH}${encodeURI(own?.form ?? '')}` })
-      .end();
-  }
   const body = method === 'POST' ? await readJson(request) : {};
   if (path === '/publish' && method === 'POST')
     return json(await publish((body as { message: string }).message));
@@ -223,7 +168,7 @@ function leadOn(from: string | undefined, to: string | undefined): void {
   // The entry may have had the new address before; then that is no old one any more.
   const others = all.redirects.filter((one) => ![from, to].includes(one.from));
   const redirects = [...others, { from, to }];
-  write(file, `${JSON.stringify({ ...all, redirects }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...all, redirects }, null, 2)}\n`);
 }
 
 async function sendFile(response: ServerResponse, path: string): Promise<void> {
@@ -234,7 +179,7 @@ async function sendFile(response: ServerResponse, path: string): Promise<void> {
   if (!existsSync(file) || extname(file) === '') return send(response, 404, '.txt', 'Not found');
   // A page in a frame could be made to publish; and nothing is asked from anybody else.
   if (path === '')
-    response.setHeader('content-security-policy', `${adminPolicy()}; frame-ancestors 'none'`);
+    response.setHeader('content-security-policy', `${ADMIN_POLICY}; frame-ancestors 'none'`);
   send(response, 200, extname(file), path === '' ? await adminPage() : await readFile(file));
 }
 
@@ -255,23 +200,13 @@ const adminPage = async () =>
   );
 
 /** The same page on the published site. `site`: the published folder. */
-export async function writeAdmin(site: string, { backend, repo, branch, policy }: Admin) {
+async function writeAdmin(site: string, repo: string): Promise<void> {
   const folder = join(site, ADMIN_PATH);
-  if (existsSync(`${folder}.html`) || existsSync(folder))
-    throw new Error(
-      `CMS_REPO is set, so ${ADMIN_PATH} is the editors' page; give the page or redirect of that address in content/ another one`,
-    );
   await mkdir(folder, { recursive: true });
   const page = await adminPage();
-  // In the page too, for hosts that send no headers.
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${ADMIN_POLICY}" />`;
   await writeFile(`${folder}.html`, page.replace('<meta charset="utf-8" />', `$&\n    ${meta}`));
-  const config = cmsConfig({
-    name: backend,
-    repo,
-    ...(branch && { branch }),
-    auth_methods: ['token'],
-  });
+  const config = cmsConfig({ name: 'github', repo, auth_methods: ['token'] });
   await writeFile(join(folder, 'config.json'), JSON.stringify(config));
   for (const file of ['admin.js', 'admin.css']) await cp(join(PAGE, file), join(folder, file));
   await cp(IMMUTABLE, join(folder, 'immutable.js'));

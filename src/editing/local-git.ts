@@ -3,17 +3,8 @@
  * backend: in any browser, without a folder to choose, and it notices what others change meanwhile.
  * https://docs.gitea.com/api/next
  */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { slashes } from '#collections/reading/files.ts';
 
@@ -72,7 +63,7 @@ export function answer(method: string, url: URL, body: unknown): Answer {
       return isThere(file) ? ok(readFileSync(file)) : refuse(404, `${file} is not there`);
     }
     case 'GET commits':
-      return ok(history(url.searchParams.get('path') ?? ''));
+      return ok([]);
     case 'POST contents':
       return save((body as { files: Change[] }).files);
     default:
@@ -121,7 +112,8 @@ function save(changes: readonly Change[]): Answer {
   const files = changes.map(({ operation, path, content = '', from_path }) => {
     if (operation === 'delete') return void rmSync(path);
     const bytes = Buffer.from(content, 'base64');
-    write(path, bytes);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
     if (from_path !== undefined) rmSync(from_path);
     return { path, sha: shaOf(bytes) };
   });
@@ -129,33 +121,4 @@ function save(changes: readonly Change[]): Answer {
     commit: { sha: head(), created: new Date().toJSON() },
     files: files.map((file) => file ?? null),
   });
-}
-
-/** At once, so that no reader meets half a file. */
-export function write(path: string, bytes: Buffer | string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const part = join(dirname(path), `.${process.pid}.part`);
-  writeFileSync(part, bytes);
-  renameSync(part, path);
-}
-
-/** Who changed a file and when, as the project's own git knows it; nothing without git. */
-function history(path: string) {
-  if (!FILE.test(path)) return [];
-  const format = ['%H', '%an', '%ae', '%aI'].join('%x09');
-  try {
-    const log = execFileSync('git', ['log', '-20', `--format=${format}`, '--', path], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return log
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => {
-        const [sha, name, email, date] = line.split('\t');
-        return { sha, created: date, commit: { author: { name, email, date } } };
-      });
-  } catch {
-    return [];
-  }
 }

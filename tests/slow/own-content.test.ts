@@ -102,7 +102,7 @@ beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'own-content-')));
   copyProject(folder);
   cpSync('.env.example', at('.env.example'));
-  writeFileSync(at('.env'), 'CMS_REPO=firm/website\nCMS_BRANCH=main\n');
+  writeFileSync(at('.env'), 'CMS_REPO=firm/website\n');
   writeFileSync(at('content/site.json'), JSON.stringify(OTHER));
   confirmAll(at('content'));
   addPost();
@@ -239,6 +239,6 @@ test('the forms at /admin and all they load are there, from this origin alone', 
   expect(loaded.filter((path) => !existsSync(at(`dist/${path}`)))).toEqual([]);
   expect(existsSync(at('dist/admin/cms/index.js'))).toBe(true);
   expect(JSON.parse(text('admin/config.json'))).toMatchObject({
-    backend: { name: 'github', repo: 'firm/website', branch: 'main' },
+    backend: { name: 'github', repo: 'firm/website' },
   });
 });

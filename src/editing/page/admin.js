@@ -2,15 +2,16 @@
  * Starts the CMS. On this machine it also shows what the doctor says of the files, and publishes them.
  *
  * @typedef {{ severity: string, file: string, place: string, message: string }} Problem
- * @typedef {{ form: string, page?: string, next?: number }} FileInfo
- * @typedef {{ problems: Problem[], files: Record<string, FileInfo>, next: Record<string, number> }} Report
+ * @typedef {{ form: string, page?: string }} FileInfo
+ * @typedef {{ problems: Problem[], files: Record<string, FileInfo>, nextPost: number }} Report
  */
 
 /** @type {any} */
 const config = await (await fetch('/admin/config.json')).json();
 const isLocal = config.backend.name === 'gitea';
 /** @type {Report} */
-let report = { problems: [], files: {}, next: {} };
+let report = { problems: [], files: {}, nextPost: 1 };
+let reported = '';
 
 /** @param {string} selector @returns {any} */
 const find = (selector) => document.querySelector(selector);
@@ -35,7 +36,6 @@ async function start() {
   cms.init({ config });
 }
 
-/** The first report, and all that follow. */
 async function prepare() {
   config.backend.api_root = `${location.origin}/admin/api`;
   localStorage.setItem('sveltia-cms.user', '{"backendName":"gitea","token":"this-machine"}');
@@ -43,23 +43,29 @@ async function prepare() {
   const prefs = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
   localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ closeOnSave: false, ...prefs }));
   find('#check').hidden = false;
-  await new Promise((arrived) => {
-    new EventSource('/admin/report').onmessage = ({ data }) => {
-      report = JSON.parse(data);
-      show();
-      arrived(undefined);
-    };
-  });
-  // Before the CMS hears of it: a new entry gets the next number.
+  await readReport();
+  setInterval(readReport, 1_000);
+  const page = new URLSearchParams(location.search).get('page');
+  const asked = Object.values(report.files).find((one) => one.page === decodeURI(page ?? ''));
+  if (asked) location.replace(asked.form);
+  // Before the CMS hears of it: a new post gets the next number.
   addEventListener('hashchange', () => {
-    const [, list = ''] = /^#\/collections\/([^/?]+)\/new$/.exec(location.hash) ?? [];
-    if (report.next[list] !== undefined)
-      history.replaceState(history.state, '', `${location.hash}?_slug=${report.next[list]}`);
+    if (location.hash === '#/collections/posts/new')
+      history.replaceState(history.state, '', `${location.hash}?_slug=${report.nextPost}`);
     show();
   });
   /** @type {any} */ (globalThis).navigation?.addEventListener('currententrychange', show);
   find('#publish').onclick = openDialog;
   find('#dialog form').onsubmit = publish;
+}
+
+/** The report is made anew when a file has changed, whoever changed it. */
+async function readReport() {
+  const text = await (await fetch('/admin/report')).text();
+  if (text === reported) return;
+  reported = text;
+  report = JSON.parse(text);
+  show();
 }
 
 /**
@@ -102,7 +108,7 @@ const kindOf = ({ types = [], typeKey = 'type' }, value) =>
 function show() {
   const [hash = ''] = decodeURI(location.hash).split('?');
   const file = Object.keys(report.files).find((one) => report.files[one]?.form === hash);
-  const { page, next } = report.files[file ?? ''] ?? {};
+  const { page } = report.files[file ?? ''] ?? {};
   const errors = report.problems.filter(({ severity }) => severity === 'error');
   const own = report.problems.filter((one) => one.file === file);
   const others = errors.filter((one) => one.file !== file);
@@ -110,7 +116,6 @@ function show() {
   find('#check').dataset.state = errors.length > 0 ? 'error' : 'fine';
   find('#check summary span').textContent = [
     file && `${file}: ${own.length || 'nothing'} to mend.`,
-    next && `The next free number is ${next}.`,
     errors.length > 0
       ? `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in all. Nothing can be published until they are mended.`
       : 'The check finds no errors.',
