@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import { documents, guidance, legal, policies, posts, resources, taxUpdates } from './articles.ts';
 import type { Collection } from './collection.ts';
 import { facts } from './facts.ts';
-import { home } from './home.ts';
 import {
   caseStudies,
   compliance,
@@ -16,7 +15,7 @@ import {
   recruitmentStories,
   terms,
 } from './lists.ts';
-import { pages } from './pages.ts';
+import { home, pages } from './pages.ts';
 import { services } from './services.ts';
 import { redirects } from './site.ts';
 import {

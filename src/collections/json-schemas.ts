@@ -37,20 +37,14 @@ export function schemaFile(name: CollectionName): string {
   return list.replaceAll('/', '-');
 }
 
-/** Schema by file name. */
-export const jsonSchemas = (): Record<string, JsonSchema> => ({
-  ...Object.fromEntries(COLLECTION_NAMES.map((name) => [schemaFile(name), fileSchema(name)])),
-  ...Object.fromEntries(
-    Object.values(SINGLE_FILES).map(({ file, schema }) => [file, jsonSchema(schema)]),
-  ),
-});
-
 /** Writes them for editors that check and explain a file while it is typed. */
 export function writeSchemas(contentDir: string): void {
   const folder = join(contentDir, SCHEMA_FOLDER);
   mkdirSync(folder, { recursive: true });
-  for (const [name, schema] of Object.entries(jsonSchemas()))
-    writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`);
+  const write = (file: string, schema: JsonSchema) =>
+    writeFileSync(join(folder, file), JSON.stringify(schema));
+  for (const name of COLLECTION_NAMES) write(schemaFile(name), fileSchema(name));
+  for (const { file, schema } of Object.values(SINGLE_FILES)) write(file, jsonSchema(schema));
 }
 
 /** As an editor reads it. */

@@ -58,39 +58,35 @@ const fact = (what: string) =>
     note: text('When it holds, in a few words more.').optional(),
   }).optional();
 
-const schema = entry({
-  order: order('Position among its siblings.'),
-  title: title('Name on the card and at the top of the detail.'),
-  icon: icon('Small drawing on the card.'),
-  color: colour("Colour of the detail's rules and numerals.").default('grey'),
-  summary: summary('On the card and in search results: 40 to 160 characters.'),
-  keywords: keywords(),
-  unit: text('What one of its subsections is, such as "form"; the cards count by it.').default(
-    'service',
-  ),
-  facts: group('What a client asks first, shown under the opening line.', {
-    time: fact('How long it takes.'),
-    fee: fact('What the government charges.'),
-    need: fact('How many people it takes; without it the list to tick is counted.'),
-  }).default({}),
-  sections: z.array(serviceSection).default([]).describe('The parts of the detail, in order.'),
-  faqs: z.array(questionAndAnswer()).default([]).describe('Questions asked about this service.'),
-  cta: group('Replaces the words of the closing panel.', {
-    title: title('Heading of the closing panel.').optional(),
-    description: text('The sentence under it, of this service alone.').optional(),
-    action: text('Text of the button; it leads to the contact form.').optional(),
-  }).optional(),
-  reviewed: today(
-    'Day the text was last read through; by the reviewer of site.json, where it names one.',
-  ),
-  ...publication(),
-});
-
-export type ServiceData = z.infer<typeof schema>;
-
 export const services = collection({
   files: 'services/**/*.json',
-  schema,
+  schema: entry({
+    order: order('Position among its siblings.'),
+    title: title('Name on the card and at the top of the detail.'),
+    icon: icon('Small drawing on the card.'),
+    color: colour("Colour of the detail's rules and numerals.").default('grey'),
+    summary: summary('On the card and in search results: 40 to 160 characters.'),
+    keywords: keywords(),
+    unit: text('What one of its subsections is, such as "form"; the cards count by it.').default(
+      'service',
+    ),
+    facts: group('What a client asks first, shown under the opening line.', {
+      time: fact('How long it takes.'),
+      fee: fact('What the government charges.'),
+      need: fact('How many people it takes; without it the list to tick is counted.'),
+    }).default({}),
+    sections: z.array(serviceSection).default([]).describe('The parts of the detail, in order.'),
+    faqs: z.array(questionAndAnswer()).default([]).describe('Questions asked about this service.'),
+    cta: group('Replaces the words of the closing panel.', {
+      title: title('Heading of the closing panel.').optional(),
+      description: text('The sentence under it, of this service alone.').optional(),
+      action: text('Text of the button; it leads to the contact form.').optional(),
+    }).optional(),
+    reviewed: today(
+      'Day the text was last read through; by the reviewer of site.json, where it names one.',
+    ),
+    ...publication(),
+  }),
   label: 'Services',
   address: (id) => (isFamilyId(id.split('/')[0]) ? servicePagePath(id) : undefined),
   ownPage: true,

@@ -1,30 +1,9 @@
 /**
- * The section vocabulary of a service entry: the content fields of spec section 3, each with
- * the heading it gets when the entry names none, and how its body is shown.
- * An editor adds a section under one of these names, in the order wanted.
+ * The section vocabulary of a service entry: the content fields of spec section 3, each with the heading it gets
+ * when the entry names none, and how its body is shown. `lead` is a muted opening line under the title, `quote` one
+ * sentence set large beside a rule, `list` a ruled list, `checklist` what a client has to bring or to be, as boxes
+ * to tick and as a PDF, `steps` numbered rows, `features` titled items in ruled columns. An empty heading is none.
  */
-export type Presentation =
-  /** muted opening line under the title */
-  | 'lead'
-  /** one sentence set large beside a rule */
-  | 'quote'
-  /** paragraphs */
-  | 'prose'
-  /** two-column ruled list */
-  | 'list'
-  /** what a client has to bring or to be: boxes to tick, and a PDF of the same */
-  | 'checklist'
-  /** numbered rows with duration */
-  | 'steps'
-  /** titled items in ruled columns */
-  | 'features';
-
-interface ServiceField {
-  /** Heading when the entry gives none; empty: the section has no heading. */
-  readonly heading: string;
-  readonly show: Presentation;
-}
-
 export const SERVICE_FIELDS = {
   overview: { heading: 'Overview', show: 'prose' },
   subtitle: { heading: '', show: 'lead' },
@@ -80,13 +59,11 @@ export const SERVICE_FIELDS = {
   serviceOfferings: { heading: 'Service Offerings', show: 'features' },
   whatIncluded: { heading: 'What Is Included', show: 'list' },
   idealFor: { heading: 'Ideal For', show: 'list' },
-} as const satisfies Record<string, ServiceField>;
+} as const;
 
 export type ServiceFieldName = keyof typeof SERVICE_FIELDS;
-export const SERVICE_FIELD_NAMES = Object.keys(SERVICE_FIELDS) as [
-  ServiceFieldName,
-  ...ServiceFieldName[],
-];
+export type Presentation = (typeof SERVICE_FIELDS)[ServiceFieldName]['show'];
+export const SERVICE_FIELD_NAMES = Object.keys(SERVICE_FIELDS) as ServiceFieldName[];
 
 /** Heading of a detail's questions (`faqs` in the entry). */
 export const FAQS_HEADING = 'FAQs';

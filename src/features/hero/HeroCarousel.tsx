@@ -1,5 +1,5 @@
 import { useEffect, useId, useReducer, useRef, useState, type ReactNode } from 'react';
-import type { HomeData } from '#collections/home.ts';
+import type { HomeData } from '#collections/pages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
