@@ -82,20 +82,6 @@ describe('sections', () => {
     const url = servicePagePath('faas/registrations/esi');
     expect(sectionsOf(url)).toContainEqual(['Documents Required', 'documents-required']);
   });
-
-  test('headings of an article have the anchors that the page gives them', () => {
-    const [post] = content.posts;
-    if (!post) throw new Error('no posts');
-    const headings = [
-      { text: 'Due dates', slug: 'due-dates' },
-      { text: 'Due dates', slug: 'due-dates-1' },
-    ];
-    const found = searchSources({ ...content, posts: [{ ...post, headings }] });
-    expect(found.at(-1)?.item.sections).toEqual([
-      ['Due dates', 'due-dates'],
-      ['Due dates', 'due-dates-1'],
-    ]);
-  });
 });
 
 test.each([

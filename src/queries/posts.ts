@@ -1,24 +1,13 @@
 /** Blog posts, newest first, each with the articles it leads to. */
-import { getCollection, type CollectionEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { readChart } from '#collections/chart.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import type { Chart } from '#collections/chart.ts';
 import { RELATED_POSTS } from '#site/limits.ts';
 import { postPath } from '#site/routes.ts';
 import { readMinutes } from '#lib/format.ts';
 import { withoutCharts } from '#lib/search-text.ts';
 
-export interface Post {
-  readonly id: string;
-  readonly path: string;
-  readonly data: CollectionEntry<'posts'>['data'];
-  readonly readTime: number;
-  /** The first in its text, which is its picture in lists. */
-  readonly chart: Chart | undefined;
-  readonly entry: CollectionEntry<'posts'>;
-}
-
-export async function getPosts(): Promise<Post[]> {
+export async function getPosts() {
   const entries = await getCollection('posts');
   return entries
     .map((entry) => {
@@ -26,6 +15,7 @@ export async function getPosts(): Promise<Post[]> {
       const [chart] = markdownParts(body).charts;
       return {
         ...{ id, data, entry, path: postPath(id) },
+        /** The first in its text, which is its picture in lists. */
         chart: chart && readChart(chart.source),
         readTime: readMinutes(withoutCharts(body)),
       };
@@ -36,13 +26,10 @@ export async function getPosts(): Promise<Post[]> {
     );
 }
 
-/** An article with others to read: of its category first, then the newest. */
-export interface PostPage {
-  readonly post: Post;
-  readonly related: readonly Post[];
-}
+export type Post = Awaited<ReturnType<typeof getPosts>>[number];
 
-export async function getPostPages(): Promise<PostPage[]> {
+/** Every article with others to read: of its category first, then the newest. */
+export async function getPostPages() {
   const posts = await getPosts();
   return posts.map((post) => {
     const others = posts.filter(({ id, data }) => data.listed && id !== post.id);

@@ -32,34 +32,23 @@ export async function getServiceTree(family: FamilyId): Promise<ServiceNode[]> {
   return childrenOf(family);
 }
 
-/** A service or subsection with its place in the tree. */
-export interface PlacedService {
-  readonly family: FamilyId;
-  readonly node: ServiceNode;
-  /** The service a subsection belongs to. */
-  readonly parent: ServiceNode | undefined;
-  /** What is listed beside it: its siblings, itself included. */
-  readonly siblings: readonly ServiceNode[];
+/** Every service and subsection of every family, with the service a subsection belongs to and its siblings, itself included. */
+export async function getPlacedServices() {
+  const families = FAMILY_IDS.map(async (family) => {
+    const tree = await getServiceTree(family);
+    const place = (
+      node: ServiceNode,
+      siblings: readonly ServiceNode[],
+      parent?: ServiceNode | undefined,
+    ) => ({ family, node, siblings, parent });
+    return tree.flatMap((node) => [
+      place(node, tree),
+      ...node.subsections.map((one) => place(one, node.subsections, node)),
+    ]);
+  });
+  return (await Promise.all(families)).flat();
 }
-
-/** Every service and subsection of every family. */
-export async function getPlacedServices(): Promise<PlacedService[]> {
-  const families = await Promise.all(
-    FAMILY_IDS.map(async (family) => {
-      const tree = await getServiceTree(family);
-      return tree.flatMap((node): PlacedService[] => [
-        { family, node, parent: undefined, siblings: tree },
-        ...node.subsections.map((subsection) => ({
-          family,
-          node: subsection,
-          parent: node,
-          siblings: node.subsections,
-        })),
-      ]);
-    }),
-  );
-  return families.flat();
-}
+export type PlacedService = Awaited<ReturnType<typeof getPlacedServices>>[number];
 
 /** Every service with the parameters of its own page. */
 export async function getServicePaths() {

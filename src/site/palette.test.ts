@@ -20,17 +20,6 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Hue in degrees, as on a colour wheel. */
-function hue(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(hex.slice(at, at + 2), 16),
-  );
-  return (
-    ((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + 360) %
-    360
-  );
-}
-
 test('black on white is 21, as WCAG says', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
@@ -44,26 +33,6 @@ describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
       expect(contrast(of(role), of(ground)), role).toBeGreaterThanOrEqual(TEXT);
     for (const [group, tone] of Object.entries(GROUP_TONES))
       expect(contrast(tone[scheme], of(ground)), group).toBeGreaterThanOrEqual(TEXT);
-  });
-
-  test('the seven colours of services are told apart, and grey stands for none of them', () => {
-    const { grey, ...seven } = GROUP_TONES;
-    expect(Object.keys(seven).sort()).toEqual([
-      'blue',
-      'green',
-      'indigo',
-      'orange',
-      'purple',
-      'red',
-      'teal',
-    ]);
-    const hues = Object.values(seven).map((tone) => hue(tone[scheme]));
-    for (const [place, one] of hues.entries())
-      for (const other of hues.slice(place + 1)) {
-        const apart = Math.abs(one - other);
-        expect(Math.min(apart, 360 - apart), `${one} and ${other}`).toBeGreaterThan(15);
-      }
-    expect(Object.values(seven)).not.toContainEqual(grey);
   });
 
   test.each(GROUNDS)('edges of controls and focus on %s', (ground) => {

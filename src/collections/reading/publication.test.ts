@@ -1,5 +1,5 @@
 /** Drafts and dates: the one decision, what a reading keeps, and what the check says of the rest. */
-import { cpSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { readCollection, readSite } from './read.ts';
@@ -168,19 +168,5 @@ Text of number ${id}.
   ])('%s cannot be hidden while links lead to it', async (file, line, message) => {
     addField(file, line);
     expect((await check()).errors.join('\n')).toContain(message);
-  });
-
-  test('a new page may be a draft', async () => {
-    cpSync(path('pages/about.json'), path('pages/team.json'));
-    edit('pages/team.json', (source) =>
-      source
-        .replace(/"title": ".*"/, '"draft": true, "title": "The people of the firm"')
-        .replace(
-          /"description": ".*"/,
-          '"description": "Who works here, and what each of the three professions looks after."',
-        ),
-    );
-    expect((await check()).errors).toEqual([]);
-    expect(idsOf((await check()).entries.pages)).not.toContain('team');
   });
 });
