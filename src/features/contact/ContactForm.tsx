@@ -2,16 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#site/messages.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { openDraft, saveDraft } from './draft.ts';
-import {
-  FIELD_NAMES,
-  messageParams,
-  type ContactMessage,
-  type FieldName,
-} from './message.logic.ts';
+import { FIELD_NAMES, messageParams, type ContactMessage } from './message.logic.ts';
 import { SendingForm, type SendingProps } from './SendingForm.tsx';
-import { TextField } from './TextField.tsx';
-
-const WHOLE_ROW: readonly FieldName[] = ['company', 'subject', 'message'];
 
 /** The contact form (spec 2.6, 4, 5, 8). */
 export function ContactForm(props: SendingProps) {
@@ -26,52 +18,35 @@ export function ContactForm(props: SendingProps) {
       <SendingForm
         {...props}
         ref={form}
+        fields={FIELD_NAMES}
+        className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&>:nth-child(n+5)]:col-span-2"
         buttonLabel="Send message"
+        buttonClass="mt-2"
         mailSubject={MESSAGES.defaultSubject}
         read={(element) =>
           messageParams(Object.fromEntries(new FormData(element)) as unknown as ContactMessage)
         }
         onChange={(element) => setKept(saveDraft(element))}
       >
-        {({ errors, sending, button, failure }) => (
-          <>
-            <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-              {FIELD_NAMES.map((name) => (
-                <TextField
-                  key={name}
-                  name={name}
-                  error={errors[name]}
-                  locked={sending}
-                  className={WHOLE_ROW.includes(name) ? 'sm:col-span-2' : ''}
-                />
-              ))}
-            </div>
-            <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-              {button}
-              {failure}
-            </div>
-            {/* Its room is there before its text, so that nothing below moves. */}
-            <div className="mt-3 flex min-h-20 flex-wrap content-start items-center gap-x-3 text-small text-muted sm:min-h-11">
-              <p role="status">{kept && 'Your text is kept on this device for a day.'}</p>
-              {kept && (
-                <button
-                  type="button"
-                  disabled={sending}
-                  onClick={() => {
-                    if (!form.current) return;
-                    form.current.reset();
-                    saveDraft(form.current);
-                    setKept(openDraft(form.current)); // the subject that the link brought
-                    form.current.querySelector('input')?.focus();
-                  }}
-                  className="min-h-11 text-link underline underline-offset-4 hover:decoration-2 disabled:opacity-70"
-                >
-                  Clear the form
-                </button>
-              )}
-            </div>
-          </>
-        )}
+        {/* Its room is there before its text, so that nothing below moves. */}
+        <div className="mt-3 flex min-h-20 flex-wrap content-start items-center gap-x-3 text-small text-muted sm:min-h-11">
+          <p role="status">{kept && 'Your text is kept on this device for a day.'}</p>
+          {kept && (
+            <button
+              type="button"
+              onClick={() => {
+                if (!form.current) return;
+                form.current.reset();
+                saveDraft(form.current);
+                setKept(openDraft(form.current)); // the subject that the link brought
+                form.current.querySelector('input')?.focus();
+              }}
+              className="min-h-11 text-link underline underline-offset-4 hover:decoration-2"
+            >
+              Clear the form
+            </button>
+          )}
+        </div>
       </SendingForm>
     </ErrorBoundary>
   );

@@ -5,14 +5,9 @@ import { MESSAGES } from '#site/messages.ts';
 import type { MessageParams } from '#site/message-params.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import {
-  FIELD_NAMES,
-  describeError,
-  mailHref,
-  markSuspect,
-  type FieldName,
-} from './message.logic.ts';
+import { describeError, mailHref, markSuspect, type FieldName } from './message.logic.ts';
 import { sendMessage, type MessageService } from './send.ts';
+import { TextField } from './TextField.tsx';
 import { Toaster, type Toast } from './Toaster.tsx';
 
 type FieldErrors = Partial<Record<FieldName, string>>;
@@ -25,24 +20,20 @@ export interface SendingProps {
   firm: { readonly name: string; readonly email: string };
 }
 
-interface FormState {
-  readonly errors: FieldErrors;
-  readonly sending: boolean;
-  /** The button that sends. */
-  readonly button: ReactNode;
-  /** Says that the last send failed, for whoever missed the toast, which has told it to screen readers. */
-  readonly failure: ReactNode;
-}
-
 interface Props extends SendingProps {
   ref?: Ref<HTMLFormElement>;
+  fields: readonly FieldName[];
+  /** Lays out the fields and, after them, the button. */
+  className: string;
   buttonLabel: string;
+  buttonClass?: string;
   /** Subject of the mail that the form writes where there is no script. */
   mailSubject: string;
   read: (form: HTMLFormElement) => MessageParams;
   /** The visitor has typed, or the form is empty again after a send. */
   onChange?: (form: HTMLFormElement) => void;
-  children: (state: FormState) => ReactNode;
+  /** Below the form. */
+  children?: ReactNode;
 }
 
 /** Matches none of the words by which browsers and password managers know a field. */
@@ -57,7 +48,10 @@ export function SendingForm({
   labelledBy,
   service,
   firm,
+  fields,
+  className,
   buttonLabel,
+  buttonClass = '',
   mailSubject,
   read,
   onChange,
@@ -102,7 +96,7 @@ export function SendingForm({
 
   function submit(form: HTMLFormElement): void {
     if (sending) return;
-    const found = findErrors(form, FIELD_NAMES);
+    const found = findErrors(form, fields);
     setErrors(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return findField(form, first)?.focus();
@@ -125,7 +119,7 @@ export function SendingForm({
         }}
         onInput={({ currentTarget }) => {
           // Only what is shown as wrong is looked at again.
-          const wrong = FIELD_NAMES.filter((name) => name in errors);
+          const wrong = fields.filter((name) => name in errors);
           if (wrong.length > 0) setErrors(findErrors(currentTarget, wrong));
           onChange?.(currentTarget);
         }}
@@ -134,11 +128,12 @@ export function SendingForm({
           setUnsentHref(undefined);
         }}
       >
-        {children({
-          errors,
-          sending,
-          // Stays focusable while it is disabled, so that the keyboard's place is not lost.
-          button: (
+        <div className={className}>
+          {fields.map((name) => (
+            <TextField key={name} name={name} error={errors[name]} locked={sending} />
+          ))}
+          {/* Stays focusable while it is disabled, so that the keyboard's place is not lost. */}
+          <div className={buttonClass}>
             <button
               type="submit"
               aria-disabled={sending}
@@ -147,24 +142,37 @@ export function SendingForm({
             >
               {sending ? MESSAGES.sending : buttonLabel}
             </button>
-          ),
-          failure: unsentHref && (
-            <p className="flex gap-2 text-small">
-              <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
-              <span>
-                Not sent. What you wrote is still here: try again, or{' '}
-                <a
-                  href={unsentHref}
-                  className="text-link underline underline-offset-4 hover:decoration-2"
-                >
-                  send it by e-mail
-                </a>
-                .
-              </span>
-            </p>
-          ),
-        })}
-        <Honeypot active={hydrated} />
+          </div>
+        </div>
+        {/* For whoever missed the toast, which has told it to screen readers. */}
+        {unsentHref && (
+          <p className="mt-4 flex gap-2 text-small">
+            <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
+            <span>
+              Not sent. What you wrote is still here: try again, or{' '}
+              <a
+                href={unsentHref}
+                className="text-link underline underline-offset-4 hover:decoration-2"
+              >
+                send it by e-mail
+              </a>
+              .
+            </span>
+          </p>
+        )}
+        {children}
+        {/* A field that only a program fills in; without its name while the form is a mail form, where it would show in the mail. */}
+        <div inert aria-hidden="true" className="sr-only">
+          <label>
+            Leave this empty
+            <input
+              type="text"
+              name={hydrated ? HONEYPOT_NAME : undefined}
+              tabIndex={-1}
+              autoComplete="off"
+            />
+          </label>
+        </div>
       </form>
       {hydrated && (
         <Toaster
@@ -191,21 +199,4 @@ function findErrors(form: HTMLFormElement, names: readonly FieldName[]): FieldEr
     if (error !== undefined) errors[name] = error;
   }
   return errors;
-}
-
-/** A field that only a program fills in. Without its name while the form is a mail form, where it would show in the mail. */
-function Honeypot({ active }: { active: boolean }) {
-  return (
-    <div inert aria-hidden="true" className="sr-only">
-      <label>
-        Leave this empty
-        <input
-          type="text"
-          name={active ? HONEYPOT_NAME : undefined}
-          tabIndex={-1}
-          autoComplete="off"
-        />
-      </label>
-    </div>
-  );
 }

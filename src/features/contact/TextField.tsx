@@ -7,7 +7,6 @@ interface Props {
   error?: string | undefined;
   /** Shown but not to be changed: a message is on its way. */
   locked: boolean;
-  className?: string;
 }
 
 const FIELD_CLASS =
@@ -17,7 +16,7 @@ const MESSAGE_ROWS = 5;
 const MAX_LENGTH = { line: 200, message: 10_000 };
 
 /** One field: label above, error below. */
-export function TextField({ name, error, locked, className }: Props) {
+export function TextField({ name, error, locked }: Props) {
   const { label, type, autoComplete } = CONTACT_FIELDS[name];
   const id = `field-${name}`;
   const errorId = `${id}-error`;
@@ -34,7 +33,7 @@ export function TextField({ name, error, locked, className }: Props) {
     'aria-describedby': error !== undefined ? errorId : undefined,
   };
   return (
-    <div className={className}>
+    <div>
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
         {label}
       </label>
