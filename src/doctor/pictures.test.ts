@@ -61,3 +61,18 @@ test('a picture in the text may be small, but not heavy', async () => {
   truncateSync(file, 5_000_001);
   expect(await problems()).toEqual([expect.stringContaining('"blog/photo.png" has 5.0 MB')]);
 });
+
+test('a drawing that would run a script is an error, any other none', async () => {
+  show('blog/photo.svg');
+  const draw = (inside: string) =>
+    writeFileSync(
+      path('images/blog/photo.svg'),
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`,
+    );
+  draw('<path d="M0 0h9" stroke="navy"/>');
+  expect(await problems()).toEqual([]);
+  for (const inside of ['<script>1</script>', '<path d="M0 0h9" onclick="a()"/>']) {
+    draw(inside);
+    expect(await problems()).toEqual([expect.stringContaining('"blog/photo.svg" holds a script')]);
+  }
+});

@@ -1,5 +1,5 @@
 /** Pictures: those that are missing, too heavy or too small, and those without words. */
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
@@ -18,6 +18,10 @@ import { everyEntry, strings } from './texts.ts';
 
 const PICTURE_MAX_BYTES = 5_000_000;
 const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;
+
+/** What a drawing that is opened by itself would run, beside the forms at /admin. */
+const RUNS = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
+const SCRIPTED = 'holds a script; save the drawing without it';
 
 /** Endings of pictures that pages can show. */
 export const PICTURE_ENDINGS = ['svg', 'png', 'jpg', 'webp', 'avif'];
@@ -71,7 +75,8 @@ async function look(file: string): Promise<{ wrong?: string; width?: number }> {
   const { size } = statSync(file);
   const heavy = `has ${formatBytes(size)}, and a picture may have ${PICTURE_MAX_BYTES / 1_000_000} MB; save it smaller, ${PICTURE_WIDTH_MAX_PX} px wide is enough`;
   if (size > PICTURE_MAX_BYTES) return { wrong: heavy };
-  if (file.endsWith('.svg')) return {};
+  if (file.endsWith('.svg'))
+    return RUNS.test(readFileSync(file, 'utf8')) ? { wrong: SCRIPTED } : {};
   const wrong = 'is no picture, whatever its name says; save it as JPEG, PNG, WebP or AVIF';
   return sharp(file)
     .metadata()

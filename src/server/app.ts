@@ -35,8 +35,8 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
   app.addHook('onRequest', ({ raw, method, url, originalUrl }, reply, done) => {
     reply.headers(commonHeaders(originalUrl));
     // Of two hosts a proxy may have checked the other one.
-    if ((raw.headersDistinct['host'] ?? []).length > 1)
-      return void reply.code(400).send('Ask with one Host');
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+    if (hosts.length > 1) return void reply.code(400).send('Ask with one Host');
     const allowed = url === SEND_PATH ? 'POST' : 'GET, HEAD';
     if (allowed.split(', ').includes(method)) return done();
     reply.code(405).header('Allow', allowed).send(`Only ${allowed} here`);
