@@ -34,7 +34,7 @@ test('says whose it is and where', () => {
   });
 });
 
-test('carries every listed article, update and alert once with its summary, newest first', () => {
+test('carries the newest listed articles, updates and alerts once with their summary, newest first', () => {
   const entries = [
     ...entriesOf('posts')
       .filter(({ data }) => data.listed)
@@ -48,12 +48,15 @@ test('carries every listed article, update and alert once with its summary, newe
       .filter(({ id }) => id.startsWith('compliance-alerts/'))
       .map(({ id, data }) => ({ ...data, path: guidancePath(id) })),
   ];
-  expect(items.map(({ title, link, description }) => [link, title, description]).sort()).toEqual(
-    entries.map(({ path, title, summary }) => [`${ORIGIN}${path}`, title, summary]).sort(),
-  );
+  const all = entries.map(({ path, title, summary }) => [`${ORIGIN}${path}`, title, summary]);
+  for (const { link, title, description } of items)
+    expect(all).toContainEqual([link, title, description]);
+  const links = items.map(({ link }) => link);
+  expect(new Set(links).size).toBe(links.length);
   const days = new Map(entries.map(({ path, date }) => [`${ORIGIN}${path}`, date]));
-  const order = items.map(({ link }) => days.get(link));
-  expect(order).toEqual([...order].sort().reverse());
+  expect(links.map((link) => days.get(link))).toEqual(
+    [...days.values()].sort().reverse().slice(0, Math.min(entries.length, 30)),
+  );
 });
 
 test('every item says who wrote it, and a true day or none', () => {
