@@ -10,7 +10,7 @@ import { TEMPLATES, openAwake, unfold } from '../e2e/site-pages.ts';
 
 // Sections rise and the page glides otherwise, and the focus would be looked at on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 for (const view of [
   { width: 390, height: 844 },
