@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useState, useTransition, type ReactNode, type Ref } from 'react';
+import { startTransition, useActionState, useState, type ReactNode, type Ref } from 'react';
 import { TOASTS_VISIBLE_MAX } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import type { MessageParams } from '#site/message-params.ts';
@@ -60,16 +60,12 @@ export function SendingForm({
   const hydrated = useHydrated();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  /** Address of a mail with the message that could not be sent. */
-  const [unsentHref, setUnsentHref] = useState<string>();
-  const [sending, startSending] = useTransition();
-
   const addToast = (toast: Omit<Toast, 'id'>) =>
     setToasts((shown) =>
       [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-TOASTS_VISIBLE_MAX),
     );
 
-  async function send(form: HTMLFormElement): Promise<void> {
+  async function send(form: HTMLFormElement): Promise<string | undefined> {
     const params = read(form);
     // It may have been the browser of a person: the message is marked, not dropped.
     const suspect = findField(form, HONEYPOT_NAME)?.value;
@@ -82,17 +78,24 @@ export function SendingForm({
         title: MESSAGES.sendSucceededTitle,
         text: MESSAGES.sendSucceededText.replace('{firm}', () => firm.name),
       });
+      return undefined;
     } catch {
       const href = mailHref(firm.email, params);
-      setUnsentHref(href);
       addToast({
         outcome: 'failed',
         title: MESSAGES.sendFailedTitle,
         text: MESSAGES.sendFailedText,
         mailHref: href,
       });
+      return href;
     }
   }
+
+  /** Sends the form, or clears the outcome: the address of a mail with the message that could not be sent. */
+  const [unsentHref, dispatch, sending] = useActionState<
+    string | undefined,
+    HTMLFormElement | null
+  >((_unsent, form) => (form ? send(form) : undefined), undefined);
 
   function submit(form: HTMLFormElement): void {
     if (sending) return;
@@ -100,8 +103,7 @@ export function SendingForm({
     setErrors(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return findField(form, first)?.focus();
-    setUnsentHref(undefined);
-    startSending(() => send(form));
+    startTransition(() => dispatch(form));
   }
 
   return (
@@ -125,7 +127,8 @@ export function SendingForm({
         }}
         onReset={() => {
           setErrors({});
-          setUnsentHref(undefined);
+          // A send resets the form itself, and says how it ended.
+          if (!sending) startTransition(() => dispatch(null));
         }}
       >
         <div className={className}>
@@ -145,7 +148,7 @@ export function SendingForm({
           </div>
         </div>
         {/* For whoever missed the toast, which has told it to screen readers. */}
-        {unsentHref && (
+        {unsentHref && !sending && (
           <p className="mt-4 flex gap-2 text-small">
             <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
             <span>
