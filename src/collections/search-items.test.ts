@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { SEARCH_KIND_NAMES } from '#site/site-search.ts';
 import { servicePagePath } from '#site/services.ts';
-import { headingAnchor } from '#lib/slug.ts';
 import { COLLECTION_NAMES } from './index.ts';
 import { readContent } from './reading/read.ts';
 import { searchSources, type SearchSources } from './reading/search-sources.ts';
@@ -58,38 +57,8 @@ describe('what there is to find', () => {
   });
 });
 
-describe('texts', () => {
-  test('no marks of Markdown, no addresses, no tokens', () => {
-    for (const { item, text } of sources)
-      for (const part of [item.title, item.summary, text])
-        expect(part, item.url).not.toMatch(/\]\(|\*\*|\{\{|\(\/|<\//);
-  });
-
-  test('the opening of a long answer ends with a whole word', () => {
-    const long = sources.find(({ item, text }) => item.kind === 'faq' && text.length > 300);
-    if (!long) throw new Error('no long answer');
-    const opening = long.item.summary.replace(/ …$/, '');
-    expect(long.item.summary.length).toBeLessThan(180);
-    expect(opening).not.toBe(long.item.summary);
-    expect(long.text.startsWith(`${opening} `)).toBe(true);
-  });
-});
-
-describe('sections', () => {
-  const sectionsOf = (url: string) => items.find((item) => item.url === url)?.sections ?? [];
-
-  test('a service’s headings have their own anchors', () => {
-    const url = servicePagePath('faas/registrations/esi');
-    expect(sectionsOf(url)).toContainEqual(['Documents Required', 'documents-required']);
-  });
-});
-
-test.each([
-  ['Documents Required', 'documents-required'],
-  ['What’s due, and when?', 'whats-due-and-when'],
-  ['15CA & 15CB', '15ca--15cb'],
-  ['E-commerce', 'e-commerce'],
-  ['कंपनी के नियम', 'कंपनी-के-नियम'],
-])('anchor of "%s"', (heading, anchor) => {
-  expect(headingAnchor(heading)).toBe(anchor);
+test('no marks of Markdown, no addresses, no tokens', () => {
+  for (const { item, text } of sources)
+    for (const part of [item.title, item.summary, text])
+      expect(part, item.url).not.toMatch(/\]\(|\*\*|\{\{|\(\/|<\//);
 });

@@ -1,6 +1,4 @@
 /** What is our own server's alone; the table of addresses that all hosts answer alike is in tests/hosts/. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REVALIDATE } from '#site/hosting.ts';
 import { VIDEO, ask, askRaw, startTestSite, type TestSite } from '../../tests/server-harness.ts';
@@ -47,17 +45,6 @@ test.each(['POST', 'PUT', 'TRACE'])('%s is refused everywhere', async (method) =
       status: 405,
       headers: { allow: 'GET, HEAD' },
     });
-});
-
-test('a page is sent again only when it has changed', async () => {
-  const { headers } = await get('/about');
-  const known = { 'If-None-Match': headers.etag ?? '' };
-  expect(await get('/about', known)).toMatchObject({
-    statusCode: 304,
-    headers: { 'cache-control': REVALIDATE },
-  });
-  writeFileSync(join(site.distDir, 'about.html'), '<h1>More about</h1>');
-  expect(await get('/about', known)).toMatchObject({ body: '<h1>More about</h1>' });
 });
 
 test('a film comes in parts, and no part beyond its end', async () => {

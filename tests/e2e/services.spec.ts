@@ -1,4 +1,4 @@
-/** The drill-down of the three service families: levels, address, focus, no flash. Its addresses one by one: service-views.logic.test. */
+/** The drill-down of the three service families: levels, address, focus, no flash. Where each address leads: tests/site/site.test.ts. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { contactHref, ROUTES } from '#site/routes.ts';
 import { DETAIL_CTA } from '#site/service-fields.ts';

@@ -50,6 +50,7 @@ describe('real searches and what they find first', () => {
     ['my employee resigned what do I have to pay', `${ROUTES.faqs}#faq-24`],
     ['pf contribution', registration('epfo')],
     ['provident fund registration', registration('epfo')],
+    ['epf', registration('epfo')],
     ['udyam', registration('msme')],
     ['payroll', servicePagePath('hr/payroll-management')],
     ['pyaroll', servicePagePath('hr/payroll-management')],
@@ -101,5 +102,6 @@ describe('real searches and what they find first', () => {
 
   test('nothing', () => {
     expect(find('plumbing zzxxqq')).toEqual([]);
+    expect(find('  ?! ')).toEqual([]);
   });
 });

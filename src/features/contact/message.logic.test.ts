@@ -1,15 +1,7 @@
-/** Contact message: payload, mail fallback, field errors, service. */
+/** Contact message: payload, mail fallback, service. */
 import { describe, expect, test } from 'vitest';
-import {
-  describeError,
-  mailHref,
-  markSuspect,
-  messageParams,
-  newsletterParams,
-  type ContactMessage,
-} from './message.logic.ts';
+import { mailHref, messageParams, newsletterParams, type ContactMessage } from './message.logic.ts';
 import { resolveMessageService } from './send.ts';
-import { readMessage } from '#server/message-schema.ts';
 
 const FULL: ContactMessage = {
   firstName: ' Asha ',
@@ -48,14 +40,6 @@ describe('payload', () => {
     [' GST ', ' GST '],
   ])('subject "%s" is sent as "%s"', (subject, sent) => {
     expect(messageParams({ ...FULL, subject }).subject).toBe(sent);
-  });
-
-  test.each([
-    ['a message', messageParams(FULL)],
-    ['a marked subscription', markSuspect(newsletterParams('asha@visitor.example'))],
-  ])('our own server takes %s', (_, template_params) => {
-    const call = { lib_version: '4.4.1', user_id: 'k', service_id: 's', template_id: 't' };
-    expect(readMessage({ ...call, template_params })).toHaveProperty('message');
   });
 
   test('a subscription has the same seven fields, its own subject and only the address', () => {
@@ -100,31 +84,6 @@ describe('mail fallback', () => {
     const { body } = readMail(href);
     expect(body).toMatch(/Please copy it from the form\.$/);
     expect(body).not.toContain('\uFFFD');
-  });
-});
-
-describe('errors', () => {
-  const OK = { valid: true, typeMismatch: false };
-  test.each([
-    ['firstName', 'A', OK, undefined],
-    ['firstName', '', { ...OK, valid: false }, 'Enter your first name'],
-    ['message', ' \n ', OK, 'Enter your message'],
-    ['subject', '  ', OK, undefined],
-    [
-      'email',
-      'a@',
-      { ...OK, valid: false, typeMismatch: true },
-      'Enter an e-mail address such as name@example.com',
-    ],
-    ['company', 'x', { ...OK, valid: false }, 'Company: Too long.'],
-  ] as const)('%s "%s"', (name, value, validity, error) => {
-    expect(
-      describeError(name, {
-        value,
-        validity: validity as ValidityState,
-        validationMessage: 'Too long.',
-      }),
-    ).toBe(error);
   });
 });
 

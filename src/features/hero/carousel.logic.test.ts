@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS } from '#site/limits.ts';
-import {
-  advance,
-  isFilmMoving,
-  isRunning,
-  openCarousel,
-  slideTimeMs,
-  type CarouselAction,
-} from './carousel.logic.ts';
+import { advance, openCarousel, type CarouselAction } from './carousel.logic.ts';
 
 const BEGIN: CarouselAction = { type: 'begin', narrow: false, still: false };
 const BEGIN_STILL: CarouselAction = { type: 'begin', narrow: false, still: true };
@@ -20,7 +12,6 @@ const PAUSE: CarouselAction = { type: 'pause' };
 const PLAY: CarouselAction = { type: 'play' };
 const WIDTH: CarouselAction = { type: 'width', narrow: true };
 const show = (index: number): CarouselAction => ({ type: 'show', index });
-const hold = (held: boolean): CarouselAction => ({ type: 'hold', held });
 
 /** The film and three pictures. */
 const after = (...actions: CarouselAction[]) => actions.reduce(advance, openCarousel(4));
@@ -44,21 +35,4 @@ test.each<[string, CarouselAction[], string]>([
 ])('%s', (_, actions, expected) => {
   const { index, motion } = after(...actions);
   expect(`${index} ${motion}`).toBe(expected);
-});
-
-test.each<[string, CarouselAction[], number | undefined, boolean, boolean]>([
-  ['film', [BEGIN], VIDEO_FALLBACK_MS, true, true],
-  ['picture', [BEGIN, TIME_UP], SLIDE_INTERVAL_MS, false, true],
-  ['paused', [BEGIN, PAUSE], undefined, false, false],
-  ['chosen film', [BEGIN, show(0)], undefined, true, true],
-  ['held film', [BEGIN, hold(true)], undefined, false, true],
-  ['film let go', [BEGIN, hold(true), hold(false)], VIDEO_FALLBACK_MS, true, true],
-])('%s: its time, whether the film moves, and whether there is something to pause', (...row) => {
-  const [, actions, ms, filmMoves, running] = row;
-  const state = after(...actions);
-  expect([slideTimeMs(state), isFilmMoving(state), isRunning(state)]).toEqual([
-    ms,
-    filmMoves,
-    running,
-  ]);
 });
