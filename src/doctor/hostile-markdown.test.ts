@@ -53,9 +53,7 @@ test('a body is refused, or printed without markup of its own', async () => {
     expect(strangeMarkup((await render(source)).code), source).toBeUndefined();
 });
 
-test('what is not Markdown is found', async () => {
-  await expect(render('<b>x</b>')).rejects.toThrow('<b>');
-  await expect(render('[x](javascript:y)')).rejects.toThrow('javascript:y');
+test('what is not Markdown is found', () => {
   for (const html of ['<b>x</b>', '<p onclick="x">', '<p>a < b</p>', '<img src="x" onerror=x>'])
     expect(strangeMarkup(html), html).toBeDefined();
 });

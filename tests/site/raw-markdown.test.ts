@@ -22,10 +22,3 @@ test('no page prints raw Markdown', () => {
   const found = pages.flatMap(({ path, html }) => rawIn(html).map((text) => `${path}: ${text}`));
   expect(found).toEqual([]);
 });
-
-test.each([
-  '<h3>Tenant: [TAN](/resources/glossary#tan)</h3>',
-  '<p>It is **due**.</p>',
-  '<img alt="`code`">',
-  '<p>From {{gst-due}}.</p>',
-])('it is found in %s', (html) => expect(rawIn(html)).toHaveLength(1));

@@ -61,12 +61,6 @@ describe('one function decides', () => {
 describe('in a copy of content/', () => {
   const copy = useContentCopy();
   const { path, edit, local } = copy;
-  const addField = (file: string, line: string) =>
-    edit(file, (source) =>
-      file.endsWith('.md')
-        ? source.replace('---\n', `---\n${line}\n`)
-        : source.replace('{', `{ ${line},`),
-    );
   /** One more post, sound but for what `fields` brings. */
   const addPost = (id: number, fields: string) =>
     writeFileSync(
@@ -92,22 +86,13 @@ Text of number ${id}.
     const { value: site } = readSite(contentDir);
     return readCollection('posts', readTokens(site, contentDir), contentDir, today);
   };
-  const check = async (today = TODAY) => {
-    const { problems, hidden, entries } = await checkContent({
-      contentDir: copy.contentDir(),
-      today,
-    });
+  const check = async () => {
+    const found = await checkContent({ contentDir: copy.contentDir(), today: TODAY });
     const of = (severity: string) =>
-      problems
+      found.problems
         .filter((one) => one.severity === severity)
-        .map(formatProblem)
-        .map(local);
-    return {
-      errors: of('error'),
-      warnings: of('warning'),
-      hidden: hidden.map(local),
-      entries,
-    };
+        .map((one) => local(formatProblem(one)));
+    return { errors: of('error'), warnings: of('warning'), hidden: found.hidden.map(local) };
   };
 
   test('a reading keeps what is published and sets the rest apart', async () => {
@@ -117,7 +102,6 @@ Text of number ${id}.
     expect(idsOf(read().value)).toEqual(['1', '2', '3', '4', '5', '6', '9']);
     expect(idsOf(read().hidden)).toEqual(['7', '8']);
     expect(idsOf(read('2026-12-03').hidden)).toEqual(['7']);
-    expect((await check()).entries.posts).toHaveLength(7);
   });
 
   test('what waits is told, and what is a draft', async () => {
@@ -126,16 +110,6 @@ Text of number ${id}.
     const { errors, hidden } = await check();
     expect(errors).toEqual([]);
     expect(hidden).toEqual(['blog/7.md: Waits until 10 December 2026', 'blog/8.md: Draft']);
-  });
-
-  test('a link to what is not out yet is an error, and says why', async () => {
-    addPost(8, 'publishDate: 2026-12-03');
-    edit('blog/1.md', (source) => `${source}\n[b](/blog/8)\n`);
-    expect((await check()).errors).toEqual([
-      expect.stringMatching(
-        /^blog\/1\.md:\d+: body: links to \/blog\/8 \(Waits until 3 December 2026\); publish that first, or take the link out$/,
-      ),
-    ]);
   });
 
   test('errors in a draft are warnings', async () => {
@@ -163,10 +137,10 @@ Text of number ${id}.
   });
 
   test.each([
-    ['pages/about.json', '"draft": true', 'links to /about (Draft)'],
-    ['documents/brochure.md', 'draft: true', '.pdf (Draft)'],
+    ['pages/about.json', '"draft": true,', 'links to /about (Draft)'],
+    ['documents/brochure.md', 'draft: true\n', '.pdf (Draft)'],
   ])('%s cannot be hidden while links lead to it', async (file, line, message) => {
-    addField(file, line);
+    edit(file, (source) => source.replace(/^(\{|---\n)/, `$1${line}`));
     expect((await check()).errors.join('\n')).toContain(message);
   });
 });

@@ -107,22 +107,3 @@ test('an id stays through every change of text and date', () => {
   for (const one of [deadline, changed])
     expect(only(deadlineFile(context, one)).uid).toBe('compliance-gstr-3b@firm.example');
 });
-
-test('a due date counted from a rule has its words and the place of the rule', () => {
-  const due = {
-    id: 'gstr-3b-2026-11-30',
-    date: '2026-12-20',
-    title: 'GSTR-3B: November 2026',
-    category: 'GST',
-    lines: ['Return, with payment; of the month.', 'Monthly filers.'],
-    path: '/tools/compliance-year#gstr-3b',
-  };
-  const event = only(duesCalendar(context, [due]));
-  expect(event.uid).toBe('due-gstr-3b-2026-11-30@firm.example');
-  expect([event.summary, event.startDate.toString()]).toEqual([due.title, due.date]);
-  expect(event.description.split('\n')).toEqual([
-    ...due.lines,
-    'Check the official portal for extensions.',
-    'https://firm.example/tools/compliance-year#gstr-3b',
-  ]);
-});
