@@ -13,8 +13,9 @@ export function daysFrom(from: string, to: string): number {
   return (midnight(to) - midnight(from)) / DAY_MS;
 }
 
+/** @param iso a day that exists */
 export function addDays(iso: string, days: number): string {
-  return new Date(midnight(iso) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(iso) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The same day so many months later, or the last of that month where it has no such day. */
@@ -37,7 +38,7 @@ export function isoDay(year: number, month: number, day: number): string {
 
 /** 0 for Sunday to 6 for Saturday. */
 export function weekday(iso: string): number {
-  return new Date(midnight(iso)).getUTCDay();
+  return new Date(iso).getUTCDay();
 }
 
 /**

@@ -74,7 +74,8 @@ function candidates(
       const months = range(1, 12).filter(
         (month) => !quarter || (month % 3 === 0) === (quarter === 'whole'),
       );
-      return years.flatMap((year) =>
+      // It falls due in the month after its period; March may have a day of its own in the same year.
+      return range(yearOf(first) - 1, yearOf(last)).flatMap((year) =>
         months.flatMap((month) => {
           const period = span(year, quarter === 'whole' ? month - 2 : month, month);
           return march && month === 3
