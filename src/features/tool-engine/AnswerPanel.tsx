@@ -24,7 +24,7 @@ export function AnswerPanel({ answer, lines, today }: Props) {
         <li>Answered on {formatDate(today)}.</li>
       </ul>
       {answer.above}
-      <div className="gap-8 print:columns-2">
+      <div className="mt-3 gap-8 print:columns-2">
         {sums.map((sum, place) => (
           <div key={`${sum.group}${sum.label}`}>
             {sum.group && sum.group !== sums[place - 1]?.group && (
