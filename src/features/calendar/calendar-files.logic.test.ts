@@ -1,8 +1,7 @@
 /** Calendar files, read back with a parser of another house. That the build's hold its entries: tests/site/calendars. */
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { deadlineFile, duesCalendar, occasionFile } from './calendar-files.logic.ts';
-import { webcalHref } from './calendar.logic.ts';
+import { deadlineFile, duesCalendar, occasionFile, webcalHref } from './calendar-files.logic.ts';
 
 const context = { firm: 'Rao, Iyer; Söhne & Co', origin: new URL('https://firm.example') };
 const deadline = {

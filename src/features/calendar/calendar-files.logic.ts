@@ -172,3 +172,8 @@ function write(
   // Every line ends with CRLF, the last one too (RFC 5545, 3.1).
   return `${ical({ ...calendar, prodId, events }).toString()}\r\n`;
 }
+
+/** `webcal:` address of a calendar: opens the visitor's calendar program and subscribes. */
+export function webcalHref(path: string, origin: URL): string {
+  return new URL(path, origin).href.replace(/^https?:/, 'webcal:');
+}
