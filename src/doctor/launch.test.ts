@@ -3,51 +3,18 @@ import { expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { confirmAll } from '../../tests/confirm-all.ts';
 import { useContentCopy } from '../../tests/content-copy.ts';
+import { OTHER_FIRM } from '../../tests/other-firm.ts';
 import { checkContent } from './check.ts';
 
 const { contentDir, edit, local } = useContentCopy();
-type Json = Record<string, unknown>;
-const editSite = (changed: Json) =>
-  edit('site.json', (source) =>
-    JSON.stringify({ ...(JSON.parse(source) as Json), ...changed }, null, 2),
-  );
+const editSite = (changed: object) =>
+  edit('site.json', () => JSON.stringify({ ...OTHER_FIRM, ...changed }, null, 2));
 const check = () => checkContent({ contentDir: contentDir(), today: '2026-11-21' });
 const open = async () => (await check()).open.map(formatProblem).map(local);
 
-/** A firm of its own. */
-const OWN = {
-  name: 'Tunga Partners',
-  legalName: 'Tunga Partners LLP',
-  phone: '+91 821 234 1111',
-  email: 'desk@tunga.in',
-  whatsapp: '918212341111',
-  address: {
-    street: '12 Temple Street',
-    locality: 'Mysore',
-    region: 'Karnataka',
-    postalCode: '570001',
-    country: 'India',
-    countryCode: 'IN',
-  },
-  map: { latitude: 12.2958, longitude: 76.6394 },
-  social: Object.fromEntries(
-    ['instagram', 'facebook', 'linkedin', 'reddit', 'quora', 'x'].map((name) => [
-      name,
-      `https://${name}.com/tunga`,
-    ]),
-  ),
-  llpin: 'AAB-1234',
-  registeredOffice: '12 Temple Street, Mysore 570001',
-  queriesContact: 'A. Rao, desk@tunga.in',
-  officeHours: 'Monday to Friday, 10 am to 6 pm IST',
-  replyTime: 'within one working day',
-  registrations: [{ label: 'ICAI firm registration number', value: '012345S' }],
-  partners: [],
-};
-
 test('once everything is settled the list is empty', async () => {
   confirmAll(contentDir());
-  editSite(OWN);
+  editSite({});
   expect(await open()).toEqual([]);
 });
 
@@ -76,7 +43,6 @@ test('a draft is not asked for', async () => {
 test('stand-in values, and what is neither given nor said not to be there', async () => {
   confirmAll(contentDir());
   editSite({
-    ...OWN,
     phone: '+91 80 0000 0000',
     officeHours: undefined,
     registrations: undefined,

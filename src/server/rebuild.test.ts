@@ -1,4 +1,4 @@
-/** Builds under a running server: what is there after one and between two. Under the real site: tests/slow/rebuild.test.ts. */
+/** Builds under a running server: what is there after one and between two. That a real build that fails leaves the site alone: tests/slow/own-content.test.ts. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

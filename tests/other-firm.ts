@@ -1,0 +1,33 @@
+/** Another firm, as its owner writes it into content/site.json: everything is its own. */
+import { firm } from './firm.ts';
+
+export const OTHER_FIRM = {
+  ...firm,
+  llpin: undefined,
+  name: 'Tunga Partners',
+  legalName: 'Tunga Partners Private Limited',
+  phone: '+91 821 000 1111',
+  email: 'desk@tunga.example',
+  whatsapp: '918210001111',
+  address: {
+    ...firm.address,
+    street: '12 Trial Street',
+    locality: 'Mysore',
+    postalCode: '570001',
+  },
+  map: { latitude: 12.2958, longitude: 76.6394 },
+  social: Object.fromEntries(
+    Object.keys(firm.social).map((name) => [name, `https://tunga.example/${name}`]),
+  ),
+  legalForm: 'company',
+  cin: 'U00000KA2019PTC000000',
+  registeredOffice: '12 Trial Street, Mysore 570001, Karnataka, India',
+  queriesContact: 'The company secretary, desk@tunga.example',
+  officeHours: 'Monday to Friday, 10 am to 6 pm',
+  replyTime: 'within two working days',
+  registrations: [
+    { label: 'ICAI firm registration number', value: '012345S' },
+    { label: 'Audits are signed by', value: 'Tunga & Co., Chartered Accountants' },
+  ],
+  partners: [{ name: 'Asha Rao', membership: 'ICAI 012345' }],
+};
