@@ -85,13 +85,6 @@ describe('the server', () => {
     expect(await run(env)).toEqual({ code: 1, out: '', err: `${line}\n` });
   };
 
-  test.each([
-    ['PORT', '65536', 'from 0 to 65535'],
-    ['MESSAGES_PER_ADDRESS', '1.5', 'from 1 to 1000000'],
-  ])('%s=%s is one line', async (name, value, range) => {
-    await endsWith({ [name]: value }, `${name} is "${value}"; write a whole number ${range}`);
-  });
-
   test('settings may be in .env, and the environment counts first', async () => {
     writeFileSync(join(folder, '.env'), 'MESSAGES_PER_ADDRESS=none\nMESSAGES_IN_ALL=none\n');
     const line = 'MESSAGES_IN_ALL is "none"; write a whole number from 1 to 1000000';

@@ -123,21 +123,10 @@ export async function startWebServer(server: WebServer, folder: string): Promise
   const port = await freePort();
   const place = { root: join(folder, 'site'), folder: own, rules: join(folder, 'rules'), port };
   const { args, env } = PREPARE[server](place);
-  // The shell ends the server when our end of its input closes, even if this process is killed.
-  const child = spawn(
-    'sh',
-    [
-      '-c',
-      'exec 3<&0; "$@" & pid=$!; (cat <&3 >&2; kill $pid 2>&-) & wait $pid',
-      'sh',
-      command,
-      ...args,
-    ],
-    {
-      env: { ...process.env, ...env },
-      stdio: ['pipe', 'ignore', openSync(join(own, 'log'), 'a')],
-    },
-  );
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', openSync(join(own, 'log'), 'a')],
+  });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const failed = ended.then(() => {
     throw new Error(`${server} has ended:\n${readFileSync(join(own, 'log'), 'utf8')}`);
@@ -145,7 +134,7 @@ export async function startWebServer(server: WebServer, folder: string): Promise
   await Promise.race([takesConnections(port), failed]);
   failed.catch(() => undefined);
   const stop = async () => {
-    child.stdin?.end();
+    child.kill();
     await ended;
   };
   return { port, stop };

@@ -59,6 +59,21 @@ test('the file of an entry is of its day in India, and leads to it; that of a du
   }
 });
 
+test('the pages offer the events to come, and to subscribe to all due dates and to each category', () => {
+  const hrefsOf = (path: string, links: string) =>
+    pageAt(path)
+      .querySelectorAll(`main a${links}`)
+      .map((link) => link.getAttribute('href'));
+  expect(hrefsOf(ROUTES.events, '[href$=".ics"]').sort()).toEqual(
+    upcoming.map(({ id }) => calendarFilePath('events', id)).sort(),
+  );
+  expect(hrefsOf(ROUTES.complianceCalendar, '[href^="webcal:"]')).toEqual(
+    [undefined, ...COMPLIANCE_CATEGORIES].map(
+      (category) => `webcal://www.example.com${calendarPath(category)}`,
+    ),
+  );
+});
+
 describe('the calendar page and the files agree', () => {
   const page = pageAt(ROUTES.complianceCalendar);
   const listed = page.querySelectorAll('[data-row][data-day]').map((row) => ({

@@ -2,7 +2,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
-import { axeFindings } from '../e2e/axe.ts';
 import { expectAwake } from '../e2e/islands.ts';
 
 const GST = servicePagePath('faas/registrations/gst');
@@ -96,20 +95,6 @@ test('on paper a tick can be seen without printed grounds, in the dark scheme to
   await expect(box).toHaveCSS('appearance', 'auto');
   expect((await box.screenshot()).equals(empty)).toBe(false);
   await expect(listOf(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-});
-
-test('by keyboard: Tab to a box, Space ticks; a press on the words does too', async ({ page }) => {
-  await open(page, GST);
-  await expect(page.getByRole('group', { name: 'Documents Required' })).toBeVisible();
-  await boxesOf(page).first().focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await expect(boxesOf(page).nth(1)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(countOf(page)).toHaveText(/^2 of /);
-  await page.getByText('PAN of the business and of its owners').click();
-  expect(await ticked(page)).toEqual([1]);
-  expect(await axeFindings(page)).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

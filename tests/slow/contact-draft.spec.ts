@@ -11,7 +11,6 @@ import {
   hydrated,
   openContact,
   sendButton,
-  success,
   toasts,
 } from '../e2e/contact-page.ts';
 
@@ -84,19 +83,6 @@ test('after a day it is gone, and opening the page does not make it younger', as
   await expectFields(page, {});
   await expect.poll(() => kept(page)).toBeNull();
   await expect(promise(page)).toBeHidden();
-});
-
-test('storage that is full breaks nothing, and nothing is promised', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await openContact(page);
-  await fill(page);
-  await expect(promise(page)).toBeHidden();
-  await sendButton(page).click();
-  await expect(success(page)).toBeVisible();
 });
 
 test('a link fills in the subject, where nobody typed one', async ({ page }) => {
