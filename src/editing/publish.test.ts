@@ -1,9 +1,8 @@
 /** Publishing to a bare repository on this disk, as it goes well and as it fails. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFolder } from '../../tests/temp-folder.ts';
 import { publish } from './publish.ts';
 
 const check = vi.hoisted(() => ({ errors: 0 }));
@@ -12,16 +11,16 @@ vi.mock('#doctor/check.ts', () => ({
 }));
 
 const project = process.cwd();
-let dir: string;
+const at = useFolder();
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', args, {
-    cwd: join(dir, folder),
+    cwd: at(folder),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 const write = (folder: string, file: string, text: string) => {
-  mkdirSync(join(dir, folder, 'content'), { recursive: true });
-  writeFileSync(join(dir, folder, 'content', file), text);
+  mkdirSync(at(folder, 'content'), { recursive: true });
+  writeFileSync(at(folder, 'content', file), text);
 };
 /** Another editor's publication. */
 function publishElsewhere(file: string, text: string): void {
@@ -33,7 +32,6 @@ function publishElsewhere(file: string, text: string): void {
 
 beforeEach(() => {
   check.errors = 0;
-  dir = mkdtempSync(join(tmpdir(), 'publish-'));
   git('.', 'init', '-q', '--bare', '--initial-branch=main', 'site.git');
   for (const name of ['mine', 'theirs']) {
     git('.', 'clone', '-q', 'site.git', name);
@@ -41,20 +39,17 @@ beforeEach(() => {
     git(name, 'config', 'user.email', 'editor@example.com');
   }
   write('mine', 'a.md', 'first\n');
-  mkdirSync(join(dir, 'mine/public/media'), { recursive: true });
-  writeFileSync(join(dir, 'mine/public/media/a.svg'), '<svg/>');
+  mkdirSync(at('mine/public/media'), { recursive: true });
+  writeFileSync(at('mine/public/media/a.svg'), '<svg/>');
   git('mine', 'checkout', '-qB', 'main');
   git('mine', 'add', '--all');
   git('mine', 'commit', '-qm', 'Start');
   git('mine', 'push', '-qu', 'origin', 'main');
   git('theirs', 'pull', '-q', 'origin', 'main');
   git('theirs', 'branch', '-q', '--set-upstream-to=origin/main');
-  process.chdir(join(dir, 'mine'));
+  process.chdir(at('mine'));
 });
-afterEach(() => {
-  process.chdir(project);
-  rmSync(dir, { recursive: true, force: true });
-});
+afterEach(() => process.chdir(project));
 
 test('what changed is published, and nothing beside it', async () => {
   write('mine', 'a.md', 'second\n');

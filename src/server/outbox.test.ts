@@ -3,22 +3,21 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { useFolder } from '../../tests/temp-folder.ts';
 import { keepMail, openOutbox } from './outbox.ts';
 
+const at = useFolder();
 let dir: string;
 beforeEach(() => {
-  dir = join(mkdtempSync(join(tmpdir(), 'outbox-')), 'outbox');
+  dir = at('outbox');
 });
-afterEach(() => rmSync(join(dir, '..'), { recursive: true }));
 
 const mail = Buffer.from('Subject: x\r\n\r\nHello\r\n');
 const NOW = new Date('2026-04-30T12:00:00Z');

@@ -1,39 +1,35 @@
 /** Builds under a running server: what is there after one and between two. That a real build that fails leaves the site alone: tests/slow/own-content.test.ts. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replaceBuild } from '#build/publish-build.ts';
 import { DIST_DIR, NEXT_BUILD_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
+import { useFolder } from '../../tests/temp-folder.ts';
 import { createApp } from './app.ts';
 
-let root: string;
+const at = useFolder();
 let app: FastifyInstance;
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'rebuild-'));
   app = createApp({
-    site: { current: join(root, DIST_DIR), previous: join(root, PREVIOUS_BUILD_DIR) },
+    site: { current: at(DIST_DIR), previous: at(PREVIOUS_BUILD_DIR) },
   });
   await build('a');
 });
-afterEach(async () => {
-  await app.close();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => app.close());
 
 /** A site whose pages say the letter of their build. */
 function write(letter: string): void {
   for (const name of ['index.html', '404.html', `page-${letter}.html`, `_astro/app.${letter}.js`]) {
-    const file = join(root, NEXT_BUILD_DIR, name);
+    const file = at(NEXT_BUILD_DIR, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, letter);
   }
 }
 async function build(letter: string): Promise<void> {
   write(letter);
-  await replaceBuild(root);
+  await replaceBuild(at());
 }
 const get = async (url: string) => {
   const { statusCode, body } = await app.inject({ url });
@@ -51,8 +47,8 @@ test('a new build is served at once; of the one before only the hashed files', a
 
 test('in the moment between two builds the one before is served', async () => {
   await build('b');
-  rmSync(join(root, PREVIOUS_BUILD_DIR), { recursive: true });
-  await rename(join(root, DIST_DIR), join(root, PREVIOUS_BUILD_DIR));
+  rmSync(at(PREVIOUS_BUILD_DIR), { recursive: true });
+  await rename(at(DIST_DIR), at(PREVIOUS_BUILD_DIR));
   expect(await Promise.all(['/', '/page-b', '/_astro/app.b.js', '/nope'].map(get))).toEqual([
     ...['b', 'b', 'b'],
     404,

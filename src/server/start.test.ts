@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { resolve } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SEND_PATH } from '#site/routes.ts';
 import { CALL, PARAMS } from '../../tests/server-harness.ts';
+import { useFolder } from '../../tests/temp-folder.ts';
 
 test('each setting is explained in .env.example', () => {
   const example = readFileSync('.env.example', 'utf8');
@@ -25,15 +17,13 @@ test('each setting is explained in .env.example', () => {
 });
 
 describe('the server', () => {
-  let folder: string;
+  const at = useFolder();
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'serve-'));
-    mkdirSync(join(folder, 'content'));
-    mkdirSync(join(folder, 'dist'));
-    cpSync('content/site.json', join(folder, 'content', 'site.json'));
-    writeFileSync(join(folder, 'dist', 'index.html'), '<h1>Home</h1>');
+    mkdirSync(at('content'));
+    mkdirSync(at('dist'));
+    cpSync('content/site.json', at('content', 'site.json'));
+    writeFileSync(at('dist', 'index.html'), '<h1>Home</h1>');
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   /** Runs the server in the folder; `onUrl` is called with the address it prints. */
   function run(
@@ -43,7 +33,7 @@ describe('the server', () => {
     return new Promise<{ code: number | string | null; out: string; err: string }>(
       (done, reject) => {
         const child = spawn(process.execPath, [resolve('src/server/main.ts')], {
-          cwd: folder,
+          cwd: at(),
           env: { ...process.env, HOST: '', PORT: '0', ...env },
         });
         let [out, err] = ['', ''];
@@ -74,7 +64,7 @@ describe('the server', () => {
       expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
       stop('SIGTERM');
     });
-    const [kept = ''] = readdirSync(join(folder, 'outbox'));
+    const [kept = ''] = readdirSync(at('outbox'));
     const [first = '', ...rest] = ended.out.trim().split('\n');
     expect(first).toMatch(/^The site is at http:\/\/localhost:\d+ \(Ctrl\+C stops it\)$/);
     expect(rest).toEqual([`message from ${PARAMS.email}: "${PARAMS.subject}" → outbox/${kept}`]);
@@ -86,7 +76,7 @@ describe('the server', () => {
   };
 
   test('settings may be in .env, and the environment counts first', async () => {
-    writeFileSync(join(folder, '.env'), 'MESSAGES_PER_ADDRESS=none\nMESSAGES_IN_ALL=none\n');
+    writeFileSync(at('.env'), 'MESSAGES_PER_ADDRESS=none\nMESSAGES_IN_ALL=none\n');
     const line = 'MESSAGES_IN_ALL is "none"; write a whole number from 1 to 1000000';
     await endsWith({ MESSAGES_PER_ADDRESS: '5' }, line);
   });
@@ -101,19 +91,19 @@ describe('the server', () => {
   });
 
   test('an unwritable outbox is one line', async () => {
-    writeFileSync(join(folder, 'outbox'), '');
+    writeFileSync(at('outbox'), '');
     const line =
       'outbox cannot be written (EEXIST), so messages would be lost; make it a folder you may write to';
     await endsWith({}, line);
   });
 
   test('no build is one line', async () => {
-    rmSync(join(folder, 'dist'), { recursive: true });
+    rmSync(at('dist'), { recursive: true });
     await endsWith({}, 'dist/ holds no built site; run "npm run build" first');
   });
 
   test('a problem in site.json is one line', async () => {
-    writeFileSync(join(folder, 'content', 'site.json'), '{');
+    writeFileSync(at('content', 'site.json'), '{');
     const { code, out, err } = await run({});
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^content\/site\.json:1: .*\n$/);

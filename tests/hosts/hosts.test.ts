@@ -1,6 +1,5 @@
 /** Our server, and each web server that is installed: the same promises. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeHostFiles } from '#build/host-files.ts';
@@ -9,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { FILE_SECURITY_HEADERS, SECURITY_HEADERS } from '#site/hosting.ts';
 import { REDIRECTS } from '#site/redirects.ts';
 import { ask, start } from '../server-harness.ts';
+import { useFolder } from '../temp-folder.ts';
 import {
   NGINX_HAS_BROTLI,
   WEB_SERVERS,
@@ -21,12 +21,11 @@ const PAGES = ['index', 'about', '404', 'blog/not-found', 'services', 'services/
 const FILES = ['_astro/app.js', 'media/hero.mp4', 'favicon.svg', 'calendar/all.ics'];
 const INCORPORATION = REDIRECTS['/company-se'] ?? '';
 
-let folder: string;
+const at = useFolder(beforeAll);
 const started = new Map<string, Started>();
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hosts-'));
-  chmodSync(folder, 0o755); // Apache serves as another user
-  const site = join(folder, 'site');
+  chmodSync(at(), 0o755); // Apache serves as another user
+  const site = at('site');
   for (const name of [...PAGES.map((page) => `${page}.html`), ...FILES]) {
     mkdirSync(dirname(join(site, name)), { recursive: true });
     writeFileSync(join(site, name), `${name} `.repeat(99));
@@ -34,14 +33,13 @@ beforeAll(async () => {
   await compressFolder(site);
   // With the signs that an address may have and that mean something to a server.
   const redirects = { ...REDIRECTS, '/old(1)': '/about?a=%26+~!*(b),;=:@#c' };
-  await writeHostFiles({ site, servers: join(folder, 'rules') }, redirects);
+  await writeHostFiles({ site, servers: at('rules') }, redirects);
   started.set('own', await start(createApp({ site: { current: site } })));
   for (const name of WEB_SERVERS)
-    if (findWebServer(name)) started.set(name, await startWebServer(name, folder));
+    if (findWebServer(name)) started.set(name, await startWebServer(name, at()));
 });
 afterAll(async () => {
   await Promise.all([...started.values()].map((server) => server.stop()));
-  rmSync(folder, { recursive: true });
 });
 
 const HTML = 'text/html; charset=utf-8';

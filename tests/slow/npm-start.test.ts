@@ -1,26 +1,13 @@
 /** A newcomer's first minute, with the machine's own Node: a copy without node_modules. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useFolder } from '../temp-folder.ts';
 
-let folder: string;
-beforeEach(() => {
-  // Real, because Astro compares addresses of modules with the real path of the folder.
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'npm-start-')));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+const at = useFolder();
 
 /** The caller's PATH without this project's own Node, as on a machine that never saw it. */
 const outerPath = (process.env.PATH ?? '')
@@ -36,7 +23,7 @@ async function run(
 ) {
   const [name, ...args] = command;
   const child = spawn(name, args, {
-    cwd: folder,
+    cwd: at(),
     detached: true,
     env: { HOME: process.env.HOME, PATH: outerPath, ...env },
   });
@@ -54,7 +41,7 @@ test('npm start installs, builds and serves in a copy without node_modules', asy
   // What is tracked and what is new, as git sees the folder.
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', listed, { encoding: 'utf8' }).split('\0').filter(existsSync);
-  for (const file of files) cpSync(file, join(folder, file));
+  for (const file of files) cpSync(file, at(file));
   let asked: Promise<Response[]> | undefined;
   const { printed } = await run(['npm', 'start'], { PORT: '0' }, (output, stop) => {
     const [url] = /http:\S+:\d+(?= )/.exec(output) ?? [];
@@ -67,12 +54,12 @@ test('npm start installs, builds and serves in a copy without node_modules', asy
 });
 
 describe('the installation', () => {
-  beforeEach(() => writeFileSync(join(folder, 'package-lock.json'), '{}'));
+  beforeEach(() => writeFileSync(at('package-lock.json'), '{}'));
 
   /** With a script in the place of npm, so that it does not wait for the registry. */
   const ready = (npm: string, onOutput?: Parameters<typeof run>[2]) => {
-    writeFileSync(join(folder, 'npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
-    const path = `${folder}:${outerPath}`;
+    writeFileSync(at('npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
+    const path = `${at()}:${outerPath}`;
     return run(['node', resolve('src/cli/ready.mjs')], { PATH: path }, onOutput);
   };
   const installs = 'mkdir -p node_modules; echo "$@" > asked';
@@ -91,9 +78,9 @@ describe('the installation', () => {
 
   test('happens once for each lockfile', async () => {
     expect(await ready(installs)).toEqual({ code: 0, printed: begins });
-    expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('ci --include=dev --ignore-scripts\n');
+    expect(readFileSync(at('asked'), 'utf8')).toBe('ci --include=dev --ignore-scripts\n');
     expect(await ready(installs)).toEqual({ code: 0, printed: '' });
-    writeFileSync(join(folder, 'package-lock.json'), '{ }');
+    writeFileSync(at('package-lock.json'), '{ }');
     expect(await ready(installs)).toEqual({ code: 0, printed: begins });
   });
 
@@ -102,7 +89,7 @@ describe('the installation', () => {
     const stopped = await ready(npm, (printed, stop) => {
       if (printed !== begins) return;
       const waiting = setInterval(() => {
-        if (!existsSync(join(folder, 'node_modules'))) return;
+        if (!existsSync(at('node_modules'))) return;
         clearInterval(waiting);
         stop();
       }, 20);
@@ -112,7 +99,7 @@ describe('the installation', () => {
       printed: `${begins}\nStopped; the next command installs the packages anew.\n`,
     });
     await setTimeout(1_500);
-    expect(existsSync(join(folder, 'late'))).toBe(false);
+    expect(existsSync(at('late'))).toBe(false);
     expect(await ready(installs)).toEqual({ code: 0, printed: begins });
   });
 });

@@ -3,22 +3,10 @@
  * `npm run new`, large photographs, the forms at /admin. Of the first firm no trace is left in any file.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parse as parseHtml } from 'node-html-parser';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
 import { confirmAll } from '../confirm-all.ts';
@@ -26,6 +14,7 @@ import { firm as first } from '../firm.ts';
 import { openPdf } from '../open-pdf.ts';
 import { OTHER_FIRM } from '../other-firm.ts';
 import { buildProject, copyProject } from '../project-copy.ts';
+import { useFolder } from '../temp-folder.ts';
 
 const POST = {
   title: 'A trial balance read in ten minutes',
@@ -36,10 +25,9 @@ const POST = {
   keywords: ['trial balance'],
 };
 
-let folder: string;
+const at = useFolder(beforeAll);
 /** Address of the post that was added. */
 let post: string;
-const at = (file: string) => join(folder, file);
 const text = (file: string) => readFileSync(at(`dist/${file}`), 'utf8');
 const edit = (file: string, change: (source: string) => string) =>
   writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
@@ -53,7 +41,7 @@ const photograph = (width: number) =>
 /** A post from `npm run new`, its words then written over, as an editor does. */
 function addPost(): void {
   const said = execFileSync('node', [at('src/cli/new.ts'), 'post', POST.title], {
-    cwd: folder,
+    cwd: at(),
     encoding: 'utf8',
   });
   post = /^content\/(blog\/\d+)\.md/.exec(said)?.[1] ?? '';
@@ -67,9 +55,7 @@ function addPost(): void {
 }
 
 beforeAll(async () => {
-  // Real, because Astro compares addresses of modules with the real path of the folder.
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'own-content-')));
-  copyProject(folder);
+  copyProject(at());
   cpSync('.env.example', at('.env.example'));
   writeFileSync(at('.env'), 'CMS_REPO=firm/website\n');
   writeFileSync(at('content/site.json'), JSON.stringify(OTHER_FIRM));
@@ -83,9 +69,8 @@ beforeAll(async () => {
       .replace(/^image: .*/m, 'image: /images/blog/wide.jpg')
       .concat('\n\n![A desk](../images/blog/in-text.jpg)\n'),
   );
-  await buildProject(folder);
+  await buildProject(at());
 }, 300_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 describe('another firm', () => {
   const traces = [
@@ -101,7 +86,7 @@ describe('another firm', () => {
 
   test('no text of the build names the first', () => {
     const found = globSync('{dist,dist-hosts}/**/*.{html,js,css,svg,json,xml,txt,md,ics,conf}', {
-      cwd: folder,
+      cwd: at(),
     }).flatMap((file) =>
       traceIn(readFileSync(at(file), 'utf8')).map((trace) => `${file}: ${trace}`),
     );
@@ -112,7 +97,7 @@ describe('another firm', () => {
   });
 
   test('no document names the first, and each names the other', async () => {
-    const files = globSync('dist/**/*.pdf', { cwd: folder });
+    const files = globSync('dist/**/*.pdf', { cwd: at() });
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {
       const { info, pages } = await openPdf(readFileSync(at(file)));
@@ -125,7 +110,7 @@ describe('another firm', () => {
 
 describe('once everything is confirmed', () => {
   const html = () =>
-    globSync('dist/**/*.html', { cwd: folder }).map(
+    globSync('dist/**/*.html', { cwd: at() }).map(
       (file) => [file, readFileSync(at(file), 'utf8')] as const,
     );
 
@@ -153,7 +138,7 @@ test('a post from npm run new is in every list, has a page and a picture, and ca
   expect(text(`${post}.html`)).toContain('Begin with the receivables.');
   expect(statSync(at(`dist/og/${post}.png`)).size).toBeGreaterThan(1_000);
   expect(text('sitemap-0.xml')).toContain(`/${post}<`);
-  const [index = ''] = globSync('dist/search/*.json', { cwd: folder });
+  const [index = ''] = globSync('dist/search/*.json', { cwd: at() });
   expect(readFileSync(at(index), 'utf8')).toContain(POST.title);
 });
 
@@ -202,12 +187,12 @@ test('the forms at /admin and all they load are there, from this origin alone', 
 
 test('a build that fails leaves the site as it is', async () => {
   const published = () =>
-    globSync('dist/**/*.html', { cwd: folder })
+    globSync('dist/**/*.html', { cwd: at() })
       .sort()
       .map((name) => `${name} ${statSync(at(name)).mtimeMs}`);
   const before = published();
   // A fault that shows only when pages are printed, long after the build has begun to write.
   writeFileSync(at('src/pages/fails.astro'), "---\nthrow new Error('on purpose');\n---\n");
-  await expect(buildProject(folder)).rejects.toThrow('on purpose');
+  await expect(buildProject(at())).rejects.toThrow('on purpose');
   expect(published()).toEqual(before);
 });
