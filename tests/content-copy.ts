@@ -1,25 +1,23 @@
 /** A copy of content/ for tests that change it. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, type beforeAll } from 'vitest';
+import { useFolder } from './temp-folder.ts';
 
 /** Each test gets a fresh copy; with `beforeAll` the whole file shares one. */
 export function useContentCopy(before: typeof beforeEach | typeof beforeAll = beforeEach) {
-  let folder = '';
+  const at = useFolder(before);
+  // Findings name files with slashes on every system.
+  const folder = () => at().replaceAll('\\', '/');
   before(() => {
-    // Findings name files with slashes on every system.
-    folder = mkdtempSync(join(tmpdir(), 'content-')).replaceAll('\\', '/');
     // As old as the files are: what a test changes is the newer one, however coarse the clock of the disk.
     cpSync('content', contentDir(), { recursive: true, preserveTimestamps: true });
-    return () => rmSync(folder, { recursive: true });
   });
-  const contentDir = () => `${folder}/content`;
+  const contentDir = () => `${folder()}/content`;
   const path = (file: string) => `${contentDir()}/${file}`;
   const read = (file: string) => readFileSync(path(file), 'utf8');
   return {
     /** Where the copy is, as `content/` does in the project. */
-    folder: () => folder,
+    folder,
     contentDir,
     path,
     read,

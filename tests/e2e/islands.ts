@@ -19,3 +19,13 @@ export async function wakeAll(page: Page): Promise<void> {
     await expect(asleep).toHaveCount(0, { timeout: 500 });
   }).toPass({ timeout: 20_000 });
 }
+
+/** Holds files back, as a slow line does, until what it returns is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release(undefined);
+}

@@ -4,6 +4,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
 import { expectAwake } from './islands.ts';
+import { sideways } from './site-pages.ts';
 
 const rowsOf = (page: Page) => page.getByLabel('Rows with their headings');
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate the rows' });
@@ -26,9 +27,7 @@ test('rows are read, a bad line is named, and the result is saved', async ({ pag
   const text = await readFile(await (await saved).path(), 'utf8');
   expect(text).toContain(`"'=Asha",55000,30000,2500,0,27500,1800`);
   expect(await axeFindings(page)).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
 test('5,000 employees are read in the browser, and nothing is sent', async ({ page }) => {

@@ -23,6 +23,10 @@ export async function scrolled(page: Page): Promise<void> {
   );
 }
 
+/** By how much the page scrolls sideways. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** One page of each template. */
 export const TEMPLATES: readonly string[] = [
   ROUTES.home,

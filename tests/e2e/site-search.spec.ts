@@ -20,16 +20,6 @@ async function openWindow(page: Page, path: string = ROUTES.about): Promise<void
   await expect(box(page)).toBeFocused();
 }
 
-/** Requests for the search's files, as they are made. */
-function recordFiles(page: Page): string[] {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/search\/|search-box/.test(pathname)) files.push(pathname);
-  });
-  return files;
-}
-
 test.describe('on a phone in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
@@ -70,31 +60,18 @@ test.describe('on a phone in the dark', () => {
   });
 });
 
-test.describe('opening and closing', () => {
-  test('nothing of it is loaded before its first use', async ({ page }) => {
-    const files = recordFiles(page);
-    await page.goto(ROUTES.about);
-    await page.waitForLoadState('networkidle');
-    await page.goto(ROUTES.search);
-    await page.waitForLoadState('networkidle');
-    expect(files).toEqual([]);
-    await button(page).click();
-    await expect.poll(() => files).toContain(SEARCH_FILE_PATH);
-  });
-
-  test('by key; Escape closes it and gives the focus back', async ({ page }) => {
-    await page.goto(ROUTES.about);
-    const link = page.getByRole('main').getByRole('link').first();
-    await link.focus();
-    for (const key of ['Control+k', 'Meta+k']) {
-      await page.keyboard.press(key);
-      await expect(box(page)).toBeFocused();
-      await expect(box(page)).toHaveValue('');
-      await page.keyboard.press('Escape');
-      await expect(searchWindow(page)).toBeHidden();
-      await expect(link).toBeFocused();
-    }
-  });
+test('by key; Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto(ROUTES.about);
+  const link = page.getByRole('main').getByRole('link').first();
+  await link.focus();
+  for (const key of ['Control+k', 'Meta+k']) {
+    await page.keyboard.press(key);
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(searchWindow(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  }
 });
 
 test.describe('results', () => {
