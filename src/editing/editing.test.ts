@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -118,11 +118,4 @@ test.each([
   expect(isOwn(elsewhere as unknown as IncomingMessage)).toBe(false);
   const silent = { ...request, method: 'POST', headers: { ...headers, origin: undefined } };
   expect(isOwn(silent as unknown as IncomingMessage)).toBe(false);
-});
-
-test('the fonts that the style names are in the package of the CMS', () => {
-  const style = readFileSync('src/editing/page/admin.css', 'utf8');
-  const fonts = [...style.matchAll(/\/admin\/cms\/(.+?\.woff2)/g)].map(([, path = '']) => path);
-  expect(fonts.length).toBeGreaterThan(0);
-  for (const path of fonts) expect(existsSync(`node_modules/@sveltia/cms/npm/${path}`)).toBe(true);
 });

@@ -1,8 +1,9 @@
 /** Starts the web servers that are installed over a site, each with the rules that the build wrote for it. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** An nginx without the module sends gzip instead. */
@@ -153,16 +154,9 @@ const START_LIMIT_MS = 20_000;
 
 async function takesConnections(port: number): Promise<void> {
   for (let left = START_LIMIT_MS; left > 0; left -= RETRY_MS) {
-    const open = await new Promise<boolean>((done) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        // A call to a free port can, by chance of its own port, reach itself.
-        done(socket.localPort !== port);
-        socket.destroy();
-      });
-      socket.on('error', () => done(false));
-    });
-    if (open) return;
-    await new Promise((done) => setTimeout(done, RETRY_MS));
+    const answered = fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' });
+    if (await answered.then(Boolean, () => false)) return;
+    await setTimeout(RETRY_MS);
   }
   throw new Error(`nothing answers on port ${port}`);
 }
