@@ -2,6 +2,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
+import { holdBack } from './islands.ts';
+import { sideways } from './site-pages.ts';
 import { slowUnless } from './slow.ts';
 
 interface Case {
@@ -124,8 +126,6 @@ const CASES: readonly Case[] = [
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
 const verdict = (page: Page) => answer(page).getByRole('heading', { level: 2 });
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 for (const { route, form, query, opens, entered, first, wrong, rule, ...says } of CASES)
   test.describe(route, () => {
@@ -230,12 +230,7 @@ test('the answer follows the fields, which are filled in by keyboard', async ({ 
 test('what is typed before the script comes is counted, and the address fills the rest', async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((done) => (release = done));
-  await page.route('**/*.js', async (request) => {
-    await released;
-    await request.continue();
-  });
+  const release = await holdBack(page, '**/*.js');
   const [early] = CASES;
   await page.goto(`${early?.route}#${early?.query.replace('turnover=3+crore', '')}`, {
     waitUntil: 'commit',

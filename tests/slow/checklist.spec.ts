@@ -2,7 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
-import { expectAwake } from '../e2e/islands.ts';
+import { expectAwake, holdBack } from '../e2e/islands.ts';
 
 const GST = servicePagePath('faas/registrations/gst');
 const ESI = servicePagePath('faas/registrations/esi');
@@ -41,14 +41,10 @@ test.describe('ticks', () => {
   test('join what was kept when they come before the script', async ({ page }) => {
     await open(page, GST);
     await tick(page, 1);
-    const held = Promise.withResolvers<undefined>();
-    await page.route('**/checklist.*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/checklist.*.js');
     await page.reload({ waitUntil: 'commit' });
     await tick(page, 4);
-    held.resolve(undefined);
+    release();
     await expect(countOf(page)).toHaveText(/^2 of /);
     await page.reload();
     await expect(countOf(page)).toHaveText(/^2 of /);

@@ -13,6 +13,7 @@ import {
   sendButton,
   toasts,
 } from '../e2e/contact-page.ts';
+import { holdBack } from '../e2e/islands.ts';
 
 const PROMISE = 'Your text is kept on this device for a day.';
 const promise = (page: Page) => page.getByText(PROMISE);
@@ -104,15 +105,11 @@ test('what was typed before the page woke up stays', async ({ page }) => {
   await openContact(page);
   await field(page, 'First Name *').fill('Draft');
   await field(page, 'Company *').fill('Draft Ltd');
-  const { promise: awake, resolve: wake } = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/ContactForm.*.js', async (route) => {
-    await awake;
-    await route.continue();
-  });
+  const wake = await holdBack(page, '**/_astro/ContactForm.*.js');
   await page.goto(`${ROUTES.contact}?${SUBJECT_PARAM}=Suggested`);
   await field(page, 'First Name *').fill('Early');
   await field(page, 'Subject (optional)').fill('Typed early');
-  wake(undefined);
+  wake();
   await hydrated(page);
   await expect(page.locator('form[method=post]')).toHaveJSProperty('noValidate', true);
   await expectFields(page, {
