@@ -3,7 +3,7 @@ import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
 import { wakeAll } from './islands.ts';
-import { SITE_PATHS, TEMPLATES } from './site-pages.ts';
+import { SITE_PATHS, TEMPLATES, sideways } from './site-pages.ts';
 import { slowUnless } from './slow.ts';
 
 const WIDE = 1440;
@@ -113,10 +113,7 @@ function layoutShifts(page: Page): Promise<string[]> {
 
 /** Down to the end with all that comes on the way; false when the browser did not draw it. */
 async function seeAll(page: Page): Promise<boolean> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+  expect(await sideways(page), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
   if (!(await scrollDown(page))) return false;
   await wakeAll(page);
   // Lazy pictures of views that are closed never come.

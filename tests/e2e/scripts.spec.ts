@@ -4,25 +4,19 @@ import { LOGO_RELOAD_DELAY_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 
-test.describe('logo', () => {
-  const logo = (page: Page) => page.getByRole('banner').getByRole('link').first();
-  const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-  const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
-
-  test('on the home page: to the top, and after 500 ms a reload', async ({ page }) => {
-    await page.clock.install({ time: 0 });
-    await page.goto(ROUTES.home);
-    await page.clock.pauseAt(60_000);
-    await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }));
-    await mark(page);
-    await logo(page).click();
-    await expect.poll(() => scrollY(page)).toBe(0);
-    await page.clock.runFor(LOGO_RELOAD_DELAY_MS - 1);
-    await expect(page.locator('body[data-mark]')).toHaveCount(1);
-    await Promise.all([page.waitForEvent('load'), page.clock.runFor(1)]);
-    await expect(page.locator('body[data-mark]')).toHaveCount(0);
-    await expect(page).toHaveURL(ROUTES.home);
-  });
+test('the logo on the home page: to the top, and after 500 ms a reload', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto(ROUTES.home);
+  await page.clock.pauseAt(60_000);
+  await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }));
+  await page.evaluate(() => document.body.setAttribute('data-mark', ''));
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.clock.runFor(LOGO_RELOAD_DELAY_MS - 1);
+  await expect(page.locator('body[data-mark]')).toHaveCount(1);
+  await Promise.all([page.waitForEvent('load'), page.clock.runFor(1)]);
+  await expect(page.locator('body[data-mark]')).toHaveCount(0);
+  await expect(page).toHaveURL(ROUTES.home);
 });
 
 test.describe('scroll reveal', () => {

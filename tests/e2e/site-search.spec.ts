@@ -5,12 +5,15 @@ import { SEARCH_FAILED } from '#site/messages.ts';
 import { ROUTES, searchHref } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { axeFindings } from './axe.ts';
+import { sideways } from './site-pages.ts';
 
 const GST = servicePagePath('faas/registrations/gst');
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 const searchWindow = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const box = (page: Page) => searchWindow(page).getByRole('searchbox', { name: 'Search this site' });
+/** The box of the search page. */
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search this site' });
 const results = (page: Page) => searchWindow(page).getByRole('listitem').getByRole('link');
 const status = (page: Page) => searchWindow(page).getByRole('status');
 
@@ -22,9 +25,6 @@ async function openWindow(page: Page, path: string = ROUTES.about): Promise<void
 
 test.describe('on a phone in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-
-  const overflow = (page: Page, selector: string) =>
-    page.locator(selector).evaluate((node) => node.scrollWidth - node.clientWidth);
 
   test('the window: no axe finding, nothing scrolls sideways, the page under it stays', async ({
     page,
@@ -39,22 +39,24 @@ test.describe('on a phone in the dark', () => {
     await page.mouse.wheel(0, 9_000);
     await expect(results(page).first()).not.toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await overflow(page, 'dialog[open]')).toBeLessThanOrEqual(0);
+    const overflow = await page
+      .locator('dialog[open]')
+      .evaluate((node) => node.scrollWidth - node.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
   });
 
   test('the page: everything, results, nothing', async ({ page }) => {
     const expectSound = async () => {
-      expect(await overflow(page, 'html'), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+      expect(await sideways(page), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
       expect(await axeFindings(page)).toEqual([]);
     };
     await page.goto(ROUTES.search);
     await expect(page.getByRole('heading', { name: 'Everything on this site' })).toBeVisible();
     await expectSound();
-    const field = page.getByRole('searchbox', { name: 'Search this site' });
-    await field.fill('gst');
+    await field(page).fill('gst');
     await expect(page.getByRole('heading', { name: 'Services' }).first()).toBeVisible();
     await expectSound();
-    await field.fill('zzxxqq');
+    await field(page).fill('zzxxqq');
     await expect(page.getByText('Nothing found for “zzxxqq”.')).toBeVisible();
     await expectSound();
   });
@@ -106,9 +108,7 @@ test.describe('results', () => {
     await box(page).fill('gst & tds');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=gst\+%26\+tds$/);
-    await expect(page.getByRole('searchbox', { name: 'Search this site' })).toHaveValue(
-      'gst & tds',
-    );
+    await expect(field(page)).toHaveValue('gst & tds');
   });
 
   test('a question opens, from another page and on its own', async ({ page }) => {
@@ -155,7 +155,6 @@ test.describe('results', () => {
 });
 
 test.describe('search page', () => {
-  const field = (page: Page) => page.getByRole('searchbox', { name: 'Search this site' });
   const result = (page: Page, name: string) =>
     page.locator('[data-results]').getByRole('link', { name, exact: true });
 
