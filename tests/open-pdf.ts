@@ -6,51 +6,37 @@ interface StructNode {
   readonly children?: readonly StructNode[];
 }
 
-interface OpenedPage {
-  readonly text: string;
-  readonly size: readonly [width: number, height: number];
-  /** Where the text ends furthest to the right, in points. */
-  readonly rightmost: number;
-  /** Roles of the tags at the top of the page's tree, in reading order. */
-  readonly topRoles: readonly string[];
-  /** Roles of all its tags, in reading order. */
-  readonly roles: readonly string[];
-  readonly links: readonly string[];
-}
-
-export interface OpenedPdf {
-  readonly info: Readonly<Record<string, unknown>>;
-  readonly marked: boolean;
-  readonly pages: readonly OpenedPage[];
-}
-
-export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
+export async function openPdf(bytes: Uint8Array) {
   // A copy: the reader takes the bytes over.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { info } = await pdf.getMetadata();
-  const pages: OpenedPage[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number);
-    const items = (await page.getTextContent()).items.filter((item) => 'str' in item);
-    const root = (await page.getStructTree()) as StructNode | null;
-    const annotations = (await page.getAnnotations()) as { url?: string }[];
-    const [, , width = 0, height = 0] = page.view;
-    pages.push({
-      text: items
-        .map(({ str, hasEOL }) => str + (hasEOL ? ' ' : ''))
-        .join('')
-        .replace(/\s+/g, ' '),
-      size: [width, height],
-      rightmost: Math.max(...items.map(({ transform, width }) => transform[4] + width)),
-      topRoles: root?.children?.[0]?.children?.flatMap(({ role }) => role ?? []) ?? [],
-      roles: root ? rolesOf(root) : [],
-      links: annotations.flatMap(({ url }) => url ?? []),
-    });
-  }
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return {
-    info: info as Record<string, unknown>,
+    info: info as Readonly<Record<string, unknown>>,
     marked: (await pdf.getMarkInfo())?.Marked === true,
-    pages,
+    pages: await Promise.all(numbers.map((number) => readPage(pdf, number))),
+  };
+}
+
+async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, number: number) {
+  const page = await pdf.getPage(number);
+  const items = (await page.getTextContent()).items.filter((item) => 'str' in item);
+  const root = (await page.getStructTree()) as StructNode | null;
+  const annotations = (await page.getAnnotations()) as { url?: string }[];
+  const [, , width = 0, height = 0] = page.view;
+  return {
+    text: items
+      .map(({ str, hasEOL }) => str + (hasEOL ? ' ' : ''))
+      .join('')
+      .replace(/\s+/g, ' '),
+    size: [width, height] as const,
+    /** Where the text ends furthest to the right, in points. */
+    rightmost: Math.max(...items.map(({ transform, width }) => transform[4] + width)),
+    /** Roles of the tags at the top of the page's tree, in reading order. */
+    topRoles: root?.children?.[0]?.children?.flatMap(({ role }) => role ?? []) ?? [],
+    /** Roles of all its tags, in reading order. */
+    roles: root ? rolesOf(root) : [],
+    links: annotations.flatMap(({ url }) => url ?? []),
   };
 }
 

@@ -6,28 +6,12 @@ import { holdBack } from './islands.ts';
 import { sideways } from './site-pages.ts';
 import { slowUnless } from './slow.ts';
 
-interface Case {
-  readonly route: string;
-  /** Name of the form. */
-  readonly form: string;
-  /** Answers, as an address has them. */
-  readonly query: string;
-  readonly verdict: string | RegExp;
-  /** What the phone's bar says of it. */
-  readonly brief: string | RegExp;
-  /** A part of the answer, with what it says when it is opened. */
-  readonly opens: readonly [summary: string | RegExp, says: string];
-  /** An answer on paper. */
-  readonly entered: string;
-  /** The first question. */
-  readonly first: string;
-  /** A field, something wrong in it, and what is said of that. */
-  readonly wrong: readonly [label: string, text: string, says: string];
-  /** Id and words of a rule in the table. */
-  readonly rule: readonly [id: string, says: string];
-}
-
-const CASES: readonly Case[] = [
+/**
+ * A case of each tool: its answers as an address has them, the verdict and what the phone's bar says of it, a part of
+ * the answer with what it says when it is opened, an answer on paper, the first question, a field with something wrong
+ * in it and what is said of that, a rule of the table.
+ */
+const CASES = [
   {
     route: ROUTES.lateFees,
     form: 'Late fee and interest',
@@ -122,7 +106,7 @@ const CASES: readonly Case[] = [
     wrong: ['Employees', 'many', 'Type a whole number, such as 12.'],
     rule: ['gstr-3b-monthly', 'By the 20th of the next month.'],
   },
-];
+] as const;
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
 const verdict = (page: Page) => answer(page).getByRole('heading', { level: 2 });
