@@ -62,14 +62,11 @@ test('the skip link leads into the content', async ({ page }) => {
 /** More stops than any page has: a walk that gets here goes round in a circle. */
 const STOPS_MAX = 400;
 
-interface Walk {
-  readonly reached: number;
-  /** One line for each stop that is missed or cannot be seen. */
-  readonly broken: readonly string[];
-}
-
-/** From the page's beginning to its end by Tab, or from its end to its beginning by Shift+Tab. */
-async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
+/**
+ * From the page's beginning to its end by Tab, or from its end to its beginning by Shift+Tab: how many stops were
+ * reached, and a line for each that is missed or cannot be seen.
+ */
+async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   const expected = await putFocusBefore(page, key === 'Tab');
   const broken: string[] = [];
   const visited: number[] = [];

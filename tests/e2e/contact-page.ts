@@ -92,20 +92,3 @@ export const uniqueSubject = (text: string) => `${text} ${crypto.randomUUID().sl
 export async function expectNoAxeFinding(page: Page, state: string): Promise<void> {
   expect(await axeFindings(page), state).toEqual([]);
 }
-
-/** What breaks the policy or throws, from now on. */
-export async function watchFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    // The browser itself reports an answer that is not 2xx.
-    const ours = !message.text().startsWith('Failed to load resource');
-    if (ours && ['error', 'warning'].includes(message.type())) faults.push(message.text());
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`policy: ${violatedDirective} ${blockedURI}`),
-    );
-  });
-  return faults;
-}

@@ -3,7 +3,7 @@ import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
 import { wakeAll } from './islands.ts';
-import { SITE_PATHS, TEMPLATES, sideways } from './site-pages.ts';
+import { SITE_PATHS, TEMPLATES, sideways, watchFaults } from './site-pages.ts';
 import { slowUnless } from './slow.ts';
 
 const WIDE = 1440;
@@ -66,13 +66,7 @@ async function lookAtAll(page: Page, path: string, width: number): Promise<boole
 
 /** What goes wrong on the page from now on; its layout shifts are kept in `window.shifts`. */
 async function collectFailures(page: Page): Promise<string[]> {
-  // The map is another's page, which tests do not ask for.
-  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
-  const failures: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) failures.push(message.text());
-  });
-  page.on('pageerror', (error) => failures.push(error.message));
+  const failures = await watchFaults(page);
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // Chromium itself hangs up on a film that rests before its first frame, and asks again to play it.
@@ -80,9 +74,6 @@ async function collectFailures(page: Page): Promise<string[]> {
     failures.push(`failed: ${request.url()} (${reason})`);
   });
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
-    );
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
     const shifts: string[] = [];
     Object.assign(window, { shifts });

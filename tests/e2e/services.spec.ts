@@ -7,6 +7,7 @@ import { queryOf } from '#features/services/service-views.logic.ts';
 import { servicesIn, servicesOf } from '../published.ts';
 import { axeFindings } from './axe.ts';
 import { expectAwake } from './islands.ts';
+import { watchFaults } from './site-pages.ts';
 
 /** Address of a view in its family's page. */
 const addressOf = (family: FamilyId, view: string) => FAMILIES[family].path + queryOf(view);
@@ -238,8 +239,7 @@ test.describe('address and history', () => {
 });
 
 test('a detail brings its questions, and breaks no policy', async ({ page }) => {
-  const broken: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
+  const faults = await watchFaults(page);
   await openAwake(page, FAMILIES.faas.path);
   await cardOf(page, 'registrations').click();
   await cardOf(page, 'registrations/gst').click();
@@ -247,7 +247,7 @@ test('a detail brings its questions, and breaks no policy', async ({ page }) => 
   const questions = detail.locator('details[name]');
   await questions.first().locator('summary').click();
   await expect(questions.first()).toHaveAttribute('open');
-  expect(broken).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test('a detail that does not come: the service’s own page opens', async ({ page }) => {

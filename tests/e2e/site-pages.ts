@@ -23,6 +23,23 @@ export async function scrolled(page: Page): Promise<void> {
   );
 }
 
+/** What the console says, what throws and what the policy stops, from now on. */
+export async function watchFaults(page: Page): Promise<string[]> {
+  // The map is another's page, which tests do not ask for.
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return faults;
+}
+
 /** By how much the page scrolls sideways. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -6,14 +6,8 @@ import { REDIRECTS } from '#site/redirects.ts';
 /** Where a site is published that names no address of its own. */
 export const ORIGIN = 'https://www.example.com';
 
-export interface BuiltPage {
-  /** As in its address: `/` for the home page. */
-  readonly path: string;
-  readonly html: string;
-  readonly root: HTMLElement;
-}
-
-export const pages: readonly BuiltPage[] = globSync('dist/**/*.html')
+/** `path` as in the page's address: `/` for the home page. */
+export const pages = globSync('dist/**/*.html')
   .sort()
   .map((file) => {
     const path = file.slice('dist'.length, -'.html'.length);

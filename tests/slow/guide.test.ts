@@ -7,14 +7,8 @@ import { COLLECTIONS, COLLECTION_NAMES, collectionNamed } from '#collections/ind
 import { formatProblem } from '#collections/reading/problem.ts';
 import { useContentCopy } from '../content-copy.ts';
 
-interface Example {
-  readonly file: string;
-  /** Field of the file that holds a list, which the example joins. */
-  readonly list: string | undefined;
-  readonly text: string;
-}
-
-const examples: Example[] = [
+/** `list`: field of the file that holds a list, which the example joins. */
+const examples = [
   ...readFileSync('content/README.md', 'utf8').matchAll(
     /^`(content\/[^`]+)`(?:, in `(\w+)`)?\n\n(`{3,})\w+\n([\s\S]*?)^\3$/gm,
   ),

@@ -2,14 +2,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { firm } from '../firm.ts';
-import {
-  expectNoAxeFinding,
-  field,
-  hydrated,
-  sendCalls,
-  success,
-  watchFaults,
-} from '../e2e/contact-page.ts';
+import { expectNoAxeFinding, field, hydrated, sendCalls, success } from '../e2e/contact-page.ts';
+import { watchFaults } from '../e2e/site-pages.ts';
 
 const email = (page: Page) => field(page, 'Email Address *');
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
