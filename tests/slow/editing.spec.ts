@@ -1,20 +1,12 @@
 /** The editing page as an editor meets it: `npm run edit` on a copy of the project, with a repository to publish to. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect as playwrightExpect, test as base, type Page } from 'playwright/test';
 import { axeViolations } from '../e2e/axe.ts';
+import { copyProject } from '../project-copy.ts';
 
 /** A development server on a busy machine reads, checks and compiles for long. */
 const WAIT_MS = 120_000;
@@ -43,7 +35,8 @@ test.beforeAll(async () => {
     cwd: dir,
   });
   execFileSync('git', ['clone', '--quiet', 'site.git', 'project'], { cwd: dir, stdio: 'ignore' });
-  copyTo(project);
+  copyProject(project);
+  cpSync('.gitignore', join(project, '.gitignore'));
   git('config', 'user.name', 'Editor');
   git('config', 'user.email', 'editor@example.com');
   git('checkout', '--quiet', '-B', 'main');
@@ -56,19 +49,6 @@ test.afterAll(async () => {
   if (server?.kill()) await once(server, 'exit');
   rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 });
-
-/** Without what builds write beside the packages, which two servers must not share. */
-function copyTo(to: string): void {
-  const written = ['.astro', '.cache', '.vite'];
-  for (const name of ['src', 'public', 'content', 'package.json', 'tsconfig.json', '.gitignore'])
-    cpSync(name, join(to, name), { recursive: true });
-  for (const name of readdirSync('.').filter((one) => one.endsWith('.config.mjs')))
-    cpSync(name, join(to, name));
-  writeFileSync(join(to, '.gitignore'), '\nnode_modules\n', { flag: 'a' });
-  mkdirSync(join(to, 'node_modules'));
-  for (const name of readdirSync('node_modules').filter((one) => !written.includes(one)))
-    symlinkSync(resolve('node_modules', name), join(to, 'node_modules', name));
-}
 
 /** Resolves with the address of the site, once the server has printed that of the editing page. */
 function startServer(): Promise<string> {
