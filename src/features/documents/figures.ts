@@ -3,7 +3,7 @@ import type { Chart } from '#collections/chart.ts';
 import { chartSvg, paletteOf } from '#lib/charts/print.ts';
 import { MARK_PATH, MARK_SIZE } from '#site/logo.ts';
 import { ROLES } from '#site/palette.ts';
-import { KOLAM_MASKS, drawKolam, type KolamName } from '#ui/kolam.logic.ts';
+import { KOLAM_MASKS, drawKolam, pathData, type KolamName } from '#ui/kolam.logic.ts';
 
 interface Pen {
   readonly line: string;
@@ -12,11 +12,11 @@ interface Pen {
 }
 
 export function kolamSvg(name: KolamName, pen: Pen): string {
-  const { width, height, line, dots } = drawKolam(KOLAM_MASKS[name]);
+  const { width, height, strokes, dots } = drawKolam(KOLAM_MASKS[name]);
   const circles = dots
     .map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="5" fill="${pen.dots}"/>`)
     .join('');
-  return svg(width, height, stroke(line, pen.line, pen.width) + circles);
+  return svg(width, height, stroke(pathData(strokes), pen.line, pen.width) + circles);
 }
 
 /** The mark beside the firm's name. */
