@@ -1,7 +1,7 @@
 import { pathData, type Kolam as Drawing } from './kolam.logic.ts';
 
 interface Props {
-  drawing: Omit<Drawing, 'line'>;
+  drawing: Drawing;
   className?: string;
 }
 

@@ -8,8 +8,6 @@ export interface Kolam {
   readonly width: number;
   readonly height: number;
   readonly strokes: readonly Stroke[];
-  /** Path data of the strokes. */
-  readonly line: string;
   readonly dots: readonly Vector[];
 }
 
@@ -66,7 +64,6 @@ export function drawKolam(mask: readonly string[]): Kolam {
     width: columns * PITCH + 2 * MARGIN,
     height: rows * PITCH + 2 * MARGIN,
     strokes,
-    line: pathData(strokes),
     dots,
   };
 }
@@ -91,38 +88,30 @@ const add = (a: Vector, b: Vector): Vector => ({ x: a.x + b.x, y: a.y + b.y });
 const isSame = (a: Vector, b: Vector) => a.x === b.x && a.y === b.y;
 const step = (origin: Vector, { x, y }: Vector) => `${x - origin.x} ${y - origin.y}`;
 
-/** Named figures; a page, card or post names the one it shows. */
+/** Named figures. */
 export const KOLAM_MASKS = {
-  one: ['o'],
-  pair: ['oo'],
   lattice: ['..oo..', '.oooo.', 'oooooo', 'oooooo', '.oooo.', '..oo..'],
   diamond: ['..o..', '.ooo.', 'ooooo', '.ooo.', '..o..'],
   lamp: ['..o..', '.ooo.', '..o..', '.ooo.', 'ooooo'],
   steps: ['o....', 'oo...', 'ooo..', 'oooo.', 'ooooo'],
   bridge: ['oo.oo', 'ooooo', 'oo.oo'],
   twins: ['.o..o.', 'oooooo', '.o..o.'],
-  cross: ['.o.', 'ooo', '.o.'],
   square: ['ooo', 'ooo', 'ooo'],
   hill: ['...o...', '..ooo..', '.ooooo.', 'ooooooo'],
   star: ['..o..', 'ooooo', '.ooo.', 'ooooo', '..o..'],
   field: ['ooooo', 'ooooo', 'ooooo', 'ooooo'],
   shield: ['ooooo', 'ooooo', '.ooo.', '..o..'],
-  rings: ['.oo.', 'o..o', 'o..o', '.oo.'],
   columns: ['o.o.o', 'o.o.o', 'ooooo', 'o.o.o'],
   compass: ['..o..', '..o..', 'ooooo', '..o..', '..o..'],
   leaf: ['...oo', '..ooo', '.ooo.', 'ooo..', 'oo...'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type KolamName = keyof typeof KOLAM_MASKS;
-/** Figures with enough dots to be shown alone. */
-const RICH_FROM_DOTS = 9;
-const RICH = (Object.keys(KOLAM_MASKS) as KolamName[]).filter(
-  (name) => KOLAM_MASKS[name].join('').split('o').length > RICH_FROM_DOTS,
-);
+const NAMES = Object.keys(KOLAM_MASKS) as KolamName[];
 
 /** A figure for anything that names none: the same text always gets the same figure. */
 export function kolamFor(text: string): KolamName {
   let sum = 0;
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return RICH[sum % RICH.length] as KolamName;
+  return NAMES[sum % NAMES.length] as KolamName;
 }

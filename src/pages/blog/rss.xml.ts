@@ -1,11 +1,11 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { exampleOf } from '#lib/format.ts';
-import { getGuidance, getTaxUpdates } from '#queries/lists.ts';
+import { getGuides } from '#queries/guides.ts';
 import { getPosts } from '#queries/posts.ts';
 import { getSite } from '#queries/site.ts';
 import { FEED } from '#site/file-paths.ts';
-import { ROUTES, guidancePath } from '#site/routes.ts';
+import { ROUTES } from '#site/routes.ts';
 
 /** A reader asks for the feed every hour, so it carries the newest entries only. */
 const ITEMS_MAX = 30;
@@ -27,24 +27,18 @@ export const GET: APIRoute = async ({ site: origin }) => {
       author: by(data.example ? exampleOf(data.author) : data.author),
       categories: [data.category],
     }));
-  const alerts = (await getGuidance('compliance-alerts')).map(({ id, data }) => ({
-    day: data.date,
-    title: data.title,
-    link: absolute(guidancePath(id)),
-    description: data.summary,
-    pubDate: new Date(data.date),
-    author: by(firm),
-    categories: ['Compliance alert'],
-  }));
-  // The date of an update is the day it takes effect, often still ahead: no day of publication is known.
-  const updates = (await getTaxUpdates()).map(({ id, data }) => ({
-    day: data.date,
-    title: data.title,
-    link: absolute(`${ROUTES.taxUpdates}/${id}`),
-    description: data.description,
-    author: by(firm),
-    categories: ['Tax update', data.jurisdiction],
-  }));
+  const updates = (await getGuides())
+    .filter(({ list }) => list === ROUTES.taxUpdates || list === ROUTES.complianceAlerts)
+    .map(({ path, title, summary, date, entry: { collection, data } }) => ({
+      day: data.date,
+      title,
+      link: absolute(path),
+      description: summary,
+      ...(date && { pubDate: new Date(date) }),
+      author: by(firm),
+      categories:
+        collection === 'taxUpdates' ? ['Tax update', data.jurisdiction] : ['Compliance alert'],
+    }));
   return rss({
     title: `${firm}: ${FEED.label}`,
     description,
@@ -52,8 +46,6 @@ export const GET: APIRoute = async ({ site: origin }) => {
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>en-IN</language><atom:link href="${absolute(FEED.path)}" rel="self" type="application/rss+xml"/>`,
-    items: [...articles, ...alerts, ...updates]
-      .sort((a, b) => b.day.localeCompare(a.day))
-      .slice(0, ITEMS_MAX),
+    items: [...articles, ...updates].sort((a, b) => b.day.localeCompare(a.day)).slice(0, ITEMS_MAX),
   });
 };
