@@ -1,8 +1,7 @@
-/** Blog posts, newest first, each with the articles it leads to. */
+/** Blog posts, newest first. */
 import { getCollection } from 'astro:content';
 import { readChart } from '#collections/chart.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import { RELATED_POSTS } from '#site/limits.ts';
 import { postPath } from '#site/routes.ts';
 import { readMinutes } from '#lib/format.ts';
 import { withoutCharts } from '#lib/search-text.ts';
@@ -27,14 +26,3 @@ export async function getPosts() {
 }
 
 export type Post = Awaited<ReturnType<typeof getPosts>>[number];
-
-/** Every article with others to read: of its category first, then the newest. */
-export async function getPostPages() {
-  const posts = await getPosts();
-  return posts.map((post) => {
-    const others = posts.filter(({ id, data }) => data.listed && id !== post.id);
-    const alike = ({ data }: Post) => data.category === post.data.category;
-    const related = [...others.filter(alike), ...others.filter((other) => !alike(other))];
-    return { post, related: related.slice(0, RELATED_POSTS) };
-  });
-}

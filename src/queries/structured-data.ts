@@ -1,15 +1,5 @@
 /** Structured data of a page: one JSON-LD `@graph`, typed by schema.org's vocabulary. */
-import type {
-  AccountingService,
-  Article,
-  BlogPosting,
-  Event,
-  Graph,
-  Service,
-  Thing,
-  WebApplication,
-  WebSite,
-} from 'schema-dts';
+import type { Graph, Thing } from 'schema-dts';
 import type { Occasion } from '#collections/lists.ts';
 import type { Crumb } from '#lib/crumbs.ts';
 import { countWords, instants } from '#lib/format.ts';
@@ -40,9 +30,9 @@ const firmInBrief = {
     postalCode,
     addressCountry: countryCode,
   },
-} as const satisfies AccountingService;
+} as const satisfies Thing;
 
-const firm: AccountingService = {
+const firm: Thing = {
   ...firmInBrief,
   legalName: site.legalName,
   description: site.description,
@@ -55,7 +45,7 @@ const firm: AccountingService = {
   sameAs: Object.values(site.social),
 };
 
-const website: WebSite = {
+const website: Thing = {
   '@type': 'WebSite',
   '@id': absolute('/#website'),
   name: site.name,
@@ -102,7 +92,7 @@ const ADVISORY_OFFERS = [
   'Virtual CFO',
 ];
 
-export const service = ({ name, description, path }: Described): Service => ({
+export const service = ({ name, description, path }: Described): Thing => ({
   '@type': 'Service',
   name,
   description,
@@ -141,10 +131,10 @@ export const article = ({ name, description, path, section, date }: Text) =>
     inLanguage: 'en-IN',
     mainEntityOfPage: absolute(path),
     ...(date !== undefined && { dateModified: date }),
-  }) as const satisfies Article;
+  }) as const satisfies Thing;
 
 /** A post; of an invented author the firm takes the place. */
-export function blogPosting({ data, path, entry }: Post): BlogPosting {
+export function blogPosting({ data, path, entry }: Post): Thing {
   const { title, excerpt, category, date, updated = date, author, example } = data;
   const url = absolute(ROUTES.about);
   return {
@@ -156,7 +146,7 @@ export function blogPosting({ data, path, entry }: Post): BlogPosting {
   };
 }
 
-export function event({ title, description, date, time, location }: Occasion): Event {
+export function event({ title, description, date, time, location }: Occasion): Thing {
   const { start, end } = instants(date, time);
   const online = location.startsWith('Online');
   const address = {
@@ -181,7 +171,7 @@ export function event({ title, description, date, time, location }: Occasion): E
 }
 
 /** A tool that runs in the browser, free of charge. */
-export const webApplication = ({ name, description, path }: Described): WebApplication => ({
+export const webApplication = ({ name, description, path }: Described): Thing => ({
   '@type': 'WebApplication',
   name,
   description,

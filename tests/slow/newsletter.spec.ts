@@ -46,11 +46,9 @@ test.describe('without JavaScript', () => {
 
   test('mail does it', async ({ page }) => {
     await page.goto(ROUTES.resources);
-    const link = page.getByRole('link', { name: 'write the mail yourself' });
-    await expect(link).toHaveAttribute(
-      'href',
+    await expect(page.locator('form[method=post]')).toHaveAttribute(
+      'action',
       `mailto:${firm.email}?subject=Newsletter%20subscription`,
     );
-    await expect(page.locator('form[method=post]')).toHaveAttribute('action', /^mailto:/);
   });
 });

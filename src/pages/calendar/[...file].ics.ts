@@ -1,10 +1,27 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getCalendarFiles } from '#features/calendar/calendars.ts';
+import { deadlineFile, occasionFile } from '#features/calendar/calendar-files.logic.ts';
 import { getDueCalendars } from '#features/tools/due-calendars.ts';
+import { getComplianceItems, getEvents } from '#queries/lists.ts';
+import { getSite } from '#queries/site.ts';
+import { calendarFilePath } from '#site/file-paths.ts';
 
-/** A calendar: of all due dates, of a category, of one entry, of what the rules give for a kind of filer. */
+/**
+ * A calendar: of all due dates, of a category, of one entry, of what the rules give for a kind of filer.
+ * Events come one by one only: an invitation belongs into a calendar when its owner adds it.
+ */
 export const getStaticPaths = (async () => {
-  const files = [...(await getCalendarFiles()), ...(await getDueCalendars())];
+  const context = { firm: getSite().name, origin: new URL(import.meta.env.SITE) };
+  const deadlines = (await getComplianceItems()).map(({ id, data }) => ({
+    path: calendarFilePath('compliance', id),
+    text: deadlineFile(context, { id, ...data }),
+  }));
+  const events = (await getEvents())
+    .filter(({ data }) => data.status !== 'completed')
+    .map(({ id, data }) => ({
+      path: calendarFilePath('events', id),
+      text: occasionFile(context, { id, ...data }),
+    }));
+  const files = [...deadlines, ...events, ...(await getDueCalendars())];
   return files.map(({ path, text }) => ({
     params: { file: path.replace('/calendar/', '').replace(/\.ics$/, '') },
     props: { text },
