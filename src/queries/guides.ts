@@ -22,3 +22,5 @@ export async function getGuides() {
     };
   });
 }
+
+export type Guide = Awaited<ReturnType<typeof getGuides>>[number];
