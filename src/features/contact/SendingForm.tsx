@@ -6,7 +6,8 @@ import type { MessageParams } from '#site/message-params.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { describeError, mailHref, markSuspect, type FieldName } from './message.logic.ts';
-import { sendMessage, type MessageService } from './send.ts';
+import { messageService } from './message-service.ts';
+import { sendMessage } from './send.ts';
 import { TextField } from './TextField.tsx';
 import { Toaster, type Toast } from './Toaster.tsx';
 
@@ -15,7 +16,6 @@ type FieldErrors = Partial<Record<FieldName, string>>;
 export interface SendingProps {
   /** Id of the form's heading. */
   labelledBy: string;
-  service: MessageService;
   /** Name and address that the toasts and the mail need. */
   firm: { readonly name: string; readonly email: string };
 }
@@ -46,7 +46,6 @@ const HONEYPOT_NAME = 'remark';
 export function SendingForm({
   ref,
   labelledBy,
-  service,
   firm,
   fields,
   className,
@@ -70,7 +69,7 @@ export function SendingForm({
     // It may have been the browser of a person: the message is marked, not dropped.
     const suspect = findField(form, HONEYPOT_NAME)?.value;
     try {
-      await sendMessage(suspect ? markSuspect(params) : params, service);
+      await sendMessage(suspect ? markSuspect(params) : params, messageService);
       form.reset();
       onChange?.(form);
       addToast({
