@@ -8,12 +8,9 @@ interface Props {
 /** Two columns of dashed lines; an item may open with bold words. */
 export function DashList({ items }: Props) {
   return (
-    <ul className="linked gap-10 md:columns-2">
+    <ul className="dashes linked gap-10 md:columns-2">
       {items.map(({ title, text }, place) => (
-        <li
-          key={place}
-          className="relative break-inside-avoid py-2 pl-7 before:absolute before:left-0 before:top-[1.35em] before:w-3 before:border-t-2 before:border-tone"
-        >
+        <li key={place}>
           {title && (
             <>
               <strong className="font-semibold">{title}.</strong>{' '}

@@ -50,21 +50,15 @@ export function FaqRows({ faqs, name, heading: Heading }: RowsProps) {
   return (
     <div className="faqs border-t border-rule">
       {faqs.map(({ id, question, answer }) => (
-        <details key={id} name={name} className="group border-b border-rule">
-          <summary
-            onClick={keepPlace}
-            className="flex items-start justify-between gap-6 py-4 text-heading hover:text-tone group-open:text-tone"
-          >
-            <Heading className="text-inherit text-h4 [text-wrap:wrap]">
+        <details key={id} name={name}>
+          <summary onClick={keepPlace}>
+            <Heading>
               <InlineText parts={question} />
             </Heading>
-            <span
-              className="mt-0.5 text-[1.5rem] leading-none before:content-['+'] group-open:before:content-['–']"
-              aria-hidden="true"
-            />
+            <span className="faq-sign" aria-hidden="true" />
           </summary>
-          {/* The id lies within, so that the browser itself opens the answer that an address names; the margin keeps its question in view. */}
-          <div id={id} data-answer="" className="max-w-prose scroll-mt-28 space-y-3 pb-5">
+          {/* The id lies within, so that the browser itself opens the answer that an address names. */}
+          <div id={id} data-answer="">
             {answer.map((paragraph, index) => (
               <p key={index} className="linked">
                 <InlineText parts={paragraph} />
