@@ -25,7 +25,7 @@ export const publishBuild = (): AstroIntegration => ({
   },
 });
 
-/** Each file at work holds some megabytes; more of them are not quicker. */
+/** Each file being compressed takes some megabytes of memory; more at a time is no faster. */
 const AT_ONCE = 8;
 
 /** Writes `.br` and `.gz` beside every text file; a copy that is not smaller is left out. */

@@ -7,7 +7,7 @@ import { calendarFilePath } from '#site/file-paths.ts';
 
 /**
  * A calendar: of all due dates, of a category, of one entry, of what the rules give for a kind of filer.
- * Events come one by one only: an invitation belongs into a calendar when its owner adds it.
+ * Events come one by one only: an invitation is in a calendar only when its owner has added it.
  */
 export const getStaticPaths = (async () => {
   const context = { firm: getSite().name, origin: new URL(import.meta.env.SITE) };
