@@ -5,6 +5,8 @@
 
 const BASE_URI = "base-uri 'none'";
 const FORM_ACTION = "form-action 'self' mailto:";
+/** The map on the contact page. */
+export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 /** No code here makes a policy that turns text into HTML or scripts, and neither React nor Astro does. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"] as const;
 
@@ -15,8 +17,8 @@ export function pageDirectives(messageOrigin: string) {
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    `connect-src 'self' ${messageOrigin}`.trim(),
-    'frame-src https://www.openstreetmap.org',
+    `connect-src 'self' ${MAP_ORIGIN} ${messageOrigin}`.trim(),
+    `frame-src ${MAP_ORIGIN}`,
     FORM_ACTION,
     BASE_URI,
     "object-src 'none'",

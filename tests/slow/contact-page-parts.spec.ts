@@ -108,6 +108,15 @@ test('map: it loads when it comes near; the address and a link stand beside it',
   await expect(link).toBeVisible();
 });
 
+test('map: where it cannot be loaded, a sentence takes its place', async ({ page }) => {
+  await page.context().route('https://www.openstreetmap.org/**', (route) => route.abort());
+  await openContact(page);
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expect(page.getByText('The map cannot be loaded here.')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /openstreetmap\.org/ })).toBeVisible();
+});
+
 test('the closing call scrolls to the top and takes the focus to the form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openContact(page);
