@@ -71,7 +71,7 @@ async function collectFailures(page: Page): Promise<string[]> {
     const reason = request.failure()?.errorText;
     // Chromium itself hangs up on a film that rests before its first frame, and asks again to play it.
     if (request.resourceType() === 'media' && reason === 'net::ERR_ABORTED') return;
-    // And on the trial of the map, whose answer has nothing to read.
+    // And on the request that finds out whether the map can be reached: nothing reads its answer.
     if (request.method() === 'HEAD' && reason === 'net::ERR_ABORTED') return;
     failures.push(`failed: ${request.url()} (${reason})`);
   });
