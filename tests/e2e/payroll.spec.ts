@@ -30,19 +30,25 @@ test('rows are read, a bad line is named, and the result is saved', async ({ pag
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
-test('5,000 employees are read in the browser, and nothing is sent', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.getByLabel('Provident fund is paid on').last().selectOption('none');
-  // Typed by the browser's own hand, so many lines take a minute.
-  await rowsOf(page).evaluate((box: HTMLTextAreaElement) => {
-    box.value = `Basic;HRA\n${'10000;20000\n'.repeat(5_000)}`;
-  });
-  await calculate(page).click();
-  await expect(page.getByText('5,000 employees: wages of ₹7,50,00,000 a month.')).toBeVisible();
-  await expect(page.getByText('compared with calculating on basic pay: ₹0 a month')).toBeVisible();
-  await rowsOf(page).fill('HRA\n5');
-  await calculate(page).click();
-  await expect(page.getByText('The first line has no column “Basic pay”.')).toBeVisible();
-  expect(requests).toEqual([]);
-});
+test(
+  '5,000 employees are read in the browser, and nothing is sent',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.getByLabel('Provident fund is paid on').last().selectOption('none');
+    // Typed by the browser's own hand, so many lines take a minute.
+    await rowsOf(page).evaluate((box: HTMLTextAreaElement) => {
+      box.value = `Basic;HRA\n${'10000;20000\n'.repeat(5_000)}`;
+    });
+    await calculate(page).click();
+    await expect(page.getByText('5,000 employees: wages of ₹7,50,00,000 a month.')).toBeVisible();
+    await expect(
+      page.getByText('compared with calculating on basic pay: ₹0 a month'),
+    ).toBeVisible();
+    await rowsOf(page).fill('HRA\n5');
+    await calculate(page).click();
+    await expect(page.getByText('The first line has no column “Basic pay”.')).toBeVisible();
+    expect(requests).toEqual([]);
+  },
+);

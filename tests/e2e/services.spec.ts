@@ -8,6 +8,7 @@ import { servicesIn, servicesOf } from '../published.ts';
 import { axeFindings } from './axe.ts';
 import { expectAwake } from './islands.ts';
 import { watchFaults } from './site-pages.ts';
+import { slowUnless } from './slow.ts';
 
 /** Address of a view in its family's page. */
 const addressOf = (family: FamilyId, view: string) => FAMILIES[family].path + queryOf(view);
@@ -63,7 +64,7 @@ const WAYS = [
 ] as const;
 
 for (const way of WAYS)
-  test.describe(`${way.family}, ${way.width} px`, () => {
+  test.describe(`${way.family}, ${way.width} px`, slowUnless(way === WAYS[0]), () => {
     test.use({ viewport: { width: way.width, height: 800 } });
     const { path } = FAMILIES[way.family];
 

@@ -138,20 +138,22 @@ test.describe('results', () => {
     await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('<zzxxqq>');
   });
 
-  test('a file that does not come is said, and the next letter asks for it again', async ({
-    page,
-  }) => {
-    await page.route(`**${SEARCH_FILE_PATH}`, (route) =>
-      route.fulfill({ status: 503, body: 'busy' }),
-    );
-    await openWindow(page);
-    await box(page).fill('gst');
-    await expect(status(page)).toHaveText(SEARCH_FAILED);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.unroute(`**${SEARCH_FILE_PATH}`);
-    await box(page).pressSequentially(' ');
-    await expect(results(page).first()).toContainText('GST Registration');
-  });
+  test(
+    'a file that does not come is said, and the next letter asks for it again',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.route(`**${SEARCH_FILE_PATH}`, (route) =>
+        route.fulfill({ status: 503, body: 'busy' }),
+      );
+      await openWindow(page);
+      await box(page).fill('gst');
+      await expect(status(page)).toHaveText(SEARCH_FAILED);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.unroute(`**${SEARCH_FILE_PATH}`);
+      await box(page).pressSequentially(' ');
+      await expect(results(page).first()).toContainText('GST Registration');
+    },
+  );
 });
 
 test.describe('search page', () => {
