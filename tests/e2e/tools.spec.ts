@@ -125,7 +125,6 @@ for (const { route, form, query, opens, entered, first, wrong, rule, ...says } o
       await expect(verdict(page)).toBeInViewport();
       await answer(page).locator('summary', { hasText: opens[0] }).first().click();
       await expect(answer(page).getByText(opens[1]).filter({ visible: true })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
     });
 
     test('a reload and the way back keep it, and no server sees it', alike, async ({ page }) => {
@@ -193,6 +192,7 @@ for (const { route, form, query, opens, entered, first, wrong, rule, ...says } o
         await bar.click();
         await expect(answer(page)).toBeFocused();
         await expect(verdict(page)).toBeInViewport();
+        await answer(page).locator('summary', { hasText: opens[0] }).first().click();
         expect(await axeFindings(page)).toEqual([]);
         await page.setViewportSize({ width: 320, height: 800 });
         expect(await sideways(page)).toBeLessThanOrEqual(0);
