@@ -123,6 +123,9 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
     return { bytes, pages: document.numOfPages };
   } catch (fault) {
     throw cannotBeSet(exportFaults(fault));
+  } finally {
+    // It keeps some 6 MB of each document otherwise.
+    compiler.evictCache(0);
   }
 }
 
