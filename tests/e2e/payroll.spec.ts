@@ -37,7 +37,7 @@ test(
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.getByLabel('Provident fund is paid on').last().selectOption('none');
-    // Typed by the browser's own hand, so many lines take a minute.
+    // Set at once: typing so many lines takes a minute.
     await rowsOf(page).evaluate((box: HTMLTextAreaElement) => {
       box.value = `Basic;HRA\n${'10000;20000\n'.repeat(5_000)}`;
     });

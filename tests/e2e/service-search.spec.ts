@@ -18,7 +18,7 @@ const home = JSON.parse(readFileSync('content/home/home.json', 'utf8')) as {
 };
 const { entries, suggestions, chips } = home.search;
 
-// Without the film above it, which takes half of the processor.
+// Without the film above it, which slows every test down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search our services' });

@@ -124,7 +124,7 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
   } catch (fault) {
     throw cannotBeSet(exportFaults(fault));
   } finally {
-    // It keeps some 6 MB of each document otherwise.
+    // Otherwise it keeps some 6 MB for each document.
     compiler.evictCache(0);
   }
 }
