@@ -92,14 +92,15 @@ export function tool<Data extends ToolData>(
     return (
       <>
         <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block [@media(scripting:none)]:hidden">
-          {/* "dialog": sent before the script has come, nothing leaves the page. */}
+          {/* "dialog": sent before the script has come, nothing leaves the page. Drawn once all of it has come: the
+              height of a row depends on its last question. */}
           <form
             ref={form}
             method="dialog"
             aria-label={subject}
             noValidate
             autoComplete="off"
-            className="print:hidden"
+            className="print:hidden [&:not(:has(+*))]:invisible"
             onInput={({ target }) => {
               setTyping((target as HTMLInputElement).name);
               setQuery(queryOf(form.current));
@@ -140,7 +141,7 @@ export function tool<Data extends ToolData>(
             {/* Stays in view once there is something to tell: before, it would only cover questions. */}
             <button
               type="submit"
-              data-foot-bar={now.query && ''}
+              data-foot-bar=""
               className={`bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 py-2 text-left text-white lg:hidden ${now.query && '[@media(min-height:36rem)]:sticky'}`}
             >
               <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
