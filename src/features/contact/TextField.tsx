@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { CONTACT_FIELDS, type FieldName } from './message.logic.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { MESSAGES } from '#site/messages.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo } from 'react';
 import type { Question, ToolForm } from '#collections/tools.ts';
 import { Opens } from './AnswerPanel.tsx';

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { Answer, Item } from '#features/tool-engine/answer.ts';
 import { saveFile } from '#features/tool-engine/AnswerPanel.tsx';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
