@@ -1,5 +1,5 @@
 /** What the site's search knows, from all collections, as one file of the build. */
-import { getCollection, render } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
 import {
   searchSources,
@@ -28,9 +28,7 @@ function withMenuName({ item, text }: SearchSource): SearchSource {
 async function withHeadings(name: CollectionName) {
   const entries =
     name === 'posts' ? (await getPosts()).map(({ entry }) => entry) : await getCollection(name);
-  return Promise.all(
-    entries.map(async (entry) => ({ ...entry, headings: (await render(entry)).headings })),
-  );
+  return entries.map((entry) => ({ ...entry, headings: entry.rendered?.metadata?.headings }));
 }
 
 export async function getSearchFile(): Promise<SearchFile> {
