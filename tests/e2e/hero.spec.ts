@@ -122,17 +122,19 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('without an end the film gives way after 35 s; crossing 768 px starts over with the other film', async ({
-    page,
-  }) => {
-    await open(page);
-    await page.clock.fastForward(VIDEO_FALLBACK_MS);
-    await expectSlide(page, 2);
-    await page.setViewportSize(WIDE);
-    await expectSlide(page, 1);
-    await filmRuns(page);
-    expect((await film(page)).file).toMatch(/^\/media\/hero\./);
-  });
+  test(
+    'without an end the film gives way after 35 s; crossing 768 px starts over with the other film',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await open(page);
+      await page.clock.fastForward(VIDEO_FALLBACK_MS);
+      await expectSlide(page, 2);
+      await page.setViewportSize(WIDE);
+      await expectSlide(page, 1);
+      await filmRuns(page);
+      expect((await film(page)).file).toMatch(/^\/media\/hero\./);
+    },
+  );
 
   test('no axe finding on the film and on a picture', async ({ page }) => {
     await openPaused(page);

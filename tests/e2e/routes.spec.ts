@@ -10,15 +10,8 @@ const WIDE = 1440;
 /** A phone's. */
 const NARROW = 390;
 
-/** A page of each kind of machinery; the others are opened by `npm run test:slow`. */
-const IN_SHORT: readonly string[] = [
-  ROUTES.home,
-  ROUTES.faas,
-  ROUTES.blog,
-  ROUTES.contact,
-  ROUTES.faqs,
-  ROUTES.companyForms,
-];
+/** With and without an island, and a tool; the others are opened by `npm run test:slow`, many by a spec of their own too. */
+const IN_SHORT: readonly string[] = [ROUTES.home, ROUTES.faas, ROUTES.companyForms];
 
 for (const [width, paths] of [
   [NARROW, SITE_PATHS],

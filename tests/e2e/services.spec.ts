@@ -251,19 +251,23 @@ test('a detail brings its questions, and breaks no policy', async ({ page }) => 
   expect(faults).toEqual([]);
 });
 
-test('a detail that does not come: the service’s own page opens', async ({ page }) => {
-  const own = `${FAMILIES.hr.path}/hr-compliance`;
-  await page.route(`**${own}.json`, (route) => route.abort());
-  await page.clock.install();
-  await openAwake(page, FAMILIES.hr.path);
-  await cardOf(page, 'hr-compliance').click();
-  // Lets the waits between the tries pass.
-  await expect(async () => {
-    await page.clock.runFor(4_000);
-    await expect(page).toHaveURL(own, { timeout: 300 });
-  }).toPass({ timeout: 20_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'a detail that does not come: the service’s own page opens',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const own = `${FAMILIES.hr.path}/hr-compliance`;
+    await page.route(`**${own}.json`, (route) => route.abort());
+    await page.clock.install();
+    await openAwake(page, FAMILIES.hr.path);
+    await cardOf(page, 'hr-compliance').click();
+    // Lets the waits between the tries pass.
+    await expect(async () => {
+      await page.clock.runFor(4_000);
+      await expect(page).toHaveURL(own, { timeout: 300 });
+    }).toPass({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

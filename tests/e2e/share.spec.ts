@@ -132,7 +132,7 @@ test.describe('copying', () => {
   });
 });
 
-test('open in 320 px, it fits and has no axe finding', async ({ page }) => {
+test('open in 320 px, it fits and has no axe finding', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(path);
   await open(page, 'author');

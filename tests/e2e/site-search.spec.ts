@@ -180,7 +180,7 @@ test.describe('search page', () => {
     await expect(result(page, 'ESI Registration')).toBeVisible();
   });
 
-  test('a long group shows its best, and all on request', async ({ page }) => {
+  test('a long group shows its best, and all on request', { tag: '@slow' }, async ({ page }) => {
     await page.goto(searchHref('gst'));
     const group = page.locator('[data-results] section').filter({
       has: page.getByRole('heading', { name: 'Questions' }),
@@ -199,7 +199,7 @@ test.describe('search page', () => {
     await expect(searchWindow(page)).toHaveCount(0);
   });
 
-  test('the sidebar’s field leads to it', async ({ page }) => {
+  test('the sidebar’s field leads to it', { tag: '@slow' }, async ({ page }) => {
     await page.goto(ROUTES.taxUpdates);
     await page
       .getByRole('searchbox', { name: 'Search the whole site' })
