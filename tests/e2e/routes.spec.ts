@@ -10,7 +10,7 @@ const WIDE = 1440;
 /** A phone's. */
 const NARROW = 390;
 
-/** With and without an island, and a tool; the others are opened by `npm run test:slow`, many by a spec of their own too. */
+/** The home page, a family of services and a tool; `npm run test:slow` opens the others, and many have a spec of their own. */
 const IN_SHORT: readonly string[] = [ROUTES.home, ROUTES.faas, ROUTES.companyForms];
 
 for (const [width, paths] of [
