@@ -13,13 +13,13 @@ mkdir -p "$reports"
 npm run -s build || exec node tests/summary.mjs 1 "$reports"
 case "$1" in
 quick)
-  # Beside the tests of units, which leave half of two cores free.
+  # Beside the tests: it uses one core, and takes longer than the tests of units.
   npm run -s check >"$reports/check.log" 2>&1 &
   check=$!
   units --project unit --project site --maxWorkers=100%
+  pages e2e
   step wait "$check"
   cat "$reports/check.log"
-  pages e2e
   ;;
 browser) pages e2e ;;
 slow)
