@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Chart } from '#collections/chart.ts';
 import { chartInWords, marksIn, numberIn, tableRows } from './chart.ts';
-import { drawChart } from './draw.ts';
 import { chartFigure } from './print.ts';
-import { WIDTH, textWidth, type Shape } from './shapes.ts';
+import { WIDTH, drawChart, textWidth, type Shape } from './draw.ts';
 
 describe('figures are read as they are printed', () => {
   test.each([

@@ -1,8 +1,7 @@
 /** Charts as markup: a figure of a page, and a drawing with fixed colours for documents. */
 import type { Chart } from '#collections/chart.ts';
 import { chartInWords, tableRows } from './chart.ts';
-import { drawChart } from './draw.ts';
-import { FONT_SIZE, WIDTH, type Paint, type Shape } from './shapes.ts';
+import { FONT_SIZE, WIDTH, drawChart, type Paint, type Shape } from './draw.ts';
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
