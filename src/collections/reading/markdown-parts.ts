@@ -20,8 +20,10 @@ export interface MarkdownParts {
   readonly charts: readonly { readonly source: string; readonly line: number }[];
 }
 
-/** Kept by text: a check asks the same of nearly every text as the one before it, and reads each four times. */
+/** Kept by text: a check reads each four times. */
 const known = new Map<string, MarkdownParts>();
+/** Lets go of them once all is checked: 25 MB with 1,000 articles. */
+export const forgetMarkdownParts = () => known.clear();
 
 export function markdownParts(source: string): MarkdownParts {
   const parts = known.get(source) ?? partsOf(source);
