@@ -59,11 +59,11 @@ const CASES = [
   },
   {
     route: ROUTES.wageCalculator,
-    form: 'Wages under the labour codes',
+    form: 'Wages under the Labour Codes',
     query:
       'basic=25000&hra=30000&conveyance=15000&employer-pf=1800&commission=8000&years=7&months=8',
     verdict:
-      'Wages under the labour codes are ₹39,900 a month. ₹14,900 of the excluded allowances is added back.',
+      'Wages under the Labour Codes are ₹39,900 a month. ₹14,900 of the excluded allowances is added back.',
     brief: 'Wages ₹39,900 a month',
     opens: ['An hour of overtime, at least', '₹39,900 ÷ 26 days ÷ 8 hours × 2 = ₹383.65'],
     entered: 'Whole years of service: 7',

@@ -15,7 +15,8 @@ const LAST_DAY =
 function answerTo({ answers, data: { rules, figures } }: Asked<LateFeesData>): Answer {
   const rule = rules.find(({ id }) => id === answers.form);
   const days = daysLate(answers);
-  if (!rule || days === 0) return { verdict: 'You are in time: nothing is payable for delay.' };
+  if (!rule || days === 0)
+    return { verdict: 'You are on time: no late fee or interest is payable.' };
   const notes = [rule.after, rule.note];
   const { says, total, sums } = costOf(rule, answers, figures);
   if (says) return { verdict: says, notes };

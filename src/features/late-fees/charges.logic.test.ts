@@ -137,7 +137,7 @@ describe('where no sum can be given', () => {
     // FC-GPR after three years (circular of 30 September 2022).
     ['fema-flow', '2026-05-01', '2029-05-02', 'compounded'],
     // GSTR-3B after three years (s. 39; advisory of 7 June 2025).
-    ['gstr-3b', '2026-05-20', '2029-05-21', 'takes no return'],
+    ['gstr-3b', '2026-05-20', '2029-05-21', 'does not accept a return'],
     // Director KYC: the fee of the three-yearly form is not announced (facts sheet E).
     ['dir-3-kyc', '2028-06-30', '2028-07-31', 'Check the fee'],
   ])('%s, due %s, filed %s: “%s”', (id, due, filed, words) => {

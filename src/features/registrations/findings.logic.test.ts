@@ -263,7 +263,7 @@ test('the verdict speaks to the reader', () => {
     verdict(found({ turnover: 50 * LAKH, form: 'trust', premises: 'none', state: 'other' })),
   ).toMatch(/^You must register for GST, within .+ of becoming liable\.$/);
   expect(verdict(found({ turnover: 50 * LAKH }))).toMatch(
-    /; 2 more duties apply, and 1 is to be checked\.$/,
+    /; 2 more duties apply, and 1 needs checking\.$/,
   );
   expect(verdict(found({ form: 'proprietorship', state: 'other' }))).toBe(
     'There is nothing that you must register for today.',

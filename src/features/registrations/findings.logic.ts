@@ -117,11 +117,11 @@ export const conditionsOf = ({
   ...[...must, ...may].flatMap(({ when }) => when),
 ];
 
-/** "You must register for GST, within 30 days of becoming liable; 4 more duties apply, and 2 are to be checked." */
+/** "You must register for GST, within 30 days of becoming liable; 4 more duties apply, and 2 need checking." */
 export function verdict(found: readonly Finding[]): string {
   const [first, ...more] = found.filter(({ mark }) => mark === 'must');
   const checks = found.filter(({ mark }) => mark === 'check').length;
-  const toCheck = checks > 0 && `${checks} ${checks === 1 ? 'is' : 'are'} to be checked`;
+  const toCheck = checks > 0 && `${checks} ${checks === 1 ? 'needs' : 'need'} checking`;
   if (!first)
     return toCheck
       ? `There is nothing that you must register for today, but ${toCheck}.`

@@ -78,7 +78,7 @@ test('each bad row is named with its line and reason, and the others are counted
 
 test.each([
   ['', 'The table needs a line of headings and at least one employee.'],
-  ['HRA\n5', 'The first line has no column “Basic pay”.'],
+  ['HRA\n5', 'Add a column headed “Basic pay” to the first line.'],
   [
     `Basic\n${'5\n'.repeat(PAYROLL_ROWS_MAX + 1)}`,
     'The table has 5,001 employees; at most 5,000 are read at once.',

@@ -23,7 +23,7 @@ const COLUMNS: readonly (readonly [string, (row: PayrollRow) => string | number]
   ['Excluded allowances', ({ wages }) => wages.exclusions],
   ['Added back', ({ wages }) => wages.addedBack],
   ['In kind, counted', ({ wages }) => wages.inKindCounted],
-  ['Wages under the labour codes', ({ wages }) => wages.wages],
+  ['Wages under the Labour Codes', ({ wages }) => wages.wages],
   ['PF employee', ({ fund }) => fund.employee],
   ['PF employer', ({ fund }) => fund.employer],
   ['PF employer: pension (EPS)', ({ fund }) => fund.pension],
@@ -95,7 +95,7 @@ export function readPayroll(text: string, rules: PayrollRules): Payroll | string
   if (!head || employees.length === 0)
     return 'The table needs a line of headings and at least one employee.';
   const columns = columnsOf(head.cells, rules.components);
-  if (!columns.includes('basic')) return 'The first line has no column “Basic pay”.';
+  if (!columns.includes('basic')) return 'Add a column headed “Basic pay” to the first line.';
   if (employees.length > PAYROLL_ROWS_MAX)
     return `The table has ${count(employees.length)} employees; at most ${count(PAYROLL_ROWS_MAX)} are read at once.`;
   const rows: PayrollRow[] = [];

@@ -19,7 +19,7 @@ test('the change is told a month and a year', () => {
     value: '+₹600 a month',
     steps: [
       'On basic pay, dearness and retaining allowance (₹10,000): ₹1,200',
-      'On wages under the codes (₹15,000): ₹1,800',
+      'On wages under the Codes (₹15,000): ₹1,800',
       '+₹600 a month, +₹7,200 a year',
     ],
   });
@@ -118,7 +118,7 @@ test.each([
 
 test('the headline tells what is added back and what is given in kind', () => {
   expect(verdictOn(linesFor({ basic: 20_000, hra: 8_000, kind: 4_000 }).wages)).toBe(
-    'Wages under the labour codes are ₹23,000 a month. Excluded allowances are 28.6% of pay, so nothing is added back. Of ₹4,000 in kind, ₹3,000 counts as wages.',
+    'Wages under the Labour Codes are ₹23,000 a month. Excluded allowances are 28.6% of pay, so nothing is added back. Of ₹4,000 in kind, ₹3,000 counts as wages.',
   );
   expect(verdictOn(linesFor({ basic: 0 }).wages)).not.toContain('NaN');
 });

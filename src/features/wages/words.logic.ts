@@ -39,7 +39,7 @@ export function wageSums(wages: Wages, figure: WageFigureOf): Sum[] {
         ? `${rupees(exclusions)} − ${rupees(limit)} = ${rupees(addedBack)}`
         : `${rupees(exclusions)} is not above ${rupees(limit)}: nothing is added`,
     ]),
-    sum('Wages under the labour codes', rupees(wages.wages), [
+    sum('Wages under the Labour Codes', rupees(wages.wages), [
       ...(inKind > 0
         ? [
             `In kind: ${rupees(inKindCounted)} of ${rupees(inKind)}, at most ${figure('wage-kind-share')}% × ${rupees(paise(included + addedBack))} = ${rupees(inKindLimit)}`,
@@ -65,7 +65,7 @@ export function verdictOn(wages: Wages): string {
       : `Excluded allowances are ${percentOf(exclusions, total)} of pay, so nothing is added back.`;
   const kind =
     inKind > 0 ? ` Of ${rupees(inKind)} in kind, ${rupees(inKindCounted)} counts as wages.` : '';
-  return `Wages under the labour codes are ${rupees(wages.wages)} a month. ${why}${kind}`;
+  return `Wages under the Labour Codes are ${rupees(wages.wages)} a month. ${why}${kind}`;
 }
 
 /** What an employer counts on those wages. */
@@ -129,7 +129,9 @@ function esiSum(wages: number, answers: Answers, figure: WageFigureOf): Sum {
 /** A sentence where a law begins with more employees. */
 const fewer = ({ staff }: Answers, from: number): string[] =>
   typeof staff === 'number' && staff < from
-    ? [`Compulsory from ${from} employees; who was covered once stays covered. If you are covered:`]
+    ? [
+        `Compulsory from ${from} employees; an establishment once covered stays covered. If you are covered:`,
+      ]
     : [];
 
 function gratuitySums(wages: number, answers: Answers, figure: WageFigureOf): Sum[] {
@@ -182,7 +184,7 @@ export function changeSums({ before, wages }: Wages, answers: Answers, figure: W
     const [month, year] = per === 'month' ? [more, more * 12] : [paise(more / 12), more];
     return sum(label, `${signed(more)} a ${per}`, [
       `On basic pay, dearness and retaining allowance (${rupees(before)}): ${rupees(from)}`,
-      `On wages under the codes (${rupees(wages)}): ${rupees(to)}`,
+      `On wages under the Codes (${rupees(wages)}): ${rupees(to)}`,
       `${signed(month)} a month, ${signed(year)} a year`,
     ]);
   };
