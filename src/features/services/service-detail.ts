@@ -74,7 +74,7 @@ function factsOf({ data: { facts, sections } }: ServiceNode): Fact[] {
       list.items?.length ?? 0,
       list.field === 'requirements' ? 'requirement' : 'document',
     ),
-    note: 'A list to tick',
+    note: 'Checklist on this page',
   };
   const need = facts.need ?? toTick;
   const known: (Fact | undefined)[] = [
@@ -91,7 +91,7 @@ function factsOf({ data: { facts, sections } }: ServiceNode): Fact[] {
 }
 const OUR_FEE: Fact = {
   term: 'Our fee',
-  value: 'In writing, first',
+  value: 'Agreed in writing first',
   note: 'How we charge',
   href: HOW_WE_CHARGE,
 };
