@@ -66,10 +66,10 @@ describe('the answers of a query', () => {
     const { errors, query } = read('form=firm&staff=2.5&since=2019-01-01');
     expect(errors).toEqual({
       staff: 'Type a whole number, such as 12.',
-      since: 'Type 1 April 2020 to 31 December 2040.',
+      since: 'Enter a date from 1 April 2020 to 31 December 2040.',
     });
     expect(query).toBe('form=firm&staff=2.5&since=2019-01-01');
-    expect(read('staff=501').errors['staff']).toBe('Type 0 to 500.');
+    expect(read('staff=501').errors['staff']).toBe('Enter a value from 0 to 500.');
     expect(read('since=9999-01-01').errors['since']).toBeDefined();
   });
 

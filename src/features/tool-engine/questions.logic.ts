@@ -92,7 +92,7 @@ const LIMITS = {
 export const EXAMPLES: Readonly<Record<Question['kind'], string>> = {
   amount: 'Type an amount in rupees, such as 12,00,000 or 12 lakh.',
   count: 'Type a whole number, such as 12.',
-  date: 'Type a date as day/month/year, such as 31/12/2026.',
+  date: 'Enter a date, such as 31 December 2026.',
   one: 'Choose one.',
   some: 'Choose one or more.',
   sure: 'Choose one.',
@@ -108,7 +108,9 @@ function read(question: Question, kind: keyof typeof LIMITS, text: string): Read
   const min = valueIn(question.min ?? '') ?? LIMITS[kind][0];
   const max = valueIn(question.max ?? '') ?? LIMITS[kind][1];
   return value < min || value > max
-    ? { error: `Type ${print(min)} to ${print(max)}.` }
+    ? {
+        error: `Enter a ${kind === 'date' ? 'date' : 'value'} from ${print(min)} to ${print(max)}.`,
+      }
     : { value, words: print(value) };
 }
 
