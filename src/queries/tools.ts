@@ -1,5 +1,4 @@
-/** The visitors' tools: their pages and their questions. */
-import { getCollection } from 'astro:content';
+/** The pages of the visitors' tools. */
 import type { Route } from '#site/routes.ts';
 import { getPages } from './pages.ts';
 
@@ -10,17 +9,3 @@ export const getTools = async () =>
       page.tool ? [{ route: route as Route, page, ...page.tool }] : [],
     )
     .sort((a, b) => a.order - b.order);
-
-/** How many questions each tool can ask, by the last part of its path. */
-export async function countQuestions(): Promise<ReadonlyMap<string, number>> {
-  const forms = await getCollection('toolForms');
-  return new Map(
-    forms.map(({ id, data }) => [
-      id,
-      data.groups
-        .flatMap(({ questions }) => questions)
-        // What to compare side by side is no question about the visitor.
-        .filter(({ kind, choices }) => kind !== 'one' || choices !== undefined).length,
-    ]),
-  );
-}

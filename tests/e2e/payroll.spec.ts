@@ -20,7 +20,7 @@ test('rows are read, a bad line is named, and the result is saved', async ({ pag
   await rowsOf(page).fill('Name,Basic,HRA,Net pay\n=Asha,"25,000/-",30000,1\nRavi,ten,5,1');
   await calculate(page).click();
   await expect(page.getByText('1 employee: wages of ₹27,500 a month.')).toBeVisible();
-  await expect(page.getByText('Line 3, Ravi: Basic pay: Type an amount')).toBeVisible();
+  await expect(page.getByText('Line 3, Ravi: Basic pay: Enter an amount')).toBeVisible();
   await expect(page.getByText('left out: Net pay.')).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download each employee’s wages as CSV' }).click();

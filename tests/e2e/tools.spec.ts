@@ -24,7 +24,7 @@ const CASES = [
     wrong: [
       'Tax paid late from the cash ledger',
       'minus',
-      'Type an amount in rupees, such as 12,00,000 or 12 lakh.',
+      'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
     ],
     rule: ['gstr-3b', '₹50 a day, at most ₹5,000'],
   },
@@ -38,7 +38,7 @@ const CASES = [
     opens: ['Why: Register for GST', 'CGST Act, 2017'],
     entered: 'State of the place of business: Karnataka',
     first: 'Form of the business',
-    wrong: ['Employees today', '-3', 'Type a whole number, such as 12.'],
+    wrong: ['Employees today', '-3', 'Enter a whole number, such as 12.'],
     rule: ['epf', '20 or more employees'],
   },
   {
@@ -53,7 +53,7 @@ const CASES = [
     wrong: [
       'Municipal tax the landlord paid in the year',
       'a little',
-      'Type an amount in rupees, such as 12,00,000 or 12 lakh.',
+      'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
     ],
     rule: ['example-2', '₹6,46,000'],
   },
@@ -71,7 +71,7 @@ const CASES = [
     wrong: [
       'House rent allowance',
       '-5',
-      'Type an amount in rupees, such as 12,00,000 or 12 lakh.',
+      'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
     ],
     rule: ['parts-of-pay', 'House rent allowance'],
   },
@@ -89,7 +89,7 @@ const CASES = [
     wrong: [
       'What yearly turnover do you expect?',
       'much',
-      'Type an amount in rupees, such as 12,00,000 or 12 lakh.',
+      'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
     ],
     rule: ['llp', 'Limited liability partnership (LLP)'],
   },
@@ -103,7 +103,7 @@ const CASES = [
     opens: [/^Why: /, 'Source'],
     entered: 'Turnover of the last financial year: ₹3,00,00,000',
     first: 'Form of business',
-    wrong: ['Employees', 'many', 'Type a whole number, such as 12.'],
+    wrong: ['Employees', 'many', 'Enter a whole number, such as 12.'],
     rule: ['gstr-3b-monthly', 'By the 20th of the next month.'],
   },
 ] as const;
@@ -153,7 +153,7 @@ for (const { route, form, query, opens, entered, first, wrong, rule, ...says } o
           await expect(field).toBeFocused({ timeout: 100 });
         }).toPass();
         await expect(field).toHaveAttribute('aria-invalid', 'true');
-        await expect(field).toHaveAccessibleDescription(/Choose|Type/);
+        await expect(field).toHaveAccessibleDescription(/Choose|Enter/);
         expect(await axeFindings(page)).toEqual([]);
         await page.goto(`${route}?${query}`);
         await expect(verdict(page)).toHaveText(says.verdict);
@@ -177,6 +177,7 @@ for (const { route, form, query, opens, entered, first, wrong, rule, ...says } o
       await expect(verdict(page)).toHaveText(says.verdict);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(entered)).toBeVisible();
+      await expect(page.locator('[data-sheet-head]')).toBeVisible();
       await expect(verdict(page)).toBeVisible();
       await expect(page.getByRole('form', { name: form })).toBeHidden();
       await expect(page.locator(`[id="${rule[0]}"]`)).toBeHidden();
@@ -220,6 +221,33 @@ test('the answer follows the fields, which are filled in by keyboard', async ({ 
   await form.getByLabel('Day of filing or payment').fill('2027-02-07');
   await expect(verdict(page)).toContainText('You pay ₹10,000 for being 100 days late');
   await expect(page).toHaveURL(/#form=aoc-4-mgt-7&due=2026-10-30&filed=2027-02-07$/);
+});
+
+test('a press is not lost where the error of the field before it appears', async ({ page }) => {
+  await page.goto(`${ROUTES.nriLandlord}#rent=80000`);
+  const months = page.getByLabel('Months rented');
+  await expect(verdict(page)).toBeVisible();
+  await months.fill('13');
+  const button = page.getByRole('button', { name: 'Show the answer' });
+  await button.scrollIntoViewIfNeeded();
+  await button.hover({ position: { x: 20, y: 4 } });
+  await page.mouse.down();
+  await expect(months).not.toBeFocused();
+  await page.mouse.up();
+  await expect(months).toBeFocused();
+  await expect(months).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('“None of these” and the other boxes exclude each other', async ({ page }) => {
+  await page.goto(`${ROUTES.registrations}#sales=operator`);
+  const boxes = page.locator('fieldset', { has: page.locator('[name="sales[]"]') });
+  const none = boxes.getByLabel('None of these');
+  await expect(boxes.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await none.check();
+  await expect(boxes.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(page).toHaveURL(/#sales=none$/);
+  await boxes.getByRole('checkbox').first().check();
+  await expect(none).not.toBeChecked();
 });
 
 test('what is typed before the script comes is counted, and the address fills the rest', async ({

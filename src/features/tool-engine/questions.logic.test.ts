@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition, Question } from '#collections/tools.ts';
-import { given, holds, unknownIn, unsureIn, type Answers } from './questions.logic.ts';
+import { given, holds, mostAsked, unknownIn, unsureIn, type Answers } from './questions.logic.ts';
 
 const figure = () => 20;
 const QUESTIONS: Question[] = [
@@ -36,6 +36,18 @@ const QUESTIONS: Question[] = [
 ];
 const read = (query: string) => given(QUESTIONS, query, figure);
 
+test('the most that one visitor is asked is the longest way, without what is folded', () => {
+  const more = { kind: 'count', label: 'More' } as const;
+  const firm = { ...more, when: [{ field: 'form', is: ['firm'] }] };
+  const questions: Question[] = [
+    ...QUESTIONS,
+    { ...firm, name: 'partners' },
+    { ...firm, name: 'managers' },
+    { ...more, name: 'extra', folded: true },
+  ];
+  expect(mostAsked({ groups: [{ questions }] })).toBe(8);
+});
+
 describe('the answers of a query', () => {
   test('what is not answered is missing, not sure, or the default', () => {
     const { answers, open, errors } = read('');
@@ -65,7 +77,7 @@ describe('the answers of a query', () => {
   test('what cannot be used is said in a sentence, and stays in the address', () => {
     const { errors, query } = read('form=firm&staff=2.5&since=2019-01-01');
     expect(errors).toEqual({
-      staff: 'Type a whole number, such as 12.',
+      staff: 'Enter a whole number, such as 12.',
       since: 'Enter a date from 1 April 2020 to 31 December 2040.',
     });
     expect(query).toBe('form=firm&staff=2.5&since=2019-01-01');

@@ -23,7 +23,7 @@ export interface Given {
 }
 
 const UNSURE = 'unsure';
-const NONE = { value: 'none', label: 'None of these' };
+export const NONE = { value: 'none', label: 'None of these' };
 const SURE = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
@@ -90,8 +90,8 @@ const LIMITS = {
 
 /** What to type, for a field that is empty or has something else. */
 export const EXAMPLES: Readonly<Record<Question['kind'], string>> = {
-  amount: 'Type an amount in rupees, such as 12,00,000 or 12 lakh.',
-  count: 'Type a whole number, such as 12.',
+  amount: 'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
+  count: 'Enter a whole number, such as 12.',
   date: 'Enter a date, such as 31 December 2026.',
   one: 'Choose one.',
   some: 'Choose one or more.',
@@ -160,6 +160,25 @@ function heldBy(
 export function limitOf({ above, from, upTo }: Condition, figure: FigureOf): number {
   const limit = above ?? from ?? upTo ?? NaN;
   return typeof limit === 'string' ? figure(limit) : limit;
+}
+
+/**
+ * How many questions one visitor is asked at most, without those behind "More": of what hangs on a choice, the choice
+ * with the most counts.
+ */
+export function mostAsked({ groups }: Pick<ToolForm, 'groups'>): number {
+  const questions = groups
+    .flatMap((group) => group.questions)
+    // What to compare side by side is no question about the visitor.
+    .filter(({ kind, choices, folded }) => !folded && (kind !== 'one' || choices));
+  const counts = questions.map(({ name, choices = [] }) => {
+    const askedIf = (answer: string) =>
+      questions.filter(({ when = [] }) =>
+        when.every(({ field, is, not }) => field !== name || !is || is.includes(answer) !== !!not),
+      ).length;
+    return Math.max(...choices.map(({ value }) => askedIf(value)));
+  });
+  return Math.min(...counts.filter(Number.isFinite), questions.length);
 }
 
 export const labelsOf = ({ groups }: Pick<ToolForm, 'groups'>): ReadonlyMap<string, string> =>

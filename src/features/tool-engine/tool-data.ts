@@ -1,5 +1,5 @@
 /** What a tool's page hands to its island and its tables: questions, rules in their order, and the register's figures. */
-import { getEntry } from 'astro:content';
+import { getCollection, getEntry } from 'astro:content';
 import type { Condition } from '#collections/tools.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts } from '#queries/facts.ts';
@@ -22,6 +22,9 @@ export const inOrder = <Data extends Named & { place: number; publication: unkno
         ...data,
       }),
     );
+
+/** The questions of every tool, as the file has them. */
+export const getToolForms = () => getCollection('toolForms');
 
 interface Uses {
   /** Entries whose texts name figures. */

@@ -8,7 +8,7 @@ import type { Answer } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
 import { Fields } from './Fields.tsx';
 import { figureOn, type ToolFigures } from './figures.logic.ts';
-import { EXAMPLES, given, notesOf, type Answers, type Given } from './questions.logic.ts';
+import { EXAMPLES, NONE, given, notesOf, type Answers, type Given } from './questions.logic.ts';
 
 export interface ToolData {
   readonly form: Pick<ToolForm, 'subject' | 'groups' | 'notes'>;
@@ -102,10 +102,18 @@ export function tool<Data extends ToolData>(
             autoComplete="off"
             className="print:hidden [&:not(:has(+*))]:invisible"
             onInput={({ target }) => {
-              setTyping((target as HTMLInputElement).name);
+              const field = target as HTMLInputElement;
+              if (field.type === 'checkbox') untickOthers(field);
+              setTyping(field.name);
               setQuery(queryOf(form.current));
             }}
-            onBlur={() => setTyping(undefined)}
+            onBlur={() => {
+              const settle = () => setTimeout(setTyping, 0, undefined);
+              // An error that appears under a press would move what is pressed.
+              if (document.querySelector(':active'))
+                window.addEventListener('mouseup', settle, { once: true });
+              else settle();
+            }}
             onSubmit={(event) => {
               event.preventDefault();
               showAnswer();
@@ -220,6 +228,13 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   const folded = field?.closest('details');
   if (folded) folded.open = true;
   field?.focus();
+}
+
+/** "None of these" and the other boxes of a list exclude each other: what is ticked last counts. */
+function untickOthers({ form, name, value, checked }: HTMLInputElement): void {
+  if (!checked) return;
+  for (const box of form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])
+    if ((box.value === NONE.value) !== (value === NONE.value)) box.checked = false;
 }
 
 /** Boxes are named `sales[]`, as fields of the same name are in forms. */

@@ -70,7 +70,7 @@ test('each bad row is named with its line and reason, and the others are counted
   );
   expect(rows.map(({ name }) => name)).toEqual(['A', 'G']);
   expect(bad).toEqual([
-    'Line 3, B: Basic pay: Type an amount in rupees, such as 12,00,000 or 12 lakh.',
+    'Line 3, B: Basic pay: Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
     'Line 4: Basic pay is empty.',
     'Line 6, F: Fixed-term contract: Write yes or no.',
   ]);
