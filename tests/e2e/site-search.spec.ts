@@ -160,6 +160,30 @@ test.describe('search page', () => {
   const result = (page: Page, name: string) =>
     page.locator('[data-results]').getByRole('link', { name, exact: true });
 
+  test('nothing that was seen is pushed away when results come', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(searchHref('esi'));
+    await expect(result(page, 'ESI Registration')).toBeVisible();
+    await expect(page.locator('#everything')).toBeVisible();
+    const shifts = await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              resolve((window as unknown as { shifts: number[] }).shifts),
+            ),
+          ),
+        ),
+    );
+    expect(shifts).toEqual([]);
+  });
+
   test('works from the address, reload and Back', async ({ page }) => {
     await page.goto(searchHref('esi'));
     await expect(field(page)).toHaveValue('esi');
