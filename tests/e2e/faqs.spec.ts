@@ -49,6 +49,15 @@ test('search in questions and answers hides the rest, without an axe finding', a
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('a link to a category that a search has taken away brings it back', async ({ page }) => {
+  await page.goto(ROUTES.faqs);
+  await box(page).fill('posh');
+  await expect(categories(page)).toHaveText(['HR Services']);
+  await page.locator('a[href="#company-secretarial"]').click();
+  await expect(box(page)).toHaveValue('');
+  await expect(page.locator('#company-secretarial h2')).toBeInViewport();
+});
+
 test('no match: the empty state, and a way back', async ({ page }) => {
   await page.goto(ROUTES.faqs);
   await box(page).fill('<b>plumbing');

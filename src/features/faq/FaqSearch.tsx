@@ -24,7 +24,7 @@ export function FaqSearch({ categories }: { categories: readonly Category[] }) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const all = questionsOf(categories);
-  useAddressedAnswer(all, () => setTyped(''));
+  useAddressedAnswer([...categories, ...all], () => setTyped(''));
 
   // Typed before hydration, or put back by the browser on the way back.
   useEffect(() => setTyped(box.current?.value ?? ''), []);
