@@ -99,7 +99,7 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
               aria-label="Services at a glance"
               className="max-md:flex max-md:min-h-[8.75rem] max-md:w-full max-md:items-end"
             >
-              <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 max-md:w-40 print:hidden">
+              <div className="flex min-h-11 w-40 flex-wrap items-center gap-x-2 gap-y-1 md:w-[19rem] print:hidden">
                 {ready && (
                   <HeroControls
                     state={state}
