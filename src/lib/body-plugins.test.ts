@@ -16,6 +16,13 @@ test('tables get a frame that the keyboard reaches; an aligned column has a clas
   );
 });
 
+test('a table of more than two columns is read row by row on a phone', async () => {
+  const html = await render('| a | b | *c* |\n| - | - | - |\n| 1 | 2 | 3 |');
+  expect(html).toContain('<table class="stacks">');
+  expect(html).toContain('<td>1</td>');
+  expect(html).toMatch(/<td data-column="b">2<\/td>\s*<td data-column="c">3<\/td>/);
+});
+
 test('external links get noopener noreferrer, others nothing', async () => {
   expect(await render('[a](https://b.example) [c](/d)')).toBe(
     '<p><a href="https://b.example" rel="noopener noreferrer">a</a> <a href="/d">c</a></p>',

@@ -1,5 +1,6 @@
 /** What happens to the Markdown body of an entry on its way to HTML: plugins of Astro's processor. */
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import type { Element } from 'hast';
 import { LINK_TARGET } from './inline-text.ts';
 
 type Plugin = Extract<
@@ -21,12 +22,20 @@ const links: Plugin = {
   },
 };
 
-/** A table scrolls in a frame of its own; where it does, the page's script lets the keyboard reach it. */
+/**
+ * A table scrolls in a frame of its own; where it does, the page's script lets the keyboard reach it. On a phone one of
+ * more than two columns is read row by row, as those of ui/Table.astro.
+ */
 const tableFrames: Plugin = {
   name: 'table-frames',
   element: {
     filter: ['table'],
     visit(table, context) {
+      const [head = [], ...rows] = rowsOf(table);
+      if (head.length > 2) context.setProperty(table, 'className', ['stacks']);
+      for (const [, ...cells] of head.length > 2 ? rows : [])
+        for (const [at, cell] of cells.entries())
+          context.setProperty(cell, 'data-column', context.textContent(head[at + 1] ?? cell));
       context.wrapNode(table, {
         type: 'element',
         tagName: 'div',
@@ -40,6 +49,10 @@ const tableFrames: Plugin = {
     },
   },
 };
+
+const elementsIn = ({ children }: Readonly<Element>) =>
+  children.filter((one) => one.type === 'element');
+const rowsOf = (table: Readonly<Element>) => elementsIn(table).flatMap(elementsIn).map(elementsIn);
 
 /** The policy forbids styles in the markup, so a column's alignment becomes a class. */
 const columnAlignment: Plugin = {
