@@ -87,8 +87,9 @@ function PayrollResult(result: Result) {
     <>
       <p className="max-w-prose font-display text-h3 text-heading">
         {count(rows.length)} {rows.length === 1 ? 'employee' : 'employees'}: wages of{' '}
-        {rupees(sumOf(result, ({ wages }) => wages.wages))} a month. Excluded allowances exceed the
-        limit for {over === 0 ? 'none of them' : count(over)}.
+        {rupees(sumOf(result, ({ wages }) => wages.wages))} a month. Excluded allowances{' '}
+        {over === 0 && 'do not '}exceed the limit
+        {over > 0 && rows.length > 1 && ` for ${count(over)}`}.
       </p>
       <p className="mt-2">
         Employer’s provident fund cost, compared with calculating on basic pay:{' '}

@@ -87,6 +87,17 @@ test.each([
   expect(read(text)).toBe(reason);
 });
 
+test('a line of totals is no employee, and a code and a name are one', () => {
+  const { rows, bad } = result(
+    'Emp Code,Employee Name,Basic\nE1,Anu,10000\n,Total,10000\nSub-total,,10000\nE2,Totaram,10000',
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['E1 Anu', 'E2 Totaram']);
+  expect(bad).toEqual([
+    'Line 3, Total: a line of totals is no employee.',
+    'Line 4, Sub-total: a line of totals is no employee.',
+  ]);
+});
+
 test('the sum is that of all rows', () => {
   const found = result(`Basic,HRA\n${'10000.10,20000\n'.repeat(PAYROLL_ROWS_MAX)}`);
   expect(sumOf(found, ({ wages }) => wages.wages)).toBe(75_000_250);

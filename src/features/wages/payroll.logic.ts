@@ -64,6 +64,8 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   pension: ['eps', 'eps member', 'pension fund'],
   disability: ['person with disability', 'pwd', 'disabled'],
 };
+/** How the last lines of a payroll begin. */
+const TOTALS = /^(grand |sub-?)?totals?\b/i;
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
 /** `Basic (₹)`, `basic_pay` and `BASIC PAY` are read alike. */
@@ -101,8 +103,13 @@ export function readPayroll(text: string, rules: PayrollRules): Payroll | string
   const rows: PayrollRow[] = [];
   const bad: string[] = [];
   for (const { cells, line } of employees) {
-    const name = cells[columns.indexOf('name')]?.trim() ?? '';
-    const found = readRow(cells, columns, rules);
+    const name = cells
+      .filter((cell, place) => columns[place] === 'name' && cell.trim() !== '')
+      .map((cell) => cell.trim())
+      .join(' ');
+    const found = TOTALS.test(name || (cells[0] ?? ''))
+      ? 'a line of totals is no employee.'
+      : readRow(cells, columns, rules);
     if (typeof found === 'string') bad.push(`Line ${line}${name && `, ${name}`}: ${found}`);
     else rows.push(rowOf(name || `Line ${line}`, found, rules));
   }
