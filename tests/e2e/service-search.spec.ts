@@ -197,6 +197,15 @@ test('what was typed before the script came is kept', async ({ page }) => {
   await expect(options(page).first()).toHaveText('Payroll and employee benefits');
 });
 
+test('Enter before the script came leads to the results of the whole site', async ({ page }) => {
+  await holdBack(page, '**/ServiceSearch*.js');
+  await page.goto(ROUTES.home);
+  await box(page).press('Enter');
+  await box(page).pressSequentially('payroll');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(searchHref('payroll'));
+});
+
 test('the chips are links', async ({ page }) => {
   await page.goto(ROUTES.home);
   const section = page.getByRole('region', { name: 'Find a service' });

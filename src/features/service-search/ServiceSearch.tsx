@@ -5,9 +5,10 @@ import type { SearchHit } from '#features/site-search/search-engine.ts';
 import { plural } from '#lib/format.ts';
 import { searchTerm } from '#lib/text-match.ts';
 import { MESSAGES } from '#site/messages.ts';
-import { ROUTES, searchHref } from '#site/routes.ts';
+import { ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { entriesOf, matchingEntries, type SearchEntry } from './service-search.logic.ts';
 
 type Props = Pick<HomeData['search'], 'placeholder' | 'entries' | 'suggestions'>;
@@ -21,9 +22,10 @@ export function ServiceSearch(props: Props) {
   );
 }
 
-/** Before hydration its Search leads to the overview of all services. */
+/** Before hydration its Search leads to the results of the whole site, and a blank one to nothing. */
 function SearchForm({ placeholder, entries, suggestions }: Props) {
   const box = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
   // What the visitor typed before the script came must not be lost.
   const [text, setText] = useState(typedEarly);
   /** The arrow keys have moved in the list of an empty box. */
@@ -75,7 +77,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
   return (
     <form
       role="search"
-      action={ROUTES.services}
+      action={ROUTES.search}
       onSubmit={(event) => {
         event.preventDefault();
         if (term !== '') choose(matching[0] ?? siteSearch);
@@ -89,6 +91,8 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
           <>
             <ComboboxInput
               ref={box}
+              name={SEARCH_PARAM}
+              required={!hydrated}
               aria-label="Search our services"
               autoComplete="off"
               autoCapitalize="none"
