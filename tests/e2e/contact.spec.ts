@@ -172,7 +172,7 @@ test.describe('failures', () => {
     await field(page, 'Subject (optional)').fill('GST registration');
     await sendButton(page).click();
     await expect(success(page)).toBeVisible();
-    await expect(failure(page)).toBeHidden();
+    expect(await failure(page).isVisible()).toBe(false);
     await expectFields(page, {});
   });
 

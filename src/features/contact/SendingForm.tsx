@@ -72,6 +72,7 @@ export function SendingForm({
       await sendMessage(suspect ? markSuspect(params) : params, messageService);
       form.reset();
       onChange?.(form);
+      setToasts((shown) => shown.filter(({ outcome }) => outcome !== 'failed'));
       addToast({
         outcome: 'sent',
         title: MESSAGES.sendSucceededTitle,
