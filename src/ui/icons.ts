@@ -26,7 +26,7 @@ export { default as 'line-chart' } from 'lucide-react/icons/chart-line';
 export { default as lock } from 'lucide-react/icons/lock';
 export { default as network } from 'lucide-react/icons/network';
 export { default as percent } from 'lucide-react/icons/percent';
-export { default as receipt } from 'lucide-react/icons/receipt';
+export { default as receipt } from 'lucide-react/icons/receipt-indian-rupee';
 export { default as refresh } from 'lucide-react/icons/refresh-cw';
 export { default as scale } from 'lucide-react/icons/scale';
 export { default as search } from 'lucide-react/icons/search';

@@ -11,7 +11,7 @@ const FILTERS = Object.values(CALENDAR_FILTERS);
 const choice = (page: Page, group: 'Category' | 'Jurisdiction', name: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
 const rows = (page: Page) => page.locator('[data-row]:visible');
-const line = (page: Page) => page.getByRole('status').filter({ hasText: 'due dates' });
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'entries' });
 const monthHeadings = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 3, name: /^[A-Z][a-z]+ \d{4}$/ });
 /** Months of the dates printed, of the next weeks; one that is explained has none. */

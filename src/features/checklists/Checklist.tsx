@@ -18,7 +18,7 @@ export interface ChecklistData {
 }
 
 const CLEAR =
-  'inline-flex min-h-10 items-center rounded-control border border-control px-4 py-1.5 text-small font-semibold transition-colors duration-150 hover:border-ink hover:bg-tint';
+  'inline-flex min-h-10 items-center rounded-control border border-control px-4 py-1.5 text-small font-semibold transition-colors duration-150 hover:border-ink hover:bg-tint aria-disabled:border-rule aria-disabled:bg-transparent aria-disabled:text-muted';
 
 /**
  * What a client has to bring, each with a box to tick. The boxes are real ones, so that without a

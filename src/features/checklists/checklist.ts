@@ -10,6 +10,7 @@ export function keepTicks(list: HTMLElement): void {
   const part = (is: string) => list.querySelector<HTMLElement>(`[data-${is}]`);
   const keep = () => {
     const ticked = boxes.filter(({ checked }) => checked);
+    part('clear')?.setAttribute('aria-disabled', String(ticked.length === 0));
     part('count')?.replaceChildren(readyLine(ticked.length, boxes.length));
     storage()?.setItem(name, ticked.map(({ value }) => value).join(' '));
   };

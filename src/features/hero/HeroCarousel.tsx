@@ -149,7 +149,7 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
  */
 const KINDS = {
   film: [
-    '-bottom-2.5 -right-12 aspect-[2/3] w-72 [mask-composite:intersect] forced-colors:![mask-image:none]',
+    '-bottom-2.5 -right-12 aspect-[2/3] w-72 [mask-composite:intersect] max-md:forced-colors:![mask-image:none]',
     '[mask-image:linear-gradient(to_right,transparent,#000_10%,#000_90%,transparent),linear-gradient(transparent,#000_50%,#000_92%,transparent)]',
     'md:bottom-auto md:right-[max(0px,calc(50%-39rem))] md:top-[47%] md:aspect-video md:w-[min(62rem,92vw)] md:-translate-y-1/2',
     'md:[mask-image:linear-gradient(to_right,transparent_35%,#000_56%,#000_91%,transparent),linear-gradient(transparent,#000_14%,#000_80%,transparent)]',

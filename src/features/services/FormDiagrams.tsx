@@ -42,7 +42,7 @@ export function FormDiagrams({ forms, counts }: Diagrams) {
             className={alone ? 'sm:flex sm:flex-wrap sm:items-center sm:gap-x-10 sm:gap-y-4' : ''}
           >
             {!alone && (
-              <p className="mb-3 font-semibold">
+              <p className="mb-3 font-semibold lg:min-h-[3rem]">
                 <a href={service} className="text-link underline underline-offset-4">
                   {title}
                 </a>
