@@ -171,7 +171,7 @@ export const imageFile = (
 ) =>
   formed(
     /^\/images\/[a-z0-9-]+(\/[a-z0-9-]+)*\.(svg|png|jpg|webp|avif)$/,
-    'write a file under content/images/ as "/images/blog/cash-flow.svg"',
+    'write a file under content/images/ as "/images/blog/cash-flow.svg": lower-case letters, digits and hyphens, then .svg, .png, .jpg, .webp or .avif',
   )
     .transform((path) => path.slice('/images/'.length))
     .meta({ picture: 'entry' })

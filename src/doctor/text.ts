@@ -119,15 +119,26 @@ const UNSEEN =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
 
+/** What would have been a name of the register. */
+const LONE_BRACES =
+  /\{\{(?![^{}]*\}\})[^\s}]*\}?|(?<!\{\{[^{}]*)\}\}|(?<!\{)\{[a-z0-9][a-z0-9.@-]*\}(?!\})/;
+
 /** HTML in a field is no danger, because it is printed as text, which no visitor should read. */
 export function unfit(text: string): Found[] {
   // Most texts hold nothing of the kind, and reading each as Markdown takes seconds.
-  const { html, links, images } = markdownParts(/[\]<]|http|www/.test(text) ? text : '');
+  const isMarkdown = /[\]<]|http|www|```|^#/m.test(text);
+  const { html, links, images, problems } = markdownParts(isMarkdown ? text : '');
   return [
     ...firstOf(text, UNSEEN, (found, before) => {
       const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
       return `holds the invisible character U+${code} ${before}; delete it`;
     }),
+    ...firstOf(
+      text,
+      LONE_BRACES,
+      (found) => `has a figure with a brace too few, "${found}"; write it as {{name}}`,
+    ),
+    ...problems,
     ...html.slice(0, 1).map(({ written, line }) => ({
       message: `holds HTML, ${JSON.stringify(written.slice(0, 60))}; take it out (bold words are written **so**, and in Markdown the sign itself as "\\<")`,
       line,

@@ -41,6 +41,22 @@ const uniqueValues = (entries: Entries): Unique[] => [
       taken: `"${id}" is named already in`,
     })),
   ),
+  ...entries.terms.flatMap((entry) =>
+    entry.data.terms.map(({ id }, index) => ({
+      entry,
+      field: `terms[${index}].id`,
+      key: `term ${id}`,
+      taken: `"${id}" is taken by a term in`,
+    })),
+  ),
+  ...entries.redirects.flatMap((entry) =>
+    entry.data.redirects.map(({ from }, index) => ({
+      entry,
+      field: `redirects[${index}].from`,
+      key: `redirect ${from}`,
+      taken: `${from} is redirected already in`,
+    })),
+  ),
   ...entries.posts
     .filter(({ data }) => data.featured)
     .map((entry) => ({

@@ -50,6 +50,7 @@ const describeIssue: z.core.$ZodErrorMap = (issue) => {
   if (code === 'invalid_type') {
     const expected = EXPECTED[issue.expected] ?? issue.expected;
     if (input === undefined) return `is missing; expected ${expected}`;
+    if (input === null) return `is empty; expected ${expected}`;
     const bare = issue.expected === 'string' && ['number', 'boolean'].includes(typeof input);
     return `found ${quote(input)}; expected ${expected}${bare ? ', so put it in quotes' : ''}`;
   }

@@ -16,6 +16,8 @@ export interface MarkdownParts {
   readonly anchors: readonly string[];
   /** HTML as it is written, and what only looks like it. */
   readonly html: readonly { readonly written: string; readonly line: number }[];
+  /** What was meant otherwise than it is printed, in words. */
+  readonly problems: readonly { readonly message: string; readonly line: number }[];
   /** Blocks of ```chart, with the line of their first field. */
   readonly charts: readonly { readonly source: string; readonly line: number }[];
 }
@@ -37,6 +39,7 @@ function partsOf(source: string): MarkdownParts {
   const anchors: string[] = [];
   const html: { written: string; line: number }[] = [];
   const charts: { source: string; line: number }[] = [];
+  const problems: { message: string; line: number }[] = [];
   const slugger = new Slugger();
   const visit = (node: Nodes) => {
     const line = node.position?.start.line ?? 1;
@@ -45,12 +48,35 @@ function partsOf(source: string): MarkdownParts {
     if (node.type === 'code' && node.lang === CHART_LANGUAGE)
       charts.push({ source: node.value, line: line + 1 });
     if (node.type === 'heading') anchors.push(slugger.slug(toString(node)));
+    const message = problemOf(node);
+    if (message) problems.push({ message, line });
+    if (node.type === 'table')
+      for (const { children, position } of node.children.slice(1))
+        if (children.length > (node.children[0]?.children.length ?? 0))
+          problems.push({
+            message: 'has a row with more cells than its table has heads; the last would be lost',
+            line: position?.start.line ?? line,
+          });
     const written = htmlIn(node, source);
     if (written) html.push({ written, line });
     if ('children' in node) node.children.forEach(visit);
   };
   visit(fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
-  return { links, images, anchors, html, charts };
+  return { links, images, anchors, html, charts, problems };
+}
+
+/** What an editor meant to be a link, a picture, a heading or a chart, and Markdown takes for text. */
+function problemOf(node: Nodes): string | undefined {
+  if (node.type === 'code' && node.lang && node.lang !== CHART_LANGUAGE)
+    return `has a block named "${node.lang}"; the only one is "${CHART_LANGUAGE}"`;
+  const text = node.type === 'paragraph' ? node.children[0] : node;
+  if (text?.type !== 'text') return undefined;
+  if (node.type === 'paragraph')
+    return /^#{1,6}[^\s#]/.test(text.value) ? 'has a heading without a space after #' : undefined;
+  const [link] = /\] ?\((?:[/#]|\.\.\/|https?:|mailto:|tel:)\S*/.exec(text.value) ?? [];
+  return (
+    link && `prints "${link}" as text; write a link as [words](/address), without spaces in it`
+  );
 }
 
 /** Also what only looks like HTML: not every reader of Markdown draws the line at the same place. */

@@ -1,6 +1,6 @@
 /** A content file as data and body, with the line of each field; or what keeps it from being read. */
 import { readFileSync } from 'node:fs';
-import { LineCounter, isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml';
+import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
 import { error, type Problem } from './problem.ts';
 
 export interface Source {
@@ -20,12 +20,18 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /** What the messages of YAML mean to someone who wrote a title. */
 const IN_WORDS: Record<string, string> = {
-  BLOCK_AS_IMPLICIT_KEY: 'a text with a colon in it needs quotes around it',
+  BLOCK_AS_IMPLICIT_KEY:
+    'a text with a colon in it needs quotes around it, or a line is indented otherwise than the others',
   MISSING_CHAR: 'a quote, comma or bracket is missing, here or above',
   DUPLICATE_KEY: 'a field is written twice',
   TAB_AS_INDENT: 'a tab is where spaces must be',
   BAD_SCALAR_START: 'a text that begins with @ or ` needs quotes around it',
+  BAD_DQ_ESCAPE: 'a backslash in a text is written twice (\\\\)',
 };
+/** For all other mistakes of this kind. */
+const SOME_SIGN =
+  'a quotation mark, comma, bracket or space is missing or too many, here or on the line above; a quotation mark within a text is written \\"';
+const CUT = 'what follows # is no part of the text; put quotes around the whole text';
 const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
 const CONFLICT =
   'git left the marks of two versions (<<<<<<<, =======, >>>>>>>); keep the one that is right and delete the marks';
@@ -52,14 +58,19 @@ export function parseSource(file: string, text: string): Source {
 
 function json(file: string, text: string): Source {
   try {
-    return { file, data: JSON.parse(text), body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
+    const data: unknown = JSON.parse(text);
+    // JSON keeps the last of two fields of one name, and the first is lost.
+    const { wrong } = hasFieldTwice(text) ? yaml(text) : {};
+    if (wrong) return unreadable(file, wrong.line, wrong.what);
+    return { file, data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
   } catch (fault) {
     const { wrong } = yaml(text);
     if (wrong) return unreadable(file, wrong.line, wrong.what);
     // What YAML allows and JSON does not.
     const comma = /,\s*[\]}]/.exec(text);
     if (comma) return unreadable(file, lineAt(text, comma.index), 'there is a comma too many');
-    const line = Number(/\(line (\d+) /.exec(String(fault))?.[1] ?? 1);
+    const curly = lineAt(text, Math.max(text.search(/[:{,[]\s*[“”‘’]/), 0));
+    const line = Number(/\(line (\d+) /.exec(String(fault))?.[1] ?? curly);
     return unreadable(file, line, 'a quote is not straight or missing, or there is a tab');
   }
 }
@@ -69,6 +80,13 @@ function markdown(file: string, text: string): Source {
   if (match === undefined) return unreadable(file, 1, NO_FIELDS);
   const { document, wrong } = yaml(front);
   if (wrong) return unreadable(file, wrong.line + 1, wrong.what);
+  let cut: number | undefined;
+  visit(document, {
+    Scalar: (_key, { comment, range }) => {
+      if (comment && range) cut ??= lineAt(front, range[0]);
+    },
+  });
+  if (cut !== undefined) return unreadable(file, cut + 1, CUT);
   const rest = text.slice(match.length);
   return {
     file,
@@ -92,8 +110,17 @@ function yaml(text: string) {
 }
 
 /** What is wrong with a text of YAML, for someone who knows no YAML. */
-export function yamlInWords({ code, message }: { code: string; message: string }): string {
-  return IN_WORDS[code] ?? message.charAt(0).toLowerCase() + message.slice(1).split(' at line')[0];
+export const yamlInWords = ({ code }: { code: string }): string => IN_WORDS[code] ?? SOME_SIGN;
+
+/** More fields are written than are read. */
+function hasFieldTwice(text: string): boolean {
+  const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon);
+  let read = 0;
+  JSON.parse(text, function (this: unknown, key, value: unknown) {
+    if (!Array.isArray(this) && key !== '') read += 1;
+    return value;
+  });
+  return written.length > read;
 }
 
 /** Finds lines in a text of fields; the text is parsed when the first line is asked for. */
