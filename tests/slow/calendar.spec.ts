@@ -19,7 +19,7 @@ const printed = (page: Page) =>
   page
     .locator('[data-row]')
     .evaluateAll((all) => all.map(({ dataset }) => dataset['day']?.slice(0, 7)));
-const shown = (count: number, total: number) => `Showing ${count} of ${total} due dates`;
+const shown = (count: number, total: number) => `Showing ${count} of ${total} entries`;
 const explained = (page: Page) =>
   page.getByRole('heading', { level: 2, name: 'Some dates explained, as examples' });
 const none = (page: Page) => page.getByRole('heading', { name: 'No due dates match' });
