@@ -86,8 +86,6 @@ const firmNames = (site: Site) =>
     Object.entries({
       ...site,
       address: addressLines(site).join(', '),
-      // On one line wherever it stands in copy.
-      phone: site.phone.replaceAll(' ', '\u00a0'),
       phoneHref: telephoneHref(site),
     }).flatMap(([key, value]: [string, unknown]) =>
       typeof value === 'string' || typeof value === 'number'

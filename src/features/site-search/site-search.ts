@@ -1,5 +1,4 @@
 /** The search's button in the header, Ctrl-K and Cmd-K; the search is loaded at its first use. */
-import { SEARCH_PARAM } from '#site/routes.ts';
 import boxUrl from './search-box.ts?chunk-url';
 
 export function startSiteSearch(): void {
@@ -46,7 +45,7 @@ export function startSiteSearch(): void {
   input.addEventListener('focus', () => void start());
   if (dialog) return;
   // In the box at once: by it the results have their room before they come, and what stands below is shown.
-  input.value ||= new URLSearchParams(window.location.search).get(SEARCH_PARAM) ?? '';
+  input.value ||= new URLSearchParams(window.location.search).get(input.name) ?? '';
   root.dataset['started'] = '';
   if (input.value !== '' || document.activeElement === input) void start();
 }
