@@ -2,6 +2,7 @@
 import type { AstroIntegration } from 'astro';
 import { writeSchemas } from '#collections/json-schemas.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
+import { forgetMarkdownParts } from '#collections/reading/markdown-parts.ts';
 import { checkContent } from '#doctor/check.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { openLine } from '#doctor/launch.ts';
@@ -16,6 +17,7 @@ export function contentCheck(): AstroIntegration {
         if (command === 'dev') writeSchemas(CONTENT_DIR);
         logger.info('reading content/ …');
         const { problems, hidden, open } = await checkContent();
+        if (command === 'build') forgetMarkdownParts();
         const errors = problems.filter(({ severity }) => severity === 'error');
         const warnings = problems.filter(({ severity }) => severity === 'warning');
         if (problems.length > 0) {

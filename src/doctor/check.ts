@@ -1,7 +1,6 @@
 /** The check of everything under `content/`: each entry, what entries say of each other, and the copy. */
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
-import { forgetMarkdownParts } from '#collections/reading/markdown-parts.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { buildDay, ribbonText } from '#collections/reading/publication.ts';
 import { readContent, type Entries, type ReadEntry } from '#collections/reading/read.ts';
@@ -43,7 +42,6 @@ export async function checkContent({
       ? [...linkProblems(navigation, all, targets), ...redirectProblems(all, targets)]
       : []),
   ];
-  forgetMarkdownParts();
   // Nothing of a draft is built, so nothing in it may stop the build.
   const drafts = hidden.filter(({ publication }) => publication.state === 'draft');
   const isOfDraft = (one: Problem) =>

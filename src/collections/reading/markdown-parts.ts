@@ -24,7 +24,7 @@ export interface MarkdownParts {
 
 /** Kept by text: a check reads each four times. */
 const known = new Map<string, MarkdownParts>();
-/** Lets go of them once all is checked: 25 MB with 1,000 articles. */
+/** A build lets go of them once all is checked: 25 MB with 1,000 articles. */
 export const forgetMarkdownParts = () => known.clear();
 
 export function markdownParts(source: string): MarkdownParts {
