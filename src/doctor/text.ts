@@ -119,7 +119,7 @@ const UNSEEN =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
 
-/** What would have been a name of the register. */
+/** A name of the register with a brace missing. */
 const LONE_BRACES =
   /\{\{(?![^{}]*\}\})[^\s}]*\}?|(?<!\{\{[^{}]*)\}\}|(?<!\{)\{[a-z0-9][a-z0-9.@-]*\}(?!\})/;
 
@@ -136,7 +136,7 @@ export function unfit(text: string): Found[] {
     ...firstOf(
       text,
       LONE_BRACES,
-      (found) => `has a figure with a brace too few, "${found}"; write it as {{name}}`,
+      (found) => `is missing a brace at "${found}"; write the name of a figure as {{name}}`,
     ),
     ...problems,
     ...html.slice(0, 1).map(({ written, line }) => ({

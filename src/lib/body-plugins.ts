@@ -32,10 +32,12 @@ const tableFrames: Plugin = {
     filter: ['table'],
     visit(table, context) {
       const [head = [], ...rows] = rowsOf(table);
-      if (head.length > 2) context.setProperty(table, 'className', ['stacks']);
-      for (const [, ...cells] of head.length > 2 ? rows : [])
-        for (const [at, cell] of cells.entries())
-          context.setProperty(cell, 'data-column', context.textContent(head[at + 1] ?? cell));
+      if (head.length > 2) {
+        context.setProperty(table, 'className', ['stacks']);
+        for (const [, ...cells] of rows)
+          for (const [at, cell] of cells.entries())
+            context.setProperty(cell, 'data-column', context.textContent(head[at + 1] ?? cell));
+      }
       context.wrapNode(table, {
         type: 'element',
         tagName: 'div',

@@ -16,7 +16,7 @@ export interface MarkdownParts {
   readonly anchors: readonly string[];
   /** HTML as it is written, and what only looks like it. */
   readonly html: readonly { readonly written: string; readonly line: number }[];
-  /** What was meant otherwise than it is printed, in words. */
+  /** What an editor meant otherwise than Markdown prints it, each in a message. */
   readonly problems: readonly { readonly message: string; readonly line: number }[];
   /** Blocks of ```chart, with the line of their first field. */
   readonly charts: readonly { readonly source: string; readonly line: number }[];
@@ -54,7 +54,7 @@ function partsOf(source: string): MarkdownParts {
       for (const { children, position } of node.children.slice(1))
         if (children.length > (node.children[0]?.children.length ?? 0))
           problems.push({
-            message: 'has a row with more cells than its table has heads; the last would be lost',
+            message: 'has a table row with more cells than headings; the extra cells would be lost',
             line: position?.start.line ?? line,
           });
     const written = htmlIn(node, source);
@@ -68,11 +68,13 @@ function partsOf(source: string): MarkdownParts {
 /** What an editor meant to be a link, a picture, a heading or a chart, and Markdown takes for text. */
 function problemOf(node: Nodes): string | undefined {
   if (node.type === 'code' && node.lang && node.lang !== CHART_LANGUAGE)
-    return `has a block named "${node.lang}"; the only one is "${CHART_LANGUAGE}"`;
+    return `has a block marked "${node.lang}"; write "${CHART_LANGUAGE}"`;
   const text = node.type === 'paragraph' ? node.children[0] : node;
   if (text?.type !== 'text') return undefined;
   if (node.type === 'paragraph')
-    return /^#{1,6}[^\s#]/.test(text.value) ? 'has a heading without a space after #' : undefined;
+    return /^#{1,6}[^\s#]/.test(text.value)
+      ? 'has a heading without a space after #; write one'
+      : undefined;
   const [link] = /\] ?\((?:[/#]|\.\.\/|https?:|mailto:|tel:)\S*/.exec(text.value) ?? [];
   return (
     link && `prints "${link}" as text; write a link as [words](/address), without spaces in it`

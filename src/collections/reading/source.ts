@@ -21,17 +21,17 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 /** What the messages of YAML mean to someone who wrote a title. */
 const IN_WORDS: Record<string, string> = {
   BLOCK_AS_IMPLICIT_KEY:
-    'a text with a colon in it needs quotes around it, or a line is indented otherwise than the others',
+    'a text with a colon in it needs quotes around it, or a line is indented differently',
   MISSING_CHAR: 'a quote, comma or bracket is missing, here or above',
   DUPLICATE_KEY: 'a field is written twice',
   TAB_AS_INDENT: 'a tab is where spaces must be',
   BAD_SCALAR_START: 'a text that begins with @ or ` needs quotes around it',
-  BAD_DQ_ESCAPE: 'a backslash in a text is written twice (\\\\)',
+  BAD_DQ_ESCAPE: 'write a backslash in a text twice (\\\\)',
 };
 /** For all other mistakes of this kind. */
 const SOME_SIGN =
-  'a quotation mark, comma, bracket or space is missing or too many, here or on the line above; a quotation mark within a text is written \\"';
-const CUT = 'what follows # is no part of the text; put quotes around the whole text';
+  'a quotation mark, comma, bracket or space is missing or too many, here or on the line above; write a quotation mark within a text as \\"';
+const CUT = 'the text after # would be lost; put quotes around the whole text';
 const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
 const CONFLICT =
   'git left the marks of two versions (<<<<<<<, =======, >>>>>>>); keep the one that is right and delete the marks';

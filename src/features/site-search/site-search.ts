@@ -44,7 +44,7 @@ export function startSiteSearch(): void {
   });
   input.addEventListener('focus', () => void start());
   if (dialog) return;
-  // In the box at once: by it the results have their room before they come, and what stands below is shown.
+  // Filled in at once: the styles then give the results their room, and show what stands below.
   input.value ||= new URLSearchParams(window.location.search).get(input.name) ?? '';
   root.dataset['started'] = '';
   if (input.value !== '' || document.activeElement === input) void start();

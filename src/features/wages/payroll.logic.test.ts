@@ -93,8 +93,8 @@ test('a line of totals is no employee, and a code and a name are one', () => {
   );
   expect(rows.map(({ name }) => name)).toEqual(['E1 Anu', 'E2 Totaram']);
   expect(bad).toEqual([
-    'Line 3, Total: a line of totals is no employee.',
-    'Line 4, Sub-total: a line of totals is no employee.',
+    'Line 3, Total: this is a total, not an employee.',
+    'Line 4, Sub-total: this is a total, not an employee.',
   ]);
 });
 

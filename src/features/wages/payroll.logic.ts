@@ -108,7 +108,7 @@ export function readPayroll(text: string, rules: PayrollRules): Payroll | string
       .map((cell) => cell.trim())
       .join(' ');
     const found = TOTALS.test(name || (cells[0] ?? ''))
-      ? 'a line of totals is no employee.'
+      ? 'this is a total, not an employee.'
       : readRow(cells, columns, rules);
     if (typeof found === 'string') bad.push(`Line ${line}${name && `, ${name}`}: ${found}`);
     else rows.push(rowOf(name || `Line ${line}`, found, rules));
