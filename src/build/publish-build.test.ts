@@ -27,3 +27,19 @@ test('what would not shrink, and what is compressed already, stays alone', async
   await compressFolder(at());
   expect(readdirSync(at()).sort()).toEqual(['picture.png', 'tiny.txt']);
 });
+
+test('copies are taken over from a build that has the same file, and from no other', async () => {
+  for (const folder of ['old', 'new']) mkdirSync(at(folder));
+  for (const name of ['same.html', 'changed.html']) {
+    writeFileSync(at('old', name), 'a page '.repeat(50));
+    for (const ending of ['br', 'gz']) writeFileSync(at('old', `${name}.${ending}`), 'known');
+  }
+  writeFileSync(at('new', 'same.html'), 'a page '.repeat(50));
+  writeFileSync(at('new', 'changed.html'), 'another '.repeat(50));
+  await compressFolder(at('new'), at('old'));
+  expect(readFileSync(at('new', 'same.html.br'), 'utf8')).toBe('known');
+  expect(readFileSync(at('new', 'same.html.gz'), 'utf8')).toBe('known');
+  expect(brotliDecompressSync(readFileSync(at('new', 'changed.html.br'))).toString()).toBe(
+    'another '.repeat(50),
+  );
+});
