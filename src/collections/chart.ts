@@ -30,7 +30,6 @@ const common = {
 };
 
 const KINDS = [
-  entry({ kind: kind('columns'), ...common }),
   entry({ kind: kind('bars'), ...common }),
   entry({
     kind: kind('parts'),

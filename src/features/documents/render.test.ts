@@ -89,7 +89,7 @@ describe('the shape of a document', () => {
 
   test('a chart is a figure with its sentence, and its figures are text', async () => {
     const chart = [
-      'kind: columns',
+      'kind: bars',
       'title: Cumulative tax',
       'says: It rises by each date.',
       'columns: By | Share',

@@ -1,13 +1,10 @@
 /** A chart as a drawing without colours: the same for a page, a document and a social picture. */
-import { scaleLinear } from 'd3-scale';
 import type { Chart } from '#collections/chart.ts';
 import { MONTHS } from '#lib/format.ts';
 import { MONTH_STARTS, YEAR_DAYS, marksIn, numberIn } from './chart.ts';
 
 export function drawChart(chart: Chart): Drawing {
   switch (chart.kind) {
-    case 'columns':
-      return drawColumns(chart);
     case 'bars':
       return drawBars(chart);
     case 'parts':
@@ -21,40 +18,12 @@ type ChartOf<Kind extends Chart['kind']> = Extract<Chart, { readonly kind: Kind 
 
 const valueOf = (figure: string | undefined) => numberIn(figure ?? '') ?? 0;
 
-const COLUMN = { height: 130, share: 0.7 };
-
-/** Upright bars on one line, each with its figure above and its words below. */
-function drawColumns({ rows }: ChartOf<'columns'>): Drawing {
-  const top = LINE_HEIGHT + 4;
-  const bottom = top + COLUMN.height;
-  const room = WIDTH / rows.length;
-  const width = room * COLUMN.share;
-  const most = Math.max(...rows.map(([, figure]) => valueOf(figure)));
-  const y = scaleLinear([0, most || 1], [bottom, top]);
-  const labels = rows.map(([label = '']) => wrap(label, room));
-  return {
-    height: bottom + 6 + Math.max(...labels.map(({ length }) => length)) * LINE_HEIGHT,
-    shapes: [
-      hline(0, WIDTH, bottom, 'rule'),
-      ...rows.flatMap(([, figure = ''], at) => {
-        const middle = (at + 0.5) * room;
-        const end = y(valueOf(figure));
-        return [
-          rect(middle - width / 2, end, width, bottom - end, 'mark'),
-          words(middle, end - 8, figure, { anchor: 'middle', bold: true }),
-          ...paragraph(middle, bottom + 4 + FONT_SIZE, labels[at] ?? [], { anchor: 'middle' }),
-        ];
-      }),
-    ],
-  };
-}
-
 const BAR = { height: 12, gap: 8, rowGap: 16 };
 
 /** A bar for each figure, its words above it; of two in a row the first is an outline, the second is filled. */
 function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>): Drawing {
   const most = Math.max(...rows.flatMap(([, ...cells]) => cells.map(valueOf)));
-  const x = scaleLinear([0, most], [0, WIDTH - EDGE]);
+  const x = (value: number) => (value / (most || 1)) * (WIDTH - EDGE);
   const shapes: Shape[] = [];
   let y = 0;
   const say = (label: string, figure: string) => {
@@ -82,7 +51,7 @@ const KEYS = 'ABCDEFGH';
 /** One bar cut into its parts, and the line that they may not pass; a letter leads from part to row. */
 function drawParts({ rows, line: limit }: ChartOf<'parts'>): Drawing {
   const total = rows.reduce((sum, [, figure]) => sum + valueOf(figure), 0);
-  const x = scaleLinear([0, total], [2, WIDTH - 2]);
+  const x = (value: number) => 2 + (value / total) * (WIDTH - 4);
   const head = limit && labelled(0, limit.says, limit.at);
   const top = head ? head.height + 12 : 0;
   const bottom = top + PART.height;
@@ -109,11 +78,11 @@ function drawParts({ rows, line: limit }: ChartOf<'parts'>): Drawing {
 /** Where an axis has its ticks, and what stands at which place above them. */
 const AXES = {
   month: {
-    ends: [1, 31],
+    ends: [1, 31] as const,
     ticks: [1, 5, 10, 15, 20, 25, 30].map((at) => ({ at, head: at, says: String(at) })),
   },
   year: {
-    ends: [0, YEAR_DAYS],
+    ends: [0, YEAR_DAYS] as const,
     ticks: MONTH_STARTS.map((at, month) => ({
       at,
       head: at + 15,
@@ -125,8 +94,11 @@ const TRACK = { height: 20, gap: 8 };
 
 /** An axis for each row, with its days or stretches of days marked. */
 function drawStrip({ over, rows }: ChartOf<'strip'>): Drawing {
-  const { ends, ticks } = AXES[over];
-  const x = scaleLinear(ends, [EDGE, WIDTH - EDGE]);
+  const {
+    ends: [first, last],
+    ticks,
+  } = AXES[over];
+  const x = (at: number) => EDGE + ((at - first) / (last - first)) * (WIDTH - 2 * EDGE);
   const top = LINE_HEIGHT + 6;
   const shapes = [
     ...ticks.map(({ head, says }) => words(x(head), FONT_SIZE, says, { anchor: 'middle' })),
