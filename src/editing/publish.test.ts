@@ -13,11 +13,7 @@ vi.mock('#doctor/check.ts', () => ({
 const project = process.cwd();
 const at = useFolder();
 const git = (folder: string, ...args: string[]) =>
-  execFileSync('git', args, {
-    cwd: at(folder),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
+  execFileSync('git', args, { cwd: at(folder), encoding: 'utf8', stdio: 'pipe' }).trim();
 const write = (folder: string, file: string, text: string) => {
   mkdirSync(at(folder, 'content'), { recursive: true });
   writeFileSync(at(folder, 'content', file), text);
