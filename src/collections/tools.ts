@@ -38,16 +38,20 @@ const ways = ({ is, above, from, upTo }: Partial<Record<keyof typeof comparison,
   [is, above, from, upTo].filter((one) => one !== undefined).length;
 const asked = text('Name of the question, in content/tools/questions.json.');
 
+const not = flag('Holds where it would not hold without this.');
+
 /** One condition on what a visitor has answered: an answer compared, or `any` of several; `not` turns it round. */
 const condition = entry({
   field: asked.optional(),
   ...comparison,
   any: list(
     'Instead of a field: one of these is enough.',
-    entry({ field: asked, ...comparison }).refine((one) => ways(one) === 1, { error: ONE_WAY }),
+    entry({ field: asked, ...comparison, not }).refine((one) => ways(one) === 1, {
+      error: ONE_WAY,
+    }),
     2,
   ).optional(),
-  not: flag('Holds where it would not hold without this.'),
+  not,
 }).refine(
   ({ field, any, ...one }) =>
     field === undefined ? any && ways(one) === 0 : !any && ways(one) === 1,
@@ -129,6 +133,7 @@ const registrationRule = entry({
   must: groups('Cases in which it is compulsory; one is enough.', {
     when: conditions(),
     why: text('What the visitor reads: why it is compulsory.'),
+    by: text('By when, where this case has a day of its own.').optional(),
   }).optional(),
   may: groups('Cases in which it is a choice, or has to be checked.', {
     when: conditions(),
@@ -273,15 +278,17 @@ const anyCharge = z.discriminatedUnion('kind', [
     ...charge,
     rate: figure('Percent a year or a month.'),
     per: choice(
-      ['year', 'month', 'calendar-month', 'once'],
-      'By the day of a year, by months begun, by each month of the calendar touched, or once, however late.',
+      ['year', 'year-by-month', 'month', 'month-from-april', 'calendar-month', 'once'],
+      'By the day of a year, by months begun as parts of a year, by months begun, by months begun from the next 1 April on, by each month of the calendar touched, or once, however late.',
     ),
+    plus: figure('Fixed sum that is added.').optional(),
     since: answerTo('Question with the day from which it runs; the due date when left out.'),
     then: group('Another rate after so many months.', {
       months: z.int().min(1).describe('Months from the first day of delay.'),
       rate: figure('Percent from then on.'),
     }).optional(),
     capAtAmount,
+    roundUp: z.int().min(1).optional().describe('The sum is rounded up to so many rupees.'),
   }),
   /** One sum, by size and by how late. */
   entry({ kind: kind('once'), ...charge, steps: steps({ days, sum: figure('The sum.') }) }),

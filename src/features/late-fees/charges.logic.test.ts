@@ -120,6 +120,16 @@ describe('what the visitor pays', () => {
     ['labour-welfare-fund', { due: '2026-01-15', filed: '2026-05-15', contributions: 10_000 }, 444],
     // FC-GPR, one year: 7,500 + 0.025% of 4 crore (circular of 30 September 2022).
     ['fema-flow', { ...late('2026-05-01', 365), reported: 40_000_000 }, 17_500],
+    // One day of ₹50 lakh is 0.08 years; ten days of ₹10 crore: 7,500 + 2,000.
+    ['fema-flow', { ...late('2026-05-01', 1), reported: 5_000_000 }, 7_600],
+    ['fema-flow', { ...late('2026-05-01', 10), reported: 100_000_000 }, 9_500],
+    // Rounded up to the next ₹100, and never more than the amount.
+    ['fema-flow', { ...late('2026-05-01', 10), reported: 1_000_000 }, 7_600],
+    ['fema-flow', { ...late('2026-05-01', 10), reported: 5_000 }, 5_000],
+    // Advance tax below 90%, paid on 1 July: 1% for April, May, June and July (s. 424), whatever day of March was entered.
+    ['advance-tax-year', { due: '2027-03-31', filed: '2027-07-01', 'year-short': 100_000 }, 4_000],
+    ['advance-tax-year', { due: '2027-03-15', filed: '2027-07-01', 'year-short': 100_000 }, 4_000],
+    ['advance-tax-year', { due: '2027-03-31', filed: '2027-04-01', 'year-short': 100_000 }, 1_000],
   ])('%s, %j: %d', (id, answers, total) => {
     expect(cost(id, answers).total).toBe(total);
   });
@@ -146,6 +156,12 @@ describe('where no sum can be given', () => {
   test('filed before the portal closed old returns, it still has its fee (advisory of 7 June 2025)', () => {
     expect(says('gstr-3b', '2025-04-20', '2025-05-05')).toBeUndefined();
     expect(says('gstr-3b', '2022-03-20', '2025-06-30')).toBeUndefined();
+  });
+  test('tax cannot be deducted after it was paid', () => {
+    const paid = { due: '2026-10-07', filed: '2026-10-20', deducted: '2026-12-01' };
+    expect(cost('tds-deposit', { ...paid, 'deducted-tax': 100_000 }).says).toContain(
+      'Correct one of the two days',
+    );
   });
   test('on the last day there still is one', () => {
     expect(says('income-tax-return', '2026-07-31', '2026-12-31')).toBeUndefined();

@@ -34,6 +34,7 @@ export function costOf(rule: Rule, late: Answers, figures: ToolFigures): Cost {
   const due = dayOf(late, 'due');
   const known = figuresIn(rule.charges).every((id) => figureIn(figures, id, due) !== undefined);
   const says =
+    wrongOrder(rule, late) ??
     exception(rule, late, figures) ??
     (known ? undefined : `We have no figure in force on ${formatDate(due)} for this form.`);
   if (says !== undefined) return { says, total: 0, sums: [] };
@@ -51,6 +52,16 @@ export function costOf(rule: Rule, late: Answers, figures: ToolFigures): Cost {
   };
 }
 type Rule = Pick<LateFee, 'charges' | 'unless'>;
+
+/** Interest cannot run from a day after the payment. */
+function wrongOrder({ charges }: Rule, late: Answers) {
+  for (const charge of charges) {
+    const since = 'since' in charge && charge.since ? dayOf(late, charge.since) : '';
+    if (since > dayOf(late, 'filed'))
+      return `Interest runs from ${formatDate(since)}, which is after the day of payment. Correct one of the two days.`;
+  }
+  return undefined;
+}
 
 function exception({ unless = [] }: Rule, late: Answers, figures: ToolFigures) {
   const [due, filed] = [dayOf(late, 'due'), dayOf(late, 'filed')];
@@ -115,7 +126,7 @@ function countedOf(charge: Charge, late: Answers, figure: FigureOf): Counted {
 type Interest = Extract<Charge, { kind: 'interest' }>;
 
 function interestOf(charge: Interest, amount: number, late: Answers, figure: FigureOf): Counted {
-  const { per, then, capAtAmount } = charge;
+  const { per, plus, then, capAtAmount, roundUp = 0 } = charge;
   const since = charge.since ? dayOf(late, charge.since) : dayOf(late, 'due');
   const filed = dayOf(late, 'filed');
   const change = then ? addMonths(since, then.months) : filed;
@@ -129,9 +140,17 @@ function interestOf(charge: Interest, amount: number, late: Answers, figure: Fig
     const line = `${rupees(amount)} × ${figure(rate)}%${words} = ${rupees(Math.round(sum))}`;
     return { sum, line };
   });
-  const sum = parts.reduce((total, part) => total + part.sum, 0);
-  const steps = parts.map(({ line }) => line);
-  return capped({ sum, steps }, capAtAmount ? amount : Infinity, AMOUNT_DUE);
+  const fixed = plus === undefined ? 0 : figure(plus);
+  const all = parts.reduce((total, part) => total + part.sum, fixed);
+  const steps = [
+    ...parts.map(({ line }) => line),
+    ...(fixed > 0 ? [`+ ${rupees(fixed)} = ${rupees(Math.round(all))}`] : []),
+  ];
+  const found = capped({ sum: all, steps }, capAtAmount ? amount : Infinity, AMOUNT_DUE);
+  const sum = roundUp && Math.ceil(Math.round(found.sum) / roundUp) * roundUp;
+  return sum > found.sum
+    ? { sum, steps: [...found.steps, `Rounded up to the next ${rupees(roundUp)}: ${rupees(sum)}`] }
+    : found;
 }
 
 function periodsOf(per: Interest['per'], since: string, until: string): [number, string] {
@@ -142,9 +161,19 @@ function periodsOf(per: Interest['per'], since: string, until: string): [number,
       const days = daysFrom(since, until);
       return [days / 365, ` a year × ${plural(days, 'day')} ÷ 365`];
     }
+    case 'year-by-month': {
+      const months = monthsOrPart(since, until);
+      const years = Math.round((months / 12) * 100) / 100;
+      return [years, ` a year × ${years} years (${plural(months, 'month')} or part of one ÷ 12)`];
+    }
     case 'month': {
       const months = monthsOrPart(since, until);
       return [months, ` a month × ${plural(months, 'month')} or part of one`];
+    }
+    case 'month-from-april': {
+      const year = since.slice(0, 4);
+      const months = monthsOrPart(`${year}-03-31`, until);
+      return [months, ` a month × ${plural(months, 'month')} or part of one, from 1 April ${year}`];
     }
     case 'calendar-month': {
       const months = monthOf(until) - monthOf(since) + 1;
@@ -200,6 +229,15 @@ export const askedBy = ({ charges }: Pick<LateFee, 'charges'>): string[] =>
   ]);
 const ASKED = new Set(['amount', 'size', 'since', 'each', 'capOf']);
 
+const PER: Readonly<Record<Interest['per'], string>> = {
+  year: 'a year',
+  'year-by-month': 'of the amount a year, by months or parts of one',
+  month: 'a month or part of one',
+  'month-from-april': 'a month or part of one, from 1 April',
+  'calendar-month': 'a calendar month',
+  once: 'of the amount, whether paid a day late or just before the next',
+};
+
 /** A charge in words for the table of all of them, one line a step. `labels`: of the questions. */
 export function chargeWords(
   charge: Charge,
@@ -221,15 +259,11 @@ export function chargeWords(
   const lines = (): string[] => {
     switch (charge.kind) {
       case 'interest': {
-        const { rate, per, then } = charge;
-        if (per === 'once')
-          return [
-            `${figure(rate)}% of the amount, whether paid a day late or just before the next`,
-          ];
-        const part = per === 'month' ? ' or part of one' : '';
+        const { rate, per, plus, then } = charge;
+        const fixed = plus ? `${money(plus)} plus ` : '';
         const later = then ? `, ${figure(then.rate)}% after ${plural(then.months, 'month')}` : '';
         const since = charge.since ? `, counted from the ${what(charge.since)}` : '';
-        return [`${figure(rate)}% a ${per.replace('-', ' ')}${part}${later}${since}`];
+        return [`${fixed}${figure(rate)}% ${PER[per]}${later}${since}`];
       }
       case 'daily':
         return charge.steps.map((step) => {

@@ -36,6 +36,10 @@ describe('worked by hand', () => {
     expect(result.advice).toBe('The deduction is about the same as the estimated tax.');
   });
 
+  test('where the treaty’s limit is reached, a surcharge does not matter: 15% of 1.2 crore', () => {
+    expect(of({ rent: 1_000_000, months: 12, rate: 15 })).toMatchObject({ due: 1_800_000 });
+  });
+
   test('interest beyond the rent leaves nothing taxable and says that the loss is not counted', () => {
     const result = of({ rent: 20_000, months: 12, interest: 500_000 });
     expect(result).toMatchObject({ taxable: 0, due: 0 });

@@ -53,7 +53,8 @@ export function nriRent(answers: Answers, figure: FigureOf) {
   // The tenant's rate goes by the rent, the surcharge on the tax by what is taxable of it.
   const surcharged = taxable > figure(TDS_STEPS[0].upTo);
   const capped = Math.min(slabs.value + cess, share(yearly, treatyRate));
-  const due = surcharged ? undefined : capped;
+  // A surcharge does not matter where the treaty's limit is reached without it.
+  const due = surcharged && capped === slabs.value + cess ? undefined : capped;
   const estimate = sum('Estimated tax for the year, default regime', rupees(capped), [
     ...slabs.steps,
     `Cess: ${rupees(slabs.value)} × ${figure(CESS)}% = ${rupees(cess)}`,

@@ -14,7 +14,7 @@ function answerTo({ answers, data, today }: Asked<RegistrationsData>): Answer {
   const found = findings(data.rules, answers, figure);
   const labels = labelsOf(data.form);
   const count = (mark: string) => found.filter((one) => one.mark === mark).length;
-  const item = ({ rule, mark, why, distance, unsure }: Finding): Item => {
+  const item = ({ rule, mark, why, by, distance, unsure }: Finding): Item => {
     const open = unsure.map((name) => `It depends on your answer to “${labels.get(name)}”.`);
     const note = [rule.workers && workersNote(figure('supervisor-wage')), rule.note];
     return {
@@ -24,7 +24,7 @@ function answerTo({ answers, data, today }: Asked<RegistrationsData>): Answer {
         mark === 'not-yet' || mark === 'have'
           ? distance && `${distance.replace(/\.$/, '')}.`
           : [...open, ...why].join(' '),
-      by: mark === 'must' ? rule.by : distance,
+      by: by ?? distance,
       law: rule.law,
       why: [
         ['Rule', rule.rule],

@@ -125,11 +125,30 @@ test('what is compulsory at any turnover', () => {
   expect(ask('gst', { abroad: ['services-out'] })?.[0]).toBe('may');
 });
 
+test('a casual seller registers five days before the first sale (CGST Act, s. 25(1))', () => {
+  expect(verdict(found({ sales: ['casual'] }))).toMatch(
+    /^You must register for GST, at least five days before the first sale[.;]/,
+  );
+});
+
+test('goods on a marketplace do not rule out composition, services do (Finance Act, 2023, s. 137)', () => {
+  const sales = ['marketplace'];
+  expect(ask('gst-composition', { sales, supplies: 'goods' })?.[0]).toBe('may');
+  expect(ask('gst-composition', { sales, supplies: 'services' })?.[0]).toBe('not-yet');
+});
+
+test.each(['posh', 'gratuity'])('%s: contract workers are counted as employees', (id) => {
+  expect(ask(id, { employees: 5, contract: 6 })).toEqual(['check', undefined]);
+});
+
 describe('GST of exempt supplies (CGST Act, s. 23(1))', () => {
   const school = { turnover: 50 * LAKH, exempt: 'yes' };
   test('a school with ₹50 lakh is not liable', () => {
     expect(ask('gst', school)).toEqual(['may', undefined]);
     expect(ask('gst-composition', school)).toBeUndefined();
+  });
+  test('nor is an agent or a casual seller of exempt goods (s. 24: taxable supplies)', () => {
+    expect(ask('gst', { ...school, sales: ['casual', 'agent'] })?.[0]).toBe('may');
   });
   test('without the answer it is to be checked, never no', () => {
     expect(ask('gst', { ...school, exempt: 'unsure' })?.[0]).toBe('check');
@@ -170,7 +189,8 @@ test('trade, deductions and foreign money', () => {
 describe('provident fund and ESI', () => {
   test('contract workers are employees (SS Code, s. 2(26); Mondaq 1001268)', () => {
     const five = { employees: 5, contract: 15, 'esi-wage': 'yes' };
-    expect(ask('epf', five)).toEqual(['check', 'Compulsory after 15 more employees']);
+    // No "after 15 more employees": the card says that there may be enough.
+    expect(ask('epf', five)).toEqual(['check', undefined]);
     expect(ask('epf', { ...five, contract: 14 })?.[0]).toBe('may');
     expect(ask('esi', five)?.[0]).toBe('check');
     expect(ask('esi', { ...five, contract: 4 })?.[0]).toBe('may');
@@ -188,7 +208,9 @@ describe('provident fund and ESI', () => {
     expect(ask('esi', { employees: 10 })?.[0]).toBe('check');
   });
   test('ESI for hazardous work from the first employee', () => {
-    expect(ask('esi', { employees: 1, hazardous: 'yes' })?.[0]).toBe('must');
+    const hazardous = { employees: 1, hazardous: 'yes' };
+    expect(ask('esi', { ...hazardous, 'esi-wage': 'yes' })?.[0]).toBe('must');
+    expect(ask('esi', { ...hazardous, 'esi-wage': 'no' })?.[0]).toBe('check');
   });
 });
 

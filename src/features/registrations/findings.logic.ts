@@ -29,6 +29,8 @@ export interface Finding {
   readonly mark: keyof typeof MARKS;
   /** Words of the cases that hold. */
   readonly why: readonly string[];
+  /** By when, where it is compulsory. */
+  readonly by?: string | undefined;
   /** What would make it compulsory, or a choice: "Compulsory after 8 more employees". */
   readonly distance?: string | undefined;
   /** Names of the questions without a sure answer, on which it depends. */
@@ -57,7 +59,7 @@ export function findings(
 }
 
 function findingOf(
-  { id, must = [], may = [], only = [], later }: Registration,
+  { id, must = [], may = [], only = [], by, later }: Registration,
   answers: Answers,
   figure: FigureOf,
 ): Omit<Finding, 'rule'> {
@@ -69,14 +71,21 @@ function findingOf(
   const sure = held(must, true);
   const open = held(may, true);
   if ([answers.have].flat().includes(id)) return { mark: 'have', why: whyOf(sure), unsure: [] };
-  if (sure.length > 0) return { mark: 'must', why: whyOf(sure), unsure: [] };
+  if (sure.length > 0) {
+    const own = sure.find((one) => one.by !== undefined)?.by;
+    return { mark: 'must', why: whyOf(sure), by: own ?? by, unsure: [] };
+  }
   const doubtful = [...held(must, 'unsure'), ...(open.length === 0 ? held(may, 'unsure') : [])];
   const unsure = unsureIn(
     doubtful.flatMap(({ when }) => [...only, ...when]),
     answers,
   );
   const checked = open.filter(({ check }) => check);
-  const step = nearest(must, answers, figure);
+  // To count employees alone would contradict what is said of the contract workers.
+  const isCounted = checked.some(({ when }) =>
+    when.some(({ field = '' }) => COUNTED.includes(field)),
+  );
+  const step = isCounted ? undefined : nearest(must, answers, figure);
   const first = open.length === 0 && !step ? nearest(may, answers, figure) : undefined;
   const distance = step
     ? `Compulsory after ${step}`
@@ -126,7 +135,7 @@ export function verdict(found: readonly Finding[]): string {
     return toCheck
       ? `There is nothing that you must register for today, but ${toCheck}.`
       : 'There is nothing that you must register for today.';
-  const by = first.rule.by.split('. ')[0]?.replace(/\.$/, '') ?? '';
+  const by = first.by?.split('. ')[0]?.replace(/\.$/, '') ?? '';
   const rest = [
     more.length > 0 &&
       `${plural(more.length, 'more duty', 'more duties')} ${more.length === 1 ? 'applies' : 'apply'}`,

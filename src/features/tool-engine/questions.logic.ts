@@ -143,7 +143,7 @@ function heldBy(
   figure: FigureOf,
 ): Held {
   if (any) {
-    const held = any.map((one) => heldBy(one, answers, figure));
+    const held = any.map((one) => holds(one, answers, figure));
     return held.includes(true) || (held.includes(UNSURE) && UNSURE);
   }
   const value = answers[field ?? ''];

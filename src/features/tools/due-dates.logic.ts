@@ -67,7 +67,9 @@ function candidates(
     case 'after-day': {
       const start = dayOf(answers, due.since);
       if (start === undefined) return [];
-      return [{ day: due.after.reduce((from, id) => later(from, id, figures, start), start) }];
+      return [
+        { day: due.after.reduce((from, id) => later(from, id, figures, start, false), start) },
+      ];
     }
     case 'month': {
       const { day, quarter, march } = due;
@@ -130,8 +132,11 @@ function afterYearEnd(
 ): string {
   const [first = '', ...rest] = after;
   const isFirst = meeting && end === firstYearEnd(answers);
-  const last = later(end, isFirst ? 'agm-first-months' : first, figures, end);
   const known = meeting ? dayOf(answers, 'meeting') : undefined;
+  const usual = later(end, isFirst ? 'agm-first-months' : first, figures, end);
+  // At most 15 months after the meeting before (Companies Act, 2013, section 96(1)).
+  const latest = known !== undefined && known <= end ? addMonths(known, 15) : usual;
+  const last = latest < usual ? latest : usual;
   // One that is held late is that meeting all the same (Companies Act, 2013, section 92(4)).
   const held = known !== undefined && end < known && known <= addMonths(end, 12) ? known : last;
   return rest.reduce((day, id) => later(day, id, figures, end), held);
@@ -161,11 +166,17 @@ function lastMeetingDay(meeting: string, answers: Answers, figures: ToolFigures)
   return later(end, first ? 'agm-first-months' : 'agm-months', figures, end);
 }
 
-/** So many months or days later; months keep the end of a month. */
-function later(day: string, id: string, figures: ToolFigures, on: string): string {
+/** So many months or days later; months after the end of a period end with a month as well. */
+function later(
+  day: string,
+  id: string,
+  figures: ToolFigures,
+  on: string,
+  isPeriodEnd = true,
+): string {
   const count = figureOn(figures, on)(id);
   if (figures[id]?.unit !== 'months') return addDays(day, count);
-  const lastOfMonth = addDays(day, 1).endsWith('-01');
+  const lastOfMonth = isPeriodEnd && addDays(day, 1).endsWith('-01');
   return lastOfMonth ? addDays(addMonths(addDays(day, 1), count), -1) : addMonths(day, count);
 }
 
@@ -240,7 +251,7 @@ export function businessYear<Rule extends DueRule>(
     days,
     dues: duesIf(true),
     unsure: [...new Set(duesIf('unsure').map(({ rule }) => rule))],
-    notes: yearNotes(answers, figures),
+    notes: yearNotes(answers, figures, today),
   };
 }
 
@@ -269,19 +280,22 @@ function businessOf(answers: Answers, figure: FigureOf): Answers {
   return { ...answers, audited };
 }
 
-function yearNotes(answers: Answers, figures: ToolFigures): string[] {
+function yearNotes(answers: Answers, figures: ToolFigures, today: string): string[] {
   const meeting = dayOf(answers, 'meeting');
   const last = meeting && lastMeetingDay(meeting, answers, figures);
-  const lateInYear = (dayOf(answers, 'incorporated') ?? '').slice(5) > '09-30';
+  const formed = dayOf(answers, 'incorporated') ?? '';
+  const isLate = formed.slice(5) > '09-30' || formed.slice(5) < '04';
+  const close = yearOf(formed) + (formed.slice(5) < '04' ? 0 : 1);
   return [
     ...(meeting && last && last < meeting
       ? [
           `The general meeting on ${formatDate(meeting)} is after ${formatDate(last)}, the last permitted day; the Registrar may extend it by three months at most (Companies Act, 2013, section 96(1)). What follows the meeting is counted from the meeting.`,
         ]
       : []),
-    ...(answers['form'] === 'llp' && lateInYear
+    // Until the forms of that year are due.
+    ...(answers['form'] === 'llp' && formed && isLate && today <= `${close}-10-31`
       ? [
-          'An LLP that was formed after 30 September may close its first accounts on 31 March of the year after next (LLP Act, 2008, section 2). Forms 8 and 11 and their dates then follow a year later.',
+          `An LLP formed after 30 September may close its first accounts on 31 March ${close + 1} instead of 31 March ${close} (LLP Act, 2008, section 2). Forms 8 and 11 then follow a year later.`,
         ]
       : []),
   ];

@@ -226,10 +226,29 @@ test('a general meeting on 15 December 2026: AOC-4 30 and MGT-7 60 days on, and 
   expect(yearOf({ ...PRIVATE, meeting: '2026-09-30' }).notes).toEqual([]);
 });
 
+test('after a meeting on 10 May 2026 the next is held within 15 months (Companies Act, 2013, section 96(1))', () => {
+  expect(listOf({ ...PRIVATE, meeting: '2026-05-10' })).toContain('2027-08-10 agm');
+});
+
+test('a one person company holds a board meeting each half-year, small or not (Companies Act, 2013, section 173(5))', () => {
+  expect(has({ form: 'opc', company: ['large'] }, 'board-meeting-small')).toBe(true);
+  expect(has({ company: ['large'] }, 'board-meeting-small')).toBe(false);
+});
+
+test('an LLP formed from October to March may close its first accounts a year later, while their forms are ahead (LLP Act, 2008, section 2)', () => {
+  const notes = (incorporated: string) => yearOf({ ...PRIVATE, form: 'llp', incorporated }).notes;
+  expect(notes('2026-11-15')[0]).toContain('31 March 2028 instead of 31 March 2027');
+  expect(notes('2026-06-15')).toEqual([]);
+  expect(notes('2025-11-15')).toEqual([]);
+});
+
 describe('a new company', () => {
   const formed = (incorporated: string, more: Partial<Business> = {}) =>
     listOf({ ...PRIVATE, incorporated, ...more } as Business);
 
+  test('formed on 28 February, it issues the shares by 28 April (section 56(4))', () => {
+    expect(formed('2027-02-28')).toContain('2027-04-28 share-certificates');
+  });
   test('formed on 10 November 2026: 30, 45 and 180 days and 2 months on, and nothing for the year before (Companies Act, 2013, sections 10A, 56, 139, 173)', () => {
     const found = formed('2026-11-10', { company: ['large'], tax: ['tds'] });
     expect(found).toEqual(

@@ -97,9 +97,7 @@ function PayrollResult(result: Result) {
       </p>
       {bad.length > 0 && (
         <>
-          <p className="mt-4 font-semibold text-error">
-            Left out, because it could not be read: {plural(bad.length, 'line')}.
-          </p>
+          <p className="mt-4 font-semibold text-error">Left out: {plural(bad.length, 'line')}.</p>
           <ul className="mt-1 text-small">
             {bad.slice(0, NAMED).map((line) => (
               <li key={line}>{line}</li>

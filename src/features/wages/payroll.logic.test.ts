@@ -66,17 +66,27 @@ describe('headings and cells are read forgivingly', () => {
 
 test('each bad row is named with its line and reason, and the others are counted', () => {
   const { rows, bad } = result(
-    'Name,Basic,HRA,Fixed term\nA,10000,1,no\nB,ten,1,no\n,,5,no\n\nF,5,3,perhaps\nG,20000,1,no',
+    'Name,Basic,HRA,Fixed term\nA,10000,1,no\nB,ten,1,no\nC,,5,no\n\nF,5,3,perhaps\nG,20000,1,no\n,30000,2,',
   );
   expect(rows.map(({ name }) => name)).toEqual(['A', 'G']);
   expect(bad).toEqual([
     'Line 3, B: Basic pay: Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
-    'Line 4: Basic pay is empty.',
+    'Line 4, C: Basic pay is empty.',
     'Line 6, F: Fixed-term contract: Write yes or no.',
+    'Line 8: there is no name, so it may be a total.',
   ]);
 });
 
+test('gratuity that courts see differently is called not certain', () => {
+  const { rows } = result('Basic,Years,Months\n26000,4,8\n26000,4,7\n26000,5,0');
+  expect(rows.map(({ gratuity }) => gratuity)).toEqual(['not certain', 0, 75_000]);
+});
+
 test.each([
+  [
+    'Basic\nten',
+    'No employee could be read. Line 2: Basic pay: Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
+  ],
   ['', 'The table needs a line of headings and at least one employee.'],
   ['HRA\n5', 'Add a column headed “Basic pay” to the first line.'],
   [
@@ -89,12 +99,13 @@ test.each([
 
 test('a line of totals is no employee, and a code and a name are one', () => {
   const { rows, bad } = result(
-    'Emp Code,Employee Name,Basic\nE1,Anu,10000\n,Total,10000\nSub-total,,10000\nE2,Totaram,10000',
+    'Emp Code,Employee Name,Basic\nE1,Anu,10000\n,Total,10000\nSub-total,,10000\nE2,Totaram,10000\n,Gross Total,20000',
   );
   expect(rows.map(({ name }) => name)).toEqual(['E1 Anu', 'E2 Totaram']);
   expect(bad).toEqual([
     'Line 3, Total: this is a total, not an employee.',
     'Line 4, Sub-total: this is a total, not an employee.',
+    'Line 6, Gross Total: this is a total, not an employee.',
   ]);
 });
 

@@ -60,12 +60,12 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   name: ['employee', 'employee name', 'emp name', 'employee id', 'emp id', 'emp code', 'id'],
   years: ['years of service', 'service', 'service years'],
   months: ['months of service', 'service months'],
-  'fixed-term': ['fixed term', 'fixed term contract', 'fte'],
+  'fixed-term': ['fixed term', 'fixed term contract'],
   pension: ['eps', 'eps member', 'pension fund'],
   disability: ['person with disability', 'pwd', 'disabled'],
 };
-/** How the last lines of a payroll begin. */
-const TOTALS = /^(grand |sub-?)?totals?\b/i;
+/** "Grand total", "TOTAL (2)", "Sub-total". */
+const TOTALS = /\btotals?\b|^sum$/i;
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
 /** `Basic (₹)`, `basic_pay` and `BASIC PAY` are read alike. */
@@ -109,10 +109,13 @@ export function readPayroll(text: string, rules: PayrollRules): Payroll | string
       .join(' ');
     const found = TOTALS.test(name || (cells[0] ?? ''))
       ? 'this is a total, not an employee.'
-      : readRow(cells, columns, rules);
+      : columns.includes('name') && name === ''
+        ? 'there is no name, so it may be a total.'
+        : readRow(cells, columns, rules);
     if (typeof found === 'string') bad.push(`Line ${line}${name && `, ${name}`}: ${found}`);
     else rows.push(rowOf(name || `Line ${line}`, found, rules));
   }
+  if (rows.length === 0) return `No employee could be read. ${bad[0]}`;
   const unknown = head.cells.filter((heading, place) => !columns[place] && heading.trim() !== '');
   return { rows, bad, unknown };
 }
@@ -155,12 +158,13 @@ function rowOf(name: string, answers: Answers, { components, figure }: PayrollRu
   const fundOn = (base: number) =>
     providentFund(answers['pf'] === 'none' ? 0 : base, answers, figure);
   const fund = fundOn(wages.wages);
+  const gratuity = service && gratuityOf(wages.wages, service, figure);
   return {
     ...{ name, wages, fund },
     /** Of the employer, against counting on what was counted on before. */
     fundChange: fund.cost - fundOn(wages.before).cost,
     esi: esiOf(wages.wages, answers, figure),
-    gratuity: service ? gratuityOf(wages.wages, service, figure).value : 0,
+    gratuity: gratuity?.due === 'unsure' ? 'not certain' : (gratuity?.value ?? 0),
     day: leaveDay(wages.wages, figure),
     hour: overtimeHour(wages.wages, figure),
   };

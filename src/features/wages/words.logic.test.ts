@@ -58,10 +58,10 @@ describe('gratuity', () => {
     expect(found?.value).toBe('not certain');
     expect(found?.steps.at(-1)).toBe('₹26,000 × 15/26 × 5 = ₹75,000');
   });
-  test('death after 2 years and 3 months: 26,000 × 15/26 × 2.25 (Social Security Code, s. 53(1), (2))', () => {
+  test('death after 2 years and 3 months: 26,000 × 15/26 × 27/12 (Social Security Code, s. 53(1), (2))', () => {
     expect(after({ years: 2, months: 3, ends: 'death' }, '2 years and 3 months')).toMatchObject({
       value: '₹33,750',
-      steps: ['Every month counts in proportion: 2.25 years', '₹26,000 × 15/26 × 2.25 = ₹33,750'],
+      steps: ['Every month counts in proportion: 27 months', '₹26,000 × 15/26 × 27/12 = ₹33,750'],
     });
   });
   test('disablement after 2 years and 7 months: 26,000 × 15/26 × 3 (Social Security Code, s. 53(1))', () => {

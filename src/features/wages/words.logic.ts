@@ -148,12 +148,16 @@ function gratuitySums(wages: number, answers: Answers, figure: WageFigureOf): Su
   const { due, uncapped, value: sumDue, ...found } = gratuityOf(wages, service, figure);
   const label = `Gratuity after ${plural(service.years, 'year')} and ${plural(service.months, 'month')}`;
   const needed = `Due after ${plural(figure(service.fixedTerm ? 'gratuity-fixed-term' : 'gratuity-service'), 'year')} of service`;
-  const years = Math.round(found.years * 100) / 100;
   const part = figure('gratuity-part-year-months');
+  const months = 12 * service.years + service.months;
+  const [counted, years] = inProportion(service)
+    ? [`Every month counts in proportion: ${plural(months, 'month')}`, `${months}/12`]
+    : [
+        `Counted: ${plural(found.years, 'year')}; a part above ${part} months is a whole year, a shorter one is left out`,
+        found.years,
+      ];
   const worked = [
-    inProportion(service)
-      ? `Every month counts in proportion: ${plural(years, 'year')}`
-      : `Counted: ${plural(years, 'year')}; a part above ${part} months is a whole year, a shorter one is left out`,
+    counted,
     `${rate} × ${years} = ${rupees(uncapped)}`,
     ...(sumDue < uncapped ? [`Capped at ${rupees(sumDue)}, the ceiling at present`] : []),
   ];
