@@ -1,8 +1,9 @@
 /** Building blocks of the entry schemas. A description is printed beside its field in the form, where the name does not say what it is. */
 import { z } from 'zod';
 import { plural } from '#lib/format.ts';
+import * as ICONS from '#site/icons.ts';
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
-import { COLOURS, ICONS } from '#site/vocabularies.ts';
+import { COLOURS } from '#site/vocabularies.ts';
 import { quote } from './reading/error-map.ts';
 
 /** A group of fields that refuses unknown ones. */
@@ -119,7 +120,8 @@ export const order = (about = 'Position in its list, from 1, no two alike.') =>
 
 export const colour = (about = 'Colour of rules, numerals and small titles.') =>
   choice(COLOURS, about);
-export const icon = (about = 'Small drawing beside the title.') => choice(ICONS, about);
+export const icon = (about = 'Small drawing beside the title.') =>
+  choice(Object.keys(ICONS) as (keyof typeof ICONS)[], about);
 
 /** Search-engine keywords, one to ten. */
 export const keywords = () =>

@@ -1,6 +1,6 @@
 import type { InlinePart } from '#lib/inline-text.ts';
-import type { Colour, IconName } from '#site/vocabularies.ts';
-import { Icon } from './Icon.tsx';
+import type { Colour } from '#site/vocabularies.ts';
+import { Icon, type IconName } from './Icon.tsx';
 import { InlineText } from './InlineText.tsx';
 
 /** An item with an address is a link. */

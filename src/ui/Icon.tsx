@@ -1,7 +1,9 @@
-import * as ICONS from './icons.ts';
+import * as ICONS from '#site/icons.ts';
+
+export type IconName = keyof typeof ICONS;
 
 interface Props {
-  name: keyof typeof ICONS;
+  name: IconName;
   className?: string;
 }
 

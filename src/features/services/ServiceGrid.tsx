@@ -1,5 +1,5 @@
-import type { Colour, IconName } from '#site/vocabularies.ts';
-import { Icon } from '#ui/Icon.tsx';
+import type { Colour } from '#site/vocabularies.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import { useServiceLink } from './ServiceLink.tsx';
 import type { View } from './service-views.logic.ts';
 
