@@ -33,13 +33,10 @@ test('copies are taken over from a build that has the same file, and from no oth
   for (const name of ['same.html', 'changed.html']) {
     writeFileSync(at('old', name), 'a page '.repeat(50));
     for (const ending of ['br', 'gz']) writeFileSync(at('old', `${name}.${ending}`), 'known');
+    writeFileSync(at('new', name), (name === 'same.html' ? 'a page ' : 'other page ').repeat(50));
   }
-  writeFileSync(at('new', 'same.html'), 'a page '.repeat(50));
-  writeFileSync(at('new', 'changed.html'), 'another '.repeat(50));
   await compressFolder(at('new'), at('old'));
-  expect(readFileSync(at('new', 'same.html.br'), 'utf8')).toBe('known');
-  expect(readFileSync(at('new', 'same.html.gz'), 'utf8')).toBe('known');
-  expect(brotliDecompressSync(readFileSync(at('new', 'changed.html.br'))).toString()).toBe(
-    'another '.repeat(50),
-  );
+  const gz = (name: string) => readFileSync(at('new', `${name}.gz`));
+  expect(gz('same.html').toString()).toBe('known');
+  expect(gunzipSync(gz('changed.html')).toString()).toContain('other page');
 });
