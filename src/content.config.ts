@@ -1,4 +1,4 @@
-/** Wiring only: each collection of `src/collections/index.ts` with the one loader. */
+/** Connects each collection of `src/collections/index.ts` to the one loader. */
 import { defineCollection } from 'astro:content';
 import { z } from 'zod';
 import { COLLECTIONS, COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
@@ -16,7 +16,7 @@ interface Loaded {
 
 type SchemaOf<Name extends CollectionName> = (typeof COLLECTIONS)[Name]['schema'];
 
-/** The entry's schema for what an editor writes; what pages read has the loader's fields as well. */
+/** Checks what an editor writes; the type that pages read also has the loader's fields. */
 const wire = <Name extends CollectionName>(name: Name) =>
   defineCollection({
     loader: entriesLoader(name),

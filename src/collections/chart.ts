@@ -65,7 +65,7 @@ export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, con
 
 export type Chart = z.output<typeof chart>;
 
-/** Why a figure cannot be drawn. A text that still holds `{{…}}` is read once it is filled in. */
+/** Why a figure cannot be drawn. Text with `{{…}}` passes here and is checked once it is filled in. */
 function problemOf(value: z.output<(typeof KINDS)[number]>, figure: string): string | undefined {
   if (figure.includes('{{')) return undefined;
   const found = `found ${quote(figure)}; write`;
@@ -78,7 +78,7 @@ function problemOf(value: z.output<(typeof KINDS)[number]>, figure: string): str
   return marks.length === 0 || outside ? `${found} days such as "7th"` : undefined;
 }
 
-/** What a chart block of Markdown holds, or why it is no YAML. `line` counts in the block, from 1. */
+/** The data of a chart block in Markdown, or why it is not YAML. `line` counts from 1 within the block. */
 export function chartSource(source: string): { data: unknown } | { wrong: string; line: number } {
   // Every value is read as text, so that no figure needs quotes.
   const document = parseDocument(source, { schema: 'failsafe' });
@@ -87,7 +87,7 @@ export function chartSource(source: string): { data: unknown } | { wrong: string
   return { data: document.toJS() };
 }
 
-/** The chart of a block; one that is wrong stops the build, though the check of content/ told of it before. */
+/** The chart of a block. A wrong one stops the build, but the check of content/ reports it earlier. */
 export function readChart(source: string): Chart {
   const read = chartSource(source);
   if ('wrong' in read) throw new Error(`a chart cannot be read: ${read.wrong}`);

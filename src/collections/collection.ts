@@ -1,11 +1,11 @@
-/** What one collection is: the one description from which everything that handles entries follows. */
+/** The description of a collection, which everything that handles its entries uses. */
 import type { z } from 'zod';
 
 export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>> {
   readonly schema: Schema;
   /** What the editing page calls the entries. */
   readonly label: string;
-  /** Folder under `content/`; every file of the kind below it is an entry. */
+  /** Folder under `content/`; every file below it with this extension is an entry. */
   readonly folder: string;
   readonly extension: 'md' | 'json';
   /** The one file under `content/` that holds all entries as `{"entries": […]}`, each with its `id`, in their order. */
@@ -14,13 +14,13 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   address?(id: string, data: z.output<Schema>): string | undefined;
   /** Each entry is a page of its own. */
   readonly ownPage?: true;
-  /** Headings of the text that a new entry begins with. */
+  /** Headings in the text of a new entry. */
   readonly outline?: readonly string[];
 }
 
 /**
- * Describes a collection; the schema's own type is kept. `files` is the one file that lists its entries, or
- * the pattern of the files that are one each.
+ * Describes a collection and keeps the type of its schema. `files` is the one file that lists all entries, or
+ * the pattern of files with one entry each.
  */
 export const collection = <Schema extends z.ZodType<object>>({
   files,
@@ -34,6 +34,6 @@ export const collection = <Schema extends z.ZodType<object>>({
   ...(!files.includes('*') && { list: files }),
 });
 
-/** Body of a new entry. The copy check knows "To be written", so it cannot be published by accident. */
+/** Body of a new entry. The copy check rejects "To be written", so nobody publishes it by accident. */
 export const outlineText = ({ outline = [] }: Pick<Collection, 'outline'>) =>
   outline.map((heading) => `## ${heading}\n\nTo be written.\n`).join('\n');

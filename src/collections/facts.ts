@@ -1,4 +1,4 @@
-/** The register: figures of law that pages, documents and tools use, with their values by day and their source. */
+/** The register: statutory figures that pages, documents and tools use, with their values by date and sources. */
 import { z } from 'zod';
 import { UNITS, printFigure, valueOn, type Figure, type Unit } from '#lib/dated-values.ts';
 import { collection } from './collection.ts';
@@ -15,7 +15,7 @@ import {
   title,
 } from './fields.ts';
 
-/** `checkedAgainst` of a fact that no source was opened for. */
+/** `checkedAgainst` of a fact for which no source was opened. */
 export const GENERAL_KNOWLEDGE = 'general knowledge';
 
 /** Why a value does not fit its unit. */
@@ -67,7 +67,7 @@ const fact = entry({
   }
 });
 
-/** A file: what its figures share stands at its head. */
+/** A file: the fields that its figures share, then the figures. */
 const schema = entry({
   title: title('Subject of this file.'),
   checkedOn: isoDate('Day its figures were compared, where a figure names no other.'),

@@ -1,4 +1,4 @@
-/** Building blocks of the entry schemas. A description is printed beside its field in the form, where the name does not say what it is. */
+/** Building blocks of the entry schemas. The form prints the description beside the field; a clear name needs none. */
 import { z } from 'zod';
 import { plural } from '#lib/format.ts';
 import * as ICONS from '#site/icons.ts';
@@ -25,18 +25,18 @@ export const groups = <Shape extends z.core.$ZodLooseShape>(about: string, shape
 export const kind = <const Name extends string>(name: Name) =>
   z.literal(name).describe('It decides the other fields.');
 
-/** An error that several fields make together, told at one of them. */
+/** Reports an error that depends on several fields at one of them. */
 export const report = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
   context.addIssue({ code: 'custom', path, message });
 
-/** One of some words. */
+/** One of a fixed set of words. */
 export const choice = <const Values extends readonly string[]>(values: Values, about?: string) =>
   z.enum(values).meta({ description: about });
 
-/** On, or off where it is left out. */
+/** A switch, off when left out. */
 export const flag = (about: string) => z.boolean().optional().describe(about);
 
-/** Text of one line or more, not blank; surrounding space is cut. */
+/** Text of one line or more, not blank; surrounding space is trimmed. */
 export const text = (about?: string) =>
   z
     .string()
@@ -44,7 +44,7 @@ export const text = (about?: string) =>
     .min(1, { error: 'is empty; write some text', abort: true })
     .meta({ description: about });
 
-/** Text of a form. An editor shows the same message while the text is typed. */
+/** Text that must match a pattern. Editors show the same message as the text is typed. */
 export const formed = (pattern: RegExp, message: string, about?: string) =>
   z
     .string()
@@ -60,8 +60,8 @@ export const id = (about?: string, message = 'write it in lower case with hyphen
 export const figure = (about?: string) => id(about, 'write the id of a figure in content/facts/');
 
 /**
- * Text that search results show whole. One that holds `{{…}}` passes, because it is measured again
- * once the figure is filled in; so the same schema serves an editor, who sees the braces.
+ * Text short enough for search results to show in full. Text with `{{…}}` passes, because it is measured
+ * again once the figure is filled in; so the schema also fits the editing form, which shows the braces.
  */
 const shownWhole = (min: number, max: number, about: string) =>
   formed(
@@ -74,7 +74,7 @@ const shownWhole = (min: number, max: number, about: string) =>
 export const title = (about = `Title, at most ${TITLE_MAX_CHARS} characters.`) =>
   shownWhole(1, TITLE_MAX_CHARS, about);
 
-/** Summary for cards and search results: the length that a result shows whole. */
+/** Summary for cards and search results, short enough for a result to show in full. */
 export const summary = (about = 'Shown on cards and in search results: 40 to 160 characters.') =>
   shownWhole(40, 160, about);
 
@@ -84,10 +84,10 @@ export const isoDate = (about?: string) =>
     .date({ error: (issue) => `found ${quote(issue.input)}; write a real date as "YYYY-MM-DD"` })
     .meta({ patternErrorMessage: 'write a real date as "YYYY-MM-DD"', description: about });
 
-/** A day that is the day on which the entry is made, until someone writes another. */
+/** A day that defaults to the day on which the entry is created. */
 export const today = (about: string) => isoDate(about).meta({ today: true });
 
-/** Fields of every entry that may wait; `reading/publication.ts` decides by them. */
+/** Fields that hide or delay an entry; `reading/publication.ts` applies them. */
 export const publication = () => ({
   draft: flag('On (true): hidden from visitors. Off: shown to them once it is published.'),
   publishDate: isoDate(
@@ -95,7 +95,7 @@ export const publication = () => ({
   ).optional(),
 });
 
-/** Marks what is invented, so that the site can be shown before it is the firm's own. */
+/** Marks invented content, so that the site can be shown before the firm has written its own. */
 export const example = (what: string) =>
   flag(
     `On (true) while ${what} invented: visitors see the word "Example" beside it. Switch it off once it is true.`,
@@ -114,7 +114,7 @@ export const externalUrl = (about?: string) =>
 export const internalPath = (about?: string) =>
   formed(/^\/(?!\/)/, 'write a path of this site that begins with "/"', about);
 
-/** Position in its list, from 1, no two alike in one list. */
+/** Position in its list, from 1; unique within the list. */
 export const order = (about = 'Position in its list, from 1, no two alike.') =>
   z.int().min(1).describe(about);
 
@@ -140,7 +140,7 @@ export const row = (about?: string) =>
     .transform((line) => line.split('|').map((cell) => cell.trim()))
     .meta({ description: about });
 
-/** Every row of a table has a cell for every column. */
+/** Reports rows of a table that do not have one cell for every column. */
 export const reportRaggedRows = (
   { columns, rows }: { columns: readonly unknown[]; rows: readonly (readonly unknown[])[] },
   context: z.RefinementCtx,
@@ -163,7 +163,7 @@ export const figureOrNumber = (about: string) =>
     .transform(numberOrText)
     .describe(about);
 
-/** What was typed where a number or words may stand. */
+/** Reads what was typed in a field that takes a number or words. */
 export const numberOrText = (typed: string): number | string =>
   /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
 

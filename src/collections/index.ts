@@ -1,6 +1,6 @@
 /**
- * Every content collection. The order is that of the editing page, where what changes most often
- * comes first.
+ * Every content collection, in the order of the editing page: what changes most often comes
+ * first.
  */
 import type { z } from 'zod';
 import { documents, guidance, legal, policies, posts, resources, taxUpdates } from './articles.ts';
@@ -59,7 +59,7 @@ export type CollectionName = keyof typeof COLLECTIONS;
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 export type EntryData<Name extends CollectionName> = z.infer<(typeof COLLECTIONS)[Name]['schema']>;
 
-/** The description of a collection, for what treats all alike. */
+/** The description of a collection, for code that treats all collections alike. */
 export const collectionNamed = (name: CollectionName): Collection => COLLECTIONS[name];
 
 /** Where a visitor finds an entry: path, with the anchor of one that is part of a page. */

@@ -37,7 +37,7 @@ export function schemaFile(name: CollectionName): string {
   return list.replaceAll('/', '-');
 }
 
-/** Writes them for editors that check and explain a file while it is typed. */
+/** Writes all schemas into their folder. */
 export function writeSchemas(contentDir: string): void {
   const folder = join(contentDir, SCHEMA_FOLDER);
   mkdirSync(folder, { recursive: true });
@@ -47,13 +47,13 @@ export function writeSchemas(contentDir: string): void {
   for (const { file, schema } of Object.values(SINGLE_FILES)) write(file, jsonSchema(schema));
 }
 
-/** As an editor reads it. */
+/** A schema in the form that editors read. */
 export function jsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-07',
     override: ({ jsonSchema: described }) => {
-      // zod's pattern of the calendar is correct, and unreadable where an editor shows it.
+      // zod's own pattern for dates is correct, but unreadable when an editor shows it.
       if (described.format === 'date') described.pattern = '^\\d{4}-\\d{2}-\\d{2}$';
     },
   }) as JsonSchema;

@@ -106,7 +106,7 @@ export const faqs = collection({
   address: (id, { page }) => `/${page}#${id}`,
 });
 
-/** What every story tells, always anonymous. */
+/** Fields of every story; stories are always anonymous. */
 const story = {
   order: order(),
   title: title(),

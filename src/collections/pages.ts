@@ -118,7 +118,7 @@ const BLOCKS = [
   }),
 ] as const;
 
-/** Its head, its opening and its blocks in order. */
+/** A page: its metadata, its opening and its blocks in order. */
 const schema = entry({
   title: title('Title in the browser tab and search results, without the firm name.'),
   description: summary('What search results show: 40 to 160 characters.'),

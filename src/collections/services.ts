@@ -31,7 +31,7 @@ const item = text()
   })
   .meta({ long: true });
 
-/** One headed part of a service's detail: a field of the vocabulary and exactly one body. */
+/** One section of a service's detail: a field of the vocabulary with exactly one body. */
 const serviceSection = entry({
   field: choice(
     SERVICE_FIELD_NAMES,
@@ -51,7 +51,7 @@ const serviceSection = entry({
   report(context, [], message);
 });
 
-/** One cell of what a client asks first. */
+/** One of the facts that a client asks for first. */
 const fact = (what: string) =>
   group(`${what} Leave out if unknown.`, {
     value: text('A few words.'),

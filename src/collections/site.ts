@@ -110,14 +110,14 @@ export const siteSchema = entry({
 
 export type Site = z.infer<typeof siteSchema>;
 
-/** The firm's number in its register, named (`LLPIN AAA-0000`), where its legal form has one. */
+/** The firm's registration number with its name (`LLPIN AAA-0000`), if its legal form has one. */
 export function registrationOf(site: Site): string | undefined {
   if (site.legalForm !== 'llp' && site.legalForm !== 'company') return undefined;
   const { field, name } = REGISTRATION_OF[site.legalForm];
   return `${name} ${site[field]}`;
 }
 
-/** `Reviewed by A. Rao, FCA, on 3 March 2027.`; nothing without a reviewer, or before their time. */
+/** `Reviewed by A. Rao, FCA, on 3 March 2027.`; undefined without a reviewer, or for an earlier day. */
 export function reviewLine({ reviewer }: Pick<Site, 'reviewer'>, day: string): string | undefined {
   if (reviewer === undefined || day < reviewer.since) return undefined;
   return `Reviewed by ${reviewer.name}, ${reviewer.qualification}, on ${formatDate(day)}.`;
@@ -153,7 +153,7 @@ const headerItem = entry({
     report(context, ['href'], 'write either this, for a link, or "items", for a list');
 });
 
-/** Menu, footer and sidebars: `content/navigation.json`, the one list of the links that every page has. */
+/** Menu, footer and sidebars: `content/navigation.json`, the one list of the links on every page. */
 export const navigationSchema = entry({
   header: list('Menu at the top of every page, in order.', headerItem),
   footer: list('Columns of the footer; three fit.', linkGroup).max(3),
@@ -182,7 +182,7 @@ const redirect = entry({
   ),
 });
 
-/** Addresses that have moved; each old one answers 301 and leads to the new place. */
+/** Addresses that have moved; each old one redirects to the new one with status 301. */
 export const redirects = collection({
   files: 'redirects/**/*.json',
   schema: entry({
@@ -191,7 +191,7 @@ export const redirects = collection({
   label: 'Redirects',
 });
 
-/** Files of `content/` that there is one of: read, checked and edited like entries, but no collection. */
+/** The single files of `content/`: read, checked and edited like entries, but not a collection. */
 export const SINGLE_FILES = {
   site: { file: 'site.json', label: 'The firm', schema: siteSchema },
   navigation: { file: 'navigation.json', label: 'Menu and footer', schema: navigationSchema },

@@ -1,4 +1,4 @@
-/** What the visitors' tools ask, and the rules they answer by: one entry a tool, registration, duty, charge or form of business. */
+/** What the tools ask and how they answer: one entry per tool, registration, duty, charge or company form. */
 import { z } from 'zod';
 import { DUE_CALENDARS, DUE_LAWS, type DueCalendar } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -40,7 +40,7 @@ const asked = text('Name of the question, in content/tools/questions.json.');
 
 const not = flag('Holds where it would not hold without this.');
 
-/** One condition on what a visitor has answered: an answer compared, or `any` of several; `not` turns it round. */
+/** One condition on a visitor's answers: one answer compared, or `any` of several; `not` negates it. */
 const condition = entry({
   field: asked.optional(),
   ...comparison,
@@ -61,7 +61,7 @@ const conditions = (about = 'All of these hold; an empty list always does.') =>
   z.array(condition).describe(about);
 export type Condition = z.output<typeof condition>;
 
-/** What rules say beside their conditions. */
+/** Fields that rules have besides their conditions. */
 const common = {
   note: text('What is not certain, in words that visitors read.').optional(),
   ...publication(),
@@ -111,7 +111,7 @@ const toolForm = entry({
 });
 export type ToolForm = z.output<typeof toolForm>;
 
-/** One entry a tool, named like its page. */
+/** One entry per tool, named like its page. */
 export const toolForms = collection({
   files: 'tools/questions.json',
   schema: toolForm,
@@ -159,7 +159,7 @@ export const registrationRules = collection({
 
 const month = (about: string) => z.int().min(1).max(12).describe(about);
 
-/** On which days a duty falls due; each day and limit is named by its figure in the register. */
+/** When a duty falls due; each day and period is the id of a figure in the register. */
 const due = z.discriminatedUnion('kind', [
   /** On a day of the month after each month, or after each quarter that ends in March, June, September or December. */
   entry({
@@ -183,7 +183,7 @@ const due = z.discriminatedUnion('kind', [
       part: text('Which of several it is, such as "first instalment".').optional(),
     }),
   }),
-  /** So long after the end of the financial year. */
+  /** A fixed period after the end of the financial year. */
   entry({
     kind: kind('year-end'),
     after: list('Months and days that are added up.', figure()),
@@ -191,13 +191,13 @@ const due = z.discriminatedUnion('kind', [
       'The first ends with the general meeting; its true day is used where it is known.',
     ),
   }),
-  /** On one day and never again. */
+  /** Once, on one day. */
   entry({
     kind: kind('once'),
     on: figure('A figure of unit "date".'),
     existedOn: isoDate('Not for a business that was formed after this day.').optional(),
   }),
-  /** So long after a day that the visitor gives; without it there is no date. */
+  /** A fixed period after a day that the visitor gives; without that day there is no date. */
   entry({
     kind: kind('after-day'),
     since: choice(
@@ -238,7 +238,7 @@ export const complianceRules = collection({
 const answerTo = (about: string) =>
   id(about, 'write the name of a question of late-fees in content/tools/questions.json').optional();
 
-/** What every charge may say. */
+/** Fields that every charge may have. */
 const charge = {
   label: text('What the charge is called.'),
   older: group('Where an earlier law had another name for it.', {
@@ -250,7 +250,7 @@ const charge = {
 };
 const capAtAmount = flag('Never more than the amount that was due.');
 const days = z.int().min(1).optional().describe('For at most so many days late.');
-/** Steps by size, of which the first that fits counts. */
+/** Steps by size; the first that fits applies. */
 const steps = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   groups('The first that fits counts.', {
     upTo: limit.upTo,
@@ -290,9 +290,9 @@ const anyCharge = z.discriminatedUnion('kind', [
     capAtAmount,
     roundUp: z.int().min(1).optional().describe('The sum is rounded up to so many rupees.'),
   }),
-  /** One sum, by size and by how late. */
+  /** A single sum, by size and by length of delay. */
   entry({ kind: kind('once'), ...charge, steps: steps({ days, sum: figure('The sum.') }) }),
-  /** So many times the form's own fee, by how late. */
+  /** A multiple of the form's own fee, by length of delay. */
   entry({
     kind: kind('multiple'),
     ...charge,
@@ -323,7 +323,7 @@ const lateFee = entry({
 });
 export type LateFee = z.output<typeof lateFee>;
 
-/** What being late costs: one entry a return, payment or form. */
+/** What a delay costs: one entry per return, payment or form. */
 export const lateFees = collection({
   files: 'tools/late-fees.json',
   schema: lateFee,
@@ -331,11 +331,11 @@ export const lateFees = collection({
   address: (id) => `${ROUTES.lateFees}#${id}`,
 });
 
-/** `work`: it fits, at the price of more yearly work. */
+/** `work`: it fits, but with more yearly work. */
 const FITS = ['fits', 'work', 'conditions', 'no'] as const;
 export type Fit = (typeof FITS)[number];
 
-/** Answers to the questions that offer a choice. Those that need no remark come last. */
+/** Answers to the questions that offer a choice. Answers that need no remark come last. */
 export const ANSWERS = {
   foreign: ['nri', 'oci', 'foreign-person', 'foreign-company', 'no-foreigner'],
   investors: ['investor-later', 'investor', 'no-investor'],
@@ -350,7 +350,7 @@ const verdict = {
   fit: choice(FITS, '"work" fits with more yearly work; "conditions" is possible with conditions.'),
   says: text('Why, in a sentence that visitors read.'),
 };
-/** Where a number decides; each step goes up to its limit, the last has none. */
+/** Verdicts that depend on a number; each step applies up to its limit, and the last has none. */
 const fitSteps = (about: string) =>
   groups(about, {
     upTo: figure('Figure up to which this step applies.').optional(),
@@ -447,7 +447,7 @@ const payNote = entry({
 });
 export type PayNote = z.output<typeof payNote>;
 
-/** What monthly pay is made of, how the labour codes count each part, and worked examples of it: one file. */
+/** The parts of monthly pay, how the labour codes count each, and worked examples, in one file. */
 export const payComponents = collection({
   files: 'pay-components/**/*.json',
   schema: entry({

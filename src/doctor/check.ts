@@ -1,4 +1,4 @@
-/** The check of everything under `content/`: each entry, what entries say of each other, and the copy. */
+/** Checks everything under `content/`: each entry, references between entries, and the copy. */
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import type { Problem } from '#collections/reading/problem.ts';
@@ -14,8 +14,8 @@ import { everyEntry } from './texts.ts';
 import { uniqueProblems } from './unique.ts';
 
 /**
- * Reads and checks all content. What entries say of each other is checked once all of them can be read. The day
- * decides what waits and what has passed.
+ * Reads and checks all content. References between entries are checked once all entries can be read.
+ * `today` decides what waits and what has passed.
  */
 export async function checkContent({
   contentDir = CONTENT_DIR,
@@ -42,7 +42,7 @@ export async function checkContent({
       ? [...linkProblems(navigation, all, targets), ...redirectProblems(all, targets)]
       : []),
   ];
-  // Nothing of a draft is built, so nothing in it may stop the build.
+  // Drafts are not built, so nothing in them may stop the build.
   const drafts = hidden.filter(({ publication }) => publication.state === 'draft');
   const isOfDraft = (one: Problem) =>
     drafts.some(({ file, above }) => one.file === file && one.field.startsWith(above));

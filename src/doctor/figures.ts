@@ -1,4 +1,4 @@
-/** Days and figures: posts dated in the future, figures to review, and amounts and rates that copy types although the register has them. */
+/** Posts dated in the future, figures to review, and amounts and rates typed in although the register has them. */
 import { printedOn } from '#collections/facts.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { problemIn, type Entries } from '#collections/reading/read.ts';
@@ -25,7 +25,7 @@ export const figureProblems = (entries: Entries, today: string): Problem[] => [
 /** An amount in rupees or a rate. */
 const TYPED = /₹\s?[\d,.]+(?: (?:lakh|crore))?|\b\d+(?:\.\d+)?%/g;
 
-/** A warning only: the same amount may be something else, so it counts where the words are about the figure. */
+/** A warning only where the line also describes the figure, because the same amount may mean something else. */
 function typedProblems(entries: Entries, today: string): Problem[] {
   const register = entries.facts.flatMap(({ data }) => data.facts);
   const byText = Map.groupBy(register, (fact) => printedOn(fact, today));

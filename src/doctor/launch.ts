@@ -5,17 +5,17 @@ import type { Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
 import { everyEntry } from './texts.ts';
 
-/** What is open, each with its file and field: stand-in values, registrations, examples. */
+/** The open items, each with its file and field: stand-in values, registrations, examples. */
 export const launchList = (site: SingleReading<Site>, entries: Entries): Problem[] => [
   ...siteItems(site),
   ...exampleItems(entries),
 ];
 
-/** What a build says of the list. */
+/** The line that a build prints about the list. */
 export const openLine = (open: readonly Problem[]) =>
   `${plural(open.length, 'item is', 'items are')} to be confirmed or replaced before the site goes live: npm run doctor -- --before-launch`;
 
-/** What the stand-in values that the project ships with have in them. */
+/** Words and digits by which the project's stand-in values are recognised. */
 const STAND_IN = /Kaveri Advisory|0000 ?0000|example\.com|Sample House|AAA-0000|12\.9716/;
 
 /** Fields of site.json that still hold a stand-in value. */
@@ -45,7 +45,7 @@ function siteItems({ value: site, source }: SingleReading<Site>): Problem[] {
   ];
 }
 
-/** Every `example: true`, of an entry or of a part of it. A draft is not shown, so it is not asked for. */
+/** Every `example: true` of an entry or of a part of it. Drafts are left out, because they are not shown. */
 const exampleItems = (entries: Entries): Problem[] =>
   everyEntry(entries)
     .filter(({ publication }) => publication.state !== 'draft')

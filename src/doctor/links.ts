@@ -1,4 +1,4 @@
-/** Links that lead to nothing, or to what is not out yet. */
+/** Links that lead nowhere, or to a page that is not public yet. */
 import { addressOf, collectionNamed } from '#collections/index.ts';
 import type { Navigation } from '#collections/site.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
@@ -14,8 +14,8 @@ import { everyEntry, textsOf, textsOfSingle } from './texts.ts';
 const PUBLISHED: Publication = { state: 'published' };
 
 /**
- * Every page by its path, with its parts by anchor. A page of code is there; one that an entry makes is as
- * public as the entry.
+ * Every page by its path, with its parts by anchor. A page written in code is always public; one
+ * made from an entry is as public as the entry.
  */
 export function linkTargets(entries: Entries) {
   const targets = new Map<string, { publication: Publication; parts: Map<string, Publication> }>();
@@ -33,7 +33,7 @@ export function linkTargets(entries: Entries) {
     if (ownPage) for (const heading of markdownParts(body).anchors) parts.set(heading, publication);
   }
   for (const path of [...Object.values(ROUTES), ...Object.keys(ROUTE_ALIASES)]) targetAt(path);
-  // `#faq-3` on both pages of questions; only one of them prints anchors for its categories.
+  // Both FAQ pages have anchors such as `#faq-3`; only one has anchors for its categories.
   for (const { id, data } of entries.faqs) {
     const { parts } = targetAt(`/${data.page}`);
     if (data.page === 'faqs-india') parts.delete(id);
@@ -49,8 +49,8 @@ export function linkTargets(entries: Entries) {
 type Targets = ReturnType<typeof linkTargets>;
 
 /**
- * Every link inside the site, in the menu, in fields and in Markdown, must lead to a part of a page that is
- * out by then.
+ * Every link inside the site, in the menu, in fields and in Markdown, must lead to a page, or a part
+ * of one, that is public by then.
  */
 export function linkProblems(
   navigation: SingleReading<Navigation>,
@@ -76,13 +76,13 @@ export function linkProblems(
   );
 }
 
-/** The link that a field is, or the links in its Markdown or in that of the body. */
+/** The link in a link field, or the links in the Markdown of another field or the body. */
 function linksIn({ field, text }: { field: string; text: string }) {
   if (/(^|\.)(href|url|to|service)$/.test(field)) return [{ href: text, line: 1 }];
   return field === 'body' || text.includes('](') ? markdownParts(text).links : [];
 }
 
-/** What is wrong with the page or the part that a link names; undefined when nothing is. */
+/** What is wrong with the page or part that a link leads to; undefined if nothing is. */
 function wrongTarget(target: string, targets: Targets, naming: Publication): string | undefined {
   const [address = '', anchor] = target.split('#');
   const path = address.replace(/\?.*$/, '');
@@ -95,7 +95,7 @@ function wrongTarget(target: string, targets: Targets, naming: Publication): str
   return hidden && ` (${ribbonText(hidden)}); publish that first, or take the link out`;
 }
 
-/** Redirects that would hide a page. Where each leads is checked with all other links. */
+/** Redirects that would hide a page. Their targets are checked with all other links. */
 export function redirectProblems({ redirects }: Entries, targets: Targets): Problem[] {
   return redirects.flatMap((entry) =>
     entry.data.redirects.flatMap(({ from }, index) => {

@@ -1,4 +1,4 @@
-/** Pictures: those that are missing, too heavy or too small, and those without words. */
+/** Pictures that are missing, too heavy, too small or without alternative text. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -19,7 +19,7 @@ import { everyEntry, strings } from './texts.ts';
 const PICTURE_MAX_BYTES = 5_000_000;
 const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;
 
-/** What a drawing that is opened by itself would run, beside the forms at /admin. */
+/** Script in a drawing: opened by itself, the drawing would run it on the same origin as /admin. */
 const RUNS = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
 const SCRIPTED = 'holds a script; save the drawing without it';
 
@@ -38,7 +38,7 @@ export async function pictureProblems(
   );
   const problems = all.flatMap((entry) =>
     namedPictures(entry).map(async ({ field, name }) => {
-      // The home page's films and slides lie under public/ and are published as they are.
+      // The home page's films and slides are in public/ and are published as they are.
       const file = name.startsWith('/') ? join(publicDir, name) : `${folder}/${name}`;
       if (!existsSync(file)) {
         const found = `found "${name}"; ${didYouMean(name, pictures)}there is no ${file}`;
@@ -83,7 +83,7 @@ async function look(file: string): Promise<{ wrong?: string; width?: number }> {
     .catch(() => ({ wrong }));
 }
 
-/** A picture in Markdown needs its words between the brackets. */
+/** Pictures in Markdown without alternative text between the brackets. */
 const withoutWords = (entry: ReadEntry): Problem[] =>
   markdownParts(entry.body)
     .images.filter(({ alt }) => alt.trim() === '')

@@ -1,4 +1,4 @@
-/** What lies in `content/` and is never read or never shown: a wrong ending, a wrong folder, a wrong name. */
+/** Files in `content/` that are never read or never shown: wrong ending, wrong folder, wrong name. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { COLLECTION_NAMES, addressOf, collectionNamed } from '#collections/index.ts';
@@ -21,7 +21,7 @@ export function strayProblems(contentDir: string): Problem[] {
     `${root}/README.md`,
     ...read.map(({ file }) => file),
   ]);
-  /** A subsection lies in a folder named like its service. */
+  /** A subsection must be in a folder with the name of its service. */
   const isOrphan = (file: string, id: string) =>
     id.split('/').length === 3 && !known.has(file.replace(/\/[^/]*$/, '.json'));
   const unshown = read.filter(
@@ -29,7 +29,7 @@ export function strayProblems(contentDir: string): Problem[] {
       (collectionNamed(name).ownPage && addressOf(name, id, {}) === undefined) ||
       (name === 'services' && isOrphan(file, id)),
   );
-  // Names that begin with a dot are left out; Thumbs.db and desktop.ini are what Windows leaves in folders.
+  // The pattern skips names that begin with a dot; Windows leaves Thumbs.db and desktop.ini in folders.
   const unread = globSync(join(contentDir, '**/*.*'))
     .map(slashes)
     .filter((file) => !known.has(file) && !/\/(Thumbs\.db|desktop\.ini)$/.test(file))

@@ -1,4 +1,4 @@
-/** Text that must not be published: HTML, links that could run something, unseen characters, praise, placeholders, wrong charts. */
+/** Text that must not be published: HTML, links that run code, invisible characters, praise, placeholders, wrong charts. */
 import { chart, chartSource } from '#collections/chart.ts';
 import { validate } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
@@ -14,7 +14,7 @@ import { undrawable } from '#features/documents/fonts.ts';
 import { LINK_TARGET } from '#lib/inline-text.ts';
 import { everyEntry, textsOf, textsOfSingle } from './texts.ts';
 
-/** Collections that become documents as a whole. */
+/** Collections whose entries become documents. */
 const PRINTED: readonly string[] = ['documents', 'policies', 'resources'];
 
 /** Problems in every text of the single files and of all entries. */
@@ -49,7 +49,7 @@ interface Found {
   readonly line: number;
 }
 
-/** What the first match of a pattern says, with its line and the words before it. */
+/** A message about the first match of a pattern, made from the match and the words before it. */
 function firstOf(
   text: string,
   pattern: RegExp,
@@ -83,13 +83,13 @@ const COPY_RULES: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/\b(starting at|starts from|from only|our fee is) ₹/i, FEES],
 ];
 
-/** What the copy must not say: the profession's rules, and text that is still to be written. */
+/** Finds what the copy must not say: what the profession forbids, and placeholders. */
 const copyFound = (text: string) =>
   COPY_RULES.flatMap(([pattern, why]) =>
     firstOf(text, pattern, (found) => `"${found.trim()}" ${why}`),
   );
 
-/** Signs that no font of the documents (PDF) and social pictures has. */
+/** Characters that no font of the documents (PDF) and social pictures has. */
 function undrawn(text: string): Found[] {
   const lacked = undrawable(text);
   if (lacked === undefined) return [];
@@ -114,7 +114,7 @@ function chartProblems(entry: ReadEntry): Problem[] {
   });
 }
 
-/** Controls but tab and line ends; what turns the direction of text; line separators; half characters. */
+/** Control characters except tabs and line ends, direction marks, line separators, and lone surrogates. */
 const UNSEEN =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
@@ -123,9 +123,9 @@ const UNSEEN =
 const LONE_BRACES =
   /\{\{(?![^{}]*\}\})[^\s}]*\}?|(?<!\{\{[^{}]*)\}\}|(?<!\{)\{[a-z0-9][a-z0-9.@-]*\}(?!\})/;
 
-/** HTML in a field is no danger, because it is printed as text, which no visitor should read. */
+/** HTML in a field is harmless, because it is printed as text, but visitors should not see it. */
 export function unfit(text: string): Found[] {
-  // Most texts hold nothing of the kind, and reading each as Markdown takes seconds.
+  // Most texts have none of these, and parsing every text as Markdown takes seconds.
   const isMarkdown = /[\]<]|http|www|```|^#/m.test(text);
   const { html, links, images, problems } = markdownParts(isMarkdown ? text : '');
   return [
@@ -144,7 +144,7 @@ export function unfit(text: string): Found[] {
       line,
     })),
     ...links
-      // A name that could not be filled in is an error of its own.
+      // A name that could not be filled in is reported elsewhere.
       .filter(({ href }) => !LINK_TARGET.test(href) && !/^\{\{site\.\w+\}\}$/.test(href))
       .map(({ href, line }) => ({
         message: `links to ${JSON.stringify(href)}; a link begins with "/", "#", https://, mailto: or tel:`,

@@ -1,4 +1,4 @@
-/** The texts of content/, each with the way to tell what is wrong in it. */
+/** The texts of content/, each with a function that makes a problem at its place. */
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import { mapTexts } from '#collections/reading/figures.ts';
 import type { Problem } from '#collections/reading/problem.ts';
@@ -26,7 +26,7 @@ interface Text {
   /** `body` for the body. */
   readonly field: string;
   readonly text: string;
-  /** @param line in the text, from 1; a field has its own */
+  /** @param line in the text, from 1; ignored for a field, whose own line is used */
   problem(message: string, line?: number, severity?: Problem['severity']): Problem;
 }
 
@@ -48,6 +48,6 @@ export const textsOf = (entry: Texts): Text[] => [
   },
 ];
 
-/** The fields of a file that there is one of. */
+/** The fields of a single file. */
 export const textsOfSingle = ({ value, source }: SingleReading<unknown>) =>
   textsOf({ ...source, source, above: '', data: value });

@@ -8,11 +8,11 @@ interface Unique {
   readonly field: string;
   /** Scope and value. */
   readonly key: string;
-  /** The message, before the file that has the value already. */
+  /** The message, to be followed by the file that already has the value. */
   readonly taken: string;
 }
 
-/** Both files are named; of a published entry and a draft the draft is to change. */
+/** Names both files. If one is a draft, the draft has to change. */
 export function uniqueProblems(entries: Entries): Problem[] {
   const isDraft = ({ entry }: Unique) => Number(entry.publication.state === 'draft');
   const groups = Map.groupBy(uniqueValues(entries), ({ key }) => key);

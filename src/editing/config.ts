@@ -1,4 +1,4 @@
-/** Sveltia's configuration, and where it has the form of a file, from the descriptions of the collections. */
+/** Sveltia's configuration and the address of each file's form, both made from the descriptions of the collections. */
 import { dirname } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { outlineText } from '#collections/collection.ts';
@@ -8,13 +8,13 @@ import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts
 import { SINGLE_FILES } from '#collections/site.ts';
 import { fieldsOf, inWords, type JsonSchema } from './fields.ts';
 
-/** Of these there is one file each; they stand with the firm and the menu. */
+/** Collections with a single file; they are listed with the firm and the menu. */
 const ALONE: readonly CollectionName[] = COLLECTION_NAMES.filter(
   (name) => ['home', 'redirects'].includes(name) || collectionNamed(name).list !== undefined,
 );
-/** The site has a place for each file of these, and for no other. */
+/** Collections with a fixed set of files: the site has no place for another. */
 const FIXED: readonly CollectionName[] = ['legal', 'payComponents'];
-/** The list of the files that stand alone. */
+/** The list of all single files. */
 const FIRM = 'firm';
 
 const BODY: Field = {
@@ -22,11 +22,11 @@ const BODY: Field = {
   label: 'Text',
   widget: 'markdown',
   required: false,
-  // The rich editor writes Markdown anew, and with it lines that nobody touched.
+  // The rich-text editor rewrites the whole Markdown, including lines that nobody touched.
   modes: ['raw'],
 };
 
-/** A list of the editing page: what lies in one folder. Sveltia neither renames nor sorts what lies below it. */
+/** A list of the editing page: the files of one folder. Sveltia can neither rename nor sort files in subfolders. */
 interface List {
   readonly name: CollectionName;
   readonly key: string;
@@ -65,7 +65,7 @@ export function forms(): FormOfFile[] {
   ];
 }
 
-/** The whole configuration. Names folders, never entries: with another one Sveltia forgets what is typed. */
+/** The whole configuration. Names folders, never entries: when it changes, Sveltia loses unsaved text. */
 export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   backend,
   load_config_file: false,

@@ -1,6 +1,6 @@
 /**
- * The page at /admin. Under `astro dev` it works on the files of this machine, for this machine alone; a
- * build has it only when CMS_REPO names the repository, and then it works on that.
+ * The page at /admin. Under `astro dev` it edits the files on this machine and answers only this machine. A
+ * build has it only if CMS_REPO names a repository, which it then edits.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -22,12 +22,12 @@ import { changes, publish } from './publish.ts';
 
 const PAGE = fileURLToPath(new URL('page/', import.meta.url));
 const CMS = dirname(fileURLToPath(import.meta.resolve('@sveltia/cms')));
-/** A package that the CMS imports by name, in the form for browsers. */
+/** The browser build of a package that the CMS imports by name. */
 const IMMUTABLE = join(
   dirname(createRequire(join(CMS, 'index.js')).resolve('immutable')),
   'immutable.es.js',
 );
-/** `?page=` leads to the form of a page. */
+/** `?page=` opens the form of a page. */
 const EDIT_LINK = `const link = document.createElement('a');
 link.href = '${ADMIN_PATH}?page=' + encodeURIComponent(location.pathname);
 link.target = 'edit';
@@ -38,7 +38,7 @@ part.setAttribute('aria-label', 'Editing');
 part.append(link);
 document.body.append(part);`;
 
-/** `repository`: that of the published page, on GitHub. */
+/** `repository`: the GitHub repository that the published page edits. */
 export const editing = (repository: string | undefined): AstroIntegration => ({
   name: 'editing',
   hooks: {
@@ -46,7 +46,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
       if (command === 'dev') injectScript('page', EDIT_LINK);
     },
     'astro:server:setup': ({ server }) => {
-      /** Errors lie over the pages of the development server, as those of code do. */
+      /** Shows content errors in the overlay of the development server, like errors in code. */
       const showErrors = async () => {
         const errors = (await current()).problems
           .filter(({ severity }) => severity === 'error')
@@ -58,7 +58,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(resolve(CONTENT_DIR))) return;
         known = undefined;
-        // A save or a pull changes several files.
+        // One save or pull may change several files.
         clearTimeout(waiting);
         waiting = setTimeout(showErrors, 200);
       });
@@ -81,8 +81,8 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
 });
 
 /**
- * Whether a browser of this machine asks, from a page that this server sent: no other website may read or
- * write here, nor another machine. Another website may lead to the page itself, but not put it into a frame.
+ * Whether the request comes from a browser on this machine and a page of this server: no other website or
+ * machine may read or write here. Another website may link to the page itself, but not show it in a frame.
  */
 export function isOwn({ method, url, headers, socket }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none', 'sec-fetch-dest': dest } = headers;
@@ -90,18 +90,18 @@ export function isOwn({ method, url, headers, socket }: IncomingMessage): boolea
   const opensPage = isReading && dest === 'document' && /^\/admin(?:\?|$)/.test(url ?? '');
   return (
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
-    // A name that was made to lead to this machine shows here.
+    // Refuses a foreign name that someone has pointed to this machine (DNS rebinding).
     /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host) &&
     (origin === undefined ? isReading : origin === `http://${host}`) &&
     (['same-origin', 'none'].includes(String(site)) || opensPage)
   );
 }
 
-/** The report since the last change of a file. */
+/** The report, kept until a file changes. */
 let known: ReturnType<typeof report> | undefined;
 const current = () => (known ??= report());
 
-/** What the doctor says of the files, where each is edited and shown, and the number of the next post. */
+/** The problems that the doctor finds, where each file is edited and shown, and the number of the next post. */
 async function report() {
   const { problems, entries } = await checkContent();
   const pages = new Map(
@@ -158,14 +158,14 @@ async function respond(
   json(found, status);
 }
 
-/** Adds a redirect to the new address of a page from the old one. */
+/** Adds a redirect from the old address of a page to the new one. */
 function leadOn(from: string | undefined, to: string | undefined): void {
   const [file] = files('redirects');
   if (!from || !to || from === to || from.includes('#') || file === undefined) return;
   const all = JSON.parse(readFileSync(file, 'utf8')) as {
     redirects: { from: string; to: string }[];
   };
-  // The entry may have had the new address before; then that is no old one any more.
+  // If the entry had the new address before, the redirect from it must go.
   const others = all.redirects.filter((one) => ![from, to].includes(one.from));
   const redirects = [...others, { from, to }];
   writeFileSync(file, `${JSON.stringify({ ...all, redirects }, null, 2)}\n`);
@@ -177,7 +177,7 @@ async function sendFile(response: ServerResponse, path: string): Promise<void> {
     ? join(CMS, path.slice('/cms/'.length))
     : join(PAGE, path || 'admin.html');
   if (!existsSync(file) || extname(file) === '') return send(response, 404, '.txt', 'Not found');
-  // A page in a frame could be made to publish; and nothing is asked from anybody else.
+  // In a frame, another website could trick an editor into publishing. The policy allows no other origin.
   if (path === '')
     response.setHeader('content-security-policy', `${ADMIN_POLICY}; frame-ancestors 'none'`);
   send(response, 200, extname(file), path === '' ? await adminPage() : await readFile(file));
@@ -199,7 +199,7 @@ const adminPage = async () =>
     `$&${IMPORT_MAP}`,
   );
 
-/** The same page on the published site. `site`: the published folder. */
+/** Writes the same page into the published site. `site`: the published folder. */
 async function writeAdmin(site: string, repo: string): Promise<void> {
   const folder = join(site, ADMIN_PATH);
   await mkdir(folder, { recursive: true });

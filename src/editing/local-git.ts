@@ -1,6 +1,6 @@
 /**
- * The files of this project in the words of Gitea's REST API, so that Sveltia works on them with its own Git
- * backend: in any browser, without a folder to choose, and it notices what others change meanwhile.
+ * Serves the files of this project through Gitea's REST API, so that Sveltia edits them with its own Git
+ * backend: in any browser, without choosing a folder, and it notices what others change meanwhile.
  * https://docs.gitea.com/api/next
  */
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { slashes } from '#collections/reading/files.ts';
 
-/** What the page's configuration names as repository and branch. */
+/** Repository and branch in the page's configuration. */
 export const LOCAL_REPO = 'this-machine/site';
 export const LOCAL_BRANCH = 'files';
 /** Where editors may write. */
@@ -23,9 +23,9 @@ export interface Change {
   readonly path: string;
   /** In Base64. */
   readonly content?: string;
-  /** Of a file that gets another name. */
+  /** Old path of a renamed file. */
   readonly from_path?: string;
-  /** Version of the file that the change was made from. */
+  /** Version of the file on which the change is based. */
   readonly sha?: string;
 }
 
@@ -37,7 +37,7 @@ export interface Answer {
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const refuse = (status: number, message: string): Answer => ({ status, body: { message } });
 
-/** Answers one of the ten calls that Sveltia makes. `url`: its path is below the address of the API. */
+/** Answers one of the ten calls that Sveltia makes. `url`: its path is relative to the API. */
 export function answer(method: string, url: URL, body: unknown): Answer {
   const path = decodeURIComponent(url.pathname);
   const [, call = '', rest = ''] =
@@ -90,7 +90,7 @@ const tree = () =>
       return { path, type: 'blob', sha: shaOf(bytes), size: bytes.length };
     });
 
-/** Stands for the last commit: another one after each change, whoever made it. */
+/** Serves as the id of the last commit: it differs after every change, whoever made it. */
 const head = () => hash(...tree().map(({ path, sha }) => path + sha));
 
 function contents(path: string) {
@@ -98,7 +98,7 @@ function contents(path: string) {
   return { path, sha: shaOf(bytes), encoding: 'base64', content: bytes.toString('base64') };
 }
 
-/** All changes or none: a file that changed since it was read is not written over. */
+/** Saves all changes or none: a file that changed since it was read is not overwritten. */
 function save(changes: readonly Change[]): Answer {
   for (const { operation, path, from_path, sha } of changes) {
     if (![path, from_path ?? path].every((name) => FILE.test(name)))

@@ -1,4 +1,4 @@
-/** Publishing is git: what changed is committed, joined with what others published, and pushed. */
+/** Publishes with git: commits what changed, joins it with what others published, and pushes. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { checkContent } from '#doctor/check.ts';
@@ -6,7 +6,7 @@ import { plural } from '#lib/format.ts';
 import { EDITED } from './local-git.ts';
 
 const run = promisify(execFile);
-/** Without a shell; asks nobody, and takes at most two minutes. */
+/** Runs git without a shell and without prompts, for at most two minutes. */
 const git = async (...args: string[]) => {
   const env = {
     ...process.env,
@@ -18,7 +18,7 @@ const git = async (...args: string[]) => {
   return (await run('git', args, { timeout: 120_000, env })).stdout.trimEnd();
 };
 
-/** What git says, and what an editor can do about it; the first that fits. */
+/** What git says, and what an editor can do about it; the first match applies. */
 const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
   [/ENOENT/, 'Git is not installed on this machine. Install it from git-scm.com.'],
   [
@@ -47,7 +47,7 @@ const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
   ],
 ];
 
-/** Why git did not do it: a hint, with its own last words for whoever helps. */
+/** Why git failed: a hint, with git's last line for whoever helps. */
 function inWords(failure: unknown): string {
   const { stdout = '', stderr = '', message } = failure as Error & Record<string, string>;
   const said = `${stdout}\n${stderr}`.trim() || String(message);
@@ -55,7 +55,7 @@ function inWords(failure: unknown): string {
   return `${hint} (git: ${said.split('\n').at(-1)})`;
 }
 
-/** The files that would be published; or why git cannot tell. */
+/** The files that would be published, or why git cannot list them. */
 export async function changes(): Promise<readonly string[]> {
   try {
     const shown = ['--porcelain', '-z', '-uall', '--no-renames'];
@@ -69,7 +69,7 @@ export async function changes(): Promise<readonly string[]> {
   }
 }
 
-/** Publishes what lies in the two folders; the sentence says how it went. Nothing an editor wrote is lost. */
+/** Publishes the two folders and returns a sentence about the result. Nothing an editor wrote is lost. */
 export async function publish(message: string): Promise<string> {
   const { problems } = await checkContent();
   const errors = problems.filter(({ severity }) => severity === 'error').length;

@@ -1,4 +1,4 @@
-/** The figure that takes the place of a chart block in the Markdown body of an entry. */
+/** Replaces a chart block in the Markdown body of an entry with its figure. */
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { readChart } from '#collections/chart.ts';
 import { chartFigure } from '#lib/charts/print.ts';
@@ -9,7 +9,7 @@ type Plugin = Extract<
   { name: string }
 >;
 
-/** Runs last, because the plugin against HTML in a body would refuse what it prints. */
+/** Runs last, because the plugin that rejects HTML in a body would reject this output. */
 export const bodyCharts: Plugin = {
   name: 'charts',
   element: {

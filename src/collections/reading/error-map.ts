@@ -17,7 +17,7 @@ export function didYouMean(found: unknown, allowed: readonly string[]): string {
 const allowedText = (found: unknown, allowed: readonly string[]) =>
   `${didYouMean(found, allowed)}allowed: ${allowed.map(quote).join(', ')}`;
 
-/** A value as the file has it. */
+/** A value as it is written in the file. */
 export function quote(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value);
 }
@@ -77,7 +77,7 @@ export function validate<T>(
 ): { data: T } | { errors: Problem[] } {
   const result = schema.safeParse(data, { error: describeIssue });
   if (result.success) return { data: result.data };
-  // The first of each field: a text that should be a list is not measured as well.
+  // Only the first error of each field: text in place of a list gets no second error about its length.
   const issues = result.error.issues.filter(
     ({ path }, at, all) => at === all.findIndex((one) => fieldPath(one.path) === fieldPath(path)),
   );

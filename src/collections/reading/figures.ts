@@ -1,4 +1,4 @@
-/** Fills `{{name}}` in copy with figures of the register and with what `site.json` says of the firm. */
+/** Fills `{{name}}` in copy with figures of the register and the firm's details from `site.json`. */
 import { facts, printedOn, type Fact } from '#collections/facts.ts';
 import { isoDate } from '#collections/fields.ts';
 import { addressLines, telephoneHref, type Site } from '#collections/site.ts';
@@ -10,11 +10,11 @@ import { readSource } from './source.ts';
 
 const TOKEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** What a name in copy stands for, or why it stands for nothing. */
+/** The text that replaces a name in copy, or why there is none. */
 export type Meaning = { readonly text: string } | { readonly problem: string };
 export type Tokens = (name: string) => Meaning;
 
-/** A value with each of its texts changed, lists and groups included. `field` is such as `blocks[2].items[0].href`. */
+/** Changes every text in a value, also inside lists and groups. `field` is a path such as `blocks[2].items[0].href`. */
 export function mapTexts(
   value: unknown,
   change: (text: string, field: string) => string,
@@ -32,7 +32,7 @@ export function mapTexts(
   );
 }
 
-/** A value with its names filled in; with the names, and with those that stand for nothing: in which field, and why. */
+/** Fills in the names in a value. Also returns the names used, and each unknown name with its field and the reason. */
 export function interpolate(value: unknown, tokens: Tokens) {
   const used = new Set<string>();
   const problems: { name: string; field: string; why: string }[] = [];
@@ -55,10 +55,10 @@ export const figuresAmong = (used: readonly string[]): string[] => [
 ];
 
 /**
- * What `{{…}}` may name: figures by id, as of `today` or, with `@2025-03-31` behind the id, of another day;
- * the firm's facts by `site.name`, `site.email` and the like, its office by `site.address`, the `tel:`
- * address of its phone by `site.phoneHref`. Where one of these files has errors, an unknown name stands for
- * itself, so that those errors are reported and no others.
+ * Resolves `{{…}}`: a figure by its id, as of `today` or, with `@2025-03-31` after the id, of another day;
+ * the firm's details by `site.name`, `site.email` and so on, its office by `site.address`, the `tel:`
+ * address of its phone by `site.phoneHref`. If one of these files has errors, an unknown name stays as it
+ * is, so that only those errors are reported.
  */
 export function readTokens(
   site: Site | undefined,
@@ -105,7 +105,7 @@ function meaningOn(fact: Fact, day: string): Meaning {
   return { problem: `has no value on ${formatDate(day)}; its first is from ${formatDate(first)}` };
 }
 
-/** The figures of every file, by id; `isWhole` unless a file has errors, which its own reading reports. */
+/** The figures of all files by id. `isWhole` is false if a file has errors; `readCollection` reports them. */
 export function readRegister(contentDir = CONTENT_DIR) {
   const register = new Map<string, Fact>();
   let isWhole = true;

@@ -1,4 +1,4 @@
-/** The files of `content/` and the ids they stand for. */
+/** The files of `content/` and the ids of their entries. */
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionNamed, type CollectionName } from '#collections/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Astro loader of a collection: the same reading as the build's check, so both see one truth. Drafts
- * and waiting entries enter the collection in dev only, where they carry a ribbon.
+ * Astro loader of a collection. It reads entries as the build's check does, so both see the same content.
+ * Drafts and waiting entries enter the collection in dev only, where they carry a ribbon.
  */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { pathToFileURL } from 'node:url';
@@ -28,10 +28,10 @@ async function sync(name: CollectionName, context: LoaderContext): Promise<void>
   const { store, renderMarkdown, logger } = context;
   const { value: site } = readSite();
   const { value, hidden, errors } = readCollection(name, readTokens(site));
-  // Astro hands a watcher to loaders in dev alone.
+  // Astro gives loaders a watcher in dev only.
   const entries = context.watcher === undefined ? value : [...value, ...hidden];
   for (const error of errors) logger.error(formatProblem(error));
-  // All anew: the store outlives a change of what turns bodies into HTML.
+  // Everything is rendered again, because the store survives a change of the Markdown plugins.
   store.clear();
   for (const { id, file, body, figures, publication, place, ...entry } of entries) {
     const data = { ...(entry.data as Record<string, unknown>), figures, publication, place };

@@ -1,4 +1,4 @@
-/** What the check looks at in Markdown: links, pictures, headings and HTML, each with its line. */
+/** The parts of Markdown that the check looks at: links, pictures, headings and HTML, each with its line. */
 import Slugger from 'github-slugger';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -6,7 +6,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 
-/** The language that a block of code names to become a chart. */
+/** The language of a code block that becomes a chart. */
 export const CHART_LANGUAGE = 'chart';
 
 export interface MarkdownParts {
@@ -14,17 +14,17 @@ export interface MarkdownParts {
   readonly images: readonly { readonly alt: string; readonly url: string; readonly line: number }[];
   /** Anchors of the headings, as Astro makes them. */
   readonly anchors: readonly string[];
-  /** HTML as it is written, and what only looks like it. */
+  /** HTML as written, and text that only looks like HTML. */
   readonly html: readonly { readonly written: string; readonly line: number }[];
-  /** What an editor meant otherwise than Markdown prints it, each in a message. */
+  /** Messages about text that Markdown prints differently from what the editor meant. */
   readonly problems: readonly { readonly message: string; readonly line: number }[];
   /** Blocks of ```chart, with the line of their first field. */
   readonly charts: readonly { readonly source: string; readonly line: number }[];
 }
 
-/** Kept by text: a check reads each four times. */
+/** Cached by text, because a check reads each text four times. */
 const known = new Map<string, MarkdownParts>();
-/** A build lets go of them once all is checked: 25 MB with 1,000 articles. */
+/** A build clears the cache after the check: it takes 25 MB with 1,000 articles. */
 export const forgetMarkdownParts = () => known.clear();
 
 export function markdownParts(source: string): MarkdownParts {
@@ -65,7 +65,7 @@ function partsOf(source: string): MarkdownParts {
   return { links, images, anchors, html, charts, problems };
 }
 
-/** What an editor meant to be a link, a picture, a heading or a chart, and Markdown takes for text. */
+/** What an editor meant as a link, a picture, a heading or a chart, but Markdown takes for text. */
 function problemOf(node: Nodes): string | undefined {
   if (node.type === 'code' && node.lang && node.lang !== CHART_LANGUAGE)
     return `has a block marked "${node.lang}"; write "${CHART_LANGUAGE}"`;
@@ -81,7 +81,7 @@ function problemOf(node: Nodes): string | undefined {
   );
 }
 
-/** Also what only looks like HTML: not every reader of Markdown draws the line at the same place. */
+/** Includes text that only looks like HTML, because Markdown parsers differ in what they accept as HTML. */
 function htmlIn(node: Nodes, source: string): string | undefined {
   if (node.type !== 'html' && node.type !== 'text') return undefined;
   const { start, end } = node.position ?? {};

@@ -1,4 +1,4 @@
-/** What is wrong with the content, as the doctor, the build and the editing page say it. */
+/** A problem in the content, as the doctor, the build and the editing page report it. */
 export interface Problem {
   /** An error stops the build, a warning is printed. */
   readonly severity: 'error' | 'warning';

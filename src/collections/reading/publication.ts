@@ -14,10 +14,10 @@ export interface PublicationFields {
 }
 
 /**
- * The day of a build: today in India, or the one that is named.
+ * The day of a build: today in India, unless the environment names another.
  * `BUILD_DAY=2026-12-03 npm run build` shows the site as it will be on that day. Kept in the
- * environment, because Vite and Node load this module once each and a build across midnight must be
- * of one day.
+ * environment, because Vite and Node each load this module and a build across midnight must
+ * use one day.
  */
 export function buildDay(): string {
   const named = (process.env.BUILD_DAY ||= dayInIndia(new Date()));
@@ -26,7 +26,7 @@ export function buildDay(): string {
   return named;
 }
 
-/** The one decision behind pages, lists, search, feeds, sitemap and documents. */
+/** Decides for pages, lists, search, feeds, sitemap and documents alike. */
 export function publicationOf(
   { draft, publishDate }: PublicationFields,
   today: string,
@@ -37,14 +37,14 @@ export function publicationOf(
   return { state: 'published' };
 }
 
-/** What `npm run dev` writes on an entry that a build leaves out, and the doctor says of it; nothing for a published one. */
+/** Label of an entry that a build leaves out, in `npm run dev` and in the doctor; undefined for a published entry. */
 export function ribbonText(publication: Publication): string | undefined {
   if (publication.state === 'draft') return 'Draft';
   if (publication.state === 'waiting') return `Waits until ${formatDate(publication.until)}`;
   return undefined;
 }
 
-/** Whether two entries may refer to each other: what is named must be out when the one that names it is. */
+/** Whether one entry may refer to another: the named entry must be public by the time the naming one is. */
 export function isOutBefore(named: Publication, naming: Publication): boolean {
   if (named.state === 'published' || naming.state === 'draft') return true;
   return named.state === 'waiting' && naming.state === 'waiting' && named.until <= naming.until;

@@ -1,4 +1,4 @@
-/** Reads `content/` from disk: the one reading behind the build's check and Astro's collections. */
+/** Reads `content/` from disk, for both the build's check and Astro's collections. */
 import { join } from 'node:path';
 import type { z } from 'zod';
 import {
@@ -46,7 +46,7 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> {
 /** Valid entries by collection. */
 export type Entries = { [Name in CollectionName]: ReadEntry<Name>[] };
 
-/** What is wrong with a field of an entry, with its line. */
+/** A problem in a field of an entry, with its line. */
 export function problemIn(
   { source, above = '' }: { readonly source: Source; readonly above?: string },
   field: string,
@@ -58,7 +58,7 @@ export function problemIn(
   return { severity, file: source.file, field: path, message, ...(line && { line }) };
 }
 
-/** What is wrong with a line of an entry's body, counted from its first. */
+/** A problem in an entry's body; `line` counts from the first line of the body. */
 export const problemInBody = (
   { file, bodyLine }: Pick<Source, 'file' | 'bodyLine'>,
   line: number,
@@ -71,7 +71,7 @@ export interface CollectionReading<Name extends CollectionName> {
   readonly value: ReadEntry<Name>[];
   /** Drafts and waiting entries. */
   readonly hidden: ReadEntry<Name>[];
-  /** What is wrong; of drafts only warnings, because nothing of them is built. */
+  /** The problems found; only warnings for drafts, because drafts are not built. */
   readonly errors: Problem[];
 }
 
@@ -81,7 +81,7 @@ export interface SingleReading<T> {
   readonly errors: Problem[];
 }
 
-/** Reads a file that there is one of; an error leaves the value undefined. */
+/** Reads one of the single files; the value is undefined if it has errors. */
 export function readSingle<Name extends SingleName>(
   name: Name,
   contentDir = CONTENT_DIR,
@@ -99,8 +99,8 @@ export function readSingle<Name extends SingleName>(
 export const readSite = (contentDir = CONTENT_DIR) => readSingle('site', contentDir);
 
 /**
- * Reads, fills and checks every entry of a collection. This is where drafts and waiting entries part
- * from the published ones, for Astro's collections and for every other reader.
+ * Reads, fills and checks every entry of a collection. Drafts and waiting entries are separated from the
+ * published ones here, for Astro's collections and for every other reader.
  */
 export function readCollection<Name extends CollectionName>(
   name: Name,
@@ -117,7 +117,7 @@ export function readCollection<Name extends CollectionName>(
     if (!Array.isArray(items)) errors.push(items);
     else
       for (const [place, item] of items.entries()) {
-        // Not checked yet, so that a draft with errors is still a draft.
+        // Read before the fields are checked, so that a draft with errors is still a draft.
         const publication = publicationOf((item.data ?? {}) as PublicationFields, today);
         const { entry, problems } = readItem(name, source, item, tokens);
         const severity = publication.state === 'draft' ? 'warning' : 'error';
@@ -138,7 +138,7 @@ interface Item {
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const NO_LIST = 'expected a list of entries, each with its own "id" in lower case with hyphens';
 
-/** The entry that a file is, or the entries that it lists; or why there are none. */
+/** The entries that a file holds, one or a list, or why there are none. */
 function itemsOf({ file, data, problem }: Source, id: string, list?: string): Item[] | Problem {
   if (problem) return problem;
   if (list === undefined) return [{ id, data, above: '' }];
@@ -154,7 +154,7 @@ function itemsOf({ file, data, problem }: Source, id: string, list?: string): It
 
 const NO_BODY = 'is empty; write the text under the second line of ---';
 
-/** One entry with its figures filled in, and what is wrong with it. */
+/** One entry with its figures filled in, and its problems. */
 function readItem<Name extends CollectionName>(
   name: Name,
   source: Source,

@@ -13,13 +13,13 @@ import { DOCUMENT_GROUPS, ROUTES, isServicePage } from '#site/routes.ts';
 import { SERVICE_FIELDS } from '#site/service-fields.ts';
 import { FAMILIES, type FamilyId } from '#site/services.ts';
 
-/** An item, and the rest of its text, whose words are searched but not shown. */
+/** An item and the rest of its text, which is searched but not shown. */
 export interface SearchSource {
   readonly item: SearchItem;
   readonly text: string;
 }
 
-/** An entry as both Astro and the plain reading of `content/` give it. */
+/** An entry as both Astro and `readContent` return it. */
 interface SearchEntry<Data = object> {
   readonly id: string;
   readonly data: Data;
@@ -32,7 +32,7 @@ export type SearchSources = {
   readonly [Name in CollectionName]: readonly SearchEntry<EntryData<Name>>[];
 };
 
-/** Fields that the item of an entry is made of, whatever its collection. */
+/** Fields from which an item is made, in any collection. */
 type Fields = Readonly<
   Partial<Record<'excerpt' | 'summary' | 'description' | 'date' | 'lastUpdated', string>>
 > & {
@@ -43,7 +43,7 @@ type Fields = Readonly<
   readonly example?: boolean;
   readonly listed?: boolean;
 };
-/** Fields whose words are searched as those of the body are. */
+/** Fields whose words are searched like those of the body. */
 const TEXTS = [
   ...['audience', 'applicability', 'lead', 'description', 'location', 'agenda', 'challenge'],
   ...['solution', 'result', 'savings', 'sections', 'blocks', 'terms', 'reasons'],
@@ -51,8 +51,8 @@ const TEXTS = [
 ];
 
 /**
- * What kind of thing an entry is, and what does not follow from fields named alike. Collections that are left
- * out, such as stories and steps, are found through the page that has them.
+ * The kind of an entry, and what cannot be read from the common fields. Collections left out, such as stories
+ * and steps, are found through the page that shows them.
  */
 const FOUND: {
   readonly [Name in CollectionName]?: (
@@ -97,7 +97,7 @@ const FOUND: {
   resources: ({ data }) => ({ kind: 'document', category: `${data.type} · ${data.category}` }),
   policies: () => ({ kind: 'policy' }),
   documents: ({ data: { group } }) => ({ kind: 'document', category: DOCUMENT_GROUPS[group].name }),
-  // One item a field of law: one a term would come before the services and articles that the words are about.
+  // One item per field of law: one per term would rank above the services and articles on the subject.
   terms: ({ data: { title, terms } }) => ({
     kind: 'page',
     title: `Glossary: ${title}`,
@@ -107,7 +107,7 @@ const FOUND: {
   posts: () => ({ kind: 'article' }),
 };
 
-/** Items and their words. Posts come last, in their order: the further down, the later loaded. */
+/** Items and their words. Posts come last, in their order, because the search loads later items later. */
 export function searchSources(all: SearchSources): SearchSource[] {
   const names = COLLECTION_NAMES.filter((name) => name !== 'posts');
   return [...names, 'posts' as const].flatMap((name) =>
@@ -134,7 +134,7 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources)
     ...(author !== undefined && { author: data.example ? exampleOf(author) : author }),
     ...(date !== undefined && { date }),
     ...(keywords !== undefined && { keywords }),
-    // Headings of bodies that share a page may occur twice there, so only the entry is linked.
+    // Entries that share a page may have the same headings, so only the entry is linked.
     ...(body !== '' && {
       sections: headings.map(({ text, slug }): SearchSection =>
         collectionNamed(name).ownPage ? [text, slug] : [text],
@@ -146,7 +146,7 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources)
   return [{ item, text: textOf([texts, body]) }];
 }
 
-/** The questions of a service by their place, those of the FAQ pages by their numbers. */
+/** Questions: those of a service are linked by position, those of the FAQ pages by their number. */
 function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchSource[] {
   const { title, faqs = [] } = data as {
     title?: string;

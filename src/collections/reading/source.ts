@@ -1,4 +1,4 @@
-/** A content file as data and body, with the line of each field; or what keeps it from being read. */
+/** A content file as data and body, with the line of each field; or why it cannot be read. */
 import { readFileSync } from 'node:fs';
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
 import { error, type Problem } from './problem.ts';
@@ -18,7 +18,7 @@ export interface Source {
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** What the messages of YAML mean to someone who wrote a title. */
+/** YAML's error codes in words that an editor understands. */
 const IN_WORDS: Record<string, string> = {
   BLOCK_AS_IMPLICIT_KEY:
     'a text with a colon in it needs quotes around it, or a line is indented differently',
@@ -28,7 +28,7 @@ const IN_WORDS: Record<string, string> = {
   BAD_SCALAR_START: 'a text that begins with @ or ` needs quotes around it',
   BAD_DQ_ESCAPE: 'write a backslash in a text twice (\\\\)',
 };
-/** For all other mistakes of this kind. */
+/** For all other YAML errors. */
 const SOME_SIGN =
   'a quotation mark, comma, bracket or space is missing or too many, here or on the line above; write a quotation mark within a text as \\"';
 const CUT = 'the text after # would be lost; put quotes around the whole text';
@@ -48,7 +48,7 @@ export function readSource(file: string): Source {
   }
 }
 
-/** The same of a text. */
+/** Parses the text of a content file. */
 export function parseSource(file: string, text: string): Source {
   if (text.trim() === '') return unreadable(file, 1, 'it is empty');
   const conflict = /^(?:<{7}|={7}|>{7})(?: |\r?$)/m.exec(text);
@@ -59,14 +59,14 @@ export function parseSource(file: string, text: string): Source {
 function json(file: string, text: string): Source {
   try {
     const data: unknown = JSON.parse(text);
-    // JSON keeps the last of two fields of one name, and the first is lost.
+    // JSON silently keeps only the last of two fields with the same name.
     const { wrong } = hasFieldTwice(text) ? yaml(text) : {};
     if (wrong) return unreadable(file, wrong.line, wrong.what);
     return { file, data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
   } catch (fault) {
     const { wrong } = yaml(text);
     if (wrong) return unreadable(file, wrong.line, wrong.what);
-    // What YAML allows and JSON does not.
+    // Valid as YAML, but not as JSON.
     const comma = /,\s*[\]}]/.exec(text);
     if (comma) return unreadable(file, lineAt(text, comma.index), 'there is a comma too many');
     const curly = lineAt(text, Math.max(text.search(/[:{,[]\s*[“”‘’]/), 0));
@@ -97,7 +97,7 @@ function markdown(file: string, text: string): Source {
   };
 }
 
-/** Fields in YAML; dates stay text, so that the schema tells of a day that does not exist. */
+/** Fields in YAML; dates stay text, so that the schema reports a day that does not exist. */
 function yaml(text: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, schema: 'core', prettyErrors: false });
@@ -109,10 +109,10 @@ function yaml(text: string) {
   };
 }
 
-/** What is wrong with a text of YAML, for someone who knows no YAML. */
+/** A YAML error in words, for someone who does not know YAML. */
 export const yamlInWords = ({ code }: { code: string }): string => IN_WORDS[code] ?? SOME_SIGN;
 
-/** More fields are written than are read. */
+/** Whether a field is repeated: the text then has more fields than JSON reads. */
 function hasFieldTwice(text: string): boolean {
   const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon);
   let read = 0;
@@ -123,7 +123,7 @@ function hasFieldTwice(text: string): boolean {
   return written.length > read;
 }
 
-/** Finds lines in a text of fields; the text is parsed when the first line is asked for. */
+/** Finds the line of a field; the text is parsed when the first line is asked for. */
 export function linesOf(text: string, before: number): Source['lineOf'] {
   let parsed: ReturnType<typeof yaml> | undefined;
   return (field) => {

@@ -1,5 +1,5 @@
 /**
- * Starts the CMS. On this machine it also shows what the doctor says of the files, and publishes them.
+ * Starts the CMS. On this machine it also shows what the doctor finds in the files, and publishes them.
  *
  * @typedef {{ severity: string, file: string, place: string, message: string }} Problem
  * @typedef {{ form: string, page?: string }} FileInfo
@@ -18,14 +18,14 @@ const find = (selector) => document.querySelector(selector);
 /** @param {string} name @param {object} properties */
 const element = (name, properties) => Object.assign(document.createElement(name), properties);
 
-// Two tabs share what the CMS keeps, so that the later save of one would win over the other's unseen.
+// Two tabs share the CMS's storage, so the later save would silently overwrite the other tab's.
 const waits = setTimeout(() => (find('#elsewhere').hidden = false), 1000);
 navigator.locks.request('editing', async () => {
   clearTimeout(waits);
   find('#elsewhere').hidden = true;
   if (isLocal) await prepare();
   await start();
-  // Until the tab is closed.
+  // Holds the lock until the tab is closed.
   await new Promise(() => undefined);
 });
 
@@ -39,7 +39,7 @@ async function start() {
 async function prepare() {
   config.backend.api_root = `${location.origin}/admin/api`;
   localStorage.setItem('sveltia-cms.user', '{"backendName":"gitea","token":"this-machine"}');
-  // The form stays open after a save, so that what the check says of it can be mended.
+  // The form stays open after a save, so that the editor can fix what the check finds.
   const prefs = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
   localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ closeOnSave: false, ...prefs }));
   find('#check').hidden = false;
@@ -48,7 +48,7 @@ async function prepare() {
   const page = new URLSearchParams(location.search).get('page');
   const asked = Object.values(report.files).find((one) => one.page === decodeURI(page ?? ''));
   if (asked) location.replace(asked.form);
-  // Before the CMS hears of it: a new post gets the next number.
+  // Runs before the CMS handles the event: a new post gets the next number.
   addEventListener('hashchange', () => {
     if (location.hash === '#/collections/posts/new')
       history.replaceState(history.state, '', `${location.hash}?_slug=${report.nextPost}`);
@@ -59,7 +59,7 @@ async function prepare() {
   find('#dialog form').onsubmit = publish;
 }
 
-/** The report is made anew when a file has changed, whoever changed it. */
+/** The server makes a new report when a file has changed, whoever changed it. */
 async function readReport() {
   const text = await (await fetch('/admin/report')).text();
   if (text === reported) return;
@@ -69,8 +69,7 @@ async function readReport() {
 }
 
 /**
- * A switch that stands where it stands without being named is left out of the file; the CMS would write
- * every one into it.
+ * Leaves a switch with its default value out of the file; the CMS would write every switch into it.
  *
  * @param {{ entry: any }} event
  */
