@@ -32,7 +32,7 @@ function answerTo({ answers, data: { forms, figures }, today }: Asked<CompanyFor
   };
 }
 
-/** Of one that is ruled out only what speaks against it. */
+/** `reason` has the heaviest reasons; for a form that is ruled out nothing else is shown. */
 function itemOf({ form, verdict, reasons }: Ranked): Item {
   const byFit = Map.groupBy(reasons, ({ fit }) => fit);
   const [heaviest, ...others] = [...byFit].map(

@@ -7,10 +7,10 @@ const OWNERS_Y = 26;
 const BUSINESS = { y: 82, width: 116, height: 40 };
 const MANAGERS_Y = 168;
 const SPACE = 21;
-/** One mark, from its left edge on, and the way to the next. */
+/** The path of one mark from its left edge, and the move to the next mark. */
 const CIRCLE = { width: 16, path: `a8,8,0,0,1,16,0a8,8,0,0,1-16,0m${SPACE},0` };
 const SQUARE = { width: 14, path: `m0-7h14v14h-14zm${SPACE},7` };
-/** Where a creditor comes from, and how far up or down the claim may go. */
+/** Where the arrow of a creditor's claim starts, and its head. */
 const CLAIM_X = 218;
 const ARROW = 'm7,-5l-7,5l7,5';
 
@@ -19,7 +19,7 @@ export const LEGEND =
 
 /**
  * Who owns, who runs, who is liable: owners as circles above the business, managers as squares below, and the
- * claim of a creditor as an arrow. All of it is said in the words beside it, so the drawing itself is silent.
+ * claim of a creditor as an arrow. The text beside it says the same, so the drawing is hidden from screen readers.
  */
 export function FormPicture({
   picture,
@@ -66,6 +66,6 @@ export function FormPicture({
 
 const countOf = (id: string | undefined, figure: FigureOf) => (id === undefined ? 1 : figure(id));
 
-/** Half the way from the middle of the first to that of the last of so many marks. */
+/** Half the distance between the centres of the first and the last of `count` marks. */
 const halfOf = (count: number) => ((count - 1) / 2) * SPACE;
 const leftOf = (count: number, width: number) => MIDDLE - halfOf(count) - width / 2;

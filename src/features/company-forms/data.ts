@@ -10,7 +10,7 @@ export async function getCompanyForms() {
   const { form, ...data } = await toolData('company-forms', {
     texts: entries,
     rules: forms.map(({ owners, turnover, picture }) => [owners, turnover, picture]),
-    // Every answer to which a form has a reply is offered.
+    // Makes sure that the questions offer every answer to which a form has a reply.
     conditions: Object.entries(ANSWERS).map(([field, is]) => ({ field, is: [...is] })),
   });
   const choices = forms.map(({ id, title }) => ({ value: id, label: title }));
@@ -22,7 +22,7 @@ export async function getCompanyForms() {
 }
 export type CompanyFormsData = Omit<Awaited<ReturnType<typeof getCompanyForms>>, 'named'>;
 
-/** All forms with all that is compared, under their legal status. */
+/** All forms with everything that is compared, grouped by legal status. */
 export const formTable = ({ forms }: CompanyFormsData): RuleRow[] =>
   forms.map((form) => ({
     ...{ id: form.id, title: form.title, href: form.service },

@@ -11,13 +11,13 @@ export type Verdict = 'fits' | 'conditions' | 'no';
 export interface Ranked {
   readonly form: FormEntry;
   readonly verdict: Verdict;
-  /** What weighs most first. */
+  /** The heaviest first. */
   readonly reasons: readonly { readonly fit: Fit; readonly says: string }[];
 }
 
 const WEIGHT: Readonly<Record<Fit, number>> = { no: 3, conditions: 2, work: 1, fits: 0 };
 
-/** All forms, the best first; between equals the one with less yearly work. */
+/** All forms, the best first; of two equal forms, the one with less yearly work comes first. */
 export function rankForms(
   forms: readonly FormEntry[],
   answers: Answers,
@@ -34,7 +34,7 @@ export function rankForms(
     );
 }
 
-/** Named here too, because the collection's own list would bring the schemas into the page. */
+/** Repeated here, because importing the collection's list would load the schemas into the page. */
 const CHOICES: readonly (keyof typeof ANSWERS)[] = ['foreign', 'investors', 'purpose', 'liability'];
 
 function judge(form: FormEntry, answers: Answers, figure: FigureOf): Ranked {
@@ -76,7 +76,7 @@ export const ROWS: readonly (readonly [string, (form: CompanyForm) => string | u
 export const inLaw = ({ ownPerson }: CompanyForm['picture']) =>
   ownPerson ? 'Separate legal person' : 'Not a separate legal person';
 
-/** Questions that choose which forms stand side by side; more than three cannot be read on a phone. */
+/** Questions that choose which forms are compared; more than three do not fit on a phone. */
 export const COMPARED: readonly string[] = ['first', 'second', 'third'];
 
 export function verdictOn(ranked: readonly Ranked[]): string {

@@ -6,7 +6,7 @@ import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import { costOf, daysLate } from './charges.logic.ts';
 import type { LateFeesData } from './data.ts';
 
-/** Due date, day of filing and amount in; fee and interest out, with the sum written out. */
+/** Calculates fee and interest from the due date, the day of filing and the amount, and shows the working. */
 export const LateFees = tool<LateFeesData>(answerTo);
 
 const LAST_DAY =

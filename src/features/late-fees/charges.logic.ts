@@ -1,4 +1,4 @@
-/** What being late costs, in sums and in words, from a rule in content/tools/late-fees.json and the register's figures. */
+/** What a delay costs, in numbers and words, from a rule in content/tools/late-fees.json and the register's figures. */
 import type { Charge, LateFee } from '#collections/tools.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { formatDate, plural } from '#lib/format.ts';
@@ -19,7 +19,7 @@ const dayOf = (answers: Answers, name: string) => String(answers[name] ?? '');
 const numberOf = (answers: Answers, name: string | undefined) =>
   name === undefined ? undefined : (answers[name] as number | undefined);
 
-/** 0 for what is in time. */
+/** 0 if filed in time. */
 export const daysLate = (late: Answers) =>
   Math.max(0, daysFrom(dayOf(late, 'due'), dayOf(late, 'filed')));
 
@@ -29,7 +29,7 @@ interface Cost {
   readonly sums: readonly Sum[];
 }
 
-/** The charges of a rule that is late, each with its sum in whole rupees, by the figures of the due date. */
+/** The charges for a late filing, each in whole rupees, by the figures in force on the due date. */
 export function costOf(rule: Rule, late: Answers, figures: ToolFigures): Cost {
   const due = dayOf(late, 'due');
   const known = figuresIn(rule.charges).every((id) => figureIn(figures, id, due) !== undefined);
@@ -38,7 +38,7 @@ export function costOf(rule: Rule, late: Answers, figures: ToolFigures): Cost {
     exception(rule, late, figures) ??
     (known ? undefined : `We have no figure in force on ${formatDate(due)} for this form.`);
   if (says !== undefined) return { says, total: 0, sums: [] };
-  // What an amount is asked for is not charged where it was not asked, as with a nil return.
+  // A charge on an amount is skipped if the amount was not asked for, as with a nil return.
   const all = rule.charges
     .filter(({ amount }) => amount === undefined || late[amount] !== undefined)
     .map((charge) => ({ charge, ...countedOf(charge, late, figureOn(figures, due)) }));
@@ -66,7 +66,7 @@ function wrongOrder({ charges }: Rule, late: Answers) {
 function exception({ unless = [] }: Rule, late: Answers, figures: ToolFigures) {
   const [due, filed] = [dayOf(late, 'due'), dayOf(late, 'filed')];
   return unless.find(({ dueBefore = '', years, sameYear }) => {
-    // By the law of the day of filing, which may have had no such limit yet.
+    // By the law on the day of filing, when there may have been no such limit yet.
     const most = years === undefined ? undefined : figureIn(figures, years, filed);
     return (
       due < dueBefore ||
@@ -219,7 +219,7 @@ function stepFor<Step extends Limits>(
   return (found ?? steps.at(-1)) as Step;
 }
 
-/** Names of the questions that a rule counts with, beside the two days. */
+/** Names of the questions that a rule needs, besides the two days. */
 export const askedBy = ({ charges }: Pick<LateFee, 'charges'>): string[] =>
   charges.flatMap((charge) => [
     ...Object.entries(charge).flatMap(([field, name]) =>
@@ -238,7 +238,7 @@ const PER: Readonly<Record<Interest['per'], string>> = {
   once: 'of the amount, whether paid a day late or just before the next',
 };
 
-/** A charge in words for the table of all of them, one line a step. `labels`: of the questions. */
+/** A charge in words for the table of all charges, one line per step. `labels`: those of the questions. */
 export function chargeWords(
   charge: Charge,
   figure: FigureOf,

@@ -1,4 +1,4 @@
-/** The rules of late filing with the questions that each needs. */
+/** The rules on late filing with the questions that each needs. */
 import { getCollection } from 'astro:content';
 import type { Question } from '#collections/tools.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
@@ -6,7 +6,7 @@ import { labelsOf } from '#features/tool-engine/questions.logic.ts';
 import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { askedBy, chargeWords } from './charges.logic.ts';
 
-/** What a rule counts on is asked where that rule is chosen. */
+/** Each question is asked only if the chosen rule needs it. */
 export async function getLateFees() {
   const entries = await getCollection('lateFees');
   const rules = inOrder(entries);

@@ -3,7 +3,7 @@ import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { tool } from '#features/tool-engine/tool.tsx';
 import { nriRent } from './rent.logic.ts';
 
-/** Rent, months and what is deductible in; the tenant's deduction and the landlord's estimated tax out. */
+/** Calculates the tenant's deduction and the landlord's estimated tax from rent, months and deductions. */
 export const NriRent = tool(({ answers, data, today }) => {
   const { tds, due, sums, advice } = nriRent(answers, figureOn(data.figures, today));
   const tax = due === undefined ? '' : `; your estimated tax is ${rupees(due)}`;

@@ -32,12 +32,12 @@ export const NRI_RENT_FIGURES: readonly string[] = [
   ...[EXEMPTION, DEDUCTION, CESS, ADVANCE_TAX_FLOOR],
 ];
 
-/** The sums of the year. `due` is undefined where the tax carries surcharge, which is not estimated. */
+/** The sums for the year. `due` is undefined if surcharge applies to the tax, which is not estimated. */
 export function nriRent(answers: Answers, figure: FigureOf) {
   const amount = (name: string, usual = 0) => Number(answers[name] ?? usual);
   const [rent, tax, interest] = [amount('rent'), amount('tax'), amount('interest')];
   const months = amount('months', 12);
-  // Without a treaty there is no such limit.
+  // Without a treaty there is no limit.
   const treatyRate = amount('rate', Infinity);
   const yearly = rent * months;
   const domestic = figure(
@@ -50,7 +50,7 @@ export function nriRent(answers: Answers, figure: FigureOf) {
   const taxable = Math.max(0, net - deduction - interest);
   const slabs = slabTax(taxable, figure);
   const cess = share(slabs.value, figure(CESS));
-  // The tenant's rate goes by the rent, the surcharge on the tax by what is taxable of it.
+  // The tenant's rate depends on the rent, the surcharge on the taxable part of it.
   const surcharged = taxable > figure(TDS_STEPS[0].upTo);
   const capped = Math.min(slabs.value + cess, share(yearly, treatyRate));
   // A surcharge does not matter where the treaty's limit is reached without it.
@@ -117,7 +117,7 @@ function slabTax(income: number, figure: FigureOf): { value: number; steps: stri
   return { value, steps };
 }
 
-/** A percentage in whole rupees; an endless rate stands for no limit. */
+/** A percentage in whole rupees; an infinite rate means no limit. */
 const share = (amount: number, percent: number) =>
   percent === Infinity ? Infinity : Math.round((amount * percent) / 100);
 

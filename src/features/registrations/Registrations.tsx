@@ -5,11 +5,11 @@ import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import type { RegistrationsData } from './data.ts';
 import { MARKS, findings, verdict, workersNote, type Finding } from './findings.logic.ts';
 
-/** Three groups of questions in; what must, may and need not yet be registered out. */
+/** Answers from three groups of questions which registrations are required, possible or not needed yet. */
 export const Registrations = tool<RegistrationsData>(answerTo);
 
 function answerTo({ answers, data, today }: Asked<RegistrationsData>): Answer {
-  // Thresholds are those of the visitor's day, also when the page was built long before.
+  // Thresholds are those of the visitor's day, even if the page was built long before.
   const figure = figureOn(data.figures, today);
   const found = findings(data.rules, answers, figure);
   const labels = labelsOf(data.form);

@@ -1,4 +1,4 @@
-/** The rules of registrations with the questions that they depend on. */
+/** The rules on registrations with the questions that they depend on. */
 import { getCollection } from 'astro:content';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';

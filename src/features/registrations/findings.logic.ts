@@ -15,7 +15,7 @@ export type Registration = Omit<RegistrationRule, 'draft' | 'publishDate'> & {
   readonly id: string;
 };
 
-/** A duty, something unresolved, a choice, and what is not required: never mixed. */
+/** Duties, open points, choices and what is not required are never mixed. */
 export const MARKS = {
   must: { title: 'You must' },
   check: { title: 'Check' },
@@ -27,19 +27,19 @@ export const MARKS = {
 export interface Finding {
   readonly rule: Registration;
   readonly mark: keyof typeof MARKS;
-  /** Words of the cases that hold. */
+  /** Reasons of the cases that apply. */
   readonly why: readonly string[];
   /** By when, where it is compulsory. */
   readonly by?: string | undefined;
   /** What would make it compulsory, or a choice: "Compulsory after 8 more employees". */
   readonly distance?: string | undefined;
-  /** Names of the questions without a sure answer, on which it depends. */
+  /** Names of the questions answered "not sure" on which it depends. */
   readonly unsure: readonly string[];
 }
 
 /**
- * Numbers that rules measure and nobody is asked: `heads` is the highest number of employees in the year with the
- * contract workers, whom the Code on Social Security, s. 2(26), counts as employees.
+ * Numbers that rules use but that are calculated, not asked: `heads` is the highest number of employees in the year
+ * plus contract workers, whom the Code on Social Security, s. 2(26), counts as employees.
  */
 export const COUNTED = ['heads'];
 
@@ -95,7 +95,7 @@ function findingOf(
   return { mark: open.length > 0 ? 'may' : 'not-yet', why: whyOf(open), distance, unsure };
 }
 
-/** The smallest step to a case of which nothing but one number is missing. */
+/** The smallest step to a case that fails by one number only. */
 function nearest(
   cases: readonly { readonly when: readonly Condition[] }[],
   answers: Answers,
@@ -145,6 +145,6 @@ export function verdict(found: readonly Finding[]): string {
   return `You must ${first.rule.act}, ${by.charAt(0).toLowerCase()}${by.slice(1)}${also}.`;
 }
 
-/** Said beside a law that counts workers. `wage`: the supervisors' limit a month. */
+/** Note on a law that counts workers. `wage`: the supervisors' limit per month. */
 export const workersNote = (wage: number): string =>
   `The law counts workers: managers, and supervisors paid more than ${printFigure(wage, 'inr')} a month, are left out. The tool counts all employees, so your number may be lower.`;

@@ -97,7 +97,7 @@ function SumLine({ label, value, steps }: Sum) {
   );
 }
 
-/** What to do, why, by when; rule and note behind "Why". */
+/** What to do, why and by when; rule and note are behind "Why". */
 function Card({ title, reason, by, law, why = [], link }: Item) {
   const told = [['Law', law] as const, ...why];
   return (
@@ -134,7 +134,7 @@ function Card({ title, reason, by, law, why = [], link }: Item) {
   );
 }
 
-/** What can be done with a result: copy its address, print it, send it under a subject. */
+/** Actions for a result: copy its address, print it, send it with a subject. */
 export function ToolActions({ subject, answer }: { subject: string; answer: Answer }) {
   const [told, setTold] = useState('');
   const quiet = `${BUTTON} ${BUTTON_TONES.quiet}`;
@@ -178,7 +178,7 @@ interface OpensProps {
   className?: string;
 }
 
-/** A line that opens what is below it. */
+/** A disclosure: a line that opens what is below it. */
 export function Opens({ head, children, open, className = '' }: OpensProps) {
   return (
     <details className={`border-b border-rule ${className}`} {...(open && { open })}>
@@ -191,7 +191,7 @@ export function Opens({ head, children, open, className = '' }: OpensProps) {
   );
 }
 
-/** Beside what a press opens; turns when it is open. */
+/** Arrow of a disclosure; turns when it is open. */
 export const Chevron = () => (
   <ChevronDown
     size={18}
@@ -206,6 +206,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   link.download = name;
   link.click();
-  // After the browser has begun to read it.
+  // Revoked late, so that the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -4,20 +4,20 @@ import type { Question, ToolForm } from '#collections/tools.ts';
 import { Opens } from './AnswerPanel.tsx';
 import { choicesOf } from './questions.logic.ts';
 
-/** With more choices than this a list is opened; fewer are shown at once. */
+/** More choices than this become a select list; fewer are radio buttons. */
 const RADIOS_MAX = 3;
-/** Choices of more letters than this stand below their question, not beside it. */
+/** Choices with more letters than this in all are below their question, not beside it. */
 const BESIDE_MAX = 40;
-/** A longer list, or one with a choice of more letters, has the whole line. */
+/** A longer list, or one with a choice of more letters, takes the whole line. */
 const LIST_MAX = 8;
 const HALF_MAX = 28;
 
 interface Props {
   groups: ToolForm['groups'];
   asked: readonly Question[];
-  /** By the name of the question, what is to be said now. */
+  /** The error to show now, by the name of the question. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** The query that fills them when they are drawn; from then on the browser keeps what is typed. */
+  /** The query that fills the fields on first render; after that the browser keeps what is typed. */
   start: string;
 }
 

@@ -1,4 +1,4 @@
-/** Amounts, numbers and days as they are typed and pasted in India, and as they are printed. */
+/** Reads amounts, numbers and dates as people type and paste them in India, and prints them. */
 import { daysFrom } from './calendar-days.logic.ts';
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -11,12 +11,12 @@ const UNITS: Readonly<Record<string, number>> = {
   cr: 1e7,
   crore: 1e7,
 };
-/** What stands around a number: ₹, Rs., INR, /-, only. */
+/** What may surround a number: ₹, Rs., INR, /-, only. */
 const AROUND = /₹|\/-|(?<![a-z])(rs|inr|rupees?|only)(?![a-z])\.?/g;
 /** Groups of two or three digits, the last of three: 12,00,000, 1,200,000, 500,00,00,000, 15 000. */
 const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
 
-/** `12,00,000`, `12 lakh`, `1 crore 20 lakh`, `15,000/-` in rupees; undefined for what is no amount. */
+/** `12,00,000`, `12 lakh`, `1 crore 20 lakh`, `15,000/-` in rupees; undefined if it is not an amount. */
 export function amountIn(text: string): number | undefined {
   const typed = text
     .normalize('NFKC')
@@ -30,7 +30,7 @@ export function amountIn(text: string): number | undefined {
     const unit = UNITS[word.replace(/s$/, '')] ?? NaN;
     return NUMBER.test(number) ? Number(number.replace(/[ ,]/g, '')) * unit : NaN;
   });
-  // Paise are kept, thousandths of them are not: 1.1 lakh is 110000, not 110000.00000000001.
+  // Rounds to paise: 1.1 lakh is 110000, not 110000.00000000001.
   const sum = Math.round(parts.reduce((all, part) => all + part, 0) * 100) / 100;
   return Number.isNaN(sum) ? undefined : sum;
 }
@@ -43,7 +43,7 @@ export function dayIn(text: string): string | undefined {
   return Number.isNaN(daysFrom(iso, iso)) ? undefined : iso;
 }
 
-// Made once: a calculator prints some two hundred sums at each keystroke.
+// Made once, because a calculator prints about two hundred sums at each keystroke.
 const COUNTS = new Intl.NumberFormat('en-IN');
 const PAISE = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,

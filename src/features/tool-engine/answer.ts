@@ -1,4 +1,4 @@
-/** What every tool answers. */
+/** The answer of every tool. */
 import type { ReactNode } from 'react';
 
 export interface Item {
@@ -10,14 +10,14 @@ export interface Item {
   readonly law?: string | undefined;
   /** Behind "Why": rule, fee, note. */
   readonly why?: readonly (readonly [name: string, words: string | undefined])[];
-  /** What helps further, such as the page of the service. */
+  /** Link to more help, such as the page of the service. */
   readonly link?: readonly [label: string, href: string] | undefined;
 }
 
 export interface Sum {
   readonly label: string;
   readonly value: string;
-  /** How it comes about, a line a step. */
+  /** How it is worked out, one line per step. */
   readonly steps: readonly string[];
   /** Heading above it and its neighbours. */
   readonly group?: string;
@@ -32,13 +32,13 @@ export const sum = (label: string, value: string, steps: readonly string[]): Sum
 export interface Answer {
   /** One sentence to the reader. */
   readonly verdict: string;
-  /** The same in a few words, where a phone has one line; the verdict when left out. */
+  /** The same in a few words, for the one line on a phone; the verdict if left out. */
   readonly brief?: string | undefined;
   readonly notes?: readonly (string | undefined)[] | undefined;
   readonly sums?: readonly Sum[] | undefined;
   readonly items?: readonly Item[] | undefined;
-  /** How its items are meant, in their order; what is closed shows them in a line each, when it is opened. */
+  /** Groups of its items, in their order; a `closed` group is a disclosure with one line per item. */
   readonly marks?: Readonly<Record<string, { title: string; closed?: boolean }>>;
-  /** Below the verdict, before all else. */
+  /** Shown below the verdict, before everything else. */
   readonly above?: ReactNode;
 }

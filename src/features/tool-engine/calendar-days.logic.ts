@@ -8,7 +8,7 @@ function midnight(iso: string): number {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? NaN : time;
 }
 
-/** Days from one day to another, negative when it lies before; NaN when one does not exist. */
+/** Days from one day to another, negative if the second is earlier; NaN if one does not exist. */
 export function daysFrom(from: string, to: string): number {
   return (midnight(to) - midnight(from)) / DAY_MS;
 }
@@ -18,7 +18,7 @@ export function addDays(iso: string, days: number): string {
   return new Date(Date.parse(iso) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day so many months later, or the last of that month where it has no such day. */
+/** The same day `months` later, or the last day of that month if it has no such day. */
 export function addMonths(iso: string, months: number): string {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -42,8 +42,8 @@ export function weekday(iso: string): number {
 }
 
 /**
- * Months begun from a due date to the day of payment, as interest "for every month or part of a month" counts
- * them: one day late is one month. 0 when paid in time.
+ * Months or parts of a month from a due date to the day of payment, for interest "for every month or part of a
+ * month": one day late is one month. 0 if paid in time.
  */
 export function monthsOrPart(due: string, paid: string): number {
   if (paid <= due) return 0;

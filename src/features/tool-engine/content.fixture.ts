@@ -1,10 +1,10 @@
-/** What content/ says, for tests. */
+/** The content of content/, for tests. */
 import type { PayComponent } from '#collections/tools.ts';
 import { readCollection } from '#collections/reading/read.ts';
 import type { DueRule } from '#features/tools/due-dates.logic.ts';
 import { figureOn, type ToolFigures } from './figures.logic.ts';
 
-/** Names in copy are filled with a short word: no test reads the texts. */
+/** Fills names in copy with a short word, because no test reads the texts. */
 const tokens = () => ({ text: '20th' });
 
 export const contentRules = (): DueRule[] =>
@@ -20,7 +20,7 @@ export const contentFigures = (): ToolFigures =>
     ),
   );
 
-/** The numbers of a day on which the tests were counted. */
+/** The numbers of the day for which the tests were calculated. */
 export const contentFigure = figureOn(contentFigures(), '2026-11-22');
 
 export const contentNotes = (tool: string) =>

@@ -1,4 +1,4 @@
-/** What a tool asks, and what a visitor has answered. The state is one query: that of the form, and of the address. */
+/** A tool's questions and a visitor's answers. The state is one query string, shared by form and address. */
 import type { Condition, Question, ToolForm } from '#collections/tools.ts';
 import { formatDate } from '#lib/format.ts';
 import { amountIn, count, dayIn, rupees } from './amounts.logic.ts';
@@ -6,8 +6,8 @@ import type { FigureOf } from './figures.logic.ts';
 
 type Value = number | string | readonly string[];
 /**
- * By the name of the question: rupees or a count, a day, a choice, what is ticked. What is not asked or may stay
- * empty is undefined. A yes/no question or a list of boxes without an answer is `unsure`, never no.
+ * Answers by the name of the question: rupees or a count, a day, a choice, what is ticked. Undefined if not asked or
+ * optional and empty. A yes/no question or a list of boxes without an answer is `unsure`, never no.
  */
 export type Answers = Readonly<Record<string, Value | undefined>>;
 
@@ -15,9 +15,9 @@ export interface Given {
   readonly answers: Answers;
   readonly errors: Readonly<Record<string, string>>;
   readonly asked: readonly Question[];
-  /** What keeps the answer back: needed and empty, or in error. */
+  /** Questions that still prevent an answer: required and empty, or with an error. */
   readonly open: readonly Question[];
-  /** Of what is asked alone: an answer goes with its question. */
+  /** Only of the questions asked: an answer is dropped with its question. */
   readonly query: string;
   readonly lines: readonly string[];
 }
@@ -29,11 +29,11 @@ const SURE = [
   { value: 'no', label: 'No' },
   { value: UNSURE, label: 'Not sure' },
 ];
-/** What is offered: boxes have one more for "none", without which an empty list says nothing. */
+/** The choices offered; a list of boxes also has "none", because no tick at all means no answer. */
 export const choicesOf = ({ kind, choices = [] }: Question): NonNullable<Question['choices']> =>
   kind === 'sure' ? SURE : kind === 'some' ? [...choices, NONE] : choices;
 
-/** Of what an address repeats the last counts: there, what was typed before the script came. */
+/** The last value of a repeated name applies: it is what the visitor typed before the script loaded. */
 export function given(questions: readonly Question[], query: string, figure: FigureOf): Given {
   const texts = new URLSearchParams(query);
   const kept = new URLSearchParams();
@@ -65,7 +65,7 @@ export function given(questions: readonly Question[], query: string, figure: Fig
 
 type Read = { readonly value: Value; readonly words: string } | { readonly error: string };
 
-/** Undefined for an answer that is still to come. */
+/** Undefined if there is no answer yet. */
 function valueOf(question: Question, typed: readonly string[]): Read | undefined {
   const { kind } = question;
   if (kind === 'amount' || kind === 'count' || kind === 'date') {
@@ -88,7 +88,7 @@ const LIMITS = {
   date: ['2017-07-01', '2040-12-31'],
 } as const;
 
-/** What to type, for a field that is empty or has something else. */
+/** What to enter, for a field that is empty or cannot be read. */
 export const EXAMPLES: Readonly<Record<Question['kind'], string>> = {
   amount: 'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
   count: 'Enter a whole number, such as 12.',
@@ -114,7 +114,7 @@ function read(question: Question, kind: keyof typeof LIMITS, text: string): Read
     : { value, words: print(value) };
 }
 
-/** `unsure` where an answer that is not known decides. */
+/** `unsure` if it depends on an answer that is not known. */
 export type Held = boolean | typeof UNSURE;
 
 export function allHold(
@@ -131,7 +131,7 @@ export const notesOf = (notes: ToolForm['notes'], answers: Answers, figure: Figu
     .filter(({ when }) => allHold(when, answers, figure) === true)
     .map(({ text }) => text);
 
-/** A question that is not asked has no answer, and no condition holds of it but one with `not`. */
+/** A question that is not asked has no answer, so only a condition with `not` holds for it. */
 export function holds({ not, ...condition }: Condition, answers: Answers, figure: FigureOf): Held {
   const held = heldBy(condition, answers, figure);
   return not && held !== UNSURE ? !held : held;
@@ -163,13 +163,13 @@ export function limitOf({ above, from, upTo }: Condition, figure: FigureOf): num
 }
 
 /**
- * How many questions one visitor is asked at most, without those behind "More": of what hangs on a choice, the choice
- * with the most counts.
+ * How many questions one visitor is asked at most, without those behind "More". If questions depend on a choice, the
+ * choice with the most questions counts.
  */
 export function mostAsked({ groups }: Pick<ToolForm, 'groups'>): number {
   const questions = groups
     .flatMap((group) => group.questions)
-    // What to compare side by side is no question about the visitor.
+    // What to compare side by side is not a question about the visitor.
     .filter(({ kind, choices, folded }) => !folded && (kind !== 'one' || choices));
   const counts = questions.map(({ name, choices = [] }) => {
     const askedIf = (answer: string) =>
@@ -184,7 +184,7 @@ export function mostAsked({ groups }: Pick<ToolForm, 'groups'>): number {
 export const labelsOf = ({ groups }: Pick<ToolForm, 'groups'>): ReadonlyMap<string, string> =>
   new Map(groups.flatMap(({ questions }) => questions.map(({ name, label }) => [name, label])));
 
-/** Names of the questions that are not sure and on which the conditions depend. */
+/** Names of the questions answered "not sure" on which the conditions depend. */
 export const unsureIn = (conditions: readonly Condition[], answers: Answers): string[] => [
   ...new Set(
     everyOf(conditions).flatMap(({ field = '' }) =>
@@ -193,11 +193,11 @@ export const unsureIn = (conditions: readonly Condition[], answers: Answers): st
   ),
 ];
 
-/** Conditions one by one, those of `any` as well. */
+/** All single conditions, including those inside `any`. */
 const everyOf = (conditions: readonly Condition[]): Condition[] =>
   conditions.flatMap((one): readonly Condition[] => one.any ?? [one]);
 
-/** Conditions that name no question of the form, or an answer that it does not offer, in words. */
+/** Conditions that name a question or an answer that the form does not have, in words. */
 export function unknownIn(
   conditions: readonly Condition[],
   questions: readonly Question[],

@@ -1,4 +1,4 @@
-/** What a tool's page hands to its island and its tables: questions, rules in their order, and the register's figures. */
+/** What a tool's page passes to its island and its tables: questions, rules in order, and the register's figures. */
 import { getCollection, getEntry } from 'astro:content';
 import type { Condition } from '#collections/tools.ts';
 import { buildDay } from '#collections/reading/publication.ts';
@@ -10,7 +10,7 @@ interface Named {
   readonly figures: readonly string[];
 }
 
-/** Entries in the order of their file, without what the loader added and no visitor needs. */
+/** Entries in the order of their file, without the loader's fields, which no visitor needs. */
 export const inOrder = <Data extends Named & { place: number; publication: unknown }>(
   entries: readonly { readonly id: string; readonly data: Data }[],
 ) =>
@@ -23,7 +23,7 @@ export const inOrder = <Data extends Named & { place: number; publication: unkno
       }),
     );
 
-/** The questions of every tool, as the file has them. */
+/** The questions of every tool, as in the file. */
 export const getToolForms = () => getCollection('toolForms');
 
 interface Uses {
@@ -34,11 +34,11 @@ interface Uses {
   readonly figures?: readonly string[];
   /** Conditions of the rules, which are checked against the questions. */
   readonly conditions?: readonly Condition[];
-  /** Names that conditions may measure and nobody is asked. */
+  /** Names that conditions may use but that are calculated, not asked. */
   readonly counted?: readonly string[];
 }
 
-/** The questions of a tool with the figures that it uses. Stops the build where a rule names what is not asked. */
+/** The questions of a tool with the figures that it uses. Stops the build if a rule names a question that is not asked. */
 export async function toolData(name: string, uses: Uses) {
   const { texts = [], rules, figures = [], conditions = [], counted } = uses;
   const entry = await getEntry('toolForms', name);
@@ -70,9 +70,9 @@ export async function toolData(name: string, uses: Uses) {
   };
 }
 
-/** A line of a rule in the table of all: words, or a name with one or several of them; without words it is left out. */
+/** A line of a rule in the table of all rules: words, or a name with words; left out if there are no words. */
 export type RuleLine = string | readonly [name: string, ...words: (string | undefined)[]];
-/** A rule in the table of all. */
+/** A rule in the table of all rules. */
 export interface RuleRow {
   readonly id: string;
   /** Heading above it and its neighbours. */

@@ -13,14 +13,14 @@ import { EXAMPLES, NONE, given, notesOf, type Answers, type Given } from './ques
 export interface ToolData {
   readonly form: Pick<ToolForm, 'subject' | 'groups' | 'notes'>;
   readonly figures: ToolFigures;
-  /** Of the build: figures in labels are those of this day. */
+  /** Day of the build, whose figures are in the labels. */
   readonly day: string;
 }
 
 export interface Asked<Data> {
   readonly answers: Answers;
   readonly data: Data;
-  /** Of the visitor, in India. */
+  /** The visitor's day, in India. */
   readonly today: string;
 }
 
@@ -29,16 +29,16 @@ export interface BelowProps<Data> extends Asked<Data> {
 }
 
 /**
- * How long an answer must stand before it is read aloud and goes into the address: a figure that is being typed is
- * none, and a change of the address takes as long as the answer itself.
+ * How long an answer must stay the same before it is read aloud and put into the address: a half-typed figure is not
+ * an answer, and changing the address takes as long as working out the answer.
  */
 const SETTLED_MS = 500;
 
 /**
- * The island of a tool: its questions, and beside them the answer, which follows each letter. What is typed stays in
- * the browser's own fields; the query follows it, and the address follows the query, behind `#`, which no server is
- * sent. `answerTo` is pure and is asked once every question that is needed has an answer. `Below` needs the whole
- * width, and is there before the answer is.
+ * The island of a tool: its questions, and beside them the answer, which is updated at every keystroke. The fields
+ * are uncontrolled; the query is read from them and copied into the address after `#`, which is never sent to a
+ * server. `answerTo` is pure and is called once every required question has an answer. `Below` takes the whole
+ * width and is shown before there is an answer.
  */
 export function tool<Data extends ToolData>(
   answerTo: (asked: Asked<Data>) => Answer,
@@ -58,9 +58,9 @@ export function tool<Data extends ToolData>(
   function Tool(data: Data) {
     const { subject, groups } = data.form;
     const [query, setQuery] = useState('');
-    /** Fills the form when it is drawn. */
+    /** Fills the form on first render. */
     const [start, setStart] = useState('');
-    // An error under the hands of someone who is typing is about what is not finished.
+    // The field being typed in shows no error, because its text is not finished.
     const [typing, setTyping] = useState<string>();
     const [pressed, setPressed] = useState(false);
     const form = useRef<HTMLFormElement>(null);
@@ -68,7 +68,7 @@ export function tool<Data extends ToolData>(
     const { now, asked, answer } = useMemo(() => answered(data, query), [data, query]);
     const line = answer?.verdict ?? whatIsNeeded(now);
 
-    // Before anything can be typed into the hydrated form, which would write over the address.
+    // Runs before anyone can type into the hydrated form, which would overwrite the address.
     useLayoutEffect(() => {
       const early = answered(data, queryOf(form.current)).now.query;
       const { hash, search } = window.location;
@@ -92,8 +92,8 @@ export function tool<Data extends ToolData>(
     return (
       <>
         <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block [@media(scripting:none)]:hidden">
-          {/* "dialog": sent before the script has come, nothing leaves the page. Drawn once all of it has come: the
-              height of a row depends on its last question. */}
+          {/* "dialog": a submit before the script loads sends nothing. Hidden until the whole form has arrived,
+              because the height of a row depends on its last question. */}
           <form
             ref={form}
             method="dialog"
@@ -109,7 +109,7 @@ export function tool<Data extends ToolData>(
             }}
             onBlur={() => {
               const settle = () => setTimeout(setTyping, 0, undefined);
-              // An error that appears under a press would move what is pressed.
+              // An error that appears during a press would move the pressed element.
               if (document.querySelector(':active'))
                 window.addEventListener('mouseup', settle, { once: true });
               else settle();
@@ -146,7 +146,7 @@ export function tool<Data extends ToolData>(
                 </p>
               </div>
             </div>
-            {/* Stays in view once there is something to tell: before, it would only cover questions. */}
+            {/* Sticky only once something is entered; before that it would only cover questions. */}
             <button
               type="submit"
               data-foot-bar=""
@@ -187,7 +187,7 @@ export function tool<Data extends ToolData>(
   );
 }
 
-/** What follows once an answer stands: it is told to screen readers, and kept in the address. */
+/** Once an answer has settled, announces it to screen readers and puts the query into the address. */
 function Settled({ line, query }: { line: string; query: string }) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
@@ -207,7 +207,7 @@ function Settled({ line, query }: { line: string; query: string }) {
   );
 }
 
-/** What keeps the answer back, in a sentence. */
+/** What is still needed for an answer, in a sentence. */
 function whatIsNeeded({ open, errors }: Given): string {
   const [first] = open;
   return first && errors[first.name]
@@ -215,7 +215,7 @@ function whatIsNeeded({ open, errors }: Given): string {
     : `${plural(open.length, 'answer')} needed. Next: “${first?.label}”`;
 }
 
-/** What is said beside the fields: of empty ones only once the answer was asked for. */
+/** Errors beside the fields; empty fields get one only after the visitor has asked for the answer. */
 function errorsNow({ open, errors }: Given, pressed: boolean, typing: string | undefined) {
   const said = open.map(
     ({ name, kind }) => [name, errors[name] ?? (pressed ? EXAMPLES[kind] : undefined)] as const,
@@ -230,14 +230,14 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   field?.focus();
 }
 
-/** "None of these" and the other boxes of a list exclude each other: what is ticked last counts. */
+/** "None of these" and the other boxes of a list exclude each other: the last tick wins. */
 function untickOthers({ form, name, value, checked }: HTMLInputElement): void {
   if (!checked) return;
   for (const box of form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])
     if ((box.value === NONE.value) !== (value === NONE.value)) box.checked = false;
 }
 
-/** Boxes are named `sales[]`, as fields of the same name are in forms. */
+/** The form's query. Checkboxes are named `sales[]`, so the brackets are removed. */
 const queryOf = (form: HTMLFormElement | null): string =>
   new URLSearchParams(
     [...new FormData(form ?? undefined)].flatMap(([name, value]) =>

@@ -17,10 +17,10 @@ import {
 } from './due-words.logic.ts';
 import { businessYear, dueMonths, type Due } from './due-dates.logic.ts';
 
-/** Form, size and circumstances in; every due date of the next twelve months out. */
+/** Lists every due date of the next twelve months for a business of the given form, size and circumstances. */
 export const ComplianceYear = tool<ComplianceYearData>(answerTo);
 
-/** What is due in so many days is shown with its reasons, the year below it in a line for each date. */
+/** Dates within this many days are shown with their reasons; the year is below, one line per date. */
 const SOON_DAYS = 30;
 
 function answerTo({ answers, data, today }: Asked<ComplianceYearData>): Answer {
@@ -30,7 +30,7 @@ function answerTo({ answers, data, today }: Asked<ComplianceYearData>): Answer {
   const months = dueMonths(dues);
   const labels = labelsOf(form);
   const openItem = (rule: SourcedRule): Item => {
-    // What is counted from the income-tax boxes hangs on them.
+    // A condition on `audited` depends on the income-tax boxes.
     const names = unsureIn(rule.for, answers);
     const asked = (names.length > 0 ? names : ['tax']).map((name) => labels.get(name));
     return {
@@ -83,7 +83,7 @@ function answerTo({ answers, data, today }: Asked<ComplianceYearData>): Answer {
 
 const titleOf = (due: Due) => [due.rule.title, forWords(due)].filter(Boolean).join(': ');
 
-/** The dates as a file for any calendar. What writes it loads at the first use. */
+/** The dates as a file for any calendar. The code that writes it loads at the first use. */
 function DatesFile({ dues, figures, firm }: ComplianceYearData & { dues: readonly Due[] }) {
   const save = async () => {
     const { duesCalendar } = await import('#features/calendar/calendar-files.logic.ts');

@@ -1,4 +1,4 @@
-/** The rules of due dates with the questions that they depend on. */
+/** The rules on due dates with the questions that they depend on. */
 import { getCollection } from 'astro:content';
 import { buildDay } from '#collections/reading/publication.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
@@ -12,7 +12,7 @@ import { formatDate } from '#lib/format.ts';
 import { HOLIDAY_NAMES, closedWords, forWords, whenWords } from './due-words.logic.ts';
 import { COUNTED, YEAR_FIGURES, allDues, dueDates } from './due-dates.logic.ts';
 
-/** Each rule has the law of its day and how sure the day is, both from the register. */
+/** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
 export async function getComplianceYear() {
   const entries = await getCollection('complianceRules');
   const rules = inOrder(entries);
@@ -39,7 +39,7 @@ export async function getComplianceYear() {
 export type ComplianceYearData = Omit<Awaited<ReturnType<typeof getComplianceYear>>, 'named'>;
 export type SourcedRule = ComplianceYearData['rules'][number];
 
-/** Every rule by law, with its next date on the day of the build: some come once in several years. */
+/** Every rule by law, with its next date from the day of the build; some dates come once in several years. */
 export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleRow[] {
   const years = [day, addMonths(day, 48)] as const;
   return DUE_LAWS.flatMap((law) => rules.filter((rule) => rule.law === law)).map((rule) => {
@@ -67,8 +67,8 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleR
 }
 
 /**
- * Due dates by the rules, the one list from which the home page, the calendar page and the calendar files take theirs:
- * soonest first, from some months ago to a year and a half ahead, for a financial year that ends on 31 March.
+ * Due dates by the rules, the one list behind the home page, the calendar page and the calendar files: soonest
+ * first, from some months ago to a year and a half ahead, for a financial year that ends on 31 March.
  */
 export async function getDues() {
   const { rules, figures } = await getComplianceYear();

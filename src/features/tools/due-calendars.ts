@@ -1,4 +1,4 @@
-/** Calendars to subscribe to, made from the rules: of all due dates, one a category, one a kind of filer. */
+/** Calendars to subscribe to, made from the rules: all due dates, one per category, one per kind of filer. */
 import { duesCalendar } from '#features/calendar/calendar-files.logic.ts';
 import { getComplianceItems } from '#queries/lists.ts';
 import { CALENDAR_FILTERS, DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
@@ -9,11 +9,11 @@ import { getSite } from '#queries/site.ts';
 import { getDues, type SourcedRule } from './data.ts';
 import { calendarEntry } from './due-words.logic.ts';
 
-/** They keep some months that have passed: a date left out would vanish from a subscriber's own record. */
+/** Includes some past months, because a date that is dropped disappears from a subscriber's calendar. */
 export async function getDueCalendars(): Promise<{ path: string; text: string }[]> {
   const context = { firm: getSite().name, origin: new URL(import.meta.env.SITE) };
   const { dues, figures } = await getDues();
-  // A date of the calendar page that explains one of a rule would come twice.
+  // A deadline that explains a date from a rule would appear twice.
   const extra = (await getComplianceItems())
     .map(({ id, data }) => ({ id, ...data }))
     .filter(({ rule }) => !dues.some((due) => due.rule.id === rule));

@@ -1,4 +1,4 @@
-/** Due dates from the rules in content/tools/compliance-rules.json and the register's days. No clock: the days come as arguments. */
+/** Due dates from content/tools/compliance-rules.json and the register. Uses no clock: days are arguments. */
 import type { ComplianceRule } from '#collections/tools.ts';
 import { MONTHS, formatDate, formatMonth } from '#lib/format.ts';
 import {
@@ -18,7 +18,7 @@ import { allHold, type Answers, type Held } from '#features/tool-engine/question
 
 export type DueRule = ComplianceRule & { readonly id: string };
 
-/** What a duty is for; a `once` has none. */
+/** The period that a duty is for; a `once` has none. */
 export interface Period {
   readonly start: string;
   readonly end: string;
@@ -55,7 +55,7 @@ function candidates(
   [first, last]: readonly [string, string],
   answers: Answers,
 ): DueDate[] {
-  // A duty falls due at most two years after its period began.
+  // A duty falls due at most two years after its period begins.
   const years = range(yearOf(first) - 2, yearOf(last) + 1);
   switch (due.kind) {
     case 'once': {
@@ -76,7 +76,7 @@ function candidates(
       const months = range(1, 12).filter(
         (month) => !quarter || (month % 3 === 0) === (quarter === 'whole'),
       );
-      // It falls due in the month after its period; March may have a day of its own in the same year.
+      // It falls due in the month after its period; for March, the due day may be a separate date of that year.
       return range(yearOf(first) - 1, yearOf(last)).flatMap((year) =>
         months.flatMap((month) => {
           const period = span(year, quarter === 'whole' ? month - 2 : month, month);
@@ -104,7 +104,7 @@ function candidates(
   }
 }
 
-/** On a day, such as "20th", of the month after a period. */
+/** Due on a day, such as "20th", of the month after a period. */
 function nextMonth(period: Period, id: string, figures: ToolFigures): DueDate[] {
   const words = wordsOn(figures, id, period.end);
   if (words === undefined) return [];
@@ -113,7 +113,7 @@ function nextMonth(period: Period, id: string, figures: ToolFigures): DueDate[] 
   return [{ day: isoDay(year, month, day), period }];
 }
 
-/** On the first such day of the year, "31 October", after a period, or after the start of a running one. */
+/** Due on the first "31 October" after a period, or after the start of a period that is still running. */
 function yearly(period: Period, id: string, figures: ToolFigures, running = false): DueDate[] {
   const words = wordsOn(figures, id, running ? period.start : period.end);
   if (words === undefined) return [];
@@ -137,14 +137,14 @@ function afterYearEnd(
   // At most 15 months after the meeting before (Companies Act, 2013, section 96(1)).
   const latest = known !== undefined && known <= end ? addMonths(known, 15) : usual;
   const last = latest < usual ? latest : usual;
-  // One that is held late is that meeting all the same (Companies Act, 2013, section 92(4)).
+  // A meeting that is held late still counts as that year's meeting (Companies Act, 2013, section 92(4)).
   const held = known !== undefined && end < known && known <= addMonths(end, 12) ? known : last;
   return rest.reduce((day, id) => later(day, id, figures, end), held);
 }
 
 /**
- * Of a new business. A company formed from January on closes its first year a year later (Companies Act, 2013,
- * section 2(41)).
+ * End of a new business's first year. A company formed from January on closes it a year later (Companies Act,
+ * 2013, section 2(41)).
  */
 function firstYearEnd(answers: Answers): string | undefined {
   const [incorporated, yearEnd] = [dayOf(answers, 'incorporated'), yearEndOf(answers)];
@@ -166,7 +166,7 @@ function lastMeetingDay(meeting: string, answers: Answers, figures: ToolFigures)
   return later(end, first ? 'agm-first-months' : 'agm-months', figures, end);
 }
 
-/** So many months or days later; months after the end of a period end with a month as well. */
+/** The day after a number of months or days; months after the end of a period also end with a month. */
 function later(
   day: string,
   id: string,
@@ -180,7 +180,7 @@ function later(
   return lastOfMonth ? addDays(addMonths(addDays(day, 1), count), -1) : addMonths(day, count);
 }
 
-/** A period of whole months that ends in the year; one that would run backwards begins the year before. */
+/** A period of whole months that ends in `year`; if `from` is after `to`, it begins the year before. */
 function span(year: number, from: number, to: number): Period {
   return {
     start: isoDay(from > to ? year - 1 : year, from, 1),
@@ -216,7 +216,7 @@ export interface Due<Rule extends DueRule = DueRule> extends DueDate {
   readonly rule: Rule;
 }
 
-/** First and last of the days that a page looks at on a day: the last is the day before the same day a year later. */
+/** The first and last day of the year that begins `today`. */
 export function yearFrom(today: string): readonly [string, string] {
   return [today, addDays(addMonths(today, YEAR_MONTHS), -1)];
 }
@@ -233,7 +233,7 @@ export function allDues<Rule extends DueRule>(
     .sort((one, other) => one.day.localeCompare(other.day));
 }
 
-/** The year of one business from a day on, by the limits of that day; and the rules that hang on an open answer. */
+/** The due dates of one business for a year, by the limits of `today`, and the rules that depend on an open answer. */
 export function businessYear<Rule extends DueRule>(
   rules: readonly Rule[],
   answers: Answers,
@@ -255,7 +255,7 @@ export function businessYear<Rule extends DueRule>(
   };
 }
 
-/** Figures that are counted with beside those of the rules. */
+/** Figures used besides those that the rules name. */
 export const YEAR_FIGURES = [
   'agm-months',
   'agm-first-months',
@@ -263,12 +263,12 @@ export const YEAR_FIGURES = [
   'llp-audit-contribution',
 ];
 
-/** What rules may name and nobody is asked. */
+/** Names that rules may use but that are calculated, not asked. */
 export const COUNTED = ['audited'];
 
 /**
- * The answers with `audited`: `yes` with a tax audit, or where the law on LLPs asks for one, which has the later
- * day of the return.
+ * The answers plus `audited`: `yes` with a tax audit or an audit under the LLP law, both of which give the return
+ * the later due date.
  */
 function businessOf(answers: Answers, figure: FigureOf): Answers {
   const tax = [answers['tax']].flat();
@@ -301,7 +301,7 @@ function yearNotes(answers: Answers, figures: ToolFigures, today: string): strin
   ];
 }
 
-/** Under their months, in the order they come. */
+/** Due dates grouped by month, in order. */
 export const dueMonths = <Rule extends DueRule>(dues: readonly Due<Rule>[]) => [
   ...Map.groupBy(dues, ({ day }) => formatMonth(day)),
 ];

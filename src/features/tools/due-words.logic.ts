@@ -1,4 +1,4 @@
-/** Due dates and their rules in words, and the days on which offices and banks are closed: a date is flagged, never moved. */
+/** Due dates and their rules in words, and the days on which offices and banks are closed. A date is flagged, never moved. */
 import { dateParts, formatDate } from '#lib/format.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -117,7 +117,7 @@ export function whenWords({ due }: Pick<DueRule, 'due'>, figures: ToolFigures, o
 /** `31 July, 31 October and 31 May` */
 const LIST = new Intl.ListFormat('en-GB');
 
-/** A due date as a calendar gets it. */
+/** A due date as an entry for calendar files. */
 export function calendarEntry(
   due: DueDate & { readonly rule: DueRule },
   figures: ToolFigures,

@@ -14,7 +14,7 @@ import {
 } from './payroll.logic.ts';
 import { signed } from './words.logic.ts';
 
-/** Many employees at once, from a table that is pasted; nothing of it leaves the browser. */
+/** Calculates wages of many employees from a pasted table, which never leaves the browser. */
 export function Payroll({
   components,
   form,
@@ -76,10 +76,10 @@ export function Payroll({
   );
 }
 
-/** So many lines that could not be read are named. */
+/** How many unreadable lines are listed. */
 const NAMED = 20;
 
-/** Sums of all employees, what could not be read, and the file with each of them. */
+/** Totals of all employees, what could not be read, and the file with every employee. */
 function PayrollResult(result: Result) {
   const { rows, bad, unknown } = result;
   const over = rows.filter(({ wages }) => wages.addedBack > 0).length;

@@ -7,7 +7,7 @@ import type { WagesData } from './data.ts';
 import { paise, wagesOf, type WageFigureOf, type Wages } from './wages.logic.ts';
 import { changeSums, costSums, percentOf, verdictOn, wageSums } from './words.logic.ts';
 
-/** Parts of monthly pay in; wages under the labour codes and what follows from them out. */
+/** Calculates wages under the labour codes, and what is based on them, from the parts of monthly pay. */
 export const WageCalculator = tool<WagesData>(answerTo);
 
 function answerTo({ answers, data, today }: Asked<WagesData>): Answer {
@@ -37,7 +37,7 @@ function noteOn({ when, text }: PayNote, { unlisted, narrow, inKind }: Wages): s
 const WIDTH = 440;
 const BAR = { y: 26, height: 44, strokeWidth: 1.5 };
 
-/** Pay as a bar with the line that exclusions may reach, which is counted from the right; its numbers below. `share`: percent. */
+/** Pay as a bar, with a line that exclusions may reach from the right; its numbers are below. `share`: percent. */
 function WageBar({ wages, share }: { wages: Wages; share: number }) {
   const { total, included, exclusions, addedBack } = wages;
   const scale = WIDTH / (total || 1);

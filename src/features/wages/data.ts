@@ -1,4 +1,4 @@
-/** Parts of pay, notes and worked examples; what the calculator asks are those parts, then the employee. */
+/** Parts of pay, notes and worked examples. The calculator asks for the parts, then about the employee. */
 import { getCollection } from 'astro:content';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
@@ -21,7 +21,7 @@ export async function getWages() {
 }
 export type WagesData = Omit<Awaited<ReturnType<typeof getWages>>, 'named'>;
 
-/** The worked examples, counted as the calculator counts. */
+/** The worked examples, calculated as in the calculator. */
 export function wageExamples({ components, examples, figures, day }: WagesData) {
   const figure: WageFigureOf = figureOn(figures, day);
   return examples.map(({ title, pay }, place) => {
@@ -33,7 +33,7 @@ export function wageExamples({ components, examples, figures, day }: WagesData) 
       title,
       entered: `${pay.map(({ id, amount }) => `${labelOf(id)} ${rupees(amount)}`).join(', ')}.`,
       sums: [
-        // The parts of pay are named above, so that of the first sums only the end is told.
+        // The parts of pay are listed above, so these sums show only their last step.
         ...wageSums(wages, figure).map((sum) => ({ ...sum, steps: sum.steps.slice(-1) })),
         ...costSums(wages.wages, amounts, figure),
       ],

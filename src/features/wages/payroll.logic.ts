@@ -46,16 +46,16 @@ export interface Payroll {
   readonly unknown: readonly string[];
 }
 
-/** What is the same for all rows. */
+/** Input that is the same for all rows. */
 export interface PayrollRules {
   readonly components: readonly PayComponent[];
   readonly questions: readonly Question[];
-  /** Choice of provident fund for all. */
+  /** The provident fund choice, for all rows. */
   readonly pf: string;
   readonly figure: FigureOf;
 }
 
-/** Headings other than those of the components, which their entry lists. */
+/** Headings besides those of the components, which are in their entry. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   name: ['employee', 'employee name', 'emp name', 'employee id', 'emp id', 'emp code', 'id'],
   years: ['years of service', 'service', 'service years'],
@@ -68,7 +68,7 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
 const TOTALS = /\btotals?\b|^sum$/i;
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
-/** `Basic (₹)`, `basic_pay` and `BASIC PAY` are read alike. */
+/** Makes `basic_pay` equal to `BASIC PAY`, and `Basic (₹)` to `basic`. */
 const plain = (heading: string) =>
   heading
     .toLowerCase()
@@ -89,7 +89,7 @@ function columnsOf(headings: readonly string[], components: readonly PayComponen
   });
 }
 
-/** Comma, semicolon or tab between cells, as the text has it. A sentence where it cannot be read at all. */
+/** Reads a table whose cells are separated by comma, semicolon or tab. Returns a sentence if it cannot. */
 export function readPayroll(text: string, rules: PayrollRules): Payroll | string {
   const [head, ...employees] = Papa.parse<string[]>(text)
     .data.map((cells, place) => ({ cells, line: place + 1 }))
@@ -120,7 +120,7 @@ export function readPayroll(text: string, rules: PayrollRules): Payroll | string
   return { rows, bad, unknown };
 }
 
-/** A sentence where something in the row cannot be read. */
+/** The answers of a row, or a sentence if something in it cannot be read. */
 function readRow(
   cells: readonly string[],
   columns: readonly (string | undefined)[],
@@ -145,7 +145,7 @@ function readRow(
   return error ? `${first.label}: ${error}` : `${first.label} is empty.`;
 }
 
-/** Several columns may be one component; what cannot be read stays, so that its error is told. */
+/** Adds up the columns of one component; an unreadable cell is kept, so that its error is reported. */
 function added(before: string | null, cell: string): string {
   const [one, other] = [amountIn(before ?? '0'), amountIn(cell)];
   if (one === undefined) return before ?? '';
@@ -161,7 +161,7 @@ function rowOf(name: string, answers: Answers, { components, figure }: PayrollRu
   const gratuity = service && gratuityOf(wages.wages, service, figure);
   return {
     ...{ name, wages, fund },
-    /** Of the employer, against counting on what was counted on before. */
+    /** Change in the employer's cost, compared with calculating on the earlier base. */
     fundChange: fund.cost - fundOn(wages.before).cost,
     esi: esiOf(wages.wages, answers, figure),
     gratuity: gratuity?.due === 'unsure' ? 'not certain' : (gratuity?.value ?? 0),
@@ -175,7 +175,7 @@ export const sumOf = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>
   paise(rows.reduce((sum, row) => sum + value(row), 0));
 
 /**
- * The result as CSV, its headings first. A spreadsheet would run a cell that begins with = + - @ as a formula; such
+ * The result as CSV with headings. A spreadsheet would run a cell that begins with = + - @ as a formula, so such
  * cells get an apostrophe.
  */
 export function payrollFile({ rows }: Payroll): string {

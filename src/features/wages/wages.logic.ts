@@ -3,7 +3,7 @@ import type { PayComponent, Question } from '#collections/tools.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 
-/** What this calculation and those on top of it ask of the register. */
+/** The register's figures that this calculation and those based on it need. */
 export const WAGE_FIGURES = [
   'wage-exclusion-share',
   'wage-kind-share',
@@ -38,7 +38,7 @@ export interface Part {
   readonly amount: number;
 }
 
-/** `T − min(E, T × share)`, and what is given in kind up to its share of that. */
+/** `T − min(E, T × share)`, plus pay in kind up to its share of that. */
 export function wagesOf(
   components: readonly PayComponent[],
   answers: Answers,
@@ -68,7 +68,7 @@ export function wagesOf(
     limit,
     ...{ addedBack, inKind, inKindCounted, inKindLimit },
     wages: paise(money + inKindCounted),
-    /** Basic pay, dearness and retaining allowance: what was counted before. */
+    /** Basic pay, dearness and retaining allowance: the base before the labour codes. */
     before: sum(parts(({ base }) => base === true)),
     /** Allowances that the definition does not name, counted as wages here. */
     unlisted,
@@ -83,10 +83,10 @@ const sum = (parts: readonly Part[]) => paise(parts.reduce((all, { amount }) => 
 /** Whole paise: sums of decimals must not show 0.30000000000000004. */
 export const paise = (value: number) => Math.round(value * 100) / 100;
 
-/** Above any salary; keeps a slip of the keyboard from filling the page. */
+/** Above any salary; keeps a typing error from filling the page. */
 const PAY_MAX = '100000000';
 
-/** A question for each part of pay; what is left out altogether is known to a payroll only. */
+/** A question for each part of pay; parts that never count are only read in a payroll. */
 export const payQuestions = (components: readonly PayComponent[]): Question[] =>
   components
     .filter(({ counts }) => counts !== 'outside')
@@ -110,7 +110,7 @@ export function serviceOf(answers: Answers) {
 }
 export type Service = NonNullable<ReturnType<typeof serviceOf>>;
 
-/** Pension and insurance stop at the ceiling even where the fund is counted on all wages. */
+/** Pension and insurance stop at the ceiling even if the fund is calculated on all wages. */
 export function providentFund(wages: number, answers: Answers, figure: WageFigureOf) {
   const capped = Math.min(wages, figure('epf-wage-ceiling'));
   const base = answers['pf'] === 'all' ? wages : capped;
@@ -122,7 +122,7 @@ export function providentFund(wages: number, answers: Answers, figure: WageFigur
   const insurance = Math.min(share(capped, 'edli-rate'), figure('edli-max'));
   const admin = share(base, 'epf-admin-rate');
   return {
-    /** Wages on which the contributions are counted. */
+    /** Wages on which the contributions are calculated. */
     base,
     ...{ employee: employer, employer, pension, fund: employer - pension, insurance, admin },
     /** Employer's contribution with insurance and charge. */
@@ -130,7 +130,7 @@ export function providentFund(wages: number, answers: Answers, figure: WageFigur
   };
 }
 
-/** Each share is rounded up to the next rupee; from the lowest wages the employee pays none. */
+/** Each share is rounded up to the next rupee; employees with the lowest wages pay none. */
 export function esiOf(wages: number, answers: Answers, figure: WageFigureOf) {
   const limit = figure(
     answers['disability'] === 'yes' ? 'esi-wage-limit-disability' : 'esi-wage-limit',
@@ -141,7 +141,7 @@ export function esiOf(wages: number, answers: Answers, figure: WageFigureOf) {
     covered ? Math.ceil(paise((wages * figure(rate)) / 100)) : 0;
   return {
     ...{ covered, limit },
-    /** Average wages of a day, by which the employee's share is waived. */
+    /** Average wages of a day, which decide whether the employee's share is waived. */
     day,
     employer: share('esi-employer-rate'),
     employee: day <= figure('esi-employee-exempt-wage') ? 0 : share('esi-employee-rate'),
@@ -167,9 +167,9 @@ export function gratuityOf(wages: number, service: Service, figure: WageFigureOf
       : 0;
   const uncapped = due ? Math.round(yearOfGratuity(wages, figure) * (years + more)) : 0;
   return {
-    /** `unsure` where courts differ: 240 days worked in the year that is missing. */
+    /** `unsure` where courts differ: 240 days worked in the last year needed. */
     due,
-    /** Those of fixed-term staff and of the deceased may have a fraction. */
+    /** May be a fraction for fixed-term staff and after a death. */
     years: due ? years + more : 0,
     uncapped,
     value: Math.min(uncapped, figure('gratuity-ceiling')),

@@ -1,4 +1,4 @@
-/** Wages and what follows from them, in words: each number with the sum behind it. */
+/** Wages and what is based on them, in words: each number with its working. */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import { sum, type Sum } from '#features/tool-engine/answer.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
@@ -68,7 +68,7 @@ export function verdictOn(wages: Wages): string {
   return `Wages under the Labour Codes are ${rupees(wages.wages)} a month. ${why}${kind}`;
 }
 
-/** What an employer counts on those wages. */
+/** What an employer calculates on those wages. */
 export function costSums(wages: number, answers: Answers, figure: WageFigureOf): Sum[] {
   const [days, hours] = [figure('gratuity-divisor'), figure('work-hours-day')];
   const [day, hour] = [leaveDay(wages, figure), overtimeHour(wages, figure)].map(rupees);
@@ -126,7 +126,7 @@ function esiSum(wages: number, answers: Answers, figure: WageFigureOf): Sum {
   ]);
 }
 
-/** A sentence where a law begins with more employees. */
+/** A sentence if the law applies only from more employees. */
 const fewer = ({ staff }: Answers, from: number): string[] =>
   typeof staff === 'number' && staff < from
     ? [
@@ -179,7 +179,7 @@ function gratuitySums(wages: number, answers: Answers, figure: WageFigureOf): Su
   ];
 }
 
-/** What changes for those who count on basic pay, dearness and retaining allowance today. */
+/** What changes for employers who calculate on basic pay, dearness and retaining allowance today. */
 export function changeSums({ before, wages }: Wages, answers: Answers, figure: WageFigureOf) {
   const funds = [before, wages].map((base) => providentFund(base, answers, figure));
   const years = [before, wages].map((base) => Math.round(yearOfGratuity(base, figure)));
