@@ -21,9 +21,9 @@ interface Subscription {
   readonly page: string;
 }
 
-/** A due date that was counted from a rule. */
+/** A due date that was calculated from a rule. */
 export interface CountedDue {
-  /** The same for the same duty and period, whatever its words. */
+  /** Stays the same for a duty and period when the wording changes. */
   readonly id: string;
   readonly date: string;
   readonly title: string;
@@ -37,15 +37,15 @@ type Entry<T> = T & { readonly id: string };
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
-/** Three days before, at nine in the morning: counted from midnight it would ring at night. */
+/** Nine in the morning three days before: exactly three days before would ring at midnight. */
 const DUE_DATE_ALARM_S = 3 * DAY_S - 9 * HOUR_S;
 const EVENT_ALARM_S = DAY_S;
 /** How often a program should look for changes. */
 const REFRESH_S = DAY_S;
 
 /**
- * Due dates counted from rules, and those that no rule gives: a calendar to subscribe to or, without a
- * subscription, a file to import.
+ * Due dates calculated from rules, and deadlines that no rule gives: a calendar to subscribe to or, without
+ * a subscription, a file to import.
  */
 export function duesCalendar(
   context: CalendarContext,
@@ -66,12 +66,12 @@ export function duesCalendar(
   });
 }
 
-/** A due date by itself. It has no calendar name, which some programs take for a new calendar. */
+/** A single due date. It has no calendar name, because some programs would create a new calendar for it. */
 export function deadlineFile(context: CalendarContext, deadline: Entry<Deadline>): string {
   return write(context, [deadlineEvent(context, deadline)]);
 }
 
-/** An event by itself. */
+/** A single event. */
 export function occasionFile(context: CalendarContext, occasion: Entry<Occasion>): string {
   const { origin } = context;
   const { start, end } = instants(occasion.date, occasion.time);
@@ -134,7 +134,7 @@ function dueEvent(
     ...shared(origin, kind, due),
     start: new Date(`${due.date}T00:00:00Z`),
     allDay: true,
-    // A due date takes no time out of the day.
+    // A due date does not make the visitor busy.
     transparency: ICalEventTransparency.TRANSPARENT,
     description: [...due.lines, url].join('\n'),
     url,
@@ -143,7 +143,7 @@ function dueEvent(
   };
 }
 
-/** The id holds the entry's file name, and so does not change with the text. */
+/** The id contains the entry's file name, so it does not change with the text. */
 function shared(
   origin: URL,
   kind: 'compliance' | 'due' | 'event',
@@ -151,7 +151,7 @@ function shared(
 ) {
   return {
     id: `${kind}-${encodeURIComponent(id)}@${origin.hostname}`,
-    // The day of writing: a file that is imported again counts as the newer one.
+    // The day on which the file is written, so that a file imported again counts as newer.
     stamp: new Date(`${dayInIndia(new Date())}T00:00:00Z`),
     summary: title,
   };

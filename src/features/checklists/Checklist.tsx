@@ -5,7 +5,7 @@ import { InlineText } from '#ui/InlineText.tsx';
 import { keepTicks, readyLine } from './checklist.ts';
 
 export interface ChecklistData {
-  /** Under which the browser keeps the ticks. */
+  /** Key under which the browser keeps the ticks. */
   readonly name: string;
   /** Name of the list. */
   readonly title: string;
@@ -21,12 +21,12 @@ const CLEAR =
   'inline-flex min-h-10 items-center rounded-control border border-control px-4 py-1.5 text-small font-semibold transition-colors duration-150 hover:border-ink hover:bg-tint aria-disabled:border-rule aria-disabled:bg-transparent aria-disabled:text-muted';
 
 /**
- * What a client has to bring, each with a box to tick. The boxes are real ones, so that without a
- * script a list can still be ticked; only with a script does the page say that it keeps them.
+ * What a client has to bring, each with a checkbox. The checkboxes also work without a script; only
+ * with a script does the page keep the ticks and say so.
  */
 export function Checklist({ name, title, items, download }: ChecklistData) {
   const list = useRef<HTMLDivElement>(null);
-  // In the drill-down; a service's own page, where React does not run, does the same.
+  // For the drill-down; a service's own page calls the same function without React.
   useEffect(() => {
     if (list.current) keepTicks(list.current);
   }, []);
@@ -60,7 +60,7 @@ export function Checklist({ name, title, items, download }: ChecklistData) {
         ))}
       </ul>
       <div className="border-t border-rule px-6 py-4 print:hidden">
-        {/* Its place is kept until the script comes: what is below must not move. */}
+        {/* Takes up its space before the script runs, so that nothing below moves. */}
         <div data-tools="" className="invisible [@media(scripting:none)]:hidden">
           <div className="mb-3 flex flex-wrap items-center gap-3">
             <p data-count="" role="status" className="w-full font-semibold sm:mr-auto sm:w-auto">

@@ -1,4 +1,4 @@
-/** The checklist of a service's section as it is printed. */
+/** The data of the checklist in a service's section. */
 import { itemKey, type ChecklistItem } from '#features/documents/checklist.logic.ts';
 import { checklistDownload, describeMeasure } from '#features/documents/documents.ts';
 import { inlineParts } from '#lib/inline-text.ts';

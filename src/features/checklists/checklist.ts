@@ -14,7 +14,7 @@ export function keepTicks(list: HTMLElement): void {
     part('count')?.replaceChildren(readyLine(ticked.length, boxes.length));
     storage()?.setItem(name, ticked.map(({ value }) => value).join(' '));
   };
-  // The boxes work before this does: what was ticked meanwhile joins what was kept.
+  // The checkboxes work before this script: ticks made meanwhile are added to the saved ones.
   const kept = storage()?.getItem(name)?.split(' ') ?? [];
   for (const box of boxes) box.checked ||= kept.includes(box.value);
   keep();
@@ -26,7 +26,7 @@ export function keepTicks(list: HTMLElement): void {
   });
 }
 
-/** None where the visitor has blocked it: ticks are counted and not kept. */
+/** Returns undefined if the visitor has blocked storage: ticks are then counted but not kept. */
 function storage(): Storage | undefined {
   try {
     return localStorage;

@@ -28,7 +28,7 @@ export function ContactForm(props: SendingProps) {
         }
         onChange={(element) => setKept(saveDraft(element))}
       >
-        {/* Its room is there before its text, so that nothing below moves. */}
+        {/* Takes up its space before it has text, so that nothing below moves. */}
         <div className="mt-3 flex min-h-20 flex-wrap content-start items-center gap-x-3 text-small text-muted sm:min-h-11">
           <p role="status">{kept && 'Your text is kept on this device for a day.'}</p>
           {kept && (
@@ -38,7 +38,7 @@ export function ContactForm(props: SendingProps) {
                 if (!form.current) return;
                 form.current.reset();
                 saveDraft(form.current);
-                setKept(openDraft(form.current)); // the subject that the link brought
+                setKept(openDraft(form.current)); // restores the subject from the link
                 form.current.querySelector('input')?.focus();
               }}
               className="min-h-11 text-link underline underline-offset-4 hover:decoration-2"

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { newsletterParams } from './message.logic.ts';
 import { SendingForm, type SendingProps } from './SendingForm.tsx';
 
-/** One address, sent as a message with its own subject. */
+/** Sends one address as a message with its own subject. */
 export function NewsletterForm(props: SendingProps) {
   return (
     <ErrorBoundary>
@@ -12,7 +12,7 @@ export function NewsletterForm(props: SendingProps) {
         fields={['email']}
         className="flex flex-wrap items-start gap-x-3 gap-y-4 [&>:first-child]:min-w-[min(14rem,100%)] [&>:first-child]:grow [&>:first-child]:basis-64"
         buttonLabel="Subscribe"
-        // On the line of the field, under its label.
+        // Lines up with the field, which is below its label.
         buttonClass="sm:pt-[1.83rem]"
         mailSubject={MESSAGES.newsletterSubject}
         read={(form) => newsletterParams(String(new FormData(form).get('email')))}

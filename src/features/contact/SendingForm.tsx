@@ -27,21 +27,21 @@ interface Props extends SendingProps {
   className: string;
   buttonLabel: string;
   buttonClass?: string;
-  /** Subject of the mail that the form writes where there is no script. */
+  /** Subject of the e-mail that the form opens without a script. */
   mailSubject: string;
   read: (form: HTMLFormElement) => MessageParams;
-  /** The visitor has typed, or the form is empty again after a send. */
+  /** Called when the visitor types, and when a send has emptied the form. */
   onChange?: (form: HTMLFormElement) => void;
   /** Below the form. */
   children?: ReactNode;
 }
 
-/** Matches none of the words by which browsers and password managers know a field. */
+/** Contains none of the words by which browsers and password managers recognise a field. */
 const HONEYPOT_NAME = 'remark';
 
 /**
- * A form that sends a message. As printed, and without a script, it opens the visitor's mail
- * program with what was filled in; the island sends it itself.
+ * A form that sends a message. Before React runs, and without a script, it opens the visitor's
+ * e-mail program with what was filled in; the island sends it itself.
  */
 export function SendingForm({
   ref,
@@ -66,7 +66,7 @@ export function SendingForm({
 
   async function send(form: HTMLFormElement): Promise<string | undefined> {
     const params = read(form);
-    // It may have been the browser of a person: the message is marked, not dropped.
+    // A person's browser may have filled it in, so the message is marked, not dropped.
     const suspect = findField(form, HONEYPOT_NAME)?.value;
     try {
       await sendMessage(suspect ? markSuspect(params) : params, messageService);
@@ -91,7 +91,7 @@ export function SendingForm({
     }
   }
 
-  /** Sends the form, or clears the outcome: the address of a mail with the message that could not be sent. */
+  /** Sends the form, or clears the outcome: a `mailto:` address with the message that could not be sent. */
   const [unsentHref, dispatch, sending] = useActionState<
     string | undefined,
     HTMLFormElement | null
@@ -120,14 +120,14 @@ export function SendingForm({
           submit(event.currentTarget);
         }}
         onInput={({ currentTarget }) => {
-          // Only what is shown as wrong is looked at again.
+          // Only fields that show an error are checked again.
           const wrong = fields.filter((name) => name in errors);
           if (wrong.length > 0) setErrors(findErrors(currentTarget, wrong));
           onChange?.(currentTarget);
         }}
         onReset={() => {
           setErrors({});
-          // A send resets the form itself, and says how it ended.
+          // A send resets the form itself and sets its own outcome.
           if (!sending) startTransition(() => dispatch(null));
         }}
       >
@@ -135,7 +135,7 @@ export function SendingForm({
           {fields.map((name) => (
             <TextField key={name} name={name} error={errors[name]} locked={sending} />
           ))}
-          {/* Stays focusable while it is disabled, so that the keyboard's place is not lost. */}
+          {/* Stays focusable while it is disabled, so that keyboard focus is not lost. */}
           <div className={buttonClass}>
             <button
               type="submit"
@@ -147,7 +147,7 @@ export function SendingForm({
             </button>
           </div>
         </div>
-        {/* For whoever missed the toast, which has told it to screen readers. */}
+        {/* For visitors who missed the toast; screen readers have already announced it. */}
         {unsentHref && !sending && (
           <p className="mt-4 flex gap-2 text-small">
             <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
@@ -164,7 +164,7 @@ export function SendingForm({
           </p>
         )}
         {children}
-        {/* A field that only a program fills in; without its name while the form is a mail form, where it would show in the mail. */}
+        {/* A field that only a bot fills in. Without a name until React runs, because it would show in the e-mail. */}
         <div inert aria-hidden="true" className="sr-only">
           <label>
             Leave this empty
@@ -193,7 +193,7 @@ function findField(form: HTMLFormElement, name: string) {
   return isField ? element : undefined;
 }
 
-/** What the named fields still need; empty when all may be sent. */
+/** The errors of the named fields; empty if they may be sent. */
 function findErrors(form: HTMLFormElement, names: readonly FieldName[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of names) {

@@ -5,14 +5,14 @@ interface Props {
   name: FieldName;
   /** What is wrong with it. */
   error?: string | undefined;
-  /** Shown but not to be changed: a message is on its way. */
+  /** Read-only, because a message is being sent. */
   locked: boolean;
 }
 
 const FIELD_CLASS =
   'block min-h-12 w-full rounded-control border border-control bg-card px-3.5 py-2.5 text-ink read-only:opacity-70 aria-[invalid=true]:border-2 aria-[invalid=true]:border-error';
 const MESSAGE_ROWS = 5;
-/** In characters: all fields together stay below what one send call takes. */
+/** In characters; all fields together stay below the limit of one send call. */
 const MAX_LENGTH = { line: 200, message: 10_000 };
 
 /** One field: label above, error below. */
@@ -25,7 +25,7 @@ export function TextField({ name, error, locked }: Props) {
     name,
     autoComplete,
     maxLength: type === 'area' ? MAX_LENGTH.message : MAX_LENGTH.line,
-    // A message without a subject gets one.
+    // A message without a subject gets a default one.
     required: name !== 'subject',
     readOnly: locked,
     className: FIELD_CLASS,

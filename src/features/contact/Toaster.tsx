@@ -21,10 +21,10 @@ interface Props {
   onDismiss: (id: number) => void;
 }
 
-/** Toasts with timer, pause, swipe and live region. At the end of the page, outside what may move. */
+/** Toasts with timer, pause, swipe and live region. Rendered at the end of the page, outside elements that may move. */
 export function Toaster({ toasts, onDismiss }: Props) {
   const viewport = useRef<HTMLOListElement>(null);
-  /** Where the visitor was before going to a toast; closing it leads back there. */
+  /** What had the focus before the visitor moved to a toast; closing the toast returns there. */
   const before = useRef<EventTarget | null>(null);
   return createPortal(
     <Provider duration={TOAST_DURATION_MS} swipeDirection="right">

@@ -11,7 +11,7 @@ const KEY = 'contact-draft';
 const fieldsOf = (form: HTMLFormElement) =>
   FIELD_NAMES.map((name) => [name, form.elements.namedItem(name) as Field] as const);
 
-/** Subject that the link to the page brought, and message, such as a tool's result; '' when none. */
+/** Subject and message that the link to the page brought, such as a tool's result; '' if none. */
 function broughtByLink() {
   const { search, hash } = window.location;
   const subject = new URLSearchParams(search).get(SUBJECT_PARAM) ?? '';
@@ -20,8 +20,8 @@ function broughtByLink() {
 }
 
 /**
- * Fills the empty fields from the draft, then from the link that led here; the link's message comes below a
- * draft's own, once. Returns whether there is a draft.
+ * Fills the empty fields from the draft, then from the link that led here; adds the link's message once, below
+ * the draft's own. Returns whether there is a draft.
  */
 export function openDraft(form: HTMLFormElement): boolean {
   const draft = readDraft();
@@ -33,7 +33,7 @@ export function openDraft(form: HTMLFormElement): boolean {
   for (const [name, field] of fieldsOf(form))
     if (field.value !== '') typed = true;
     else field.value = filled[name] ?? '';
-  // Taken over: a reload or Back must not bring it a second time.
+  // The form now has the message: a reload or Back must not add it a second time.
   if (message !== '')
     history.replaceState(history.state, '', window.location.pathname + window.location.search);
   // The day counts from the last change, not from the last visit.
@@ -41,7 +41,7 @@ export function openDraft(form: HTMLFormElement): boolean {
   return Object.keys(draft).length > 0;
 }
 
-/** Keeps what the form holds, but for a subject that nobody typed. Returns whether a draft is kept. */
+/** Keeps what the form holds, except a subject that came with the link. Returns whether a draft is kept. */
 export function saveDraft(form: HTMLFormElement): boolean {
   const { subject } = broughtByLink();
   const typed = fieldsOf(form).filter(
@@ -57,7 +57,7 @@ export function saveDraft(form: HTMLFormElement): boolean {
   }
 }
 
-/** Empty when none is kept or it is older than a day. */
+/** The draft; empty if none is kept or it is older than a day. */
 function readDraft(): Draft {
   try {
     const { savedAt, fields } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {

@@ -1,4 +1,4 @@
-/** The contact message (spec 3, 5, 7): its fields and their errors, what is sent of it, and the same as a mail. */
+/** The contact message (spec 3, 5, 7): its fields and their errors, what is sent, and the same as an e-mail. */
 import { MESSAGES } from '#site/messages.ts';
 import { SUSPECT_MARK, type MessageParams } from '#site/message-params.ts';
 
@@ -31,7 +31,7 @@ export function messageParams(message: ContactMessage): MessageParams {
   };
 }
 
-/** A subscription, by the same call; all that is known is the address. */
+/** A newsletter subscription, sent by the same call; only the address is known. */
 export function newsletterParams(email: string): MessageParams {
   return {
     first_name: '',
@@ -48,7 +48,7 @@ export function markSuspect(params: MessageParams): MessageParams {
   return { ...params, subject: SUSPECT_MARK + params.subject };
 }
 
-/** One line for a field in error; undefined when it may be sent. The browser decides (spec 5), but blanks do not fill a field. */
+/** The error of a field, or undefined. The browser decides (spec 5), but spaces alone count as empty. */
 export function describeError(
   name: FieldName,
   field: Pick<HTMLInputElement, 'value' | 'validity' | 'validationMessage'>,
@@ -61,7 +61,7 @@ export function describeError(
   return `${label}: ${field.validationMessage}`;
 }
 
-/** Windows opens no address of more than about 2,000 characters; a mail that would be longer is cut. */
+/** Windows does not open an address of more than about 2,000 characters; a longer e-mail is cut. */
 const MAIL_HREF_MAX_CHARS = 2_000;
 const CUT_NOTE = '\r\n[…] The end did not fit here. Please copy it from the form.';
 

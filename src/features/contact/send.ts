@@ -1,4 +1,4 @@
-/** Sends a message through EmailJS or whatever speaks its protocol (spec 7, docs/decisions/message-endpoint.md). */
+/** Sends a message through EmailJS or a server with the same protocol (spec 7, docs/decisions/message-endpoint.md). */
 import emailjs from '@emailjs/browser';
 import { SEND_TIMEOUT_MS } from '#site/limits.ts';
 import type { MessageParams } from '#site/message-params.ts';
@@ -7,13 +7,13 @@ export interface MessageService {
   readonly publicKey: string;
   readonly serviceId: string;
   readonly templateId: string;
-  /** '' stands for the origin of the page. */
+  /** '' means the origin of the page. */
   readonly origin: string;
 }
 
 const EMAILJS_ORIGIN = 'https://api.emailjs.com';
 
-/** The protocol wants three names; our own server takes any. */
+/** The protocol requires three names; our own server accepts any. */
 const EMBEDDED: MessageService = {
   publicKey: 'embedded',
   serviceId: 'embedded',
@@ -22,8 +22,8 @@ const EMBEDDED: MessageService = {
 };
 
 /**
- * Where messages go by the environment's PUBLIC_EMAILJS_… values. Without any key, our own server. With some of them, EmailJS: a missing one stays empty, the
- * library refuses to send, and the visitor sees the failure toast (spec 8).
+ * Where messages go, by the PUBLIC_EMAILJS_… values: to our own server without any key, else to EmailJS. If
+ * one key is missing, the library refuses to send and the visitor sees the failure toast (spec 8).
  */
 export function resolveMessageService(
   keys: Record<keyof MessageService, string | undefined>,
@@ -37,7 +37,7 @@ export function resolveMessageService(
 /**
  * Resolves when the service has taken the message. Rejects for every other outcome: no network, no
  * answer for `SEND_TIMEOUT_MS`, missing keys, and any answer but the service's own. The login page
- * of a public network, for one, comes with status 200.
+ * of a public network, for example, has status 200.
  */
 export async function sendMessage(params: MessageParams, service: MessageService): Promise<void> {
   const { publicKey, serviceId, templateId, origin } = service;

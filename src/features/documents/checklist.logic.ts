@@ -1,4 +1,4 @@
-/** What of a service's entry is there to tick: its sections of the fields shown as a checklist. */
+/** The checklist of a service: the sections of its entry that are shown as a checklist. */
 import { createHash } from 'node:crypto';
 import { SERVICE_FIELDS, type ServiceFieldName } from '#site/service-fields.ts';
 
@@ -21,8 +21,8 @@ interface Service {
 }
 
 /**
- * The checklist of a service as Markdown, a headed task list for each of its sections, with a way back
- * to its page; nothing for a service without anything to tick.
+ * The checklist of a service as Markdown: a heading and a task list for each section, and a link to the
+ * service's page; undefined if there is nothing to tick.
  */
 export function checklistBody({ title, sections }: Service, path: string): string | undefined {
   const lists = sections.flatMap(({ field, heading, items }) => {
@@ -35,7 +35,7 @@ export function checklistBody({ title, sections }: Service, path: string): strin
   return body.replaceAll(HTML_BEGINS, '\\<');
 }
 
-/** In a field HTML is text, in a document's body a fault. An address in angle brackets is neither. */
+/** HTML is text in a field, but an error in a document's body. Skips link addresses in angle brackets. */
 const HTML_BEGINS = /(?<![\\(])<(?=[a-z!?/])/gi;
 
 function taskLine({ title, text }: ChecklistItem): string {
@@ -43,7 +43,7 @@ function taskLine({ title, text }: ChecklistItem): string {
   return `- [ ] ${line.replace(/\s+/g, ' ')}`;
 }
 
-/** Short name of an item, made of its words: an item keeps its tick wherever in the list it moves. */
+/** Short key of an item, made from its words, so that it keeps its tick when it moves in the list. */
 export function itemKey(item: ChecklistItem): string {
   return createHash('sha256').update(taskLine(item)).digest('base64url').slice(0, KEY_CHARS);
 }

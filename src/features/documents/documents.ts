@@ -1,6 +1,6 @@
 /**
- * Every document to download, made once in a build: the page that prints its size and the file
- * itself come from the same bytes.
+ * Every document to download, made once in a build, so that the size on the page and the
+ * file itself come from the same bytes.
  */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { BROCHURE_PATH, checklistSlug, downloadPath } from '#site/file-paths.ts';
@@ -32,7 +32,7 @@ const KINDS: Record<CollectionEntry<'documents'>['data']['group'], string> = {
 
 type PrintedCollection = 'resources' | 'policies' | 'documents';
 
-/** What each collection says of a document beside its title, description and text. */
+/** What each collection adds to the title, description and text of a document. */
 const SOURCES: {
   [Name in PrintedCollection]: (
     data: CollectionEntry<Name>['data'],
@@ -78,7 +78,7 @@ export function downloadOf<Name extends PrintedCollection>({
   return make({ slug: id, title, description, body, ...SOURCES[collection as Name](data) });
 }
 
-/** The checklist of a service whose entry has something to tick. */
+/** The checklist of a service; undefined if its entry has nothing to tick. */
 export function checklistDownload({
   family,
   node: { id, data, path },

@@ -32,7 +32,7 @@ export const fontFile = (file: string) => readFileSync(resolve(file));
 
 let drawable: ReadonlySet<number> | undefined;
 
-/** The first character of a text that no font has, and its place; nothing where all can be drawn. */
+/** The first character of a text that no font has, and its place; undefined if all can be drawn. */
 export function undrawable(
   text: string,
 ): { sign: string; code: string; index: number } | undefined {
@@ -41,7 +41,7 @@ export function undrawable(
       (file) => (create(fontFile(file)) as Font).characterSet,
     ),
   );
-  // A letter and its accent are drawn as the one letter that they make.
+  // A letter and a combining accent are drawn as one composed letter.
   for (const { 0: sign, index } of text.normalize('NFC').matchAll(/\S/gu)) {
     const point = sign.codePointAt(0) ?? 0;
     if (!drawable.has(point))

@@ -18,7 +18,7 @@ export interface ChartNode {
   readonly title: string;
   readonly says: string;
   readonly svg: string;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   readonly words: string;
 }
 
@@ -27,12 +27,12 @@ declare module 'mdast' {
     chart: ChartNode;
   }
   interface Link {
-    /** The address as paper shows it; null where the link's own words say it. */
+    /** The address to print; null if the words of the link already contain it. */
     printed?: string | null;
   }
 }
 
-/** Links inside the site get the full address, since the text is read as a file; tables are made even. */
+/** Gives links inside the site their full address, since a document is read elsewhere, and fills up table rows. */
 export function markdownTree(source: string, siteUrl: URL): Root {
   const tree = fromMarkdown(source, {
     extensions: [gfm()],
@@ -76,7 +76,7 @@ function printedAddress(url: string, words: string): string | null {
   return words.includes(address) ? null : address;
 }
 
-/** Rows may be written shorter or longer than the header, which decides. */
+/** Gives every row as many cells as the header; in the source, rows may be shorter or longer. */
 function fillRows({ children: [header, ...rows] }: Table): void {
   for (const row of rows)
     row.children = (header?.children ?? []).map(

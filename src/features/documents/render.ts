@@ -1,6 +1,6 @@
 /**
  * Makes a PDF out of an entry's Markdown: tagged (PDF/UA-1), fonts embedded, no clock, so the same
- * content always gives the same bytes. A body the templates cannot set stops the build.
+ * content always gives the same bytes. A body that the templates cannot typeset stops the build.
  */
 import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
@@ -23,7 +23,7 @@ export interface DocumentSource {
   readonly date: string;
   readonly body: string;
   readonly figure: KolamName;
-  /** Opens with a page of its own instead of a title block. */
+  /** Opens with a cover page instead of a title block. */
   readonly cover?: boolean;
   /** Ends with ruled lines to write on. */
   readonly notes?: boolean;
@@ -68,7 +68,7 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     colours: COLOURS,
     cover,
     notes,
-    // What has a cover is composed page by page, and short enough to leaf through.
+    // A document with a cover is composed page by page and is short enough to leaf through.
     contents: !cover && headings.length > CONTENTS_FROM_HEADINGS,
     tree,
     firm: {
@@ -84,7 +84,7 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
   };
 }
 
-/** Address, register entry and registered office, each said once. */
+/** Address, registered office and registration number, each only once. */
 function firmFacts(site: Site): string[] {
   const address = addressLines(site).join(', ');
   const office = site.registeredOffice && `Registered office: ${site.registeredOffice}`;
@@ -95,7 +95,7 @@ function firmFacts(site: Site): string[] {
 
 let compiler: NodeCompiler | undefined;
 
-/** The document as a file; a body that cannot be set stops the build and is named. */
+/** The document as a file; a body that cannot be typeset stops the build with its title. */
 export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL): RenderedDocument {
   const data = documentData(source, site, siteUrl);
   const cannotBeSet = (reasons: readonly string[]) =>
@@ -104,7 +104,7 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
   compiler ??= NodeCompiler.create({
     workspace: DIRECTORY,
     fontArgs: [
-      // In this order: after a path the compiler takes no bytes.
+      // In this order: the compiler accepts no bytes after a path.
       { fontBlobs: SCRIPT_FONTS.flatMap(({ files }) => files.map(fontFile)) },
       { fontPaths: [resolve(DIRECTORY, 'fonts')] },
     ],
@@ -124,12 +124,12 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
   } catch (fault) {
     throw cannotBeSet(exportFaults(fault));
   } finally {
-    // Otherwise it keeps some 6 MB for each document.
+    // Without this it keeps about 6 MB for each document.
     compiler.evictCache(0);
   }
 }
 
-/** The messages inside the text that the exporter throws, each said once: a missing glyph, for one. */
+/** The messages inside the text that the exporter throws, without duplicates; for example a missing glyph. */
 function exportFaults(fault: unknown): string[] {
   const messages = String(fault).matchAll(/message: "((?:[^"\\]|\\.)*)"/g);
   return [...new Set([...messages].map(([, message = '']) => message.replaceAll('\\"', '"')))];

@@ -12,7 +12,7 @@ import { chartOnNavy, kolamSvg, svgUri } from './figures.ts';
 const LIT = ROLES['brass-lit'].light;
 const PALE = ROLES.pale.light;
 
-/** Read once: the renderer keeps every new copy of a font that it is handed. */
+/** Read once, because the renderer keeps every new copy of a font that it gets. */
 const font = (name: string, weight: number, file: string) => ({
   name,
   weight,
@@ -24,7 +24,7 @@ const FONTS = [
   font('Text', 400, TEXT_FONT),
   ...SCRIPT_FONTS.map(({ family, files: [regular] }) => font(family, 400, regular)),
 ];
-/** The signs that a font lacks come from the next. */
+/** Characters that a font lacks come from the next one. */
 const SCRIPT_FAMILIES = SCRIPT_FONTS.map(({ family }) => family).join(', ');
 const DISPLAY = `Display, ${SCRIPT_FAMILIES}`;
 const TEXT = `Text, ${SCRIPT_FAMILIES}`;
@@ -34,7 +34,7 @@ export interface SocialPicture {
   readonly line: string;
   readonly firm: string;
   readonly kolam: KolamName;
-  /** In place of the kolam. */
+  /** Replaces the kolam. */
   readonly chart?: Chart | undefined;
 }
 
@@ -48,7 +48,7 @@ const SHAPED_BY = [
 const shape = createHash('sha256');
 for (const file of globSync(SHAPED_BY).sort()) shape.update(readFileSync(file));
 
-/** PNG bytes; the same words always give the same picture. */
+/** PNG bytes; the same input always gives the same picture. */
 export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
   const key = shape
     .copy()
@@ -57,7 +57,7 @@ export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Ar
   const file = `${CACHE}/${key}.png`;
   if (!existsSync(file)) {
     mkdirSync(CACHE, { recursive: true });
-    // Written aside and moved, so that a build broken off leaves no half picture.
+    // Written under another name and renamed, so that an interrupted build leaves no half picture.
     writeFileSync(`${file}.part`, await draw(picture));
     renameSync(`${file}.part`, file);
   }
@@ -104,7 +104,7 @@ async function draw(picture: SocialPicture): Promise<Uint8Array> {
       </div>
       <img {...drawingOf(picture)} alt="" />
     </div>,
-    // Its own way with emoji is to fetch each from another host.
+    // By default it fetches each emoji from another host.
     { ...SOCIAL_PICTURE, format: 'png', fonts: FONTS, emoji: 'from-font' },
   );
 }

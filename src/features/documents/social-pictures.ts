@@ -1,4 +1,4 @@
-/** The words and figure of each page's social picture. */
+/** The words and drawing of each page's social picture. */
 import { getCollection } from 'astro:content';
 import { LEGAL_ROUTES, ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
@@ -62,5 +62,5 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
   }));
 }
 
-/** What the page lies in, under Home. */
+/** The section under Home that the page belongs to. */
 const sectionOf = (route: string) => crumbsFor(route, '').slice(1, -1).at(-1)?.label;

@@ -9,11 +9,11 @@ import { useAddressedAnswer } from './use-addressed-answer.ts';
 
 interface Props {
   faqs: readonly FaqItem[];
-  /** Name of the group, no other in the page alike: one answer of it is open at a time. */
+  /** Name of the group, unique in the page: one answer of a group is open at a time. */
   name: string;
   /** Shows the first few and the rest on request. */
   short?: boolean;
-  /** Level of the questions' headings: one below the heading over the list. */
+  /** Level of the questions' headings: one below the heading above the list. */
   heading?: 'h2' | 'h3';
 }
 
@@ -57,7 +57,7 @@ export function FaqRows({ faqs, name, heading: Heading }: RowsProps) {
             </Heading>
             <span className="faq-sign" aria-hidden="true" />
           </summary>
-          {/* The id lies within, so that the browser itself opens the answer that an address names. */}
+          {/* The id is inside the details, so that the browser itself opens the answer that an address names. */}
           <div id={id} data-answer="">
             {answer.map((paragraph, index) => (
               <p key={index} className="linked">
@@ -81,7 +81,7 @@ function closeAnswers({ currentTarget }: MouseEvent) {
 /** The question stays where it is on the screen when the open answer above it closes. */
 function keepPlace({ currentTarget: question }: MouseEvent) {
   const { top } = question.getBoundingClientRect();
-  // Before the next frame the browser has opened the one and closed the other.
+  // By the next frame the browser has opened this answer and closed the other.
   requestAnimationFrame(() =>
     scrollBy({ top: question.getBoundingClientRect().top - top, behavior: 'instant' }),
   );

@@ -26,7 +26,7 @@ export function FaqSearch({ categories }: { categories: readonly Category[] }) {
   const all = questionsOf(categories);
   useAddressedAnswer([...categories, ...all], () => setTyped(''));
 
-  // Typed before hydration, or put back by the browser on the way back.
+  // The visitor may have typed before hydration, or the browser may restore the text after Back.
   useEffect(() => setTyped(box.current?.value ?? ''), []);
 
   const term = searchTerm(typed);

@@ -1,13 +1,13 @@
-/** Questions of an entry in the form that the islands draw. */
+/** Questions of an entry in the form that the islands render. */
 import { inlineParts, textOfParts, type InlinePart } from '#lib/inline-text.ts';
 import { contains } from '#lib/text-match.ts';
 
-/** A question as an entry has it. */
+/** A question as written in an entry. */
 interface FaqEntry {
   readonly question: string;
   /** Paragraphs of inline Markdown. */
   readonly answer: readonly string[];
-  /** Number in the page; without it the place in the list counts, from 1. */
+  /** Number in the page; without it, the position in the list, from 1. */
   readonly id?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export function faqItems(faqs: readonly FaqEntry[], prefix = 'faq'): FaqItem[] {
   }));
 }
 
-/** Question or answer contains the term, which comes from searchTerm(); '' is in every question. */
+/** Whether the question or answer contains the term, which comes from searchTerm(); '' matches every question. */
 export function matchesFaq({ question, answer }: FaqItem, term: string): boolean {
   return contains([question, ...answer].map(textOfParts).join(' '), term);
 }

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 
 /**
  * Opens the answer that the address names (`/faqs#faq-12`), on arrival and whenever the hash changes,
- * where the browser does not by itself. `parts`: answers, and sections with answers. `reveal` brings back what a
- * search has taken away.
+ * if the browser does not do so itself. `parts`: answers, and sections with answers. `reveal` shows what a search
+ * has filtered out.
  */
 export function useAddressedAnswer(parts: readonly { id: string }[], reveal?: () => void) {
   const open = useEffectEvent(() => {
@@ -14,7 +14,7 @@ export function useAddressedAnswer(parts: readonly { id: string }[], reveal?: ()
     if (reveal) flushSync(reveal);
     const part = document.getElementById(id);
     const item = part?.closest('details');
-    // It may be among those that 'Show More' shows.
+    // The answer may be behind 'Show More'.
     item?.parentElement?.closest('details')?.setAttribute('open', '');
     item?.setAttribute('open', '');
     (item ?? part)?.scrollIntoView();

@@ -1,13 +1,13 @@
-/** The line under every text of substance: as at when it states the law, and who reviewed it. */
+/** The line under every text about the law: the month as at which it states the law, and who reviewed it. */
 import type { Fact } from '#collections/facts.ts';
 import { formatMonth } from '#lib/format.ts';
 
-/** Nothing when there is neither a figure nor a review, unless the text always gets the line. */
+/** Undefined without a figure or a review, unless the text always gets the line. */
 export function figuresNote(
   facts: readonly Pick<Fact, 'checkedOn'>[],
   { review, always = false }: { review?: string | undefined; always?: boolean } = {},
 ): string | undefined {
-  // The last day on which the subject was read; a figure that is older or weaker says so where it stands.
+  // The last day on which the subject was checked; copy marks figures that are older or less certain.
   const newest = facts
     .map(({ checkedOn }) => checkedOn)
     .sort()

@@ -1,4 +1,4 @@
-/** The script of every page: without a framework, and nothing on the page depends on it. */
+/** The script of every page. It uses no framework, and every page works without it. */
 import {
   DROPDOWN_CLOSE_DELAY_MS,
   LOGO_RELOAD_DELAY_MS,
@@ -12,9 +12,9 @@ const all = <E extends HTMLElement>(selector: string) => [
 ];
 
 /**
- * `<details data-dropdown>`, of which the browser keeps one of a name open: Escape, a press outside and focus
- * that leaves close it. `data-dropdown="hover"` also opens under a pointer that can hover; the press that
- * follows keeps it open, the next one shuts it.
+ * `<details data-dropdown>`: the browser keeps one of each name open; Escape, a press outside and leaving with
+ * the focus close it. `data-dropdown="hover"` also opens under a pointer that can hover; the press that
+ * follows keeps it open, and the next one closes it.
  */
 function startDropdown(details: HTMLDetailsElement): void {
   const summary = details.querySelector('summary');
@@ -30,7 +30,7 @@ function startDropdown(details: HTMLDetailsElement): void {
   const holds = (node: EventTarget | null) => node instanceof Node && details.contains(node);
   const tell = () => summary.setAttribute('aria-expanded', String(details.open));
 
-  // Not every screen reader tells the state of a summary; all tell a button's.
+  // Not every screen reader announces the state of a summary; all announce a button's.
   summary.setAttribute('role', 'button');
   tell();
   summary.addEventListener('click', (event) => {
@@ -42,10 +42,10 @@ function startDropdown(details: HTMLDetailsElement): void {
     if (!details.open) pressed = false;
   });
   details.addEventListener('focusout', ({ relatedTarget }) => {
-    // Without a related target the whole window lost focus, as when a share window opens.
+    // Without a related target the whole window lost focus, for example to a share window.
     if (relatedTarget !== null && !holds(relatedTarget)) show(false);
   });
-  // A finger that scrolls the page gives no pointerup, so scrolling closes nothing.
+  // A finger that scrolls the page fires no pointerup, so scrolling closes nothing.
   document.addEventListener('pointerup', ({ target }) => {
     if (!holds(target)) show(false);
   });
@@ -55,7 +55,7 @@ function startDropdown(details: HTMLDetailsElement): void {
     show(false);
     if (focusInside) summary.focus();
   });
-  // A page that comes back from the history is as it was when the visitor came to it.
+  // Closed on leaving, so that Back shows the page as the visitor first found it.
   window.addEventListener('pagehide', () => show(false));
 
   if (details.dataset['dropdown'] !== 'hover') return;
@@ -67,13 +67,13 @@ function startDropdown(details: HTMLDetailsElement): void {
     if (pointerType === 'touch') return;
     leaving = window.setTimeout(() => {
       const focused = document.activeElement;
-      // Somebody on the keyboard is reading the list.
+      // Focus inside means that a keyboard user is reading the list.
       if (focused === summary || !holds(focused)) show(false);
     }, DROPDOWN_CLOSE_DELAY_MS);
   });
 }
 
-/** The phone menu closes at a link, which may lead to this very page or to a file. */
+/** Closes the phone menu when a link is pressed, because the link may lead to this page or to a file. */
 function startMenu(menu: HTMLDetailsElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
@@ -82,17 +82,17 @@ function startMenu(menu: HTMLDetailsElement): void {
   });
 }
 
-/** Puts the name of its entry and a notice in the place of a picture that did not load. */
+/** Replaces a picture that did not load with the name of its entry and a notice. */
 function replacePicture(picture: HTMLImageElement): void {
   if (picture.hidden) return;
   console.error(`Image not loading: ${picture.currentSrc || picture.src}`);
-  // Printed by the layout, so that this script carries no texts.
+  // The layout prints it, so that this script contains no texts.
   const printed = document.querySelector<HTMLTemplateElement>('#image-fallback');
   const box = printed?.content.firstElementChild?.cloneNode(true);
   if (!(box instanceof HTMLElement)) return;
   const name = (picture.dataset['fallback'] ?? '').trim().replace(/\.$/, '');
   box.querySelector('b')?.append(name && `${name} Image`);
-  // The picture's own classes give the box its size; where they say nothing, its attributes do.
+  // The picture's own classes give the box its size; if they set none, its attributes do.
   box.classList.add(...picture.classList);
   const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')];
   if (width !== null && height !== null) {
@@ -104,12 +104,12 @@ function replacePicture(picture: HTMLImageElement): void {
 }
 
 /**
- * Sections rise and fade in, once, as they come into view. What is below the fold begins to wait at the
- * first scroll, so that nothing is ever missing from a print or a page that nobody scrolls.
+ * Sections rise and fade in once, as they come into view. Those below the fold are hidden only at the first
+ * scroll, so that nothing is missing from a print or a page that nobody scrolls.
  */
 function revealOnScroll(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // An island's inside belongs to React.
+  // React owns the inside of an island.
   for (const section of all('main section:not(section section, astro-island section)')) {
     const { top, height } = section.getBoundingClientRect();
     if (top < window.innerHeight) continue;
@@ -117,7 +117,7 @@ function revealOnScroll(): void {
       section.dataset['reveal'] = 'shown';
       observer.disconnect();
     };
-    // A tenth of a very tall section may never fit in view; half a window is enough.
+    // The usual share of a very tall section may never be in view; half a window is enough.
     const threshold = Math.min(
       REVEAL_THRESHOLD_PERCENT / 100,
       window.innerHeight / 2 / Math.max(height, 1),
@@ -134,7 +134,7 @@ function revealOnScroll(): void {
   }
 }
 
-/** On the home page, to which it leads, the logo scrolls to the top and then reloads. */
+/** On the home page itself, the logo scrolls to the top and then reloads. */
 function clickLogo(event: MouseEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   // Modified clicks open a tab or a window, as on any link.
@@ -142,7 +142,7 @@ function clickLogo(event: MouseEvent): void {
   const logo = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-logo]');
   if (!logo || logo.pathname !== window.location.pathname) return;
   event.preventDefault();
-  window.scrollTo({ top: 0 }); // smooth or not, as the styles have it
+  window.scrollTo({ top: 0 }); // smooth or not, as the stylesheet says
   window.setTimeout(() => {
     // A reload keeps the scroll position, and a long page may still be on its way up.
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -150,7 +150,7 @@ function clickLogo(event: MouseEvent): void {
   }, LOGO_RELOAD_DELAY_MS);
 }
 
-/** Only what can be scrolled is a stop for the keyboard. */
+/** Only tables that can be scrolled are tab stops. */
 function markScrollable(): void {
   for (const frame of all('.table-frame')) {
     if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0;
@@ -160,7 +160,7 @@ function markScrollable(): void {
 
 all<HTMLDetailsElement>('details[data-dropdown]').forEach(startDropdown);
 all<HTMLDetailsElement>('[data-menu]').forEach(startMenu);
-// An error does not bubble, but it can be caught on its way down: one listener for all pictures.
+// Errors do not bubble, but they can be captured, so one listener serves all pictures.
 document.addEventListener(
   'error',
   ({ target }) => {
@@ -169,7 +169,7 @@ document.addEventListener(
   },
   true,
 );
-// Those that failed before this ran.
+// Pictures that failed before this script ran.
 for (const picture of all<HTMLImageElement>('img[data-fallback]'))
   if (picture.complete && picture.naturalWidth === 0) replacePicture(picture);
 window.addEventListener('scroll', revealOnScroll, { once: true, passive: true });

@@ -11,8 +11,8 @@ type Props = Pick<HomeData, 'heading' | 'lead' | 'slides'>;
 
 /**
  * The opening of the home page: words first, film and pictures behind and beside them (ARIA carousel
- * pattern). Printed are the words, the links and the film's still; controls, film and pictures come with
- * the script, in room that is kept for them.
+ * pattern). The HTML has the words, the links and the film's still; the script adds controls, film and
+ * pictures in the space reserved for them.
  */
 export function HeroCarousel(props: Props) {
   return (
@@ -22,7 +22,7 @@ export function HeroCarousel(props: Props) {
   );
 }
 
-/** Shortest way of a finger that counts as a swipe. */
+/** Shortest movement of a finger that counts as a swipe. */
 const SWIPE_MIN_PX = 48;
 
 function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
@@ -52,8 +52,8 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
   }, [state.index, state.narrow, ms]);
 
   return (
-    // Sideways belongs to the carousel; otherwise some browsers take it for 'back'. A scroll or a zoom ends in
-    // a pointercancel.
+    // The carousel handles sideways movement, which some browsers would take for Back. A scroll or a zoom
+    // fires pointercancel instead.
     <div
       data-hero=""
       className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-[linear-gradient(105deg,var(--field))] text-white forced-colors:bg-none"
@@ -143,9 +143,9 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
 }
 
 /**
- * The place of a slide behind the words. The film's drawing is at the right, on phones beside the
- * controls; its edges, and the half under the words, melt into the navy field, so that words
- * stay readable on any film and no drawing is cropped on very wide screens.
+ * The place of a slide behind the words. The film is at the right, on phones beside the controls; its
+ * edges, and the half under the words, fade into the navy field, so that words stay readable on any
+ * film and it is not cropped on very wide screens.
  */
 const KINDS = {
   film: [
@@ -159,7 +159,7 @@ const KINDS = {
     'wrap inset-x-0 bottom-12 grid h-[8.75rem] items-start md:bottom-8 md:top-0 md:h-auto md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-center md:gap-12 md:*:col-start-2',
 } as const;
 
-/** One slide of the carousel; those that are not current are out of sight and out of the way. */
+/** One slide of the carousel; slides that are not current are hidden from everyone. */
 function HeroSlide({
   kind,
   label,
@@ -167,7 +167,7 @@ function HeroSlide({
   children,
 }: {
   kind: keyof typeof KINDS;
-  /** Position, such as "1 of 4"; without one it is no slide yet, only a picture. */
+  /** Position, such as "1 of 4"; undefined before hydration, when it is only a picture. */
   label: string | undefined;
   current: boolean;
   children: ReactNode;

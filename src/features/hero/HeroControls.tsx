@@ -40,7 +40,7 @@ export function HeroControls({
             onClick={() => dispatch({ type: 'show', index })}
             className="group grid h-8 w-8 place-items-center rounded-control"
           >
-            {/* The bar is a box of its own over the dot: a dot that grew would move its neighbours. */}
+            {/* The bar is drawn over the dot, because a dot that grows would move its neighbours. */}
             <span className="relative size-2 rounded-full bg-white/60 before:absolute before:-inset-x-2 before:inset-y-0 before:hidden before:rounded-full before:bg-brass-lit group-hover:bg-white group-aria-[current]:before:block forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:before:bg-[ButtonText]" />
           </button>
         ))}

@@ -18,7 +18,7 @@ interface Props {
   dispatch: Dispatch<CarouselAction>;
 }
 
-/** The still, which is in the printed page and never leaves, and the film that fades in over it. */
+/** The still, which is in the HTML and always stays, and the film that fades in over it. */
 export function HeroFilm({ film, state, dispatch }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(false);
@@ -26,7 +26,7 @@ export function HeroFilm({ film, state, dispatch }: Props) {
   const current = state.index === FILM;
   const moving = isFilmMoving(state);
 
-  // Each time it comes the film begins with its first frame.
+  // The film starts from its first frame each time its slide is shown.
   useEffect(() => {
     if (current && video.current) video.current.currentTime = 0;
   }, [current]);
@@ -36,7 +36,7 @@ export function HeroFilm({ film, state, dispatch }: Props) {
     if (!moving || !element) return undefined;
     const timer = setTimeout(() => {
       element.play().catch((reason: unknown) => {
-        // A pause in between ends the promise too; that is no failure.
+        // A pause in between rejects the promise too, but is not a failure.
         if (!(reason instanceof DOMException && reason.name === 'AbortError'))
           fail(dispatch, reason);
       });
@@ -90,7 +90,7 @@ export function HeroFilm({ film, state, dispatch }: Props) {
   );
 }
 
-/** The film needs a file that loads, a codec, and the browser's leave to play. */
+/** The film needs a file that loads, a codec, and the browser's permission to play. */
 function fail(dispatch: Dispatch<CarouselAction>, reason: unknown): void {
   console.error('The film of the home page does not play:', reason);
   dispatch({ type: 'film-failed' });

@@ -11,13 +11,13 @@ export interface CarouselState {
   /** Number of slides, the film included. */
   readonly count: number;
   readonly index: number;
-  /** `auto`: slides follow each other. `once`: the film plays as chosen, nothing follows. */
+  /** `auto`: slides follow each other. `once`: the film plays because it was chosen, and nothing follows. */
   readonly motion: 'auto' | 'once' | 'stopped';
-  /** `NARROW` holds; unknown until the page has been measured. */
+  /** Whether `NARROW` matches; undefined until the page has been measured. */
   readonly narrow: boolean | undefined;
   /** The visitor asked for reduced motion. */
   readonly still: boolean;
-  /** Pointer or focus is on a link that the next slide would change: everything waits. */
+  /** Pointer or focus is on a link that the next slide would change, so the carousel waits. */
   readonly held: boolean;
 }
 
@@ -29,7 +29,7 @@ export type CarouselAction =
   | { readonly type: 'previous' | 'next' | 'pause' | 'play' }
   | { readonly type: 'show'; readonly index: number };
 
-/** The page as it is printed: the film's still, and nothing moves. `count`: at least 1. */
+/** The state before hydration: the film's still, and nothing moves. `count`: at least 1. */
 export function openCarousel(count: number): CarouselState {
   return { count, index: FILM, motion: 'stopped', narrow: undefined, still: false, held: false };
 }
@@ -50,7 +50,7 @@ export function advance(state: CarouselState, action: CarouselAction): CarouselS
     case 'film-ended':
       return state.motion === 'auto' ? turnTo(state, FILM + 1) : { ...state, motion: 'stopped' };
     case 'film-failed':
-      // The video no longer counts as playing; its time still runs, so the pictures come.
+      // The film does not play, but its time still runs, so the pictures follow.
       return state.motion === 'auto' ? state : { ...state, motion: 'stopped' };
     case 'previous':
       return choose(state, state.index - 1);
@@ -65,17 +65,17 @@ export function advance(state: CarouselState, action: CarouselAction): CarouselS
   }
 }
 
-/** Something moves, or will by itself: there is something to pause. */
+/** Whether something moves, or will move by itself, and can be paused. */
 export function isRunning({ motion }: CarouselState): boolean {
   return motion !== 'stopped';
 }
 
-/** The film is to play. */
+/** Whether the film should play. */
 export function isFilmMoving(state: CarouselState): boolean {
   return state.index === FILM && isRunning(state) && !state.held;
 }
 
-/** How long the slide stays when nothing else ends it, in milliseconds; `undefined` while its time does not run. */
+/** How long the slide stays, in milliseconds, if nothing else ends it; undefined while its time does not run. */
 export function slideTimeMs({ index, motion, held }: CarouselState): number | undefined {
   if (motion !== 'auto' || held) return undefined;
   return index === FILM ? VIDEO_FALLBACK_MS : SLIDE_INTERVAL_MS;
@@ -86,7 +86,7 @@ function turnTo(state: CarouselState, position: number): CarouselState {
   return { ...state, index: (position + state.count) % state.count };
 }
 
-/** The visitor moved: slides no longer follow each other; the film, when chosen, plays once. */
+/** The visitor chose a slide: slides no longer follow each other, and the film, if chosen, plays once. */
 function choose(state: CarouselState, position: number): CarouselState {
   const moved = turnTo(state, position);
   return { ...moved, motion: moved.index === FILM && !state.still ? 'once' : 'stopped' };

@@ -22,15 +22,15 @@ export function ServiceSearch(props: Props) {
   );
 }
 
-/** Before hydration its Search leads to the results of the whole site, and a blank one to nothing. */
+/** Before hydration, Search leads to the results of the whole site; an empty box does nothing. */
 function SearchForm({ placeholder, entries, suggestions }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
-  // What the visitor typed before the script came must not be lost.
+  // Keeps what the visitor typed before the script loaded.
   const [text, setText] = useState(typedEarly);
   /** The arrow keys have moved in the list of an empty box. */
   const moved = useRef(false);
-  // Headless UI opens the list at the focus, which may have come before the script.
+  // Headless UI opens the list on focus, but the box may have had the focus before the script ran.
   useEffect(() => {
     if (document.activeElement === box.current)
       box.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -64,7 +64,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
     location.assign(entry.url);
   }
 
-  /** Goes to the results of the site's search; only where it has none either, the visitor is told. */
+  /** Goes to the results of the site's search; if there are none either, tells the visitor. */
   async function searchSite() {
     const hits = await askSite(term);
     // The text may have changed meanwhile.
@@ -105,7 +105,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               }}
               onKeyDown={(event) => {
                 if (event.key.startsWith('Arrow')) moved.current = true;
-                // Nothing was asked for, although the first option is active from the start.
+                // With an empty box, Enter must not choose the first option, which is active from the start.
                 if (event.key === 'Enter' && term === '' && !moved.current) event.preventDefault();
               }}
               className="h-12 min-w-0 flex-1 rounded-control bg-transparent px-4 text-base text-ink placeholder:text-muted placeholder-shown:text-ellipsis"
@@ -148,14 +148,14 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
   );
 }
 
-/** What the whole site has for a term, best first; nothing where its search does not come. */
+/** Results of the whole site for a term, best first; empty if the search does not load. */
 const askSite = (term: string): Promise<SearchHit[]> =>
   import('#features/site-search/search-engine.ts')
     .then(({ loadSearch }) => loadSearch())
     .then((search) => search(term))
     .catch(() => []);
 
-/** The two best guides and tools for a term, which stand below the services that match. */
+/** The two best guides and tools for a term, shown below the matching services. */
 function useGuides(term: string): readonly SearchEntry[] {
   const [found, setFound] = useState<{ term: string; guides: readonly SearchEntry[] }>();
   useEffect(() => {
@@ -168,11 +168,11 @@ function useGuides(term: string): readonly SearchEntry[] {
       setFound({ term, guides });
     });
   }, [term]);
-  // What was found for a text that has changed meanwhile is not shown.
+  // Results for a text that has changed meanwhile are not shown.
   return found?.term === term ? found.guides : [];
 }
 
-/** What is in the printed box when React comes. */
+/** What is in the server-rendered box when React hydrates it. */
 function typedEarly(): string {
   if (typeof document === 'undefined') return '';
   return document.querySelector<HTMLInputElement>('input[role=combobox]')?.value ?? '';

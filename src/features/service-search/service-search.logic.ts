@@ -2,10 +2,10 @@
 import type { HomeData } from '#collections/pages.ts';
 import { comparable, contains, searchTerm } from '#lib/text-match.ts';
 
-/** One thing the search knows (spec section 3). */
+/** One entry of the search (spec section 3). */
 export type SearchEntry = HomeData['search']['entries'][number];
 
-/** The entries whose keyword or title contains the text, the exact keyword first: there Enter leads. */
+/** The entries whose keyword or title contains the text; an exact keyword comes first, because Enter opens it. */
 export function matchingEntries(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
   const term = searchTerm(typed);
   const isExact = ({ keyword }: SearchEntry) => comparable(keyword) === term;
@@ -14,6 +14,6 @@ export function matchingEntries(entries: readonly SearchEntry[], typed: string):
     .sort((one, other) => Number(isExact(other)) - Number(isExact(one)));
 }
 
-/** The entries of these keywords, in their order. */
+/** The entries with these keywords, in the order of the keywords. */
 export const entriesOf = (entries: readonly SearchEntry[], keywords: readonly string[]) =>
   keywords.flatMap((keyword) => entries.find((entry) => entry.keyword === keyword) ?? []);

@@ -3,7 +3,7 @@ import { ROUTES } from '#site/routes.ts';
 /** The section that explains how a fee is built. */
 export const HOW_WE_CHARGE = `${ROUTES.services}#how-we-charge`;
 
-/** Says that the fee comes in writing, and where it is explained how it is built. */
+/** Says that the fee is agreed in writing, and links to how it is built. */
 export function HowWeCharge() {
   return (
     <p className="mt-10 max-w-prose">

@@ -19,9 +19,9 @@ import type { View } from './service-views.logic.ts';
 
 type Inline = readonly InlinePart[];
 
-/** One headed part of a service, laid out as its field says; it has exactly one body. */
+/** One section of a service, laid out as its field says; it has exactly one body. */
 export interface DetailSection {
-  /** Anchor and words of the heading; none over an opening line. */
+  /** Anchor and text of the heading; an opening line has none. */
   readonly id?: string | undefined;
   readonly heading?: string | undefined;
   readonly show: Presentation;
@@ -42,28 +42,28 @@ export interface Fact {
   readonly term: string;
   readonly value: string;
   readonly note?: string | undefined;
-  /** Where more is said. */
+  /** Link to more about it. */
   readonly href?: string | undefined;
 }
 
-/** A service or subsection, whole; the drill-down gets it as JSON. */
+/** A whole service or subsection; the drill-down loads it as JSON. */
 export interface ServiceDetailData {
   readonly view: View;
   readonly title: string;
-  /** Of the page while it is open. */
+  /** Title of the page while the detail is open. */
   readonly pageTitle: string;
   readonly color: Colour;
   /** The practice. */
   readonly family: string;
   readonly back: { readonly view: View; readonly href: string; readonly label: string };
-  /** What a client asks first; empty where only the way to the fee is known. */
+  /** What a client asks first; empty if nothing but the link to our fee is known. */
   readonly facts: readonly Fact[];
   readonly sections: readonly DetailSection[];
   readonly diagrams?: Diagrams | undefined;
   readonly faqs: readonly FaqItem[];
   readonly subsections: readonly ServiceCard[];
   readonly tools: readonly { readonly href: string; readonly label: string }[];
-  /** As at when it states the law, and who reviewed it. */
+  /** The date of the law it states, and who reviewed it. */
   readonly note: string;
   readonly cta: {
     readonly title: string;
@@ -75,11 +75,11 @@ export interface ServiceDetailData {
 
 interface Props {
   detail: ServiceDetailData;
-  /** The questions: an island on the service's own page. */
+  /** The questions, which are an island on the service's own page. */
   children?: ReactNode;
 }
 
-/** What a service's own page prints, and what the drill-down of its family's page opens in place. */
+/** Rendered on a service's own page, and in place by the drill-down of its family's page. */
 export function ServiceDetail({ detail, children }: Props) {
   const { view, title, color, family, back, facts, sections, diagrams, faqs, subsections, tools } =
     detail;
@@ -145,7 +145,7 @@ export function ServiceDetail({ detail, children }: Props) {
   );
 }
 
-/** Time, government fees, what is needed, how we charge: a row of cells, two beside each other on a phone. */
+/** Time, government fees, what is needed, how we charge: a row of cells, on a phone two per row. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

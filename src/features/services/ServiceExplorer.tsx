@@ -20,27 +20,27 @@ import {
 } from './service-views.logic.ts';
 
 interface Props {
-  /** Path of the family's page; below it lie the services' own pages and their data. */
+  /** Path of the family's page; the services' own pages and their data are below it. */
   path: string;
   /** Name of the family. */
   label: string;
   cards: readonly ServiceCard[];
 }
 
-/** What a history entry made here remembers. */
+/** State of a history entry that the drill-down made. */
 type Entry = { readonly from: View } | null;
 
-/** What is shown, and how the visitor came to it; the page as printed has been come to from nowhere. */
+/** What is shown, and how the visitor got there; `from` is undefined on first load. */
 interface Open {
   readonly detail?: ServiceDetailData | undefined;
   readonly from?: View;
-  /** Back and Forward: the browser restores the place in the page itself. */
+  /** Reached by Back or Forward, so the browser itself restores the scroll position. */
   readonly byHistory?: boolean;
 }
 
 /**
- * The drill-down of a service family: its cards open the services in place, and the address follows. Until
- * it is hydrated, and for a service that does not come, the cards are links to pages of their own.
+ * The drill-down of a service family: its cards open the services in place, and the address follows. Before
+ * hydration, and if the data does not load, the cards are links to the services' own pages.
  */
 export function ServiceExplorer(props: Props) {
   return (
@@ -52,7 +52,7 @@ export function ServiceExplorer(props: Props) {
 
 function Explorer({ path, label, cards }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  /** What has come, or is on its way. */
+  /** Details that are loaded or loading. */
   const details = useRef(new Map<View, ServiceDetailData | Promise<ServiceDetailData>>());
   const wanted = useRef<View>(GRID);
   const [open, setOpen] = useState<Open>({});
@@ -79,12 +79,12 @@ function Explorer({ path, label, cards }: Props) {
 
   function show(detail: ServiceDetailData | undefined, byHistory: boolean) {
     setWaiting(false);
-    // At once, so that focus and the browser's scrolling find the page in its new height.
+    // Rendered at once, so that focus and scrolling work on the page's new height.
     flushSync(() => setOpen({ detail, from: view, byHistory }));
   }
 
   async function follow(next: View) {
-    // A way back that history has already does not make it longer.
+    // Going up to the previous view uses Back, so that the history does not grow.
     if (isAbove(next, view) && (history.state as Entry)?.from === next) return history.back();
     wanted.current = next;
     try {
@@ -100,7 +100,7 @@ function Explorer({ path, label, cards }: Props) {
   }
 
   const returnTo = useEffectEvent(() => {
-    // Only what was shown before is in the history of this page.
+    // The history of this page only has views that were shown before.
     const known = [...details.current.values()].find(
       (one) => !(one instanceof Promise) && queryOf(one.view) === location.search,
     ) as ServiceDetailData | undefined;
@@ -120,7 +120,7 @@ function Explorer({ path, label, cards }: Props) {
     },
   };
 
-  // The detail takes the place of all that the page says of the family.
+  // The detail replaces everything that the page says about the family.
   useLayoutEffect(() => {
     if (!detail) return undefined;
     const { title, documentElement } = document;
@@ -132,7 +132,7 @@ function Explorer({ path, label, cards }: Props) {
     };
   }, [detail]);
 
-  // Focus goes to the heading or, on the way up, to the card that had led down.
+  // Focus goes to the heading or, on the way up, to the card that led down.
   useLayoutEffect(() => {
     const { detail, from, byHistory } = open;
     if (from === undefined) return;

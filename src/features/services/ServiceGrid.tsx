@@ -13,7 +13,7 @@ export interface ServiceCard {
   readonly color: Colour;
   /** How many subsections it has, in words. */
   readonly parts?: string | undefined;
-  /** Why a build leaves it out; only under `npm run dev`. */
+  /** Why a build leaves it out; set only under `npm run dev`. */
   readonly hidden?: string | undefined;
 }
 

@@ -4,13 +4,13 @@ import type { View } from './service-views.logic.ts';
 interface Navigation {
   /** Opens a view in place. */
   readonly open: (view: View) => void;
-  /** A view may soon be asked for. */
+  /** Loads a view that the visitor may open soon. */
   readonly expect: (view: View) => void;
 }
-/** Given by the drill-down; without it a link leads to the service's own page. */
+/** Provided by the drill-down; without it, a link leads to the service's own page. */
 export const ServiceNavigation = createContext<Navigation | undefined>(undefined);
 
-/** Properties of a link to a view: to the service's own page, or in the drill-down to the view in place. */
+/** Properties of a link to a service: to its own page, or in the drill-down to its view in place. */
 export function useServiceLink(
   view: View,
   href: string,

@@ -1,10 +1,10 @@
-/** Which page of its own each `?service=` of a family's page stands for. */
+/** The service page to which each `?service=` of a family's page leads. */
 import { FAMILIES, servicePagePath, type FamilyId } from '#site/services.ts';
 
 /**
  * Path by value: `registrations` for a service, `registrations/gst` for
- * `?service=registrations&section=gst`; aliases are among them.
- * @param ids the services and subsections that are out, as `family/service`
+ * `?service=registrations&section=gst`; aliases are included.
+ * @param ids the published services and subsections, as `family/service`
  */
 export function ownPages(family: FamilyId, ids: readonly string[]): Map<string, string> {
   const own = ids.filter((id) => id.startsWith(`${family}/`));
@@ -17,7 +17,7 @@ export function ownPages(family: FamilyId, ids: readonly string[]): Map<string, 
 
 /**
  * Script for the head of a family's page: takes a visitor who comes with `?service=` to that service's own
- * page before anything is painted. Unknown values are ignored: an unknown section leaves its service.
+ * page before anything is painted. Unknown values are ignored: with an unknown section, the service itself opens.
  */
 export const ownPageScript = (pages: ReadonlyMap<string, string>) => `{
 const pages = new Map(${JSON.stringify([...pages])}), query = new URLSearchParams(location.search), service = query.get('service');

@@ -1,4 +1,4 @@
-/** A service as its page and the drill-down print it, from its entry. */
+/** Makes the data that a service's page and the drill-down show from its entry. */
 import { reviewLine } from '#collections/site.ts';
 import { ribbonText } from '#collections/reading/publication.ts';
 import { checklistData } from '#features/checklists/checklist-data.ts';
@@ -65,7 +65,7 @@ export async function serviceDetail(placed: PlacedService): Promise<ServiceDetai
   };
 }
 
-/** Nothing for a service of which only the way to our fee is known. */
+/** Empty for a service of which only our fee is known. */
 function factsOf({ data: { facts, sections } }: ServiceNode): Fact[] {
   const list = sections.find(({ field }) => SERVICE_FIELDS[field].show === 'checklist');
   const heading = list && (list.heading ?? SERVICE_FIELDS[list.field].heading);

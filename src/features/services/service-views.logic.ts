@@ -1,9 +1,9 @@
-/** What is open on a service family's page: its address, and the way between two views. */
+/** The views of a service family's page, their addresses, and the path between two views. */
 import { SECTION_PARAM, SERVICE_PARAM } from '#site/services.ts';
 
 /**
- * The open part: `''` is the grid, `'registrations'` a service, `'registrations/gst'` its subsection. Below
- * the family's path it is the path of the service's own page as well.
+ * The open view: `''` is the grid, `'registrations'` a service, `'registrations/gst'` its subsection. Appended
+ * to the family's path, it is also the path of the service's own page.
  */
 export type View = string;
 export const GRID: View = '';
@@ -20,10 +20,10 @@ export function queryOf(view: View): string {
   return `?${query}`;
 }
 
-/** Whether the way from the grid to `view` leads through `other`. */
+/** Whether the path from the grid to `view` passes through `other`. */
 export const isAbove = (other: View, view: View): boolean =>
   other !== view && (other === GRID || view.startsWith(`${other}/`));
 
-/** The card of `upper` that leads towards `lower`, which lies below it. */
+/** The card of `upper` that leads towards `lower`, a view below it. */
 export const stepTowards = (upper: View, lower: View): View =>
   upper === GRID ? (lower.split('/')[0] ?? '') : lower;

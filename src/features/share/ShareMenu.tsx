@@ -15,7 +15,7 @@ import { shareLinks, type SharedPage } from './share-links.logic.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 
-/** How the printed list was when React came. */
+/** State of the server-rendered list when React hydrates it. */
 interface Printed {
   open: boolean;
   focused: boolean;
@@ -36,8 +36,8 @@ const LABEL = (
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
 /**
- * Share menu of an article. Printed is a list of links that opens without a script; hydrated, a menu
- * takes its place, as open or focused as the list was.
+ * Share menu of an article. The HTML has a list of links that opens without a script; after hydration a
+ * menu replaces it and keeps its open and focus state.
  */
 export function ShareMenu(page: SharedPage) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -80,7 +80,7 @@ function ActionMenu({ page, printed }: { page: SharedPage; printed: Printed }) {
   const copyItem = useRef<HTMLButtonElement>(null);
   const [notice, setNotice] = useState<{ text: string }>();
   const { title, excerpt } = page;
-  // The address in use, without the query and fragment that one visitor came with.
+  // Without the query and fragment, which belong to this visitor.
   const address = location.origin + location.pathname;
 
   useEffect(() => {
@@ -94,14 +94,14 @@ function ActionMenu({ page, printed }: { page: SharedPage; printed: Printed }) {
     return () => clearTimeout(timer);
   }, [notice]);
 
-  /** The menu stays open and says what came of it. */
+  /** The menu stays open and shows the result. */
   async function copy(event: MouseEvent | KeyboardEvent) {
     event.preventDefault();
     const copied = await copyText(address, root.current ?? document.body);
     setNotice({ text: copied ? MESSAGES.copied : 'Could not copy' });
   }
 
-  /** By key, Headless UI would close the menu whatever the item's click says. */
+  /** On a key press, Headless UI would close the menu whatever the item's click handler does. */
   function copyByKey(event: KeyboardEvent<HTMLElement>) {
     const active = event.currentTarget.getAttribute('aria-activedescendant');
     if (['Enter', ' '].includes(event.key) && active === copyItem.current?.id) void copy(event);
@@ -115,7 +115,7 @@ function ActionMenu({ page, printed }: { page: SharedPage; printed: Printed }) {
         </MenuButton>
         <MenuItems
           modal={false}
-          // A menu at the window's foot would be half out of sight.
+          // At the bottom of the window, half the menu would be out of view.
           ref={(list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })}
           onKeyDown={copyByKey}
           className={`${LIST} group/menu outline-none`}
@@ -143,14 +143,14 @@ function ActionMenu({ page, printed }: { page: SharedPage; printed: Printed }) {
   );
 }
 
-/** A blocked window leaves the link to do what links do: open a tab. */
+/** If the window is blocked, the link opens a tab as usual. */
 function openWindow(event: MouseEvent<HTMLAnchorElement>) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const size = `popup,width=${SHARE_WINDOW_WIDTH_PX},height=${SHARE_WINDOW_HEIGHT_PX}`;
-  // With `noopener` the answer would be null whether it opened or not, so the tie is cut here.
+  // With `noopener`, window.open() always returns null, so the opener is removed here.
   const opened = window.open(event.currentTarget.href, '_blank', size);
   if (!opened) return;
   opened.opener = null;
-  // The browser's event, not React's, so that the menu closes as after any choice.
+  // Prevented on the native event, not React's, so that the menu still closes.
   event.nativeEvent.preventDefault();
 }

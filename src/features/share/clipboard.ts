@@ -1,6 +1,6 @@
 /**
- * True once the text is on the clipboard. Where the clipboard fails, which is logged, a hidden text
- * area inside `host` is copied by command; focus goes back to where it was.
+ * Returns true if the text was copied. If the clipboard fails, logs it and copies from a hidden text
+ * area inside `host` by command; then focus returns to where it was.
  */
 export async function copyText(text: string, host: HTMLElement): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-/** Where an article can be shared, and with what. */
+/** The links that share an article. */
 
 export interface SharedPage {
   readonly title: string;
@@ -32,7 +32,7 @@ export function shareLinks({ title, excerpt, address }: SharedPage): ShareLink[]
   ];
 }
 
-/** Spaces become %20, not +: mail programs show a plus as it is. */
+/** Spaces become %20, not +, because mail programs show the plus sign. */
 function withQuery(base: string, query: Record<string, string>): string {
   const pairs = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `${base}?${pairs.join('&')}`;

@@ -1,4 +1,4 @@
-/** What happens in the box of the site's search: results while one types, keys, the search page's address. */
+/** Behaviour of the site's search box: results during typing, arrow keys, the address of the search page. */
 import { SEARCH_SPOKEN_AFTER_MS } from '#site/limits.ts';
 import { MESSAGES, SEARCH_FAILED } from '#site/messages.ts';
 import { contactHref, ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
@@ -6,7 +6,7 @@ import { SEARCH_KINDS } from '#site/site-search.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
 
-/** @param root what SiteSearch.astro prints */
+/** @param root the element that SiteSearch.astro renders */
 export function startSearchBox(root: HTMLElement): void {
   const part = <Kind extends HTMLElement>(selector: string) => {
     const found = root.querySelector<Kind>(selector);
@@ -25,7 +25,7 @@ export function startSearchBox(root: HTMLElement): void {
   let failed = false;
   let speaking: number | undefined;
 
-  /** Each letter also asks anew for a search that did not come. */
+  /** Every keystroke also retries a search that did not load. */
   async function update(): Promise<void> {
     failed = false;
     show();
@@ -42,11 +42,11 @@ export function startSearchBox(root: HTMLElement): void {
   function show(): void {
     const query = input.value.trim();
     const found = search && query !== '' ? search(query) : [];
-    // On the page itself it is no answer.
+    // The page that the visitor is on is not a result.
     const hits = found.filter(({ url }) => url !== window.location.pathname);
     results.replaceChildren(...sections(hits));
     clearTimeout(speaking);
-    // A screen reader would read a line for each letter, so it waits for a pause.
+    // Waits for a pause, because a screen reader would read the line after every letter.
     speaking = window.setTimeout(() => say(query, hits.length), SEARCH_SPOKEN_AFTER_MS);
   }
 
@@ -122,7 +122,7 @@ export function startSearchBox(root: HTMLElement): void {
   else keepInAddress();
   void update();
 
-  /** Letters of one search share a history entry; Enter ends it. */
+  /** Keystrokes of one search share a history entry; Enter starts a new one. */
   function keepInAddress(): void {
     const write = (how: 'pushState' | 'replaceState') => {
       const query = input.value.trim();
@@ -142,7 +142,7 @@ export function startSearchBox(root: HTMLElement): void {
       read();
       show();
     });
-    // What was typed before this script ran stays.
+    // Keeps what was typed before this script ran.
     if (input.value === '') read();
     else write('replaceState');
   }

@@ -10,15 +10,15 @@ import { indexTerms, queryTerms } from './search-words.ts';
 /** What the search loads. */
 export interface SearchFile {
   readonly items: readonly SearchItem[];
-  /** Words that only the texts have, each with the places of its items. */
+  /** Words that occur only in the texts, each with the positions of its items. */
   readonly words: Readonly<Record<string, readonly number[]>>;
 }
 
 export interface SearchHit {
   readonly item: SearchItem;
-  /** Path to the very place: the item's own, or that of the section. */
+  /** Path of the item, or of the section in it. */
   readonly url: string;
-  /** Heading of the section that answers what the title does not. */
+  /** Heading of the section that matches words that the title does not. */
   readonly section: string | undefined;
 }
 
@@ -33,18 +33,18 @@ const FIELD_BOOST = {
   author: 1,
   text: 0.5,
 };
-/** A search for `gst` wants the service before an answer that mentions it, and lasting advice before news. */
+/** A search for `gst` should show the service before an answer that mentions it, and guides before news. */
 const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   service: 1.6,
   deadline: 1.2,
   update: 0.7,
 };
-/** Of so many words most are enough: a question says more than its answer repeats. */
+/** From this many words on, not all must match: a question has words that its answer does not repeat. */
 const QUESTION_TERMS = 3;
 
 let loading: Promise<Search> | undefined;
 
-/** The search, loaded at its first use, in several tries. It rejects when the file does not come; the next call tries again. */
+/** The search, loaded at its first use with retries. Rejects if the file does not load; the next call tries again. */
 export function loadSearch(): Promise<Search> {
   loading ??= withRetries(load).catch((error: unknown) => {
     loading = undefined;
@@ -71,7 +71,7 @@ export function createSearch({ items, words }: SearchFile): Search {
       tokenize: queryTerms,
       boost: FIELD_BOOST,
       boostDocument: (id) => KIND_BOOST[items[id as number]?.kind ?? 'faq'] ?? 1,
-      // A long summary is no fault.
+      // Less penalty for long fields than usual: a long summary is fine.
       bm25: { k: 1.2, b: 0.3, d: 0.5 },
       prefix: (_term, place, terms) => place === terms.length - 1,
       fuzzy: (term) => (term.length > 4 && !term.startsWith('~') ? 0.25 : false),
@@ -101,7 +101,7 @@ export function createSearch({ items, words }: SearchFile): Search {
   };
 }
 
-/** The section that answers what the title does not, and the path to it. */
+/** The section that matches words that the title does not, and the path to it. */
 function sectionOf(
   { url, sections = [] }: SearchItem,
   match: Readonly<Record<string, readonly string[]>>,

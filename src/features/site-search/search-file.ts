@@ -1,4 +1,4 @@
-/** What the site's search knows, from all collections, as one file of the build. */
+/** The index of the site's search, made from all collections as one file of the build. */
 import { getCollection } from 'astro:content';
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
 import {
@@ -11,14 +11,14 @@ import { getPosts } from '#queries/posts.ts';
 import type { SearchFile } from './search-engine.ts';
 import { indexWords } from './search-words.ts';
 
-/** Everything there is to find, in the order of the index. */
+/** All items that can be found, in the order of the index. */
 export async function getSearchSources(): Promise<SearchSource[]> {
   const read = COLLECTION_NAMES.map(async (name) => [name, await withHeadings(name)] as const);
   const entries = Object.fromEntries(await Promise.all(read)) as unknown as SearchSources;
   return searchSources(entries).map(withMenuName);
 }
 
-/** Visitors also search for the name by which the menu calls a page. */
+/** Adds the name that the menu gives a page, because visitors search for it. */
 function withMenuName({ item, text }: SearchSource): SearchSource {
   const label = navLabel(item.url);
   if (label === undefined) return { item, text };
@@ -37,7 +37,7 @@ export async function getSearchFile(): Promise<SearchFile> {
   sources.forEach(({ item, text }, place) => {
     const { title, summary, category = '', author = '', keywords = [], sections = [] } = item;
     const headings = sections.map(([heading]) => heading);
-    // An item is found by its own words anyway.
+    // The item's own fields are indexed anyway.
     const own = new Set(
       indexWords([title, summary, category, author, ...keywords, ...headings].join(' · ')),
     );

@@ -1,18 +1,18 @@
-/** How the site's search cuts text into words, and makes equal what visitors take for equal. */
+/** How the site's search splits text into words and treats spellings and synonyms as equal. */
 import { SYNONYMS } from '#site/site-search.ts';
 import { comparable } from '#lib/text-match.ts';
 
-/** A hyphen within a word is a space of its own: 'gstr-3b' is found as two words and as one. */
+/** A word may contain hyphens: 'gstr-3b' is found as two words and as one. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
 
-/** Words that occur in every text, or in every question, and tell nothing. */
+/** Words so common in texts or questions that they say nothing. */
 const STOP_WORDS = new Set(
   'a am an and any are as at be by can could do does for from get had has have how i if in into is it its many may me much must my need needed no not of on or our should so such than that the their them then there these they this to us want was we what when where which who will with would you your'
     .split(' ')
     .map(makeForm),
 );
 
-/** All words of a text in order; of a word with hyphens its parts, and all of it as one. */
+/** All words of a text in order; a word with hyphens gives its parts and the whole. */
 function wordsOf(text: string): string[] {
   return (comparable(text).match(WORD) ?? []).flatMap((word) => {
     const parts = word.split('-');
@@ -20,12 +20,12 @@ function wordsOf(text: string): string[] {
   });
 }
 
-/** The words a text is found by: none of the stop words. */
+/** The words by which a text is found, without stop words. */
 export function indexWords(text: string): string[] {
   return wordsOf(text).filter((word) => !STOP_WORDS.has(word));
 }
 
-/** Each name of a thing with the term that stands for all its names, the longest name first. */
+/** Each synonym with the one term for all its synonyms, the longest first. */
 const NAMES = SYNONYMS.flatMap((names) =>
   names.map((name) => [indexWords(name).join(' '), `~${names[0]?.replaceAll(' ', '')}`] as const),
 ).sort(([one], [other]) => other.length - one.length);
@@ -38,19 +38,19 @@ function withTerms(words: readonly string[]): string[] {
   return line.split(' ').filter((word) => word !== '');
 }
 
-/** The words of a text, and the term of each thing it names. */
+/** The words of a text, plus the term of each synonym in it. */
 export function indexTerms(text: string): string[] {
   const words = indexWords(text);
   return [...words, ...withTerms(words).filter((term) => term.startsWith('~'))];
 }
 
-/** The words a query asks for; a name that has others becomes one term. Stop words count only alone. */
+/** The words of a query, in which a synonym becomes one term. Stop words count only if there is nothing else. */
 export function queryTerms(query: string): string[] {
   const telling = indexWords(query);
   return withTerms(telling.length > 0 ? telling : wordsOf(query));
 }
 
-/** `Employees’` and `employee`, `taxes` and `tax` are one word. */
+/** Makes one word of `Employees’` and `employee`, or of `taxes` and `tax`. */
 function makeForm(word: string): string {
   const plain = word
     .replace(/'s$/, '')

@@ -1,4 +1,4 @@
-/** The search's button in the header, Ctrl-K and Cmd-K; the search is loaded at its first use. */
+/** Opens the search from its button in the header, Ctrl-K and Cmd-K; loads it at the first use. */
 import boxUrl from './search-box.ts?chunk-url';
 
 export function startSiteSearch(): void {
@@ -31,7 +31,7 @@ export function startSiteSearch(): void {
     // Modified clicks open the search page in a tab or window of its own.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Not every browser focuses what is clicked; the dialog gives the focus back to it.
+    // Not every browser focuses a clicked link, and the dialog returns the focus to it.
     link.focus();
     open();
   });
@@ -44,7 +44,7 @@ export function startSiteSearch(): void {
   });
   input.addEventListener('focus', () => void start());
   if (dialog) return;
-  // Filled in at once: the styles then give the results their room, and show what stands below.
+  // Filled in at once, so that the styles reserve space for the results and show what is below.
   input.value ||= new URLSearchParams(window.location.search).get(input.name) ?? '';
   root.dataset['started'] = '';
   if (input.value !== '' || document.activeElement === input) void start();
