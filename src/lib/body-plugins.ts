@@ -1,4 +1,4 @@
-/** What happens to the Markdown body of an entry on its way to HTML: plugins of Astro's processor. */
+/** Plugins of Astro's Markdown processor that change the HTML of an entry's body. */
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
 import { LINK_TARGET } from './inline-text.ts';
@@ -16,15 +16,15 @@ const links: Plugin = {
       const href = String(link.properties['href']);
       if (!LINK_TARGET.test(href)) throw notMarkdown(href, context.fileURL);
       if (href.startsWith('https://')) context.setProperty(link, 'rel', ['noopener', 'noreferrer']);
-      // A phone number stays in one line.
+      // A phone number stays on one line.
       if (href.startsWith('tel:')) context.setProperty(link, 'className', ['whitespace-nowrap']);
     },
   },
 };
 
 /**
- * A table scrolls in a frame of its own; where it does, the page's script lets the keyboard reach it. On a phone one of
- * more than two columns is read row by row, as those of ui/Table.astro.
+ * A table scrolls in its own frame; if it does, the page's script makes the frame a tab stop. On a phone, a table with
+ * more than two columns is read row by row, as in ui/Table.astro.
  */
 const tableFrames: Plugin = {
   name: 'table-frames',
@@ -71,8 +71,8 @@ const columnAlignment: Plugin = {
 };
 
 /**
- * Stops the build at HTML in a body. The check of content/ refuses it too; this sees what the renderer
- * made of a text that the two read differently.
+ * Stops the build at HTML in a body. The check of content/ rejects it too; this finds text that the
+ * renderer parses differently from the check.
  */
 const noHtml: Plugin = {
   name: 'no-html',

@@ -11,7 +11,7 @@ const SERVICES: Crumb = { label: 'Services', href: ROUTES.services };
 const TOOLS: Crumb = { label: 'Tools', href: ROUTES.tools };
 const RESOURCES: Crumb = { label: 'Resources', href: ROUTES.resources };
 
-/** The section a path lies in; what is not listed lies directly under Home. */
+/** The section of a path; paths that are not listed are directly under Home. */
 const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
   ['/services/', SERVICES],
   ['/resources/', RESOURCES],
@@ -23,7 +23,7 @@ const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
   ['/tools/', TOOLS],
 ];
 
-/** Home, the section, what lies between, the page itself. */
+/** Home, the section, the pages between, the page itself. */
 export function crumbsFor(path: string, label: string, between: readonly Crumb[] = []): Crumb[] {
   const section = SECTIONS.find(([prefix]) => path.startsWith(prefix))?.[1];
   return [HOME, ...(section ? [section] : []), ...between, { label, href: path }];

@@ -1,4 +1,4 @@
-/** Values by the day from which they apply, and how a figure of law is printed. For build and browser. */
+/** Values by the day from which they apply, and how statutory figures are printed. For build and browser. */
 import { formatDate } from './format.ts';
 
 export const UNITS = [
@@ -23,7 +23,7 @@ export interface Dated {
   readonly from?: string | undefined;
 }
 
-/** What applies on a day (`YYYY-MM-DD`); undefined before the first. `values`: oldest first. */
+/** The value that applies on a day (`YYYY-MM-DD`); undefined before the first. `values`: oldest first. */
 export function valueOn<Value extends Dated>(
   values: readonly Value[],
   day: string,
@@ -37,7 +37,7 @@ const CRORE = 100 * LAKH;
 const DECIMALS = 2;
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: DECIMALS });
 
-/** `₹40 lakh`, `₹2.5 crore`, `18%`, `30 days`, `15 July 2026`: the one shape of each unit. */
+/** `₹40 lakh`, `₹2.5 crore`, `18%`, `30 days`, `15 July 2026`: the printed form of each unit. */
 export function printFigure(value: Figure, unit: Unit): string {
   if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
   switch (unit) {

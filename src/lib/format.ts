@@ -56,7 +56,7 @@ export function readMinutes(text: string): number {
   return Math.max(1, Math.round(countWords(text) / READING_WORDS_PER_MINUTE));
 }
 
-/** Text of `<title>`: with the firm's name where it fits a result list. */
+/** Text of `<title>`: with the firm's name if search results can show both. */
 export function pageTitle(title: string, firm: string): string {
   const full = `${title} | ${firm}`;
   return full.length <= TITLE_MAX_CHARS ? full : title;
@@ -69,7 +69,7 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** A name or title of something invented, where there is no room for a label: calendars, feeds, search results. */
+/** Marks an invented name or title where there is no room for a label: calendars, feeds, search results. */
 export const exampleOf = (text: string) => `Example: ${text}`;
 
 /** `1 page`, `6 pages` */

@@ -1,11 +1,11 @@
-/** Inline Markdown of JSON entries as data, for parts that React draws: the policy lets no script write HTML. */
+/** Inline Markdown of JSON entries as data for React, because the content policy lets no script write HTML. */
 import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 /** Where a link may lead: a page of this site, a place on the page, https, mail, phone. */
 export const LINK_TARGET = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
 
-/** A piece of text, or an element with its pieces. */
+/** A piece of text, or an element with its parts. */
 export type InlinePart =
   | string
   | {
@@ -14,7 +14,7 @@ export type InlinePart =
       readonly parts: readonly InlinePart[];
     };
 
-/** Parts of one paragraph. Of anything but text, links, emphasis and code the text is kept. */
+/** Parts of one paragraph. Anything but text, links, emphasis and code becomes plain text. */
 export function inlineParts(source: string): InlinePart[] {
   const [first, ...more] = fromMarkdown(source).children;
   return first?.type === 'paragraph' && more.length === 0 ? partsOf(first.children) : [source];
@@ -24,7 +24,7 @@ export function inlineParts(source: string): InlinePart[] {
 export const inlineItems = <Item extends { readonly text: string }>(items: readonly Item[]) =>
   items.map((item) => ({ ...item, text: inlineParts(item.text) }));
 
-/** The same text without marks. */
+/** The text without its markup. */
 export function textOfParts(parts: readonly InlinePart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : textOfParts(part.parts))).join('');
 }

@@ -1,8 +1,8 @@
-/** Asking again for what did not come: 3 times, 1 s doubled each time. */
+/** Retries of a failed request: 3 times, after 1, 2 and 4 seconds. */
 export const FETCH_RETRIES = 3;
 const FETCH_RETRY_FIRST_MS = 1_000;
 
-/** Result of a task that may need several tries; rejects as the last try did. */
+/** Runs a task with retries; rejects with the error of the last try. */
 export async function withRetries<Result>(task: () => Promise<Result>): Promise<Result> {
   for (let retry = 0; retry < FETCH_RETRIES; retry += 1) {
     try {

@@ -1,14 +1,14 @@
-/** What the site's search finds, as the collections describe it. */
+/** Items of the site's search, as the collections describe them. */
 import type { SearchKind } from '#site/site-search.ts';
 
 /** A heading inside a page, and its anchor where it has one. */
 export type SearchSection = readonly [heading: string, anchor?: string];
 
-/** One thing that can be found, as it travels to the browser. Empty fields are left out. */
+/** One item of the search, as it is sent to the browser. Empty fields are left out. */
 export interface SearchItem {
   readonly kind: SearchKind;
   readonly title: string;
-  /** Path, with the anchor of the very place. */
+  /** Path, with the anchor of the exact place. */
   readonly url: string;
   readonly summary: string;
   /** What it belongs to: a post's category, a question's group, a service's family. */
@@ -22,7 +22,7 @@ export interface SearchItem {
 
 const SUMMARY_MAX_CHARS = 170;
 
-/** Fields of an entry that name things for the machine. */
+/** Fields of an entry whose values are not text for readers. */
 const NOT_TEXT = new Set([
   'block',
   'field',
@@ -40,7 +40,7 @@ const NOT_TEXT = new Set([
 const CHART = /^```chart\n[\s\S]*?^```$/gm;
 const SENTENCE_OF_CHART = /^says: *(.*)$/m;
 
-/** A body with the sentence of each chart in its place. */
+/** A body in which each chart is replaced by its sentence. */
 export const withoutCharts = (body: string) =>
   body.replace(CHART, (chart) => SENTENCE_OF_CHART.exec(chart)?.[1] ?? '');
 
@@ -63,7 +63,7 @@ function stringsIn(part: unknown): string[] {
   );
 }
 
-/** The first words of a text, with a sign that it goes on. */
+/** The first words of a text, with an ellipsis if it is cut. */
 export function opening(text: string): string {
   if (text.length <= SUMMARY_MAX_CHARS) return text;
   return `${text.slice(0, text.lastIndexOf(' ', SUMMARY_MAX_CHARS))} …`;

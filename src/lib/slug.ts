@@ -1,8 +1,8 @@
 /** Texts as parts of addresses and of file names. */
 
 /**
- * Anchor of a heading: `What’s due, and when?` → `whats-due-and-when`. The same as Astro's of a
- * Markdown heading that occurs once in its text.
+ * Anchor of a heading: `What’s due, and when?` → `whats-due-and-when`. The same as Astro's anchor
+ * of a Markdown heading that occurs once in its text.
  */
 export function headingAnchor(heading: string): string {
   return heading

@@ -1,4 +1,4 @@
-/** How the site's searches compare text: without case, without the difference of typographic signs. */
+/** How the site's searches compare text: ignoring case and typographic variants of punctuation. */
 
 const SIGNS: readonly [RegExp, string][] = [
   [/[\u2018\u2019]/g, "'"],
@@ -7,17 +7,17 @@ const SIGNS: readonly [RegExp, string][] = [
   [/\s/g, ' '],
 ];
 
-/** Text made comparable, character for character: a place in it is a place in the original. */
+/** Text in comparable form, character by character, so that positions are those of the original. */
 export function comparable(text: string): string {
   return SIGNS.reduce((result, [signs, plain]) => result.replace(signs, plain), text.toLowerCase());
 }
 
-/** What the visitor looks for: comparable and without space around it; '' when blank. */
+/** What the visitor typed, in comparable form and trimmed; '' if blank. */
 export function searchTerm(typed: string): string {
   return comparable(typed).trim();
 }
 
-/** `term` comes from searchTerm(); '' is in every text. */
+/** `term` comes from searchTerm(); '' matches every text. */
 export function contains(text: string, term: string): boolean {
   return comparable(text).includes(term);
 }

@@ -4,7 +4,7 @@ import { GUIDANCE_PAGES } from '#site/vocabularies.ts';
 import { addressOf } from '#collections/index.ts';
 import { getGuidance, getTaxUpdates } from './lists.ts';
 
-/** Every one of them, in the order of its list. */
+/** All guides and updates, each list in its order. */
 export async function getGuides() {
   const lists = await Promise.all(GUIDANCE_PAGES.map(getGuidance));
   return [...lists.flat(), ...(await getTaxUpdates())].map((entry) => {
@@ -16,7 +16,7 @@ export async function getGuides() {
       list: path.slice(0, path.lastIndexOf('/')) as Route,
       title: data.title,
       summary: 'summary' in data ? data.summary : data.description,
-      /** Day it was published or last changed; of an update only the day it takes effect is known. */
+      /** Day it was published or last changed; unknown for an update, which only has the day it takes effect. */
       date: collection === 'guidance' ? data.date : undefined,
       entry,
     };

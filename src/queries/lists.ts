@@ -30,7 +30,7 @@ export const getRecruitmentSteps = async () =>
 export const getFaqCategories = async (page: 'faqs' | 'faqs-india') =>
   (await getCollection('faqs', ({ data }) => data.page === page)).sort(byOrder);
 
-/** The fields of the glossary. */
+/** The fields of law in the glossary. */
 export const getTerms = async () => (await getCollection('terms')).sort(byOrder);
 
 export const getDocuments = async (group: DocumentGroup) =>

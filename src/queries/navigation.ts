@@ -6,7 +6,7 @@ const navigation: Navigation = navigationSchema.parse(source);
 
 export const getNavigation = (): Navigation => navigation;
 
-/** Short name of a route, as menus call it; undefined where no menu names it. */
+/** Short name of a route in the menus; undefined if no menu has it. */
 export function navLabel(route: string): string | undefined {
   const { header, footer, legal, sidebars } = navigation;
   const named = [

@@ -14,7 +14,7 @@ export async function getPosts() {
       const [chart] = markdownParts(body).charts;
       return {
         ...{ id, data, entry, path: postPath(id) },
-        /** The first in its text, which is its picture in lists. */
+        /** The first chart in its text, which is its picture in lists. */
         chart: chart && readChart(chart.source),
         readTime: readMinutes(withoutCharts(body)),
       };

@@ -13,7 +13,7 @@ export interface ServiceNode {
   readonly subsections: readonly ServiceNode[];
 }
 
-/** Of every service and subsection, as `family/service` and `family/service/subsection`. */
+/** Ids of every service and subsection, as `family/service` and `family/service/subsection`. */
 export const getServiceIds = async () => (await getCollection('services')).map(({ id }) => id);
 
 /** A family's services in order, each with its subsections. */
@@ -32,7 +32,7 @@ export async function getServiceTree(family: FamilyId): Promise<ServiceNode[]> {
   return childrenOf(family);
 }
 
-/** Every service and subsection of every family, with the service a subsection belongs to and its siblings, itself included. */
+/** Every service and subsection of every family, with its siblings (itself included) and the service above it. */
 export async function getPlacedServices() {
   const families = FAMILY_IDS.map(async (family) => {
     const tree = await getServiceTree(family);

@@ -16,7 +16,7 @@ const AREA_SERVED = { '@type': 'Country', name: site.areaServed } as const;
 /** Points to the firm that every page's graph describes. */
 const FIRM = { '@id': absolute('/#firm') } as const;
 
-/** What names the firm beyond doubt. */
+/** What identifies the firm. */
 const firmInBrief = {
   '@type': 'AccountingService',
   ...FIRM,
@@ -55,8 +55,8 @@ const website: Thing = {
 };
 
 /**
- * The whole graph, as JSON that is safe inside a script element: the firm on every page, breadcrumbs on inner ones,
- * then the page's own. The firm is described in full where a visitor meets it, on the home page, and with it the website.
+ * The whole graph as JSON that is safe inside a script element: the firm on every page, breadcrumbs on inner pages,
+ * then the page's own nodes. Only the home page describes the firm in full, and the website.
  */
 export function graphJson(crumbs: readonly Crumb[], own: readonly Thing[]): string {
   const isInner = crumbs.length > 1;
@@ -76,7 +76,7 @@ export function graphJson(crumbs: readonly Crumb[], own: readonly Thing[]): stri
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-/** What any page tells of itself. */
+/** What every page says about itself. */
 interface Described {
   readonly name: string;
   readonly description: string;
@@ -133,7 +133,7 @@ export const article = ({ name, description, path, section, date }: Text) =>
     ...(date !== undefined && { dateModified: date }),
   }) as const satisfies Thing;
 
-/** A post; of an invented author the firm takes the place. */
+/** A post; if its author is invented, the firm is the author. */
 export function blogPosting({ data, path, entry }: Post): Thing {
   const { title, excerpt, category, date, updated = date, author, example } = data;
   const url = absolute(ROUTES.about);

@@ -1,4 +1,4 @@
-/** The pages of the visitors' tools. */
+/** The pages of the tools. */
 import type { Route } from '#site/routes.ts';
 import { getPages } from './pages.ts';
 

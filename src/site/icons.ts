@@ -1,6 +1,6 @@
 /**
- * The icons that entries may name, under those names; the drawings are Lucide's. All icons are imported from their own
- * files: with the main module of the package each build would read 2,000.
+ * The icons that entries may name, under those names; the drawings are Lucide's. Each icon is imported from its own
+ * file, because the main module of the package would make every build read 2,000.
  */
 export { default as award } from 'lucide-react/icons/award';
 export { default as banknote } from 'lucide-react/icons/banknote';

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentProps } from 'react';
 
-/** Link one level up, above what it leads out of. */
+/** Link one level up, placed above the title. */
 export function BackLink({ children, ...link }: ComponentProps<'a'>) {
   return (
     <a

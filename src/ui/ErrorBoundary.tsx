@@ -5,13 +5,13 @@ interface Props {
   children: ReactNode;
 }
 interface State {
-  /** What the visitor is told: an HTTP status, 500 for a failure that carries none, and a message. */
+  /** What the visitor sees: an HTTP status, 500 for a failure without one, and a message. */
   failure: { readonly status: number; readonly message: string } | undefined;
 }
 
 /**
- * Put around the content of every island: a failure while rendering shows the specified text with
- * status and message in the island's place, and the rest of the page stays. React logs the error.
+ * Wraps the content of every island: if rendering fails, the specified text with status and message
+ * replaces the island, and the rest of the page stays. React logs the error.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: undefined };

@@ -3,7 +3,7 @@ interface Props {
   of?: string;
 }
 
-/** Marks what is invented. A word with a rule around it, so it needs no colour and is printed too. */
+/** Marks what is invented. A word with a border, so that it needs no colour and is printed too. */
 export function ExampleLabel({ of: part }: Props) {
   return (
     <span

@@ -7,7 +7,7 @@ interface Props {
   className?: string;
 }
 
-/** Decorative by decision: the words beside it say the same. */
+/** Always decorative, because the words beside it say the same. */
 export function Icon({ name, className }: Props) {
   const Drawing = ICONS[name];
   return <Drawing className={className} size={36} strokeWidth={1.4} aria-hidden="true" />;

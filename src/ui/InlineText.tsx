@@ -13,7 +13,7 @@ export function InlineText({ parts }: { parts: readonly InlinePart[] }) {
   });
 }
 
-/** Other sites learn nothing of this one; a phone number stays in one line. */
+/** Other sites get no opener and no referrer; a phone number stays on one line. */
 const linkProps = (href: string) => ({
   rel: href.startsWith('https:') ? 'noopener noreferrer' : undefined,
   href,

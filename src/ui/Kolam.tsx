@@ -5,7 +5,7 @@ interface Props {
   className?: string;
 }
 
-/** A drawn figure, decorative by decision; its line has the colour of text. */
+/** A decorative figure; its line has the colour of the text. */
 export function Kolam({ drawing: { width, height, strokes, dots }, className }: Props) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={className} fill="none" aria-hidden="true">

@@ -5,7 +5,7 @@ interface Props extends ComponentProps<'input'> {
   label: string;
 }
 
-/** Search box over a list on the same page. No form: the list follows each letter. */
+/** Search box over a list on the same page. Not in a form, because the list follows every keystroke. */
 export function SearchField({ label, ...input }: Props) {
   return (
     <>

@@ -3,6 +3,6 @@ export interface Exemplary {
   readonly data: { readonly example?: boolean | undefined };
 }
 
-/** Whether a whole list is examples: its page says so once, and its entries carry no label. */
+/** Whether all entries of a list are examples: then its page says so once, and the entries have no label. */
 export const allExamples = (entries: readonly Exemplary[]): boolean =>
   entries.every(({ data }) => data.example === true);

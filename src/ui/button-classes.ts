@@ -1,4 +1,4 @@
-/** The look of buttons, for ui/Button.astro and islands alike; what they mean is in styles/global.css. */
+/** Class names of buttons, for ui/Button.astro and islands alike; their styles are in styles/global.css. */
 export const BUTTON = 'button';
 
 /** Gold and line go on navy, solid and quiet on paper. */

@@ -23,7 +23,7 @@ export type Stroke = readonly [Vector, Vector, Vector, Vector];
 const PITCH = 64;
 const HALF = PITCH / 2;
 const MARGIN = 28;
-/** How far a control point lies from the side, on a crossing and on a turn. */
+/** How far a control point is from the side, on a crossing and on a turn. */
 const CROSSING = 14;
 const TURN = 19;
 
@@ -68,7 +68,7 @@ export function drawKolam(mask: readonly string[]): Kolam {
   };
 }
 
-/** Each point from the one before, so that equal curves are equal text: a quarter of the bytes sent. */
+/** Relative coordinates, so that equal curves are equal text, which compresses to a quarter of the bytes. */
 export function pathData(strokes: readonly Stroke[]): string {
   let pen: Vector = { x: 0, y: 0 };
   return strokes
@@ -109,7 +109,7 @@ export const KOLAM_MASKS = {
 export type KolamName = keyof typeof KOLAM_MASKS;
 const NAMES = Object.keys(KOLAM_MASKS) as KolamName[];
 
-/** A figure for anything that names none: the same text always gets the same figure. */
+/** A figure for anything that does not name one: the same text always gets the same figure. */
 export function kolamFor(text: string): KolamName {
   let sum = 0;
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;

@@ -1,6 +1,6 @@
 /**
- * `client:touched`: hydrates an island at the first sign of use, because what is printed works without it.
- * At once where it is in use already: focused, opened, filled in, or named by the address.
+ * `client:touched`: hydrates an island when the visitor first uses it, because its HTML works without React.
+ * At once if it is already in use: focused, opened, filled in, or named by the address.
  */
 import type { AstroIntegration, ClientDirective } from 'astro';
 
@@ -11,7 +11,7 @@ declare module 'astro' {
 }
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'];
-/** A press that ends elsewhere gives no sign here. */
+/** Longest wait for the end of a press, which is not seen here if it ends elsewhere. */
 const PRESS_MAX_MS = 1_000;
 
 const touched: ClientDirective = (load, _options, island) => {
@@ -24,7 +24,7 @@ const touched: ClientDirective = (load, _options, island) => {
     await press;
     await hydrate();
   };
-  // A press under way belongs to what is printed: React must not come between its two halves.
+  // A press in progress acts on the HTML as printed, so React must not hydrate between its two halves.
   const hold = () => {
     press = new Promise((done) => {
       for (const end of ['click', 'keyup', 'pointercancel'])

@@ -1,4 +1,4 @@
-/** What a chart says, and its figures, read as they are printed. */
+/** The words of a chart, and its figures as numbers, read from their printed form. */
 import type { Chart } from '#collections/chart.ts';
 import { MONTHS } from '#lib/format.ts';
 
@@ -8,7 +8,7 @@ export function tableRows(chart: Chart): readonly (readonly string[])[] {
   return [...chart.rows, [chart.line.says, chart.line.at]];
 }
 
-/** What the drawing tells, for those who do not see it. */
+/** Alternative text of the drawing. */
 export function chartInWords(chart: Chart): string {
   const rows = tableRows(chart).map(([label, ...figures]) => `${label} ${figures.join(' and ')}`);
   return `${chart.title}: ${rows.join(', ')}`;
@@ -53,7 +53,7 @@ interface Range {
   readonly to: number;
 }
 
-/** Where a text marks an axis: days of a month, or dates of a year from April on. */
+/** The marks that a text makes on an axis: days of a month, or dates of a year from April on. */
 export function marksIn(text: string, over: 'month' | 'year'): Range[] {
   if (over === 'month')
     return [...text.matchAll(MONTH_DAYS)].map(([, from = '', to = from]) => ({

@@ -20,7 +20,7 @@ const valueOf = (figure: string | undefined) => numberIn(figure ?? '') ?? 0;
 
 const BAR = { height: 12, gap: 8, rowGap: 16 };
 
-/** A bar for each figure, its words above it; of two in a row the first is an outline, the second is filled. */
+/** A bar for each figure, its words above it; if a row has two, the first is an outline and the second is filled. */
 function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>): Drawing {
   const most = Math.max(...rows.flatMap(([, ...cells]) => cells.map(valueOf)));
   const x = (value: number) => (value / (most || 1)) * (WIDTH - EDGE);
@@ -48,7 +48,7 @@ function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>): Drawing {
 const PART = { height: 40, key: 14 };
 const KEYS = 'ABCDEFGH';
 
-/** One bar cut into its parts, and the line that they may not pass; a letter leads from part to row. */
+/** One bar divided into parts, and a line such as a limit; a letter links each part to its row. */
 function drawParts({ rows, line: limit }: ChartOf<'parts'>): Drawing {
   const total = rows.reduce((sum, [, figure]) => sum + valueOf(figure), 0);
   const x = (value: number) => 2 + (value / total) * (WIDTH - 4);
@@ -75,7 +75,7 @@ function drawParts({ rows, line: limit }: ChartOf<'parts'>): Drawing {
   return { height: y + 2, shapes };
 }
 
-/** Where an axis has its ticks, and what stands at which place above them. */
+/** The ticks of an axis, and the labels above them. */
 const AXES = {
   month: {
     ends: [1, 31] as const,
@@ -92,7 +92,7 @@ const AXES = {
 };
 const TRACK = { height: 20, gap: 8 };
 
-/** An axis for each row, with its days or stretches of days marked. */
+/** An axis for each row, with its days or ranges of days marked. */
 function drawStrip({ over, rows }: ChartOf<'strip'>): Drawing {
   const {
     ends: [first, last],
@@ -122,7 +122,7 @@ function drawStrip({ over, rows }: ChartOf<'strip'>): Drawing {
   return { height: y - TRACK.gap, shapes };
 }
 
-/** `outline` differs from `mark` without colour. */
+/** `outline` can be told from `mark` without colour. */
 export type Paint = 'mark' | 'outline' | 'rule' | 'limit';
 
 export type Shape =
@@ -136,7 +136,7 @@ export type Shape =
       readonly bold?: boolean;
     };
 
-/** As wide as all are. */
+/** Every drawing is `WIDTH` wide. */
 interface Drawing {
   readonly height: number;
   readonly shapes: readonly Shape[];
@@ -146,10 +146,10 @@ interface Drawing {
 export const WIDTH = 400;
 export const FONT_SIZE = 14;
 const LINE_HEIGHT = 18;
-/** Room at the edges, so that half a stroke or half a circle is not cut. */
+/** Space at the edges, so that no stroke or circle is cut off. */
 const EDGE = 6;
 
-/** Width of a letter of Public Sans on average, generously, as a share of its size. */
+/** Average width of a letter of Public Sans as a share of the font size, estimated generously. */
 const LETTER_SHARE = 0.54;
 export const textWidth = (text: string) => text.length * LETTER_SHARE * FONT_SIZE;
 
@@ -189,11 +189,11 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** Lines of text under each other; `y` is the baseline of the first. */
+/** Lines of text, one below the other; `y` is the baseline of the first. */
 const paragraph = (x: number, y: number, lines: readonly string[], place?: Place) =>
   lines.map((line, index) => words(x, y + index * LINE_HEIGHT, line, place));
 
-/** A label at the left and its figure at the right, under it where both do not fit in one line. */
+/** A label at the left and its figure at the right, or below it if both do not fit on one line. */
 function labelled(y: number, label: string, figure: string) {
   const beside = textWidth(label) + textWidth(figure) + 12 <= WIDTH;
   const lines = wrap(label, WIDTH);

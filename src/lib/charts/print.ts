@@ -19,7 +19,7 @@ const CLASSES: Palette = {
   bold: ' class="b"',
 };
 
-/** @param ground behind the drawing, so that an outline covers what lies under it */
+/** @param ground colour behind the drawing, with which an outline covers what is under it */
 export const paletteOf = (ink: string, mark: string, rule: string, ground: string): Palette => ({
   mark: ` fill="${mark}"`,
   outline: ` fill="${ground}" stroke="${mark}" stroke-width="1.5"`,
@@ -36,7 +36,7 @@ function printShape(shape: Shape, palette: Palette): string {
   return `<text x="${x}" y="${y}"${at}${palette[bold ? 'bold' : 'text']}>${escape(text)}</text>`;
 }
 
-/** The drawing as a file of its own, with its size. */
+/** The drawing as a complete SVG file, with its size. */
 export function chartSvg(chart: Chart, palette: Palette, font: string) {
   const { height, shapes } = drawChart(chart);
   const drawn = shapes.map((shape) => printShape(shape, palette)).join('');
@@ -47,7 +47,7 @@ export function chartSvg(chart: Chart, palette: Palette, font: string) {
   };
 }
 
-/** A chart of a page: its sentence, its drawing and its figures as a table. No style attribute: the policy forbids it. */
+/** A chart of a page: sentence, drawing and figures as a table. The content policy forbids style attributes. */
 export function chartFigure(chart: Chart): string {
   const { title, says, columns } = chart;
   const { height, shapes } = drawChart(chart);

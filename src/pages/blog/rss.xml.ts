@@ -7,14 +7,14 @@ import { getSite } from '#queries/site.ts';
 import { FEED } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 
-/** A reader asks for the feed every hour, so it carries the newest entries only. */
+/** Feed readers load the feed every hour, so it has the newest entries only. */
 const ITEMS_MAX = 30;
 
 /** The RSS feed: articles, tax updates and compliance alerts with their summaries, newest first. */
 export const GET: APIRoute = async ({ site: origin }) => {
   const { name: firm, email, description } = getSite();
   const absolute = (path: string) => new URL(path, origin).href;
-  // RSS asks for a mail address, with the name behind it.
+  // RSS requires an e-mail address followed by the name.
   const by = (name: string) => `${email} (${name})`;
   const articles = (await getPosts())
     .filter(({ data }) => data.listed)

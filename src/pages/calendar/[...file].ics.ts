@@ -6,8 +6,8 @@ import { getSite } from '#queries/site.ts';
 import { calendarFilePath } from '#site/file-paths.ts';
 
 /**
- * A calendar: of all due dates, of a category, of one entry, of what the rules give for a kind of filer.
- * Events come one by one only: an invitation is in a calendar only when its owner has added it.
+ * Calendar files: all due dates, those of a category, of one entry, and of a kind of filer by the rules.
+ * Events have single files only, because an event should be in a calendar only if its owner has added it.
  */
 export const getStaticPaths = (async () => {
   const context = { firm: getSite().name, origin: new URL(import.meta.env.SITE) };
