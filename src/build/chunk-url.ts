@@ -1,7 +1,7 @@
 /**
  * `import url from './later.ts?chunk-url'` gives the address of a script that is built as a chunk of
  * its own, to be loaded with the browser's own `import(url)`. Vite's way, `import('./later.ts')`,
- * adds code for preloading to every page, and pages without an island may load little
+ * adds preloading code to every page, and pages without an island must load little script
  * (docs/decisions/islands.md).
  */
 import type { Plugin } from 'vite';

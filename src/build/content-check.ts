@@ -1,4 +1,4 @@
-/** Stops a build whose content has errors; in dev the same lines are printed and work goes on. */
+/** Stops a build if the content has errors; in dev it prints the same lines and continues. */
 import type { AstroIntegration } from 'astro';
 import { writeSchemas } from '#collections/json-schemas.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';

@@ -1,6 +1,6 @@
 /**
- * Writes what each host reads (src/build/hosts/). What a host looks for in the published folder goes
- * there; configuration of a server goes beside it, where nothing is ever served from.
+ * Writes the rules for each host (src/build/hosts/). Files that a host reads from the published folder go
+ * there; server configuration goes into a folder beside it, which is never served.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ export async function writeHostFiles(
 ): Promise<void> {
   const files = {
     [join(site, '.htaccess')]: htaccess(redirects),
-    // Its presence is all that counts: GitHub Pages then serves the folder _astro/.
+    // An empty file is enough for GitHub Pages to serve the folder _astro/.
     [join(site, '.nojekyll')]: '',
     [join(site, '_headers')]: publishedHeaders(),
     [join(site, '_redirects')]: publishedRedirects(redirects),

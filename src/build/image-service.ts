@@ -1,12 +1,12 @@
 /**
- * Astro's maker of pictures, with a limit: none that a page shows is wider, whatever was put in. A
- * photograph in a text gets its smaller widths here, because Markdown has no word for them.
+ * Astro's image service with a maximum width for every picture. It also gives photographs in Markdown
+ * their smaller widths, because Markdown cannot name them.
  */
 import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import { MOBILE_BREAKPOINT_PX, PICTURE_WIDTH_MAX_PX, PICTURE_WIDTHS_PX } from '#site/limits.ts';
 
-/** A text is never wider than this (`max-w-prose`). */
+/** The widest that text gets (`max-w-prose`). */
 const SIZES_IN_TEXT = `(min-width: ${MOBILE_BREAKPOINT_PX}px) 39rem, 100vw`;
 
 const service: LocalImageService = {

@@ -1,6 +1,6 @@
 /**
- * `licences.txt` in the published folder: what of other people's work travels to visitors, and its terms, which
- * most licences want to go along. Vite lists what the scripts bundle (`build.license`); the rest is added here.
+ * `licences.txt` in the published folder: third-party work that visitors receive, with its licence texts, as most
+ * licences require. Vite lists what the scripts bundle (`build.license`); this file adds the rest.
  */
 import { appendFileSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { LICENCES_PATH } from '#site/file-paths.ts';
 
-/** Fonts of the pages, and those that only documents carry. */
+/** Fonts of the pages, and fonts that only documents use. */
 const FONT_TERMS = ['src/assets/fonts/*-OFL.txt', 'node_modules/@expo-google-fonts/*/LICENSE_FONT'];
 
 /** `hasForms`: whether the forms at /admin are in the build. */
@@ -16,7 +16,7 @@ export const licences = (hasForms: boolean): AstroIntegration => ({
   name: 'licences',
   hooks: {
     'astro:build:done': ({ dir }) => {
-      // In pages and stylesheet, and at /admin, where no bundle names them.
+      // Used in the pages, the stylesheet and at /admin, where no bundle lists them.
       const names = `{astro,tailwindcss${hasForms ? ',@sveltia/cms,immutable' : ''}}`;
       const packages = globSync(`node_modules/${names}/{LICENSE,LICENSE.*}`).map((file) => {
         const about = readFileSync(join(dirname(file), 'package.json'), 'utf8');

@@ -1,7 +1,7 @@
-/** A loud word when a build has no keys for the message service. */
+/** Warns if a build has no keys for the message service. */
 import type { AstroIntegration } from 'astro';
 
-/** Under `npm start`, whose own server takes the messages. */
+/** True under `npm start`, whose own server takes the messages. */
 const isServedHere = process.env['npm_lifecycle_event'] === 'start';
 
 /** `env`: the environment with `.env` merged in. */

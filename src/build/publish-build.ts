@@ -1,4 +1,4 @@
-/** Builds in a folder of its own, compresses it, and puts it in the place of `dist/` when it is whole. */
+/** Builds in a separate folder, compresses the files, and replaces `dist/` once the build is complete. */
 import { existsSync, globSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { DIST_DIR, NEXT_BUILD_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folder
 
 const COMPRESSIBLE = '**/*.{html,css,js,svg,json,xml,txt,ics}';
 const BROTLI = {
-  // The longest pages then come in one round trip less.
+  // The longest pages then need one round trip less.
   [constants.BROTLI_PARAM_QUALITY]: 11,
 };
 
@@ -29,8 +29,8 @@ export const publishBuild = (): AstroIntegration => ({
 const AT_ONCE = 8;
 
 /**
- * Writes `.br` and `.gz` beside every text file; a copy that is not smaller is left out. Of a file that is the same
- * in the folder `known`, it takes the copies there: to make them is a third of a build, half with 1,000 more articles.
+ * Writes `.br` and `.gz` beside every text file, except copies that are not smaller. Reuses the copies of an
+ * unchanged file from the folder `known`: making them takes a third of a build, half with 1,000 more articles.
  */
 export async function compressFolder(folder: string, known = ''): Promise<void> {
   const compress = async (name: string) => {
@@ -54,7 +54,7 @@ export async function compressFolder(folder: string, known = ''): Promise<void> 
   await Promise.all(Array.from({ length: AT_ONCE }, compressAll));
 }
 
-/** Moves the next build into the place of the published one, which becomes the previous one. */
+/** Puts the next build in place of the published one, which is kept as the previous build. */
 export async function replaceBuild(root: string): Promise<void> {
   const dist = join(root, DIST_DIR);
   const previous = join(root, PREVIOUS_BUILD_DIR);

@@ -1,4 +1,4 @@
-/** Sitemap: every page that search engines may show, with the date of what it shows where that has one. */
+/** Sitemap: every page that search engines may show, with the date of its entry where it has one. */
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { SITEMAP_URLS_PER_FILE } from '#site/limits.ts';
 import { UNINDEXED_PATHS } from '#site/routes.ts';

@@ -1,7 +1,6 @@
 /**
- * Takes pictures that no page shows out of the build: those of drafts and of entries that wait, and those left
- * over. All of content/images/ is bundled by one glob (src/ui/Picture.astro), a photograph with the place where it
- * was taken.
+ * Removes pictures that no page shows from the build: those of drafts and waiting entries, and unused ones. One
+ * glob (src/ui/Picture.astro) bundles all of content/images/, and a photograph may reveal where it was taken.
  */
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ export function unusedPictures(): AstroIntegration {
         const cwd = fileURLToPath(dir);
         const unused = new Map(
           globSync('_astro/*.{svg,png,jpg,jpeg,webp,avif}', { cwd }).map((file) => [
-            // The name before may be coded in an address; the hash and the ending never are.
+            // An address may encode the name before the hash, but never the hash and the ending.
             file.split('.').slice(-2).join('.'),
             file,
           ]),

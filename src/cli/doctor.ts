@@ -1,6 +1,6 @@
 /**
- * `npm run doctor [-- path] [--before-launch]`: everything in content/ that an editor should mend. Errors
- * stop a build and end the command with 1; warnings do not.
+ * `npm run doctor [-- path] [--before-launch]`: everything in content/ that an editor should fix. Errors
+ * stop a build and make the command exit with 1; warnings do not.
  */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -56,7 +56,7 @@ function readArguments(): { path: string; beforeLaunch: boolean } {
   }
 }
 
-/** A line for each, as `file:line: …`, so that a terminal or an editor opens the place. */
+/** Prints each as `file:line: …`, so that a terminal or an editor can open the place. */
 function print(problems: readonly Problem[]): void {
   const sorted = problems.toSorted(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),

@@ -1,6 +1,6 @@
 /**
  * `npm run new -- post "Title" [name]`: writes a draft with the next number and today's date, and prints its
- * path. What it cannot know says "To be written", which the doctor finds, or is as in the newest entry.
+ * path. Fields it cannot know say "To be written", which the doctor finds, or copy the newest entry.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import { slugOf } from '#lib/slug.ts';
 import { StartError, orOneLine } from '#server/start-error.ts';
 
-/** Long enough for a summary; the copy check knows its beginning. */
+/** Long enough for a summary; the copy check recognises how it begins. */
 const TO_WRITE = 'To be written: say in one or two sentences what this is about.';
 
 const fieldsOf = (name: CollectionName) =>
@@ -65,7 +65,7 @@ await orOneLine(async () => {
   console.log(`${file} (a draft: no build shows it before its line "draft" is taken out)`);
 });
 
-/** Every field that the schema asks for. */
+/** The fields of a new entry: those with a known value and those that the schema requires. */
 function begin(name: CollectionName, title: string, entries: readonly ReadEntry[]): object {
   const { required = [] } = jsonSchema(collectionNamed(name).schema);
   const newest = (entries.at(-1)?.raw.data ?? {}) as Record<string, unknown>;

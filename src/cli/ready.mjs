@@ -1,7 +1,7 @@
 /**
  * Runs before every npm script: installs the packages when package-lock.json has changed. Plain
- * JavaScript without packages, because it runs before there are any, on Node 20 too. The Node that
- * comes with them is the first on the PATH of the script itself.
+ * JavaScript without packages, because it runs before any are installed, also on Node 20. The
+ * packages bring a newer Node, which comes first on the PATH of the script itself.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,7 +27,7 @@ if (found !== wanted) {
   let said = '';
   let isStopped = false;
   npm.stderr.on('data', (chunk) => (said += chunk));
-  // Asked to stop, npm itself goes on for minutes, and would be in the way of the next command.
+  // npm runs on for minutes after it is asked to stop, and would block the next command.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
       isStopped = true;

@@ -1,4 +1,4 @@
-/** Writes the JSON Schemas of content/, by which VS Code explains and checks a file while it is typed. */
+/** Writes the JSON Schemas of content/, with which VS Code explains and checks a file as it is typed. */
 import { writeSchemas } from '#collections/json-schemas.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 

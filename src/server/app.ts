@@ -8,33 +8,33 @@ import { errorCode } from './start-error.ts';
 
 export interface AppOptions {
   readonly site: SiteFolders;
-  /** Left out where no messages are taken. */
+  /** Left out if the server takes no messages. */
   readonly messages?: MessageOptions;
-  /** Proxies in front of the server, whose word on the visitor's address is taken. */
+  /** Number of proxies in front of the server that are trusted to name the visitor's address. */
   readonly trustedProxies?: number;
 }
 
 /** `listen` opens it on a port. */
 export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): FastifyInstance {
   const app = fastify({
-    // The whole site is one route, which reads the address as it was sent: a router would refuse or
-    // decode what must be redirected or not found.
+    // The whole site is one route, which reads the address as it was sent: a router would reject or
+    // decode addresses that must redirect or answer 404.
     rewriteUrl: ({ url }) => (url === SEND_PATH ? SEND_PATH : '/'),
     trustProxy: (_address, hop) => hop < trustedProxies,
-    // For a whole request, headers and body.
+    // Time for a whole request, headers and body.
     requestTimeout: 15_000,
-    // A visitor who takes nothing of an answer for so long is disconnected.
+    // Disconnects a visitor who reads nothing of an answer for this long.
     connectionTimeout: 30_000,
-    // Answers that nobody reads wait in memory; so no connection may ask for many.
+    // Unread answers wait in memory, so one connection may not ask for many.
     maxRequestsPerSocket: 10,
     forceCloseConnections: true,
   });
   app.server.maxConnections = 1_000;
 
-  // With callbacks, because Fastify listens to a response anew wherever a promise brings a reply.
+  // Uses callbacks, because Fastify adds another listener to the response whenever a promise returns a reply.
   app.addHook('onRequest', ({ raw, method, url, originalUrl }, reply, done) => {
     reply.headers(commonHeaders(originalUrl));
-    // Of two hosts a proxy may have checked the other one.
+    // If there are two Host headers, a proxy may have checked the other one.
     const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
     if (hosts.length > 1) return void reply.code(400).send('Ask with one Host');
     const allowed = url === SEND_PATH ? 'POST' : 'GET, HEAD';
@@ -42,10 +42,10 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     reply.code(405).header('Allow', allowed).send(`Only ${allowed} here`);
   });
   app.setErrorHandler<FastifyError>((error, { method, originalUrl }, reply) => {
-    // What was said of a file does not hold for an error in its place.
+    // Headers set for a file do not apply to an error in its place.
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     reply.headers(commonHeaders(originalUrl));
-    // A new build took the file's place while it was opened.
+    // A new build replaced the file while it was being opened.
     if (error.code === 'ENOENT') return reply.callNotFound();
     const { statusCode: status = 500 } = error;
     if (status >= 500) console.error(`${method} ${originalUrl}: ${errorCode(error)}`);
@@ -57,8 +57,8 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
 }
 
 /**
- * On every answer; a file has more to say of its caching. Under HTTP/1.1 a head of 470 bytes more made the fonts
- * one round trip longer.
+ * Headers of every answer; files set their own caching. Under HTTP/1.1, headers of 470 more bytes cost the fonts one
+ * more round trip.
  */
 const commonHeaders = (url: string) => ({
   ...(url.startsWith(HASHED) ? FILE_SECURITY_HEADERS : SECURITY_HEADERS),

@@ -11,7 +11,7 @@ export interface Mailbox {
 // Writes into memory; nothing is sent anywhere.
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** `sentAt`: when the message arrived. The answer goes to the visitor, by Reply-To. */
+/** `sentAt`: when the message arrived. Replies go to the visitor, through Reply-To. */
 export async function composeMail(
   message: MessageParams,
   firm: Mailbox,
@@ -31,14 +31,14 @@ export async function composeMail(
 }
 
 /**
- * A visitor's `=?…?=` would be decoded by mail programs and show what nobody typed. A line can be
+ * Mail programs would decode a visitor's `=?…?=` and show what nobody typed. A header line can be
  * folded only at a space, and must not be longer than 998 characters.
  */
 function headerText(text: string): string {
   return text.replaceAll('=?', '= ?').replace(/\S{500}(?=\S)/gu, '$& ');
 }
 
-/** Facts a line each, then the message; what the visitor left empty is left out. */
+/** One line per fact, then the message; empty fields are left out. */
 function mailText(message: MessageParams, visitor: string): string {
   const facts = Object.entries({
     Name: visitor,

@@ -10,7 +10,7 @@ import { OUTBOX_DIR, openOutbox } from './outbox.ts';
 import { StartError, errorCode, orOneLine } from './start-error.ts';
 
 await orOneLine(async () => {
-  // What is set already counts before the file.
+  // Variables that are already set take precedence over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
   const port = readNumber('PORT', 4321, 0, 65_535);
   const host = process.env['HOST']?.trim() || 'localhost';
@@ -44,7 +44,7 @@ await orOneLine(async () => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void app.close());
 });
 
-/** A setting that is not given, or blank, has its default. */
+/** Reads a number from the environment; a missing or blank setting has its default. */
 function readNumber(name: string, otherwise: number, least = 1, most = 1_000_000): number {
   const text = process.env[name]?.trim() || String(otherwise);
   const value = Number(text);

@@ -7,16 +7,16 @@ import { MESSAGES } from '#site/messages.ts';
 const EMAIL_MAX_CHARS = 254;
 const COMPLETE_ADDRESS = 'write a complete e-mail address';
 
-/** A subscription, marked as one by a program or not. */
+/** Subjects of a subscription, without and with the spam mark. */
 const SUBSCRIPTIONS = [MESSAGES.newsletterSubject, SUSPECT_MARK + MESSAGES.newsletterSubject];
 
-/** Space and control characters become one space, so that no field can start a header or a line. */
+/** White space and control characters become one space, so that no field can start a header or a line. */
 const oneLine = z
   .string()
   .default('')
   .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 
-/** Paragraphs stay; other control characters go. */
+/** Keeps line breaks and removes other control characters. */
 const severalLines = z
   .string()
   .default('')
@@ -31,11 +31,11 @@ const templateParams = z
   .object({
     first_name: oneLine,
     last_name: oneLine,
-    // The pattern of <input type="email">: what the browser let through is accepted here.
+    // The pattern of <input type="email">: what the browser accepts is accepted here.
     email: z
       .email({ pattern: z.regexes.html5Email, error: COMPLETE_ADDRESS })
       .max(EMAIL_MAX_CHARS, COMPLETE_ADDRESS)
-      // Mail programs would decode it, and answer to another address than the one that is shown.
+      // Mail programs would decode it and reply to a different address from the one shown.
       .refine((address) => !address.includes('=?'), COMPLETE_ADDRESS),
     phone: oneLine,
     company: oneLine,
@@ -43,7 +43,7 @@ const templateParams = z
     message: severalLines,
   })
   .superRefine((params, { addIssue }) => {
-    // The newsletter form knows nothing but the address.
+    // The newsletter form sends only the address.
     if (SUBSCRIPTIONS.includes(params.subject)) return;
     for (const [field, text] of Object.entries(params))
       if (text === '') addIssue({ code: 'custom', path: [field], message: 'write some text' });

@@ -12,20 +12,20 @@ export interface MessageOptions {
   readonly firm: Mailbox;
   /** Folder of the mails. */
   readonly outbox: string;
-  /** Calls of one sender in ten minutes, sound or not. */
+  /** Calls of one sender in ten minutes, valid or not. */
   readonly perAddress: number;
-  /** Messages of all senders that are written in ten minutes. */
+  /** Messages of all senders that are stored in ten minutes. */
   readonly inAll: number;
 }
 
 const WINDOW_MS = 600_000;
 const SUBJECT_LOGGED_CHARS = 80;
 
-/** A Fastify plugin, so that its limits and its way to read a body hold for this route alone. */
+/** A Fastify plugin, so that its limits and its body parser apply to this route only. */
 export async function addMessages(app: FastifyInstance, options: MessageOptions): Promise<void> {
   const { firm, outbox, perAddress, inAll } = options;
   await app.register(rateLimit, { global: false, timeWindow: WINDOW_MS });
-  /** The limit as a function: its answer when it is used up, undefined while it is not. */
+  /** A limit as a function: answers 429 once it is used up; until then returns undefined. */
   const limit = (rule: CreateRateLimitOptions) => {
     const count = app.createRateLimit(rule);
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -55,7 +55,7 @@ export async function addMessages(app: FastifyInstance, options: MessageOptions)
         const sentAt = new Date();
         const mail = await composeMail(read.message, firm, sentAt);
         const name = await keepMail(outbox, mail, sentAt);
-        // Short, and without marks that a terminal obeys or that turn the line around.
+        // Shortened, and without characters that control a terminal or reverse the line.
         const shown = [...subject.replace(/\p{C}/gu, '')].slice(0, SUBJECT_LOGGED_CHARS).join('');
         console.log(`message from ${email}: "${shown}" → ${outbox}/${name}`);
       } catch (error) {

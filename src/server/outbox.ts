@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 export const OUTBOX_DIR = 'outbox';
 
-/** All mails together. */
+/** Limit for all mails together. */
 const MAX_BYTES = 500_000_000;
 
-/** Makes the folder; rejects where that is not possible. */
+/** Makes the folder; rejects if that is not possible. */
 export async function openOutbox(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  // Also when somebody else made it; a folder of another user stays as it is.
+  // Also for a folder that already exists; another user's folder stays as it is.
   await chmod(dir, 0o700).catch(() => undefined);
 }
 
@@ -26,7 +26,7 @@ export async function keepMail(
   const kept = await Promise.all((await readdir(dir)).map((name) => stat(join(dir, name))));
   if (kept.reduce((sum, { size }) => sum + size, mail.length) > maxBytes)
     throw new Error('it holds as much as it may');
-  // Sorts by time (UTC) and holds no character a disk refuses: `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`.
+  // Sorts by time (UTC) and has only characters that every disk accepts: `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`.
   const time = sentAt.toISOString().replaceAll(/[:.]/g, '-');
   const name = `${time}-${randomBytes(4).toString('hex')}.eml`;
   const unfinished = join(dir, `.${name}.part`);

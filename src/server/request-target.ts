@@ -2,8 +2,8 @@
 import { REDIRECTS } from '#site/redirects.ts';
 
 /**
- * Over the path as sent: no file has such an address. Broken percent codes, coded control characters; double,
- * backward and coded slashes; names that begin with a dot, and with them every step up, however spelled.
+ * Matches paths, as sent, that no file has: broken percent codes, encoded control characters; double, backward and
+ * encoded slashes; names that begin with a dot, and so every step up, in any spelling.
  */
 const NOWHERE =
   /^[^/]|%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|\/\/|\\|%2f|%5c|\/([.]|%2e)(?!well-known\/)/i;
@@ -16,7 +16,7 @@ export type RequestTarget =
 
 /**
  * `requestTarget`: the request line's target as received (`request.url`), still encoded. Undefined for a path
- * that answers 404 whatever lies on the disk.
+ * that answers 404 whatever is on the disk.
  */
 export function readTarget(requestTarget: string): RequestTarget | undefined {
   const [sent = ''] = requestTarget.split('?', 1);
@@ -29,7 +29,7 @@ export function readTarget(requestTarget: string): RequestTarget | undefined {
   return canonical === sent ? { path } : { location: canonical + requestTarget.slice(sent.length) };
 }
 
-/** Undefined for bytes that are no text: no file has such a name. */
+/** Undefined for bytes that are not text, because no file has such a name. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

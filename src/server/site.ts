@@ -12,7 +12,7 @@ export const HASHED = '/_astro/';
 export interface SiteFolders {
   /** Folder of the build, which a new build replaces at any time. */
   readonly current: string;
-  /** Folder of the build before. Its hashed files are still sent, to visitors with one of its pages open. */
+  /** Folder of the previous build. Its hashed files are still sent to visitors with one of its pages open. */
   readonly previous?: string;
 }
 
@@ -20,13 +20,13 @@ export interface SiteFolders {
 export function addSite(app: FastifyInstance, { current, previous }: SiteFolders): void {
   app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
-  /** Sends what lies under a path: a page before a file of its name. False when there is nothing. */
+  /** Sends the page of a path or, if there is none, the file. Returns false if there is neither. */
   function sent(reply: FastifyReply, path: string): boolean {
-    // For a moment of a new build, the one before is all there is.
+    // While a new build is moved into place, only the previous one exists.
     const both = path.startsWith(HASHED) || !existsSync(join(current, 'index.html'));
     for (const root of both && previous ? [current, previous] : [current])
       for (const name of [path === '/' ? '/index.html' : `${path}.html`, path])
-        // Folders have no ending.
+        // A name without an ending is a folder.
         if (extname(name) !== '' && existsSync(join(root, name))) {
           sendFile(reply, name, root);
           return true;
@@ -42,7 +42,7 @@ export function addSite(app: FastifyInstance, { current, previous }: SiteFolders
         .code(301)
         .header('Location', target.location)
         .send(`Moved to ${target.location}`);
-    // The second look finds what a new build moved during the first.
+    // The second try finds a file that a new build moved during the first.
     if (target && (sent(reply, target.path) || sent(reply, target.path))) return;
     const isPost = originalUrl.startsWith(POST_NOT_FOUND.under);
     if (!sent(reply.code(404), isPost ? POST_NOT_FOUND.file : NOT_FOUND_FILE))
@@ -56,7 +56,7 @@ export function addSite(app: FastifyInstance, { current, previous }: SiteFolders
 function sendFile(reply: FastifyReply, name: string, root: string): void {
   const caching = Object.entries(FOLDER_CACHING).find(([folder]) => name.startsWith(folder));
   if (caching) reply.header('Cache-Control', caching[1]);
-  // A browser that has the 404 page is not told that it is unchanged, nor sent a part of it.
+  // The 404 page is always sent whole, never as unchanged (304) or in part.
   const changes = reply.statusCode !== 404 && !name.startsWith(HASHED);
   reply.sendFile(name, resolve(root), {
     acceptRanges: changes,

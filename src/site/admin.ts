@@ -1,17 +1,17 @@
 /**
- * The forms of the editing page on the published site, at `/admin`. They work on the repository at GitHub itself,
- * with the token that an editor types in, and are there only when `CMS_REPO` names it.
+ * The forms of the editing page on the published site, at `/admin`. They edit the repository on GitHub directly,
+ * with a token that the editor enters, and are built only if `CMS_REPO` names it.
  */
 import { createHash } from 'node:crypto';
 
 /** Address of the editing page: on the published site, and under `astro dev`. */
 export const ADMIN_PATH = '/admin';
 
-/** Where the page has the package that the CMS asks for by its bare name. */
+/** Maps the bare name by which the CMS imports a package to its file. */
 export const IMPORT_MAP = `{"imports":{"immutable":"${ADMIN_PATH}/immutable.js"}}`;
 const MAP_HASH = createHash('sha256').update(IMPORT_MAP).digest('base64');
 
-/** `written`: `CMS_REPO`. Undefined: nothing of the forms is in the build, which is the default. */
+/** `written`: the value of `CMS_REPO`. Returns undefined if it is empty; the build then has no forms. */
 export function readRepository(written = ''): string | undefined {
   const repository = written.trim();
   if (repository === '') return undefined;
@@ -23,9 +23,9 @@ export function readRepository(written = ''): string | undefined {
 }
 
 /**
- * Beside what holds on every answer. The CMS writes HTML from strings and sets styles of its own, so this
- * one page can neither require Trusted Types nor forbid inline styles. Its scripts are ours, from this
- * origin, and the token that is typed in can go to GitHub alone.
+ * Policy of the page, besides the headers of every answer. The CMS writes HTML from strings and sets inline
+ * styles, so this one page can neither require Trusted Types nor forbid inline styles. Its scripts come
+ * only from this origin, and the token can be sent only to GitHub.
  */
 export const ADMIN_POLICY = [
   "default-src 'none'",

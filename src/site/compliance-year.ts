@@ -1,6 +1,6 @@
-/** Laws of the due dates, and the calendars that are made ready. */
+/** Laws of the due dates, and the ready-made calendars. */
 
-/** Laws in the order of the page; the late fees have the same. */
+/** Laws in the order of the page; the late fees are grouped by them too. */
 export const DUE_LAWS = [
   'GST',
   'Income tax',
@@ -34,10 +34,10 @@ export const DUE_CALENDARS = {
 } as const;
 export type DueCalendar = keyof typeof DUE_CALENDARS;
 
-/** The files hold so many months after the day of the build, and so many before it. */
+/** Months after and before the day of the build that the calendar files cover. */
 export const CALENDAR_MONTHS_AHEAD = 18;
 export const CALENDAR_MONTHS_KEPT = 6;
-/** The calendar page lists every date of so many days. */
+/** Days ahead whose dates the calendar page lists. */
 export const CALENDAR_DAYS_LISTED = 60;
-/** The page looks so many months ahead. */
+/** Months ahead that the tool covers. */
 export const YEAR_MONTHS = 12;

@@ -7,10 +7,10 @@ const BASE_URI = "base-uri 'none'";
 const FORM_ACTION = "form-action 'self' mailto:";
 /** The map on the contact page. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
-/** No code here makes a policy that turns text into HTML or scripts, and neither React nor Astro does. */
+/** Neither our code nor React nor Astro needs a Trusted Types policy that turns text into HTML or scripts. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"] as const;
 
-/** Directives of every page's `<meta>`. `messageOrigin`: of the message service; empty is this site. */
+/** Directives of every page's `<meta>`. `messageOrigin`: that of the message service; empty for this site. */
 export function pageDirectives(messageOrigin: string) {
   return [
     "default-src 'none'",
@@ -28,9 +28,9 @@ export function pageDirectives(messageOrigin: string) {
 }
 
 /**
- * Header of every answer: what a `<meta>` cannot say (`frame-ancestors`), and what holds for any
- * document whatever the build put in it. No hashes, so a server's configuration never has to
- * follow a build; no source lists, because browsers show PDFs through documents of their own.
+ * Header of every answer: what a `<meta>` cannot set (`frame-ancestors`), and what applies to any
+ * document, whatever the build put in it. No hashes, so that a server's configuration need not change
+ * with a build; no source lists, because browsers show PDFs in documents of their own.
  */
 export const HEADER_POLICY = [
   BASE_URI,

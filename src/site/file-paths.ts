@@ -1,10 +1,10 @@
-/** Addresses of the files that the build makes beside its pages, each once. */
+/** Addresses of the files that the build makes besides its pages, each once. */
 import type { DueCalendar } from './compliance-year.ts';
 import { COMPLIANCE_SLUGS, ROUTES } from './routes.ts';
 import type { ComplianceCategory } from './vocabularies.ts';
 
 export const SITEMAP_PATH = '/sitemap-index.xml';
-/** Terms of what others have written and visitors receive. */
+/** Licence texts of third-party work that visitors receive. */
 export const LICENCES_PATH = '/licences.txt';
 export const DEFAULT_OG_IMAGE = '/metaimg.png';
 
@@ -13,10 +13,10 @@ export function socialPicturePath(path: string): string {
   return path === ROUTES.home ? DEFAULT_OG_IMAGE : `/og${path}.png`;
 }
 
-/** The brochure lies at the site root. */
+/** The brochure is at the site root. */
 export const BROCHURE_PATH = '/brochure.pdf';
 
-/** What the site's search loads at its first use. */
+/** The file that the site's search loads at its first use. */
 export const SEARCH_FILE_PATH = `${ROUTES.search}/index.json`;
 
 /** Address of a generated document. */
@@ -34,15 +34,15 @@ export function calendarPath(category?: ComplianceCategory): string {
   return `/calendar/${category === undefined ? 'all' : COMPLIANCE_SLUGS[category]}.ics`;
 }
 
-/** Calendar to subscribe to that is made from the rules of due dates; no category has the name of one. */
+/** Ready-made calendar to subscribe to; its name must differ from that of every category. */
 export function dueCalendarPath(calendar: DueCalendar): string {
   return `/calendar/${calendar}.ics`;
 }
 
-/** Calendar file of one entry; a folder for each collection, so that no entry takes a category's name. */
+/** Calendar file of one entry, in a folder per collection, so that no entry takes a category's name. */
 export function calendarFilePath(collection: 'compliance' | 'events', id: string): string {
   return `/calendar/${collection}/${id}.ics`;
 }
 
-/** The RSS feed, under the address that readers of the articles have. */
+/** The RSS feed, at the address that subscribers to the articles already use. */
 export const FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };

@@ -1,6 +1,6 @@
 /**
- * How every host serves the built site, once: our own server obeys it, and src/build/hosts/ writes it
- * down for the others. The redirects are in redirects.ts.
+ * How every host serves the built site: our own server follows these rules, and src/build/hosts/ writes
+ * them for other hosts. The redirects are in redirects.ts.
  */
 import { HEADER_POLICY } from './content-policy.ts';
 import { POST_NOT_FOUND_PATH, ROUTES } from './routes.ts';
@@ -9,23 +9,23 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** Page of a 404 answer, under the published folder. */
 export const NOT_FOUND_FILE = '/404.html';
-/** Page of a 404 answer to an address of an article; a host that has only one such page sends the other. */
+/** Page of a 404 answer to an address of an article; a host that supports only one 404 page sends the other. */
 export const POST_NOT_FOUND = {
   under: `${ROUTES.blog}/`,
   file: `${POST_NOT_FOUND_PATH}.html`,
 } as const;
 
-/** Of the security headers, those that mean something on a script, a style or a font. */
+/** The security headers that have an effect on a script, a style or a font. */
 export const FILE_SECURITY_HEADERS: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };
 
 /**
- * On every answer, errors and redirects included. The permissions are those a visitor would
- * be asked for; frames of other sites have none of any kind. An unknown one is an error in the console.
- * HSTS, which a browser believes over TLS alone, is for this host name: whether every subdomain speaks
- * TLS too is the owner's to know (docs/hosting.md).
+ * Headers of every answer, including errors and redirects. The permissions are those a visitor would be
+ * asked for; frames of other sites get none at all. An unknown name would be an error in the console.
+ * HSTS, which browsers accept over TLS only, covers this host name: only the owner knows whether every
+ * subdomain supports TLS too (docs/hosting.md).
  */
 export const SECURITY_HEADERS: Headers = {
   ...FILE_SECURITY_HEADERS,
@@ -38,7 +38,7 @@ export const SECURITY_HEADERS: Headers = {
   'Strict-Transport-Security': 'max-age=63072000',
 };
 
-/** Cache-Control of pages, documents and feeds; Netlify, Cloudflare and Vercel mean the same unasked, in more bytes. */
+/** Cache-Control of pages, documents and feeds; Netlify, Cloudflare and Vercel send the same by default, in more bytes. */
 export const REVALIDATE = 'no-cache';
 
 /** Cache-Control of whole folders; anything outside them is `REVALIDATE`. */
@@ -72,9 +72,9 @@ export const CONTENT_TYPES: Headers = {
 };
 
 /**
- * Other spellings of a page's address, as a regular expression over the decoded path: the answer is a
- * redirect to its two groups, of which one is empty. It lets nothing through that no page's address has, so no
- * redirect leaves the site or ends a header's line. It means the same in PCRE and RE2.
+ * Other spellings of a page's address, as a regular expression for the decoded path. The redirect leads
+ * to its two groups, one of which is empty. It matches only characters that addresses of pages have, so no
+ * redirect leaves the site or ends a header line. It means the same in PCRE and RE2.
  */
 export const RESPELT =
   '^(?:(/)index(?:[.]html)?/?|(/[A-Za-z0-9_()][A-Za-z0-9_/()-]*?)(?:/index(?:[.]html)?/?|[.]html/?|/))$';

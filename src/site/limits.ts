@@ -31,7 +31,7 @@ export const INDIA_AHEAD_MINUTES = 330;
 /** Pictures that social networks show for a page, in pixels. */
 export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
 
-/** No picture is published wider. */
+/** Largest width of a published picture. */
 export const PICTURE_WIDTH_MAX_PX = 1_920;
 /** Widths of a photograph that a browser chooses from. */
 export const PICTURE_WIDTHS_PX = [360, 720, 1_080, 1_440, PICTURE_WIDTH_MAX_PX] as const;
@@ -50,13 +50,13 @@ export const RELATED_POSTS = 3;
 /** Addresses in one file of the sitemap; with more, it has several. */
 export const SITEMAP_URLS_PER_FILE = 1_000;
 
-/** Lengths that search results show whole. */
+/** Longest title that search results show in full. */
 export const TITLE_MAX_CHARS = 60;
 
 /** A request without an answer counts as failed after this long. */
 export const FETCH_TIMEOUT_MS = 30_000;
 
-/** So long after the last letter the state of the search is said. */
+/** Pause after the last letter before the state of the search is announced. */
 export const SEARCH_SPOKEN_AFTER_MS = 700;
 /** Days with something due that the home page shows. */
 export const DUE_DAYS_SHOWN = 5;

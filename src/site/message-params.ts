@@ -1,6 +1,6 @@
 /**
- * `template_params` of the send call, exactly these. What the form sends is as typed; what
- * the server has read holds one line each but for `message`. A newsletter request may leave some empty.
+ * `template_params` of the send call, exactly these. The form sends them as typed; once
+ * the server has read them, each is one line except `message`. A newsletter request may leave some empty.
  */
 export interface MessageParams {
   readonly first_name: string;
@@ -12,5 +12,5 @@ export interface MessageParams {
   readonly message: string;
 }
 
-/** Before the subject of a message that a program may have sent. */
+/** Prefix for the subject of a message that a bot may have sent. */
 export const SUSPECT_MARK = '[Possible spam] ';

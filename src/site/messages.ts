@@ -1,4 +1,4 @@
-/** Texts the specification fixes to the letter (sections 2 and 8). */
+/** Texts that the specification fixes word for word (sections 2 and 8). */
 export const MESSAGES = {
   sendFailedTitle: 'Message Failed to Send',
   sendFailedText:
@@ -32,5 +32,5 @@ export const MESSAGES = {
   searching: 'Searching…',
 } as const;
 
-/** Of every search whose script or data does not come. */
+/** Shown if the script or the data of a search does not load. */
 export const SEARCH_FAILED = 'The search could not be loaded. Check your connection.';

@@ -35,7 +35,7 @@ export const ROLES = {
   error: { light: '#b3261e', dark: '#ff9c94' },
   link: { light: '#0c306f', dark: '#aac4fa' },
   focus: { light: '#0c306f', dark: '#e9b44c' },
-  /** Where no group sets its own. */
+  /** Default where no group sets its own. */
   tone: { light: '#0c306f', dark: '#8fb4ff' },
 } as const satisfies Record<string, Shades>;
 
@@ -47,9 +47,9 @@ export const FIELD = [
   ROLES.brand.light,
   '#15438f',
 ] as const satisfies readonly string[];
-/** The place of each, in percent; only a document's cover spreads them evenly. */
+/** Position of each, in percent; only a document's cover spreads them evenly. */
 export const FIELD_STOPS = [10, 55, 100] as const;
-/** Both, as a CSS gradient has them. */
+/** Both, as the stops of a CSS gradient. */
 export const FIELD_GRADIENT = FIELD.map((colour, at) => `${colour} ${FIELD_STOPS[at]}%`).join(', ');
 
 /** Over the page while the search window is open, in both schemes. */

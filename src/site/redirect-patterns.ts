@@ -1,6 +1,6 @@
 /**
- * What an editor may write in a redirect. It becomes configuration of web servers, so nothing that
- * quotes, ends or expands there is let in; every page has a path of these characters.
+ * What an editor may write in a redirect. It becomes configuration of web servers, so no character that
+ * quotes, ends or expands there is allowed; the path of every page fits.
  */
 export const REDIRECT_FROM = /^(?!.*\/index$)(\/[A-Za-z0-9_()-]+)+$/;
 export const REDIRECT_TO =

@@ -1,17 +1,17 @@
-/** Addresses that answer 301: those of the specification, and those that editors write down. */
+/** Addresses that redirect with status 301: those of the specification, and those that editors add. */
 import { globSync, readFileSync } from 'node:fs';
 import { REDIRECT_FROM, REDIRECT_TO } from './redirect-patterns.ts';
 import { ROUTE_ALIASES } from './routes.ts';
 
-/** Old path to new place: a path of this site, with query or hash where needed. */
+/** Old path to new address: a path of this site, with query or hash where needed. */
 export type Redirects = Readonly<Record<string, string>>;
 
-/** Editors' redirects, from the project's root. The content check says what is wrong in them. */
+/** Editors' redirects, from the project's root. The content check reports errors in them. */
 const REDIRECT_FILES = 'content/redirects/*.json';
 
 export const REDIRECTS: Redirects = { ...written(), ...ROUTE_ALIASES };
 
-/** What is sound of whatever is there: a file with faults stops the build, but not before it is told where they are. */
+/** Only the valid redirects: errors stop the build, but the content check has to run first to say where they are. */
 function written(): Record<string, string> {
   const entries = globSync(REDIRECT_FILES)
     .sort()

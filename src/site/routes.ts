@@ -63,7 +63,7 @@ export const GUIDANCE_ROUTES = Object.fromEntries(
 
 /** Groups of the documents that belong to no other collection: the page that offers them, and their name in the search. */
 export const DOCUMENT_GROUPS = {
-  /** It has no page, it is linked from the header. */
+  /** No page lists it; the header links to it. */
   brochure: { route: undefined, name: 'Brochure' },
   'tax-updates': { route: ROUTES.taxUpdates, name: 'Tax Updates' },
   'hr-quick-reference': { route: ROUTES.policies, name: 'HR Policies' },
@@ -71,10 +71,10 @@ export const DOCUMENT_GROUPS = {
 } as const;
 export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 
-/** Leads to the service of that name; the services overview links it. */
+/** Leads to the service of that name; the services overview links to it. */
 export const INCORPORATION_ALIAS = '/company-incorporation';
 
-/** Link targets kept as the specification gives them; each answers 301, as `redirects.ts` says. */
+/** Addresses that the specification gives; each redirects with status 301 (`redirects.ts`). */
 export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
   [INCORPORATION_ALIAS]: `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
@@ -92,7 +92,7 @@ export const UNINDEXED_PATHS: readonly string[] = [
   ROUTES.search,
 ];
 
-/** Pages that are only ever the answer to another address. */
+/** Pages that are shown only at other addresses. */
 export const NOT_FOUND_PATHS: readonly string[] = [NOT_FOUND_PATH, POST_NOT_FOUND_PATH];
 
 export const SEND_PATH = '/api/v1.0/email/send';
@@ -100,7 +100,7 @@ export const SEND_PATH = '/api/v1.0/email/send';
 /** Query parameter that fills in the contact form's subject. */
 export const SUBJECT_PARAM = 'subject';
 
-/** Parameter after the hash that fills in the message: what follows a hash is sent to no server. */
+/** Parameter after the hash that fills in the message: what follows a hash is not sent to a server. */
 export const MESSAGE_PARAM = 'message';
 
 /** Contact page with the subject, and the message where there is one, filled in. */

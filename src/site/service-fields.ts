@@ -2,7 +2,7 @@
  * The section vocabulary of a service entry: the content fields of spec section 3, each with the heading it gets
  * when the entry names none, and how its body is shown. `lead` is a muted opening line under the title, `quote` one
  * sentence set large beside a rule, `list` a ruled list, `checklist` what a client has to bring or to be, as boxes
- * to tick and as a PDF, `steps` numbered rows, `features` titled items in ruled columns. An empty heading is none.
+ * to tick and as a PDF, `steps` numbered rows, `features` titled items in ruled columns. An empty heading means none.
  */
 export const SERVICE_FIELDS = {
   overview: { heading: 'Overview', show: 'prose' },

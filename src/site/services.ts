@@ -12,7 +12,7 @@ export const FAMILIES = {
     colour: 'green',
     /** The button that leads from a detail back to the grid. */
     backLabel: MESSAGES.backToServices,
-    /** Other values of `?service=` that links use, with the entry that each stands for. */
+    /** Other values of `?service=` that links use, each with its entry. */
     aliases: {
       'opc-registration': 'company-secretarial/company-incorporation/opc',
       'private-limited': 'company-secretarial/company-incorporation/private-limited',
@@ -38,7 +38,7 @@ export const FAMILIES = {
     aliases: {
       'employee-benefits': 'hr/payroll-management',
       'talent-acquisition': 'hr/professional-staffing',
-      // Of another family: the visitor is taken there.
+      // Services of another family, to whose page the visitor is taken.
       'compliance-service': 'faas/compliance-service',
       'taxation-services': 'faas/taxation-services',
       'international-taxation': 'faas/international-taxation',

@@ -1,4 +1,4 @@
-/** What the site's search tells apart, and the words it takes for one another. */
+/** The kinds of items and the synonyms of the site's search. */
 /** Kinds of things found, with the heading of their group; the list of everything keeps this order. */
 export const SEARCH_KINDS = {
   service: 'Services',
@@ -17,7 +17,7 @@ export type SearchKind = keyof typeof SEARCH_KINDS;
 export const SEARCH_KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
 
 /**
- * Names of one thing: who types one of them also finds the others. Written as visitors type them;
+ * Names of one thing: a search for one of them also finds the others. Written as visitors type them;
  * case and plurals do not matter. Add a line when a search with real words finds nothing.
  */
 export const SYNONYMS: readonly (readonly string[])[] = [

@@ -10,10 +10,10 @@ from fontTools.varLib import instancer
 
 PACKAGES = sys.argv[1]  # a node_modules folder with the two @fontsource-variable packages
 FAMILIES = {'newsreader': 540, 'public-sans': (400, 600)}
-UNITS_PER_EM = 1000  # 2000 in the sources: a fineness that no screen shows
+UNITS_PER_EM = 1000  # 2000 in the sources, finer than any screen shows
 RUPEE = 0x20B9
 RARE = [ord(sign) for sign in '<>[\\]^`{|}~']
-# What the site's own words use; the other signs and letters of Latin-1 are in the second file.
+# Characters that the site's own text uses; the rest of Latin-1 is in the second file.
 COMMON = [code for code in (*range(0x20, 0x7F), 0xA0, *map(ord, '©·é–—‘’“”•…›™−')) if code not in RARE]
 OTHER = [
     code

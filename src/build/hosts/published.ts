@@ -3,9 +3,9 @@ import { FOLDER_CACHING, POST_NOT_FOUND, SECURITY_HEADERS } from '#site/hosting.
 import type { Redirects } from '#site/redirects.ts';
 
 /**
- * Every rule that fits an address counts, and what two of them say of one header is joined by a
- * comma. So no two rules here speak of the same header. What is asked for again each time has no
- * rule: it is what both hosts do by themselves.
+ * Both hosts apply every rule that matches an address and join two values of one header with a comma, so
+ * no two rules here set the same header. Files that browsers check again each time need no rule, because
+ * that is the default of both hosts.
  */
 export function publishedHeaders(): string {
   const rules = Object.entries({
@@ -26,17 +26,17 @@ export function publishedHeaders(): string {
 }
 
 /**
- * A redirect has a refresh page under the same address, for hosts that know no redirects. Netlify
- * prefers that file unless the status has a "!"; Cloudflare prefers the redirect, but passes over
+ * Every redirect also has a refresh page at the same address, for hosts without redirects. Netlify
+ * prefers that file unless the status has a "!"; Cloudflare prefers the redirect, but ignores
  * a line with a "!". Each takes the first line it understands, so every redirect is written twice.
  */
 export function publishedRedirects(redirects: Redirects): string {
   const lines = Object.entries(redirects).flatMap(([from, to]) => {
-    // A colon would name a part of the old address.
+    // A colon would be read as a placeholder.
     const pair = `${from} ${to.replaceAll(':', '%3A')}`;
     return [`${pair} 301!\n`, `${pair} 301\n`];
   });
-  // Netlify alone knows a status of 404 here; elsewhere the page of all other addresses comes.
+  // Only Netlify supports status 404 here; other hosts show the general not-found page.
   const notFound = `${POST_NOT_FOUND.under}* ${POST_NOT_FOUND.file} 404\n`;
   return `# With "!" for Netlify, without for Cloudflare, which reports the first as invalid.\n${lines.join('')}${notFound}`;
 }

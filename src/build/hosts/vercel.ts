@@ -1,8 +1,8 @@
-/** What Vercel reads from the folder that is deployed. */
+/** The configuration that Vercel reads from the deployed folder. */
 import { FOLDER_CACHING, SECURITY_HEADERS, type Headers } from '#site/hosting.ts';
 import type { Redirects } from '#site/redirects.ts';
 
-/** `vercel.json`. Of two rules that set the same header the later one counts. */
+/** `vercel.json`. If two rules set the same header, the later one applies. */
 export function vercelConfig(redirects: Redirects): string {
   const rule = (source: string, headers: Headers) => ({
     source,
@@ -15,7 +15,7 @@ export function vercelConfig(redirects: Redirects): string {
     redirects: Object.entries(redirects).map(([from, to]) => ({
       // Brackets are syntax in path-to-regexp.
       source: from.replace(/[()]/g, '\\$&'),
-      // A colon would name a part of the old address.
+      // A colon would be read as a placeholder.
       destination: to.replaceAll(':', '%3A'),
       statusCode: 301,
     })),
