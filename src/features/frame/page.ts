@@ -12,8 +12,8 @@ const all = <E extends HTMLElement>(selector: string) => [
 ];
 
 /**
- * `<details data-dropdown>`: the browser keeps one of each name open; Escape, a press outside and leaving with
- * the focus close it. `data-dropdown="hover"` also opens under a pointer that can hover; the press that
+ * `<details data-dropdown>`: the browser keeps one of each name open; Escape, a press outside and moving the
+ * focus out close it. `data-dropdown="hover"` also opens under a pointer that can hover; the press that
  * follows keeps it open, and the next one closes it.
  */
 function startDropdown(details: HTMLDetailsElement): void {

@@ -159,7 +159,7 @@ const KINDS = {
     'wrap inset-x-0 bottom-12 grid h-[8.75rem] items-start md:bottom-8 md:top-0 md:h-auto md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-center md:gap-12 md:*:col-start-2',
 } as const;
 
-/** One slide of the carousel; slides that are not current are hidden from everyone. */
+/** One slide of the carousel; slides that are not current are hidden, also from screen readers and pointers. */
 function HeroSlide({
   kind,
   label,

@@ -81,7 +81,7 @@ function findingOf(
     answers,
   );
   const checked = open.filter(({ check }) => check);
-  // To count employees alone would contradict what is said of the contract workers.
+  // A step counted in employees alone would contradict the note on contract workers.
   const isCounted = checked.some(({ when }) =>
     when.some(({ field = '' }) => COUNTED.includes(field)),
   );

@@ -40,7 +40,7 @@ interface Open {
 
 /**
  * The drill-down of a service family: its cards open the services in place, and the address follows. Before
- * hydration, and if the data does not load, the cards are links to the services' own pages.
+ * hydration, and if the data does not load, the cards lead to the services' own pages.
  */
 export function ServiceExplorer(props: Props) {
   return (

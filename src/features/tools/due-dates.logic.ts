@@ -292,7 +292,7 @@ function yearNotes(answers: Answers, figures: ToolFigures, today: string): strin
           `The general meeting on ${formatDate(meeting)} is after ${formatDate(last)}, the last permitted day; the Registrar may extend it by three months at most (Companies Act, 2013, section 96(1)). What follows the meeting is counted from the meeting.`,
         ]
       : []),
-    // Until the forms of that year are due.
+    // Shown until the forms of that year are due.
     ...(answers['form'] === 'llp' && formed && isLate && today <= `${close}-10-31`
       ? [
           `An LLP formed after 30 September may close its first accounts on 31 March ${close + 1} instead of 31 March ${close} (LLP Act, 2008, section 2). Forms 8 and 11 then follow a year later.`,
