@@ -44,7 +44,7 @@ export const posts = collection({
     title: title(),
     excerpt: summary(),
     date: today('Day of publication.'),
-    updated: isoDate('Day of the last change of substance.').optional(),
+    updated: isoDate('Day of the last significant change.').optional(),
     author: text('Who is responsible for it: a team or a named person.'),
     example: example('the author is'),
     category: choice(BLOG_CATEGORIES, 'Under which heading the blog page lists it.'),
@@ -69,7 +69,7 @@ export const posts = collection({
         }),
       )
       .default([])
-      .describe('What the article rests on.'),
+      .describe('Sources of the article.'),
     ...publication(),
   }),
   label: 'Blog posts',
@@ -104,7 +104,7 @@ export const taxUpdates = collection({
     description: summary(),
     date: isoDate('Day the change takes effect.'),
     jurisdiction: choice(JURISDICTIONS, 'Where the rule applies.'),
-    priority: choice(PRIORITIES, 'How soon it calls for work.'),
+    priority: choice(PRIORITIES, 'How soon one has to act.'),
     status: choice(
       ['effective', 'upcoming', 'urgent'],
       'Left empty: "upcoming", and "effective" from its day on.',

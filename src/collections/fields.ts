@@ -23,7 +23,7 @@ export const groups = <Shape extends z.core.$ZodLooseShape>(about: string, shape
 
 /** The field that says which of several kinds a group is. */
 export const kind = <const Name extends string>(name: Name) =>
-  z.literal(name).describe('It decides the other fields.');
+  z.literal(name).describe('Decides which other fields there are.');
 
 /** Reports an error that depends on several fields at one of them. */
 export const report = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>

@@ -113,7 +113,7 @@ const story = {
   industry: text('Kind of business, without a name.'),
   challenge: paragraphs('What the client faced.'),
   solution: paragraphs('What was done.'),
-  result: paragraphs('What came of it, without invented figures.'),
+  result: paragraphs('The result, without invented figures.'),
   icon: icon(),
 };
 
@@ -167,7 +167,7 @@ export const terms = collection({
       meaning: text('What it means, in one or two sentences.'),
       law: text('Act, section, rule or scheme it comes from.').optional(),
       see: group('Page of this site that says more.', {
-        label: text('Words of the link.'),
+        label: text('Text of the link.'),
         href: internalPath('Page of this site.'),
       }).optional(),
     }),

@@ -36,7 +36,7 @@ const heading = title('Heading of this part.').optional();
 const opening = { heading, lead: text('One or two sentences under the heading.').optional() };
 const link = () =>
   group('A button or link inside the site.', {
-    label: text('Words of the link.'),
+    label: text('Text of the link.'),
     href: internalPath('Where it leads, inside the site.'),
   });
 
@@ -128,7 +128,7 @@ const schema = entry({
   lead: text('One or two sentences under the heading.'),
   color: colour('Colour of rules and small titles on this page.').optional(),
   action: group('Button in the opening; leads to the contact page with this subject.', {
-    label: text('Words of the button.'),
+    label: text('Text of the button.'),
     subject: text('Subject the contact form opens with.'),
   }).optional(),
   blocks: z

@@ -135,7 +135,7 @@ export function addressLines({ address }: Pick<Site, 'address'>): string[] {
 }
 
 const link = {
-  label: text('Words of the link.'),
+  label: text('Text of the link.'),
   href: internalPath('Address on this site, such as "/contact"; the page must exist.'),
   download: flag('true where the address is a file, which is saved instead of opened.'),
 };
@@ -145,7 +145,7 @@ const linkGroup = entry({ heading: text('Heading above the links.'), links: link
 
 const headerItem = entry({
   ...link,
-  label: text('Words of the link, or of the button that opens the list.'),
+  label: text('Text of the link, or of the button that opens the list.'),
   href: link.href.optional().describe('Address of a link; left out where the item has a list.'),
   items: links('Links of the list that opens under the item.').optional(),
 }).superRefine(({ href, items }, context) => {

@@ -38,7 +38,7 @@ const ways = ({ is, above, from, upTo }: Partial<Record<keyof typeof comparison,
   [is, above, from, upTo].filter((one) => one !== undefined).length;
 const asked = text('Name of the question, in content/tools/questions.json.');
 
-const not = flag('Holds where it would not hold without this.');
+const not = flag('Negates the condition.');
 
 /** One condition on a visitor's answers: one answer compared, or `any` of several; `not` negates it. */
 const condition = entry({
@@ -76,7 +76,7 @@ const bound = (about: string) =>
 
 const question = entry({
   name: id(
-    'Rules and addresses know the answer by it. An answer lives as long as its name, so another meaning needs another name.',
+    'Rules and links use this name. If the meaning of the question changes, give it a new name.',
   ),
   kind: choice(
     ['amount', 'count', 'date', 'one', 'some', 'sure'],
@@ -86,11 +86,11 @@ const question = entry({
   hint: text('One sentence under it.').optional(),
   optional: flag('May be left empty.'),
   default: text('Choice that counts until another is made, for the kind "one".').optional(),
-  folded: flag('Behind "More", with its neighbours of the same kind.'),
+  folded: flag('Shown under "More", with its neighbours there.'),
   when: conditions('Asked unless one of these does not hold of the answers above it.').optional(),
   choices: groups('For "one" and "some"; left out where the rules are the choices.', {
-    value: id('Rules and addresses know the choice by it.'),
-    label: text('What is read beside it.'),
+    value: id('Rules and links use this name.'),
+    label: text('Text beside the box.'),
     group: text('Heading in a long list.').optional(),
   }).optional(),
   min: bound('Least number, or first day.'),
@@ -99,7 +99,7 @@ const question = entry({
 export type Question = z.output<typeof question>;
 
 const toolForm = entry({
-  subject: text('Heading on paper, and subject of the message to us.'),
+  subject: text('Heading in print, and subject of the message to us.'),
   groups: groups('The form, group by group.', {
     title: text('Heading of the group.').optional(),
     questions: list('In the order in which they are asked.', question),
@@ -176,7 +176,7 @@ const due = z.discriminatedUnion('kind', [
     kind: kind('dates'),
     dates: groups('The days, in the order of the year.', {
       on: figure('Day and month, such as "31 October".'),
-      plus: figure('So many days later.').optional(),
+      plus: figure('Days after that day.').optional(),
       from: month('First month of the period it is for, 1 to 12.'),
       to: month('Last month of that period.'),
       running: flag('The period is still running on the day.'),
@@ -219,7 +219,7 @@ const complianceRule = entry({
     ['none', 'general-clauses'],
     '"general-clauses" where section 10 of the General Clauses Act may give the next open day.',
   ),
-  lateFee: figure('Entry in content/tools/late-fees.json that says what late costs.').optional(),
+  lateFee: figure('Entry in content/tools/late-fees.json with the cost of being late.').optional(),
   calendars: list(
     'Ready-made calendars that hold it.',
     z.enum(Object.keys(DUE_CALENDARS) as DueCalendar[]),
@@ -249,7 +249,7 @@ const charge = {
   size: answerTo('Question whose answer decides the step: turnover, capital, income.'),
 };
 const capAtAmount = flag('Never more than the amount that was due.');
-const days = z.int().min(1).optional().describe('For at most so many days late.');
+const days = z.int().min(1).optional().describe('Up to this many days late.');
 /** Steps by size; the first that fits applies. */
 const steps = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   groups('The first that fits counts.', {
@@ -283,12 +283,16 @@ const anyCharge = z.discriminatedUnion('kind', [
     ),
     plus: figure('Fixed sum that is added.').optional(),
     since: answerTo('Question with the day from which it runs; the due date when left out.'),
-    then: group('Another rate after so many months.', {
+    then: group('A different rate after some months.', {
       months: z.int().min(1).describe('Months from the first day of delay.'),
       rate: figure('Percent from then on.'),
     }).optional(),
     capAtAmount,
-    roundUp: z.int().min(1).optional().describe('The sum is rounded up to so many rupees.'),
+    roundUp: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('The sum is rounded up to a multiple of this many rupees.'),
   }),
   /** A single sum, by size and by length of delay. */
   entry({ kind: kind('once'), ...charge, steps: steps({ days, sum: figure('The sum.') }) }),
@@ -314,7 +318,7 @@ const lateFee = entry({
   ordered: flag('A penalty that an officer may order, not a fee that the portal asks for.'),
   unless: groups('When no sum can be given.', {
     dueBefore: isoDate('Due before this day.').optional(),
-    years: figure('Filed more than so many years after the due date.').optional(),
+    years: figure('Filed more than this many years after the due date.').optional(),
     sameYear: flag('Filed after 31 December of the year in which it was due.'),
     says: text('The answer, in place of a sum.'),
   }).optional(),
@@ -374,7 +378,7 @@ const companyForm = entry({
     cost: text('What the government charges to set it up.'),
     tax: text('Income tax rate.'),
     changes: text('What it can be changed into later.'),
-    law: text('The law it rests on.'),
+    law: text('The law under which it is formed.'),
   }),
   picture: group('What its diagram shows, in a few words.', {
     owners: text('Who owns it.'),

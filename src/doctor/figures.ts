@@ -8,7 +8,7 @@ import { everyEntry, textsOf } from './texts.ts';
 export const figureProblems = (entries: Entries, today: string): Problem[] => [
   ...entries.facts.flatMap((entry) =>
     entry.data.facts.flatMap(({ id, reviewBy }, index) => {
-      const message = `${id} was to be reviewed by ${formatDate(reviewBy)}`;
+      const message = `${id} was due for review by ${formatDate(reviewBy)}`;
       return reviewBy < today
         ? [problemIn(entry, `facts[${index}].reviewBy`, message, 'warning')]
         : [];

@@ -27,8 +27,8 @@ test('an example is named with its line', async () => {
   );
   expect(await open()).toEqual(
     expect.arrayContaining([
-      'blog/1.md:5: example: marks what is only an example; write your own and take this line out',
-      'events/ifrs-18-symposium.json:1: example: marks what is only an example; write your own and take this line out',
+      'blog/1.md:5: example: marks an example; write your own and delete this line',
+      'events/ifrs-18-symposium.json:1: example: marks an example; write your own and delete this line',
       expect.stringMatching(/^pages\/faqs-india\.json:\d+: blocks \d+ › example: /),
     ]),
   );

@@ -51,7 +51,7 @@ const exampleItems = (entries: Entries): Problem[] =>
     .filter(({ publication }) => publication.state !== 'draft')
     .flatMap((entry) =>
       [...examples(entry.data)].map((field) => {
-        const message = 'marks what is only an example; write your own and take this line out';
+        const message = 'marks an example; write your own and delete this line';
         return problemIn(entry, field, message, 'warning');
       }),
     );

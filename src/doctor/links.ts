@@ -4,7 +4,7 @@ import type { Navigation } from '#collections/site.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import { isOutBefore, ribbonText, type Publication } from '#collections/reading/publication.ts';
+import { isPublicBefore, ribbonText, type Publication } from '#collections/reading/publication.ts';
 import { problemIn, type Entries, type SingleReading } from '#collections/reading/read.ts';
 import { GRID_ANCHOR } from '#features/services/service-views.logic.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
@@ -91,7 +91,7 @@ function wrongTarget(target: string, targets: Targets, naming: Publication): str
   const part = anchor === undefined ? page.publication : page.parts.get(anchor);
   if (part === undefined)
     return `; ${didYouMean(anchor, [...page.parts.keys()])}there is no such part of ${path}`;
-  const hidden = [page.publication, part].find((one) => !isOutBefore(one, naming));
+  const hidden = [page.publication, part].find((one) => !isPublicBefore(one, naming));
   return hidden && ` (${ribbonText(hidden)}); publish that first, or take the link out`;
 }
 

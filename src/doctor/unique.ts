@@ -63,7 +63,7 @@ const uniqueValues = (entries: Entries): Unique[] => [
       entry,
       field: 'featured',
       key: 'featured',
-      taken: 'only one post can be featured; so is',
+      taken: 'only one post can be featured; already featured:',
     })),
   ...[...entries.resources, ...entries.policies, ...entries.documents].map((entry) => ({
     entry,

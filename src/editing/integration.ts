@@ -51,7 +51,9 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
         const errors = (await current()).problems
           .filter(({ severity }) => severity === 'error')
           .map(({ file, place, message }) => `${file}${place && `: ${place}`}: ${message}`);
-        const message = ['No build is made until this is mended:', ...errors].join('\n');
+        const message = ['The site cannot be built until these errors are fixed:', ...errors].join(
+          '\n',
+        );
         if (errors.length > 0) server.ws.send({ type: 'error', err: { message, stack: '' } });
       };
       let waiting: NodeJS.Timeout | undefined;
@@ -66,7 +68,8 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://localhost');
         if (!`${url.pathname}/`.startsWith(`${ADMIN_PATH}/`)) return next();
-        if (!isOwn(request)) return send(response, 403, '.txt', 'Only for this page');
+        if (!isOwn(request))
+          return send(response, 403, '.txt', 'Only this page may use this address');
         respond(request, url, response).catch(next);
       });
     },
@@ -152,14 +155,14 @@ async function respond(
   if (path.endsWith('/contents') && status === 200) {
     known = undefined;
     for (const { from_path = '', path: to } of renamed)
-      leadOn(before[from_path]?.page, (await current()).files[to]?.page);
+      addRedirect(before[from_path]?.page, (await current()).files[to]?.page);
   }
   if (Buffer.isBuffer(found)) return send(response, status, extname(path), found);
   json(found, status);
 }
 
 /** Adds a redirect from the old address of a page to the new one. */
-function leadOn(from: string | undefined, to: string | undefined): void {
+function addRedirect(from: string | undefined, to: string | undefined): void {
   const [file] = files('redirects');
   if (!from || !to || from === to || from.includes('#') || file === undefined) return;
   const all = JSON.parse(readFileSync(file, 'utf8')) as {

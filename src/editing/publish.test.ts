@@ -75,10 +75,10 @@ test('the same lines changed by somebody else: nothing is published or lost', as
   expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Theirs');
 });
 
-test('errors in the content are mended first', async () => {
+test('errors in the content are fixed first', async () => {
   check.errors = 2;
   write('mine', 'a.md', 'second\n');
-  expect(await publish('')).toBe('Nothing was published: 2 errors to mend first.');
+  expect(await publish('')).toBe('Nothing was published: 2 errors to fix first.');
   expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Start');
 });
 

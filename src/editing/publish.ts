@@ -73,7 +73,7 @@ export async function changes(): Promise<readonly string[]> {
 export async function publish(message: string): Promise<string> {
   const { problems } = await checkContent();
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) return `Nothing was published: ${plural(errors, 'error')} to mend first.`;
+  if (errors > 0) return `Nothing was published: ${plural(errors, 'error')} to fix first.`;
   try {
     await git('rev-parse', '--abbrev-ref', '@{upstream}');
     if ((await changes()).length > 0) {

@@ -43,7 +43,7 @@ test('it holds no more than it may, and takes mails again when it was emptied', 
   writeFileSync(join(dir, 'earlier.eml'), mail);
   const keep = () => keepMail(dir, mail, NOW, 2 * mail.length);
   await keep();
-  await expect(keep()).rejects.toThrow('it holds as much as it may');
+  await expect(keep()).rejects.toThrow('the outbox is full');
   rmSync(join(dir, 'earlier.eml'));
   await keep();
   expect(kept()).toHaveLength(2);

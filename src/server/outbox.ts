@@ -25,7 +25,7 @@ export async function keepMail(
   await openOutbox(dir);
   const kept = await Promise.all((await readdir(dir)).map((name) => stat(join(dir, name))));
   if (kept.reduce((sum, { size }) => sum + size, mail.length) > maxBytes)
-    throw new Error('it holds as much as it may');
+    throw new Error('the outbox is full');
   // Sorts by time (UTC) and has only characters that every disk accepts: `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`.
   const time = sentAt.toISOString().replaceAll(/[:.]/g, '-');
   const name = `${time}-${randomBytes(4).toString('hex')}.eml`;

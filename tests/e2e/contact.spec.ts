@@ -141,7 +141,7 @@ test.describe('refused by the browser', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a fault goes while it is mended, and only then', async ({ page }) => {
+  test('an error goes while it is corrected, and only then', async ({ page }) => {
     await openContact(page);
     await fill(page, { 'Email Address *': 'asha@', 'Company *': '   ' });
     await sendButton(page).click();

@@ -127,7 +127,7 @@ test('a typo in a post: one line of its file changes, and the page shows it', as
     '-title: IFRS 18 and the Indian reporting pack',
     '+title: IFRS 18 and the reporting pack',
   ]);
-  await expect(check(page)).toContainText('content/blog/6.md: nothing to mend.');
+  await expect(check(page)).toContainText('content/blog/6.md: nothing to fix.');
   const opened = page.waitForEvent('popup');
   await check(page).getByRole('link', { name: 'See the page' }).click();
   const reader = await opened;
@@ -159,7 +159,7 @@ test('the number of a telephone, a menu link that leads nowhere, and what the ch
   const dialog = page.getByRole('dialog', { name: 'Publish your changes' });
   await expect(dialog).toContainText('content/site.json');
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(dialog).toContainText('Nothing was published: 1 error to mend first.');
+  await expect(dialog).toContainText('Nothing was published: 1 error to fix first.');
   write('content/redirects/moved.json', '{\n  "redirects": []\n}\n');
   await expect(check(page)).toContainText('The check finds no errors.');
   await dialog.getByRole('button', { name: 'Publish' }).click();

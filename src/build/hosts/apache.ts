@@ -38,7 +38,7 @@ ${Object.entries(FOLDER_CACHING)
 ${Object.entries(CONTENT_TYPES)
   .map(([ending, type]) => `AddType "${type}" ${ending}`)
   .join('\n')}
-# Whatever the host says of these endings.
+# Overrides what the host says of these endings.
 RemoveType .br .gz
 RemoveLanguage .br .gz
 AddEncoding br .br

@@ -5,7 +5,7 @@ import { checkContent } from '#doctor/check.ts';
 import { readCollection, readSite } from './read.ts';
 import { readTokens } from './figures.ts';
 import { dayInIndia } from '#lib/format.ts';
-import { isOutBefore, publicationOf, ribbonText } from './publication.ts';
+import { isPublicBefore, publicationOf, ribbonText } from './publication.ts';
 import { formatProblem } from './problem.ts';
 import { useContentCopy } from '#collections/../../tests/content-copy.ts';
 
@@ -54,7 +54,7 @@ describe('one function decides', () => {
     [on('2026-12-03'), draft, true],
     [draft, draft, true],
   ] as const)('%j may be named by %j: %s', (named, naming, allowed) => {
-    expect(isOutBefore(named, naming)).toBe(allowed);
+    expect(isPublicBefore(named, naming)).toBe(allowed);
   });
 });
 
@@ -122,7 +122,7 @@ Text of number ${id}.
   test('what would break a later build is an error today', async () => {
     addPost(7, 'publishDate: 2026-12-03\nfeatured: true');
     expect((await check()).errors).toEqual([
-      'blog/7.md:11: featured: only one post can be featured; so is blog/1.md',
+      'blog/7.md:11: featured: only one post can be featured; already featured: blog/1.md',
     ]);
   });
 

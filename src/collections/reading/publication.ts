@@ -45,7 +45,7 @@ export function ribbonText(publication: Publication): string | undefined {
 }
 
 /** Whether one entry may refer to another: the named entry must be public by the time the naming one is. */
-export function isOutBefore(named: Publication, naming: Publication): boolean {
+export function isPublicBefore(named: Publication, naming: Publication): boolean {
   if (named.state === 'published' || naming.state === 'draft') return true;
   return named.state === 'waiting' && naming.state === 'waiting' && named.until <= naming.until;
 }

@@ -60,7 +60,7 @@ function json(file: string, text: string): Source {
   try {
     const data: unknown = JSON.parse(text);
     // JSON silently keeps only the last of two fields with the same name.
-    const { wrong } = hasFieldTwice(text) ? yaml(text) : {};
+    const { wrong } = hasDuplicateField(text) ? yaml(text) : {};
     if (wrong) return unreadable(file, wrong.line, wrong.what);
     return { file, data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
   } catch (fault) {
@@ -113,7 +113,7 @@ function yaml(text: string) {
 export const yamlInWords = ({ code }: { code: string }): string => IN_WORDS[code] ?? SOME_SIGN;
 
 /** Whether a field is repeated: the text then has more fields than JSON reads. */
-function hasFieldTwice(text: string): boolean {
+function hasDuplicateField(text: string): boolean {
   const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon);
   let read = 0;
   JSON.parse(text, function (this: unknown, key, value: unknown) {

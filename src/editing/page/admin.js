@@ -114,9 +114,9 @@ function show() {
   find('#check details').open = own.length > 0 || (file === undefined && errors.length > 0);
   find('#check').dataset.state = errors.length > 0 ? 'error' : 'fine';
   find('#check summary span').textContent = [
-    file && `${file}: ${own.length || 'nothing'} to mend.`,
+    file && `${file}: ${own.length || 'nothing'} to fix.`,
     errors.length > 0
-      ? `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in all. Nothing can be published until they are mended.`
+      ? `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in all. Nothing can be published until they are fixed.`
       : 'The check finds no errors.',
   ]
     .filter(Boolean)

@@ -22,7 +22,7 @@ interface Subscription {
 }
 
 /** A due date that was calculated from a rule. */
-export interface CountedDue {
+export interface CalculatedDue {
   /** Stays the same for a duty and period when the wording changes. */
   readonly id: string;
   readonly date: string;
@@ -49,7 +49,7 @@ const REFRESH_S = DAY_S;
  */
 export function duesCalendar(
   context: CalendarContext,
-  dues: readonly CountedDue[],
+  dues: readonly CalculatedDue[],
   subscription?: Subscription,
   deadlines: readonly Entry<Deadline>[] = [],
 ): string {
@@ -119,7 +119,7 @@ function deadlineEvent(context: CalendarContext, deadline: Entry<Deadline>): ICa
   return dueEvent(context, 'compliance', { ...deadline, lines, path });
 }
 
-function countedEvent(context: CalendarContext, due: CountedDue): ICalEventData {
+function countedEvent(context: CalendarContext, due: CalculatedDue): ICalEventData {
   const lines = [...due.lines, 'Check the official portal for extensions.'];
   return dueEvent(context, 'due', { ...due, lines });
 }
@@ -127,7 +127,7 @@ function countedEvent(context: CalendarContext, due: CountedDue): ICalEventData 
 function dueEvent(
   { origin }: CalendarContext,
   kind: 'compliance' | 'due',
-  due: CountedDue,
+  due: CalculatedDue,
 ): ICalEventData {
   const url = new URL(due.path, origin).href;
   return {

@@ -2,7 +2,7 @@
 import { dateParts, formatDate } from '#lib/format.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { ROUTES } from '#site/routes.ts';
-import type { CountedDue } from '#features/calendar/calendar-files.logic.ts';
+import type { CalculatedDue } from '#features/calendar/calendar-files.logic.ts';
 import { addDays, weekday } from '#features/tool-engine/calendar-days.logic.ts';
 import { dayOfYear, type DueDate, type DueRule, type Period } from './due-dates.logic.ts';
 import { figureIn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
@@ -121,7 +121,7 @@ const LIST = new Intl.ListFormat('en-GB');
 export function calendarEntry(
   due: DueDate & { readonly rule: DueRule },
   figures: ToolFigures,
-): CountedDue {
+): CalculatedDue {
   const { rule, day, period } = due;
   const closed = closedWords(day, rule, figures);
   const of = forWords(due);
