@@ -1,15 +1,12 @@
 /** Publishing to a bare repository on this disk, as it goes well and as it fails. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useFolder } from '../../tests/temp-folder.ts';
-import { publish } from './publish.ts';
+import { publish as publishChecked } from './publish.ts';
 
-const check = vi.hoisted(() => ({ errors: 0 }));
-vi.mock('#doctor/check.ts', () => ({
-  checkContent: () => ({ problems: Array(check.errors).fill({ severity: 'error' }) }),
-}));
-
+const publish = (message: string, errors = 0) =>
+  publishChecked(message, async () => ({ problems: Array(errors).fill({ severity: 'error' }) }));
 const project = process.cwd();
 const at = useFolder();
 const git = (folder: string, ...args: string[]) =>
@@ -27,7 +24,6 @@ function publishElsewhere(file: string, text: string): void {
 }
 
 beforeEach(() => {
-  check.errors = 0;
   git('.', 'init', '-q', '--bare', '--initial-branch=main', 'site.git');
   for (const name of ['mine', 'theirs']) {
     git('.', 'clone', '-q', 'site.git', name);
@@ -76,9 +72,8 @@ test('the same lines changed by somebody else: nothing is published or lost', as
 });
 
 test('errors in the content are fixed first', async () => {
-  check.errors = 2;
   write('mine', 'a.md', 'second\n');
-  expect(await publish('')).toBe('Nothing was published: 2 errors to fix first.');
+  expect(await publish('', 2)).toBe('Nothing was published: 2 errors to fix first.');
   expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Start');
 });
 
