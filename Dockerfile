@@ -3,10 +3,10 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY src/cli/ready.mjs src/cli/
-# Installs once, and notes it for the build.
+# Installs once, and records it for the build.
 RUN node src/cli/ready.mjs
 COPY . .
-# What is not given has the default of .env.example.
+# Settings that are not given have the defaults of .env.example.
 ARG SITE_URL
 ARG PUBLIC_EMAILJS_PUBLIC_KEY
 ARG PUBLIC_EMAILJS_SERVICE_ID

@@ -27,7 +27,7 @@ const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 /** For the forms at /admin. */
 const REPOSITORY = readRepository(env.CMS_REPO);
 const SITE_URL = env.SITE_URL || 'https://www.example.com';
-/** As src/features/contact/message-service.ts has it: what the form calls is what the policy allows. */
+/** Same as src/features/contact/message-service.ts: the policy allows the address that the form calls. */
 const MESSAGE_SERVICE = resolveMessageService({
   publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
   serviceId: env.PUBLIC_EMAILJS_SERVICE_ID,
@@ -38,7 +38,7 @@ const MESSAGE_SERVICE = resolveMessageService({
 /** A setting that the pages' scripts may read. */
 const PUBLIC_SETTING = { context: 'client', access: 'public', optional: true };
 
-/** What src/assets/fonts/make.py leaves to a second file, loaded where one of these signs stands. */
+/** Characters that src/assets/fonts/make.py puts into a second file, which loads where one of them is used. */
 const ACCENTS = [
   'U+003C',
   'U+003E',
@@ -60,15 +60,15 @@ const font = (name, cssVariable, file, fallbacks) => ({
   name,
   cssVariable,
   fallbacks,
-  // With the preload this never moves text: the font is there at first paint, or from the next page on.
+  // With the preload this never moves text: the font is used at first paint, or only from the next page.
   display: 'optional',
   options: {
     variants: [
-      // One file stands for the whole range, so that no browser thickens its letters.
+      // One file for the whole range, so that no browser synthesises bold.
       { src: [`./src/assets/fonts/${file}.woff2`], weight: '400 600', style: 'normal' },
       {
         src: [`./src/assets/fonts/${file}-accents.woff2`],
-        // Another range, because Head.astro tells by it which file to preload.
+        // A different range, by which Head.astro chooses the file to preload.
         weight: '400 700',
         style: 'normal',
         unicodeRange: ACCENTS,
@@ -78,8 +78,8 @@ const font = (name, cssVariable, file, fallbacks) => ({
 });
 
 /**
- * Modules that several islands share travel in few files: each file is a request and a start of its
- * own. What pages without an island load must not be among them.
+ * Puts modules that several islands share into few files, because each file is one more request. Nothing that
+ * pages without an island load may be among them.
  */
 const ISLAND_GROUPS = [
   {
@@ -103,12 +103,12 @@ export default defineConfig({
   trailingSlash: 'never',
   outDir: NEXT_BUILD_DIR,
   build: { format: 'file' },
-  // Refresh pages, for hosts that cannot answer 301. Astro codes each target, which may be coded already.
+  // Refresh pages, for hosts that cannot answer 301. Decoded, because Astro encodes each target.
   redirects: Object.fromEntries(
     Object.entries(REDIRECTS).map(([from, to]) => [from, decodeURI(to)]),
   ),
   devToolbar: { enabled: false },
-  // A build would name each of its files, and bury what it warns of.
+  // At level info a build lists every file, and its warnings are lost among them.
   logger: logHandlers.node({ level: process.argv.includes('build') ? 'warn' : 'info' }),
   // Lists the entries for editors, so that front matter is checked and explained while it is typed.
   experimental: { contentIntellisense: true },
@@ -117,7 +117,7 @@ export default defineConfig({
     plugins: [chunkUrl()],
     build: {
       license: { fileName: LICENCES_PATH.slice(1) },
-      // The script of every page (features/frame/page.ts) is printed within it: no request before the first paint.
+      // The script of every page (features/frame/page.ts) is inlined: no request before the first paint.
       assetsInlineLimit: (file, content) =>
         file.endsWith('.js') ? content.length < 6_000 : undefined,
     },

@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  // A busy machine may take long to wake an island; what never comes is told all the same.
+  // A busy machine may be slow to hydrate an island; one that never hydrates still fails.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [
@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   projects: [
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', grepInvert: /@slow/ },
-    // All of its own folders, and what is marked in `e2e/`.
+    // Its own folders, and the tests marked @slow in `e2e/`.
     {
       name: 'slow',
       testMatch: '{accessibility,e2e,slow}/**/*.spec.ts',
@@ -41,7 +41,7 @@ export default defineConfig({
     command: 'node src/server/main.ts',
     port: PORT,
     reuseExistingServer: false,
-    // All browsers here are one address.
+    // All browsers here have the same address.
     env: {
       PORT: String(PORT),
       MESSAGES_PER_ADDRESS: '10000',

@@ -1,19 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-/** Some read all of content/ or set documents; a busy machine takes long over it. */
+/** Some tests read all of content/ or typeset documents, which is slow on a busy machine. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
     environment: 'node',
-    // Files of one worker share their modules, which halves the time; each test puts back what it changes.
+    // Test files in one worker share modules, which halves the time. So no test may mock a module, and each undoes its changes.
     isolate: false,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'], ...PATIENT } },
       // Reads dist/: run after a build.
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...PATIENT } },
-      // The web servers that are installed, and copies of the project that are built or
-      // installed anew: minutes, not seconds.
+      // Installed web servers, and copies of the project that are built or installed
+      // again: minutes, not seconds.
       {
         test: {
           name: 'slow',
