@@ -33,4 +33,4 @@ export const MESSAGES = {
 } as const;
 
 /** Shown if the script or the data of a search does not load. */
-export const SEARCH_FAILED = 'The search could not be loaded. Check your connection.';
+export const SEARCH_FAILED = 'The search could not be loaded.';

@@ -92,9 +92,6 @@ export const UNINDEXED_PATHS: readonly string[] = [
   ROUTES.search,
 ];
 
-/** Pages that are shown only at other addresses. */
-export const NOT_FOUND_PATHS: readonly string[] = [NOT_FOUND_PATH, POST_NOT_FOUND_PATH];
-
 export const SEND_PATH = '/api/v1.0/email/send';
 
 /** Query parameter that fills in the contact form's subject. */

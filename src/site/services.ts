@@ -54,13 +54,6 @@ export const FAMILY_IDS = Object.keys(FAMILIES) as FamilyId[];
 export const SERVICE_PARAM = 'service';
 export const SECTION_PARAM = 'section';
 
-/** Address of a family's page with a service, and a subsection of it, open. */
-export function drillDownHref(family: FamilyId, service: string, section?: string): string {
-  const query = new URLSearchParams({ [SERVICE_PARAM]: service });
-  if (section !== undefined) query.set(SECTION_PARAM, section);
-  return `${FAMILIES[family].path}?${query}`;
-}
-
 /** Path of a service's or subsection's own page, from its entry id (`faas/registrations/gst`). */
 export function servicePagePath(entryId: string): string {
   const [family, ...rest] = entryId.split('/');

@@ -1,7 +1,7 @@
 /** The pages of the built site, for tests that walk all of them or one of each template. */
 import { expect, type Page } from 'playwright/test';
 import { readFileSync } from 'node:fs';
-import { ERROR_PATH, NOT_FOUND_PATHS, ROUTES, postPath } from '#site/routes.ts';
+import { ERROR_PATH, NOT_FOUND_PATH, POST_NOT_FOUND_PATH, ROUTES, postPath } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { wakeAll } from './islands.ts';
 
@@ -13,7 +13,7 @@ export const SITE_PATHS = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 );
 
 /** Every page that a visitor can meet. */
-export const EVERY_PATH = [...SITE_PATHS, ...NOT_FOUND_PATHS, ERROR_PATH];
+export const EVERY_PATH = [...SITE_PATHS, NOT_FOUND_PATH, POST_NOT_FOUND_PATH, ERROR_PATH];
 
 /** Waits until the page has been scrolled and drawn, when sections below the fold would begin to wait. */
 export async function scrolled(page: Page): Promise<void> {
@@ -75,7 +75,8 @@ export const TEMPLATES: readonly string[] = [
   ROUTES.complianceYear,
   ROUTES.lateFees,
   ROUTES.nriLandlord,
-  ...NOT_FOUND_PATHS,
+  NOT_FOUND_PATH,
+  POST_NOT_FOUND_PATH,
 ];
 
 /** Opens a page and waits until its fonts are in, its islands awake and its filter shown. */

@@ -147,7 +147,7 @@ test.describe('results', () => {
       );
       await openWindow(page);
       await box(page).fill('gst');
-      await expect(status(page)).toHaveText(SEARCH_FAILED);
+      await expect(searchWindow(page).getByRole('alert')).toContainText(SEARCH_FAILED);
       expect(await axeFindings(page)).toEqual([]);
       await page.unroute(`**${SEARCH_FILE_PATH}`);
       await box(page).pressSequentially(' ');
@@ -159,6 +159,21 @@ test.describe('results', () => {
 test.describe('search page', () => {
   const result = (page: Page, name: string) =>
     page.locator('[data-results]').getByRole('link', { name, exact: true });
+
+  test(
+    'a script that does not come is said, and the next letter asks for it again',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.route('**/search-box*.js', (route) => route.abort());
+      await page.goto(searchHref('gst'));
+      await expect(page.getByRole('alert')).toContainText(SEARCH_FAILED);
+      await expect(page.locator('#everything')).toBeInViewport();
+      await page.unroute('**/search-box*.js');
+      await field(page).pressSequentially(' ');
+      await expect(result(page, 'GST Registration')).toBeVisible();
+      await expect(page.getByRole('alert')).toBeHidden();
+    },
+  );
 
   test('nothing that was seen is pushed away when results come', async ({ page }) => {
     await page.addInitScript(() => {

@@ -53,7 +53,7 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
   return words.map(({ path, title, line, ...rest }) => ({
     path,
     picture: {
-      title,
+      title: title.replace(DATE, '$1\u00a0$2\u00a0$3'),
       line,
       firm,
       kolam: path === ROUTES.home ? 'lattice' : kolamFor(path),
@@ -61,6 +61,9 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
     },
   }));
 }
+
+/** A date stays on one line. */
+const DATE = /\b(\d{1,2}) ([A-Z][a-z]+) (\d{4})\b/g;
 
 /** The section under Home that the page belongs to. */
 const sectionOf = (route: string) => crumbsFor(route, '').slice(1, -1).at(-1)?.label;

@@ -56,7 +56,7 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
     // fires pointercancel instead.
     <div
       data-hero=""
-      className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-[linear-gradient(105deg,var(--field))] text-white forced-colors:bg-none"
+      className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-[linear-gradient(105deg,var(--field))] text-white forced-colors:bg-none print:bg-none"
       onPointerDown={({ clientX }) => {
         swipeStart.current = clientX;
       }}
@@ -69,8 +69,8 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
       {/* At most 60 % of the window, so that the search below it and its list are in the first view. */}
       <div className="wrap grid pb-12 pt-6 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:gap-12 md:pb-[calc(2.0625rem+clamp(1.75rem,5svh,4.5rem))] md:pt-[clamp(1.75rem,6svh,5rem)]">
         <div>
-          <h1 className="text-hero text-white">{heading}</h1>
-          <p className="mt-3 max-w-[38rem] text-pale max-md:text-small md:mt-5 md:text-lead">
+          <h1 className="text-hero text-white print:text-ink">{heading}</h1>
+          <p className="mt-3 max-w-[38rem] text-pale max-md:text-small md:mt-5 md:text-lead print:text-ink">
             {lead}
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-8">
@@ -110,7 +110,7 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
               </div>
               <div
                 aria-live={state.motion === 'auto' ? 'off' : 'polite'}
-                className="absolute inset-0 -z-10"
+                className="absolute inset-0 -z-10 print:hidden"
               >
                 <HeroSlide kind="film" label={ready ? label(FILM) : undefined} current={!picture}>
                   <HeroFilm film={film} state={state} dispatch={dispatch} />

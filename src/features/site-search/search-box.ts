@@ -1,6 +1,6 @@
 /** Behaviour of the site's search box: results during typing, arrow keys, the address of the search page. */
 import { SEARCH_SPOKEN_AFTER_MS } from '#site/limits.ts';
-import { MESSAGES, SEARCH_FAILED } from '#site/messages.ts';
+import { MESSAGES } from '#site/messages.ts';
 import { contactHref, ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { SEARCH_KINDS } from '#site/site-search.ts';
 import { formatDate, plural } from '#lib/format.ts';
@@ -19,7 +19,7 @@ export function startSearchBox(root: HTMLElement): void {
   const none = part('[data-none]');
   const failure = part('[data-failed]');
   const dialog = root.closest('dialog');
-  const hint = status.textContent;
+  const hint = dialog ? status.textContent : '';
   const title = document.title;
   let search: Search | undefined;
   let failed = false;
@@ -59,7 +59,7 @@ export function startSearchBox(root: HTMLElement): void {
   }
 
   function lineOf(query: string, count: number): string {
-    if (failed) return SEARCH_FAILED;
+    if (failed) return '';
     if (query === '') return hint;
     if (!search) return MESSAGES.searching;
     return count === 0
@@ -133,10 +133,14 @@ export function startSearchBox(root: HTMLElement): void {
       input.value = new URLSearchParams(window.location.search).get(SEARCH_PARAM) ?? '';
       write('replaceState');
     };
-    input.addEventListener('input', () => write('replaceState'));
+    let ended = false;
+    input.addEventListener('input', () => {
+      write(ended ? 'pushState' : 'replaceState');
+      ended = false;
+    });
     input.form?.addEventListener('submit', (event) => {
       event.preventDefault();
-      write('pushState');
+      ended = true;
     });
     window.addEventListener('popstate', () => {
       read();

@@ -16,7 +16,8 @@ export function startSiteSearch(): void {
       const box: typeof import('./search-box.ts') = await import(/* @vite-ignore */ boxUrl);
       box.startSearchBox(root);
     } catch {
-      started = false; // The form still leads to the search page.
+      started = false; // The next letter asks again.
+      root.querySelector('[data-failed]')?.removeAttribute('hidden');
     }
   };
   const open = () => {
@@ -42,7 +43,7 @@ export function startSiteSearch(): void {
     event.preventDefault();
     open();
   });
-  input.addEventListener('focus', () => void start());
+  for (const use of ['focus', 'input']) input.addEventListener(use, () => void start());
   if (dialog) return;
   // Filled in at once, so that the styles reserve space for the results and show what is below.
   input.value ||= new URLSearchParams(window.location.search).get(input.name) ?? '';

@@ -150,7 +150,7 @@ export function tool<Data extends ToolData>(
             <button
               type="submit"
               data-foot-bar=""
-              className={`bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 py-2 text-left text-white lg:hidden ${now.query && '[@media(min-height:36rem)]:sticky'}`}
+              className={`bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 py-2 text-left text-white sm:mx-0 sm:w-full lg:hidden ${now.query && '[@media(min-height:36rem)]:sticky'}`}
             >
               <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
               <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
@@ -161,7 +161,7 @@ export function tool<Data extends ToolData>(
             tabIndex={-1}
             aria-label="Answer"
             data-printing={answer && ''}
-            className="mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
+            className={`mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0 ${answer ? '' : 'max-lg:sr-only'}`}
           >
             <p className="hidden font-display text-h3 print:block">{subject}</p>
             <Settled line={line} query={now.query} />

@@ -34,8 +34,8 @@ function noteOn({ when, text }: PayNote, { unlisted, narrow, inKind }: Wages): s
   return unlisted > 0 ? `${text} On that reading wages are ${rupees(narrow)} a month.` : undefined;
 }
 
-const WIDTH = 440;
-const BAR = { y: 26, height: 44, strokeWidth: 1.5 };
+const WIDTH = 320;
+const BAR = { y: 26, height: 34, strokeWidth: 1.5 };
 
 /** Pay as a bar, with a line that exclusions may reach from the right; its numbers are below. `share`: percent. */
 function WageBar({ wages, share }: { wages: Wages; share: number }) {
@@ -50,15 +50,15 @@ function WageBar({ wages, share }: { wages: Wages; share: number }) {
   return (
     <figure className="mt-6 max-w-[36rem] print:break-inside-avoid">
       <svg
-        viewBox={`-1 0 ${WIDTH + 2} 76`}
+        viewBox={`-1 0 ${WIDTH + 2} 66`}
         role="img"
         aria-label={`Exclusions may reach ${share}% of pay.`}
-        className="h-auto w-full fill-current stroke-ink text-[14px] text-ink"
+        className="h-auto w-full fill-current stroke-ink text-[14px] text-ink lg:text-[12px]"
       >
         {parts.map(([label, value, from, fill]) => (
           <rect key={label} {...BAR} x={from * scale} width={value * scale} className={fill} />
         ))}
-        <path d={`M${line},20v56`} strokeWidth="3" className="stroke-error" />
+        <path d={`M${line},20v46`} strokeWidth="3" className="stroke-error" />
         <text x={line} y="15" textAnchor="middle" className="stroke-none font-semibold">
           {share}% of pay
         </text>

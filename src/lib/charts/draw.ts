@@ -143,7 +143,7 @@ interface Drawing {
 }
 
 /** Narrow, so that its words can still be read on a phone. */
-export const WIDTH = 400;
+export const WIDTH = 360;
 export const FONT_SIZE = 14;
 const LINE_HEIGHT = 18;
 /** Space at the edges, so that no stroke or circle is cut off. */
