@@ -80,10 +80,9 @@ const CASES = [
     form: 'Which form fits?',
     query:
       'owners=2&turnover=30+lakh&foreign=no-foreigner&investors=no-investor&purpose=profit&liability=protected&third=partnership',
-    verdict:
-      'Limited liability partnership (LLP) fits best. 2 forms fit, 1 is possible with conditions, 8 do not fit.',
+    verdict: 'Limited liability partnership (LLP) fits best. 2 forms fit, 9 do not fit.',
     brief: 'LLP fits best',
-    opens: ['Does not fit (8)', 'Every partner is liable for all debts'],
+    opens: ['Does not fit (9)', 'Every partner is liable for all debts'],
     entered: 'What yearly turnover do you expect? ₹30,00,000',
     first: 'How many owners, partners or members at the start?',
     wrong: [

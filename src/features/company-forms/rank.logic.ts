@@ -88,5 +88,11 @@ export function verdictOn(ranked: readonly Ranked[]): string {
       : best?.verdict === 'conditions'
         ? `No form fits outright. The closest is ${best.form.title}.`
         : 'No form fits all six answers; see what rules out each of them.';
-  return `${first} ${plural(count('fits'), 'form fits', 'forms fit')}, ${plural(count('conditions'), 'is possible', 'are possible')} with conditions, ${plural(count('no'), 'does not fit', 'do not fit')}.`;
+  const among = [
+    [count('fits'), 'form fits', 'forms fit'],
+    [count('conditions'), 'is possible with conditions', 'are possible with conditions'],
+    [count('no'), 'does not fit', 'do not fit'],
+  ] as const;
+  const told = among.filter(([forms]) => forms > 0).map((one) => plural(...one));
+  return `${first} ${told.join(', ')}.`;
 }

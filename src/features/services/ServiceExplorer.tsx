@@ -144,7 +144,7 @@ function Explorer({ path, label, cards }: Props) {
     target?.focus({ preventScroll: true });
     if (byHistory) return;
     if (card) card.scrollIntoView({ block: 'center', behavior: 'instant' });
-    else root.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    else root.current?.closest('main')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [open]);
 
   return (
