@@ -93,6 +93,8 @@ export function verdictOn(ranked: readonly Ranked[]): string {
     [count('conditions'), 'is possible with conditions', 'are possible with conditions'],
     [count('no'), 'does not fit', 'do not fit'],
   ] as const;
-  const told = among.filter(([forms]) => forms > 0).map((one) => plural(...one));
+  const told = among
+    .filter(([forms]) => forms > 0)
+    .map(([forms, one, more]) => plural(forms, one, more));
   return `${first} ${told.join(', ')}.`;
 }
