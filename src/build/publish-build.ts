@@ -9,7 +9,7 @@ import { DIST_DIR, NEXT_BUILD_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folder
 
 const COMPRESSIBLE = '**/*.{html,css,js,svg,json,xml,txt,ics}';
 const BROTLI = {
-  // The longest pages then need one round trip less.
+  // The longest pages then need one round trip less. After a change here, delete `dist/`: its copies are reused.
   [constants.BROTLI_PARAM_QUALITY]: 11,
 };
 
