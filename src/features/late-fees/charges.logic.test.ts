@@ -126,10 +126,11 @@ describe('what the visitor pays', () => {
     // Rounded up to the next ₹100, and never more than the amount.
     ['fema-flow', { ...late('2026-05-01', 10), reported: 1_000_000 }, 7_600],
     ['fema-flow', { ...late('2026-05-01', 10), reported: 5_000 }, 5_000],
-    // Advance tax below 90%, paid on 1 July: 1% for April, May, June and July (s. 424), whatever day of March was entered.
+    // Advance tax below 90%, paid on 1 July: 1% for April, May, June and July (s. 424), whatever day of the year was entered.
     ['advance-tax-year', { due: '2027-03-31', filed: '2027-07-01', 'year-short': 100_000 }, 4_000],
     ['advance-tax-year', { due: '2027-03-15', filed: '2027-07-01', 'year-short': 100_000 }, 4_000],
     ['advance-tax-year', { due: '2027-03-31', filed: '2027-04-01', 'year-short': 100_000 }, 1_000],
+    ['advance-tax-year', { due: '2026-12-15', filed: '2027-07-01', 'year-short': 100_000 }, 4_000],
   ])('%s, %j: %d', (id, answers, total) => {
     expect(cost(id, answers).total).toBe(total);
   });

@@ -171,7 +171,8 @@ function periodsOf(per: Interest['per'], since: string, until: string): [number,
       return [months, ` a month × ${plural(months, 'month')} or part of one`];
     }
     case 'month-from-april': {
-      const year = since.slice(0, 4);
+      // The year of the next 1 April; a day in April counts as the first.
+      const year = addMonths(since, 8).slice(0, 4);
       const months = monthsOrPart(`${year}-03-31`, until);
       return [months, ` a month × ${plural(months, 'month')} or part of one, from 1 April ${year}`];
     }
