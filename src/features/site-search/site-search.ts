@@ -8,15 +8,19 @@ export function startSiteSearch(): void {
   if (!link || !root || !input) return;
   const dialog = root.closest('dialog');
   let started = false;
+  let retries = 0;
 
   const start = async () => {
     if (started) return;
     started = true;
     try {
-      const box: typeof import('./search-box.ts') = await import(/* @vite-ignore */ boxUrl);
+      // Some browsers (Chromium 153) never ask twice for a module that failed, except at another address.
+      const url = retries > 0 ? `${boxUrl}?retry=${retries}` : boxUrl;
+      const box: typeof import('./search-box.ts') = await import(/* @vite-ignore */ url);
       box.startSearchBox(root);
     } catch {
       started = false; // The next letter asks again.
+      retries += 1;
       root.querySelector('[data-failed]')?.removeAttribute('hidden');
     }
   };
