@@ -8,19 +8,20 @@ export function startSiteSearch(): void {
   if (!link || !root || !input) return;
   const dialog = root.closest('dialog');
   let started = false;
-  let retries = 0;
+  let retries = '';
 
   const start = async () => {
     if (started) return;
     started = true;
     try {
-      // Some browsers (Chromium 153) never ask twice for a module that failed, except at another address.
-      const url = retries > 0 ? `${boxUrl}?retry=${retries}` : boxUrl;
-      const box: typeof import('./search-box.ts') = await import(/* @vite-ignore */ url);
+      const box: typeof import('./search-box.ts') = await import(
+        /* @vite-ignore */ boxUrl + retries
+      );
       box.startSearchBox(root);
     } catch {
       started = false; // The next letter asks again.
-      retries += 1;
+      // At another address: some browsers (Chromium 153) never ask twice for a module that failed.
+      retries += '?';
       root.querySelector('[data-failed]')?.removeAttribute('hidden');
     }
   };
