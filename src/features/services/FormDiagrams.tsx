@@ -2,17 +2,7 @@ import { ROUTES } from '#site/routes.ts';
 import type { CompanyForm } from '#collections/tools.ts';
 import { FormPicture, LEGEND } from '#features/company-forms/FormPicture.tsx';
 import { inLaw } from '#features/company-forms/rank.logic.ts';
-
-export interface Diagrams {
-  readonly forms: readonly {
-    readonly title: string;
-    /** Path of the service that sets the form up. */
-    readonly service: string;
-    readonly picture: CompanyForm['picture'];
-  }[];
-  /** Fewest owners and managers, by the id of their figure. */
-  readonly counts: Readonly<Record<string, number>>;
-}
+import type { ServiceDetailData } from './service-detail.ts';
 
 const linesOf = (picture: CompanyForm['picture']) => [
   ['Own', picture.owners],
@@ -22,7 +12,7 @@ const linesOf = (picture: CompanyForm['picture']) => [
 ];
 
 /** Who owns, runs and is liable for the form that a service sets up, or for each form of its subsections. */
-export function FormDiagrams({ forms, counts }: Diagrams) {
+export function FormDiagrams({ forms, counts }: NonNullable<ServiceDetailData['diagrams']>) {
   const alone = forms.length === 1;
   return (
     <section data-form-diagrams="" className="mt-8 border-y border-rule py-6">

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { Checklist, type ChecklistData } from '#features/checklists/Checklist.tsx';
-import type { FaqItem } from '#features/faq/faq-items.logic.ts';
-import type { InlinePart } from '#lib/inline-text.ts';
-import { FAQS_HEADING, type Presentation } from '#site/service-fields.ts';
-import type { Colour } from '#site/vocabularies.ts';
+import { Checklist } from '#features/checklists/Checklist.tsx';
+import { FAQS_HEADING } from '#site/service-fields.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { DashList } from '#ui/DashList.tsx';
@@ -11,67 +8,11 @@ import { Eyebrow } from '#ui/Eyebrow.tsx';
 import { Features } from '#ui/Features.tsx';
 import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
 import { Steps } from '#ui/Steps.tsx';
-import { FormDiagrams, type Diagrams } from './FormDiagrams.tsx';
+import { FormDiagrams } from './FormDiagrams.tsx';
 import { HowWeCharge } from './HowWeCharge.tsx';
-import { ServiceGrid, type ServiceCard } from './ServiceGrid.tsx';
+import type { ServiceDetailData } from './service-detail.ts';
+import { ServiceGrid } from './ServiceGrid.tsx';
 import { useServiceLink } from './ServiceLink.tsx';
-import type { View } from './service-views.logic.ts';
-
-type Inline = readonly InlinePart[];
-
-/** One section of a service, laid out as its field says; it has exactly one body. */
-export interface DetailSection {
-  /** Anchor and text of the heading; an opening line has none. */
-  readonly id?: string | undefined;
-  readonly heading?: string | undefined;
-  readonly show: Presentation;
-  readonly text?: readonly Inline[] | undefined;
-  readonly items?:
-    readonly { readonly title?: string | undefined; readonly text: Inline }[] | undefined;
-  readonly checklist?: ChecklistData | undefined;
-  readonly steps?:
-    | readonly {
-        readonly title: string;
-        readonly text: Inline;
-        readonly duration?: string | undefined;
-      }[]
-    | undefined;
-}
-
-export interface Fact {
-  readonly term: string;
-  readonly value: string;
-  readonly note?: string | undefined;
-  /** Link to more about it. */
-  readonly href?: string | undefined;
-}
-
-/** A whole service or subsection; the drill-down loads it as JSON. */
-export interface ServiceDetailData {
-  readonly view: View;
-  readonly title: string;
-  /** Title of the page while the detail is open. */
-  readonly pageTitle: string;
-  readonly color: Colour;
-  /** The practice. */
-  readonly family: string;
-  readonly back: { readonly view: View; readonly href: string; readonly label: string };
-  /** What a client asks first; empty if nothing but the link to our fee is known. */
-  readonly facts: readonly Fact[];
-  readonly sections: readonly DetailSection[];
-  readonly diagrams?: Diagrams | undefined;
-  readonly faqs: readonly FaqItem[];
-  readonly subsections: readonly ServiceCard[];
-  readonly tools: readonly { readonly href: string; readonly label: string }[];
-  /** The date of the law it states, and who reviewed it. */
-  readonly note: string;
-  readonly cta: {
-    readonly title: string;
-    readonly description: string;
-    readonly action: string;
-    readonly href: string;
-  };
-}
 
 interface Props {
   detail: ServiceDetailData;
@@ -146,7 +87,7 @@ export function ServiceDetail({ detail, children }: Props) {
 }
 
 /** Time, government fees, what is needed, how we charge: a row of cells, on a phone two per row. */
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
   if (facts.length === 0) return null;
   return (
     <dl className="mt-7 grid grid-cols-2 gap-px overflow-hidden rounded-surface border border-rule bg-rule sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
@@ -174,7 +115,8 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function Section(section: DetailSection) {
+/** One section, laid out as its field says; it has exactly one body. */
+function Section(section: ServiceDetailData['sections'][number]) {
   const { id, heading, show, text = [], items, checklist, steps } = section;
   const line = text.map((parts, place) => (
     <span key={place}>

@@ -7,8 +7,9 @@ import { ROUTES } from '#site/routes.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { HowWeCharge } from './HowWeCharge.tsx';
-import { ServiceDetail, type ServiceDetailData } from './ServiceDetail.tsx';
-import { ServiceGrid, type ServiceCard } from './ServiceGrid.tsx';
+import { ServiceDetail } from './ServiceDetail.tsx';
+import type { ServiceCard, ServiceDetailData } from './service-detail.ts';
+import { ServiceGrid } from './ServiceGrid.tsx';
 import { ServiceNavigation } from './ServiceLink.tsx';
 import {
   GRID,

@@ -1,21 +1,6 @@
-import type { Colour } from '#site/vocabularies.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { ServiceCard } from './service-detail.ts';
 import { useServiceLink } from './ServiceLink.tsx';
-import type { View } from './service-views.logic.ts';
-
-export interface ServiceCard {
-  readonly view: View;
-  /** Path of the service's own page. */
-  readonly href: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly icon: IconName;
-  readonly color: Colour;
-  /** How many subsections it has, in words. */
-  readonly parts?: string | undefined;
-  /** Why a build leaves it out; set only under `npm run dev`. */
-  readonly hidden?: string | undefined;
-}
 
 /** Cards of a drill-down. */
 export function ServiceGrid({ cards }: { cards: readonly ServiceCard[] }) {

@@ -16,14 +16,11 @@ import { getTools } from '#queries/tools.ts';
 import { contactHref } from '#site/routes.ts';
 import { DETAIL_CTA, SERVICE_FIELDS } from '#site/service-fields.ts';
 import { FAMILIES } from '#site/services.ts';
-import type { Diagrams } from './FormDiagrams.tsx';
 import { HOW_WE_CHARGE } from './HowWeCharge.tsx';
-import type { DetailSection, Fact, ServiceDetailData } from './ServiceDetail.tsx';
-import type { ServiceCard } from './ServiceGrid.tsx';
 import { GRID } from './service-views.logic.ts';
 
 /** @param parent the service whose subsections these are */
-export function serviceCards(nodes: readonly ServiceNode[], parent?: string): ServiceCard[] {
+export function serviceCards(nodes: readonly ServiceNode[], parent?: string) {
   return nodes.map(({ id, path, data, subsections }) => ({
     view: parent === undefined ? id : `${parent}/${id}`,
     href: path,
@@ -31,12 +28,16 @@ export function serviceCards(nodes: readonly ServiceNode[], parent?: string): Se
     summary: data.summary,
     icon: data.icon,
     color: data.color,
+    /** How many subsections it has, in words. */
     parts: subsections.length > 0 ? plural(subsections.length, data.unit) : undefined,
+    /** Why a build leaves it out; set only under `npm run dev`. */
     hidden: ribbonText(data.publication),
   }));
 }
+export type ServiceCard = ReturnType<typeof serviceCards>[number];
 
-export async function serviceDetail(placed: PlacedService): Promise<ServiceDetailData> {
+/** A whole service or subsection; the drill-down loads it as JSON. */
+export async function serviceDetail(placed: PlacedService) {
   const { family, node, parent } = placed;
   const { title, color, sections, faqs, figures, reviewed, cta } = node.data;
   const { path, short, backLabel } = FAMILIES[family];
@@ -46,6 +47,7 @@ export async function serviceDetail(placed: PlacedService): Promise<ServiceDetai
   return {
     view,
     title,
+    /** Title of the page while the detail is open. */
     pageTitle: pageTitle(title, site.name),
     color,
     family: short,
@@ -64,27 +66,32 @@ export async function serviceDetail(placed: PlacedService): Promise<ServiceDetai
     cta: { ...DETAIL_CTA, ...cta, href: contactHref(title) },
   };
 }
+export type ServiceDetailData = Awaited<ReturnType<typeof serviceDetail>>;
 
-/** Empty for a service of which only our fee is known. */
+interface Fact {
+  readonly term: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+  /** Link to more about it. */
+  readonly href?: string;
+}
+
+/** What a client asks first. Empty for a service of which only our fee is known. */
 function factsOf({ data: { facts, sections } }: ServiceNode): Fact[] {
   const list = sections.find(({ field }) => SERVICE_FIELDS[field].show === 'checklist');
-  const heading = list && (list.heading ?? SERVICE_FIELDS[list.field].heading);
   const toTick = list && {
     value: plural(
       list.items?.length ?? 0,
       list.field === 'requirements' ? 'requirement' : 'document',
     ),
     note: 'Checklist on this page',
+    href: `#${headingAnchor(list.heading ?? SERVICE_FIELDS[list.field].heading)}`,
   };
   const need = facts.need ?? toTick;
   const known: (Fact | undefined)[] = [
     facts.time && { term: 'Time', ...facts.time },
     facts.fee && { term: 'Government fee', ...facts.fee },
-    need && {
-      term: 'What you need',
-      ...need,
-      ...(need === toTick && heading && { href: `#${headingAnchor(heading)}` }),
-    },
+    need && { term: 'What you need', ...need },
   ];
   const cells = known.filter((cell) => cell !== undefined);
   return cells.length === 0 ? [] : [...cells, OUR_FEE];
@@ -98,22 +105,25 @@ const OUR_FEE: Fact = {
 
 type Section = ServiceNode['data']['sections'][number];
 
-function detailSection(section: Section, placed: PlacedService): DetailSection {
+function detailSection(section: Section, placed: PlacedService) {
   const { text, items, steps } = section;
-  const { heading, show } = SERVICE_FIELDS[section.field];
-  const title = section.heading ?? heading;
+  const field = SERVICE_FIELDS[section.field];
+  const { show } = field;
+  const heading = section.heading ?? field.heading;
+  const isChecklist = show === 'checklist';
   return {
     show,
-    ...(title && { heading: title, id: headingAnchor(title) }),
+    // An opening line has no heading.
+    ...(heading && { heading, id: headingAnchor(heading) }),
     text: text?.map(inlineParts),
-    ...(items && show === 'checklist'
-      ? { checklist: checklistData({ ...section, items }, title, placed) }
-      : { items: items && inlineItems(items) }),
+    checklist:
+      items && isChecklist ? checklistData({ ...section, items }, heading, placed) : undefined,
+    items: items && !isChecklist ? inlineItems(items) : undefined,
     steps: steps && inlineItems(steps),
   };
 }
 
-async function diagramsOf(node: ServiceNode): Promise<Diagrams | undefined> {
+async function diagramsOf(node: ServiceNode) {
   const paths = [node, ...node.subsections].map(({ path }) => path);
   const { forms, figures, day } = await getCompanyForms();
   const shown = forms.filter(({ service }) => paths.includes(service));
@@ -122,6 +132,7 @@ async function diagramsOf(node: ServiceNode): Promise<Diagrams | undefined> {
   const ids = shown.flatMap(({ picture }) => [picture.fewestOwners, picture.fewestManagers]);
   return {
     forms: shown.map(({ title, service, picture }) => ({ title, service, picture })),
+    /** Fewest owners and managers, by the id of their figure. */
     counts: Object.fromEntries(ids.filter((id) => id !== undefined).map((id) => [id, figure(id)])),
   };
 }
