@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FaqList } from '#features/faq/FaqList.tsx';
 import { withRetries } from '#lib/retry.ts';
@@ -11,14 +11,7 @@ import { ServiceDetail } from './ServiceDetail.tsx';
 import type { ServiceCard, ServiceDetailData } from './service-detail.ts';
 import { ServiceGrid } from './ServiceGrid.tsx';
 import { ServiceNavigation } from './ServiceLink.tsx';
-import {
-  GRID,
-  GRID_ANCHOR,
-  isAbove,
-  queryOf,
-  stepTowards,
-  type View,
-} from './service-views.logic.ts';
+import { GRID, GRID_ANCHOR, queryOf, type View } from './service-views.logic.ts';
 
 interface Props {
   /** Path of the family's page; the services' own pages and their data are below it. */
@@ -28,16 +21,8 @@ interface Props {
   cards: readonly ServiceCard[];
 }
 
-/** State of a history entry that the drill-down made. */
+/** State of a history entry that the drill-down made: the view before it. */
 type Entry = { readonly from: View } | null;
-
-/** What is shown, and how the visitor got there; `from` is undefined on first load. */
-interface Open {
-  readonly detail?: ServiceDetailData | undefined;
-  readonly from?: View;
-  /** Reached by Back or Forward, so the browser itself restores the scroll position. */
-  readonly byHistory?: boolean;
-}
 
 /**
  * The drill-down of a service family: its cards open the services in place, and the address follows. Before
@@ -54,47 +39,34 @@ export function ServiceExplorer(props: Props) {
 function Explorer({ path, label, cards }: Props) {
   const root = useRef<HTMLDivElement>(null);
   /** Details that are loaded or loading. */
-  const details = useRef(new Map<View, ServiceDetailData | Promise<ServiceDetailData>>());
+  const details = useRef(new Map<View, Promise<ServiceDetailData>>());
   const wanted = useRef<View>(GRID);
-  const [open, setOpen] = useState<Open>({});
+  const [detail, setDetail] = useState<ServiceDetailData>();
   const [waiting, setWaiting] = useState(false);
-  const { detail } = open;
   const view = detail?.view ?? GRID;
 
-  function load(next: View): ServiceDetailData | Promise<ServiceDetailData> {
+  function load(next: View): Promise<ServiceDetailData> {
     const known = details.current.get(next);
     if (known) return known;
-    const request = withRetries(() => fetchDetail(`${path}/${next}.json`)).then(
-      (loaded) => {
-        details.current.set(next, loaded);
-        return loaded;
-      },
-      (error: unknown) => {
-        details.current.delete(next);
-        throw error;
-      },
-    );
+    const request = withRetries(() => fetchDetail(`${path}/${next}.json`));
     details.current.set(next, request);
     return request;
   }
 
-  function show(detail: ServiceDetailData | undefined, byHistory: boolean) {
-    setWaiting(false);
-    // Rendered at once, so that focus and scrolling work on the page's new height.
-    flushSync(() => setOpen({ detail, from: view, byHistory }));
-  }
-
-  async function follow(next: View) {
-    // Going up to the previous view uses Back, so that the history does not grow.
-    if (isAbove(next, view) && (history.state as Entry)?.from === next) return history.back();
+  /** @param byHistory Back or Forward: the address is right, and the browser restores the scroll position */
+  async function show(next: View, byHistory = false) {
     wanted.current = next;
+    setWaiting(next !== GRID);
     try {
-      const found = next === GRID ? undefined : load(next);
-      setWaiting(found instanceof Promise);
-      const loaded = await found;
+      const loaded = next === GRID ? undefined : await load(next);
       if (wanted.current !== next) return; // The visitor has gone on.
-      history.pushState({ from: view } satisfies Entry, '', path + queryOf(next));
-      show(loaded, false);
+      if (!byHistory) history.pushState({ from: view } satisfies Entry, '', path + queryOf(next));
+      // At once, because focus and scrolling need the new view.
+      flushSync(() => {
+        setWaiting(false);
+        setDetail(loaded);
+      });
+      if (root.current) moveFocus(root.current, view, !byHistory);
     } catch {
       location.assign(`${path}/${next}`);
     }
@@ -102,11 +74,9 @@ function Explorer({ path, label, cards }: Props) {
 
   const returnTo = useEffectEvent(() => {
     // The history of this page only has views that were shown before.
-    const known = [...details.current.values()].find(
-      (one) => !(one instanceof Promise) && queryOf(one.view) === location.search,
-    ) as ServiceDetailData | undefined;
-    wanted.current = known?.view ?? GRID;
-    if (wanted.current !== view) show(known, true);
+    const known = [...details.current.keys()].find((one) => queryOf(one) === location.search);
+    const next = known ?? GRID;
+    if (next !== view) void show(next, true);
   });
   useEffect(() => {
     const listener = () => returnTo();
@@ -115,38 +85,26 @@ function Explorer({ path, label, cards }: Props) {
   }, []);
 
   const navigation = {
-    open: (next: View) => void follow(next),
+    open: (next: View) => {
+      // Going up to the previous view uses Back, so that the history does not grow.
+      const isBack = next === detail?.back.view && (history.state as Entry)?.from === next;
+      if (isBack) history.back();
+      else void show(next);
+    },
     expect: (next: View) => {
-      if (next !== GRID) Promise.resolve(load(next)).catch(() => undefined);
+      if (next !== GRID) load(next).catch(() => undefined);
     },
   };
 
-  // The detail replaces everything that the page says about the family.
-  useLayoutEffect(() => {
+  // Everything else that the page says about the family is hidden by the styles (styles/global.css).
+  useEffect(() => {
     if (!detail) return undefined;
-    const { title, documentElement } = document;
+    const { title } = document;
     document.title = detail.pageTitle;
-    documentElement.dataset['opens'] = detail.view;
     return () => {
       document.title = title;
-      delete documentElement.dataset['opens'];
     };
   }, [detail]);
-
-  // Focus goes to the heading or, on the way up, to the card that led down.
-  useLayoutEffect(() => {
-    const { detail, from, byHistory } = open;
-    if (from === undefined) return;
-    const view = detail?.view ?? GRID;
-    const card =
-      isAbove(view, from) &&
-      root.current?.querySelector<HTMLElement>(`li [data-opens="${stepTowards(view, from)}"]`);
-    const target = card || root.current?.querySelector<HTMLElement>('h1');
-    target?.focus({ preventScroll: true });
-    if (byHistory) return;
-    if (card) card.scrollIntoView({ block: 'center', behavior: 'instant' });
-    else root.current?.closest('main')?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [open]);
 
   return (
     <ServiceNavigation value={navigation}>
@@ -181,4 +139,15 @@ async function fetchDetail(url: string): Promise<ServiceDetailData> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return (await response.json()) as ServiceDetailData;
+}
+
+/** The focus goes to the heading or, on the way up from `from`, to the card that led down. */
+function moveFocus(root: HTMLElement, from: View, scroll: boolean): void {
+  const cards = [...root.querySelectorAll<HTMLElement>('li [data-opens]')];
+  const card = cards.find(({ dataset }) => `${from}/`.startsWith(`${dataset['opens']}/`));
+  const target = card ?? root.querySelector('h1');
+  target?.focus({ preventScroll: true });
+  if (!scroll) return;
+  if (card) card.scrollIntoView({ block: 'center', behavior: 'instant' });
+  else root.closest('main')?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

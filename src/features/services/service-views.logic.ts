@@ -1,4 +1,4 @@
-/** The views of a service family's page, their addresses, and the path between two views. */
+/** The views of a service family's page and their addresses. */
 import { SECTION_PARAM, SERVICE_PARAM } from '#site/services.ts';
 
 /**
@@ -19,11 +19,3 @@ export function queryOf(view: View): string {
   if (section !== undefined) query.set(SECTION_PARAM, section);
   return `?${query}`;
 }
-
-/** Whether the path from the grid to `view` passes through `other`. */
-export const isAbove = (other: View, view: View): boolean =>
-  other !== view && (other === GRID || view.startsWith(`${other}/`));
-
-/** The card of `upper` that leads towards `lower`, a view below it. */
-export const stepTowards = (upper: View, lower: View): View =>
-  upper === GRID ? (lower.split('/')[0] ?? '') : lower;
