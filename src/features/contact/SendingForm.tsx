@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { startTransition, useActionState, useState, type ReactNode, type Ref } from 'react';
+import { useState, useTransition, type ReactNode, type Ref } from 'react';
 import { TOASTS_VISIBLE_MAX } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import type { MessageParams } from '#site/message-params.ts';
@@ -59,12 +59,19 @@ export function SendingForm({
   const hydrated = useHydrated();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const addToast = (toast: Omit<Toast, 'id'>) =>
-    setToasts((shown) =>
-      [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-TOASTS_VISIBLE_MAX),
-    );
+  /** `mailto:` address with the message that could not be sent. */
+  const [unsentHref, setUnsentHref] = useState<string>();
+  const [sending, startSending] = useTransition();
 
-  async function send(form: HTMLFormElement): Promise<string | undefined> {
+  const addToast = (outcome: Toast['outcome'], mailHref?: string) =>
+    setToasts((shown) => {
+      const id = (shown.at(-1)?.id ?? 0) + 1;
+      // A message that was sent in the end ends the failures before it.
+      const others = outcome === 'sent' ? [] : shown;
+      return [...others, { id, outcome, mailHref }].slice(-TOASTS_VISIBLE_MAX);
+    });
+
+  async function send(form: HTMLFormElement): Promise<void> {
     const params = read(form);
     // A person's browser may have filled it in, so the message is marked, not dropped.
     const suspect = findField(form, HONEYPOT_NAME)?.value;
@@ -72,30 +79,13 @@ export function SendingForm({
       await sendMessage(suspect ? markSuspect(params) : params, messageService);
       form.reset();
       onChange?.(form);
-      setToasts((shown) => shown.filter(({ outcome }) => outcome !== 'failed'));
-      addToast({
-        outcome: 'sent',
-        title: MESSAGES.sendSucceededTitle,
-        text: MESSAGES.sendSucceededText.replace('{firm}', () => firm.name),
-      });
-      return undefined;
+      addToast('sent');
     } catch {
       const href = mailHref(firm.email, params);
-      addToast({
-        outcome: 'failed',
-        title: MESSAGES.sendFailedTitle,
-        text: MESSAGES.sendFailedText,
-        mailHref: href,
-      });
-      return href;
+      addToast('failed', href);
+      setUnsentHref(href);
     }
   }
-
-  /** Sends the form, or clears the outcome: a `mailto:` address with the message that could not be sent. */
-  const [unsentHref, dispatch, sending] = useActionState<
-    string | undefined,
-    HTMLFormElement | null
-  >((_unsent, form) => (form ? send(form) : undefined), undefined);
 
   function submit(form: HTMLFormElement): void {
     if (sending) return;
@@ -103,7 +93,7 @@ export function SendingForm({
     setErrors(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return findField(form, first)?.focus();
-    startTransition(() => dispatch(form));
+    startSending(() => send(form));
   }
 
   return (
@@ -127,8 +117,7 @@ export function SendingForm({
         }}
         onReset={() => {
           setErrors({});
-          // A send resets the form itself and sets its own outcome.
-          if (!sending) startTransition(() => dispatch(null));
+          setUnsentHref(undefined);
         }}
       >
         <div className={className}>
@@ -180,6 +169,7 @@ export function SendingForm({
       {hydrated && (
         <Toaster
           toasts={toasts}
+          firm={firm.name}
           onDismiss={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
         />
       )}

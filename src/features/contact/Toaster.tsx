@@ -5,30 +5,31 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { TOAST_DURATION_MS } from '#site/limits.ts';
+import { MESSAGES } from '#site/messages.ts';
 
 export interface Toast {
   readonly id: number;
   readonly outcome: 'sent' | 'failed';
-  readonly title: string;
-  readonly text: string;
-  /** Address of a mail with the message in it. */
-  readonly mailHref?: string;
+  /** Address of a mail with the message that could not be sent. */
+  readonly mailHref?: string | undefined;
 }
 
 interface Props {
   /** Oldest first. */
   toasts: readonly Toast[];
+  /** Name of the firm. */
+  firm: string;
   onDismiss: (id: number) => void;
 }
 
 /** Toasts with timer, pause, swipe and live region. Rendered at the end of the page, outside elements that may move. */
-export function Toaster({ toasts, onDismiss }: Props) {
+export function Toaster({ toasts, firm, onDismiss }: Props) {
   const viewport = useRef<HTMLOListElement>(null);
   /** What had the focus before the visitor moved to a toast; closing the toast returns there. */
   const before = useRef<EventTarget | null>(null);
   return createPortal(
     <Provider duration={TOAST_DURATION_MS} swipeDirection="right">
-      {toasts.map(({ id, outcome, title, text, mailHref }) => (
+      {toasts.map(({ id, outcome, mailHref }) => (
         <Root
           key={id}
           type={outcome === 'failed' ? 'foreground' : 'background'}
@@ -49,9 +50,13 @@ export function Toaster({ toasts, onDismiss }: Props) {
           )}
           <div className="grow py-0.5">
             <p className={`font-semibold ${outcome === 'failed' ? 'text-error' : 'text-heading'}`}>
-              {title}
+              {outcome === 'failed' ? MESSAGES.sendFailedTitle : MESSAGES.sendSucceededTitle}
             </p>
-            <p className="mt-0.5 text-small">{text}</p>
+            <p className="mt-0.5 text-small">
+              {outcome === 'failed'
+                ? MESSAGES.sendFailedText
+                : MESSAGES.sendSucceededText.replace('{firm}', () => firm)}
+            </p>
             {mailHref !== undefined && (
               <a
                 href={mailHref}
