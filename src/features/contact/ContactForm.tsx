@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { MESSAGES } from '#site/messages.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { openDraft, saveDraft } from './draft.ts';
-import { FIELD_NAMES, messageParams, type ContactMessage } from './message.logic.ts';
+import { FIELD_NAMES } from './message.logic.ts';
 import { SendingForm, type SendingProps } from './SendingForm.tsx';
 
 /** The contact form (spec 2.6, 4, 5, 8). */
@@ -22,10 +21,6 @@ export function ContactForm(props: SendingProps) {
         className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&>:nth-child(n+5)]:col-span-2"
         buttonLabel="Send message"
         buttonClass="mt-2"
-        mailSubject={MESSAGES.defaultSubject}
-        read={(element) =>
-          messageParams(Object.fromEntries(new FormData(element)) as unknown as ContactMessage)
-        }
         onChange={(element) => setKept(saveDraft(element))}
       >
         {/* Takes up its space before it has text, so that nothing below moves. */}

@@ -1,6 +1,5 @@
 import { MESSAGES } from '#site/messages.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { newsletterParams } from './message.logic.ts';
 import { SendingForm, type SendingProps } from './SendingForm.tsx';
 
 /** Sends one address as a message with its own subject. */
@@ -14,8 +13,10 @@ export function NewsletterForm(props: SendingProps) {
         buttonLabel="Subscribe"
         // Lines up with the field, which is below its label.
         buttonClass="sm:pt-[1.83rem]"
-        mailSubject={MESSAGES.newsletterSubject}
-        read={(form) => newsletterParams(String(new FormData(form).get('email')))}
+        given={{
+          subject: MESSAGES.newsletterSubject,
+          message: 'Please add this address to the newsletter.',
+        }}
       />
     </ErrorBoundary>
   );

@@ -2,10 +2,16 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState, useTransition, type ReactNode, type Ref } from 'react';
 import { TOASTS_VISIBLE_MAX } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
-import type { MessageParams } from '#site/message-params.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { describeError, mailHref, markSuspect, type FieldName } from './message.logic.ts';
+import {
+  describeError,
+  mailHref,
+  markSuspect,
+  messageParams,
+  type ContactMessage,
+  type FieldName,
+} from './message.logic.ts';
 import { messageService } from './message-service.ts';
 import { sendMessage } from './send.ts';
 import { TextField } from './TextField.tsx';
@@ -27,9 +33,8 @@ interface Props extends SendingProps {
   className: string;
   buttonLabel: string;
   buttonClass?: string;
-  /** Subject of the e-mail that the form opens without a script. */
-  mailSubject: string;
-  read: (form: HTMLFormElement) => MessageParams;
+  /** What the message says without being asked. */
+  given?: Partial<ContactMessage>;
   /** Called when the visitor types, and when a send has emptied the form. */
   onChange?: (form: HTMLFormElement) => void;
   /** Below the form. */
@@ -51,8 +56,7 @@ export function SendingForm({
   className,
   buttonLabel,
   buttonClass = '',
-  mailSubject,
-  read,
+  given = {},
   onChange,
   children,
 }: Props) {
@@ -72,7 +76,7 @@ export function SendingForm({
     });
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const params = read(form);
+    const params = messageParams({ ...given, ...Object.fromEntries(new FormData(form)) });
     // A person's browser may have filled it in, so the message is marked, not dropped.
     const suspect = findField(form, HONEYPOT_NAME)?.value;
     try {
@@ -101,7 +105,7 @@ export function SendingForm({
       <form
         ref={ref}
         aria-labelledby={labelledBy}
-        action={`mailto:${firm.email}?subject=${encodeURIComponent(mailSubject)}`}
+        action={`mailto:${firm.email}?subject=${encodeURIComponent(messageParams(given).subject)}`}
         method="post"
         encType="text/plain"
         noValidate={hydrated}

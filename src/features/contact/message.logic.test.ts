@@ -1,6 +1,6 @@
 /** Contact message: payload, mail fallback, service. */
 import { describe, expect, test } from 'vitest';
-import { mailHref, messageParams, newsletterParams, type ContactMessage } from './message.logic.ts';
+import { mailHref, messageParams, type ContactMessage } from './message.logic.ts';
 import { resolveMessageService } from './send.ts';
 
 const FULL: ContactMessage = {
@@ -42,10 +42,10 @@ describe('payload', () => {
     expect(messageParams({ ...FULL, subject }).subject).toBe(sent);
   });
 
-  test('a subscription has the same seven fields, its own subject and only the address', () => {
-    const params = newsletterParams('asha@visitor.example');
+  test('a form with fewer fields sends all seven', () => {
+    const params = messageParams({ email: 'asha@visitor.example' });
     expect(Object.keys(params)).toEqual(Object.keys(messageParams(FULL)));
-    expect(params).toMatchObject({ subject: 'Newsletter subscription', first_name: '', phone: '' });
+    expect(params).toMatchObject({ first_name: '', phone: '', message: '' });
   });
 });
 
@@ -70,8 +70,9 @@ describe('mail fallback', () => {
   });
 
   test('leaves out what is not known', () => {
-    const mail = readMail(mailHref(firm.email, newsletterParams('a@b.example')));
-    expect(mail.body).toBe('Email: a@b.example\r\n\r\nPlease add this address to the newsletter.');
+    const params = messageParams({ email: 'a@b.example', message: 'Please add me.' });
+    const mail = readMail(mailHref(firm.email, params));
+    expect(mail.body).toBe('Email: a@b.example\r\n\r\nPlease add me.');
   });
 
   test.each([

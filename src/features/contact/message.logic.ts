@@ -17,9 +17,16 @@ export type FieldName = keyof typeof CONTACT_FIELDS;
 export type ContactMessage = Readonly<Record<FieldName, string>>;
 export const FIELD_NAMES = Object.keys(CONTACT_FIELDS) as FieldName[];
 
-/** Everything goes out as typed; only a blank subject is replaced (spec 5). */
-export function messageParams(message: ContactMessage): MessageParams {
-  const { firstName, lastName, email, phone, company, subject } = message;
+/** Everything goes out as typed; only a blank subject is replaced (spec 5). A newsletter request has few fields. */
+export function messageParams({
+  firstName = '',
+  lastName = '',
+  email = '',
+  phone = '',
+  company = '',
+  subject = '',
+  message = '',
+}: Partial<ContactMessage>): MessageParams {
   return {
     first_name: firstName,
     last_name: lastName,
@@ -27,20 +34,7 @@ export function messageParams(message: ContactMessage): MessageParams {
     phone,
     company,
     subject: subject.trim() === '' ? MESSAGES.defaultSubject : subject,
-    message: message.message,
-  };
-}
-
-/** A newsletter subscription, sent by the same call; only the address is known. */
-export function newsletterParams(email: string): MessageParams {
-  return {
-    first_name: '',
-    last_name: '',
-    email,
-    phone: '',
-    company: '',
-    subject: MESSAGES.newsletterSubject,
-    message: 'Please add this address to the newsletter.',
+    message,
   };
 }
 
