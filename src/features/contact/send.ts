@@ -42,17 +42,9 @@ export function resolveMessageService(
 export async function sendMessage(params: MessageParams, service: MessageService): Promise<void> {
   const { publicKey, serviceId, templateId, origin } = service;
   emailjs.init({ publicKey }, origin || window.location.origin);
-  let timer: number | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => reject(new Error('no answer')), SEND_TIMEOUT_MS);
+    setTimeout(() => reject(new Error('no answer')), SEND_TIMEOUT_MS);
   });
-  try {
-    const answer = await Promise.race([
-      emailjs.send(serviceId, templateId, { ...params }, { publicKey }),
-      timeout,
-    ]);
-    if (answer.status !== 200 || answer.text !== 'OK') throw answer;
-  } finally {
-    window.clearTimeout(timer);
-  }
+  const answer = await Promise.race([emailjs.send(serviceId, templateId, { ...params }), timeout]);
+  if (answer.status !== 200 || answer.text !== 'OK') throw answer;
 }
