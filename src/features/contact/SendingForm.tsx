@@ -6,6 +6,7 @@ import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import {
   describeError,
+  fieldOf,
   mailHref,
   markSuspect,
   messageParams,
@@ -78,7 +79,7 @@ export function SendingForm({
   async function send(form: HTMLFormElement): Promise<void> {
     const params = messageParams({ ...given, ...Object.fromEntries(new FormData(form)) });
     // A person's browser may have filled it in, so the message is marked, not dropped.
-    const suspect = findField(form, HONEYPOT_NAME)?.value;
+    const suspect = fieldOf(form, HONEYPOT_NAME).value;
     try {
       await sendMessage(suspect ? markSuspect(params) : params, messageService);
       form.reset();
@@ -96,7 +97,7 @@ export function SendingForm({
     const found = findErrors(form, fields);
     setErrors(found);
     const [first] = Object.keys(found);
-    if (first !== undefined) return findField(form, first)?.focus();
+    if (first !== undefined) return fieldOf(form, first).focus();
     startSending(() => send(form));
   }
 
@@ -181,19 +182,8 @@ export function SendingForm({
   );
 }
 
-function findField(form: HTMLFormElement, name: string) {
-  const element = form.elements.namedItem(name);
-  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-  return isField ? element : undefined;
-}
-
 /** The errors of the named fields; empty if they may be sent. */
 function findErrors(form: HTMLFormElement, names: readonly FieldName[]): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const name of names) {
-    const field = findField(form, name);
-    const error = field && describeError(name, field);
-    if (error !== undefined) errors[name] = error;
-  }
-  return errors;
+  const errors = names.map((name) => [name, describeError(name, fieldOf(form, name))] as const);
+  return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
 }

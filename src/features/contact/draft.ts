@@ -1,15 +1,14 @@
 /** Keeps what is typed in the contact form on this device for a day, so that nothing typed is lost. */
 import { DRAFT_KEPT_MS } from '#site/limits.ts';
 import { MESSAGE_PARAM, SUBJECT_PARAM } from '#site/routes.ts';
-import { FIELD_NAMES, type ContactMessage } from './message.logic.ts';
+import { FIELD_NAMES, fieldOf, type ContactMessage } from './message.logic.ts';
 
 type Draft = Partial<ContactMessage>;
-type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const KEY = 'contact-draft';
 
 const fieldsOf = (form: HTMLFormElement) =>
-  FIELD_NAMES.map((name) => [name, form.elements.namedItem(name) as Field] as const);
+  FIELD_NAMES.map((name) => [name, fieldOf(form, name)] as const);
 
 /** Subject and message that the link to the page brought, such as a tool's result; '' if none. */
 function broughtByLink() {

@@ -42,6 +42,9 @@ export function markSuspect(params: MessageParams): MessageParams {
   return { ...params, subject: SUSPECT_MARK + params.subject };
 }
 
+export const fieldOf = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+
 /** The error of a field, or undefined. The browser decides (spec 5), but spaces alone count as empty. */
 export function describeError(
   name: FieldName,
