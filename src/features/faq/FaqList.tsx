@@ -52,9 +52,7 @@ export function FaqRows({ faqs, name, heading: Heading }: RowsProps) {
       {faqs.map(({ id, question, answer }) => (
         <details key={id} name={name}>
           <summary onClick={keepPlace}>
-            <Heading>
-              <InlineText parts={question} />
-            </Heading>
+            <Heading>{question}</Heading>
             <span className="faq-sign" aria-hidden="true" />
           </summary>
           {/* The id is inside the details, so that the browser itself opens the answer that an address names. */}

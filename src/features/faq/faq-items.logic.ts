@@ -1,5 +1,5 @@
 /** Questions of an entry in the form that the islands render. */
-import { inlineParts, textOfParts, type InlinePart } from '#lib/inline-text.ts';
+import { inlineParts, textOfParts } from '#lib/inline-text.ts';
 import { contains } from '#lib/text-match.ts';
 
 /** A question as written in an entry. */
@@ -11,23 +11,17 @@ interface FaqEntry {
   readonly id?: number | undefined;
 }
 
-export interface FaqItem {
-  /** Anchor in the page. */
-  readonly id: string;
-  readonly question: readonly InlinePart[];
-  readonly answer: readonly (readonly InlinePart[])[];
-}
-
-/** @param prefix of the anchors: `faq-12` */
-export function faqItems(faqs: readonly FaqEntry[], prefix = 'faq'): FaqItem[] {
+/** @param prefix of the anchors in the page: `faq-12` */
+export function faqItems(faqs: readonly FaqEntry[], prefix = 'faq') {
   return faqs.map(({ id, question, answer }, place) => ({
     id: `${prefix}-${id ?? place + 1}`,
-    question: [question],
+    question,
     answer: answer.map(inlineParts),
   }));
 }
+export type FaqItem = ReturnType<typeof faqItems>[number];
 
 /** Whether the question or answer contains the term, which comes from searchTerm(); '' matches every question. */
 export function matchesFaq({ question, answer }: FaqItem, term: string): boolean {
-  return contains([question, ...answer].map(textOfParts).join(' '), term);
+  return contains([question, ...answer.map(textOfParts)].join(' '), term);
 }
