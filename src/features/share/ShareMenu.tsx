@@ -33,6 +33,8 @@ const LABEL = (
     Share
   </>
 );
+/** All but the e-mail open in a tab, or in a small window. */
+const isWeb = (href: string) => href.startsWith('https:');
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
 /**
@@ -56,12 +58,12 @@ export function ShareMenu(page: SharedPage) {
         <details ref={details} className={ROOT}>
           <summary className={TRIGGER}>{LABEL}</summary>
           <ul aria-label="Share" className={LIST}>
-            {shareLinks(page).map(({ label, href, inWindow }) => (
+            {shareLinks(page).map(({ label, href }) => (
               <li key={label}>
                 <a
                   href={href}
                   className={`${ITEM} hover:bg-tint focus-visible:bg-tint focus-visible:outline-offset-[-2px]`}
-                  {...(inWindow && NEW_TAB)}
+                  {...(isWeb(href) && NEW_TAB)}
                 >
                   {label}
                 </a>
@@ -120,13 +122,13 @@ function ActionMenu({ page, printed }: { page: SharedPage; printed: Printed }) {
           onKeyDown={copyByKey}
           className={`${LIST} group/menu outline-none`}
         >
-          {shareLinks({ title, excerpt, address }).map(({ label, href, inWindow }) => (
+          {shareLinks({ title, excerpt, address }).map(({ label, href }) => (
             <MenuItem
               key={label}
               as="a"
               href={href}
               className={MENU_ITEM}
-              {...(inWindow && { ...NEW_TAB, onClick: openWindow })}
+              {...(isWeb(href) && { ...NEW_TAB, onClick: openWindow })}
             >
               {label}
             </MenuItem>

@@ -7,28 +7,17 @@ export interface SharedPage {
   readonly address: string;
 }
 
-interface ShareLink {
-  readonly label: string;
-  readonly href: string;
-  /** Opens in a small window of its own. */
-  readonly inWindow: boolean;
-}
-
 /** In the order of the menu. */
-export function shareLinks({ title, excerpt, address }: SharedPage): ShareLink[] {
+export function shareLinks({ title, excerpt, address }: SharedPage) {
   const facebook = withQuery('https://www.facebook.com/sharer/sharer.php', { u: address });
   const x = withQuery('https://x.com/intent/post', { url: address, text: title });
   const linkedIn = withQuery('https://www.linkedin.com/sharing/share-offsite/', { url: address });
   const body = `${excerpt}\r\n\r\nRead more: ${address}`;
   return [
-    { label: 'Facebook', href: facebook, inWindow: true },
-    { label: 'X', href: x, inWindow: true },
-    { label: 'LinkedIn', href: linkedIn, inWindow: true },
-    {
-      label: 'Share via Email',
-      href: withQuery('mailto:', { subject: title, body }),
-      inWindow: false,
-    },
+    { label: 'Facebook', href: facebook },
+    { label: 'X', href: x },
+    { label: 'LinkedIn', href: linkedIn },
+    { label: 'Share via Email', href: withQuery('mailto:', { subject: title, body }) },
   ];
 }
 
