@@ -55,8 +55,12 @@ function startDropdown(details: HTMLDetailsElement): void {
     show(false);
     if (focusInside) summary.focus();
   });
-  // Closed on leaving, so that Back shows the page as the visitor first found it.
-  window.addEventListener('pagehide', () => show(false));
+  // A link may lead to this page or to a file, and Back shows the page as the visitor first found it.
+  details.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('a')) return;
+    show(false);
+    summary.focus({ preventScroll: true });
+  });
 
   if (details.dataset['dropdown'] !== 'hover') return;
   details.addEventListener('pointerenter', ({ pointerType }) => {
@@ -70,15 +74,6 @@ function startDropdown(details: HTMLDetailsElement): void {
       // Focus inside means that a keyboard user is reading the list.
       if (focused === summary || !holds(focused)) show(false);
     }, DROPDOWN_CLOSE_DELAY_MS);
-  });
-}
-
-/** Closes the phone menu when a link is pressed, because the link may lead to this page or to a file. */
-function startMenu(menu: HTMLDetailsElement): void {
-  menu.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('a')) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus({ preventScroll: true });
   });
 }
 
@@ -159,7 +154,6 @@ function markScrollable(): void {
 }
 
 all<HTMLDetailsElement>('details[data-dropdown]').forEach(startDropdown);
-all<HTMLDetailsElement>('[data-menu]').forEach(startMenu);
 // Errors do not bubble, but they can be captured, so one listener serves all pictures.
 document.addEventListener(
   'error',
