@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
-import { createSearch, type SearchFile } from '#features/site-search/search-engine.ts';
+import { createSearch } from '#features/site-search/search-engine.ts';
+import type { SearchFile } from '#features/site-search/search-file.ts';
 import { pageAt } from './built-pages.ts';
 
 const file = JSON.parse(readFileSync(`dist${SEARCH_FILE_PATH}`, 'utf8')) as SearchFile;

@@ -5,14 +5,8 @@ import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { FETCH_TIMEOUT_MS } from '#site/limits.ts';
 import { SEARCH_KINDS, type SearchKind } from '#site/site-search.ts';
 import type { SearchItem } from '#lib/search-text.ts';
+import type { SearchFile } from './search-file.ts';
 import { indexTerms, queryTerms } from './search-words.ts';
-
-/** What the search loads. */
-export interface SearchFile {
-  readonly items: readonly SearchItem[];
-  /** Words that occur only in the texts, each with the positions of its items. */
-  readonly words: Readonly<Record<string, readonly number[]>>;
-}
 
 export interface SearchHit {
   readonly item: SearchItem;

@@ -8,7 +8,6 @@ import {
 } from '#collections/reading/search-sources.ts';
 import { navLabel } from '#queries/navigation.ts';
 import { getPosts } from '#queries/posts.ts';
-import type { SearchFile } from './search-engine.ts';
 import { indexWords } from './search-words.ts';
 
 /** All items that can be found, in the order of the index. */
@@ -31,7 +30,8 @@ async function withHeadings(name: CollectionName) {
   return entries.map((entry) => ({ ...entry, headings: entry.rendered?.metadata?.headings }));
 }
 
-export async function getSearchFile(): Promise<SearchFile> {
+/** What the search loads: the items, and the words that occur only in their texts with the items' positions. */
+export async function getSearchFile() {
   const sources = await getSearchSources();
   const words: Record<string, number[]> = {};
   sources.forEach(({ item, text }, place) => {
@@ -46,3 +46,4 @@ export async function getSearchFile(): Promise<SearchFile> {
   });
   return { items: sources.map(({ item }) => item), words };
 }
+export type SearchFile = Awaited<ReturnType<typeof getSearchFile>>;
