@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { ButtonHTMLAttributes, Dispatch } from 'react';
-import { isRunning, type CarouselAction, type CarouselState } from './carousel.logic.ts';
+import type { CarouselAction, CarouselState } from './carousel.logic.ts';
 
 /** Previous, next, pause and one dot for each slide. `names`: what each slide shows. */
 export function HeroControls({
@@ -15,7 +15,7 @@ export function HeroControls({
   dispatch: Dispatch<CarouselAction>;
   names: readonly string[];
 }) {
-  const running = isRunning(state);
+  const running = state.motion !== 'stopped';
   return (
     <>
       <Round

@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import type { HomeData } from '#collections/pages.ts';
 import { VIDEO_START_DELAY_MS } from '#site/limits.ts';
-import {
-  FILM,
-  NARROW,
-  isFilmMoving,
-  type CarouselAction,
-  type CarouselState,
-} from './carousel.logic.ts';
+import { FILM, NARROW, type CarouselAction, type CarouselState } from './carousel.logic.ts';
 
 /** AV1 main profile, level 3.1, 10 bit. */
 const AV1 = 'video/webm; codecs="av01.0.05M.10"';
@@ -24,7 +18,7 @@ export function HeroFilm({ film, state, dispatch }: Props) {
   const [shown, setShown] = useState(false);
   const { narrow } = state;
   const current = state.index === FILM;
-  const moving = isFilmMoving(state);
+  const moving = current && state.motion !== 'stopped' && !state.held;
 
   // The film starts from its first frame each time its slide is shown.
   useEffect(() => {

@@ -65,16 +65,6 @@ export function advance(state: CarouselState, action: CarouselAction): CarouselS
   }
 }
 
-/** Whether something moves, or will move by itself, and can be paused. */
-export function isRunning({ motion }: CarouselState): boolean {
-  return motion !== 'stopped';
-}
-
-/** Whether the film should play. */
-export function isFilmMoving(state: CarouselState): boolean {
-  return state.index === FILM && isRunning(state) && !state.held;
-}
-
 /** How long the slide stays, in milliseconds, if nothing else ends it; undefined while its time does not run. */
 export function slideTimeMs({ index, motion, held }: CarouselState): number | undefined {
   if (motion !== 'auto' || held) return undefined;
