@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentProps, type MouseEvent } from 'react';
+import { createContext, use, type ComponentProps } from 'react';
 import type { View } from './service-views.logic.ts';
 
 interface Navigation {
@@ -24,13 +24,10 @@ export function useServiceLink(
     onPointerEnter: expect,
     onFocus: expect,
     onClick: (event) => {
-      if (isForBrowser(event)) return;
+      // With a modifier, a click asks for a new tab, a window or a download.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       navigation.open(view);
     },
   };
 }
-
-/** A click that asks for a new tab, a window or a download. */
-const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey;
