@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { MESSAGES } from '#site/messages.ts';
 
 interface Props {
@@ -40,3 +40,13 @@ export class ErrorBoundary extends Component<Props, State> {
     );
   }
 }
+
+/** The component with a boundary around it, its own state included. */
+export const island = <IslandProps extends object>(Content: ComponentType<IslandProps>) =>
+  function Island(props: IslandProps) {
+    return (
+      <ErrorBoundary>
+        <Content {...props} />
+      </ErrorBoundary>
+    );
+  };

@@ -1,23 +1,19 @@
 import { MESSAGES } from '#site/messages.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { island } from '#ui/ErrorBoundary.tsx';
 import { SendingForm, type SendingProps } from './SendingForm.tsx';
 
 /** Sends one address as a message with its own subject. */
-export function NewsletterForm(props: SendingProps) {
-  return (
-    <ErrorBoundary>
-      <SendingForm
-        {...props}
-        fields={['email']}
-        className="flex flex-wrap items-start gap-x-3 gap-y-4 [&>:first-child]:min-w-[min(14rem,100%)] [&>:first-child]:grow [&>:first-child]:basis-64"
-        buttonLabel="Subscribe"
-        // Lines up with the field, which is below its label.
-        buttonClass="sm:pt-[1.83rem]"
-        given={{
-          subject: MESSAGES.newsletterSubject,
-          message: 'Please add this address to the newsletter.',
-        }}
-      />
-    </ErrorBoundary>
-  );
-}
+export const NewsletterForm = island((props: SendingProps) => (
+  <SendingForm
+    {...props}
+    fields={['email']}
+    className="flex flex-wrap items-start gap-x-3 gap-y-4 [&>:first-child]:min-w-[min(14rem,100%)] [&>:first-child]:grow [&>:first-child]:basis-64"
+    buttonLabel="Subscribe"
+    // Lines up with the field, which is below its label.
+    buttonClass="sm:pt-[1.83rem]"
+    given={{
+      subject: MESSAGES.newsletterSubject,
+      message: 'Please add this address to the newsletter.',
+    }}
+  />
+));

@@ -2,7 +2,7 @@ import { useEffect, useId, useReducer, useRef, useState, type ReactNode } from '
 import type { HomeData } from '#collections/pages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { island } from '#ui/ErrorBoundary.tsx';
 import { FILM, NARROW, advance, openCarousel, slideTimeMs } from './carousel.logic.ts';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroFilm } from './HeroFilm.tsx';
@@ -14,13 +14,7 @@ type Props = Pick<HomeData, 'heading' | 'lead' | 'slides'>;
  * pattern). The HTML has the words, the links and the film's still; the script adds controls, film and
  * pictures in the space reserved for them.
  */
-export function HeroCarousel(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Carousel {...props} />
-    </ErrorBoundary>
-  );
-}
+export const HeroCarousel = island(Carousel);
 
 /** Shortest movement of a finger that counts as a swipe. */
 const SWIPE_MIN_PX = 48;

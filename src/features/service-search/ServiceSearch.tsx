@@ -7,22 +7,18 @@ import { searchTerm } from '#lib/text-match.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { island } from '#ui/ErrorBoundary.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { entriesOf, matchingEntries, type SearchEntry } from './service-search.logic.ts';
 
 type Props = Pick<HomeData['search'], 'placeholder' | 'entries' | 'suggestions'>;
 
-/** Text box with a list of services. */
-export function ServiceSearch(props: Props) {
-  return (
-    <ErrorBoundary>
-      <SearchForm {...props} />
-    </ErrorBoundary>
-  );
-}
+/**
+ * Text box with a list of services. Before hydration, Search leads to the results of the whole site; an empty box
+ * does nothing.
+ */
+export const ServiceSearch = island(SearchForm);
 
-/** Before hydration, Search leads to the results of the whole site; an empty box does nothing. */
 function SearchForm({ placeholder, entries, suggestions }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();

@@ -5,7 +5,7 @@ import { withRetries } from '#lib/retry.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { BackLink } from '#ui/BackLink.tsx';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { island } from '#ui/ErrorBoundary.tsx';
 import { HowWeCharge } from './HowWeCharge.tsx';
 import { ServiceDetail } from './ServiceDetail.tsx';
 import type { ServiceCard, ServiceDetailData } from './service-detail.ts';
@@ -28,13 +28,7 @@ type Entry = { readonly from: View } | null;
  * The drill-down of a service family: its cards open the services in place, and the address follows. Before
  * hydration, and if the data does not load, the cards lead to the services' own pages.
  */
-export function ServiceExplorer(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Explorer {...props} />
-    </ErrorBoundary>
-  );
-}
+export const ServiceExplorer = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {
   const root = useRef<HTMLDivElement>(null);
