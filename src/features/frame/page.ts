@@ -90,10 +90,8 @@ function replacePicture(picture: HTMLImageElement): void {
   // The picture's own classes give the box its size; if they set none, its attributes do.
   box.classList.add(...picture.classList);
   const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')];
-  if (width !== null && height !== null) {
-    box.style.setProperty('--width', `${width}px`);
-    box.style.setProperty('--ratio', `${width} / ${height}`);
-  }
+  box.style.setProperty('--width', `${width}px`);
+  box.style.setProperty('--ratio', `${width} / ${height}`);
   picture.hidden = true;
   (picture.closest('picture') ?? picture).after(box);
 }
@@ -113,10 +111,7 @@ function revealOnScroll(): void {
       observer.disconnect();
     };
     // The usual share of a very tall section may never be in view; half a window is enough.
-    const threshold = Math.min(
-      REVEAL_THRESHOLD_PERCENT / 100,
-      window.innerHeight / 2 / Math.max(height, 1),
-    );
+    const threshold = Math.min(REVEAL_THRESHOLD_PERCENT / 100, window.innerHeight / 2 / height);
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ intersectionRatio }) => intersectionRatio >= threshold)) reveal();
