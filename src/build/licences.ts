@@ -17,7 +17,7 @@ export const licences = (hasForms: boolean): AstroIntegration => ({
   hooks: {
     'astro:build:done': ({ dir }) => {
       // Used in the pages, the stylesheet and at /admin, where no bundle lists them.
-      const names = `{astro,tailwindcss${hasForms ? ',@sveltia/cms,immutable' : ''}}`;
+      const names = `{astro,tailwindcss${hasForms ? ',@sveltia/cms' : ''}}`;
       const packages = globSync(`node_modules/${names}/{LICENSE,LICENSE.*}`).map((file) => {
         const about = readFileSync(join(dirname(file), 'package.json'), 'utf8');
         const { name, version, license } = JSON.parse(about) as Record<string, string>;

@@ -8,9 +8,6 @@ import { answer } from './local-git.ts';
 
 interface AnyField {
   readonly name: string;
-  readonly widget?: string;
-  readonly default?: unknown;
-  readonly required?: boolean;
   readonly fields?: readonly AnyField[];
   readonly types?: readonly { readonly name: string; readonly fields: readonly AnyField[] }[];
   readonly typeKey?: string;
@@ -25,31 +22,26 @@ const { collections } = cmsConfig({ name: 'gitea', repo: 'a/b' }) as unknown as 
   collections: readonly AnyList[];
 };
 
-/** What the CMS would write: fields in the order of the form, without what a switch says by default. */
+/** What the CMS would write: fields in the order of the form. */
 function written(data: unknown, fields: readonly AnyField[]): unknown {
   if (typeof data !== 'object' || data === null) return data;
   const old = data as Record<string, unknown>;
   const known = fields.filter(({ name }) => name in old);
   const rest = Object.keys(old).filter((name) => !fields.some((one) => one.name === name));
   return Object.fromEntries([
-    ...known
-      .filter(
-        (one) =>
-          one.widget !== 'boolean' || one.required !== false || old[one.name] !== one.default,
-      )
-      .map((one) => {
-        const inside = (value: unknown) => {
-          if (one.types === undefined) return written(value, one.fields ?? []);
-          const key = one.typeKey ?? 'type';
-          const kind = (value as Record<string, unknown>)[key];
-          const own = one.types.find(({ name }) => name === kind)?.fields ?? [];
-          return written(value, [{ name: key }, ...own]);
-        };
-        const value = old[one.name];
-        const isGroup = one.fields !== undefined || one.types !== undefined;
-        if (!isGroup) return [one.name, value];
-        return [one.name, Array.isArray(value) ? value.map(inside) : inside(value)];
-      }),
+    ...known.map((one) => {
+      const inside = (value: unknown) => {
+        if (one.types === undefined) return written(value, one.fields ?? []);
+        const key = one.typeKey ?? 'type';
+        const kind = (value as Record<string, unknown>)[key];
+        const own = one.types.find(({ name }) => name === kind)?.fields ?? [];
+        return written(value, [{ name: key }, ...own]);
+      };
+      const value = old[one.name];
+      const isGroup = one.fields !== undefined || one.types !== undefined;
+      if (!isGroup) return [one.name, value];
+      return [one.name, Array.isArray(value) ? value.map(inside) : inside(value)];
+    }),
     ...rest.map((name) => [name, old[name]]),
   ]);
 }

@@ -6,7 +6,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join, resolve } from 'node:path';
-import { createRequire } from 'node:module';
 import { json as readJson } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -14,7 +13,7 @@ import { COLLECTION_NAMES, addressOf } from '#collections/index.ts';
 import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
 import { fieldInWords } from '#collections/reading/problem.ts';
 import { checkContent } from '#doctor/check.ts';
-import { ADMIN_PATH, ADMIN_POLICY, IMPORT_MAP } from '#site/admin.ts';
+import { ADMIN_PATH, ADMIN_POLICY } from '#site/admin.ts';
 import { CONTENT_TYPES } from '#site/hosting.ts';
 import { cmsConfig, forms } from './config.ts';
 import { LOCAL_BRANCH, LOCAL_REPO, answer, type Change } from './local-git.ts';
@@ -22,11 +21,6 @@ import { changes, publish } from './publish.ts';
 
 const PAGE = fileURLToPath(new URL('page/', import.meta.url));
 const CMS = dirname(fileURLToPath(import.meta.resolve('@sveltia/cms')));
-/** The browser build of a package that the CMS imports by name. */
-const IMMUTABLE = join(
-  dirname(createRequire(join(CMS, 'index.js')).resolve('immutable')),
-  'immutable.es.js',
-);
 /** `?page=` opens the form of a page. */
 const EDIT_LINK = `const link = document.createElement('a');
 link.href = '${ADMIN_PATH}?page=' + encodeURIComponent(location.pathname);
@@ -175,7 +169,6 @@ function addRedirect(from: string | undefined, to: string | undefined): void {
 }
 
 async function sendFile(response: ServerResponse, path: string): Promise<void> {
-  if (path === '/immutable.js') return send(response, 200, '.js', await readFile(IMMUTABLE));
   const file = path.startsWith('/cms/')
     ? join(CMS, path.slice('/cms/'.length))
     : join(PAGE, path || 'admin.html');
@@ -183,7 +176,7 @@ async function sendFile(response: ServerResponse, path: string): Promise<void> {
   // In a frame, another website could trick an editor into publishing. The policy allows no other origin.
   if (path === '')
     response.setHeader('content-security-policy', `${ADMIN_POLICY}; frame-ancestors 'none'`);
-  send(response, 200, extname(file), path === '' ? await adminPage() : await readFile(file));
+  send(response, 200, extname(file), await readFile(file));
 }
 
 function send(
@@ -196,23 +189,16 @@ function send(
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }
 
-const adminPage = async () =>
-  (await readFile(join(PAGE, 'admin.html'), 'utf8')).replace(
-    '<script type="importmap">',
-    `$&${IMPORT_MAP}`,
-  );
-
 /** Writes the same page into the published site. `site`: the published folder. */
 async function writeAdmin(site: string, repo: string): Promise<void> {
   const folder = join(site, ADMIN_PATH);
   await mkdir(folder, { recursive: true });
-  const page = await adminPage();
+  const page = await readFile(join(PAGE, 'admin.html'), 'utf8');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${ADMIN_POLICY}" />`;
   await writeFile(`${folder}.html`, page.replace('<meta charset="utf-8" />', `$&\n    ${meta}`));
   const config = cmsConfig({ name: 'github', repo, auth_methods: ['token'] });
   await writeFile(join(folder, 'config.json'), JSON.stringify(config));
   for (const file of ['admin.js', 'admin.css']) await cp(join(PAGE, file), join(folder, file));
-  await cp(IMMUTABLE, join(folder, 'immutable.js'));
   await cp(CMS, join(folder, 'cms'), {
     recursive: true,
     filter: (path) => extname(path) !== '.map',

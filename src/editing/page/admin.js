@@ -32,7 +32,6 @@ navigator.locks.request('editing', async () => {
 async function start() {
   Object.assign(globalThis, { CMS_MANUAL_INIT: true });
   const { default: cms } = await import('/admin/cms/index.js');
-  cms.registerEventListener({ name: 'preSave', handler: withoutDefaults });
   cms.init({ config });
 }
 
@@ -67,42 +66,6 @@ async function readReport() {
   report = JSON.parse(text);
   show();
 }
-
-/**
- * Leaves a switch with its default value out of the file; the CMS would write every switch into it.
- *
- * @param {{ entry: any }} event
- */
-function withoutDefaults({ entry }) {
-  const list = config.collections.find(
-    (/** @type {any} */ one) => one.name === entry.get('collection'),
-  );
-  const file = list.files?.find((/** @type {any} */ one) => one.file === entry.get('path'));
-  return entry.set('data', pruned(entry.get('data'), (file ?? list).fields));
-}
-
-/**
- * @param {any} data a map of Immutable.js
- * @param {any[]} fields
- * @returns {any}
- */
-function pruned(data, fields) {
-  return fields.reduce((all, field) => {
-    const value = all?.get?.(field.name);
-    if (value === undefined || value === null) return all;
-    if (field.widget === 'boolean')
-      return value === field.default && !field.required ? all.delete(field.name) : all;
-    const inside = (/** @type {any} */ one) =>
-      pruned(one, field.fields ?? kindOf(field, one)?.fields ?? []);
-    if (field.widget === 'object') return all.set(field.name, inside(value));
-    const isGroups = field.widget === 'list' && (field.fields ?? field.types);
-    return isGroups ? all.set(field.name, value.map(inside)) : all;
-  }, data);
-}
-
-/** @param {any} field @param {any} value */
-const kindOf = ({ types = [], typeKey = 'type' }, value) =>
-  types.find((/** @type {any} */ type) => type.name === value?.get?.(typeKey));
 
 function show() {
   const [hash = ''] = decodeURI(location.hash).split('?');
