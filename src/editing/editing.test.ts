@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { cmsConfig, forms } from './config.ts';
-import { isOwn } from './integration.ts';
+import { isOwn, readRepository } from './integration.ts';
 import { answer } from './local-git.ts';
 
 interface AnyField {
@@ -110,4 +110,22 @@ test.each([
   expect(isOwn(elsewhere as unknown as IncomingMessage)).toBe(false);
   const silent = { ...request, method: 'POST', headers: { ...headers, origin: undefined } };
   expect(isOwn(silent as unknown as IncomingMessage)).toBe(false);
+});
+
+describe('CMS_REPO', () => {
+  test.each([
+    [undefined, undefined],
+    [' ', undefined],
+    ['firm/website', 'firm/website'],
+    ['firm/site.in ', 'firm/site.in'],
+  ])('%j', (written, repository) => {
+    expect(readRepository(written)).toBe(repository);
+  });
+
+  test.each([
+    ...['website', 'https://github.com/firm/website', 'firm/website.git', 'firm/web/site'],
+    'firm/"; x',
+  ])('%j is refused in plain words', (written) => {
+    expect(() => readRepository(written)).toThrow(`CMS_REPO is "${written}"; write the owner`);
+  });
 });

@@ -1,9 +1,9 @@
 /**
  * The page at /admin. Under `astro dev` it edits the files on this machine and answers only this machine. A
- * build has it only if CMS_REPO names a repository, which it then edits.
+ * build has it only if CMS_REPO names a repository on GitHub, which it then edits with a token that the editor enters.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join, resolve } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
@@ -13,12 +13,12 @@ import { COLLECTION_NAMES, addressOf } from '#collections/index.ts';
 import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
 import { fieldInWords } from '#collections/reading/problem.ts';
 import { checkContent } from '#doctor/check.ts';
-import { ADMIN_PATH, ADMIN_POLICY } from '#site/admin.ts';
 import { CONTENT_TYPES } from '#site/hosting.ts';
 import { cmsConfig, forms } from './config.ts';
 import { LOCAL_BRANCH, LOCAL_REPO, answer, type Change } from './local-git.ts';
 import { changes, publish } from './publish.ts';
 
+const ADMIN_PATH = '/admin';
 const PAGE = fileURLToPath(new URL('page/', import.meta.url));
 const CMS = dirname(fileURLToPath(import.meta.resolve('@sveltia/cms')));
 /** `?page=` opens the form of a page. */
@@ -31,6 +31,17 @@ const part = document.createElement('aside');
 part.setAttribute('aria-label', 'Editing');
 part.append(link);
 document.body.append(part);`;
+
+/** `written`: the value of `CMS_REPO`. Returns undefined if it is empty; the build then has no forms. */
+export function readRepository(written = ''): string | undefined {
+  const repository = written.trim();
+  if (repository === '') return undefined;
+  if (!/^[\w-]+\/[\w.-]+(?<!\.git)$/.test(repository))
+    throw new Error(
+      `CMS_REPO is "${repository}"; write the owner and the name of the repository on GitHub, such as "firm/website"`,
+    );
+  return repository;
+}
 
 /** `repository`: the GitHub repository that the published page edits. */
 export const editing = (repository: string | undefined): AstroIntegration => ({
@@ -173,9 +184,8 @@ async function sendFile(response: ServerResponse, path: string): Promise<void> {
     ? join(CMS, path.slice('/cms/'.length))
     : join(PAGE, path || 'admin.html');
   if (!existsSync(file) || extname(file) === '') return send(response, 404, '.txt', 'Not found');
-  // In a frame, another website could trick an editor into publishing. The policy allows no other origin.
-  if (path === '')
-    response.setHeader('content-security-policy', `${ADMIN_POLICY}; frame-ancestors 'none'`);
+  // In a frame, another website could trick an editor into publishing.
+  response.setHeader('content-security-policy', "frame-ancestors 'none'");
   send(response, 200, extname(file), await readFile(file));
 }
 
@@ -192,13 +202,10 @@ function send(
 /** Writes the same page into the published site. `site`: the published folder. */
 async function writeAdmin(site: string, repo: string): Promise<void> {
   const folder = join(site, ADMIN_PATH);
-  await mkdir(folder, { recursive: true });
-  const page = await readFile(join(PAGE, 'admin.html'), 'utf8');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${ADMIN_POLICY}" />`;
-  await writeFile(`${folder}.html`, page.replace('<meta charset="utf-8" />', `$&\n    ${meta}`));
+  await cp(PAGE, folder, { recursive: true });
+  await rename(join(folder, 'admin.html'), `${folder}.html`);
   const config = cmsConfig({ name: 'github', repo, auth_methods: ['token'] });
   await writeFile(join(folder, 'config.json'), JSON.stringify(config));
-  for (const file of ['admin.js', 'admin.css']) await cp(join(PAGE, file), join(folder, file));
   await cp(CMS, join(folder, 'cms'), {
     recursive: true,
     filter: (path) => extname(path) !== '.map',
