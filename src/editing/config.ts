@@ -1,10 +1,10 @@
 /** Sveltia's configuration and the address of each file's form, both made from the descriptions of the collections. */
-import { dirname } from 'node:path';
+import { dirname, parse } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { outlineText } from '#collections/collection.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import { fileSchema, jsonSchema } from '#collections/json-schemas.ts';
-import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
+import { CONTENT_DIR, files } from '#collections/reading/files.ts';
 import { SINGLE_FILES } from '#collections/site.ts';
 import { fieldsOf, inWords, type JsonSchema } from './fields.ts';
 
@@ -34,33 +34,22 @@ interface List {
   readonly folder: string;
 }
 
-interface FormOfFile {
-  readonly file: string;
-  /** Fragment of the page's address. */
-  readonly form: string;
-  readonly name?: CollectionName;
-}
-
-/** Every file that has a form. */
-export function forms(): FormOfFile[] {
-  const form = (list: string, entry: string) => `#/collections/${list}/entries/${entry}`;
+/** Every file that has a form, which is a fragment of the page's address. */
+export function forms() {
+  const formOf = (file: string, list: string, entry: string) => ({
+    file,
+    form: `#/collections/${list}/entries/${entry}`,
+  });
   return [
-    ...Object.entries(SINGLE_FILES).map(([key, { file }]) => ({
-      file: `${CONTENT_DIR}/${file}`,
-      form: form(FIRM, key),
-    })),
+    ...Object.entries(SINGLE_FILES).map(([key, { file }]) =>
+      formOf(`${CONTENT_DIR}/${file}`, FIRM, key),
+    ),
     ...COLLECTION_NAMES.flatMap((name) =>
-      files(name)
-        .map(slashes)
-        .map((file) => {
-          const entry = idOf(name, file).split('/').at(-1) ?? '';
-          const isAlone = ALONE.includes(name);
-          return {
-            file,
-            name,
-            form: isAlone ? form(FIRM, name) : form(keyOf(name, dirname(file)), entry),
-          };
-        }),
+      files(name).map((file) =>
+        ALONE.includes(name)
+          ? formOf(file, FIRM, name)
+          : formOf(file, keyOf(name, dirname(file)), parse(file).name),
+      ),
     ),
   ];
 }
@@ -95,7 +84,7 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
         ),
         ...ALONE.flatMap((name) => {
           const { label } = collectionNamed(name);
-          return files(name).map((file) => alone(name, label, slashes(file), fileSchema(name)));
+          return files(name).map((file) => alone(name, label, file, fileSchema(name)));
         }),
       ],
     },
@@ -120,7 +109,7 @@ const keyOf = (name: CollectionName, folder: string) =>
 
 function listsOf(name: CollectionName): List[] {
   const { folder: base, label } = collectionNamed(name);
-  const found = new Set(files(name).map((file) => slashes(dirname(file))));
+  const found = new Set(files(name).map(dirname));
   if (found.size === 0) found.add(`${CONTENT_DIR}/${base}`);
   return [...found].sort().map((folder) => {
     const rest = below(name, folder);
