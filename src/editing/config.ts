@@ -26,14 +26,6 @@ const BODY: Field = {
   modes: ['raw'],
 };
 
-/** A list of the editing page: the files of one folder. Sveltia can neither rename nor sort files in subfolders. */
-interface List {
-  readonly name: CollectionName;
-  readonly key: string;
-  readonly label: string;
-  readonly folder: string;
-}
-
 /** Every file that has a form, which is a fragment of the page's address. */
 export function forms() {
   const formOf = (file: string, list: string, entry: string) => ({
@@ -88,9 +80,7 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
         }),
       ],
     },
-    ...COLLECTION_NAMES.filter((name) => !ALONE.includes(name))
-      .flatMap(listsOf)
-      .map(collectionOf),
+    ...COLLECTION_NAMES.filter((name) => !ALONE.includes(name)).flatMap(listsOf),
   ],
 });
 
@@ -107,34 +97,27 @@ const below = (name: CollectionName, folder: string) =>
 const keyOf = (name: CollectionName, folder: string) =>
   [name, ...below(name, folder).split('/').filter(Boolean)].join('-');
 
-function listsOf(name: CollectionName): List[] {
-  const { folder: base, label } = collectionNamed(name);
-  const found = new Set(files(name).map(dirname));
-  if (found.size === 0) found.add(`${CONTENT_DIR}/${base}`);
-  return [...found].sort().map((folder) => {
-    const rest = below(name, folder);
-    return {
-      name,
-      folder,
-      key: keyOf(name, folder),
-      label: rest === '' ? label : `${inWords(rest)} · ${label}`,
-    };
-  });
+/** Each folder is a list of its own: Sveltia can neither rename nor sort files in subfolders. */
+function listsOf(name: CollectionName): Collection[] {
+  const folders = new Set(files(name).map(dirname));
+  if (folders.size === 0) folders.add(`${CONTENT_DIR}/${collectionNamed(name).folder}`);
+  return [...folders].sort().map((folder) => listOf(name, folder));
 }
 
-function collectionOf({ name, key, label, folder }: List) {
+function listOf(name: CollectionName, folder: string) {
   const described = collectionNamed(name);
-  const { extension, schema, folder: base } = described;
+  const { extension, schema, folder: base, label } = described;
   const fields = [
     ...fieldsOf(jsonSchema(schema) as JsonSchema),
     ...(extension === 'md' ? [{ ...BODY, default: outlineText(described) }] : []),
   ];
   const has = (field: string) => fields.some((one) => one.name === field);
   const canAdd = !FIXED.includes(name);
+  const rest = below(name, folder);
   return {
-    name: key,
-    label,
-    label_singular: described.label.replace(/ies$/, 'y').replace(/s$/, ''),
+    name: keyOf(name, folder),
+    label: rest === '' ? label : `${inWords(rest)} · ${label}`,
+    label_singular: label.replace(/ies$/, 'y').replace(/s$/, ''),
     folder,
     ...(extension === 'json' && { extension, format: 'json' }),
     media_folder: `/${CONTENT_DIR}/images/${base}`,
