@@ -3,10 +3,10 @@ import { dirname, parse } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { outlineText } from '#collections/collection.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
-import { fileSchema, jsonSchema } from '#collections/json-schemas.ts';
+import { fileSchema, jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, files } from '#collections/reading/files.ts';
 import { SINGLE_FILES } from '#collections/site.ts';
-import { fieldsOf, inWords, type JsonSchema } from './fields.ts';
+import { fieldsOf, inWords } from './fields.ts';
 
 /** Collections with a single file; they are listed with the firm and the menu. */
 const ALONE: readonly CollectionName[] = COLLECTION_NAMES.filter(
@@ -84,11 +84,11 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   ],
 });
 
-const alone = (name: string, label: string, file: string, schema: object) => ({
+const alone = (name: string, label: string, file: string, schema: JsonSchema) => ({
   name,
   label,
   file,
-  fields: fieldsOf(schema as JsonSchema),
+  fields: fieldsOf(schema),
 });
 
 const below = (name: CollectionName, folder: string) =>
@@ -108,7 +108,7 @@ function listOf(name: CollectionName, folder: string) {
   const described = collectionNamed(name);
   const { extension, schema, folder: base, label } = described;
   const fields = [
-    ...fieldsOf(jsonSchema(schema) as JsonSchema),
+    ...fieldsOf(jsonSchema(schema)),
     ...(extension === 'md' ? [{ ...BODY, default: outlineText(described) }] : []),
   ];
   const has = (field: string) => fields.some((one) => one.name === field);
