@@ -13,8 +13,9 @@ export function contentCheck(): AstroIntegration {
     name: 'content-check',
     hooks: {
       'astro:config:setup': async ({ command, logger }) => {
+        // `astro check` runs `sync`.
+        if (command === 'dev' || command === 'sync') writeSchemas(CONTENT_DIR);
         if (command !== 'build' && command !== 'dev') return;
-        if (command === 'dev') writeSchemas(CONTENT_DIR);
         logger.info('reading content/ …');
         const { problems, hidden, open } = await checkContent();
         if (command === 'build') forgetMarkdownParts();
