@@ -53,12 +53,9 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
     'astro:server:setup': ({ server }) => {
       /** Shows content errors in the overlay of the development server, like errors in code. */
       const showErrors = async () => {
-        const errors = (await current()).problems
-          .filter(({ severity }) => severity === 'error')
-          .map(({ file, place, message }) => `${file}${place && `: ${place}`}: ${message}`);
-        const message = ['The site cannot be built until these errors are fixed:', ...errors].join(
-          '\n',
-        );
+        const errors = await currentErrors();
+        const lines = errors.map(({ file, text }) => `\n${file}: ${text}`);
+        const message = `The site cannot be built until these errors are fixed:${lines.join('')}`;
         if (errors.length > 0) server.ws.send({ type: 'error', err: { message, stack: '' } });
       };
       let waiting: NodeJS.Timeout | undefined;
@@ -108,6 +105,8 @@ export function isOwn({ method, url, headers, socket }: IncomingMessage): boolea
 /** The report, kept until a file changes. */
 let known: ReturnType<typeof report> | undefined;
 const current = () => (known ??= report());
+const currentErrors = async () =>
+  (await current()).problems.filter(({ severity }) => severity === 'error');
 
 /** The problems that the doctor finds, where each file is edited and shown, and the number of the next post. */
 async function report() {
@@ -120,15 +119,11 @@ async function report() {
     ),
   );
   return {
-    problems: problems.map(({ severity, file, field, message, line }) => ({
-      severity,
-      file: slashes(file),
-      /** Where in the file, in words. */
-      place: [line === undefined ? '' : `line ${line}`, fieldInWords(field)]
-        .filter(Boolean)
-        .join(', '),
-      message,
-    })),
+    problems: problems.map(({ severity, file, field, message, line }) => {
+      const place = [line === undefined ? '' : `line ${line}`, fieldInWords(field)];
+      const words = place.filter(Boolean).join(', ');
+      return { severity, file: slashes(file), text: words ? `${words}: ${message}` : message };
+    }),
     files: Object.fromEntries(
       forms().map(({ file, form }) => [file, { form, page: pages.get(file) }]),
     ),
@@ -151,7 +146,9 @@ async function respond(
   if (path === '/changes') return json(await changes());
   const body = method === 'POST' ? await readJson(request) : {};
   if (path === '/publish' && method === 'POST')
-    return json(await publish((body as { message: string }).message));
+    return json(
+      await publish((body as { message: string }).message, (await currentErrors()).length),
+    );
   if (!path.startsWith('/api/')) return sendFile(response, path);
   const renamed = ((body as { files?: Change[] }).files ?? []).filter(({ from_path }) => from_path);
   const before = renamed.length > 0 ? (await current()).files : {};

@@ -57,8 +57,7 @@ export function answer(method: string, url: URL, body: unknown): Answer {
       return ok({ tree: tree(), truncated: false });
     case 'POST file-contents':
       return ok((body as { files: string[] }).files.filter(isThere).map(contents));
-    case 'GET media':
-    case 'GET raw': {
+    case 'GET media': {
       const file = rest.replace(`${LOCAL_BRANCH}/`, '');
       return isThere(file) ? ok(readFileSync(file)) : refuse(404, `${file} is not there`);
     }

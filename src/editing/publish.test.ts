@@ -3,10 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useFolder } from '../../tests/temp-folder.ts';
-import { publish as publishChecked } from './publish.ts';
+import { publish as publishWith } from './publish.ts';
 
-const publish = (message: string, errors = 0) =>
-  publishChecked(message, async () => ({ problems: Array(errors).fill({ severity: 'error' }) }));
+const publish = (message: string, errors = 0) => publishWith(message, errors);
 const project = process.cwd();
 const at = useFolder();
 const git = (folder: string, ...args: string[]) =>

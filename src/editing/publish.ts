@@ -1,8 +1,6 @@
 /** Publishes with git: commits what changed, joins it with what others published, and pushes. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Problem } from '#collections/reading/problem.ts';
-import { checkContent } from '#doctor/check.ts';
 import { plural } from '#lib/format.ts';
 import { EDITED } from './local-git.ts';
 
@@ -70,13 +68,11 @@ export async function changes(): Promise<readonly string[]> {
   }
 }
 
-/** Publishes the two folders and returns a sentence about the result. Nothing an editor wrote is lost. */
-export async function publish(
-  message: string,
-  check: () => Promise<{ problems: readonly Pick<Problem, 'severity'>[] }> = checkContent,
-): Promise<string> {
-  const { problems } = await check();
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
+/**
+ * Publishes the two folders and returns a sentence about the result. Nothing an editor wrote is lost. `errors`: how
+ * many the check of the content finds.
+ */
+export async function publish(message: string, errors: number): Promise<string> {
   if (errors > 0) return `Nothing was published: ${plural(errors, 'error')} to fix first.`;
   try {
     await git('rev-parse', '--abbrev-ref', '@{upstream}');

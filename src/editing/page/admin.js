@@ -1,7 +1,7 @@
 /**
  * Starts the CMS. On this machine it also shows what the doctor finds in the files, and publishes them.
  *
- * @typedef {{ severity: string, file: string, place: string, message: string }} Problem
+ * @typedef {{ severity: string, file: string, text: string }} Problem
  * @typedef {{ form: string, page?: string }} FileInfo
  * @typedef {{ problems: Problem[], files: Record<string, FileInfo>, nextPost: number }} Report
  */
@@ -89,11 +89,11 @@ function show() {
 }
 
 /** @param {Problem} problem @param {string | undefined} open the file whose form is open */
-function itemOf({ file, place, message, severity }, open) {
+function itemOf({ file, text, severity }, open) {
   const form = report.files[file]?.form;
   const name = form ? element('a', { href: form, textContent: file }) : file;
   const item = element('li', { className: severity });
-  item.append(...(file === open ? [] : [name, ': ']), place && `${place}: `, message);
+  item.append(...(file === open ? [] : [name, ': ']), text);
   return item;
 }
 
