@@ -10,7 +10,6 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
   timeout: 60_000,
   // A busy machine may be slow to hydrate an island; one that never hydrates still fails.
   expect: { timeout: 20_000 },

@@ -5,7 +5,6 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    environment: 'node',
     // Test files in one worker share modules, which halves the time. So no test may mock a module, and each undoes its changes.
     isolate: false,
     projects: [
