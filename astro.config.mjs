@@ -102,6 +102,8 @@ export default defineConfig({
   trailingSlash: 'never',
   outDir: NEXT_BUILD_DIR,
   build: { format: 'file' },
+  // src/pages/[...page].astro renders what no other file does.
+  prerenderConflictBehavior: 'ignore',
   // Refresh pages, for hosts that cannot answer 301. Decoded, because Astro encodes each target.
   redirects: Object.fromEntries(
     Object.entries(REDIRECTS).map(([from, to]) => [from, decodeURI(to)]),
