@@ -2,7 +2,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState, useTransition, type ReactNode, type Ref } from 'react';
 import { TOASTS_VISIBLE_MAX } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
-import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import {
   describeError,
@@ -135,7 +134,7 @@ export function SendingForm({
               type="submit"
               aria-disabled={sending}
               aria-busy={sending}
-              className={`${BUTTON} ${BUTTON_TONES.solid} min-w-[min(11rem,100%)] aria-disabled:cursor-progress aria-disabled:border-brand aria-disabled:bg-brand`}
+              className="button button-solid min-w-[min(11rem,100%)] aria-disabled:cursor-progress aria-disabled:border-brand aria-disabled:bg-brand"
             >
               {sending ? MESSAGES.sending : buttonLabel}
             </button>

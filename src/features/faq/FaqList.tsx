@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { FAQS_SHOWN_FIRST } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import type { FaqItem } from './faq-items.logic.ts';
-import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { InlineText } from '#ui/InlineText.tsx';
 import { useAddressedAnswer } from './use-addressed-answer.ts';
@@ -30,7 +29,7 @@ export function FaqList({ faqs, name, short = false, heading = 'h3' }: Props) {
           <details className="group/rest">
             <summary
               onClick={closeAnswers}
-              className={`${BUTTON} ${BUTTON_TONES.quiet} mt-5 group-open/rest:mb-5`}
+              className="button button-quiet mt-5 group-open/rest:mb-5"
             >
               <span className="group-open/rest:hidden">{MESSAGES.showMore}</span>
               <span className="hidden group-open/rest:inline">{MESSAGES.showLess}</span>

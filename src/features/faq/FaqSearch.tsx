@@ -3,7 +3,6 @@ import { MESSAGES } from '#site/messages.ts';
 import type { Colour } from '#site/vocabularies.ts';
 import { searchTerm } from '#lib/text-match.ts';
 import { matchesFaq, type FaqItem } from './faq-items.logic.ts';
-import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { FaqRows } from './FaqList.tsx';
@@ -63,7 +62,7 @@ export function FaqSearch({ categories }: { categories: readonly Category[] }) {
           <p className="mt-6">
             <button
               type="button"
-              className={`${BUTTON} ${BUTTON_TONES.quiet}`}
+              className="button button-quiet"
               onClick={() => {
                 setTyped('');
                 box.current?.focus();

@@ -1,7 +1,6 @@
 import { useEffect, useId, useReducer, useRef, useState, type ReactNode } from 'react';
 import type { HomeData } from '#collections/pages.ts';
 import { ROUTES } from '#site/routes.ts';
-import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { FILM, NARROW, advance, openCarousel, slideTimeMs } from './carousel.logic.ts';
 import { HeroControls } from './HeroControls.tsx';
@@ -77,13 +76,13 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
               onFocus={() => dispatch({ type: 'hold', held: true })}
               onBlur={() => dispatch({ type: 'hold', held: false })}
             >
-              <a href={ROUTES.contact} className={`${BUTTON} ${BUTTON_TONES.gold}`}>
+              <a href={ROUTES.contact} className="button button-gold">
                 GET STARTED
               </a>
               <a
                 href={picture?.url ?? ROUTES.services}
                 aria-describedby={picture && captionId(state.index)}
-                className={`${BUTTON} ${BUTTON_TONES.line}`}
+                className="button button-line"
               >
                 Services
               </a>

@@ -6,7 +6,6 @@ import { plural } from '#lib/format.ts';
 import { searchTerm } from '#lib/text-match.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
-import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { entriesOf, matchingEntries, type SearchEntry } from './service-search.logic.ts';
@@ -106,7 +105,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               }}
               className="h-12 min-w-0 flex-1 rounded-control bg-transparent px-4 text-base text-ink placeholder:text-muted placeholder-shown:text-ellipsis"
             />
-            <button type="submit" className={`${BUTTON} ${BUTTON_TONES.solid} max-sm:px-4`}>
+            <button type="submit" className="button button-solid max-sm:px-4">
               Search
             </button>
             <p role="status" className="sr-only">

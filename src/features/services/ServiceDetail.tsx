@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Checklist } from '#features/checklists/Checklist.tsx';
 import { FAQS_HEADING } from '#site/service-fields.ts';
 import { BackLink } from '#ui/BackLink.tsx';
-import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { DashList } from '#ui/DashList.tsx';
 import { Eyebrow } from '#ui/Eyebrow.tsx';
 import { Features } from '#ui/Features.tsx';
@@ -78,7 +77,7 @@ export function ServiceDetail({ detail, children }: Props) {
           <h2 className="text-h3 text-white">{detail.cta.title}</h2>
           <p className="mt-1 text-pale">{detail.cta.description}</p>
         </div>
-        <a className={`${BUTTON} ${BUTTON_TONES.gold}`} href={detail.cta.href}>
+        <a className="button button-gold" href={detail.cta.href}>
           {detail.cta.action}
         </a>
       </div>

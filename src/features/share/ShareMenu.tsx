@@ -12,7 +12,6 @@ import { copyText } from './clipboard.ts';
 import { COPIED_NOTICE_MS, SHARE_WINDOW_HEIGHT_PX, SHARE_WINDOW_WIDTH_PX } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { shareLinks, type SharedPage } from './share-links.logic.ts';
-import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 
 /** State of the server-rendered list when React hydrates it. */
@@ -22,7 +21,7 @@ interface Printed {
 }
 
 const ROOT = 'relative w-fit print:hidden';
-const TRIGGER = `${BUTTON} ${BUTTON_TONES.quiet}`;
+const TRIGGER = 'button button-quiet';
 const LIST =
   'absolute left-0 top-full z-10 mt-2 w-56 max-w-[75vw] scroll-mb-4 rounded-[8px] border border-rule bg-card py-2 shadow-float';
 const ITEM = 'flex min-h-11 w-full items-center px-5 text-left no-underline';

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { contactHref } from '#site/routes.ts';
-import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import type { Answer, Item, Sum } from './answer.ts';
 
 interface Props {
@@ -137,7 +136,7 @@ function Card({ title, reason, by, law, why = [], link }: Item) {
 /** Actions for a result: copy its address, print it, send it with a subject. */
 export function ToolActions({ subject, answer }: { subject: string; answer: Answer }) {
   const [told, setTold] = useState('');
-  const quiet = `${BUTTON} ${BUTTON_TONES.quiet}`;
+  const quiet = 'button button-quiet';
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);

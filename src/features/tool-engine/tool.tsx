@@ -2,7 +2,6 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import type { ToolForm } from '#collections/tools.ts';
 import { dayInIndia, plural } from '#lib/format.ts';
-import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import type { Answer } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
@@ -128,15 +127,12 @@ export function tool<Data extends ToolData>(
                 start={start}
               />
               <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-                <button
-                  type="submit"
-                  className={`${BUTTON} ${BUTTON_TONES.solid} hidden lg:inline-flex`}
-                >
+                <button type="submit" className="button button-solid hidden lg:inline-flex">
                   Show the answer
                 </button>
                 <button
                   type="button"
-                  className={`${BUTTON} ${BUTTON_TONES.quiet}`}
+                  className="button button-quiet"
                   onClick={() => window.location.assign(window.location.pathname)}
                 >
                   Start again

@@ -5,7 +5,6 @@ import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { labelsOf, unsureIn } from '#features/tool-engine/questions.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import { formatDate, plural } from '#lib/format.ts';
-import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import type { ComplianceYearData, SourcedRule } from './data.ts';
 import {
   calendarEntry,
@@ -94,7 +93,7 @@ function DatesFile({ dues, figures, firm }: ComplianceYearData & { dues: readonl
   return (
     <button
       type="button"
-      className={`${BUTTON} ${BUTTON_TONES.quiet} mt-4 print:hidden`}
+      className="button button-quiet mt-4 print:hidden"
       onClick={() => void save()}
     >
       <CalendarPlus size={19} aria-hidden="true" />

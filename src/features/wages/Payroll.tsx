@@ -3,7 +3,6 @@ import { count, rupees } from '#features/tool-engine/amounts.logic.ts';
 import { saveFile } from '#features/tool-engine/AnswerPanel.tsx';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { dayInIndia, plural } from '#lib/format.ts';
-import { BUTTON, BUTTON_TONES } from '#ui/button-classes.ts';
 import type { WagesData } from './data.ts';
 import {
   PAYROLL_ROWS_MAX,
@@ -65,7 +64,7 @@ export function Payroll({
           className="font-mono mt-1.5 block w-full rounded-control border border-control bg-paper px-3.5 py-2.5 text-small text-ink"
         />
       </label>
-      <button type="button" className={`${BUTTON} ${BUTTON_TONES.solid} mt-4`} onClick={calculate}>
+      <button type="button" className="button button-solid mt-4" onClick={calculate}>
         Calculate the rows
       </button>
       <div role="status" className="mt-6">
@@ -112,7 +111,7 @@ function PayrollResult(result: Result) {
       )}
       <button
         type="button"
-        className={`${BUTTON} ${BUTTON_TONES.quiet} mt-5`}
+        className="button button-quiet mt-5"
         onClick={() => saveFile('wages.csv', 'text/csv', payrollFile(result))}
       >
         Download each employee’s wages as CSV
