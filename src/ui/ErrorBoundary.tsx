@@ -5,8 +5,8 @@ interface Props {
   children: ReactNode;
 }
 interface State {
-  /** What the visitor sees: an HTTP status, 500 for a failure without one, and a message. */
-  failure: { readonly status: number; readonly message: string } | undefined;
+  /** Message of what was thrown. */
+  failure?: string;
 }
 
 /**
@@ -14,28 +14,19 @@ interface State {
  * replaces the island, and the rest of the page stays. React logs the error.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failure: undefined };
+  override state: State = {};
 
-  /** Reads whatever was thrown: an error, an answer with a status, or a text. */
   static getDerivedStateFromError(thrown: unknown): State {
-    const { status, message = thrown } = Object(thrown) as { status?: unknown; message?: unknown };
-    return {
-      failure: {
-        status: typeof status === 'number' ? status : 500,
-        message: typeof message === 'string' && message !== '' ? message : 'Unknown error',
-      },
-    };
+    return { failure: thrown instanceof Error ? thrown.message : String(thrown) };
   }
 
   override render(): ReactNode {
     const { failure } = this.state;
-    if (!failure) return this.props.children;
+    if (failure === undefined) return this.props.children;
     return (
       <div role="alert" className="rounded-surface border border-rule bg-card p-6 text-ink">
         <p className="font-display text-h4 text-heading">{MESSAGES.unexpectedError}</p>
-        <p className="mt-1 text-error">
-          {failure.status}: {failure.message}
-        </p>
+        <p className="mt-1 text-error">500: {failure}</p>
       </div>
     );
   }
