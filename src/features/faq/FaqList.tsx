@@ -3,7 +3,7 @@ import { FAQS_SHOWN_FIRST } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import type { FaqItem } from './faq-items.logic.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { InlineText } from '#ui/InlineText.tsx';
+import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
 import { useAddressedAnswer } from './use-addressed-answer.ts';
 
 interface Props {
@@ -56,11 +56,7 @@ export function FaqRows({ faqs, name, heading: Heading }: RowsProps) {
           </summary>
           {/* The id is inside the details, so that the browser itself opens the answer that an address names. */}
           <div id={id} data-answer="">
-            {answer.map((paragraph, index) => (
-              <p key={index} className="linked">
-                <InlineText parts={paragraph} />
-              </p>
-            ))}
+            <Paragraphs paragraphs={answer} />
           </div>
         </details>
       ))}
