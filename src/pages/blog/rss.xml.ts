@@ -7,9 +7,6 @@ import { getSite } from '#queries/site.ts';
 import { FEED } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 
-/** Feed readers load the feed every hour, so it has the newest entries only. */
-const ITEMS_MAX = 30;
-
 /** The RSS feed: articles, tax updates and compliance alerts with their summaries, newest first. */
 export const GET: APIRoute = async ({ site: origin }) => {
   const { name: firm, email, description } = getSite();
@@ -46,6 +43,6 @@ export const GET: APIRoute = async ({ site: origin }) => {
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>en-IN</language><atom:link href="${absolute(FEED.path)}" rel="self" type="application/rss+xml"/>`,
-    items: [...articles, ...updates].sort((a, b) => b.day.localeCompare(a.day)).slice(0, ITEMS_MAX),
+    items: [...articles, ...updates].sort((a, b) => b.day.localeCompare(a.day)),
   });
 };
