@@ -1,6 +1,6 @@
 /** Every fixed route of the site, once. No trailing slash (docs/decisions/urls.md). */
 import { FAMILIES } from './services.ts';
-import { GUIDANCE_PAGES, type ComplianceCategory, type GuidancePage } from './vocabularies.ts';
+import type { ComplianceCategory } from './vocabularies.ts';
 
 export const ROUTES = {
   home: '/',
@@ -52,14 +52,6 @@ export const ROUTES = {
 } as const;
 
 export type Route = (typeof ROUTES)[keyof typeof ROUTES];
-
-/** Resource pages made of short articles, by their folder under content/guidance/. */
-export const GUIDANCE_ROUTES = Object.fromEntries(
-  GUIDANCE_PAGES.map((page) => [
-    page,
-    Object.values(ROUTES).find((one) => one.endsWith(`/${page}`)),
-  ]),
-) as Record<GuidancePage, Route>;
 
 /** Groups of the documents that belong to no other collection: the page that offers them, and their name in the search. */
 export const DOCUMENT_GROUPS = {
@@ -140,5 +132,6 @@ export function isServicePage(path: string): boolean {
 /** The page of a guide (`compliance-guides/gst-returns`), below the page that lists it. */
 export function guidancePath(id: string): string {
   const [page = '', name = ''] = id.split('/');
-  return `${GUIDANCE_ROUTES[page as GuidancePage]}/${name}`;
+  const list = Object.values(ROUTES).find((route) => route.endsWith(`/${page}`));
+  return `${list}/${name}`;
 }
