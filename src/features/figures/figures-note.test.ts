@@ -11,10 +11,9 @@ test('tells the newest reading', () => {
   expect(figuresNote(facts)).toBe(`Law as at July 2026. ${GENERAL}`);
 });
 
-test('without figures there is a line only for a text of substance or a review', () => {
-  expect(figuresNote([])).toBeUndefined();
-  expect(figuresNote([], { always: true })).toBe(GENERAL);
-  expect(figuresNote([], { review: 'Reviewed by A.' })).toBe(`Reviewed by A. ${GENERAL}`);
+test('without figures the line says only who reviewed the text', () => {
+  expect(figuresNote([])).toBe(GENERAL);
+  expect(figuresNote([], 'Reviewed by A.')).toBe(`Reviewed by A. ${GENERAL}`);
 });
 
 test('a review has a person, and a day of their time', () => {

@@ -43,7 +43,6 @@ export async function serviceDetail(placed: PlacedService) {
   const { path, short, backLabel } = FAMILIES[family];
   const view = parent ? `${parent.id}/${node.id}` : node.id;
   const site = getSite();
-  const review = reviewLine(site, reviewed);
   return {
     view,
     title,
@@ -62,7 +61,7 @@ export async function serviceDetail(placed: PlacedService) {
     tools: (await getTools())
       .filter(({ services }) => services.some((one) => `${family}/${view}/`.startsWith(`${one}/`)))
       .map(({ route, page: { heading } }) => ({ href: route, label: heading })),
-    note: figuresNote(await getFacts(figures), { review, always: true }) ?? '',
+    note: figuresNote(await getFacts(figures), reviewLine(site, reviewed)),
     cta: { ...DETAIL_CTA, ...cta, href: contactHref(title) },
   };
 }
