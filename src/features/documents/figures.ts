@@ -1,6 +1,6 @@
 /** Drawings as SVG text, for the libraries that take one. */
 import type { Chart } from '#collections/chart.ts';
-import { chartSvg, paletteOf } from '#lib/charts/print.ts';
+import { chartSvg } from '#lib/charts/print.ts';
 import { MARK_PATH, MARK_SIZE } from '#site/logo.ts';
 import { ROLES } from '#site/palette.ts';
 import { KOLAM_MASKS, drawKolam, pathData, type KolamName } from '#ui/kolam.logic.ts';
@@ -26,9 +26,13 @@ export function markSvg(colour: string): string {
 
 /** A chart on navy as a picture, as large as its room allows. */
 export function chartOnNavy(chart: Chart, room: { width: number; height: number }, font: string) {
-  const { light: pale } = ROLES.pale;
-  const palette = paletteOf('#ffffff', ROLES['brass-lit'].light, pale, ROLES.brand.light);
-  const { svg, width, height } = chartSvg(chart, palette, font);
+  const colours = {
+    ink: '#ffffff',
+    mark: ROLES['brass-lit'].light,
+    rule: ROLES.pale.light,
+    ground: ROLES.brand.light,
+  };
+  const { svg, width, height } = chartSvg(chart, colours, font);
   const scale = Math.min(room.width / width, room.height / height);
   return {
     src: svgUri(svg),

@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit';
 import { readChart } from '#collections/chart.ts';
 import { CHART_LANGUAGE } from '#collections/reading/markdown-parts.ts';
 import { chartInWords } from '#lib/charts/chart.ts';
-import { chartSvg, paletteOf } from '#lib/charts/print.ts';
+import { chartSvg } from '#lib/charts/print.ts';
 import { ROLES } from '#site/palette.ts';
 
 /** A chart block, as the templates print it. */
@@ -53,12 +53,12 @@ export function markdownTree(source: string, siteUrl: URL): Root {
   return tree;
 }
 
-const ON_PAPER = paletteOf(
-  ROLES.ink.light,
-  ROLES.brand.light,
-  ROLES.control.light,
-  ROLES.card.light,
-);
+const ON_PAPER = {
+  ink: ROLES.ink.light,
+  mark: ROLES.brand.light,
+  rule: ROLES.control.light,
+  ground: ROLES.card.light,
+};
 
 function chartNode(source: string): ChartNode {
   const chart = readChart(source);

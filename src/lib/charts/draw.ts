@@ -1,4 +1,7 @@
-/** A chart as a drawing without colours: the same for a page, a document and a social picture. */
+/**
+ * A chart as an SVG drawing without colours: the same for a page, a document and a social picture. Each of them
+ * colours its classes: `m` marks, `o` outlined marks, `r` rules, `t` a limit, `b` bold words.
+ */
 import type { Chart } from '#collections/chart.ts';
 import { MONTHS } from '#lib/format.ts';
 import { MONTH_STARTS, YEAR_DAYS, marksIn, numberIn } from './chart.ts';
@@ -24,7 +27,7 @@ const BAR = { height: 12, gap: 8, rowGap: 16 };
 function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>): Drawing {
   const most = Math.max(...rows.flatMap(([, ...cells]) => cells.map(valueOf)));
   const x = (value: number) => (value / (most || 1)) * (WIDTH - EDGE);
-  const shapes: Shape[] = [];
+  const shapes: string[] = [];
   let y = 0;
   const say = (label: string, figure: string) => {
     const row = labelled(y, label, figure);
@@ -37,7 +40,7 @@ function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>): Drawing {
       say(cells.length > 1 ? (names[column] ?? '') : label, figure);
       const isLast = column === cells.length - 1;
       const width = Math.max(x(valueOf(figure)) - (isLast ? 0 : 1), 1);
-      shapes.push(rect(isLast ? 0 : 1, y + 2, width, BAR.height, isLast ? 'mark' : 'outline'));
+      shapes.push(rect(isLast ? 0 : 1, y + 2, width, BAR.height, isLast ? 'm' : 'o'));
       y += BAR.height + BAR.gap;
     }
     y += BAR.rowGap - BAR.gap;
@@ -55,7 +58,7 @@ function drawParts({ rows, line: limit }: ChartOf<'parts'>): Drawing {
   const head = limit && labelled(0, limit.says, limit.at);
   const top = head ? head.height + 12 : 0;
   const bottom = top + PART.height;
-  const shapes: Shape[] = [...(head?.shapes ?? [])];
+  const shapes = [...(head?.shapes ?? [])];
   let y = bottom + LINE_HEIGHT + 12;
   let before = 0;
   for (const [at, [label = '', figure = '']] of rows.entries()) {
@@ -65,13 +68,13 @@ function drawParts({ rows, line: limit }: ChartOf<'parts'>): Drawing {
     const key = KEYS[at] ?? '';
     const row = labelled(y, `${key}  ${label}`, figure);
     shapes.push(
-      rect(start, top, width, PART.height, at % 2 === 0 ? 'mark' : 'outline'),
-      words(start + width / 2, bottom + PART.key + 2, key, { anchor: 'middle' }),
+      rect(start, top, width, PART.height, at % 2 === 0 ? 'm' : 'o'),
+      words(start + width / 2, bottom + PART.key + 2, key, MIDDLE),
       ...row.shapes,
     );
     y += row.height + 4;
   }
-  if (limit) shapes.push(vline(x(valueOf(limit.at)), top - 8, bottom + 6, 'limit'));
+  if (limit) shapes.push(vline(x(valueOf(limit.at)), top - 8, bottom + 6, 't'));
   return { height: y + 2, shapes };
 }
 
@@ -101,45 +104,34 @@ function drawStrip({ over, rows }: ChartOf<'strip'>): Drawing {
   const x = (at: number) => EDGE + ((at - first) / (last - first)) * (WIDTH - 2 * EDGE);
   const top = LINE_HEIGHT + 6;
   const shapes = [
-    ...ticks.map(({ head, says }) => words(x(head), FONT_SIZE, says, { anchor: 'middle' })),
-    hline(0, WIDTH, top, 'rule'),
+    ...ticks.map(({ head, says }) => words(x(head), FONT_SIZE, says, MIDDLE)),
+    hline(0, WIDTH, top, 'r'),
   ];
   let y = top + 4;
   for (const [label = '', figures = ''] of rows) {
     const row = labelled(y, label, figures);
     y += row.height;
     const middle = y + TRACK.height / 2;
-    shapes.push(...row.shapes, hline(EDGE, WIDTH - EDGE, middle, 'rule'));
-    shapes.push(...ticks.map(({ at }) => vline(x(at), middle - 3, middle + 3, 'rule')));
+    shapes.push(...row.shapes, hline(EDGE, WIDTH - EDGE, middle, 'r'));
+    shapes.push(...ticks.map(({ at }) => vline(x(at), middle - 3, middle + 3, 'r')));
     for (const { from, to } of marksIn(figures, over))
       shapes.push(
         from === to
-          ? dot(x(from), middle, 5, 'mark')
-          : rect(x(from), middle - 5, x(to) - x(from), 10, 'mark'),
+          ? dot(x(from), middle, 5, 'm')
+          : rect(x(from), middle - 5, x(to) - x(from), 10, 'm'),
       );
     y += TRACK.height + TRACK.gap;
   }
   return { height: y - TRACK.gap, shapes };
 }
 
-/** `outline` can be told from `mark` without colour. */
-export type Paint = 'mark' | 'outline' | 'rule' | 'limit';
-
-export type Shape =
-  | { readonly is: 'path'; readonly d: string; readonly paint: Paint }
-  | {
-      readonly is: 'text';
-      readonly x: number;
-      readonly y: number;
-      readonly text: string;
-      readonly anchor?: 'middle' | 'end';
-      readonly bold?: boolean;
-    };
+/** An outline can be told from a mark without colour. */
+type Paint = 'm' | 'o' | 'r' | 't';
 
 /** Every drawing is `WIDTH` wide. */
 interface Drawing {
   readonly height: number;
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly string[];
 }
 
 /** Narrow, so that its words can still be read on a phone. */
@@ -155,27 +147,26 @@ export const textWidth = (text: string) => text.length * LETTER_SHARE * FONT_SIZ
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-const path = (d: string, paint: Paint): Shape => ({ is: 'path', d, paint });
-const hline = (x1: number, x2: number, y: number, paint: Paint): Shape =>
+const path = (d: string, paint: Paint) => `<path d="${d}" class="${paint}"/>`;
+const hline = (x1: number, x2: number, y: number, paint: Paint) =>
   path(`M${round(x1)},${round(y)}H${round(x2)}`, paint);
-const vline = (x: number, y1: number, y2: number, paint: Paint): Shape =>
+const vline = (x: number, y1: number, y2: number, paint: Paint) =>
   path(`M${round(x)},${round(y1)}V${round(y2)}`, paint);
-const rect = (x: number, y: number, width: number, height: number, paint: Paint): Shape =>
+const rect = (x: number, y: number, width: number, height: number, paint: Paint) =>
   path(`M${round(x)},${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`, paint);
-const dot = (x: number, y: number, radius: number, paint: Paint): Shape =>
+const dot = (x: number, y: number, radius: number, paint: Paint) =>
   path(
     `M${round(x - radius)},${round(y)}a${radius},${radius} 0 1 0 ${2 * radius},0a${radius},${radius} 0 1 0 ${-2 * radius},0`,
     paint,
   );
 
-type Place = Pick<Extract<Shape, { is: 'text' }>, 'anchor' | 'bold'>;
-const words = (x: number, y: number, text: string, place: Place = {}): Shape => ({
-  is: 'text',
-  x: round(x),
-  y: round(y),
-  text,
-  ...place,
-});
+export const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const BOLD = ' class="b"';
+const MIDDLE = ' text-anchor="middle"';
+const words = (x: number, y: number, text: string, attributes = '') =>
+  `<text x="${round(x)}" y="${round(y)}"${attributes}>${escape(text)}</text>`;
 
 /** The text in lines that fit a width. */
 function wrap(text: string, width: number): string[] {
@@ -190,8 +181,8 @@ function wrap(text: string, width: number): string[] {
 }
 
 /** Lines of text, one below the other; `y` is the baseline of the first. */
-const paragraph = (x: number, y: number, lines: readonly string[], place?: Place) =>
-  lines.map((line, index) => words(x, y + index * LINE_HEIGHT, line, place));
+const paragraph = (x: number, y: number, lines: readonly string[], attributes?: string) =>
+  lines.map((line, index) => words(x, y + index * LINE_HEIGHT, line, attributes));
 
 /** A label at the left and its figure at the right, or below it if both do not fit on one line. */
 function labelled(y: number, label: string, figure: string) {
@@ -203,8 +194,8 @@ function labelled(y: number, label: string, figure: string) {
     shapes: [
       ...paragraph(0, baseline, lines),
       ...(beside && figure !== ''
-        ? [words(WIDTH, baseline, figure, { anchor: 'end', bold: true })]
-        : paragraph(0, baseline + lines.length * LINE_HEIGHT, figures, { bold: true })),
+        ? [words(WIDTH, baseline, figure, ` text-anchor="end"${BOLD}`)]
+        : paragraph(0, baseline + lines.length * LINE_HEIGHT, figures, BOLD)),
     ],
     height: (lines.length + figures.length) * LINE_HEIGHT,
   };
