@@ -41,16 +41,15 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
+/** The light scheme, for paper and for pictures. */
+export const LIGHT = Object.fromEntries(
+  Object.entries(ROLES).map(([role, { light }]) => [role, light]),
+) as Readonly<Record<Role, string>>;
+
 /** The navy field behind hero, film and social pictures, from left to right. */
-export const FIELD = [
-  ROLES['brand-deep'].light,
-  ROLES.brand.light,
-  '#15438f',
-] as const satisfies readonly string[];
-/** Position of each, in percent; only a document's cover spreads them evenly. */
-export const FIELD_STOPS = [10, 55, 100] as const;
-/** Both, as the stops of a CSS gradient. */
-export const FIELD_GRADIENT = FIELD.map((colour, at) => `${colour} ${FIELD_STOPS[at]}%`).join(', ');
+export const FIELD = [LIGHT['brand-deep'], LIGHT.brand, '#15438f'] as const;
+/** As the stops of a CSS gradient; only a document's cover spreads them evenly. */
+export const FIELD_GRADIENT = `${FIELD[0]} 10%, ${FIELD[1]} 55%, ${FIELD[2]} 100%`;
 
 /** Over the page while the search window is open, in both schemes. */
 export const SCRIM = { colour: ROLES['brand-deep'].dark, alpha: 0.55 } as const;

@@ -2,7 +2,7 @@
 import type { Chart } from '#collections/chart.ts';
 import { chartSvg } from '#lib/charts/print.ts';
 import { MARK_PATH, MARK_SIZE } from '#site/logo.ts';
-import { ROLES } from '#site/palette.ts';
+import { LIGHT } from '#site/palette.ts';
 import { KOLAM_MASKS, drawKolam, pathData, type KolamName } from '#ui/kolam.logic.ts';
 
 interface Pen {
@@ -26,13 +26,8 @@ export function markSvg(colour: string): string {
 
 /** A chart on navy as a picture, as large as its room allows. */
 export function chartOnNavy(chart: Chart, room: { width: number; height: number }, font: string) {
-  const colours = {
-    ink: '#ffffff',
-    mark: ROLES['brass-lit'].light,
-    rule: ROLES.pale.light,
-    ground: ROLES.brand.light,
-  };
-  const { svg, width, height } = chartSvg(chart, colours, font);
+  const { brand: ground, pale: rule, 'brass-lit': mark } = LIGHT;
+  const { svg, width, height } = chartSvg(chart, { ink: '#ffffff', mark, rule, ground }, font);
   const scale = Math.min(room.width / width, room.height / height);
   return {
     src: svgUri(svg),

@@ -9,7 +9,7 @@ import { readChart } from '#collections/chart.ts';
 import { CHART_LANGUAGE } from '#collections/reading/markdown-parts.ts';
 import { chartInWords } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/print.ts';
-import { ROLES } from '#site/palette.ts';
+import { LIGHT } from '#site/palette.ts';
 
 /** A chart block, as the templates print it. */
 export interface ChartNode {
@@ -53,12 +53,7 @@ export function markdownTree(source: string, siteUrl: URL): Root {
   return tree;
 }
 
-const ON_PAPER = {
-  ink: ROLES.ink.light,
-  mark: ROLES.brand.light,
-  rule: ROLES.control.light,
-  ground: ROLES.card.light,
-};
+const { ink, brand: mark, control: rule, card: ground } = LIGHT;
 
 function chartNode(source: string): ChartNode {
   const chart = readChart(source);
@@ -66,7 +61,7 @@ function chartNode(source: string): ChartNode {
     type: 'chart',
     title: chart.title,
     says: chart.says,
-    svg: chartSvg(chart, ON_PAPER, 'Public Sans').svg,
+    svg: chartSvg(chart, { ink, mark, rule, ground }, 'Public Sans').svg,
     words: chartInWords(chart),
   };
 }

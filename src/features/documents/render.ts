@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { FIELD, ROLES } from '#site/palette.ts';
+import { FIELD, LIGHT } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
 import type { KolamName } from '#ui/kolam.logic.ts';
 import { addressLines, registrationOf, telephoneHref, type Site } from '#collections/site.ts';
@@ -37,20 +37,8 @@ export interface RenderedDocument {
 const DIRECTORY = resolve('src/features/documents');
 /** Documents with more headings than this open with a list of contents. */
 const CONTENTS_FROM_HEADINGS = 8;
-/** The light scheme's colours, under the names of the templates. */
-const COLOURS = {
-  brand: ROLES.brand.light,
-  deep: ROLES['brand-deep'].light,
-  ink: ROLES.ink.light,
-  brass: ROLES.brass.light,
-  lit: ROLES['brass-lit'].light,
-  pale: ROLES.pale.light,
-  muted: ROLES.muted.light,
-  rule: ROLES.rule.light,
-  field: FIELD,
-};
-const ON_PAPER = { line: COLOURS.brand, dots: COLOURS.brass, width: 2.5 };
-const ON_NAVY = { line: COLOURS.pale, dots: COLOURS.lit, width: 2 };
+const ON_PAPER = { line: LIGHT.brand, dots: LIGHT.brass, width: 2.5 };
+const ON_NAVY = { line: LIGHT.pale, dots: LIGHT['brass-lit'], width: 2 };
 
 /** Everything the templates print, as they read it. */
 function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
@@ -64,8 +52,9 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     meta,
     date: formatDate(source.date),
     figure: kolamSvg(source.figure, cover ? ON_NAVY : ON_PAPER),
-    mark: markSvg(cover ? COLOURS.lit : COLOURS.brass),
-    colours: COLOURS,
+    mark: markSvg(cover ? LIGHT['brass-lit'] : LIGHT.brass),
+    colours: LIGHT,
+    field: FIELD,
     cover,
     notes,
     // A document with a cover is composed page by page and is short enough to leaf through.

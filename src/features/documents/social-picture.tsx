@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
-import { FIELD_GRADIENT, ROLES } from '#site/palette.ts';
+import { FIELD_GRADIENT, LIGHT } from '#site/palette.ts';
 import type { Chart } from '#collections/chart.ts';
 import type { KolamName } from '#ui/kolam.logic.ts';
 import { DISPLAY_FONT, SCRIPT_FONTS, TEXT_FONT, fontFile } from './fonts.ts';
 import { chartOnNavy, kolamSvg, svgUri } from './figures.ts';
 
-const LIT = ROLES['brass-lit'].light;
-const PALE = ROLES.pale.light;
+const { pale: PALE, 'brass-lit': LIT } = LIGHT;
 
 /** Read once, because the renderer keeps every new copy of a font that it gets. */
 const font = (name: string, weight: number, file: string) => ({
