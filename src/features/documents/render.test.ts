@@ -125,7 +125,6 @@ test.each([
   ['a ticked box', '- [x] done', 'write [ ]'],
   ['a character that the fonts lack, whatever the machine has', 'a → b', '"→"'],
   ['a heading that skips a level', '#### Deep', 'heading'],
-  ['nothing', '', 'empty'],
 ])('%s stops the build and is named', (_name, body, reason) => {
   const named = `the document "${SOURCE.title}" cannot be set: `;
   expect(() => render({ body })).toThrow(named);

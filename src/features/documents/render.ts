@@ -89,7 +89,6 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
   const data = documentData(source, site, siteUrl);
   const cannotBeSet = (reasons: readonly string[]) =>
     new Error(`the document "${data.title}" cannot be set: ${reasons.join('; ')}`);
-  if (data.tree.children.length === 0) throw cannotBeSet(['its body is empty']);
   compiler ??= NodeCompiler.create({
     workspace: DIRECTORY,
     fontArgs: [
