@@ -53,13 +53,13 @@ export const ROUTES = {
 
 export type Route = (typeof ROUTES)[keyof typeof ROUTES];
 
-/** Groups of the documents that belong to no other collection: the page that offers them, and their name in the search. */
+/** Groups of the documents that belong to no other collection: the page that offers them, their name in the search, and what they are. */
 export const DOCUMENT_GROUPS = {
   /** No page lists it; the header links to it. */
-  brochure: { route: undefined, name: 'Brochure' },
-  'tax-updates': { route: ROUTES.taxUpdates, name: 'Tax Updates' },
-  'hr-quick-reference': { route: ROUTES.policies, name: 'HR Policies' },
-  recruitment: { route: ROUTES.recruitment, name: 'Recruitment Guides' },
+  brochure: { route: undefined, name: 'Brochure', kind: 'Brochure' },
+  'tax-updates': { route: ROUTES.taxUpdates, name: 'Tax Updates', kind: 'Tax update' },
+  'hr-quick-reference': { route: ROUTES.policies, name: 'HR Policies', kind: 'HR quick reference' },
+  recruitment: { route: ROUTES.recruitment, name: 'Recruitment Guides', kind: 'Recruitment' },
 } as const;
 export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 

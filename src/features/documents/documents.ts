@@ -4,78 +4,60 @@
  */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { BROCHURE_PATH, checklistSlug, downloadPath } from '#site/file-paths.ts';
+import { DOCUMENT_GROUPS } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
 import { renderDocument, type DocumentSource, type RenderedDocument } from './render.ts';
 import { checklistBody } from './checklist.logic.ts';
 import { exampleOf, formatBytes, plural } from '#lib/format.ts';
-import { kolamFor, type KolamName } from '#ui/kolam.logic.ts';
 import { getPlacedServices, type PlacedService } from '#queries/services.ts';
 import { getSite } from '#queries/site.ts';
 
 export interface Download extends RenderedDocument {
-  /** File name without ending. */
-  readonly slug: string;
   readonly href: string;
 }
 
-type Source = Omit<DocumentSource, 'figure'> & {
-  readonly slug: string;
-  readonly figure?: KolamName;
-};
-
-const KINDS: Record<CollectionEntry<'documents'>['data']['group'], string> = {
-  brochure: 'Brochure',
-  'tax-updates': 'Tax update',
-  'hr-quick-reference': 'HR quick reference',
-  recruitment: 'Recruitment',
-};
-
-type PrintedCollection = 'resources' | 'policies' | 'documents';
-
-/** What each collection adds to the title, description and text of a document. */
-const SOURCES: {
-  [Name in PrintedCollection]: (
-    data: CollectionEntry<Name>['data'],
-  ) => Pick<Source, 'kind' | 'meta' | 'date' | 'cover' | 'figure'>;
-} = {
-  resources: ({ type, category, date }) => ({ kind: type, meta: [['Subject', category]], date }),
-  policies: ({ example, version, applicability, lastUpdated }) => ({
-    kind: 'HR policy template',
-    meta: [
-      ['Version', example ? exampleOf(version) : version],
-      ['Applies to', applicability],
-    ],
-    date: lastUpdated,
-  }),
-  documents: ({ group, date }) => ({
-    kind: KINDS[group],
-    meta: [],
-    date,
-    ...(group === 'brochure' && { cover: true, figure: 'lattice' }),
-  }),
-};
-
 const made = new Map<string, Download>();
 
-function make({ slug, ...source }: Source): Download {
+function make(source: DocumentSource): Download {
+  const { slug, cover } = source;
   const known = made.get(slug);
   if (known) return known;
-  const href = slug === 'brochure' ? BROCHURE_PATH : downloadPath(slug);
-  const siteUrl = new URL(import.meta.env.SITE);
-  const rendered = renderDocument({ figure: kolamFor(slug), ...source }, getSite(), siteUrl);
-  const download = { slug, href, ...rendered };
+  const href = cover ? BROCHURE_PATH : downloadPath(slug);
+  const download = { href, ...renderDocument(source, getSite(), new URL(import.meta.env.SITE)) };
   made.set(slug, download);
   return download;
 }
 
-export function downloadOf<Name extends PrintedCollection>({
+/** An entry from which a document is made. */
+export type PrintedEntry = CollectionEntry<'resources' | 'policies' | 'documents'>;
+
+export function downloadOf(entry: PrintedEntry): Download {
+  const { id, data, body = '' } = entry;
+  const { title, description } = data;
+  return make({ slug: id, title, description, body, ...particularsOf(entry) });
+}
+
+function particularsOf({
   collection,
-  id,
   data,
-  body = '',
-}: CollectionEntry<Name>): Download {
-  const { title, description }: CollectionEntry<PrintedCollection>['data'] = data;
-  return make({ slug: id, title, description, body, ...SOURCES[collection as Name](data) });
+}: PrintedEntry): Pick<DocumentSource, 'kind' | 'meta' | 'date' | 'cover'> {
+  switch (collection) {
+    case 'resources':
+      return { kind: data.type, meta: [['Subject', data.category]], date: data.date };
+    case 'policies':
+      return {
+        kind: 'HR policy template',
+        meta: [
+          ['Version', data.example ? exampleOf(data.version) : data.version],
+          ['Applies to', data.applicability],
+        ],
+        date: data.lastUpdated,
+      };
+    case 'documents': {
+      const { group, date } = data;
+      return { kind: DOCUMENT_GROUPS[group].kind, meta: [], date, cover: group === 'brochure' };
+    }
+  }
 }
 
 /** The checklist of a service; undefined if its entry has nothing to tick. */

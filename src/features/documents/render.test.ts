@@ -6,13 +6,13 @@ import { openPdf } from '../../../tests/open-pdf.ts';
 
 const SITE_URL = new URL('https://firm.example');
 const SOURCE: DocumentSource = {
+  slug: 'guide',
   kind: 'Guide',
   title: 'A title “with quotes” & more',
   description: 'What the document is about, in a line.',
   meta: [['Version', '1.0']],
   date: '2026-11-21',
   body: 'Text.',
-  figure: 'diamond',
 };
 const render = (change: Partial<DocumentSource> = {}, site = firm) =>
   renderDocument({ ...SOURCE, ...change }, site, SITE_URL);

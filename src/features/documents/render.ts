@@ -6,13 +6,15 @@ import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FIELD, LIGHT } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
-import type { KolamName } from '#ui/kolam.logic.ts';
+import { kolamFor } from '#ui/kolam.logic.ts';
 import { addressLines, registrationOf, telephoneHref, type Site } from '#collections/site.ts';
 import { SCRIPT_FONTS, fontFile } from './fonts.ts';
 import { kolamSvg, markSvg } from './figures.ts';
 import { markdownTree } from './markdown-tree.ts';
 
 export interface DocumentSource {
+  /** File name without ending, which also decides the drawing. */
+  readonly slug: string;
   /** Small line above the title: what kind of document it is. */
   readonly kind: string;
   readonly title: string;
@@ -22,8 +24,7 @@ export interface DocumentSource {
   /** As-of date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly body: string;
-  readonly figure: KolamName;
-  /** Opens with a cover page instead of a title block. */
+  /** Opens with a cover page instead of a title block: the brochure. */
   readonly cover?: boolean;
   /** Ends with ruled lines to write on. */
   readonly notes?: boolean;
@@ -42,7 +43,7 @@ const ON_NAVY = { line: LIGHT.pale, dots: LIGHT['brass-lit'], width: 2 };
 
 /** Everything the templates print, as they read it. */
 function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
-  const { kind, title, description, meta, cover = false, notes = false } = source;
+  const { slug, kind, title, description, meta, cover = false, notes = false } = source;
   const tree = markdownTree(source.body, siteUrl);
   const headings = tree.children.filter(({ type }) => type === 'heading');
   return {
@@ -51,7 +52,7 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     description,
     meta,
     date: formatDate(source.date),
-    figure: kolamSvg(source.figure, cover ? ON_NAVY : ON_PAPER),
+    figure: cover ? kolamSvg('lattice', ON_NAVY) : kolamSvg(kolamFor(slug), ON_PAPER),
     mark: markSvg(cover ? LIGHT['brass-lit'] : LIGHT.brass),
     colours: LIGHT,
     field: FIELD,
