@@ -1,7 +1,7 @@
 /** Calendar files, read back with a parser of another house. That the build's hold its entries: tests/site/calendars. */
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { deadlineFile, duesCalendar, occasionFile, webcalHref } from './calendar-files.logic.ts';
+import { deadlineDue, duesCalendar, occasionFile, webcalHref } from './calendar-files.logic.ts';
 
 const context = { firm: 'Rao, Iyer; Söhne & Co', origin: new URL('https://firm.example') };
 const deadline = {
@@ -27,6 +27,8 @@ const occasion = {
   agenda: ['One', 'Two'] as string[],
 } as const;
 
+const deadlineFile = (one: Parameters<typeof deadlineDue>[0]) =>
+  duesCalendar(context, [deadlineDue(one)]);
 const open = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
 const only = (text: string) => {
   const events = open(text).getAllSubcomponents('vevent');
@@ -49,7 +51,7 @@ describe('where the site is built the time may be any', () => {
 
   test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])('%s', (zone) => {
     process.env.TZ = zone;
-    const { startDate, endDate } = only(deadlineFile(context, deadline));
+    const { startDate, endDate } = only(deadlineFile(deadline));
     expect(startDate.isDate).toBe(true);
     expect([startDate, endDate].map(String)).toEqual(['2026-11-20', '2026-11-21']);
     const event = only(occasionFile(context, occasion));
@@ -60,7 +62,7 @@ describe('where the site is built the time may be any', () => {
 });
 
 test('a due date takes no time, rings at nine three days before, and keeps every character', () => {
-  const text = deadlineFile(context, deadline);
+  const text = deadlineFile(deadline);
   const event = only(text);
   expect(event.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   const at = event.startDate.clone();
@@ -94,7 +96,7 @@ test('an event has a place, the programme, and rings a day before', () => {
 
 test('a calendar to subscribe to is named without signs that would need escaping, and says where it comes from', () => {
   const subscription = { name: 'Rao, Iyer;\\ due\ndates', path: '/c.ics', page: '/dates' };
-  const calendar = open(duesCalendar(context, [], subscription, [deadline]));
+  const calendar = open(duesCalendar(context, [deadlineDue(deadline)], subscription));
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Rao Iyer due dates');
   expect(calendar.getFirstPropertyValue('source')).toBe('https://firm.example/c.ics');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Rao Iyer Söhne & Co//firm.example//EN');
@@ -104,5 +106,5 @@ test('a calendar to subscribe to is named without signs that would need escaping
 test('an id stays through every change of text and date', () => {
   const changed = { ...deadline, title: 'New', date: '2026-12-20', status: 'completed' } as const;
   for (const one of [deadline, changed])
-    expect(only(deadlineFile(context, one)).uid).toBe('compliance-gstr-3b@firm.example');
+    expect(only(deadlineFile(one)).uid).toBe('compliance-gstr-3b@firm.example');
 });

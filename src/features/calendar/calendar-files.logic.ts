@@ -21,8 +21,8 @@ interface Subscription {
   readonly page: string;
 }
 
-/** A due date that was calculated from a rule. */
-export interface CalculatedDue {
+/** A due date in a calendar. */
+export interface CalendarDue {
   /** Stays the same for a duty and period when the wording changes. */
   readonly id: string;
   readonly date: string;
@@ -44,19 +44,15 @@ const EVENT_ALARM_S = DAY_S;
 const REFRESH_S = DAY_S;
 
 /**
- * Due dates calculated from rules, and deadlines that no rule gives: a calendar to subscribe to or, without
- * a subscription, a file to import.
+ * Due dates as a calendar to subscribe to or, without a subscription, as a file to import. That has no calendar name,
+ * because some programs would create a new calendar for it.
  */
 export function duesCalendar(
   context: CalendarContext,
-  dues: readonly CalculatedDue[],
+  dues: readonly CalendarDue[],
   subscription?: Subscription,
-  deadlines: readonly Entry<Deadline>[] = [],
 ): string {
-  const events = [
-    ...dues.map((due) => countedEvent(context, due)),
-    ...deadlines.map((deadline) => deadlineEvent(context, deadline)),
-  ];
+  const events = dues.map((due) => dueEvent(context, due));
   if (!subscription) return write(context, events);
   return write(context, events, {
     name: calendarName(subscription.name),
@@ -66,102 +62,86 @@ export function duesCalendar(
   });
 }
 
-/** A single due date. It has no calendar name, because some programs would create a new calendar for it. */
-export function deadlineFile(context: CalendarContext, deadline: Entry<Deadline>): string {
-  return write(context, [deadlineEvent(context, deadline)]);
+/** A deadline, which no rule gives. */
+export function deadlineDue(deadline: Entry<Deadline>): CalendarDue {
+  const { id, date, title, description, category, jurisdiction, priority, status } = deadline;
+  return {
+    id: `compliance-${id}`,
+    date,
+    title,
+    category,
+    lines: [
+      description,
+      '',
+      `Category: ${category}`,
+      `Jurisdiction: ${jurisdiction}`,
+      `Priority: ${priority}`,
+      `Status: ${status}`,
+      'The usual statutory date; check the official portal for extensions.',
+    ],
+    path: `${ROUTES.complianceCalendar}#${id}`,
+  };
 }
 
 /** A single event. */
 export function occasionFile(context: CalendarContext, occasion: Entry<Occasion>): string {
-  const { origin } = context;
+  const { id, type, location, description, agenda, attendees } = occasion;
   const { start, end } = instants(occasion.date, occasion.time);
-  const address = new URL(`${ROUTES.events}#${occasion.id}`, origin).href;
   const title = occasion.example ? exampleOf(occasion.title) : occasion.title;
+  const path = `${ROUTES.events}#${id}`;
+  const event = shared(context, { id: `event-${id}`, title, category: type, path }, EVENT_ALARM_S);
   return write(context, [
     {
-      ...shared(origin, 'event', { ...occasion, title }),
+      ...event,
       start: new Date(start),
       end: new Date(end),
-      location: occasion.location,
+      location,
       description: [
-        occasion.description,
+        description,
         '',
-        ...occasion.agenda.map((point) => `- ${point}`),
+        ...agenda.map((point) => `- ${point}`),
         '',
-        `For: ${occasion.attendees}`,
-        `Type: ${occasion.type}`,
-        `Programme and registration: ${address}`,
+        `For: ${attendees}`,
+        `Type: ${type}`,
+        `Programme and registration: ${event.url}`,
       ].join('\n'),
-      url: address,
-      categories: [{ name: occasion.type }],
-      alarms: [alarm(EVENT_ALARM_S, title)],
     },
   ]);
+}
+
+function dueEvent(context: CalendarContext, due: CalendarDue): ICalEventData {
+  const event = shared(context, due, DUE_DATE_ALARM_S);
+  return {
+    ...event,
+    start: new Date(`${due.date}T00:00:00Z`),
+    allDay: true,
+    // A due date does not make the visitor busy.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    description: [...due.lines, event.url].join('\n'),
+  };
+}
+
+/** The id contains the entry's file name, so it does not change with the text. */
+function shared(
+  { origin }: CalendarContext,
+  { id, title, category, path }: Pick<CalendarDue, 'id' | 'title' | 'category' | 'path'>,
+  alarmBefore: number,
+) {
+  return {
+    id: `${encodeURIComponent(id)}@${origin.hostname}`,
+    // The day on which the file is written, so that a file imported again counts as newer.
+    stamp: new Date(`${dayInIndia(new Date())}T00:00:00Z`),
+    summary: title,
+    url: new URL(path, origin).href,
+    categories: [{ name: category }],
+    alarms: [{ type: ICalAlarmType.display, triggerBefore: alarmBefore, description: title }],
+  };
 }
 
 /** A comma or semicolon would have to be escaped in a name, which ical-generator does not do. */
 function calendarName(name: string): string {
   return name.replace(/[\s,;\\]+/g, ' ').trim();
 }
-
-function deadlineEvent(context: CalendarContext, deadline: Entry<Deadline>): ICalEventData {
-  const { description, category, jurisdiction, priority, status } = deadline;
-  const lines = [
-    description,
-    '',
-    `Category: ${category}`,
-    `Jurisdiction: ${jurisdiction}`,
-    `Priority: ${priority}`,
-    `Status: ${status}`,
-    'The usual statutory date; check the official portal for extensions.',
-  ];
-  const path = `${ROUTES.complianceCalendar}#${deadline.id}`;
-  return dueEvent(context, 'compliance', { ...deadline, lines, path });
-}
-
-function countedEvent(context: CalendarContext, due: CalculatedDue): ICalEventData {
-  const lines = [...due.lines, 'Check the official portal for extensions.'];
-  return dueEvent(context, 'due', { ...due, lines });
-}
-
-function dueEvent(
-  { origin }: CalendarContext,
-  kind: 'compliance' | 'due',
-  due: CalculatedDue,
-): ICalEventData {
-  const url = new URL(due.path, origin).href;
-  return {
-    ...shared(origin, kind, due),
-    start: new Date(`${due.date}T00:00:00Z`),
-    allDay: true,
-    // A due date does not make the visitor busy.
-    transparency: ICalEventTransparency.TRANSPARENT,
-    description: [...due.lines, url].join('\n'),
-    url,
-    categories: [{ name: due.category }],
-    alarms: [alarm(DUE_DATE_ALARM_S, due.title)],
-  };
-}
-
-/** The id contains the entry's file name, so it does not change with the text. */
-function shared(
-  origin: URL,
-  kind: 'compliance' | 'due' | 'event',
-  { id, title }: Entry<{ title: string }>,
-) {
-  return {
-    id: `${kind}-${encodeURIComponent(id)}@${origin.hostname}`,
-    // The day on which the file is written, so that a file imported again counts as newer.
-    stamp: new Date(`${dayInIndia(new Date())}T00:00:00Z`),
-    summary: title,
-  };
-}
-
-const alarm = (secondsBefore: number, title: string) => ({
-  type: ICalAlarmType.display,
-  triggerBefore: secondsBefore,
-  description: title,
-});
 
 function write(
   { firm, origin }: CalendarContext,

@@ -1,5 +1,5 @@
 /** Calendars to subscribe to, made from the rules: all due dates, one per category, one per kind of filer. */
-import { duesCalendar } from '#features/calendar/calendar-files.logic.ts';
+import { deadlineDue, duesCalendar } from '#features/calendar/calendar-files.logic.ts';
 import { getComplianceItems } from '#queries/lists.ts';
 import { CALENDAR_FILTERS, DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
 import { calendarPath, dueCalendarPath } from '#site/file-paths.ts';
@@ -26,7 +26,8 @@ export async function getDueCalendars(): Promise<{ path: string; text: string }[
   ) => {
     const name = [`${context.firm} due dates`, about].filter(Boolean).join(': ');
     const entries = dues.filter(({ rule }) => held(rule)).map((due) => calendarEntry(due, figures));
-    return { path, text: duesCalendar(context, entries, { name, path, page }, items) };
+    const all = [...entries, ...items.map(deadlineDue)];
+    return { path, text: duesCalendar(context, all, { name, path, page }) };
   };
   const page = ROUTES.complianceCalendar;
   return [

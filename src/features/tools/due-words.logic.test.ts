@@ -90,7 +90,7 @@ test('in a calendar a date has its period; its id does not depend on the day', (
   const due = { rule, day: '2026-12-20', period, part: undefined };
   const entry = calendarEntry(due, figures);
   expect(entry).toMatchObject({
-    id: 'gstr-3b-monthly-2026-11-30',
+    id: 'due-gstr-3b-monthly-2026-11-30',
     date: '2026-12-20',
     title: 'GSTR-3B: November 2026',
     category: 'GST',

@@ -2,7 +2,7 @@
 import { dateParts, formatDate } from '#lib/format.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { ROUTES } from '#site/routes.ts';
-import type { CalculatedDue } from '#features/calendar/calendar-files.logic.ts';
+import type { CalendarDue } from '#features/calendar/calendar-files.logic.ts';
 import { addDays, weekday } from '#features/tool-engine/calendar-days.logic.ts';
 import { dayOfYear, type DueDate, type DueRule, type Period } from './due-dates.logic.ts';
 import { figureIn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
@@ -121,20 +121,21 @@ const LIST = new Intl.ListFormat('en-GB');
 export function calendarEntry(
   due: DueDate & { readonly rule: DueRule },
   figures: ToolFigures,
-): CalculatedDue {
+): CalendarDue {
   const { rule, day, period } = due;
   const closed = closedWords(day, rule, figures);
   const of = forWords(due);
   return {
-    id: `${rule.id}-${period ? period.end : day}${due.part === undefined ? '' : `-${slug(due.part)}`}`,
+    id: `due-${rule.id}-${period ? period.end : day}${due.part === undefined ? '' : `-${slug(due.part)}`}`,
     date: day,
     title: of === '' ? rule.title : `${rule.title}: ${of}`,
     category: rule.law,
-    lines: [rule.what, rule.who, closed, rule.note].filter((line) => line !== undefined),
+    lines: [rule.what, rule.who, closed, rule.note, CHECK].filter((line) => line !== undefined),
     path: `${ROUTES.complianceYear}#${rule.id}`,
   };
 }
 
+const CHECK = 'Check the official portal for extensions.';
 const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-');
 
 /** Late fee calculator with the form and its due date filled in. */

@@ -1,5 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { deadlineFile, occasionFile } from '#features/calendar/calendar-files.logic.ts';
+import {
+  deadlineDue,
+  duesCalendar,
+  occasionFile,
+} from '#features/calendar/calendar-files.logic.ts';
 import { getDueCalendars } from '#features/tools/due-calendars.ts';
 import { getComplianceItems, getEvents } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
@@ -13,7 +17,7 @@ export const getStaticPaths = (async () => {
   const context = { firm: getSite().name, origin: new URL(import.meta.env.SITE) };
   const deadlines = (await getComplianceItems()).map(({ id, data }) => ({
     path: calendarFilePath('compliance', id),
-    text: deadlineFile(context, { id, ...data }),
+    text: duesCalendar(context, [deadlineDue({ id, ...data })]),
   }));
   const events = (await getEvents())
     .filter(({ data }) => data.status !== 'completed')
