@@ -11,7 +11,6 @@ import {
 } from '#site/routes.ts';
 import {
   BLOG_CATEGORIES,
-  GUIDANCE_PAGES,
   JURISDICTIONS,
   POLICY_CATEGORIES,
   PRIORITIES,
@@ -90,8 +89,7 @@ export const guidance = collection({
     ...publication(),
   }),
   label: 'Guidance articles',
-  address: (id) =>
-    GUIDANCE_PAGES.some((page) => id.startsWith(`${page}/`)) ? guidancePath(id) : undefined,
+  address: guidancePath,
   ownPage: true,
   outline: ['The rule', 'Steps', 'What to keep'],
 });

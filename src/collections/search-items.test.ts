@@ -20,9 +20,9 @@ describe('what there is to find', () => {
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(SEARCH_KIND_NAMES));
   });
 
-  test('every service and every route but the search itself', () => {
+  test('every service and every page but the search itself', () => {
     for (const { id } of content.services) expect(urls).toContain(servicePagePath(id));
-    for (const route of Object.values(ROUTES))
+    for (const route of [...Object.values(ROUTES), ...content.pages.map(({ id }) => `/${id}`)])
       expect(urls.has(route), route).toBe(route !== ROUTES.search);
   });
 

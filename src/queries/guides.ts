@@ -1,19 +1,19 @@
 /** Guides and tax updates: the texts that have a page of their own below the page that lists them. */
-import type { Route } from '#site/routes.ts';
-import { GUIDANCE_PAGES } from '#site/vocabularies.ts';
+import { GUIDANCE_ROUTES, type GuidancePage } from '#site/routes.ts';
 import { addressOf } from '#collections/index.ts';
 import { getGuidance, getTaxUpdates } from './lists.ts';
 
 /** All guides and updates, each list in its order. */
 export async function getGuides() {
-  const lists = await Promise.all(GUIDANCE_PAGES.map(getGuidance));
+  const pages = Object.keys(GUIDANCE_ROUTES) as GuidancePage[];
+  const lists = await Promise.all(pages.map(getGuidance));
   return [...lists.flat(), ...(await getTaxUpdates())].map((entry) => {
     const { collection, id, data } = entry;
     const path = addressOf(collection, id, data) ?? '';
     return {
       path,
       /** Page that lists it. */
-      list: path.slice(0, path.lastIndexOf('/')) as Route,
+      list: path.slice(0, path.lastIndexOf('/')),
       title: data.title,
       summary: 'summary' in data ? data.summary : data.description,
       /** Day it was published or last changed; unknown for an update, which only has the day it takes effect. */

@@ -1,7 +1,6 @@
 /** Sorted lists behind the resource pages. */
 import { getCollection } from 'astro:content';
-import type { DocumentGroup } from '#site/routes.ts';
-import type { GuidancePage } from '#site/vocabularies.ts';
+import type { DocumentGroup, GuidancePage } from '#site/routes.ts';
 
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
   a.data.order - b.data.order;

@@ -1,4 +1,7 @@
-/** Every fixed route of the site, once. No trailing slash (docs/decisions/urls.md). */
+/**
+ * The routes that code names; each other page is only a file under content/pages/, whose path is its address. No
+ * trailing slash (docs/decisions/urls.md).
+ */
 import { FAMILIES } from './services.ts';
 import type { ComplianceCategory } from './vocabularies.ts';
 
@@ -9,20 +12,11 @@ export const ROUTES = {
   companySecretarial: FAMILIES['company-secretarial'].path,
   faas: FAMILIES.faas.path,
   hr: FAMILIES.hr.path,
-  internationalAccounting: '/services/financial/international',
-  governance: '/services/financial/governance',
-  virtualCfo: '/services/financial/virtual-cfo',
-  tax: '/services/financial/tax',
-  secretarial: '/services/financial/secretarial',
-  staffing: '/services/hr/staffing',
-  payroll: '/services/hr/payroll',
-  hrCompliance: '/services/hr/compliance',
   financeCoe: '/finance-coe',
   resources: '/resources',
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
-  accessibility: '/accessibility',
   search: '/search',
   blog: '/blog',
   caseStudies: '/resources/case-studies',
@@ -32,14 +26,8 @@ export const ROUTES = {
   faqsIndia: '/faqs-india',
   faasResources: '/financial/faas-resources',
   taxUpdates: '/financial/tax-updates',
-  complianceGuides: '/financial/compliance-guides',
-  internationalStandards: '/financial/international-standards',
-  cfoInsights: '/financial/cfo-insights',
   policies: '/hr/policies',
   recruitment: '/hr/recruitment',
-  payrollUpdates: '/hr/payroll-updates',
-  complianceAlerts: '/hr/compliance-alerts',
-  training: '/hr/training',
   tools: '/tools',
   companyForms: '/tools/company-forms',
   registrations: '/tools/registrations',
@@ -52,6 +40,17 @@ export const ROUTES = {
 } as const;
 
 export type Route = (typeof ROUTES)[keyof typeof ROUTES];
+
+/** Resource pages made of short articles, by their folder under content/guidance/. */
+export const GUIDANCE_ROUTES = {
+  'compliance-guides': '/financial/compliance-guides',
+  'international-standards': '/financial/international-standards',
+  'cfo-insights': '/financial/cfo-insights',
+  'payroll-updates': '/hr/payroll-updates',
+  'compliance-alerts': '/hr/compliance-alerts',
+  training: '/hr/training',
+} as const;
+export type GuidancePage = keyof typeof GUIDANCE_ROUTES;
 
 /** Groups of the documents that belong to no other collection: the page that offers them, their name in the search, and what they are. */
 export const DOCUMENT_GROUPS = {
@@ -129,9 +128,8 @@ export function isServicePage(path: string): boolean {
   return path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;
 }
 
-/** The page of a guide (`compliance-guides/gst-returns`), below the page that lists it. */
-export function guidancePath(id: string): string {
-  const [page = '', name = ''] = id.split('/');
-  const list = Object.values(ROUTES).find((route) => route.endsWith(`/${page}`));
-  return `${list}/${name}`;
+/** The page of a guide (`compliance-guides/gst-returns`), below the page that lists it; undefined in another folder. */
+export function guidancePath(id: string): string | undefined {
+  const [page = '', name] = id.split('/');
+  return page in GUIDANCE_ROUTES ? `${GUIDANCE_ROUTES[page as GuidancePage]}/${name}` : undefined;
 }

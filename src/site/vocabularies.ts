@@ -54,15 +54,3 @@ export const STEP_DURATIONS = [
 
 /** Where the rule behind a deadline or an update comes from. */
 export const JURISDICTIONS = ['India', 'Karnataka'] as const;
-export type Jurisdiction = (typeof JURISDICTIONS)[number];
-
-/** Resource pages made of short articles (`content/guidance/<page>/`), by the last part of their route. */
-export const GUIDANCE_PAGES = [
-  'compliance-guides',
-  'international-standards',
-  'cfo-insights',
-  'payroll-updates',
-  'compliance-alerts',
-  'training',
-] as const;
-export type GuidancePage = (typeof GUIDANCE_PAGES)[number];

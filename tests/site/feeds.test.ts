@@ -66,7 +66,7 @@ test('every item says who wrote it, and a true day or none', () => {
   }
 });
 
-test.each([ROUTES.blog, ROUTES.taxUpdates, ROUTES.complianceAlerts, ROUTES.resources])(
+test.each([ROUTES.blog, ROUTES.taxUpdates, '/hr/compliance-alerts', ROUTES.resources])(
   '%s announces the feed and links to it',
   (route) => {
     const announced = pageAt(route).querySelectorAll('link[type="application/rss+xml"]');

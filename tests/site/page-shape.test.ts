@@ -13,7 +13,7 @@ import { pageAt, pages } from './built-pages.ts';
 const posts = entriesOf('posts');
 const texts = [
   ...entriesOf('guidance').map(({ id, data: { title, summary } }) => {
-    const path = guidancePath(id);
+    const path = guidancePath(id) ?? '';
     return { path, list: path.slice(0, path.lastIndexOf('/')), title, summary };
   }),
   ...entriesOf('taxUpdates').map(({ id, data: { title, description } }) => {

@@ -72,7 +72,7 @@ describe('real searches and what they find first', () => {
     ['leave policy', `${ROUTES.policies}#leave`],
     ['posh', `${ROUTES.policies}#prevention-of-sexual-harassment`],
     ['rpeatriation', `${ROUTES.faqs}#faq-7`],
-    ['gratuty', `${ROUTES.payrollUpdates}/two-day-settlement-and-gratuity`],
+    ['gratuty', '/hr/payroll-updates/two-day-settlement-and-gratuity'],
     ['contact', ROUTES.contact],
     ['about', ROUTES.about],
     ['privacy', ROUTES.privacy],

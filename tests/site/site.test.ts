@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { REDIRECTS } from '#site/redirects.ts';
-import { ROUTES, UNINDEXED_PATHS, guidancePath } from '#site/routes.ts';
+import { GUIDANCE_ROUTES, ROUTES, UNINDEXED_PATHS, guidancePath } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, servicePagePath } from '#site/services.ts';
 import { firm } from '../firm.ts';
 import { entriesOf } from '../published.ts';
@@ -15,6 +15,8 @@ const guides = new Set([
   ...entriesOf('taxUpdates').map(({ id }) => `${ROUTES.taxUpdates}/${id}`),
 ]);
 
+const SPECIFIED_PAGES =
+  'financial/international financial/governance financial/virtual-cfo financial/tax financial/secretarial hr/staffing hr/payroll hr/compliance';
 const SPECIFIED_SERVICES = {
   'company-secretarial':
     'company-incorporation secretarial-services transaction-advisory representative-services corporate-insolvency fema-rbi sebi-compliance',
@@ -30,7 +32,9 @@ test('every address of the specification is built', () => {
   const services = Object.entries(SPECIFIED_SERVICES).flatMap(([above, names]) =>
     names.split(' ').map((name) => servicePagePath(`${above}/${name}`)),
   );
-  for (const path of [...Object.values(ROUTES), ...services])
+  const detailed = SPECIFIED_PAGES.split(' ').map((name) => `/services/${name}`);
+  const routes = [...Object.values(ROUTES), ...Object.values(GUIDANCE_ROUTES)];
+  for (const path of [...routes, ...detailed, ...services])
     expect(pageAt(path).querySelectorAll('h1'), path).toHaveLength(1);
 });
 

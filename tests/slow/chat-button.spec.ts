@@ -36,7 +36,7 @@ const covered = (page: Page) =>
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-for (const path of new Set([...TEMPLATES, ROUTES.hrCompliance, ROUTES.lateFees]))
+for (const path of new Set([...TEMPLATES, '/services/hr/compliance', ROUTES.lateFees]))
   test(`${path}: nothing under it at the end of the page`, async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);

@@ -5,7 +5,7 @@ import { getGuides } from '#queries/guides.ts';
 import { getPosts } from '#queries/posts.ts';
 import { getSite } from '#queries/site.ts';
 import { FEED } from '#site/file-paths.ts';
-import { ROUTES } from '#site/routes.ts';
+import { GUIDANCE_ROUTES, ROUTES } from '#site/routes.ts';
 
 /** The RSS feed: articles, tax updates and compliance alerts with their summaries, newest first. */
 export const GET: APIRoute = async ({ site: origin }) => {
@@ -25,7 +25,9 @@ export const GET: APIRoute = async ({ site: origin }) => {
       categories: [data.category],
     }));
   const updates = (await getGuides())
-    .filter(({ list }) => list === ROUTES.taxUpdates || list === ROUTES.complianceAlerts)
+    .filter(
+      ({ list }) => list === ROUTES.taxUpdates || list === GUIDANCE_ROUTES['compliance-alerts'],
+    )
     .map(({ path, title, summary, date, entry: { collection, data } }) => ({
       day: data.date,
       title,
