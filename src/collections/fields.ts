@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { plural } from '#lib/format.ts';
 import * as ICONS from '#site/icons.ts';
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
-import { COLOURS } from '#site/vocabularies.ts';
+import { COLOURS } from '#site/palette.ts';
 import { quote } from './reading/error-map.ts';
 
 /** A group of fields that refuses unknown ones. */

@@ -1,23 +1,27 @@
-/** Laws of the due dates, and the ready-made calendars. */
+/** Laws of the due dates, categories of the deadlines, and the ready-made calendars. */
 
-/** Laws in the order of the page; the late fees are grouped by them too. */
-export const DUE_LAWS = [
-  'GST',
-  'Income tax',
-  'Company and LLP',
-  'Labour',
-  'Foreign exchange',
-] as const;
-export type DueLaw = (typeof DUE_LAWS)[number];
+/** The categories of deadlines, each as addresses name it: its calendar, its filter on the calendar page. */
+export const COMPLIANCE_SLUGS = {
+  'Income Tax': 'income-tax',
+  GST: 'gst',
+  'Company Law': 'company-law',
+  'Labour & Payroll': 'labour-payroll',
+} as const;
+export type ComplianceCategory = keyof typeof COMPLIANCE_SLUGS;
+export const COMPLIANCE_CATEGORIES = Object.keys(COMPLIANCE_SLUGS) as ComplianceCategory[];
 
-/** Filter of the calendar page by law: its value in the address, which a compliance category shares, and its label. */
-export const CALENDAR_FILTERS: Record<DueLaw, { value: string; label: string }> = {
+/**
+ * Laws in the order of the page, each with its filter on the calendar page: value, which a category shares, and
+ * label. The late fees are grouped by the laws too.
+ */
+export const CALENDAR_FILTERS = {
   GST: { value: 'gst', label: 'GST' },
   'Income tax': { value: 'income-tax', label: 'TDS and income tax' },
   'Company and LLP': { value: 'company-law', label: 'Company law' },
   Labour: { value: 'labour-payroll', label: 'Payroll' },
   'Foreign exchange': { value: 'fema', label: 'FEMA' },
-};
+} as const;
+export const DUE_LAWS = Object.keys(CALENDAR_FILTERS) as (keyof typeof CALENDAR_FILTERS)[];
 
 /** Last month of the financial year unless another is chosen. */
 export const USUAL_YEAR_END = 3;

@@ -1,7 +1,6 @@
 /** Addresses of the files that the build makes besides its pages, each once. */
-import type { DueCalendar } from './compliance-year.ts';
-import { COMPLIANCE_SLUGS, ROUTES } from './routes.ts';
-import type { ComplianceCategory } from './vocabularies.ts';
+import { COMPLIANCE_SLUGS, type ComplianceCategory, type DueCalendar } from './compliance-year.ts';
+import { ROUTES } from './routes.ts';
 
 export const SITEMAP_PATH = '/sitemap-index.xml';
 /** Licence texts of third-party work that visitors receive. */

@@ -3,7 +3,6 @@
  * drawn figures, social pictures and the film all read them here. Another firm's colours go here
  * too; `npm test` measures the contrast of every pair used on a page.
  */
-import type { Colour } from './vocabularies.ts';
 
 interface Shades {
   readonly light: string;
@@ -54,8 +53,8 @@ export const FIELD_GRADIENT = `${FIELD[0]} 10%, ${FIELD[1]} 55%, ${FIELD[2]} 100
 /** Over the page while the search window is open, in both schemes. */
 export const SCRIM = { colour: ROLES['brand-deep'].dark, alpha: 0.55 } as const;
 
-/** A group's rule, numerals, links and open question (spec: group colours). */
-export const GROUP_TONES: Record<Colour, Shades> = {
+/** Colours of groups: a group's rule, numerals, links and open question (spec: group colours); `grey` is the fallback. */
+export const GROUP_TONES = {
   blue: { light: '#1f4fa3', dark: '#8fb4ff' },
   green: { light: '#1e6b45', dark: '#7fd0a3' },
   purple: { light: '#64399b', dark: '#c7a6f2' },
@@ -64,4 +63,6 @@ export const GROUP_TONES: Record<Colour, Shades> = {
   indigo: { light: '#4540b5', dark: '#b0acfa' },
   teal: { light: '#0f6c66', dark: '#76d0c8' },
   grey: { light: '#4c5568', dark: '#b0bacd' },
-};
+} satisfies Record<string, Shades>;
+export type Colour = keyof typeof GROUP_TONES;
+export const COLOURS = Object.keys(GROUP_TONES) as Colour[];

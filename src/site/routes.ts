@@ -3,7 +3,6 @@
  * trailing slash (docs/decisions/urls.md).
  */
 import { FAMILIES } from './services.ts';
-import type { ComplianceCategory } from './vocabularies.ts';
 
 export const ROUTES = {
   home: '/',
@@ -108,14 +107,6 @@ export function searchHref(query: string): string {
 export function postPath(id: string | number): string {
   return `${ROUTES.blog}/${id}`;
 }
-
-/** A compliance category in addresses: name of its calendar, value of the calendar page's filter. */
-export const COMPLIANCE_SLUGS: Record<ComplianceCategory, string> = {
-  'Income Tax': 'income-tax',
-  GST: 'gst',
-  'Company Law': 'company-law',
-  'Labour & Payroll': 'labour-payroll',
-};
 
 /** Pages of the entries under content/legal/, by their names. */
 export const LEGAL_ROUTES: Readonly<Record<string, Route>> = {

@@ -1,21 +1,4 @@
-/**
- * The closed word lists of the site: every status, priority,
- * type, category and colour an entry may name. Schemas turn them into enums, so a value
- * that is not listed here stops the build.
- */
-
-/** Group colours; `grey` is the fallback. Their values live in `palette.ts`. */
-export const COLOURS = [
-  'blue',
-  'green',
-  'purple',
-  'orange',
-  'red',
-  'indigo',
-  'teal',
-  'grey',
-] as const;
-export type Colour = (typeof COLOURS)[number];
+/** Closed word lists that entries choose from: schemas turn them into enums, so another word stops the build. */
 
 export const BLOG_CATEGORIES = [
   'Financial Planning',
@@ -27,13 +10,6 @@ export const BLOG_CATEGORIES = [
 ] as const;
 
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
-export const COMPLIANCE_CATEGORIES = [
-  'Income Tax',
-  'GST',
-  'Company Law',
-  'Labour & Payroll',
-] as const;
-export type ComplianceCategory = (typeof COMPLIANCE_CATEGORIES)[number];
 
 /** The four groups of the HR policies page. */
 export const POLICY_CATEGORIES = [

@@ -1,5 +1,5 @@
 import type { InlinePart } from '#lib/inline-text.ts';
-import type { Colour } from '#site/vocabularies.ts';
+import type { Colour } from '#site/palette.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { InlineText } from './InlineText.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#site/messages.ts';
-import type { Colour } from '#site/vocabularies.ts';
+import type { Colour } from '#site/palette.ts';
 import { searchTerm } from '#lib/text-match.ts';
 import { matchesFaq, type FaqItem } from './faq-items.logic.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
