@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { BROCHURE_PATH } from '#site/file-paths.ts';
 import {
   DOCUMENT_GROUPS,
-  LEGAL_ROUTES,
   ROUTES,
   guidancePath,
   postPath,
@@ -131,7 +130,7 @@ export const legal = collection({
     example: example('these days are'),
   }),
   label: 'Legal pages',
-  address: (id) => LEGAL_ROUTES[id],
+  address: (id) => `/${id}`,
   ownPage: true,
 });
 

@@ -15,7 +15,6 @@ export const ROUTES = {
   resources: '/resources',
   contact: '/contact',
   privacy: '/privacy',
-  terms: '/terms',
   search: '/search',
   blog: '/blog',
   caseStudies: '/resources/case-studies',
@@ -107,12 +106,6 @@ export function searchHref(query: string): string {
 export function postPath(id: string | number): string {
   return `${ROUTES.blog}/${id}`;
 }
-
-/** Pages of the entries under content/legal/, by their names. */
-export const LEGAL_ROUTES: Readonly<Record<string, Route>> = {
-  privacy: ROUTES.privacy,
-  terms: ROUTES.terms,
-};
 
 /** Whether a page made of blocks describes a service. */
 export function isServicePage(path: string): boolean {

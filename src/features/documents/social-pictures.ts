@@ -1,6 +1,6 @@
 /** The words and drawing of each page's social picture. */
 import { getCollection } from 'astro:content';
-import { LEGAL_ROUTES, ROUTES } from '#site/routes.ts';
+import { ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
 import { crumbsFor } from '#lib/crumbs.ts';
 import type { SocialPicture } from './social-picture.tsx';
@@ -45,7 +45,7 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
       line: navLabel(list) ?? address.locality,
     })),
     ...(await getCollection('legal')).map(({ id, data }) => ({
-      path: LEGAL_ROUTES[id] ?? '',
+      path: `/${id}`,
       title: data.title,
       line: address.locality,
     })),
