@@ -43,14 +43,11 @@ const ON_NAVY = { line: LIGHT.pale, dots: LIGHT['brass-lit'], width: 2 };
 
 /** Everything the templates print, as they read it. */
 function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
-  const { slug, kind, title, description, meta, cover = false, notes = false } = source;
+  const { slug, cover = false, notes = false } = source;
   const tree = markdownTree(source.body, siteUrl);
   const headings = tree.children.filter(({ type }) => type === 'heading');
   return {
-    kind,
-    title,
-    description,
-    meta,
+    ...source,
     date: formatDate(source.date),
     figure: cover ? kolamSvg('lattice', ON_NAVY) : kolamSvg(kolamFor(slug), ON_PAPER),
     mark: markSvg(cover ? LIGHT['brass-lit'] : LIGHT.brass),
@@ -62,11 +59,8 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     contents: !cover && headings.length > CONTENTS_FROM_HEADINGS,
     tree,
     firm: {
-      name: site.name,
-      legalName: site.legalName,
-      phone: site.phone,
+      ...site,
       telephone: telephoneHref(site),
-      email: site.email,
       url: siteUrl.href,
       host: siteUrl.host,
       facts: firmFacts(site),
@@ -75,11 +69,11 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
 }
 
 /** Address, registered office and registration number, each only once. */
-function firmFacts(site: Site): string[] {
+function firmFacts(site: Site) {
   const address = addressLines(site).join(', ');
   const office = site.registeredOffice && `Registered office: ${site.registeredOffice}`;
   return [site.registeredOffice !== address && address, office, registrationOf(site)].filter(
-    (fact): fact is string => Boolean(fact),
+    Boolean,
   );
 }
 
