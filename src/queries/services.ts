@@ -1,6 +1,6 @@
 /** The three service families as trees: service → subsections, sorted. */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { FAMILIES, FAMILY_IDS, servicePagePath, type FamilyId } from '#site/services.ts';
+import { FAMILY_IDS, servicePagePath, type FamilyId } from '#site/services.ts';
 
 type Entry = CollectionEntry<'services'>;
 
@@ -12,9 +12,6 @@ export interface ServiceNode {
   readonly data: Entry['data'];
   readonly subsections: readonly ServiceNode[];
 }
-
-/** Ids of every service and subsection, as `family/service` and `family/service/subsection`. */
-export const getServiceIds = async () => (await getCollection('services')).map(({ id }) => id);
 
 /** A family's services in order, each with its subsections. */
 export async function getServiceTree(family: FamilyId): Promise<ServiceNode[]> {
@@ -54,13 +51,7 @@ export type PlacedService = Awaited<ReturnType<typeof getPlacedServices>>[number
 export async function getServicePaths() {
   const placed = await getPlacedServices();
   return placed.map((props) => {
-    const { path } = FAMILIES[props.family];
-    return {
-      params: {
-        family: path.replace('/services/', ''),
-        service: props.node.path.slice(path.length + 1),
-      },
-      props,
-    };
+    const [, , family, ...service] = props.node.path.split('/');
+    return { params: { family, service: service.join('/') }, props };
   });
 }
