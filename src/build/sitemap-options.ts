@@ -1,13 +1,11 @@
 /** Sitemap: every page that search engines may show, with the date of its entry where it has one. */
 import type { SitemapOptions } from '@astrojs/sitemap';
-import { SITEMAP_URLS_PER_FILE } from '#site/limits.ts';
 import { UNINDEXED_PATHS } from '#site/routes.ts';
 import { lastModified } from '#collections/reading/last-modified.ts';
 
 export function sitemapOptions(): SitemapOptions {
   const modified = lastModified();
   return {
-    entryLimit: SITEMAP_URLS_PER_FILE,
     filter: (url) => !UNINDEXED_PATHS.includes(pathOf(url)),
     serialize: (item) => {
       const date = modified.get(pathOf(item.url));

@@ -47,8 +47,6 @@ export const MESSAGE_BODY_MAX_BYTES = 50_000;
 
 /** Other articles offered at the end of one. */
 export const RELATED_POSTS = 3;
-/** Addresses in one file of the sitemap; with more, it has several. */
-export const SITEMAP_URLS_PER_FILE = 1_000;
 
 /** Longest title that search results show in full. */
 export const TITLE_MAX_CHARS = 60;
