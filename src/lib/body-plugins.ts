@@ -3,7 +3,7 @@ import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
 import { LINK_TARGET } from './inline-text.ts';
 
-type Plugin = Extract<
+export type Plugin = Extract<
   NonNullable<SatteriProcessorOptions['hastPlugins']>[number],
   { name: string }
 >;

@@ -1,13 +1,8 @@
 /** Replaces a chart block in the Markdown body of an entry with its figure. */
-import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { readChart } from '#collections/chart.ts';
+import type { Plugin } from '#lib/body-plugins.ts';
 import { chartFigure } from '#lib/charts/print.ts';
 import { CHART_LANGUAGE } from './markdown-parts.ts';
-
-type Plugin = Extract<
-  NonNullable<SatteriProcessorOptions['hastPlugins']>[number],
-  { name: string }
->;
 
 /** Runs last, because the plugin that rejects HTML in a body would reject this output. */
 export const bodyCharts: Plugin = {
