@@ -1,24 +1,12 @@
 /** The checklist of a service: the sections of its entry that are shown as a checklist. */
 import { createHash } from 'node:crypto';
-import { SERVICE_FIELDS, type ServiceFieldName } from '#site/service-fields.ts';
+import type { EntryData } from '#collections/index.ts';
+import { SERVICE_FIELDS } from '#site/service-fields.ts';
 
 const KEY_CHARS = 8;
 
-export interface ChecklistItem {
-  readonly title?: string | undefined;
-  readonly text: string;
-}
-
-interface Section {
-  readonly field: ServiceFieldName;
-  readonly heading?: string | undefined;
-  readonly items?: readonly ChecklistItem[] | undefined;
-}
-
-interface Service {
-  readonly title: string;
-  readonly sections: readonly Section[];
-}
+type Service = Pick<EntryData<'services'>, 'title' | 'sections'>;
+export type ChecklistItem = NonNullable<Service['sections'][number]['items']>[number];
 
 /**
  * The checklist of a service as Markdown: a heading and a task list for each section, and a link to the
