@@ -64,7 +64,6 @@ export function pageTitle(title: string, firm: string): string {
 
 /** Bytes → `86 KB` or `1.2 MB` (1 KB = 1,000 bytes, as browsers print it). */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} KB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -7,7 +7,6 @@ import {
   formatDate,
   formatMonth,
   pageTitle,
-  plural,
   readMinutes,
 } from './format.ts';
 import { inlineParts } from './inline-text.ts';
@@ -22,7 +21,6 @@ describe('format', () => {
   });
 
   test.each([
-    [999, '999 bytes'],
     [86_400, '86 KB'],
     [1_240_000, '1.2 MB'],
   ])('%i bytes', (bytes, text) => {
@@ -40,11 +38,6 @@ describe('format', () => {
     const title = 'x'.repeat(TITLE_MAX_CHARS - ' | Firm'.length);
     expect(pageTitle(title, 'Firm')).toHaveLength(TITLE_MAX_CHARS);
     expect(pageTitle(`${title}x`, 'Firm')).toBe(`${title}x`);
-  });
-
-  test('plural', () => {
-    expect(plural(1, 'page')).toBe('1 page');
-    expect(plural(12, 'service')).toBe('12 services');
   });
 });
 

@@ -1,6 +1,6 @@
 /** The data of the checklist in a service's section. */
 import { itemKey, type ChecklistItem } from '#features/documents/checklist.logic.ts';
-import { checklistDownload, describeMeasure } from '#features/documents/documents.ts';
+import { checklistDownload } from '#features/documents/documents.ts';
 import { inlineParts } from '#lib/inline-text.ts';
 import type { PlacedService } from '#queries/services.ts';
 import type { ServiceFieldName } from '#site/service-fields.ts';
@@ -20,7 +20,7 @@ export function checklistData(
       href: download.href,
       label: 'Document checklist (PDF)',
       about: node.data.title,
-      measure: describeMeasure(download),
+      measure: download.measure,
     },
   };
 }

@@ -6,14 +6,17 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { BROCHURE_PATH, checklistSlug, downloadPath } from '#site/file-paths.ts';
 import { DOCUMENT_GROUPS } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
-import { renderDocument, type DocumentSource, type RenderedDocument } from './render.ts';
+import { renderDocument, type DocumentSource } from './render.ts';
 import { checklistBody } from './checklist.logic.ts';
 import { exampleOf, formatBytes, plural } from '#lib/format.ts';
 import { getPlacedServices, type PlacedService } from '#queries/services.ts';
 import { getSite } from '#queries/site.ts';
 
-export interface Download extends RenderedDocument {
+export interface Download {
   readonly href: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** `PDF, 4 pages, 86 KB` */
+  readonly measure: string;
 }
 
 const made = new Map<string, Download>();
@@ -23,7 +26,9 @@ function make(source: DocumentSource): Download {
   const known = made.get(slug);
   if (known) return known;
   const href = cover ? BROCHURE_PATH : downloadPath(slug);
-  const download = { href, ...renderDocument(source, getSite(), new URL(import.meta.env.SITE)) };
+  const { bytes, pages } = renderDocument(source, getSite(), new URL(import.meta.env.SITE));
+  const measure = `PDF, ${plural(pages, 'page')}, ${formatBytes(bytes.byteLength)}`;
+  const download = { href, bytes, measure };
   made.set(slug, download);
   return download;
 }
@@ -94,9 +99,4 @@ export async function getDownloads(): Promise<Download[]> {
   ];
   const checklists = (await getPlacedServices()).map(checklistDownload);
   return [...printed.map(downloadOf), ...checklists].filter((download) => download !== undefined);
-}
-
-/** `PDF, 4 pages, 86 KB` */
-export function describeMeasure({ pages, bytes }: RenderedDocument): string {
-  return `PDF, ${plural(pages, 'page')}, ${formatBytes(bytes.byteLength)}`;
 }

@@ -30,11 +30,6 @@ export interface DocumentSource {
   readonly notes?: boolean;
 }
 
-export interface RenderedDocument {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly pages: number;
-}
-
 const DIRECTORY = resolve('src/features/documents');
 /** Documents with more headings than this open with a list of contents. */
 const CONTENTS_FROM_HEADINGS = 8;
@@ -80,7 +75,7 @@ function firmFacts(site: Site) {
 let compiler: NodeCompiler | undefined;
 
 /** The document as a file; a body that cannot be typeset stops the build with its title. */
-export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL): RenderedDocument {
+export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL) {
   const data = documentData(source, site, siteUrl);
   const cannotBeSet = (reasons: readonly string[]) =>
     new Error(`the document "${data.title}" cannot be set: ${reasons.join('; ')}`);
