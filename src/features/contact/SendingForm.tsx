@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useState, useTransition, type ReactNode, type Ref } from 'react';
+import { startTransition, useActionState, useState, type ReactNode, type Ref } from 'react';
 import { TOASTS_VISIBLE_MAX } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -63,10 +63,6 @@ export function SendingForm({
   const hydrated = useHydrated();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  /** `mailto:` address with the message that could not be sent. */
-  const [unsentHref, setUnsentHref] = useState<string>();
-  const [sending, startSending] = useTransition();
-
   const addToast = (outcome: Toast['outcome'], mailHref?: string) =>
     setToasts((shown) => {
       const id = (shown.at(-1)?.id ?? 0) + 1;
@@ -75,7 +71,7 @@ export function SendingForm({
       return [...others, { id, outcome, mailHref }].slice(-TOASTS_VISIBLE_MAX);
     });
 
-  async function send(form: HTMLFormElement): Promise<void> {
+  async function send(form: HTMLFormElement): Promise<string | undefined> {
     const params = messageParams({ ...given, ...Object.fromEntries(new FormData(form)) });
     // A person's browser may have filled it in, so the message is marked, not dropped.
     const suspect = fieldOf(form, HONEYPOT_NAME).value;
@@ -84,12 +80,19 @@ export function SendingForm({
       form.reset();
       onChange?.(form);
       addToast('sent');
+      return undefined;
     } catch {
       const href = mailHref(firm.email, params);
       addToast('failed', href);
-      setUnsentHref(href);
+      return href;
     }
   }
+
+  /** Sends the form, or clears the outcome: a `mailto:` address with the message that could not be sent. */
+  const [unsentHref, dispatch, sending] = useActionState<
+    string | undefined,
+    HTMLFormElement | null
+  >((_unsent, form) => (form ? send(form) : undefined), undefined);
 
   function submit(form: HTMLFormElement): void {
     if (sending) return;
@@ -97,7 +100,7 @@ export function SendingForm({
     setErrors(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return fieldOf(form, first).focus();
-    startSending(() => send(form));
+    startTransition(() => dispatch(form));
   }
 
   return (
@@ -121,7 +124,8 @@ export function SendingForm({
         }}
         onReset={() => {
           setErrors({});
-          setUnsentHref(undefined);
+          // A send resets the form itself and sets its own outcome.
+          if (!sending) startTransition(() => dispatch(null));
         }}
       >
         <div className={className}>

@@ -3,7 +3,7 @@ import { FAQS_SHOWN_FIRST } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import type { FaqItem } from './faq-items.logic.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
+import { Paragraphs } from '#ui/InlineText.tsx';
 import { useAddressedAnswer } from './use-addressed-answer.ts';
 
 interface Props {
