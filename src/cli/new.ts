@@ -35,7 +35,7 @@ const wordOf = (name: CollectionName) =>
 await orOneLine(async () => {
   const [word, title, asked] = process.argv.slice(2);
   const kinds = COLLECTION_NAMES.filter(
-    (name) => collectionNamed(name).list === undefined && 'draft' in fieldsOf(name),
+    (name) => !collectionNamed(name).isList && 'draft' in fieldsOf(name),
   );
   const name = kinds.find((one) => wordOf(one) === word);
   if (name === undefined || !title)
@@ -46,7 +46,7 @@ await orOneLine(async () => {
       ].join('\n'),
     );
   const { folder, extension, ownPage } = collectionNamed(name);
-  const { value, hidden } = readContent().readings[name];
+  const { value, hidden } = readContent()[name];
   const entries: ReadEntry[] = [...value, ...hidden];
   const number = Math.max(0, ...entries.map(({ id }) => Number(id))) + 1;
   const id = asked ?? (name === 'posts' ? String(number) : slugOf(title));

@@ -1,15 +1,17 @@
 /** The description of a collection, which everything that handles its entries uses. */
+import { dirname } from 'node:path';
 import type { z } from 'zod';
 
 export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>> {
   readonly schema: Schema;
   /** What the editing page calls the entries. */
   readonly label: string;
-  /** Folder under `content/`; every file below it with this extension is an entry. */
+  /** Under `content/`: one file, or a pattern of files with one entry each. */
+  readonly files: string;
   readonly folder: string;
   readonly extension: 'md' | 'json';
-  /** The one file under `content/` that holds all entries as `{"entries": […]}`, each with its `id`, in their order. */
-  readonly list?: string;
+  /** The one file holds all entries as `{"entries": […]}`, each with its `id`, in their order. */
+  readonly isList?: true;
   /** Path, with the anchor of an entry that is part of a page; undefined where no page shows it. */
   address?(id: string, data: z.output<Schema>): string | undefined;
   /** Each entry is a page of its own. */
@@ -18,20 +20,13 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   readonly outline?: readonly string[];
 }
 
-/**
- * Describes a collection and keeps the type of its schema. `files` is the one file that lists all entries, or
- * the pattern of files with one entry each.
- */
-export const collection = <Schema extends z.ZodType<object>>({
-  files,
-  ...described
-}: Omit<Collection<Schema>, 'folder' | 'extension' | 'list'> & {
-  readonly files: string;
-}): Collection<Schema> => ({
+/** Describes a collection and keeps the type of its schema. */
+export const collection = <Schema extends z.ZodType<object>>(
+  described: Omit<Collection<Schema>, 'folder' | 'extension'>,
+): Collection<Schema> => ({
   ...described,
-  folder: files.replace(/\/(\*.*|[^/]*)$/, ''),
-  extension: files.endsWith('.md') ? 'md' : 'json',
-  ...(!files.includes('*') && { list: files }),
+  folder: dirname(described.files.replace('**/', '')),
+  extension: described.files.endsWith('.md') ? 'md' : 'json',
 });
 
 /** Body of a new entry. The copy check rejects "To be written", so nobody publishes it by accident. */

@@ -1,6 +1,6 @@
 /**
- * Every content collection, in the order of the editing page: what changes most often comes
- * first.
+ * Every content collection, in the order of the editing page: after the firm and its menu, what changes most
+ * often comes first.
  */
 import type { z } from 'zod';
 import { documents, guidance, legal, policies, posts, resources, taxUpdates } from './articles.ts';
@@ -17,7 +17,7 @@ import {
 } from './lists.ts';
 import { home, pages } from './pages.ts';
 import { services } from './services.ts';
-import { redirects } from './site.ts';
+import { navigation, redirects, site } from './site.ts';
 import {
   companyForms,
   complianceRules,
@@ -28,6 +28,8 @@ import {
 } from './tools.ts';
 
 export const COLLECTIONS = {
+  site,
+  navigation,
   posts,
   events,
   compliance,

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from './index.ts';
-import { SINGLE_FILES } from './site.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -12,9 +11,9 @@ export const SCHEMA_FOLDER = '.schemas';
 
 /** The schema of a file of a collection: of the entry, or of the list of entries. */
 export function fileSchema(name: CollectionName): JsonSchema {
-  const { list, schema } = collectionNamed(name);
+  const { isList, schema } = collectionNamed(name);
   const one = jsonSchema(schema);
-  if (list === undefined) return one;
+  if (!isList) return one;
   const id = { type: 'string', description: 'Its name in addresses and links.' } as const;
   const entry = {
     ...one,
@@ -31,20 +30,14 @@ export function fileSchema(name: CollectionName): JsonSchema {
   } as JsonSchema;
 }
 
-/** Name of a collection's schema: `blog.json`, `recruitment-stories.json`, `tools-late-fees.json`. */
-export function schemaFile(name: CollectionName): string {
-  const { folder, list = `${folder}.json` } = collectionNamed(name);
-  return list.replaceAll('/', '-');
-}
-
-/** Writes all schemas into their folder. */
+/** Writes all schemas into their folder: `blog.json`, `recruitment-stories.json`, `tools-late-fees.json`. */
 export function writeSchemas(contentDir: string): void {
   const folder = join(contentDir, SCHEMA_FOLDER);
   mkdirSync(folder, { recursive: true });
-  const write = (file: string, schema: JsonSchema) =>
-    writeFileSync(join(folder, file), JSON.stringify(schema));
-  for (const name of COLLECTION_NAMES) write(schemaFile(name), fileSchema(name));
-  for (const { file, schema } of Object.values(SINGLE_FILES)) write(file, jsonSchema(schema));
+  for (const name of COLLECTION_NAMES) {
+    const file = collectionNamed(name).files.replace(/(\/\*.*)?\.\w+$/, '.json');
+    writeFileSync(join(folder, file.replaceAll('/', '-')), JSON.stringify(fileSchema(name)));
+  }
 }
 
 /** A schema in the form that editors read. */

@@ -141,6 +141,7 @@ export const recruitmentStories = collection({
 
 export const recruitmentSteps = collection({
   files: 'recruitment/steps.json',
+  isList: true,
   schema: entry({
     title: title(),
     description: text('What happens in this step.'),

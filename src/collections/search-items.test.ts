@@ -7,7 +7,7 @@ import { COLLECTION_NAMES } from './index.ts';
 import { readContent } from './reading/read.ts';
 import { searchSources, type SearchSources } from './reading/search-sources.ts';
 
-const { readings } = readContent();
+const readings = readContent();
 const content = Object.fromEntries(
   COLLECTION_NAMES.map((name) => [name, readings[name].value]),
 ) as unknown as SearchSources;

@@ -108,6 +108,7 @@ export const siteSchema = entry({
   }
 });
 
+export const site = collection({ files: 'site.json', schema: siteSchema, label: 'The firm' });
 export type Site = z.infer<typeof siteSchema>;
 
 /** The firm's registration number with its name (`LLPIN AAA-0000`), if its legal form has one. */
@@ -153,7 +154,7 @@ const headerItem = entry({
     report(context, ['href'], 'write either this, for a link, or "items", for a list');
 });
 
-/** Menu, footer and sidebars: `content/navigation.json`, the one list of the links on every page. */
+/** Menu, footer and sidebars: the one list of the links on every page. */
 export const navigationSchema = entry({
   header: list('Menu at the top of every page, in order.', headerItem),
   footer: list('Columns of the footer; three fit.', linkGroup).max(3),
@@ -165,6 +166,11 @@ export const navigationSchema = entry({
   }),
 });
 
+export const navigation = collection({
+  files: 'navigation.json',
+  schema: navigationSchema,
+  label: 'Menu and footer',
+});
 export type Navigation = z.infer<typeof navigationSchema>;
 export type LinkGroup = Navigation['footer'][number];
 export type NavLink = LinkGroup['links'][number];
@@ -190,12 +196,3 @@ export const redirects = collection({
   }),
   label: 'Redirects',
 });
-
-/** The single files of `content/`: read, checked and edited like entries, but not a collection. */
-export const SINGLE_FILES = {
-  site: { file: 'site.json', label: 'The firm', schema: siteSchema },
-  navigation: { file: 'navigation.json', label: 'Menu and footer', schema: navigationSchema },
-} as const;
-
-export type SingleName = keyof typeof SINGLE_FILES;
-export type SingleData<Name extends SingleName> = z.output<(typeof SINGLE_FILES)[Name]['schema']>;

@@ -114,6 +114,7 @@ export type ToolForm = z.output<typeof toolForm>;
 /** One entry per tool, named like its page. */
 export const toolForms = collection({
   files: 'tools/questions.json',
+  isList: true,
   schema: toolForm,
   label: 'Questions of the tools',
 });
@@ -152,6 +153,7 @@ export type RegistrationRule = z.output<typeof registrationRule>;
 
 export const registrationRules = collection({
   files: 'tools/registrations.json',
+  isList: true,
   schema: registrationRule,
   label: 'Registrations',
   address: (id) => `${ROUTES.registrations}#${id}`,
@@ -230,6 +232,7 @@ export type ComplianceRule = z.output<typeof complianceRule>;
 
 export const complianceRules = collection({
   files: 'tools/compliance-rules.json',
+  isList: true,
   schema: complianceRule,
   label: 'Rules of due dates',
   address: (id) => `${ROUTES.complianceYear}#${id}`,
@@ -330,6 +333,7 @@ export type LateFee = z.output<typeof lateFee>;
 /** What a delay costs: one entry per return, payment or form. */
 export const lateFees = collection({
   files: 'tools/late-fees.json',
+  isList: true,
   schema: lateFee,
   label: 'Late fees',
   address: (id) => `${ROUTES.lateFees}#${id}`,
@@ -419,6 +423,7 @@ export type CompanyForm = z.output<typeof companyForm>;
 /** The forms a business or charity can take, for the comparison and the six questions. */
 export const companyForms = collection({
   files: 'tools/company-forms.json',
+  isList: true,
   schema: companyForm,
   label: 'Company forms',
   address: (id) => `${ROUTES.companyForms}#${id}`,

@@ -22,32 +22,29 @@ export async function checkContent({
   publicDir = 'public',
   today = buildDay(),
 } = {}) {
-  const { site, navigation, readings } = readContent(contentDir, today);
+  const readings = readContent(contentDir, today);
   const byCollection = (of: (name: CollectionName) => ReadEntry[]) =>
     Object.fromEntries(COLLECTION_NAMES.map((name) => [name, of(name)])) as unknown as Entries;
   const entries = byCollection((name) => readings[name].value);
   const all = byCollection((name) => [...readings[name].value, ...readings[name].hidden]);
   const hidden = everyEntry(all).filter(({ publication }) => publication.state !== 'published');
-  const unreadable = [site, navigation, ...Object.values(readings)].flatMap(({ errors }) => errors);
+  const unreadable = Object.values(readings).flatMap(({ errors }) => errors);
   const isWhole = !unreadable.some(({ severity }) => severity === 'error');
   const targets = linkTargets(all);
   const problems = [
     ...strayProblems(contentDir),
     ...unreadable,
     ...uniqueProblems(all),
-    ...textProblems([site, navigation], all),
+    ...textProblems(all),
     ...(await pictureProblems(all, contentDir, publicDir)),
     ...figureProblems(entries, today),
-    ...(isWhole
-      ? [...linkProblems(navigation, all, targets), ...redirectProblems(all, targets)]
-      : []),
+    ...(isWhole ? [...linkProblems(all, targets), ...redirectProblems(all, targets)] : []),
   ];
   // Drafts are not built, so nothing in them may stop the build.
   const drafts = hidden.filter(({ publication }) => publication.state === 'draft');
   const isOfDraft = (one: Problem) =>
     drafts.some(({ file, above }) => one.file === file && one.field.startsWith(above));
   return {
-    site: site.value,
     /** What is published. */
     entries,
     /** A line for each entry that only `npm run dev` shows. */
@@ -57,6 +54,6 @@ export async function checkContent({
       isOfDraft(one) ? { ...one, severity: 'warning' } : one,
     ),
     /** What the owner must confirm, replace or take out before the site goes live. */
-    open: launchList(site, all),
+    open: launchList(all),
   };
 }

@@ -1,13 +1,13 @@
 /** The launch list: everything in content/ that the owner must confirm, replace or take out before the site goes live. */
 import type { Problem } from '#collections/reading/problem.ts';
-import { problemIn, type Entries, type SingleReading } from '#collections/reading/read.ts';
+import { problemIn, type Entries, type ReadEntry } from '#collections/reading/read.ts';
 import type { Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
 import { everyEntry } from './texts.ts';
 
 /** The open items, each with its file and field: stand-in values, registrations, examples. */
-export const launchList = (site: SingleReading<Site>, entries: Entries): Problem[] => [
-  ...siteItems(site),
+export const launchList = (entries: Entries): Problem[] => [
+  ...entries.site.flatMap(siteItems),
   ...exampleItems(entries),
 ];
 
@@ -32,9 +32,9 @@ const MISSING = {
   partners: 'write their names and membership numbers, or [] if none are to be shown',
 } as const;
 
-function siteItems({ value: site, source }: SingleReading<Site>): Problem[] {
-  if (site === undefined) return [];
-  const item = (field: string, message: string) => problemIn({ source }, field, message, 'warning');
+function siteItems(entry: ReadEntry<'site'>): Problem[] {
+  const site = entry.data;
+  const item = (field: string, message: string) => problemIn(entry, field, message, 'warning');
   return [
     ...standInFields(site).map((field) =>
       item(field, 'holds the stand-in value; write the firm’s own'),

@@ -1,15 +1,14 @@
 /** Links that lead nowhere, or to a page that is not public yet. */
 import { addressOf, collectionNamed } from '#collections/index.ts';
-import type { Navigation } from '#collections/site.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { isPublicBefore, ribbonText, type Publication } from '#collections/reading/publication.ts';
-import { problemIn, type Entries, type SingleReading } from '#collections/reading/read.ts';
+import { problemIn, type Entries } from '#collections/reading/read.ts';
 import { GRID_ANCHOR } from '#features/services/service-views.logic.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS } from '#site/services.ts';
-import { everyEntry, textsOf, textsOfSingle } from './texts.ts';
+import { everyEntry, textsOf } from './texts.ts';
 
 const PUBLISHED: Publication = { state: 'published' };
 
@@ -52,28 +51,19 @@ type Targets = ReturnType<typeof linkTargets>;
  * Every link inside the site, in the menu, in fields and in Markdown, must lead to a page, or a part
  * of one, that is public by then.
  */
-export function linkProblems(
-  navigation: SingleReading<Navigation>,
-  entries: Entries,
-  targets: Targets,
-): Problem[] {
-  const places = [
-    { texts: textsOfSingle(navigation), naming: PUBLISHED, own: '' },
-    ...everyEntry(entries).map((entry) => ({
-      texts: textsOf(entry),
-      naming: entry.publication,
-      own: addressOf(entry.collection, entry.id, entry.data)?.replace(/#.*/, '') ?? '',
-    })),
-  ];
-  return places.flatMap(({ texts, naming, own }) =>
-    texts.flatMap(({ problem, ...text }) =>
+export function linkProblems(entries: Entries, targets: Targets): Problem[] {
+  return everyEntry(entries).flatMap((entry) => {
+    const own = addressOf(entry.collection, entry.id, entry.data)?.replace(/#.*/, '') ?? '';
+    return textsOf(entry).flatMap(({ problem, ...text }) =>
       linksIn(text).flatMap(({ href, line }) => {
         const target = href.startsWith('#') ? `${own}${href}` : href;
-        const why = /^\/(?!\/)/.test(target) ? wrongTarget(target, targets, naming) : undefined;
+        const why = /^\/(?!\/)/.test(target)
+          ? wrongTarget(target, targets, entry.publication)
+          : undefined;
         return why === undefined ? [] : [problem(`links to ${href}${why}`, line)];
       }),
-    ),
-  );
+    );
+  });
 }
 
 /** The link in a link field, or the links in the Markdown of another field or the body. */

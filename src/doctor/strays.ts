@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { COLLECTION_NAMES, addressOf, collectionNamed } from '#collections/index.ts';
 import { files, idOf, slashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
-import { SINGLE_FILES } from '#collections/site.ts';
 import { PICTURE_ENDINGS } from './pictures.ts';
 
 const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
@@ -16,11 +15,7 @@ export function strayProblems(contentDir: string): Problem[] {
   const read = COLLECTION_NAMES.flatMap((name) =>
     files(name, contentDir).map((file) => ({ name, file, id: idOf(name, file, contentDir) })),
   );
-  const known = new Set([
-    ...Object.values(SINGLE_FILES).map(({ file }) => `${root}/${file}`),
-    `${root}/README.md`,
-    ...read.map(({ file }) => file),
-  ]);
+  const known = new Set([`${root}/README.md`, ...read.map(({ file }) => file)]);
   /** A subsection must be in a folder with the name of its service. */
   const isOrphan = (file: string, id: string) =>
     id.split('/').length === 3 && !known.has(file.replace(/\/[^/]*$/, '.json'));

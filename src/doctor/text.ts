@@ -3,33 +3,23 @@ import { chart, chartSource } from '#collections/chart.ts';
 import { validate } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import {
-  problemInBody,
-  type Entries,
-  type ReadEntry,
-  type SingleReading,
-} from '#collections/reading/read.ts';
+import { problemInBody, type Entries, type ReadEntry } from '#collections/reading/read.ts';
 import { linesOf } from '#collections/reading/source.ts';
 import { undrawable } from '#features/documents/fonts.ts';
 import { LINK_TARGET } from '#lib/inline-text.ts';
-import { everyEntry, textsOf, textsOfSingle } from './texts.ts';
+import { everyEntry, textsOf } from './texts.ts';
 
-/** Collections whose entries become documents. */
-const PRINTED: readonly string[] = ['documents', 'policies', 'resources'];
+/** Collections whose texts are printed in documents. */
+const PRINTED: readonly string[] = ['site', 'navigation', 'documents', 'policies', 'resources'];
 
-/** Problems in every text of the single files and of all entries. */
-export const textProblems = (
-  singles: readonly SingleReading<unknown>[],
-  entries: Entries,
-): Problem[] => [
-  ...singles.flatMap(textsOfSingle).flatMap((text) => problemsIn(text, true, true)),
-  ...everyEntry(entries).flatMap((entry) => [
+/** Problems in every text of all entries. */
+export const textProblems = (entries: Entries): Problem[] =>
+  everyEntry(entries).flatMap((entry) => [
     ...textsOf(entry).flatMap((text) =>
       problemsIn(text, PRINTED.includes(entry.collection), entry.collection !== 'facts'),
     ),
     ...chartProblems(entry),
-  ]),
-];
+  ]);
 
 function problemsIn(
   { field, text, problem }: ReturnType<typeof textsOf>[number],

@@ -7,7 +7,6 @@ import {
   problemInBody,
   type Entries,
   type ReadEntry,
-  type SingleReading,
 } from '#collections/reading/read.ts';
 
 /** Every entry of every collection. */
@@ -47,7 +46,3 @@ export const textsOf = (entry: Texts): Text[] => [
     problem: (message, line = 1, severity) => problemInBody(entry, line, message, severity),
   },
 ];
-
-/** The fields of a single file. */
-export const textsOfSingle = ({ value, source }: SingleReading<unknown>) =>
-  textsOf({ ...source, source, above: '', data: value });

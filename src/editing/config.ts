@@ -5,12 +5,12 @@ import { outlineText } from '#collections/collection.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import { fileSchema, jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, files } from '#collections/reading/files.ts';
-import { SINGLE_FILES } from '#collections/site.ts';
 import { fieldsOf, inWords } from './fields.ts';
 
 /** Collections with a single file; they are listed with the firm and the menu. */
 const ALONE: readonly CollectionName[] = COLLECTION_NAMES.filter(
-  (name) => ['home', 'redirects'].includes(name) || collectionNamed(name).list !== undefined,
+  (name) =>
+    ['site', 'navigation', 'home', 'redirects'].includes(name) || collectionNamed(name).isList,
 );
 /** Collections with a fixed set of files: the site has no place for another. */
 const FIXED: readonly CollectionName[] = ['legal', 'payComponents'];
@@ -28,22 +28,15 @@ const BODY: Field = {
 
 /** Every file that has a form, which is a fragment of the page's address. */
 export function forms() {
-  const formOf = (file: string, list: string, entry: string) => ({
-    file,
-    form: `#/collections/${list}/entries/${entry}`,
-  });
-  return [
-    ...Object.entries(SINGLE_FILES).map(([key, { file }]) =>
-      formOf(`${CONTENT_DIR}/${file}`, FIRM, key),
-    ),
-    ...COLLECTION_NAMES.flatMap((name) =>
-      files(name).map((file) =>
-        ALONE.includes(name)
-          ? formOf(file, FIRM, name)
-          : formOf(file, keyOf(name, dirname(file)), parse(file).name),
-      ),
-    ),
-  ];
+  const form = (list: string, entry: string) => `#/collections/${list}/entries/${entry}`;
+  return COLLECTION_NAMES.flatMap((name) =>
+    files(name).map((file) => ({
+      file,
+      form: ALONE.includes(name)
+        ? form(FIRM, name)
+        : form(keyOf(name, dirname(file)), parse(file).name),
+    })),
+  );
 }
 
 /** The whole configuration. Names folders, never entries: when it changes, Sveltia loses unsaved text. */
@@ -70,15 +63,10 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
       name: FIRM,
       label: 'Firm and menu',
       icon: 'home_work',
-      files: [
-        ...Object.entries(SINGLE_FILES).map(([key, { file, label, schema }]) =>
-          alone(key, label, `${CONTENT_DIR}/${file}`, jsonSchema(schema)),
-        ),
-        ...ALONE.flatMap((name) => {
-          const { label } = collectionNamed(name);
-          return files(name).map((file) => alone(name, label, file, fileSchema(name)));
-        }),
-      ],
+      files: ALONE.flatMap((name) => {
+        const { label } = collectionNamed(name);
+        return files(name).map((file) => alone(name, label, file, fileSchema(name)));
+      }),
     },
     ...COLLECTION_NAMES.filter((name) => !ALONE.includes(name)).flatMap(listsOf),
   ],

@@ -55,7 +55,7 @@ function readNumber(name: string, otherwise: number, least = 1, most = 1_000_000
 
 /** Name and address of the firm; throws a `StartError` when site.json has a problem. */
 function readFirm(): Mailbox {
-  const { value: site, errors } = readSite();
+  const { site, errors } = readSite();
   if (site === undefined) throw new StartError(errors.map(formatProblem).join('; '));
   return { name: site.name, email: site.email };
 }

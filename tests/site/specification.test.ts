@@ -78,7 +78,7 @@ test.each([
 });
 
 test('About: badge, then e-mail, address and phone with links, then vision', () => {
-  const site = readSite().value;
+  const { site } = readSite();
   if (!site) throw new Error('site.json has errors');
   const main = page(ROUTES.about).querySelector('main');
   const html = main?.outerHTML ?? '';

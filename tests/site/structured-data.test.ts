@@ -36,7 +36,7 @@ const GOOGLE_REQUIRES: Readonly<Record<string, readonly string[]>> = {
 /** Emitted, and no kind of result at Google: the vocabulary alone decides. */
 const NO_RESULT = ['Country', 'GeoCoordinates', 'Service', 'OfferCatalog', 'Offer'];
 
-const { readings } = readContent();
+const readings = readContent();
 const graphs = pages.map(({ path, root }) => {
   const scripts = root.querySelectorAll('script[type="application/ld+json"]');
   expect(scripts.length, path).toBe(1);

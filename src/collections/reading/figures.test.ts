@@ -29,7 +29,7 @@ function register(...listed: object[]) {
   );
 }
 const textOn = (today: string, name: string) => {
-  const meaning = readTokens(readSite(copy.contentDir()).value, copy.contentDir(), today)(name);
+  const meaning = readTokens(readSite(copy.contentDir()).site, copy.contentDir(), today)(name);
   return 'text' in meaning ? meaning.text : meaning.problem;
 };
 

@@ -13,6 +13,8 @@ const TOKEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 /** The text that replaces a name in copy, or why there is none. */
 export type Meaning = { readonly text: string } | { readonly problem: string };
 export type Tokens = (name: string) => Meaning;
+/** Leaves every name as it is. */
+export const AS_WRITTEN: Tokens = (name) => ({ text: `{{${name}}}` });
 
 /** Changes every text in a value, also inside lists and groups. `field` is a path such as `blocks[2].items[0].href`. */
 export function mapTexts(
@@ -73,7 +75,7 @@ export function readTokens(
     if (fact !== undefined) return meaningOn(fact, day);
     const text = firm.get(name);
     if (text !== undefined) return { text };
-    if (!site || !isWhole) return { text: `{{${name}}}` };
+    if (!site || !isWhole) return AS_WRITTEN(name);
     const known = [...firm.keys(), ...register.keys()];
     return {
       problem: `names no fact; ${didYouMean(id, known)}see content/facts/ and content/site.json`,

@@ -1,5 +1,5 @@
 /** The files of `content/` and the ids of their entries. */
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 
@@ -7,10 +7,7 @@ export const CONTENT_DIR = 'content';
 
 /** Files of a collection, sorted, so that a build never depends on the disk's order. */
 export function files(name: CollectionName, contentDir = CONTENT_DIR): string[] {
-  const { folder, extension, list } = collectionNamed(name);
-  if (list !== undefined)
-    return [slashes(join(contentDir, list))].filter((file) => existsSync(file));
-  return globSync(join(contentDir, folder, '**', `*.${extension}`))
+  return globSync(join(contentDir, collectionNamed(name).files))
     .map(slashes)
     .sort();
 }

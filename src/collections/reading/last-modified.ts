@@ -5,7 +5,7 @@ import { readContent, type ReadEntry } from './read.ts';
 
 /** Path → day of the last change. */
 export function lastModified(): Map<string, string> {
-  const { posts, services, guidance, legal } = readContent().readings;
+  const { posts, services, guidance, legal } = readContent();
   const days = ({ value }: { value: ReadEntry[] }) =>
     value.map(({ collection, id, data }) => {
       const { updated, date, reviewed } = data as Record<string, string | undefined>;

@@ -26,7 +26,7 @@ export function entriesLoader(name: CollectionName): Loader {
 
 async function sync(name: CollectionName, context: LoaderContext): Promise<void> {
   const { store, renderMarkdown, logger } = context;
-  const { value: site } = readSite();
+  const { site } = readSite();
   const { value, hidden, errors } = readCollection(name, readTokens(site));
   // Astro gives loaders a watcher in dev only.
   const entries = context.watcher === undefined ? value : [...value, ...hidden];

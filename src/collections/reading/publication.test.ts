@@ -83,7 +83,7 @@ Text of number ${id}.
   const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
   const read = (today = TODAY) => {
     const contentDir = copy.contentDir();
-    const { value: site } = readSite(contentDir);
+    const { site } = readSite(contentDir);
     return readCollection('posts', readTokens(site, contentDir), contentDir, today);
   };
   const check = async () => {

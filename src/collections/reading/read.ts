@@ -1,15 +1,13 @@
 /** Reads `content/` from disk, for both the build's check and Astro's collections. */
-import { join } from 'node:path';
-import type { z } from 'zod';
 import {
   collectionNamed,
   COLLECTION_NAMES,
   type CollectionName,
   type EntryData,
 } from '#collections/index.ts';
-import { SINGLE_FILES, type SingleData, type SingleName } from '#collections/site.ts';
+import type { Site } from '#collections/site.ts';
 import { validate } from './error-map.ts';
-import { figuresAmong, interpolate, readTokens, type Tokens } from './figures.ts';
+import { AS_WRITTEN, figuresAmong, interpolate, readTokens, type Tokens } from './figures.ts';
 import { CONTENT_DIR, files, idOf } from './files.ts';
 import { error, type Problem } from './problem.ts';
 import {
@@ -75,29 +73,6 @@ export interface CollectionReading<Name extends CollectionName> {
   readonly errors: Problem[];
 }
 
-export interface SingleReading<T> {
-  readonly value: T | undefined;
-  readonly source: Source;
-  readonly errors: Problem[];
-}
-
-/** Reads one of the single files; the value is undefined if it has errors. */
-export function readSingle<Name extends SingleName>(
-  name: Name,
-  contentDir = CONTENT_DIR,
-): SingleReading<SingleData<Name>> {
-  const source = readSource(join(contentDir, SINGLE_FILES[name].file));
-  if (source.problem) return { value: undefined, source, errors: [source.problem] };
-  const schema = SINGLE_FILES[name].schema as unknown as z.ZodType<SingleData<Name>>;
-  const checked = validate(schema, source.data, source.file);
-  if ('data' in checked) return { value: checked.data, source, errors: [] };
-  const errors = checked.errors.map(({ field, message }) => problemIn({ source }, field, message));
-  return { value: undefined, source, errors };
-}
-
-/** The firm; see `readSingle`. */
-export const readSite = (contentDir = CONTENT_DIR) => readSingle('site', contentDir);
-
 /**
  * Reads, fills and checks every entry of a collection. Drafts and waiting entries are separated from the
  * published ones here, for Astro's collections and for every other reader.
@@ -113,7 +88,7 @@ export function readCollection<Name extends CollectionName>(
   const hidden: ReadEntry<Name>[] = [];
   for (const file of files(name, contentDir)) {
     const source = readSource(file);
-    const items = itemsOf(source, idOf(name, file, contentDir), collectionNamed(name).list);
+    const items = itemsOf(source, idOf(name, file, contentDir), collectionNamed(name).isList);
     if (!Array.isArray(items)) errors.push(items);
     else
       for (const [place, item] of items.entries()) {
@@ -139,17 +114,17 @@ const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const NO_LIST = 'expected a list of entries, each with its own "id" in lower case with hyphens';
 
 /** The entries that a file holds, one or a list, or why there are none. */
-function itemsOf({ file, data, problem }: Source, id: string, list?: string): Item[] | Problem {
+function itemsOf({ file, data, problem }: Source, id: string, isList = false): Item[] | Problem {
   if (problem) return problem;
-  if (list === undefined) return [{ id, data, above: '' }];
+  if (!isList) return [{ id, data, above: '' }];
   const { entries = [] } = (data ?? {}) as { entries?: (Record<string, unknown> | null)[] };
   const items = [entries].flat().map((entry, place): Item => {
     const { id, ...data } = entry ?? {};
     return { id: typeof id === 'string' ? id : '', data, above: `entries[${place}]` };
   });
   const ids = new Set(items.map((item) => item.id).filter((one) => ID.test(one)));
-  const isList = Array.isArray(entries) && items.length > 0 && ids.size === items.length;
-  return isList ? items : error(file, 'entries', NO_LIST, 1);
+  const isSound = Array.isArray(entries) && items.length > 0 && ids.size === items.length;
+  return isSound ? items : error(file, 'entries', NO_LIST, 1);
 }
 
 const NO_BODY = 'is empty; write the text under the second line of ---';
@@ -189,12 +164,16 @@ function readItem<Name extends CollectionName>(
   return { entry, problems };
 }
 
+/** The firm; undefined if its file has errors. */
+export function readSite(contentDir = CONTENT_DIR): { site: Site | undefined; errors: Problem[] } {
+  const { value, errors } = readCollection('site', AS_WRITTEN, contentDir);
+  return { site: value[0]?.data, errors };
+}
+
 /** Reads everything under `content/`. */
 export function readContent(contentDir = CONTENT_DIR, today = buildDay()) {
-  const site = readSite(contentDir);
-  const tokens = readTokens(site.value, contentDir, today);
-  const readings = Object.fromEntries(
+  const tokens = readTokens(readSite(contentDir).site, contentDir, today);
+  return Object.fromEntries(
     COLLECTION_NAMES.map((name) => [name, readCollection(name, tokens, contentDir, today)]),
   ) as { [Name in CollectionName]: CollectionReading<Name> };
-  return { site, navigation: readSingle('navigation', contentDir), readings };
 }

@@ -6,7 +6,7 @@ import { readCollection, readSite } from '#collections/reading/read.ts';
 import { contentFigure as figure } from '#features/tool-engine/content.fixture.ts';
 import { rankForms } from './rank.logic.ts';
 
-const tokens = readTokens(readSite().value, undefined, '2026-11-22');
+const tokens = readTokens(readSite().site, undefined, '2026-11-22');
 const forms = readCollection('companyForms', tokens).value.map(({ id, data }) => ({ id, ...data }));
 
 interface Case {
