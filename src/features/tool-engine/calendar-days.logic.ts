@@ -21,19 +21,17 @@ export function addDays(iso: string, days: number): string {
 /** The same day `months` later, or the last day of that month if it has no such day. */
 export function addMonths(iso: string, months: number): string {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = daysInMonth(first.getUTCFullYear(), first.getUTCMonth() + 1);
-  return isoDay(first.getUTCFullYear(), first.getUTCMonth() + 1, Math.min(day, last));
+  return isoDay(year, month + months, day);
 }
 
-/** @param month 1 to 12 */
-export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-/** @param month 1 to 12 */
+/**
+ * A day of a month, or its last if it has no such day.
+ * @param month 1 to 12; less or more is a month of the years before or after
+ */
 export function isoDay(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const time = Date.UTC(year, month - 1, Math.min(day, daysInMonth));
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 /** 0 for Sunday to 6 for Saturday. */

@@ -1,12 +1,7 @@
 /** Due dates from content/tools/compliance-rules.json and the register. Uses no clock: days are arguments. */
 import type { ComplianceRule } from '#collections/tools.ts';
 import { MONTHS, formatDate, formatMonth } from '#lib/format.ts';
-import {
-  addDays,
-  addMonths,
-  daysInMonth,
-  isoDay,
-} from '#features/tool-engine/calendar-days.logic.ts';
+import { addDays, addMonths, isoDay } from '#features/tool-engine/calendar-days.logic.ts';
 import { USUAL_YEAR_END, YEAR_MONTHS } from '#site/compliance-year.ts';
 import {
   figureIn,
@@ -108,9 +103,8 @@ function candidates(
 function nextMonth(period: Period, id: string, figures: ToolFigures): DueDate[] {
   const words = wordsOn(figures, id, period.end);
   if (words === undefined) return [];
-  const [year = 0, month = 0] = addMonths(period.end, 1).split('-').map(Number);
-  const day = Math.min(dayOfMonth(words), daysInMonth(year, month));
-  return [{ day: isoDay(year, month, day), period }];
+  const [year = 0, month = 0] = period.end.split('-').map(Number);
+  return [{ day: isoDay(year, month + 1, dayOfMonth(words)), period }];
 }
 
 /** Due on the first "31 October" after a period, or after the start of a period that is still running. */
@@ -119,8 +113,8 @@ function yearly(period: Period, id: string, figures: ToolFigures, running = fals
   if (words === undefined) return [];
   const after = running ? addDays(period.start, -1) : period.end;
   const [month, wanted] = dayOfYear(words);
-  const at = (year: number) => isoDay(year, month, Math.min(wanted, daysInMonth(year, month)));
-  const day = [yearOf(after), yearOf(after) + 1].map(at).find((one) => one > after) ?? after;
+  const days = [0, 1].map((more) => isoDay(yearOf(after) + more, month, wanted));
+  const day = days.find((one) => one > after) ?? after;
   return [{ day, period }];
 }
 
@@ -150,17 +144,13 @@ function firstYearEnd(answers: Answers): string | undefined {
   const [incorporated, yearEnd] = [dayOf(answers, 'incorporated'), yearEndOf(answers)];
   if (incorporated === undefined) return undefined;
   const year = yearOf(incorporated);
-  const ends = [0, 1, 2].map((more) =>
-    isoDay(year + more, yearEnd, daysInMonth(year + more, yearEnd)),
-  );
+  const ends = [0, 1, 2].map((more) => isoDay(year + more, yearEnd, 31));
   const [first, next] = ends.filter((end) => end >= incorporated);
   return yearEnd === USUAL_YEAR_END && incorporated.slice(5) < '04' ? next : first;
 }
 
 function lastMeetingDay(meeting: string, answers: Answers, figures: ToolFigures): string {
-  const yearEnd = yearEndOf(answers);
-  const year = yearOf(meeting);
-  const ends = [year - 1, year].map((one) => isoDay(one, yearEnd, daysInMonth(one, yearEnd)));
+  const ends = [-1, 0].map((more) => isoDay(yearOf(meeting) + more, yearEndOf(answers), 31));
   const end = ends.findLast((one) => one < meeting) ?? meeting;
   const first = end === firstYearEnd(answers);
   return later(end, first ? 'agm-first-months' : 'agm-months', figures, end);
@@ -184,7 +174,7 @@ function later(
 function span(year: number, from: number, to: number): Period {
   return {
     start: isoDay(from > to ? year - 1 : year, from, 1),
-    end: isoDay(year, to, daysInMonth(year, to)),
+    end: isoDay(year, to, 31),
   };
 }
 
