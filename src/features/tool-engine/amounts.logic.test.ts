@@ -24,8 +24,7 @@ test.each(['', 'abc', '-5', '1e5', '1,5,000', '12,00', '1.2.3', '5 dozen', ',000
   (text) => expect(amountIn(text)).toBeUndefined(),
 );
 
-test('a day as fields give it, and as it is typed', () => {
+test('a day as fields give it', () => {
   expect(dayIn('2026-11-05')).toBe('2026-11-05');
-  expect(dayIn('5/11/2026')).toBe('2026-11-05');
-  expect(dayIn('31/02/2026')).toBeUndefined();
+  expect(dayIn('2026-02-31')).toBeUndefined();
 });

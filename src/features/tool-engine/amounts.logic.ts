@@ -1,4 +1,4 @@
-/** Reads amounts, numbers and dates as people type and paste them in India, and prints them. */
+/** Reads amounts and numbers as people type and paste them in India, and prints them; reads days. */
 import { daysFrom } from './calendar-days.logic.ts';
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -35,13 +35,9 @@ export function amountIn(text: string): number | undefined {
   return Number.isNaN(sum) ? undefined : sum;
 }
 
-/** `2026-12-31`, as date fields give it, or `31/12/2026`; undefined for a day that does not exist. */
-export function dayIn(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-  return Number.isNaN(daysFrom(iso, iso)) ? undefined : iso;
-}
+/** `2026-12-31`, as date fields give it; undefined for a day that does not exist. */
+export const dayIn = (text: string): string | undefined =>
+  Number.isNaN(daysFrom(text, text)) ? undefined : text;
 
 // Made once, because a calculator prints about two hundred sums at each keystroke.
 const COUNTS = new Intl.NumberFormat('en-IN');

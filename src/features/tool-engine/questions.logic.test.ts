@@ -86,7 +86,7 @@ describe('the answers of a query', () => {
   });
 
   test('in words, for paper', () => {
-    expect(read('form=company&capital=1+lakh&exempt=no&since=1/5/2026').lines).toEqual([
+    expect(read('form=company&capital=1+lakh&exempt=no&since=2026-05-01').lines).toEqual([
       'Form: Company',
       'Capital: ₹1,00,000',
       'Since: 1 May 2026',
