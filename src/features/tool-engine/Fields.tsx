@@ -93,7 +93,7 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
             <label key={value}>
               <input
                 type={row ? 'radio' : 'checkbox'}
-                name={row ? name : `${name}[]`}
+                name={name}
                 value={value}
                 defaultChecked={values.includes(value)}
               />
