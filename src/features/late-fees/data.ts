@@ -35,7 +35,7 @@ export function lateFeeTable({ rules, form, figures, day }: LateFeesData): RuleR
     lines: [
       ...charges.map((charge) => chargeWords(charge, figure, labels)),
       ...unless.map(({ says }) => says),
-      ...(after ? [after] : []),
+      after,
     ],
     notes: [note],
   }));

@@ -71,7 +71,8 @@ export async function toolData(name: string, uses: Uses) {
 }
 
 /** A line of a rule in the table of all rules: words, or a name with words; left out if there are no words. */
-export type RuleLine = string | readonly [name: string, ...words: (string | undefined)[]];
+export type RuleLine =
+  string | undefined | readonly [name: string, ...words: (string | undefined)[]];
 /** A rule in the table of all rules. */
 export interface RuleRow {
   readonly id: string;
