@@ -6,14 +6,7 @@ import { labelsOf, unsureIn } from '#features/tool-engine/questions.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import { formatDate, plural } from '#lib/format.ts';
 import type { ComplianceYearData, SourcedRule } from './data.ts';
-import {
-  calendarEntry,
-  closedWords,
-  dayWords,
-  forWords,
-  lateFeeHref,
-  weekdayName,
-} from './due-words.logic.ts';
+import { calendarEntry, dayWords, lateFeeHref, titleOf, weekdayName } from './due-words.logic.ts';
 import { businessYear, dueMonths, type Due } from './due-dates.logic.ts';
 
 /** Lists every due date of the next twelve months for a business of the given form, size and circumstances. */
@@ -39,11 +32,11 @@ function answerTo({ answers, data, today }: Asked<ComplianceYearData>): Answer {
     };
   };
   const cardOf = (due: Due<SourcedRule>): Item => {
-    const { rule, day } = due;
+    const { rule, day, closed } = due;
     return {
       mark: 'soon',
       title: titleOf(due),
-      reason: closedWords(day, rule, figures),
+      reason: closed,
       by: `By ${weekdayName(day)}, ${formatDate(day)}`,
       why: [
         ['What', rule.what],
@@ -57,7 +50,7 @@ function answerTo({ answers, data, today }: Asked<ComplianceYearData>): Answer {
   return {
     brief: next && `Next: ${formatDate(next.day)}, ${next.rule.title}`,
     verdict: `${plural(dues.length, 'due date')} from ${formatDate(days[0])} to ${formatDate(days[1])}.`,
-    above: <DatesFile dues={dues} {...data} />,
+    above: <DatesFile dues={dues} firm={data.firm} />,
     marks: {
       soon: { title: `In the next ${SOON_DAYS} days` },
       check: { title: 'Depends on an open answer', closed: true },
@@ -71,24 +64,20 @@ function answerTo({ answers, data, today }: Asked<ComplianceYearData>): Answer {
         own.map((due) => ({
           mark,
           title: dayWords(due.day),
-          reason: [titleOf(due), closedWords(due.day, due.rule, figures)]
-            .filter(Boolean)
-            .join('. '),
+          reason: [titleOf(due), due.closed].filter(Boolean).join('. '),
         })),
       ),
     ],
   };
 }
 
-const titleOf = (due: Due) => [due.rule.title, forWords(due)].filter(Boolean).join(': ');
-
 /** The dates as a file for any calendar. The code that writes it loads at the first use. */
-function DatesFile({ dues, figures, firm }: ComplianceYearData & { dues: readonly Due[] }) {
+function DatesFile({ dues, firm }: { dues: readonly Due[]; firm: string }) {
   const save = async () => {
     const { duesCalendar } = await import('#features/calendar/calendar-files.logic.ts');
     const context = { firm, origin: new URL(window.location.origin) };
-    const entries = dues.map((due) => calendarEntry(due, figures));
-    saveFile('due-dates.ics', 'text/calendar', duesCalendar(context, entries));
+    const file = duesCalendar(context, dues.map(calendarEntry));
+    saveFile('due-dates.ics', 'text/calendar', file);
   };
   return (
     <button

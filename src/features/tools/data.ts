@@ -9,7 +9,7 @@ import { getSite } from '#queries/site.ts';
 import { CALENDAR_MONTHS_AHEAD, CALENDAR_MONTHS_KEPT, DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { formatDate } from '#lib/format.ts';
-import { HOLIDAY_NAMES, closedWords, forWords, whenWords } from './due-words.logic.ts';
+import { HOLIDAY_NAMES, forWords, whenWords } from './due-words.logic.ts';
 import { COUNTED, YEAR_FIGURES, allDues, dueDates } from './due-dates.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
@@ -46,15 +46,13 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleR
     const { id, law, title, who, what, note, doubt, source, lateFee } = rule;
     const [next] = dueDates(rule, figures, years);
     const period = next && forWords(next);
-    const closed = next && closedWords(next.day, rule, figures);
     return {
       ...{ id, title, group: law, under: who },
       lines: [
         `${whenWords(rule, figures, day)}.`,
         what,
-        ...(next
-          ? [`Next: ${formatDate(next.day)}${period && ` (${period})`}. ${closed ?? ''}`.trim()]
-          : []),
+        next &&
+          `Next: ${formatDate(next.day)}${period && ` (${period})`}. ${next.closed ?? ''}`.trim(),
       ],
       notes: [
         note,
@@ -77,5 +75,5 @@ export async function getDues() {
     addMonths(today, -CALENDAR_MONTHS_KEPT),
     addMonths(today, CALENDAR_MONTHS_AHEAD),
   ] as const;
-  return { today, figures, dues: allDues(rules, figures, days) };
+  return { today, dues: allDues(rules, figures, days) };
 }

@@ -17,7 +17,7 @@ import { calendarEntry } from './due-words.logic.ts';
 /** Includes some past months, because a date that is dropped disappears from a subscriber's calendar. */
 export async function getDueCalendars(): Promise<{ path: string; text: string }[]> {
   const context = { firm: getSite().name, origin: new URL(import.meta.env.SITE) };
-  const { dues, figures } = await getDues();
+  const { dues } = await getDues();
   // A deadline that explains a date from a rule would appear twice.
   const extra = (await getComplianceItems())
     .map(({ id, data }) => ({ id, ...data }))
@@ -30,7 +30,7 @@ export async function getDueCalendars(): Promise<{ path: string; text: string }[
     items: typeof extra = [],
   ) => {
     const name = [`${context.firm} due dates`, about].filter(Boolean).join(': ');
-    const entries = dues.filter(({ rule }) => held(rule)).map((due) => calendarEntry(due, figures));
+    const entries = dues.filter(({ rule }) => held(rule)).map(calendarEntry);
     const all = [...entries, ...items.map(deadlineDue)];
     return { path, text: duesCalendar(context, all, { name, path, page }) };
   };

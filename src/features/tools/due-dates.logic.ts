@@ -1,6 +1,6 @@
 /** Due dates from content/tools/compliance-rules.json and the register. Uses no clock: days are arguments. */
 import type { ComplianceRule } from '#collections/tools.ts';
-import { MONTHS, formatDate, formatMonth } from '#lib/format.ts';
+import { formatDate, formatMonth } from '#lib/format.ts';
 import { addDays, addMonths, isoDay } from '#features/tool-engine/calendar-days.logic.ts';
 import { USUAL_YEAR_END, YEAR_MONTHS } from '#site/compliance-year.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
 import { allHold, type Answers, type Held } from '#features/tool-engine/questions.logic.ts';
+import { closedWords, dayOfMonth, dayOfYear } from './due-words.logic.ts';
 
 export type DueRule = ComplianceRule & { readonly id: string };
 
@@ -19,22 +20,28 @@ export interface Period {
   readonly end: string;
 }
 
-export interface DueDate {
+interface DueDate {
   readonly day: string;
   readonly period?: Period | undefined;
   readonly part?: string | undefined;
 }
+export interface Due<Rule extends DueRule = DueRule> extends DueDate {
+  readonly rule: Rule;
+  /** What to do if it falls on a closed day. */
+  readonly closed?: string | undefined;
+}
 
 /** Every due date of a rule from the first day to the last, both included, soonest first. */
-export function dueDates(
-  rule: DueRule,
+export function dueDates<Rule extends DueRule>(
+  rule: Rule,
   figures: ToolFigures,
   [first, last]: readonly [string, string],
   answers: Answers = {},
-): DueDate[] {
+): Due<Rule>[] {
   const formed = dayOf(answers, 'incorporated') ?? '';
   return candidates(rule, figures, [first, last], answers)
     .filter(({ day, period }) => first <= day && day <= last && (!period || period.end >= formed))
+    .map((date) => ({ ...date, rule, closed: closedWords(date.day, rule, figures) }))
     .sort((one, other) => one.day.localeCompare(other.day));
 }
 
@@ -183,28 +190,9 @@ function wordsOn(figures: ToolFigures, id: string, day: string): string | undefi
   return value === undefined ? undefined : String(value);
 }
 
-/** `20th` → 20 */
-export function dayOfMonth(words: string): number {
-  const day = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(words)?.[1] ?? NaN);
-  if (!(day >= 1 && day <= 31)) throw new Error(`"${words}" is no day of a month, such as "20th"`);
-  return day;
-}
-
-/** `31 October` → [10, 31] */
-export function dayOfYear(words: string): [month: number, day: number] {
-  const [, day = '', name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(words) ?? [];
-  const month = MONTHS.findIndex((one) => one === name) + 1;
-  if (month === 0) throw new Error(`"${words}" is no day of the year, such as "31 October"`);
-  return [month, Number(day)];
-}
-
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => first + place);
-
-export interface Due<Rule extends DueRule = DueRule> extends DueDate {
-  readonly rule: Rule;
-}
 
 /** The first and last day of the year that begins `today`. */
 export function yearFrom(today: string): readonly [string, string] {
@@ -219,7 +207,7 @@ export function allDues<Rule extends DueRule>(
   answers?: Answers,
 ): Due<Rule>[] {
   return rules
-    .flatMap((rule) => dueDates(rule, figures, days, answers).map((date) => ({ ...date, rule })))
+    .flatMap((rule) => dueDates(rule, figures, days, answers))
     .sort((one, other) => one.day.localeCompare(other.day));
 }
 

@@ -87,8 +87,8 @@ test.each([
 test('in a calendar a date has its period; its id does not depend on the day', () => {
   const rule = { ...ruleNamed('gstr-3b-monthly'), title: 'GSTR-3B' };
   const period = { start: '2026-11-01', end: '2026-11-30' };
-  const due = { rule, day: '2026-12-20', period, part: undefined };
-  const entry = calendarEntry(due, figures);
+  const due = { rule, day: '2026-12-20', period, closed: 'Falls on a Sunday.' };
+  const entry = calendarEntry(due);
   expect(entry).toMatchObject({
     id: 'due-gstr-3b-monthly-2026-11-30',
     date: '2026-12-20',
@@ -97,5 +97,5 @@ test('in a calendar a date has its period; its id does not depend on the day', (
     path: '/tools/compliance-year#gstr-3b-monthly',
   });
   expect(entry.lines.join(' ')).toContain('Falls on a Sunday');
-  expect(calendarEntry({ ...due, day: '2026-12-22' }, figures).id).toBe(entry.id);
+  expect(calendarEntry({ ...due, day: '2026-12-22' }).id).toBe(entry.id);
 });

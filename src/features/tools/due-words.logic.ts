@@ -1,10 +1,10 @@
 /** Due dates and their rules in words, and the days on which offices and banks are closed. A date is flagged, never moved. */
-import { dateParts, formatDate } from '#lib/format.ts';
+import { MONTHS, dateParts, formatDate } from '#lib/format.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { CalendarDue } from '#features/calendar/calendar-files.logic.ts';
 import { addDays, weekday } from '#features/tool-engine/calendar-days.logic.ts';
-import { dayOfYear, type DueDate, type DueRule, type Period } from './due-dates.logic.ts';
+import type { Due, DueRule, Period } from './due-dates.logic.ts';
 import { figureIn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
 /** `October 2026`, `July to September 2026`, `October 2026 to March 2027`, `year 2026-27`, `year 2026`. */
@@ -21,12 +21,31 @@ export function periodWords({ start, end }: Period): string {
 }
 
 /** What a date is for: `Third instalment, year 2026-27`. */
-export function forWords({ period, part }: Pick<DueDate, 'period' | 'part'>): string {
+export function forWords({ period, part }: Pick<Due, 'period' | 'part'>): string {
   const words = period ? periodWords(period) : '';
   return part === undefined ? capital(words) : `${part}${words && `, ${words}`}`;
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `GSTR-3B, monthly: November 2026` */
+export const titleOf = (due: Due): string =>
+  [due.rule.title, forWords(due)].filter(Boolean).join(': ');
+
+/** `20th` → 20 */
+export function dayOfMonth(words: string): number {
+  const day = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(words)?.[1] ?? NaN);
+  if (!(day >= 1 && day <= 31)) throw new Error(`"${words}" is no day of a month, such as "20th"`);
+  return day;
+}
+
+/** `31 October` → [10, 31] */
+export function dayOfYear(words: string): [month: number, day: number] {
+  const [, day = '', name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(words) ?? [];
+  const month = MONTHS.findIndex((one) => one === name) + 1;
+  if (month === 0) throw new Error(`"${words}" is no day of the year, such as "31 October"`);
+  return [month, Number(day)];
+}
 
 /** The national holidays in the register. */
 export const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
@@ -118,17 +137,12 @@ export function whenWords({ due }: Pick<DueRule, 'due'>, figures: ToolFigures, o
 const LIST = new Intl.ListFormat('en-GB');
 
 /** A due date as an entry for calendar files. */
-export function calendarEntry(
-  due: DueDate & { readonly rule: DueRule },
-  figures: ToolFigures,
-): CalendarDue {
-  const { rule, day, period } = due;
-  const closed = closedWords(day, rule, figures);
-  const of = forWords(due);
+export function calendarEntry(due: Due): CalendarDue {
+  const { rule, day, period, part, closed } = due;
   return {
-    id: `due-${rule.id}-${period ? period.end : day}${due.part === undefined ? '' : `-${slug(due.part)}`}`,
+    id: `due-${rule.id}-${period ? period.end : day}${part === undefined ? '' : `-${slug(part)}`}`,
     date: day,
-    title: of === '' ? rule.title : `${rule.title}: ${of}`,
+    title: titleOf(due),
     category: rule.law,
     lines: [rule.what, rule.who, closed, rule.note, CHECK].filter((line) => line !== undefined),
     path: `${ROUTES.complianceYear}#${rule.id}`,
