@@ -1,5 +1,5 @@
 /** Which form of business fits: every form with its verdict and the reasons in words. */
-import type { ANSWERS, CompanyForm, Fit } from '#collections/tools.ts';
+import type { CompanyForm, Fit } from '#collections/tools.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';
@@ -34,11 +34,8 @@ export function rankForms(
     );
 }
 
-/** Repeated here, because importing the collection's list would load the schemas into the page. */
-const CHOICES: readonly (keyof typeof ANSWERS)[] = ['foreign', 'investors', 'purpose', 'liability'];
-
 function judge(form: FormEntry, answers: Answers, figure: FigureOf): Ranked {
-  const chosen = CHOICES.map((name) => answers[name]);
+  const chosen = Object.values(answers);
   const step = (steps: CompanyForm['owners'], name: string) => {
     const value = Number(answers[name]);
     return steps.find(({ upTo, below }) =>
