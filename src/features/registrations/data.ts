@@ -2,7 +2,7 @@
 import { getCollection } from 'astro:content';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
-import { COUNTED, conditionsOf, workersNote } from './findings.logic.ts';
+import { COUNTED, workersNote } from './findings.logic.ts';
 
 export async function getRegistrations() {
   const entries = await getCollection('registrationRules');
@@ -10,7 +10,10 @@ export async function getRegistrations() {
   const data = await toolData('registrations', {
     texts: entries,
     figures: ['supervisor-wage'],
-    conditions: rules.flatMap(conditionsOf),
+    conditions: rules.flatMap(({ only = [], must = [], may = [] }) => [
+      ...only,
+      ...[...must, ...may].flatMap(({ when }) => when),
+    ]),
     counted: COUNTED,
   });
   return { ...data, rules };

@@ -11,9 +11,7 @@ import {
   type Answers,
 } from '#features/tool-engine/questions.logic.ts';
 
-export type Registration = Omit<RegistrationRule, 'draft' | 'publishDate'> & {
-  readonly id: string;
-};
+export type Registration = RegistrationRule & { readonly id: string };
 
 /** Duties, open points, choices and what is not required are never mixed. */
 export const MARKS = {
@@ -116,15 +114,6 @@ function nearest(
       : `more than ${printFigure(first.by, 'inr')} of further turnover`;
   return plural(first.by, first.field === 'contract' ? 'more contract worker' : 'more employee');
 }
-
-export const conditionsOf = ({
-  must = [],
-  may = [],
-  only = [],
-}: Pick<RegistrationRule, 'must' | 'may' | 'only'>): Condition[] => [
-  ...only,
-  ...[...must, ...may].flatMap(({ when }) => when),
-];
 
 /** "You must register for GST, within 30 days of becoming liable; 4 more duties apply, and 2 need checking." */
 export function verdict(found: readonly Finding[]): string {
