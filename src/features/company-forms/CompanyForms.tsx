@@ -1,7 +1,7 @@
 import type { Fit } from '#collections/tools.ts';
 import type { Answer, Item } from '#features/tool-engine/answer.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
-import { tool, type Asked, type BelowProps } from '#features/tool-engine/tool.tsx';
+import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './data.ts';
 import { FormPicture, LEGEND } from './FormPicture.tsx';
 import { COMPARED, ROWS, inLaw, rankForms, verdictOn, type Ranked } from './rank.logic.ts';
@@ -54,12 +54,12 @@ const MORE_ROWS: typeof ROWS = [
 ];
 
 /** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
-function Comparison({ answers, answer, data, today }: BelowProps<CompanyFormsData>) {
+function Comparison({ answers, data, today }: Asked<CompanyFormsData>) {
   const figure = figureOn(data.figures, today);
   const chosen = new Set(COMPARED.map((name) => answers[name]));
   const forms = [...chosen].flatMap((id) => data.forms.find((form) => form.id === id) ?? []);
   return (
-    <section data-printing={answer && ''} className="mt-14 [@media(scripting:none)]:hidden">
+    <section className="mt-14 lg:col-span-2">
       <h2 className="text-h3">Two or three forms side by side</h2>
       <p className="mt-2 max-w-prose text-muted">{LEGEND}</p>
       <table className="side-by-side">

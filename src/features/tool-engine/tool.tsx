@@ -23,10 +23,6 @@ export interface Asked<Data> {
   readonly today: string;
 }
 
-export interface BelowProps<Data> extends Asked<Data> {
-  readonly answer: Answer | undefined;
-}
-
 /**
  * How long an answer must stay the same before it is read aloud and put into the address: a half-typed figure is not
  * an answer, and changing the address takes as long as working out the answer.
@@ -41,7 +37,7 @@ const SETTLED_MS = 500;
  */
 export function tool<Data extends ToolData>(
   answerTo: (asked: Asked<Data>) => Answer,
-  Below?: ComponentType<BelowProps<Data>>,
+  Below?: ComponentType<Asked<Data>>,
 ) {
   function answered(data: Data, query: string) {
     const { groups, notes } = data.form;
@@ -89,91 +85,91 @@ export function tool<Data extends ToolData>(
       }
     };
     return (
-      <>
-        <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block [@media(scripting:none)]:hidden">
-          {/* "dialog": a submit before the script loads sends nothing. Hidden until the whole form has arrived,
+      <div
+        data-printing={answer && ''}
+        className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block [@media(scripting:none)]:hidden"
+      >
+        {/* "dialog": a submit before the script loads sends nothing. Hidden until the whole form has arrived,
               because the height of a row depends on its last question. */}
-          <form
-            ref={form}
-            method="dialog"
-            aria-label={subject}
-            noValidate
-            autoComplete="off"
-            className="print:hidden [&:not(:has(+*))]:invisible"
-            onInput={({ target }) => {
-              const field = target as HTMLInputElement;
-              if (field.type === 'checkbox') untickOthers(field);
-              setTyping(field.name);
-              setQuery(queryOf(form.current));
-            }}
-            onBlur={() => {
-              const settle = () => setTimeout(setTyping, 0, undefined);
-              // An error that appears during a press would move the pressed element.
-              if (document.querySelector(':active'))
-                window.addEventListener('mouseup', settle, { once: true });
-              else settle();
-            }}
-            onSubmit={(event) => {
-              event.preventDefault();
-              showAnswer();
-            }}
-          >
-            <div className="rounded-surface border border-rule bg-card p-5 sm:p-6">
-              <Fields
-                key={start}
-                groups={groups}
-                asked={now.asked}
-                errors={errorsNow(now, pressed, typing)}
-                start={start}
-              />
-              <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-                <button type="submit" className="button button-solid hidden lg:inline-flex">
-                  Show the answer
-                </button>
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  onClick={() => window.location.assign(window.location.pathname)}
-                >
-                  Start again
-                </button>
-                <p className="max-w-xs text-fine text-muted">
-                  What you enter stays in this browser and in the address of this page.
-                </p>
-              </div>
+        <form
+          ref={form}
+          method="dialog"
+          aria-label={subject}
+          noValidate
+          autoComplete="off"
+          className="print:hidden [&:not(:has(+*))]:invisible"
+          onInput={({ target }) => {
+            const field = target as HTMLInputElement;
+            if (field.type === 'checkbox') untickOthers(field);
+            setTyping(field.name);
+            setQuery(queryOf(form.current));
+          }}
+          onBlur={() => {
+            const settle = () => setTimeout(setTyping, 0, undefined);
+            // An error that appears during a press would move the pressed element.
+            if (document.querySelector(':active'))
+              window.addEventListener('mouseup', settle, { once: true });
+            else settle();
+          }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            showAnswer();
+          }}
+        >
+          <div className="rounded-surface border border-rule bg-card p-5 sm:p-6">
+            <Fields
+              key={start}
+              groups={groups}
+              asked={now.asked}
+              errors={errorsNow(now, pressed, typing)}
+              start={start}
+            />
+            <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <button type="submit" className="button button-solid hidden lg:inline-flex">
+                Show the answer
+              </button>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => window.location.assign(window.location.pathname)}
+              >
+                Start again
+              </button>
+              <p className="max-w-xs text-fine text-muted">
+                What you enter stays in this browser and in the address of this page.
+              </p>
             </div>
-            {/* Sticky only once something is entered; before that it would only cover questions. */}
-            <button
-              type="submit"
-              data-foot-bar=""
-              className={`bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 py-2 text-left text-white sm:mx-0 sm:w-full lg:hidden ${now.query && '[@media(min-height:36rem)]:sticky'}`}
-            >
-              <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
-              <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
-            </button>
-          </form>
-          <section
-            ref={panel}
-            tabIndex={-1}
-            aria-label="Answer"
-            data-printing={answer && ''}
-            className={`mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0 ${answer ? '' : 'max-lg:sr-only'}`}
+          </div>
+          {/* Sticky only once something is entered; before that it would only cover questions. */}
+          <button
+            type="submit"
+            data-foot-bar=""
+            className={`bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 py-2 text-left text-white sm:mx-0 sm:w-full lg:hidden ${now.query && '[@media(min-height:36rem)]:sticky'}`}
           >
-            <p className="hidden font-display text-h3 print:block">{subject}</p>
-            <Settled line={line} query={now.query} />
-            {answer ? (
-              <>
-                <h2 className="text-h3">{line}</h2>
-                <AnswerPanel answer={answer} lines={now.lines} today={asked.today} />
-                <ToolActions key={line} subject={subject} answer={answer} />
-              </>
-            ) : (
-              <p className="text-muted">{line}</p>
-            )}
-          </section>
-        </div>
-        {Below && <Below {...asked} answer={answer} />}
-      </>
+            <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
+            <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
+          </button>
+        </form>
+        <section
+          ref={panel}
+          tabIndex={-1}
+          aria-label="Answer"
+          className={`mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0 ${answer ? '' : 'max-lg:sr-only'}`}
+        >
+          <p className="hidden font-display text-h3 print:block">{subject}</p>
+          <Settled line={line} query={now.query} />
+          {answer ? (
+            <>
+              <h2 className="text-h3">{line}</h2>
+              <AnswerPanel answer={answer} lines={now.lines} today={asked.today} />
+              <ToolActions key={line} subject={subject} answer={answer} />
+            </>
+          ) : (
+            <p className="text-muted">{line}</p>
+          )}
+        </section>
+        {Below && <Below {...asked} />}
+      </div>
     );
   }
   return (data: Data) => (
