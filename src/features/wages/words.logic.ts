@@ -181,29 +181,23 @@ function gratuitySums(wages: number, answers: Answers, figure: WageFigureOf): Su
 
 /** What changes for employers who calculate on basic pay, dearness and retaining allowance today. */
 export function changeSums({ before, wages }: Wages, answers: Answers, figure: WageFigureOf) {
-  const funds = [before, wages].map((base) => providentFund(base, answers, figure));
-  const years = [before, wages].map((base) => Math.round(yearOfGratuity(base, figure)));
-  const change = (label: string, [from = 0, to = 0]: readonly number[], per: 'month' | 'year') => {
-    const more = to - from;
+  const change = (label: string, per: 'month' | 'year', on: (base: number) => number) => {
+    const more = on(wages) - on(before);
     const [month, year] = per === 'month' ? [more, more * 12] : [paise(more / 12), more];
     return sum(label, `${signed(more)} a ${per}`, [
-      `On basic pay, dearness and retaining allowance (${rupees(before)}): ${rupees(from)}`,
-      `On wages under the Codes (${rupees(wages)}): ${rupees(to)}`,
+      `On basic pay, dearness and retaining allowance (${rupees(before)}): ${rupees(on(before))}`,
+      `On wages under the Codes (${rupees(wages)}): ${rupees(on(wages))}`,
       `${signed(month)} a month, ${signed(year)} a year`,
     ]);
   };
-  const fundChange = (label: string, of: 'employee' | 'cost') =>
-    change(
-      label,
-      funds.map((fund) => fund[of]),
-      'month',
-    );
+  const fund = (base: number) => providentFund(base, answers, figure);
   const ofFund = [
-    fundChange('Employee’s provident fund', 'employee'),
-    fundChange('Employer’s cost of provident fund', 'cost'),
+    change('Employee’s provident fund', 'month', (base) => fund(base).employee),
+    change('Employer’s cost of provident fund', 'month', (base) => fund(base).cost),
   ];
+  const gratuity = (base: number) => Math.round(yearOfGratuity(base, figure));
   return [
     ...(answers['pf'] === 'none' ? [] : ofFund),
-    change('Gratuity for a year of service', years, 'year'),
+    change('Gratuity for a year of service', 'year', gratuity),
   ];
 }
