@@ -5,10 +5,8 @@ import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data
 import { COMPARED, ROWS, inLaw } from './rank.logic.ts';
 
 export async function getCompanyForms() {
-  const entries = await getCollection('companyForms');
-  const forms = inOrder(entries);
+  const forms = inOrder(await getCollection('companyForms'));
   const { form, ...data } = await toolData('company-forms', {
-    texts: entries,
     rules: forms.map(({ owners, turnover, picture }) => [owners, turnover, picture]),
     // Makes sure that the questions offer every answer to which a form has a reply.
     conditions: Object.entries(ANSWERS).map(([field, is]) => ({ field, is: [...is] })),
@@ -20,7 +18,7 @@ export async function getCompanyForms() {
   }));
   return { ...data, forms, form: { ...form, groups } };
 }
-export type CompanyFormsData = Omit<Awaited<ReturnType<typeof getCompanyForms>>, 'named'>;
+export type CompanyFormsData = Awaited<ReturnType<typeof getCompanyForms>>;
 
 /** All forms with everything that is compared, grouped by legal status. */
 export const formTable = ({ forms }: CompanyFormsData): RuleRow[] =>

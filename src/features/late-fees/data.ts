@@ -8,10 +8,8 @@ import { askedBy, chargeWords } from './charges.logic.ts';
 
 /** Each question is asked only if the chosen rule needs it. */
 export async function getLateFees() {
-  const entries = await getCollection('lateFees');
-  const rules = inOrder(entries);
+  const rules = inOrder(await getCollection('lateFees'));
   const { form, ...data } = await toolData('late-fees', {
-    texts: entries,
     rules: rules.map(({ charges, unless }) => [charges, unless]),
     conditions: rules.flatMap(askedBy).map((field) => ({ field })),
   });
@@ -25,7 +23,7 @@ export async function getLateFees() {
   const groups = form.groups.map((group) => ({ ...group, questions: group.questions.map(bound) }));
   return { ...data, rules, form: { ...form, groups } };
 }
-export type LateFeesData = Omit<Awaited<ReturnType<typeof getLateFees>>, 'named'>;
+export type LateFeesData = Awaited<ReturnType<typeof getLateFees>>;
 
 export function lateFeeTable({ rules, form, figures, day }: LateFeesData): RuleRow[] {
   const figure = figureOn(figures, day);

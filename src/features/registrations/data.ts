@@ -5,10 +5,8 @@ import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data
 import { COUNTED, workersNote } from './findings.logic.ts';
 
 export async function getRegistrations() {
-  const entries = await getCollection('registrationRules');
-  const rules = inOrder(entries);
+  const rules = inOrder(await getCollection('registrationRules'));
   const data = await toolData('registrations', {
-    texts: entries,
     figures: ['supervisor-wage'],
     conditions: rules.flatMap(({ only = [], must = [], may = [] }) => [
       ...only,
@@ -18,7 +16,7 @@ export async function getRegistrations() {
   });
   return { ...data, rules };
 }
-export type RegistrationsData = Omit<Awaited<ReturnType<typeof getRegistrations>>, 'named'>;
+export type RegistrationsData = Awaited<ReturnType<typeof getRegistrations>>;
 
 export function registrationTable({ rules, figures, day }: RegistrationsData): RuleRow[] {
   const figure = figureOn(figures, day);

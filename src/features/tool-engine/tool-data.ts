@@ -6,12 +6,8 @@ import { getFacts } from '#queries/facts.ts';
 import { figuresIn } from './figures.logic.ts';
 import { unknownIn } from './questions.logic.ts';
 
-interface Named {
-  readonly figures: readonly string[];
-}
-
 /** Entries in the order of their file, without the loader's fields, which no visitor needs. */
-export const inOrder = <Data extends Named & { place: number; publication: unknown }>(
+export const inOrder = <Data extends { figures: unknown; place: number; publication: unknown }>(
   entries: readonly { readonly id: string; readonly data: Data }[],
 ) =>
   entries
@@ -27,8 +23,6 @@ export const inOrder = <Data extends Named & { place: number; publication: unkno
 export const getToolForms = () => getCollection('toolForms');
 
 interface Uses {
-  /** Entries whose texts name figures. */
-  readonly texts?: readonly { readonly data: Named }[];
   readonly rules?: unknown;
   /** Figures that the code names. */
   readonly figures?: readonly string[];
@@ -39,8 +33,10 @@ interface Uses {
 }
 
 /** The questions of a tool with the figures that it uses. Stops the build if a rule names a question that is not asked. */
-export async function toolData(name: string, uses: Uses) {
-  const { texts = [], rules, figures = [], conditions = [], counted } = uses;
+export async function toolData(
+  name: string,
+  { rules, figures = [], conditions = [], counted }: Uses,
+) {
   const entry = await getEntry('toolForms', name);
   if (!entry) throw new Error(`content/tools/questions.json has no entry "${name}"`);
   const { subject, groups, notes = [] } = entry.data;
@@ -49,7 +45,7 @@ export async function toolData(name: string, uses: Uses) {
   const [unknown] = unknownIn(all, questions, counted);
   if (unknown !== undefined)
     throw new Error(`content/tools: a rule of ${name} names "${unknown}", which is not asked`);
-  const ids = [...new Set([...figures, ...figuresIn([rules, all])])];
+  const ids = [...figures, ...figuresIn([rules, all])];
   const facts = await getFacts(ids);
   const missing = ids.find((id) => !facts.some((fact) => fact.id === id));
   if (missing !== undefined)
@@ -63,10 +59,6 @@ export async function toolData(name: string, uses: Uses) {
       ]),
     ),
     day: buildDay(),
-    /** For the note on the page. */
-    named: [
-      ...new Set([...ids, ...entry.data.figures, ...texts.flatMap(({ data }) => data.figures)]),
-    ],
   };
 }
 

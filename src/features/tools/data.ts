@@ -14,10 +14,8 @@ import { COUNTED, YEAR_FIGURES, allDues, dueDates } from './due-dates.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
 export async function getComplianceYear() {
-  const entries = await getCollection('complianceRules');
-  const rules = inOrder(entries);
+  const rules = inOrder(await getCollection('complianceRules'));
   const data = await toolData('compliance-year', {
-    texts: entries,
     rules: rules.map(({ due }) => due),
     figures: [...YEAR_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
     conditions: rules.flatMap((rule) => rule.for),
@@ -36,7 +34,7 @@ export async function getComplianceYear() {
   });
   return { ...data, rules: sourced, firm: getSite().name };
 }
-export type ComplianceYearData = Omit<Awaited<ReturnType<typeof getComplianceYear>>, 'named'>;
+export type ComplianceYearData = Awaited<ReturnType<typeof getComplianceYear>>;
 export type SourcedRule = ComplianceYearData['rules'][number];
 
 /** Every rule by law, with its next date from the day of the build; some dates come once in several years. */

@@ -8,18 +8,14 @@ import { WAGE_FIGURES, payQuestions, wagesOf, type WageFigureOf } from './wages.
 import { costSums, verdictOn, wageSums } from './words.logic.ts';
 
 export async function getWages() {
-  const entries = await getCollection('payComponents');
-  const [entry] = entries;
+  const [entry] = await getCollection('payComponents');
   if (!entry) throw new Error('content/pay-components/ has no entry, which the calculator needs');
   const { title, components, notes, examples } = entry.data;
-  const { form, ...data } = await toolData('wage-calculator', {
-    texts: entries,
-    figures: WAGE_FIGURES,
-  });
+  const { form, ...data } = await toolData('wage-calculator', { figures: WAGE_FIGURES });
   const groups = [{ title, questions: payQuestions(components) }, ...form.groups];
   return { ...data, components, notes, examples, form: { ...form, groups } };
 }
-export type WagesData = Omit<Awaited<ReturnType<typeof getWages>>, 'named'>;
+export type WagesData = Awaited<ReturnType<typeof getWages>>;
 
 /** The worked examples, calculated as in the calculator. */
 export function wageExamples({ components, examples, figures, day }: WagesData) {
