@@ -1,6 +1,5 @@
 import type { Fit } from '#collections/tools.ts';
 import type { Answer, Item } from '#features/tool-engine/answer.ts';
-import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './data.ts';
 import { FormPicture, LEGEND } from './FormPicture.tsx';
@@ -21,8 +20,8 @@ const FITS: Readonly<Record<Fit, string>> = {
   fits: 'Fits',
 };
 
-function answerTo({ answers, data: { forms, figures }, today }: Asked<CompanyFormsData>): Answer {
-  const ranked = rankForms(forms, answers, figureOn(figures, today));
+function answerTo({ answers, data, figure }: Asked<CompanyFormsData>): Answer {
+  const ranked = rankForms(data.forms, answers, figure);
   const best = ranked.find((one) => one.verdict === 'fits');
   return {
     brief: best && `${best.form.short} fits best`,
@@ -54,8 +53,7 @@ const MORE_ROWS: typeof ROWS = [
 ];
 
 /** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
-function Comparison({ answers, data, today }: Asked<CompanyFormsData>) {
-  const figure = figureOn(data.figures, today);
+function Comparison({ answers, data, figure }: Asked<CompanyFormsData>) {
   const chosen = new Set(COMPARED.map((name) => answers[name]));
   const forms = [...chosen].flatMap((id) => data.forms.find((form) => form.id === id) ?? []);
   return (

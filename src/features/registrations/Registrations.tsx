@@ -1,5 +1,4 @@
 import type { Answer, Item } from '#features/tool-engine/answer.ts';
-import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { labelsOf } from '#features/tool-engine/questions.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import type { RegistrationsData } from './data.ts';
@@ -8,9 +7,7 @@ import { MARKS, findings, verdict, workersNote, type Finding } from './findings.
 /** Answers from three groups of questions which registrations are required, possible or not needed yet. */
 export const Registrations = tool<RegistrationsData>(answerTo);
 
-function answerTo({ answers, data, today }: Asked<RegistrationsData>): Answer {
-  // Thresholds are those of the visitor's day, even if the page was built long before.
-  const figure = figureOn(data.figures, today);
+function answerTo({ answers, data, figure }: Asked<RegistrationsData>): Answer {
   const found = findings(data.rules, answers, figure);
   const labels = labelsOf(data.form);
   const count = (mark: string) => found.filter((one) => one.mark === mark).length;

@@ -6,14 +6,12 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import type { Answer } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
 import { Fields } from './Fields.tsx';
-import { figureOn, type ToolFigures } from './figures.logic.ts';
+import { figureOn, type FigureOf, type ToolFigures } from './figures.logic.ts';
 import { EXAMPLES, NONE, given, notesOf, type Answers, type Given } from './questions.logic.ts';
 
 export interface ToolData {
   readonly form: Pick<ToolForm, 'subject' | 'groups' | 'notes'>;
   readonly figures: ToolFigures;
-  /** Day of the build, whose figures are in the labels. */
-  readonly day: string;
 }
 
 export interface Asked<Data> {
@@ -21,6 +19,8 @@ export interface Asked<Data> {
   readonly data: Data;
   /** The visitor's day, in India. */
   readonly today: string;
+  /** The numbers of that day. */
+  readonly figure: FigureOf;
 }
 
 /**
@@ -41,10 +41,11 @@ export function tool<Data extends ToolData>(
 ) {
   function answered(data: Data, query: string) {
     const { groups, notes } = data.form;
-    const figure = figureOn(data.figures, data.day);
+    const today = dayInIndia(new Date());
+    const figure = figureOn(data.figures, today);
     const questions = groups.flatMap((group) => group.questions);
     const now = given(questions, query, figure);
-    const asked = { answers: now.answers, data, today: dayInIndia(new Date()) };
+    const asked = { answers: now.answers, data, today, figure };
     if (now.open.length > 0) return { now, asked };
     const answer = answerTo(asked);
     const said = notesOf(notes, now.answers, figure);

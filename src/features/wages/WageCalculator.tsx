@@ -1,18 +1,15 @@
 import type { PayNote } from '#collections/tools.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answer, Sum } from '#features/tool-engine/answer.ts';
-import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import type { WagesData } from './data.ts';
-import { paise, wagesOf, type WageFigureOf, type Wages } from './wages.logic.ts';
+import { paise, wagesOf, type Wages } from './wages.logic.ts';
 import { changeSums, costSums, percentOf, verdictOn, wageSums } from './words.logic.ts';
 
 /** Calculates wages under the labour codes, and what is based on them, from the parts of monthly pay. */
 export const WageCalculator = tool<WagesData>(answerTo);
 
-function answerTo({ answers, data, today }: Asked<WagesData>): Answer {
-  const { components, figures, notes } = data;
-  const figure: WageFigureOf = figureOn(figures, today);
+function answerTo({ answers, data: { components, notes }, figure }: Asked<WagesData>): Answer {
   const wages = wagesOf(components, answers, figure);
   const under = (group: string, sums: readonly Sum[]) => sums.map((sum) => ({ ...sum, group }));
   return {
