@@ -13,10 +13,9 @@ export type Answers = Readonly<Record<string, Value | undefined>>;
 
 export interface Given {
   readonly answers: Answers;
-  readonly errors: Readonly<Record<string, string>>;
   readonly asked: readonly Question[];
   /** Questions that still prevent an answer: required and empty, or with an error. */
-  readonly open: readonly Question[];
+  readonly open: readonly (Question & { readonly error?: string })[];
   /** Only of the questions asked: an answer is dropped with its question. */
   readonly query: string;
   readonly lines: readonly string[];
@@ -38,8 +37,9 @@ export function given(questions: readonly Question[], query: string, figure: Fig
   const texts = new URLSearchParams(query);
   const kept = new URLSearchParams();
   const answers: Record<string, Value> = {};
-  const errors: Record<string, string> = {};
-  const [asked, open, lines]: [Question[], Question[], string[]] = [[], [], []];
+  const asked: Question[] = [];
+  const open: (Question & { readonly error?: string })[] = [];
+  const lines: string[] = [];
   for (const question of questions) {
     const { name, kind, label, when = [], optional } = question;
     if (allHold(when, answers, figure) === false) continue;
@@ -52,15 +52,13 @@ export function given(questions: readonly Question[], query: string, figure: Fig
       continue;
     }
     for (const text of typed) if (text !== question.default) kept.append(name, text);
-    if ('error' in read) {
-      errors[name] = read.error;
-      open.push(question);
-    } else {
+    if ('error' in read) open.push({ ...question, error: read.error });
+    else {
       answers[name] = read.value;
       if (read.words) lines.push(`${label}${label.endsWith('?') ? '' : ':'} ${read.words}`);
     }
   }
-  return { answers, errors, asked, open, query: kept.toString(), lines };
+  return { answers, asked, open, query: kept.toString(), lines };
 }
 
 type Read = { readonly value: Value; readonly words: string } | { readonly error: string };

@@ -201,17 +201,17 @@ function Settled({ line, query }: { line: string; query: string }) {
 }
 
 /** What is still needed for an answer, in a sentence. */
-function whatIsNeeded({ open, errors }: Given): string {
+function whatIsNeeded({ open }: Given): string {
   const [first] = open;
-  return first && errors[first.name]
+  return first?.error
     ? `Correct “${first.label}” to see the answer.`
     : `${plural(open.length, 'answer')} needed. Next: “${first?.label}”`;
 }
 
 /** Errors beside the fields; empty fields get one only after the visitor has asked for the answer. */
-function errorsNow({ open, errors }: Given, pressed: boolean, typing: string | undefined) {
+function errorsNow({ open }: Given, pressed: boolean, typing: string | undefined) {
   const said = open.map(
-    ({ name, kind }) => [name, errors[name] ?? (pressed ? EXAMPLES[kind] : undefined)] as const,
+    ({ name, kind, error }) => [name, error ?? (pressed ? EXAMPLES[kind] : undefined)] as const,
   );
   return Object.fromEntries(said.filter(([name]) => name !== typing));
 }

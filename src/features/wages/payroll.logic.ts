@@ -138,11 +138,10 @@ function readRow(
       query.set(name, answer[1] ? 'yes' : 'no');
     } else query.set(name, kind === 'amount' ? added(query.get(name), cell) : cell);
   }
-  const { answers, errors, open } = given(questions, query.toString(), figure);
+  const { answers, open } = given(questions, query.toString(), figure);
   const [first] = open;
   if (!first) return answers;
-  const error = errors[first.name];
-  return error ? `${first.label}: ${error}` : `${first.label} is empty.`;
+  return first.error ? `${first.label}: ${first.error}` : `${first.label} is empty.`;
 }
 
 /** Adds up the columns of one component; an unreadable cell is kept, so that its error is reported. */
