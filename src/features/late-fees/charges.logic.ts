@@ -3,7 +3,6 @@ import type { Charge, LateFee } from '#collections/tools.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { count, rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { Sum } from '#features/tool-engine/answer.ts';
 import { addMonths, daysFrom, monthsOrPart } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   figureIn,
@@ -23,14 +22,8 @@ const numberOf = (answers: Answers, name: string | undefined) =>
 export const daysLate = (late: Answers) =>
   Math.max(0, daysFrom(dayOf(late, 'due'), dayOf(late, 'filed')));
 
-interface Cost {
-  readonly says?: string | undefined;
-  readonly total: number;
-  readonly sums: readonly Sum[];
-}
-
-/** The charges for a late filing, each in whole rupees, by the figures in force on the due date. */
-export function costOf(rule: Rule, late: Answers, figures: ToolFigures): Cost {
+/** Each charge of a late filing in whole rupees, by the figures of the due date; or `says` in place of a sum. */
+export function costOf(rule: Rule, late: Answers, figures: ToolFigures) {
   const due = dayOf(late, 'due');
   const known = figuresIn(rule.charges).every((id) => figureIn(figures, id, due) !== undefined);
   const says =

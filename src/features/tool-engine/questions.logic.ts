@@ -11,16 +11,6 @@ type Value = number | string | readonly string[];
  */
 export type Answers = Readonly<Record<string, Value | undefined>>;
 
-export interface Given {
-  readonly answers: Answers;
-  readonly asked: readonly Question[];
-  /** Questions that still prevent an answer: required and empty, or with an error. */
-  readonly open: readonly (Question & { readonly error?: string })[];
-  /** Only of the questions asked: an answer is dropped with its question. */
-  readonly query: string;
-  readonly lines: readonly string[];
-}
-
 const UNSURE = 'unsure';
 export const NONE = { value: 'none', label: 'None of these' };
 const SURE = [
@@ -33,11 +23,12 @@ export const choicesOf = ({ kind, choices = [] }: Question): NonNullable<Questio
   kind === 'sure' ? SURE : kind === 'some' ? [...choices, NONE] : choices;
 
 /** The last value of a repeated name applies: it is what the visitor typed before the script loaded. */
-export function given(questions: readonly Question[], query: string, figure: FigureOf): Given {
+export function given(questions: readonly Question[], query: string, figure: FigureOf) {
   const texts = new URLSearchParams(query);
   const kept = new URLSearchParams();
   const answers: Record<string, Value> = {};
   const asked: Question[] = [];
+  /** Those that still prevent an answer: required and empty, or with an error. */
   const open: (Question & { readonly error?: string })[] = [];
   const lines: string[] = [];
   for (const question of questions) {
@@ -58,8 +49,10 @@ export function given(questions: readonly Question[], query: string, figure: Fig
       if (read.words) lines.push(`${label}${label.endsWith('?') ? '' : ':'} ${read.words}`);
     }
   }
+  // An answer is dropped with its question.
   return { answers, asked, open, query: kept.toString(), lines };
 }
+export type Given = ReturnType<typeof given>;
 
 type Read = { readonly value: Value; readonly words: string } | { readonly error: string };
 

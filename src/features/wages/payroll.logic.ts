@@ -38,14 +38,6 @@ const COLUMNS: readonly (readonly [string, (row: PayrollRow) => string | number]
   ['Hour of overtime', ({ hour }) => hour],
 ];
 
-export interface Payroll {
-  readonly rows: readonly PayrollRow[];
-  /** Lines that cannot be read, each in a sentence. */
-  readonly bad: readonly string[];
-  /** Headings that are not understood; their columns are left out. */
-  readonly unknown: readonly string[];
-}
-
 /** Input that is the same for all rows. */
 export interface PayrollRules {
   readonly components: readonly PayComponent[];
@@ -90,7 +82,7 @@ function columnsOf(headings: readonly string[], components: readonly PayComponen
 }
 
 /** Reads a table whose cells are separated by comma, semicolon or tab. Returns a sentence if it cannot. */
-export function readPayroll(text: string, rules: PayrollRules): Payroll | string {
+export function readPayroll(text: string, rules: PayrollRules) {
   const [head, ...employees] = Papa.parse<string[]>(text)
     .data.map((cells, place) => ({ cells, line: place + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -101,6 +93,7 @@ export function readPayroll(text: string, rules: PayrollRules): Payroll | string
   if (employees.length > PAYROLL_ROWS_MAX)
     return `The table has ${count(employees.length)} employees; at most ${count(PAYROLL_ROWS_MAX)} are read at once.`;
   const rows: PayrollRow[] = [];
+  /** Lines that cannot be read, each in a sentence. */
   const bad: string[] = [];
   for (const { cells, line } of employees) {
     const name = cells
@@ -116,9 +109,11 @@ export function readPayroll(text: string, rules: PayrollRules): Payroll | string
     else rows.push(rowOf(name || `Line ${line}`, found, rules));
   }
   if (rows.length === 0) return `No employee could be read. ${bad[0]}`;
+  /** Headings that are not understood; their columns are left out. */
   const unknown = head.cells.filter((heading, place) => !columns[place] && heading.trim() !== '');
   return { rows, bad, unknown };
 }
+export type Payroll = Exclude<ReturnType<typeof readPayroll>, string>;
 
 /** The answers of a row, or a sentence if something in it cannot be read. */
 function readRow(
