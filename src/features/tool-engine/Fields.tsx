@@ -8,8 +8,7 @@ import { choicesOf } from './questions.logic.ts';
 const RADIOS_MAX = 3;
 /** Choices with more letters than this in all are below their question, not beside it. */
 const BESIDE_MAX = 40;
-/** A longer list, or one with a choice of more letters, takes the whole line. */
-const LIST_MAX = 8;
+/** A list with a choice of more letters takes the whole line. */
 const HALF_MAX = 28;
 
 interface Props {
@@ -104,7 +103,7 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
       </fieldset>
     );
   }
-  const isWide = choices.length > LIST_MAX || choices.some(({ label }) => label.length > HALF_MAX);
+  const isWide = choices.some(({ label }) => label.length > HALF_MAX);
   const shared = { id, name, defaultValue: values.at(-1) ?? '', ...state };
   return (
     <div className={isWide ? 'sm:col-span-2' : undefined}>
