@@ -129,11 +129,10 @@ const EXAMPLES = [
 
 /** The worked examples of the page. */
 export const rentExamples = (figure: FigureOf) =>
-  EXAMPLES.map(({ title, rent, tax = 0, interest = 0 }, place) => {
+  EXAMPLES.map(({ title, rent, tax = 0, interest = 0 }) => {
     const { sums, advice } = nriRent({ rent, tax, interest }, figure);
     return {
       ...{ title, sums, verdict: advice },
-      id: `example-${place + 1}`,
       entered: `Monthly rent ${rupees(rent)}, municipal tax ${rupees(tax)}, loan interest ${rupees(interest)}.`,
       href: `${ROUTES.nriLandlord}?rent=${rent}&tax=${tax}&interest=${interest}`,
     };

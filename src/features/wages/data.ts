@@ -20,12 +20,11 @@ export type WagesData = Awaited<ReturnType<typeof getWages>>;
 /** The worked examples, calculated as in the calculator. */
 export function wageExamples({ components, examples, figures, day }: WagesData) {
   const figure: WageFigureOf = figureOn(figures, day);
-  return examples.map(({ title, pay }, place) => {
+  return examples.map(({ title, pay }) => {
     const amounts = Object.fromEntries(pay.map(({ id, amount }) => [id, amount]));
     const wages = wagesOf(components, amounts, figure);
     const labelOf = (name: string) => components.find(({ id }) => id === name)?.label;
     return {
-      id: `example-${place + 1}`,
       title,
       entered: `${pay.map(({ id, amount }) => `${labelOf(id)} ${rupees(amount)}`).join(', ')}.`,
       sums: [
