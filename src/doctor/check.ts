@@ -1,7 +1,6 @@
 /** Checks everything under `content/`: each entry, references between entries, and the copy. */
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
-import type { Problem } from '#collections/reading/problem.ts';
 import { buildDay, ribbonText } from '#collections/reading/publication.ts';
 import { readContent, type Entries, type ReadEntry } from '#collections/reading/read.ts';
 import { figureProblems } from './figures.ts';
@@ -32,7 +31,7 @@ export async function checkContent({
   const isWhole = !unreadable.some(({ severity }) => severity === 'error');
   const targets = linkTargets(all);
   const problems = [
-    ...strayProblems(contentDir),
+    ...strayProblems(contentDir, all),
     ...unreadable,
     ...uniqueProblems(all),
     ...textProblems(all),
@@ -40,19 +39,13 @@ export async function checkContent({
     ...figureProblems(entries, today),
     ...(isWhole ? [...linkProblems(all, targets), ...redirectProblems(all, targets)] : []),
   ];
-  // Drafts are not built, so nothing in them may stop the build.
-  const drafts = hidden.filter(({ publication }) => publication.state === 'draft');
-  const isOfDraft = (one: Problem) =>
-    drafts.some(({ file, above }) => one.file === file && one.field.startsWith(above));
   return {
     /** What is published. */
     entries,
     /** A line for each entry that only `npm run dev` shows. */
     hidden: hidden.map(({ file, publication }) => `${file}: ${ribbonText(publication)}`),
     /** Errors stop the build, warnings are printed. */
-    problems: problems.map((one): Problem =>
-      isOfDraft(one) ? { ...one, severity: 'warning' } : one,
-    ),
+    problems,
     /** What the owner must confirm, replace or take out before the site goes live. */
     open: launchList(all),
   };

@@ -1,7 +1,7 @@
 /** Posts dated in the future, figures to review, and amounts and rates typed in although the register has them. */
 import { printedOn } from '#collections/facts.ts';
 import type { Problem } from '#collections/reading/problem.ts';
-import { problemIn, type Entries } from '#collections/reading/read.ts';
+import type { Entries } from '#collections/reading/read.ts';
 import { formatDate } from '#lib/format.ts';
 import { everyEntry, textsOf } from './texts.ts';
 
@@ -10,7 +10,7 @@ export const figureProblems = (entries: Entries, today: string): Problem[] => [
     entry.data.facts.flatMap(({ id, reviewBy }, index) => {
       const message = `${id} was due for review by ${formatDate(reviewBy)}`;
       return reviewBy < today
-        ? [problemIn(entry, `facts[${index}].reviewBy`, message, 'warning')]
+        ? [entry.problem(`facts[${index}].reviewBy`, message, 'warning')]
         : [];
     }),
   ),
@@ -18,7 +18,7 @@ export const figureProblems = (entries: Entries, today: string): Problem[] => [
   ...entries.posts.flatMap((entry) => {
     const { date } = entry.data;
     const message = `${formatDate(date)} is still to come, but the post is published; add "publishDate: ${date}" to let it wait`;
-    return date > today ? [problemIn(entry, 'date', message, 'warning')] : [];
+    return date > today ? [entry.problem('date', message, 'warning')] : [];
   }),
 ];
 
@@ -29,17 +29,17 @@ const TYPED = /₹\s?[\d,.]+(?: (?:lakh|crore))?|\b\d+(?:\.\d+)?%/g;
 function typedProblems(entries: Entries, today: string): Problem[] {
   const register = entries.facts.flatMap(({ data }) => data.facts);
   const byText = Map.groupBy(register, (fact) => printedOn(fact, today));
-  return everyEntry({ ...entries, facts: [] })
-    .flatMap((entry) => textsOf({ ...entry, ...entry.raw }))
-    .flatMap(({ text, problem }) =>
-      text.split('\n').flatMap((line, index) =>
+  return everyEntry({ ...entries, facts: [] }).flatMap(({ raw, problem }) =>
+    textsOf(raw).flatMap(({ path, value }) =>
+      value.split('\n').flatMap((line, index) =>
         [...line.matchAll(TYPED)].flatMap(([typed]) => {
           const fact = byText.get(typed)?.find(({ says }) => sharedWords(says, line) >= 3);
           const message = `"${typed}" is typed in; the register has it as {{${fact?.id}}} (${fact?.says})`;
-          return fact ? [problem(message, index + 1, 'warning')] : [];
+          return fact ? [problem(path, message, 'warning', index + 1)] : [];
         }),
       ),
-    );
+    ),
+  );
 }
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z]{5,}/g));

@@ -1,6 +1,6 @@
 /** The launch list: everything in content/ that the owner must confirm, replace or take out before the site goes live. */
 import type { Problem } from '#collections/reading/problem.ts';
-import { problemIn, type Entries, type ReadEntry } from '#collections/reading/read.ts';
+import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import type { Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
 import { everyEntry } from './texts.ts';
@@ -34,7 +34,7 @@ const MISSING = {
 
 function siteItems(entry: ReadEntry<'site'>): Problem[] {
   const site = entry.data;
-  const item = (field: string, message: string) => problemIn(entry, field, message, 'warning');
+  const item = (field: string, message: string) => entry.problem(field, message, 'warning');
   return [
     ...standInFields(site).map((field) =>
       item(field, 'holds the stand-in value; write the firm’s own'),
@@ -52,7 +52,7 @@ const exampleItems = (entries: Entries): Problem[] =>
     .flatMap((entry) =>
       [...examples(entry.data)].map((field) => {
         const message = 'marks an example; write your own and delete this line';
-        return problemIn(entry, field, message, 'warning');
+        return entry.problem(field, message, 'warning');
       }),
     );
 

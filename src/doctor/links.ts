@@ -4,7 +4,7 @@ import { didYouMean } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { isPublicBefore, ribbonText, type Publication } from '#collections/reading/publication.ts';
-import { problemIn, type Entries } from '#collections/reading/read.ts';
+import type { Entries } from '#collections/reading/read.ts';
 import { GRID_ANCHOR } from '#features/services/service-views.logic.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS } from '#site/services.ts';
@@ -54,20 +54,21 @@ type Targets = ReturnType<typeof linkTargets>;
 export function linkProblems(entries: Entries, targets: Targets): Problem[] {
   return everyEntry(entries).flatMap((entry) => {
     const own = addressOf(entry.collection, entry.id, entry.data)?.replace(/#.*/, '') ?? '';
-    return textsOf(entry).flatMap(({ problem, ...text }) =>
-      linksIn(text).flatMap(({ href, line }) => {
+    return textsOf(entry).flatMap(({ path, value }) =>
+      linksIn(path, value).flatMap(({ href, line }) => {
         const target = href.startsWith('#') ? `${own}${href}` : href;
         const why = /^\/(?!\/)/.test(target)
           ? wrongTarget(target, targets, entry.publication)
           : undefined;
-        return why === undefined ? [] : [problem(`links to ${href}${why}`, line)];
+        if (why === undefined) return [];
+        return [entry.problem(path, `links to ${href}${why}`, 'error', line)];
       }),
     );
   });
 }
 
 /** The link in a link field, or the links in the Markdown of another field or the body. */
-function linksIn({ field, text }: { field: string; text: string }) {
+function linksIn(field: string, text: string) {
   if (/(^|\.)(href|url|to|service)$/.test(field)) return [{ href: text, line: 1 }];
   return field === 'body' || text.includes('](') ? markdownParts(text).links : [];
 }
@@ -90,7 +91,7 @@ export function redirectProblems({ redirects }: Entries, targets: Targets): Prob
   return redirects.flatMap((entry) =>
     entry.data.redirects.flatMap(({ from }, index) => {
       const message = `${from} is a page of this site, which nobody would see any more; take this redirect out`;
-      return targets.has(from) ? [problemIn(entry, `redirects[${index}].from`, message)] : [];
+      return targets.has(from) ? [entry.problem(`redirects[${index}].from`, message)] : [];
     }),
   );
 }

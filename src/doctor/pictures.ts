@@ -8,12 +8,7 @@ import { didYouMean } from '#collections/reading/error-map.ts';
 import { slashes } from '#collections/reading/files.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import {
-  problemIn,
-  problemInBody,
-  type Entries,
-  type ReadEntry,
-} from '#collections/reading/read.ts';
+import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { everyEntry, strings } from './texts.ts';
 
 const PICTURE_MAX_BYTES = 5_000_000;
@@ -42,15 +37,15 @@ export async function pictureProblems(
       const file = name.startsWith('/') ? join(publicDir, name) : `${folder}/${name}`;
       if (!existsSync(file)) {
         const found = `found "${name}"; ${didYouMean(name, pictures)}there is no ${file}`;
-        return [problemIn(entry, field, found)];
+        return [entry.problem(field, found)];
       }
       const { wrong, width = PHOTOGRAPH_WIDTH_MIN_PX } = await look(file);
-      if (wrong !== undefined) return [problemIn(entry, field, `"${name}" ${wrong}`)];
+      if (wrong !== undefined) return [entry.problem(field, `"${name}" ${wrong}`)];
       // At the top of an article a picture is as wide as the page.
       const isWide = entry.collection === 'posts' && field === 'image';
       const soft = `"${name}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;
       return isWide && width < PHOTOGRAPH_WIDTH_MIN_PX
-        ? [problemIn(entry, field, soft, 'warning')]
+        ? [entry.problem(field, soft, 'warning')]
         : [];
     }),
   );
@@ -83,14 +78,11 @@ async function look(file: string): Promise<{ wrong?: string; width?: number }> {
     .catch(() => ({ wrong }));
 }
 
+const NO_WORDS =
+  'a picture has no words for those who cannot see it; write them between the brackets: ![what it shows](…)';
+
 /** Pictures in Markdown without alternative text between the brackets. */
-const withoutWords = (entry: ReadEntry): Problem[] =>
-  markdownParts(entry.body)
+const withoutWords = ({ body, problem }: ReadEntry): Problem[] =>
+  markdownParts(body)
     .images.filter(({ alt }) => alt.trim() === '')
-    .map(({ line }) =>
-      problemInBody(
-        entry,
-        line,
-        'a picture has no words for those who cannot see it; write them between the brackets: ![what it shows](…)',
-      ),
-    );
+    .map(({ line }) => problem('body', NO_WORDS, 'error', line));

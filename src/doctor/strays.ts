@@ -2,27 +2,30 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { COLLECTION_NAMES, addressOf, collectionNamed } from '#collections/index.ts';
-import { files, idOf, slashes } from '#collections/reading/files.ts';
+import { files, slashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
+import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { PICTURE_ENDINGS } from './pictures.ts';
+import { everyEntry } from './texts.ts';
 
 const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
 const NOT_READ = 'nothing reads this file; see content/README.md';
 const NO_PICTURE = `no page can show it; pictures end in ${PICTURE_ENDINGS.map((one) => `.${one}`).join(', ')}`;
 
-export function strayProblems(contentDir: string): Problem[] {
+export function strayProblems(contentDir: string, entries: Entries): Problem[] {
   const root = slashes(contentDir);
-  const read = COLLECTION_NAMES.flatMap((name) =>
-    files(name, contentDir).map((file) => ({ name, file, id: idOf(name, file, contentDir) })),
-  );
-  const known = new Set([`${root}/README.md`, ...read.map(({ file }) => file)]);
+  const known = new Set([
+    `${root}/README.md`,
+    ...COLLECTION_NAMES.flatMap((name) => files(name, contentDir)),
+  ]);
   /** A subsection must be in a folder with the name of its service. */
-  const isOrphan = (file: string, id: string) =>
+  const isOrphan = ({ file, id }: ReadEntry) =>
     id.split('/').length === 3 && !known.has(file.replace(/\/[^/]*$/, '.json'));
-  const unshown = read.filter(
-    ({ name, file, id }) =>
-      (collectionNamed(name).ownPage && addressOf(name, id, {}) === undefined) ||
-      (name === 'services' && isOrphan(file, id)),
+  const unshown = everyEntry(entries).filter(
+    (entry) =>
+      (collectionNamed(entry.collection).ownPage &&
+        addressOf(entry.collection, entry.id, entry.data) === undefined) ||
+      (entry.collection === 'services' && isOrphan(entry)),
   );
   // The pattern skips names that begin with a dot; Windows leaves Thumbs.db and desktop.ini in folders.
   const unread = globSync(join(contentDir, '**/*.*'))
@@ -31,7 +34,7 @@ export function strayProblems(contentDir: string): Problem[] {
     .sort();
   const isPicture = (file: string) => PICTURE_ENDINGS.some((ending) => file.endsWith(`.${ending}`));
   return [
-    ...unshown.map(({ file }) => error(file, '', NOT_SHOWN)),
+    ...unshown.map(({ problem }) => problem('', NOT_SHOWN)),
     ...unread.flatMap((file) => {
       if (!file.startsWith(`${root}/images/`)) return [error(file, '', NOT_READ)];
       return isPicture(file) ? [] : [error(file, '', NO_PICTURE)];

@@ -3,7 +3,7 @@ import { chart, chartSource } from '#collections/chart.ts';
 import { validate } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import { problemInBody, type Entries, type ReadEntry } from '#collections/reading/read.ts';
+import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { linesOf } from '#collections/reading/source.ts';
 import { undrawable } from '#features/documents/fonts.ts';
 import { LINK_TARGET } from '#lib/inline-text.ts';
@@ -15,23 +15,17 @@ const PRINTED: readonly string[] = ['site', 'navigation', 'documents', 'policies
 /** Problems in every text of all entries. */
 export const textProblems = (entries: Entries): Problem[] =>
   everyEntry(entries).flatMap((entry) => [
-    ...textsOf(entry).flatMap((text) =>
-      problemsIn(text, PRINTED.includes(entry.collection), entry.collection !== 'facts'),
+    ...textsOf(entry).flatMap(({ path, value }) =>
+      [
+        ...unfit(value),
+        ...(PRINTED.includes(entry.collection) || ['title', 'heading'].includes(path)
+          ? undrawn(value)
+          : []),
+        ...(entry.collection === 'facts' ? [] : copyFound(value)),
+      ].map(({ message, line }) => entry.problem(path, message, 'error', line)),
     ),
     ...chartProblems(entry),
   ]);
-
-function problemsIn(
-  { field, text, problem }: ReturnType<typeof textsOf>[number],
-  isPrinted: boolean,
-  isCopy: boolean,
-): Problem[] {
-  return [
-    ...unfit(text),
-    ...(isPrinted || field === 'title' || field === 'heading' ? undrawn(text) : []),
-    ...(isCopy ? copyFound(text) : []),
-  ].map(({ message, line }) => problem(message, line));
-}
 
 /** `line`: in the text, from 1. */
 interface Found {
@@ -92,7 +86,7 @@ function undrawn(text: string): Found[] {
 function chartProblems(entry: ReadEntry): Problem[] {
   return markdownParts(entry.body).charts.flatMap(({ source, line }) => {
     const problem = (inChart: number, field: string, message: string) => ({
-      ...problemInBody(entry, line + inChart - 1, message),
+      ...entry.problem('body', message, 'error', line + inChart - 1),
       field,
     });
     const read = chartSource(source);

@@ -1,7 +1,7 @@
 /** Values that must be unique: titles and summaries of pages, numbers of questions, ids of figures, file names of documents. */
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
-import { problemIn, type Entries, type ReadEntry } from '#collections/reading/read.ts';
+import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 
 interface Unique {
   readonly entry: ReadEntry;
@@ -19,7 +19,7 @@ export function uniqueProblems(entries: Entries): Problem[] {
   return [...groups.values()].flatMap((group) => {
     const [keeper, ...others] = group.toSorted((a, b) => isDraft(a) - isDraft(b));
     return others.map(({ entry, field, taken }) =>
-      problemIn(entry, field, `${taken} ${keeper?.entry.file}`),
+      entry.problem(field, `${taken} ${keeper?.entry.file}`),
     );
   });
 }

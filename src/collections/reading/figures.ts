@@ -35,17 +35,17 @@ export function mapTexts(
 }
 
 /** Fills in the names in a value. Also returns the names used, and each unknown name with its field and the reason. */
-export function interpolate(value: unknown, tokens: Tokens) {
+export function interpolate(value: unknown, tokens: Tokens, field = '') {
   const used = new Set<string>();
   const problems: { name: string; field: string; why: string }[] = [];
-  const filled = mapTexts(value, (text, field) =>
+  const fill = (text: string, field: string) =>
     text.replace(TOKEN, (token, name: string) => {
       const meaning = tokens(name);
       if ('problem' in meaning) problems.push({ name, field, why: meaning.problem });
       else used.add(name);
       return 'text' in meaning ? meaning.text : token;
-    }),
-  );
+    });
+  const filled = mapTexts(value, fill, field);
   return { value: filled, used: [...used], problems };
 }
 

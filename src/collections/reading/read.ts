@@ -24,52 +24,31 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> {
   readonly id: string;
   /** Path from the project's root, as problems name it. */
   readonly file: string;
-  readonly source: Source;
-  /** The field of the file that holds the entry, such as `entries[3]`; empty where the file is the entry. */
-  readonly above: string;
   readonly data: EntryData<Name>;
   /** As written, before its figures are filled in. */
   readonly raw: { readonly data: unknown; readonly body: string };
   /** Markdown body; empty for JSON entries. */
   readonly body: string;
-  /** Line of the file on which the body begins. */
-  readonly bodyLine: number;
   /** Statutory figures the entry names, as ids of the fact register. */
   readonly figures: string[];
   readonly publication: Publication;
   /** Position in the list of its file, from 0. */
   readonly place: number;
+  /**
+   * A problem in a field, or in a line of the `body`, counted from 1; only a warning in a draft, because drafts
+   * are not built.
+   */
+  problem(field: string, message: string, severity?: Problem['severity'], line?: number): Problem;
 }
 
 /** Valid entries by collection. */
 export type Entries = { [Name in CollectionName]: ReadEntry<Name>[] };
-
-/** A problem in a field of an entry, with its line. */
-export function problemIn(
-  { source, above = '' }: { readonly source: Source; readonly above?: string },
-  field: string,
-  message: string,
-  severity: Problem['severity'] = 'error',
-): Problem {
-  const path = [above, field].filter(Boolean).join('.');
-  const line = path === '' ? undefined : source.lineOf(path);
-  return { severity, file: source.file, field: path, message, ...(line && { line }) };
-}
-
-/** A problem in an entry's body; `line` counts from the first line of the body. */
-export const problemInBody = (
-  { file, bodyLine }: Pick<Source, 'file' | 'bodyLine'>,
-  line: number,
-  message: string,
-  severity: Problem['severity'] = 'error',
-): Problem => ({ severity, file, field: 'body', message, line: bodyLine + line - 1 });
 
 export interface CollectionReading<Name extends CollectionName> {
   /** What is published. */
   readonly value: ReadEntry<Name>[];
   /** Drafts and waiting entries. */
   readonly hidden: ReadEntry<Name>[];
-  /** The problems found; only warnings for drafts, because drafts are not built. */
   readonly errors: Problem[];
 }
 
@@ -91,14 +70,10 @@ export function readCollection<Name extends CollectionName>(
     const items = itemsOf(source, idOf(name, file, contentDir), collectionNamed(name).isList);
     if (!Array.isArray(items)) errors.push(items);
     else
-      for (const [place, item] of items.entries()) {
-        // Read before the fields are checked, so that a draft with errors is still a draft.
-        const publication = publicationOf((item.data ?? {}) as PublicationFields, today);
-        const { entry, problems } = readItem(name, source, item, tokens);
-        const severity = publication.state === 'draft' ? 'warning' : 'error';
-        errors.push(...problems.map((problem) => ({ ...problem, severity }) as const));
-        const list = publication.state === 'published' ? value : hidden;
-        if (entry) list.push({ ...entry, place, publication });
+      for (const item of items) {
+        const { entry, problems } = readItem(name, source, item, tokens, today);
+        errors.push(...problems);
+        if (entry) (entry.publication.state === 'published' ? value : hidden).push(entry);
       }
   }
   return { value, hidden, errors };
@@ -107,6 +82,8 @@ export function readCollection<Name extends CollectionName>(
 interface Item {
   readonly id: string;
   readonly data: unknown;
+  readonly place: number;
+  /** The field of the file that holds the entry, such as `entries[3]`; empty where the file is the entry. */
   readonly above: string;
 }
 
@@ -116,11 +93,11 @@ const NO_LIST = 'expected a list of entries, each with its own "id" in lower cas
 /** The entries that a file holds, one or a list, or why there are none. */
 function itemsOf({ file, data, problem }: Source, id: string, isList = false): Item[] | Problem {
   if (problem) return problem;
-  if (!isList) return [{ id, data, above: '' }];
+  if (!isList) return [{ id, data, place: 0, above: '' }];
   const { entries = [] } = (data ?? {}) as { entries?: (Record<string, unknown> | null)[] };
   const items = [entries].flat().map((entry, place): Item => {
     const { id, ...data } = entry ?? {};
-    return { id: typeof id === 'string' ? id : '', data, above: `entries[${place}]` };
+    return { id: typeof id === 'string' ? id : '', data, place, above: `entries[${place}]` };
   });
   const ids = new Set(items.map((item) => item.id).filter((one) => ID.test(one)));
   const isSound = Array.isArray(entries) && items.length > 0 && ids.size === items.length;
@@ -133,30 +110,38 @@ const NO_BODY = 'is empty; write the text under the second line of ---';
 function readItem<Name extends CollectionName>(
   name: Name,
   source: Source,
-  { id, data, above }: Item,
+  { id, data, place, above }: Item,
   tokens: Tokens,
-): { entry?: Omit<ReadEntry<Name>, 'place' | 'publication'>; problems: Problem[] } {
+  today: string,
+): { entry?: ReadEntry<Name>; problems: Problem[] } {
   const { extension, schema } = collectionNamed(name);
   const { file, body, bodyLine } = source;
+  // Read before the fields are checked, so that a draft with errors is still a draft.
+  const publication = publicationOf((data ?? {}) as PublicationFields, today);
+  const problem: ReadEntry['problem'] = (field, message, severity = 'error', line = 1) => {
+    const path = [above, field].filter(Boolean).join('.');
+    return {
+      severity: publication.state === 'draft' ? 'warning' : severity,
+      ...{ file, field: path, message },
+      ...(path !== '' && { line: field === 'body' ? bodyLine + line - 1 : source.lineOf(path) }),
+    };
+  };
   const inFields = interpolate(data, tokens);
-  const inBody = interpolate(body, tokens);
+  const inBody = interpolate(body, tokens, 'body');
   const checked = validate(schema, inFields.value, file);
   const problems = [
-    ...(extension === 'md' && body === '' ? [problemInBody(source, 1, NO_BODY)] : []),
-    ...inFields.problems.map(({ name, field, why }) =>
-      problemIn({ source, above }, field, `{{${name}}} ${why}`),
-    ),
-    ...inBody.problems.map(({ name, why }) => {
+    ...(extension === 'md' && body === '' ? [problem('body', NO_BODY)] : []),
+    ...[...inFields.problems, ...inBody.problems].map(({ name, field, why }) => {
       const line = body.slice(0, body.indexOf(`{{${name}`)).split('\n').length;
-      return problemInBody(source, line, `{{${name}}} ${why}`);
+      return problem(field, `{{${name}}} ${why}`, 'error', line);
     }),
     ...('errors' in checked ? checked.errors : []).map(({ field, message }) =>
-      problemIn({ source, above }, field, message),
+      problem(field, message),
     ),
   ];
   if ('errors' in checked) return { problems };
   const entry = {
-    ...{ collection: name, id, file, source, above, bodyLine, raw: { data, body } },
+    ...{ collection: name, id, file, place, publication, problem, raw: { data, body } },
     body: String(inBody.value),
     data: checked.data as EntryData<Name>,
     figures: figuresAmong([...inFields.used, ...inBody.used]),
