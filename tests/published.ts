@@ -1,10 +1,8 @@
 /** What content/ publishes today: tests expect what an editor has written, however much it is. */
-import { readTokens } from '#collections/reading/figures.ts';
-import { readCollection } from '#collections/reading/read.ts';
+import { readCollection, readTokens } from '#collections/reading/read.ts';
 import type { CollectionName } from '#collections/index.ts';
-import { firm } from './firm.ts';
 
-const tokens = readTokens(firm);
+const tokens = readTokens();
 
 /** The entries of a collection that are out. */
 export const entriesOf = <Name extends CollectionName>(name: Name) =>

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { facts } from '#collections/facts.ts';
 import { useContentCopy } from '../../../tests/content-copy.ts';
 import { validate } from './error-map.ts';
-import { figuresAmong, interpolate, readTokens } from './figures.ts';
 import { formatProblem } from './problem.ts';
-import { readCollection, readSite } from './read.ts';
+import { readCollection, readTokens } from './read.ts';
 
 const HEAD = { checkedOn: '2026-07-05', reviewBy: '2027-04-01' };
 const fact = (more: object) => ({
@@ -29,7 +28,7 @@ function register(...listed: object[]) {
   );
 }
 const textOn = (today: string, name: string) => {
-  const meaning = readTokens(readSite(copy.contentDir()).site, copy.contentDir(), today)(name);
+  const meaning = readTokens(copy.contentDir(), today)(name);
   return 'text' in meaning ? meaning.text : meaning.problem;
 };
 
@@ -66,21 +65,14 @@ describe('a name in copy', () => {
 
   test('is reported with its file, and its entry names the fact once', () => {
     register(fact({ values: [{ value: '100' }, { from: '2026-04-01', value: '200' }] }));
-    copy.edit('blog/1.md', (source) => `${source}\n{{fee@1900-01}} {{fee@2025-01-01}}\n`);
-    const tokens = readTokens(undefined, copy.contentDir(), '2026-11-22');
+    copy.edit('blog/1.md', (source) => `${source}\n{{fee@1900-01}} {{fee@2025-01-01}} {{fee}}\n`);
+    const tokens = readTokens(copy.contentDir(), '2026-11-22');
     const { value, errors } = readCollection('posts', tokens, copy.contentDir(), '2026-11-22');
     const body = '{{fee@1900-01}} names no day; write it as {{fee@2025-03-31}}';
     expect(errors).toContainEqual(expect.objectContaining({ field: 'body', message: body }));
     const post = value.find(({ id }) => id === '1');
-    expect(post?.body).toMatch(/₹100$/);
-    expect(post?.figures).toContain('fee');
-  });
-
-  test('the ids among several names', () => {
-    const { used } = interpolate('{{a}} {{a@2025-03-31}} {{site.name}} {{b}}', () => ({
-      text: '',
-    }));
-    expect(figuresAmong(used)).toEqual(['a', 'b']);
+    expect(post?.body).toMatch(/₹100 ₹200$/);
+    expect(post?.figures.filter((id) => id === 'fee')).toEqual(['fee']);
   });
 });
 

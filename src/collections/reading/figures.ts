@@ -1,17 +1,15 @@
 /** Fills `{{name}}` in copy with figures of the register and the firm's details from `site.json`. */
-import { facts, printedOn, type Fact } from '#collections/facts.ts';
+import { printedOn, type Fact } from '#collections/facts.ts';
 import { isoDate } from '#collections/fields.ts';
 import { addressLines, telephoneHref, type Site } from '#collections/site.ts';
 import { formatDate } from '#lib/format.ts';
-import { didYouMean, validate } from './error-map.ts';
-import { CONTENT_DIR, files } from './files.ts';
-import { buildDay } from './publication.ts';
-import { readSource } from './source.ts';
+import { didYouMean } from './error-map.ts';
 
 const TOKEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The text that replaces a name in copy, or why there is none. */
-export type Meaning = { readonly text: string } | { readonly problem: string };
+/** The text that replaces a name in copy, with the id of its figure, or why there is none. */
+export type Meaning =
+  { readonly text: string; readonly figure?: string } | { readonly problem: string };
 export type Tokens = (name: string) => Meaning;
 /** Leaves every name as it is. */
 export const AS_WRITTEN: Tokens = (name) => ({ text: `{{${name}}}` });
@@ -34,49 +32,46 @@ export function mapTexts(
   );
 }
 
-/** Fills in the names in a value. Also returns the names used, and each unknown name with its field and the reason. */
+/** Fills in the names in a value. Also returns the figures named, and each unknown name with its field and the reason. */
 export function interpolate(value: unknown, tokens: Tokens, field = '') {
-  const used = new Set<string>();
+  const figures: string[] = [];
   const problems: { name: string; field: string; why: string }[] = [];
   const fill = (text: string, field: string) =>
     text.replace(TOKEN, (token, name: string) => {
       const meaning = tokens(name);
-      if ('problem' in meaning) problems.push({ name, field, why: meaning.problem });
-      else used.add(name);
-      return 'text' in meaning ? meaning.text : token;
+      if ('problem' in meaning) {
+        problems.push({ name, field, why: meaning.problem });
+        return token;
+      }
+      if (meaning.figure !== undefined) figures.push(meaning.figure);
+      return meaning.text;
     });
   const filled = mapTexts(value, fill, field);
-  return { value: filled, used: [...used], problems };
+  return { value: filled, figures, problems };
 }
-
-/** Ids of the register among the names that were filled in: `gst-rates@2025-03-31` names `gst-rates`. */
-export const figuresAmong = (used: readonly string[]): string[] => [
-  ...new Set(
-    used.filter((name) => !name.startsWith('site.')).map((name) => name.split('@', 1)[0] ?? ''),
-  ),
-];
 
 /**
  * Resolves `{{…}}`: a figure by its id, as of `today` or, with `@2025-03-31` after the id, of another day;
  * the firm's details by `site.name`, `site.email` and so on, its office by `site.address`, the `tel:`
- * address of its phone by `site.phoneHref`. If one of these files has errors, an unknown name stays as it
- * is, so that only those errors are reported.
+ * address of its phone by `site.phoneHref`. `site` is undefined and `register` is partial where a file has
+ * errors; an unknown name then stays as it is, so that only those errors are reported.
  */
-export function readTokens(
+export function tokensOf(
   site: Site | undefined,
-  contentDir = CONTENT_DIR,
-  today = buildDay(),
+  register: readonly Fact[],
+  isWhole: boolean,
+  today: string,
 ): Tokens {
-  const { register, isWhole } = readRegister(contentDir);
+  const facts = new Map(register.map((fact) => [fact.id, fact]));
   const firm = site ? firmNames(site) : new Map<string, string>();
   return (name) => {
     const [id = '', day = today] = name.split('@');
-    const fact = register.get(id);
+    const fact = facts.get(id);
     if (fact !== undefined) return meaningOn(fact, day);
     const text = firm.get(name);
     if (text !== undefined) return { text };
-    if (!site || !isWhole) return AS_WRITTEN(name);
-    const known = [...firm.keys(), ...register.keys()];
+    if (!isWhole) return AS_WRITTEN(name);
+    const known = [...firm.keys(), ...facts.keys()];
     return {
       problem: `names no fact; ${didYouMean(id, known)}see content/facts/ and content/site.json`,
     };
@@ -102,19 +97,7 @@ function meaningOn(fact: Fact, day: string): Meaning {
   if (!DAY.safeParse(day).success)
     return { problem: `names no day; write it as {{${fact.id}@2025-03-31}}` };
   const text = printedOn(fact, day);
-  if (text !== undefined) return { text };
+  if (text !== undefined) return { text, figure: fact.id };
   const first = fact.values[0]?.from ?? '';
   return { problem: `has no value on ${formatDate(day)}; its first is from ${formatDate(first)}` };
-}
-
-/** The figures of all files by id. `isWhole` is false if a file has errors; `readCollection` reports them. */
-export function readRegister(contentDir = CONTENT_DIR) {
-  const register = new Map<string, Fact>();
-  let isWhole = true;
-  for (const file of files('facts', contentDir)) {
-    const checked = validate(facts.schema, readSource(file).data, file);
-    if ('errors' in checked) isWhole = false;
-    else for (const fact of checked.data.facts) register.set(fact.id, fact);
-  }
-  return { register, isWhole };
 }

@@ -6,10 +6,9 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { CollectionName } from '#collections/index.ts';
-import { readTokens } from './figures.ts';
 import { CONTENT_DIR } from './files.ts';
 import { formatProblem } from './problem.ts';
-import { readCollection, readSite } from './read.ts';
+import { readCollection, readTokens } from './read.ts';
 
 export function entriesLoader(name: CollectionName): Loader {
   return {
@@ -26,8 +25,7 @@ export function entriesLoader(name: CollectionName): Loader {
 
 async function sync(name: CollectionName, context: LoaderContext): Promise<void> {
   const { store, renderMarkdown, logger } = context;
-  const { site } = readSite();
-  const { value, hidden, errors } = readCollection(name, readTokens(site));
+  const { value, hidden, errors } = readCollection(name, readTokens());
   // Astro gives loaders a watcher in dev only.
   const entries = context.watcher === undefined ? value : [...value, ...hidden];
   for (const error of errors) logger.error(formatProblem(error));

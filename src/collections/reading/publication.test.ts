@@ -2,8 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
-import { readCollection, readSite } from './read.ts';
-import { readTokens } from './figures.ts';
+import { readCollection, readTokens } from './read.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { isPublicBefore, publicationOf, ribbonText } from './publication.ts';
 import { formatProblem } from './problem.ts';
@@ -83,8 +82,7 @@ Text of number ${id}.
   const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
   const read = (today = TODAY) => {
     const contentDir = copy.contentDir();
-    const { site } = readSite(contentDir);
-    return readCollection('posts', readTokens(site, contentDir), contentDir, today);
+    return readCollection('posts', readTokens(contentDir), contentDir, today);
   };
   const check = async () => {
     const found = await checkContent({ contentDir: copy.contentDir(), today: TODAY });

@@ -7,7 +7,7 @@ import {
 } from '#collections/index.ts';
 import type { Site } from '#collections/site.ts';
 import { validate } from './error-map.ts';
-import { AS_WRITTEN, figuresAmong, interpolate, readTokens, type Tokens } from './figures.ts';
+import { AS_WRITTEN, interpolate, tokensOf, type Tokens } from './figures.ts';
 import { CONTENT_DIR, files, idOf } from './files.ts';
 import { error, type Problem } from './problem.ts';
 import {
@@ -144,7 +144,7 @@ function readItem<Name extends CollectionName>(
     ...{ collection: name, id, file, place, publication, problem, raw: { data, body } },
     body: String(inBody.value),
     data: checked.data as EntryData<Name>,
-    figures: figuresAmong([...inFields.used, ...inBody.used]),
+    figures: [...new Set([...inFields.figures, ...inBody.figures])],
   };
   return { entry, problems };
 }
@@ -155,9 +155,17 @@ export function readSite(contentDir = CONTENT_DIR): { site: Site | undefined; er
   return { site: value[0]?.data, errors };
 }
 
+/** What the names in copy stand for on a day; see `tokensOf`. */
+export function readTokens(contentDir = CONTENT_DIR, today = buildDay()): Tokens {
+  const { site, errors } = readSite(contentDir);
+  const facts = readCollection('facts', AS_WRITTEN, contentDir);
+  const register = facts.value.flatMap(({ data }) => data.facts);
+  return tokensOf(site, register, errors.length + facts.errors.length === 0, today);
+}
+
 /** Reads everything under `content/`. */
 export function readContent(contentDir = CONTENT_DIR, today = buildDay()) {
-  const tokens = readTokens(readSite(contentDir).site, contentDir, today);
+  const tokens = readTokens(contentDir, today);
   return Object.fromEntries(
     COLLECTION_NAMES.map((name) => [name, readCollection(name, tokens, contentDir, today)]),
   ) as { [Name in CollectionName]: CollectionReading<Name> };

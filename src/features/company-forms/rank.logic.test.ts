@@ -1,12 +1,11 @@
 /** Against the entries that are published, so that a change of law or of words that turns a verdict is noticed. */
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '#collections/tools.ts';
-import { readTokens } from '#collections/reading/figures.ts';
-import { readCollection, readSite } from '#collections/reading/read.ts';
+import { readCollection, readTokens } from '#collections/reading/read.ts';
 import { contentFigure as figure } from '#features/tool-engine/content.fixture.ts';
 import { rankForms } from './rank.logic.ts';
 
-const tokens = readTokens(readSite().site, undefined, '2026-11-22');
+const tokens = readTokens(undefined, '2026-11-22');
 const forms = readCollection('companyForms', tokens).value.map(({ id, data }) => ({ id, ...data }));
 
 interface Case {
