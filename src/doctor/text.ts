@@ -91,10 +91,10 @@ function chartProblems(entry: ReadEntry): Problem[] {
     });
     const read = chartSource(source);
     if ('wrong' in read) return [problem(read.line, 'chart', `cannot be read: ${read.wrong}`)];
-    const checked = validate(chart, read.data, '');
-    const errors = 'errors' in checked ? checked.errors : [];
     const lineOf = linesOf(source, 0);
-    return errors.map(({ field, message }) => problem(lineOf(field), `chart.${field}`, message));
+    return validate(chart, read.data).errors.map(({ field, message }) =>
+      problem(lineOf(field), `chart.${field}`, message),
+    );
   });
 }
 

@@ -1,8 +1,7 @@
 /** Schema errors as sentences an editor can act on. */
 import { closest, distance } from 'fastest-levenshtein';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { plural } from '#lib/format.ts';
-import { error, type Problem } from './problem.ts';
 
 /** `did you mean "Technology"? `, or nothing where every allowed value differs in more than half its letters. */
 export function didYouMean(found: unknown, allowed: readonly string[]): string {
@@ -62,30 +61,27 @@ const describeIssue: z.core.$ZodErrorMap = (issue) => {
     : `found ${quote(input)}; write ${bound} ${limit}`;
 };
 
-/** `sections[2].field` */
-const fieldPath = (path: readonly PropertyKey[]) =>
-  path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
+/** An error in a field such as `sections[2].field`. */
+interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
 
-/** Checks data against a schema: the parsed value, or every error with its file and field. */
+/** Checks data against a schema: the parsed value, or the first error of each field. */
 export function validate<T>(
   schema: z.ZodType<T>,
   data: unknown,
-  file: string,
-): { data: T } | { errors: Problem[] } {
+): { readonly data?: T; readonly errors: readonly FieldError[] } {
   const result = schema.safeParse(data, { error: describeIssue });
-  if (result.success) return { data: result.data };
-  // Only the first error of each field: text in place of a list gets no second error about its length.
-  const issues = result.error.issues.filter(
-    ({ path }, at, all) => at === all.findIndex((one) => fieldPath(one.path) === fieldPath(path)),
+  if (result.success) return { data: result.data, errors: [] };
+  const errors = result.error.issues.flatMap((issue) =>
+    (issue.code === 'unrecognized_keys' ? issue.keys : ['']).map((key) => ({
+      field: [z.core.toDotPath(issue.path), key].filter(Boolean).join('.'),
+      message: issue.message,
+    })),
   );
-  return {
-    errors: issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => error(file, fieldPath([...issue.path, key]), issue.message))
-        : [error(file, fieldPath(issue.path), issue.message)],
-    ),
-  };
+  // Text in place of a list gets no second error about its length.
+  const isFirst = ({ field }: FieldError, at: number) =>
+    at === errors.findIndex((one) => one.field === field);
+  return { errors: errors.filter(isFirst) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { facts } from '#collections/facts.ts';
 import { useContentCopy } from '../../../tests/content-copy.ts';
 import { validate } from './error-map.ts';
-import { formatProblem } from './problem.ts';
+import { fieldInWords } from './problem.ts';
 import { readCollection, readTokens } from './read.ts';
 
 const HEAD = { checkedOn: '2026-07-05', reviewBy: '2027-04-01' };
@@ -106,12 +106,8 @@ describe('what the register refuses', () => {
     ['no value', { values: [] }, 'values: has 0 items; write at least 1'],
     ['another unit', { unit: 'rupees' }, 'unit: found "rupees"; allowed: "inr"'],
   ])('%s', (_name, more, message) => {
-    const checked = validate(
-      facts.schema,
-      { title: 'Examples', ...HEAD, facts: [fact(more)] },
-      'content/x',
-    );
-    const found = 'errors' in checked ? checked.errors.map(formatProblem) : [];
-    expect(found.join('\n')).toContain(`content/x: facts 1 › ${message}`);
+    const { errors } = validate(facts.schema, { title: 'Examples', ...HEAD, facts: [fact(more)] });
+    const found = errors.map(({ field, message }) => `${fieldInWords(field)}: ${message}`);
+    expect(found.join('\n')).toContain(`facts 1 › ${message}`);
   });
 });

@@ -128,18 +128,16 @@ function readItem<Name extends CollectionName>(
   };
   const inFields = interpolate(data, tokens);
   const inBody = interpolate(body, tokens, 'body');
-  const checked = validate(schema, inFields.value, file);
+  const checked = validate(schema, inFields.value);
   const problems = [
     ...(extension === 'md' && body === '' ? [problem('body', NO_BODY)] : []),
     ...[...inFields.problems, ...inBody.problems].map(({ name, field, why }) => {
       const line = body.slice(0, body.indexOf(`{{${name}`)).split('\n').length;
       return problem(field, `{{${name}}} ${why}`, 'error', line);
     }),
-    ...('errors' in checked ? checked.errors : []).map(({ field, message }) =>
-      problem(field, message),
-    ),
+    ...checked.errors.map(({ field, message }) => problem(field, message)),
   ];
-  if ('errors' in checked) return { problems };
+  if (checked.data === undefined) return { problems };
   const entry = {
     ...{ collection: name, id, file, place, publication, problem, raw: { data, body } },
     body: String(inBody.value),
