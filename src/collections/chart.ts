@@ -1,5 +1,4 @@
 /** Charts that an editor writes: a block of Markdown in ```chart, or a block of a page. */
-import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { marksIn, numberIn } from '#lib/charts/chart.ts';
 import {
@@ -15,7 +14,7 @@ import {
   title,
 } from './fields.ts';
 import { quote } from './reading/error-map.ts';
-import { yamlInWords } from './reading/source.ts';
+import { yaml } from './reading/source.ts';
 
 const MOST_PARTS = 8;
 
@@ -78,18 +77,9 @@ function problemOf(value: z.output<(typeof KINDS)[number]>, figure: string): str
   return marks.length === 0 || outside ? `${found} days such as "7th"` : undefined;
 }
 
-/** The data of a chart block in Markdown, or why it is not YAML. `line` counts from 1 within the block. */
-export function chartSource(source: string): { data: unknown } | { wrong: string; line: number } {
-  // Every value is read as text, so that no figure needs quotes.
-  const document = parseDocument(source, { schema: 'failsafe' });
-  const [wrong] = document.errors;
-  if (wrong) return { wrong: yamlInWords(wrong), line: wrong.linePos?.[0].line ?? 1 };
-  return { data: document.toJS() };
-}
+/** A chart block in Markdown. Every value is read as text, so that no figure needs quotes. */
+export const chartSource = (source: string) => yaml(source, 'failsafe');
 
 /** The chart of a block. A wrong one stops the build, but the check of content/ reports it earlier. */
-export function readChart(source: string): Chart {
-  const read = chartSource(source);
-  if ('wrong' in read) throw new Error(`a chart cannot be read: ${read.wrong}`);
-  return chart.parse(read.data);
-}
+export const readChart = (source: string): Chart =>
+  chart.parse(chartSource(source).document.toJS());

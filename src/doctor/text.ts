@@ -89,10 +89,10 @@ function chartProblems(entry: ReadEntry): Problem[] {
       ...entry.problem('body', message, 'error', line + inChart - 1),
       field,
     });
-    const read = chartSource(source);
-    if ('wrong' in read) return [problem(read.line, 'chart', `cannot be read: ${read.wrong}`)];
+    const { document, wrong } = chartSource(source);
+    if (wrong) return [problem(wrong.line, 'chart', `cannot be read: ${wrong.what}`)];
     const lineOf = linesOf(source, 0);
-    return validate(chart, read.data).errors.map(({ field, message }) =>
+    return validate(chart, document.toJS()).errors.map(({ field, message }) =>
       problem(lineOf(field), `chart.${field}`, message),
     );
   });

@@ -67,8 +67,12 @@ export function readCollection<Name extends CollectionName>(
   const hidden: ReadEntry<Name>[] = [];
   for (const file of files(name, contentDir)) {
     const source = readSource(file);
+    if ('message' in source) {
+      errors.push(source);
+      continue;
+    }
     const items = itemsOf(source, idOf(name, file, contentDir), collectionNamed(name).isList);
-    if (!Array.isArray(items)) errors.push(items);
+    if ('message' in items) errors.push(items);
     else
       for (const item of items) {
         const { entry, problems } = readItem(name, source, item, tokens, today);
@@ -91,8 +95,7 @@ const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const NO_LIST = 'expected a list of entries, each with its own "id" in lower case with hyphens';
 
 /** The entries that a file holds, one or a list, or why there are none. */
-function itemsOf({ file, data, problem }: Source, id: string, isList = false): Item[] | Problem {
-  if (problem) return problem;
+function itemsOf({ file, data }: Source, id: string, isList = false): Item[] | Problem {
   if (!isList) return [{ id, data, place: 0, above: '' }];
   const { entries = [] } = (data ?? {}) as { entries?: (Record<string, unknown> | null)[] };
   const items = [entries].flat().map((entry, place): Item => {

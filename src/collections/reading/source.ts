@@ -1,17 +1,16 @@
-/** A content file as data and body, with the line of each field; or why it cannot be read. */
+/** A content file as data and body, with the line of each field. */
 import { readFileSync } from 'node:fs';
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
 import { error, type Problem } from './problem.ts';
 
 export interface Source {
   readonly file: string;
-  /** As written; undefined where the file cannot be read. */
+  /** As written. */
   readonly data: unknown;
   /** Markdown under the fields. */
   readonly body: string;
   /** Line on which the body begins. */
   readonly bodyLine: number;
-  readonly problem?: Problem;
   /** Line of a field such as `blocks[2].href`, or of the nearest one around it. */
   lineOf(field: string): number;
 }
@@ -36,8 +35,8 @@ const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines
 const CONFLICT =
   'git left the marks of two versions (<<<<<<<, =======, >>>>>>>); keep the one that is right and delete the marks';
 
-/** Reads a file of fields: JSON, or Markdown with its fields in YAML. */
-export function readSource(file: string): Source {
+/** Reads a file of fields, JSON or Markdown with its fields in YAML; or says why it cannot be read. */
+export function readSource(file: string): Source | Problem {
   const bytes = readFileSync(file);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -48,19 +47,18 @@ export function readSource(file: string): Source {
   }
 }
 
-/** Parses the text of a content file. */
-export function parseSource(file: string, text: string): Source {
+function parseSource(file: string, text: string): Source | Problem {
   if (text.trim() === '') return unreadable(file, 1, 'it is empty');
   const conflict = /^(?:<{7}|={7}|>{7})(?: |\r?$)/m.exec(text);
   if (conflict) return unreadable(file, lineAt(text, conflict.index), CONFLICT);
   return file.endsWith('.md') ? markdown(file, text) : json(file, text);
 }
 
-function json(file: string, text: string): Source {
+function json(file: string, text: string): Source | Problem {
   try {
     const data: unknown = JSON.parse(text);
-    // JSON silently keeps only the last of two fields with the same name.
-    const { wrong } = hasDuplicateField(text) ? yaml(text) : {};
+    // JSON keeps only the last of two fields with the same name. A file as the forms save it has none.
+    const { wrong } = JSON.stringify(data, null, 2) === text.trim() ? {} : yaml(text);
     if (wrong) return unreadable(file, wrong.line, wrong.what);
     return { file, data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
   } catch (fault) {
@@ -75,7 +73,7 @@ function json(file: string, text: string): Source {
   }
 }
 
-function markdown(file: string, text: string): Source {
+function markdown(file: string, text: string): Source | Problem {
   const [match, front = ''] = FRONT_MATTER.exec(text) ?? [];
   if (match === undefined) return unreadable(file, 1, NO_FIELDS);
   const { document, wrong } = yaml(front);
@@ -97,30 +95,19 @@ function markdown(file: string, text: string): Source {
   };
 }
 
-/** Fields in YAML; dates stay text, so that the schema reports a day that does not exist. */
-function yaml(text: string) {
+/**
+ * Fields in YAML, or what is wrong, for someone who does not know YAML. Dates stay text, so that the schema
+ * reports a day that does not exist; with the schema `failsafe` every value does.
+ */
+export function yaml(text: string, schema: 'core' | 'failsafe' = 'core') {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, schema: 'core', prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: lines, schema, prettyErrors: false });
   const [first] = document.errors;
-  return {
-    document,
-    lines,
-    wrong: first && { line: lines.linePos(first.pos[0]).line, what: yamlInWords(first) },
+  const wrong = first && {
+    line: lines.linePos(first.pos[0]).line,
+    what: IN_WORDS[first.code] ?? SOME_SIGN,
   };
-}
-
-/** A YAML error in words, for someone who does not know YAML. */
-export const yamlInWords = ({ code }: { code: string }): string => IN_WORDS[code] ?? SOME_SIGN;
-
-/** Whether a field is repeated: the text then has more fields than JSON reads. */
-function hasDuplicateField(text: string): boolean {
-  const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon);
-  let read = 0;
-  JSON.parse(text, function (this: unknown, key, value: unknown) {
-    if (!Array.isArray(this) && key !== '') read += 1;
-    return value;
-  });
-  return written.length > read;
+  return { document, lines, wrong };
 }
 
 /** Finds the line of a field; the text is parsed when the first line is asked for. */
@@ -146,11 +133,5 @@ export function linesOf(text: string, before: number): Source['lineOf'] {
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-const unreadable = (file: string, line: number, what: string): Source => ({
-  file,
-  data: undefined,
-  body: '',
-  bodyLine: 1,
-  problem: error(file, '', `cannot be read: ${what}`, line),
-  lineOf: () => line,
-});
+const unreadable = (file: string, line: number, what: string): Problem =>
+  error(file, '', `cannot be read: ${what}`, line);
