@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { CollectionName } from '#collections/index.ts';
 import { CONTENT_DIR } from './files.ts';
-import { formatProblem } from './problem.ts';
 import { readCollection, readTokens } from './read.ts';
 
 export function entriesLoader(name: CollectionName): Loader {
@@ -24,26 +23,16 @@ export function entriesLoader(name: CollectionName): Loader {
 }
 
 async function sync(name: CollectionName, context: LoaderContext): Promise<void> {
-  const { store, renderMarkdown, logger } = context;
-  const { value, hidden, errors } = readCollection(name, readTokens());
+  const { store, renderMarkdown } = context;
+  const { value, hidden } = readCollection(name, readTokens());
   // Astro gives loaders a watcher in dev only.
   const entries = context.watcher === undefined ? value : [...value, ...hidden];
-  for (const error of errors) logger.error(formatProblem(error));
   // Everything is rendered again, because the store survives a change of the Markdown plugins.
   store.clear();
   for (const { id, file, body, figures, publication, place, ...entry } of entries) {
     const data = { ...(entry.data as Record<string, unknown>), figures, publication, place };
-    const rendered =
-      body === ''
-        ? undefined
-        : await renderMarkdown(body, { fileURL: pathToFileURL(resolve(file)) });
-    store.set({
-      id,
-      data,
-      body,
-      filePath: file,
-      ...(rendered && { rendered }),
-      ...(rendered?.metadata?.imagePaths && { assetImports: rendered.metadata.imagePaths }),
-    });
+    const rendered = await renderMarkdown(body, { fileURL: pathToFileURL(resolve(file)) });
+    const assetImports = rendered.metadata?.imagePaths ?? [];
+    store.set({ id, data, body, filePath: file, rendered, assetImports });
   }
 }
