@@ -16,11 +16,7 @@ import { uniqueProblems } from './unique.ts';
  * Reads and checks all content. References between entries are checked once all entries can be read.
  * `today` decides what waits and what has passed.
  */
-export async function checkContent({
-  contentDir = CONTENT_DIR,
-  publicDir = 'public',
-  today = buildDay(),
-} = {}) {
+export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay() } = {}) {
   const readings = readContent(contentDir, today);
   const byCollection = (of: (name: CollectionName) => ReadEntry[]) =>
     Object.fromEntries(COLLECTION_NAMES.map((name) => [name, of(name)])) as unknown as Entries;
@@ -35,7 +31,7 @@ export async function checkContent({
     ...unreadable,
     ...uniqueProblems(all),
     ...textProblems(all),
-    ...(await pictureProblems(all, contentDir, publicDir)),
+    ...(await pictureProblems(all, contentDir)),
     ...figureProblems(entries, today),
     ...(isWhole ? [...linkProblems(all, targets), ...redirectProblems(all, targets)] : []),
   ];

@@ -21,11 +21,7 @@ const SCRIPTED = 'holds a script; save the drawing without it';
 /** Endings of pictures that pages can show. */
 export const PICTURE_ENDINGS = ['svg', 'png', 'jpg', 'webp', 'avif'];
 
-export async function pictureProblems(
-  entries: Entries,
-  contentDir: string,
-  publicDir: string,
-): Promise<Problem[]> {
+export async function pictureProblems(entries: Entries, contentDir: string): Promise<Problem[]> {
   const folder = slashes(join(contentDir, 'images'));
   const all = everyEntry(entries);
   const pictures = globSync(`${folder}/**/*.*`).map((file) =>
@@ -34,7 +30,7 @@ export async function pictureProblems(
   const problems = all.flatMap((entry) =>
     namedPictures(entry).map(async ({ field, name }) => {
       // The home page's films and slides are in public/ and are published as they are.
-      const file = name.startsWith('/') ? join(publicDir, name) : `${folder}/${name}`;
+      const file = name.startsWith('/') ? join('public', name) : `${folder}/${name}`;
       if (!existsSync(file)) {
         const found = `found "${name}"; ${didYouMean(name, pictures)}there is no ${file}`;
         return [entry.problem(field, found)];
