@@ -7,12 +7,6 @@ export type Publication =
   /** `until`: first day it is shown, `YYYY-MM-DD`. */
   | { readonly state: 'waiting'; readonly until: string };
 
-/** The fields of an entry that decide; an entry without them is published. */
-export interface PublicationFields {
-  readonly draft?: boolean | undefined;
-  readonly publishDate?: string | undefined;
-}
-
 /**
  * The day of a build: today in India, unless the environment names another.
  * `BUILD_DAY=2026-12-03 npm run build` shows the site as it will be on that day. Kept in the
@@ -26,9 +20,9 @@ export function buildDay(): string {
   return named;
 }
 
-/** Decides for pages, lists, search, feeds, sitemap and documents alike. */
+/** Decides for pages, lists, search, feeds, sitemap and documents alike. An entry without the fields is published. */
 export function publicationOf(
-  { draft, publishDate }: PublicationFields,
+  { draft, publishDate }: { draft?: boolean; publishDate?: string },
   today: string,
 ): Publication {
   if (draft === true) return { state: 'draft' };

@@ -10,12 +10,7 @@ import { validate } from './error-map.ts';
 import { AS_WRITTEN, interpolate, tokensOf, type Tokens } from './figures.ts';
 import { CONTENT_DIR, files, idOf } from './files.ts';
 import { error, type Problem } from './problem.ts';
-import {
-  buildDay,
-  publicationOf,
-  type Publication,
-  type PublicationFields,
-} from './publication.ts';
+import { buildDay, publicationOf, type Publication } from './publication.ts';
 import { readSource, type Source } from './source.ts';
 
 export interface ReadEntry<Name extends CollectionName = CollectionName> {
@@ -120,7 +115,7 @@ function readItem<Name extends CollectionName>(
   const { extension, schema } = collectionNamed(name);
   const { file, body, bodyLine } = source;
   // Read before the fields are checked, so that a draft with errors is still a draft.
-  const publication = publicationOf((data ?? {}) as PublicationFields, today);
+  const publication = publicationOf(data ?? {}, today);
   const problem: ReadEntry['problem'] = (field, message, severity = 'error', line = 1) => {
     const path = [above, field].filter(Boolean).join('.');
     return {
