@@ -5,7 +5,7 @@ import { buildDay, ribbonText } from '#collections/reading/publication.ts';
 import { readContent, type Entries, type ReadEntry } from '#collections/reading/read.ts';
 import { figureProblems } from './figures.ts';
 import { launchList } from './launch.ts';
-import { linkProblems, linkTargets, redirectProblems } from './links.ts';
+import { linkProblems } from './links.ts';
 import { pictureProblems } from './pictures.ts';
 import { strayProblems } from './strays.ts';
 import { textProblems } from './text.ts';
@@ -25,7 +25,6 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
   const hidden = everyEntry(all).filter(({ publication }) => publication.state !== 'published');
   const unreadable = Object.values(readings).flatMap(({ errors }) => errors);
   const isWhole = !unreadable.some(({ severity }) => severity === 'error');
-  const targets = linkTargets(all);
   const problems = [
     ...strayProblems(contentDir, all),
     ...unreadable,
@@ -33,7 +32,7 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
     ...textProblems(all),
     ...(await pictureProblems(all, contentDir)),
     ...figureProblems(entries, today),
-    ...(isWhole ? [...linkProblems(all, targets), ...redirectProblems(all, targets)] : []),
+    ...(isWhole ? linkProblems(all) : []),
   ];
   return {
     /** What is published. */

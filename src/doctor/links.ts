@@ -49,10 +49,11 @@ type Targets = ReturnType<typeof linkTargets>;
 
 /**
  * Every link inside the site, in the menu, in fields and in Markdown, must lead to a page, or a part
- * of one, that is public by then.
+ * of one, that is public by then. No redirect may hide a page.
  */
-export function linkProblems(entries: Entries, targets: Targets): Problem[] {
-  return everyEntry(entries).flatMap((entry) => {
+export function linkProblems(entries: Entries): Problem[] {
+  const targets = linkTargets(entries);
+  const links = everyEntry(entries).flatMap((entry) => {
     const own = addressOf(entry.collection, entry.id, entry.data)?.replace(/#.*/, '') ?? '';
     return textsOf(entry).flatMap(({ path, value }) =>
       linksIn(path, value).flatMap(({ href, line }) => {
@@ -65,6 +66,13 @@ export function linkProblems(entries: Entries, targets: Targets): Problem[] {
       }),
     );
   });
+  const hiding = entries.redirects.flatMap((entry) =>
+    entry.data.redirects.flatMap(({ from }, index) => {
+      const message = `${from} is a page of this site, which nobody would see any more; take this redirect out`;
+      return targets.has(from) ? [entry.problem(`redirects[${index}].from`, message)] : [];
+    }),
+  );
+  return [...links, ...hiding];
 }
 
 /** The link in a link field, or the links in the Markdown of another field or the body. */
@@ -84,14 +92,4 @@ function wrongTarget(target: string, targets: Targets, naming: Publication): str
     return `; ${didYouMean(anchor, [...page.parts.keys()])}there is no such part of ${path}`;
   const hidden = [page.publication, part].find((one) => !isPublicBefore(one, naming));
   return hidden && ` (${ribbonText(hidden)}); publish that first, or take the link out`;
-}
-
-/** Redirects that would hide a page. Their targets are checked with all other links. */
-export function redirectProblems({ redirects }: Entries, targets: Targets): Problem[] {
-  return redirects.flatMap((entry) =>
-    entry.data.redirects.flatMap(({ from }, index) => {
-      const message = `${from} is a page of this site, which nobody would see any more; take this redirect out`;
-      return targets.has(from) ? [entry.problem(`redirects[${index}].from`, message)] : [];
-    }),
-  );
 }
