@@ -16,7 +16,7 @@ import { messages } from './src/build/messages.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
 import { unusedPictures } from './src/build/unused-pictures.ts';
-import { bodyCharts } from './src/collections/reading/body-charts.ts';
+import { bodyCharts } from './src/collections/chart.ts';
 import { editing, readRepository } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 import { resolveMessageService } from './src/features/contact/send.ts';

@@ -1,6 +1,8 @@
 /** Charts that an editor writes: a block of Markdown in ```chart, or a block of a page. */
 import { z } from 'zod';
-import { marksIn, numberIn } from '#lib/charts/chart.ts';
+import type { Plugin } from '#lib/body-plugins.ts';
+import { CHART_LANGUAGE, marksIn, numberIn } from '#lib/charts/chart.ts';
+import { chartFigure } from '#lib/charts/print.ts';
 import {
   choice,
   entry,
@@ -83,3 +85,22 @@ export const chartSource = (source: string) => yaml(source, 'failsafe');
 /** The chart of a block. A wrong one stops the build, but the check of content/ reports it earlier. */
 export const readChart = (source: string): Chart =>
   chart.parse(chartSource(source).document.toJS());
+
+/**
+ * Replaces a chart block in the Markdown body of an entry with its figure. Runs last, because the plugin that
+ * rejects HTML in a body would reject this output.
+ */
+export const bodyCharts: Plugin = {
+  name: 'charts',
+  element: {
+    filter: ['pre'],
+    visit(block, context) {
+      const [code] = block.children;
+      if (code?.type !== 'element') return undefined;
+      const language = code.properties['className'];
+      if (!Array.isArray(language) || !language.includes(`language-${CHART_LANGUAGE}`))
+        return undefined;
+      return { type: 'raw', value: chartFigure(readChart(context.textContent(block))) };
+    },
+  },
+};

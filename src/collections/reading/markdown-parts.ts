@@ -5,9 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
-
-/** The language of a code block that becomes a chart. */
-export const CHART_LANGUAGE = 'chart';
+import { CHART_LANGUAGE } from '#lib/charts/chart.ts';
 
 export interface MarkdownParts {
   readonly links: readonly { readonly href: string; readonly line: number }[];

@@ -6,8 +6,7 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { readChart } from '#collections/chart.ts';
-import { CHART_LANGUAGE } from '#collections/reading/markdown-parts.ts';
-import { chartInWords } from '#lib/charts/chart.ts';
+import { CHART_LANGUAGE, chartInWords } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/print.ts';
 import { LIGHT } from '#site/palette.ts';
 

@@ -2,6 +2,9 @@
 import type { Chart } from '#collections/chart.ts';
 import { MONTHS } from '#lib/format.ts';
 
+/** The language of a code block that becomes a chart. */
+export const CHART_LANGUAGE = 'chart';
+
 /** All rows of the table: those of the chart, and the line that it draws through them. */
 export function tableRows(chart: Chart): readonly (readonly string[])[] {
   if (!('line' in chart) || chart.line === undefined) return chart.rows;
