@@ -1,7 +1,8 @@
 /** Sitemap: every page that search engines may show, with the date of its entry where it has one. */
 import type { SitemapOptions } from '@astrojs/sitemap';
-import { UNINDEXED_PATHS } from '#site/routes.ts';
-import { lastModified } from '#collections/reading/last-modified.ts';
+import { ROUTES, UNINDEXED_PATHS } from '#site/routes.ts';
+import { addressOf } from '#collections/index.ts';
+import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 
 export function sitemapOptions(): SitemapOptions {
   const modified = lastModified();
@@ -15,3 +16,19 @@ export function sitemapOptions(): SitemapOptions {
 }
 
 const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname);
+
+/** Path → day of the last change, of pages that show one dated entry and of the list of articles. */
+export function lastModified(): Map<string, string> {
+  const { posts, services, guidance, legal } = readContent();
+  const days = ({ value }: { value: ReadEntry[] }) =>
+    value.map(({ collection, id, data }) => {
+      const { updated, date, reviewed } = data as Record<string, string | undefined>;
+      return [addressOf(collection, id, data) ?? '', updated ?? date ?? reviewed ?? ''] as const;
+    });
+  const listed = { value: posts.value.filter(({ data }) => data.listed) };
+  const newest = days(listed).map(([, day]) => [ROUTES.blog, day] as const);
+  return new Map([
+    ...newest.toSorted(([, a], [, b]) => a.localeCompare(b)),
+    ...[posts, services, guidance, legal].flatMap(days),
+  ]);
+}

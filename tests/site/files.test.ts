@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LICENCES_PATH, SITEMAP_PATH } from '#site/file-paths.ts';
 import { UNINDEXED_PATHS } from '#site/routes.ts';
-import { lastModified } from '#collections/reading/last-modified.ts';
+import { lastModified } from '#build/sitemap-options.ts';
 import { ORIGIN, pages } from './built-pages.ts';
 
 const textOf = (path: string) => readFileSync(`dist${path}`, 'utf8');
