@@ -15,8 +15,7 @@ import {
   recruitmentStories,
   terms,
 } from './lists.ts';
-import { home, pages } from './pages.ts';
-import { services } from './services.ts';
+import { home, pages, services } from './pages.ts';
 import { navigation, redirects, site } from './site.ts';
 import {
   companyForms,
