@@ -1,8 +1,7 @@
 /** Short entries that pages print in lists: events, deadlines, questions, stories, steps and the glossary. */
 import { z } from 'zod';
 import { headingAnchor } from '#lib/slug.ts';
-import { COMPLIANCE_CATEGORIES } from '#site/compliance-year.ts';
-import { ROUTES } from '#site/routes.ts';
+import { COMPLIANCE_CATEGORIES, ROUTES } from '#site/routes.ts';
 import { JURISDICTIONS, PRIORITIES, STEP_DURATIONS } from '#site/vocabularies.ts';
 import { chart } from './chart.ts';
 import { collection } from './collection.ts';

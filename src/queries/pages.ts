@@ -1,4 +1,4 @@
-/** Static pages: heads and blocks by route. */
+/** Static pages: heads and blocks by route, and the legal texts. */
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 
 /** A page entry with the ids of the statutory figures it names. */
@@ -15,3 +15,6 @@ export async function getPages(): Promise<{ route: string; page: Page }[]> {
   const entries = await getCollection('pages');
   return entries.map(({ id, data }) => ({ route: `/${id}`, page: data }));
 }
+
+/** Privacy policy and terms. */
+export const getLegalTexts = () => getCollection('legal');

@@ -13,6 +13,9 @@ export interface ServiceNode {
   readonly subsections: readonly ServiceNode[];
 }
 
+/** Ids of every service and subsection, as `family/service` and `family/service/subsection`. */
+export const getServiceIds = async () => (await getCollection('services')).map(({ id }) => id);
+
 /** A family's services in order, each with its subsections. */
 export async function getServiceTree(family: FamilyId): Promise<ServiceNode[]> {
   const entries = await getCollection('services', ({ id }) => id.startsWith(`${family}/`));

@@ -1,14 +1,4 @@
-/** Laws of the due dates, categories of the deadlines, and the ready-made calendars. */
-
-/** The categories of deadlines, each as addresses name it: its calendar, its filter on the calendar page. */
-export const COMPLIANCE_SLUGS = {
-  'Income Tax': 'income-tax',
-  GST: 'gst',
-  'Company Law': 'company-law',
-  'Labour & Payroll': 'labour-payroll',
-} as const;
-export type ComplianceCategory = keyof typeof COMPLIANCE_SLUGS;
-export const COMPLIANCE_CATEGORIES = Object.keys(COMPLIANCE_SLUGS) as ComplianceCategory[];
+/** Laws of the due dates, and the ready-made calendars. */
 
 /**
  * Laws in the order of the page, each with its filter on the calendar page: value, which a category shares, and

@@ -1,6 +1,6 @@
 /** Addresses of the files that the build makes besides its pages, each once. */
-import { COMPLIANCE_SLUGS, type ComplianceCategory, type DueCalendar } from './compliance-year.ts';
-import { ROUTES } from './routes.ts';
+import type { DueCalendar } from './compliance-year.ts';
+import { COMPLIANCE_SLUGS, ROUTES, type ComplianceCategory } from './routes.ts';
 
 export const SITEMAP_PATH = '/sitemap-index.xml';
 /** Licence texts of third-party work that visitors receive. */

@@ -107,6 +107,16 @@ export function postPath(id: string | number): string {
   return `${ROUTES.blog}/${id}`;
 }
 
+/** The categories of deadlines, each as addresses name it: its calendar, its filter on the calendar page. */
+export const COMPLIANCE_SLUGS = {
+  'Income Tax': 'income-tax',
+  GST: 'gst',
+  'Company Law': 'company-law',
+  'Labour & Payroll': 'labour-payroll',
+} as const;
+export type ComplianceCategory = keyof typeof COMPLIANCE_SLUGS;
+export const COMPLIANCE_CATEGORIES = Object.keys(COMPLIANCE_SLUGS) as ComplianceCategory[];
+
 /** Whether a page made of blocks describes a service. */
 export function isServicePage(path: string): boolean {
   return path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;
@@ -115,5 +125,6 @@ export function isServicePage(path: string): boolean {
 /** The page of a guide (`compliance-guides/gst-returns`), below the page that lists it; undefined in another folder. */
 export function guidancePath(id: string): string | undefined {
   const [page = '', name] = id.split('/');
-  return page in GUIDANCE_ROUTES ? `${GUIDANCE_ROUTES[page as GuidancePage]}/${name}` : undefined;
+  if (name === undefined || !(page in GUIDANCE_ROUTES)) return undefined;
+  return `${GUIDANCE_ROUTES[page as GuidancePage]}/${name}`;
 }

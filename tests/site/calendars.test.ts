@@ -3,14 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { calendarFilePath, calendarPath, dueCalendarPath } from '#site/file-paths.ts';
-import {
-  CALENDAR_DAYS_LISTED,
-  COMPLIANCE_CATEGORIES,
-  COMPLIANCE_SLUGS,
-  DUE_CALENDARS,
-  type DueCalendar,
-} from '#site/compliance-year.ts';
-import { ROUTES } from '#site/routes.ts';
+import { CALENDAR_DAYS_LISTED, DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
+import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 import { entriesOf } from '../published.ts';
 import { ORIGIN, pageAt } from './built-pages.ts';
 

@@ -1,15 +1,9 @@
 /** Calendars to subscribe to, made from the rules: all due dates, one per category, one per kind of filer. */
 import { deadlineDue, duesCalendar } from '#features/calendar/calendar-files.logic.ts';
 import { getComplianceItems } from '#queries/lists.ts';
-import {
-  CALENDAR_FILTERS,
-  COMPLIANCE_CATEGORIES,
-  COMPLIANCE_SLUGS,
-  DUE_CALENDARS,
-  type DueCalendar,
-} from '#site/compliance-year.ts';
+import { CALENDAR_FILTERS, DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
 import { calendarPath, dueCalendarPath } from '#site/file-paths.ts';
-import { ROUTES, type Route } from '#site/routes.ts';
+import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES, type Route } from '#site/routes.ts';
 import { getSite } from '#queries/site.ts';
 import { getDues, type SourcedRule } from './data.ts';
 import { calendarEntry } from './due-words.logic.ts';
