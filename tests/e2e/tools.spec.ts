@@ -239,7 +239,7 @@ test('a press is not lost where the error of the field before it appears', async
 
 test('“None of these” and the other boxes exclude each other', async ({ page }) => {
   await page.goto(`${ROUTES.registrations}#sales=operator`);
-  const boxes = page.locator('fieldset', { has: page.locator('[name="sales"]') });
+  const boxes = page.locator('fieldset', { has: page.locator('[name="sales[]"]') });
   const none = boxes.getByLabel('None of these');
   await expect(boxes.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await none.check();

@@ -92,7 +92,7 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
             <label key={value}>
               <input
                 type={row ? 'radio' : 'checkbox'}
-                name={name}
+                name={row ? name : `${name}[]`}
                 value={value}
                 defaultChecked={values.includes(value)}
               />

@@ -36,7 +36,7 @@ export function given(questions: readonly Question[], query: string, figure: Fig
     if (allHold(when, answers, figure) === false) continue;
     asked.push(question);
     const all = texts.getAll(name).map((text) => text.trim().slice(0, 200));
-    const typed = kind === 'some' ? [...new Set(all)] : all.filter(Boolean).slice(-1);
+    const typed = kind === 'some' ? [...new Set(all)] : all.slice(-1).filter(Boolean);
     const read = valueOf(question, typed);
     if (read === undefined) {
       if (!optional) open.push(question);

@@ -217,7 +217,7 @@ function errorsNow({ open }: Given, pressed: boolean, typing: string | undefined
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {
-  const field = form?.querySelector<HTMLElement>(`[name="${name}"]`);
+  const field = form?.querySelector<HTMLElement>(`[name="${name}"], [name="${name}[]"]`);
   const folded = field?.closest('details');
   if (folded) folded.open = true;
   field?.focus();
@@ -230,7 +230,10 @@ function untickOthers({ form, name, value, checked }: HTMLInputElement): void {
     if ((box.value === NONE.value) !== (value === NONE.value)) box.checked = false;
 }
 
+/** The form's query. Checkboxes are named `sales[]`, so the brackets are removed. */
 const queryOf = (form: HTMLFormElement | null): string =>
   new URLSearchParams(
-    [...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]),
+    [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name.replace('[]', ''), value]] : [],
+    ),
   ).toString();
