@@ -29,7 +29,7 @@ const MAY_IMPORT = {
 const FEATURES_MAY_IMPORT = ['collections', 'lib', 'queries', 'site', 'ui'];
 const FEATURES = {
   blocks: ['faq'],
-  blog: ['figures', 'site-search'],
+  blog: [],
   calendar: [],
   checklists: ['documents'],
   'company-forms': ['tool-engine'],
@@ -42,13 +42,13 @@ const FEATURES = {
   'late-fees': ['tool-engine'],
   'nri-rent': ['tool-engine'],
   registrations: ['tool-engine'],
-  resources: ['figures'],
+  resources: [],
   'service-search': ['site-search'],
   services: ['checklists', 'company-forms', 'faq', 'figures', 'tool-engine'],
   share: [],
   'site-search': [],
   'tool-engine': [],
-  tools: ['calendar', 'figures', 'tool-engine'],
+  tools: ['calendar', 'tool-engine'],
   wages: ['tool-engine'],
 };
 const ROOMS = [...Object.keys(MAY_IMPORT), 'cli', 'features', 'styles'];

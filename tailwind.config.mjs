@@ -28,7 +28,7 @@ const role = (name) => `rgb(var(--${name}) / <alpha-value>)`;
 
 /** @type {import('tailwindcss').Config} */
 export default {
-  content: ['./src/**/*.{astro,ts,tsx}'],
+  content: ['./src/**/*.{astro,ts,tsx}', '!./src/**/*.test.ts'],
   corePlugins: { container: false },
   plugins: [
     plugin(({ addBase }) => {

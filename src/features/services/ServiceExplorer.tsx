@@ -49,6 +49,7 @@ function Explorer({ path, label, cards }: Props) {
 
   /** @param byHistory Back or Forward: the address is right, and the browser restores the scroll position */
   async function show(next: View, byHistory = false) {
+    if (wanted.current === next) return;
     wanted.current = next;
     setWaiting(next !== GRID);
     try {
@@ -62,7 +63,7 @@ function Explorer({ path, label, cards }: Props) {
       });
       if (root.current) moveFocus(root.current, view, !byHistory);
     } catch {
-      location.assign(`${path}/${next}`);
+      if (wanted.current === next) location.assign(`${path}/${next}`);
     }
   }
 
