@@ -54,11 +54,11 @@ export const posts = collection({
     featured: z
       .boolean()
       .default(false)
-      .describe('On: shown above the other posts; at most one post.'),
+      .describe('Yes (true): shown above the other posts; at most one post.'),
     listed: z
       .boolean()
       .default(true)
-      .describe('Off (false): out of the list of posts; its own page stays.'),
+      .describe('No (false): out of the list of posts; its own page stays.'),
     sources: z
       .array(
         entry({

@@ -33,7 +33,7 @@ export const report = (context: z.RefinementCtx, path: PropertyKey[], message: s
 export const choice = <const Values extends readonly string[]>(values: Values, about?: string) =>
   z.enum(values).meta({ description: about });
 
-/** A switch, off when left out. */
+/** Yes or no; no when left out. */
 export const flag = (about: string) => z.boolean().optional().describe(about);
 
 /** Text of one line or more, not blank; surrounding space is trimmed. */
@@ -89,7 +89,7 @@ export const today = (about: string) => isoDate(about).meta({ today: true });
 
 /** Fields that hide or delay an entry; `reading/publication.ts` applies them. */
 export const publication = () => ({
-  draft: flag('On (true): hidden from visitors. Off: shown to them once it is published.'),
+  draft: flag('Yes (true): hidden from visitors. No: shown to them once it is published.'),
   publishDate: isoDate(
     'First day on which visitors see it, India time. Left empty: at once.',
   ).optional(),
@@ -98,7 +98,7 @@ export const publication = () => ({
 /** Marks invented content, so that the site can be shown before the firm has written its own. */
 export const example = (what: string) =>
   flag(
-    `On (true) while ${what} invented: visitors see the word "Example" beside it. Switch it off once it is true.`,
+    `Yes (true) while ${what} invented: visitors see the word "Example" beside it. Choose No once it is real.`,
   );
 
 /** Web address outside the site, https only. */
