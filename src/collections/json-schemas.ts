@@ -7,7 +7,7 @@ import { COLLECTION_NAMES, collectionNamed, type CollectionName } from './index.
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** Folder of the files under content/, which `dev`, `edit` and `check` write; git leaves it out. */
-export const SCHEMA_FOLDER = '.schemas';
+const SCHEMA_FOLDER = '.schemas';
 
 /** The schema of a file of a collection: of the entry, or of the list of entries. */
 export function fileSchema(name: CollectionName): JsonSchema {

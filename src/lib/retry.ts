@@ -1,5 +1,5 @@
 /** Retries of a failed request: 3 times, after 1, 2 and 4 seconds. */
-export const FETCH_RETRIES = 3;
+const FETCH_RETRIES = 3;
 const FETCH_RETRY_FIRST_MS = 1_000;
 
 /** Runs a task with retries; rejects with the error of the last try. */

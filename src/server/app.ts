@@ -6,7 +6,7 @@ import { addMessages, type MessageOptions } from './messages.ts';
 import { HASHED, addSite, type SiteFolders } from './site.ts';
 import { errorCode } from './start-error.ts';
 
-export interface AppOptions {
+interface AppOptions {
   readonly site: SiteFolders;
   /** Left out if the server takes no messages. */
   readonly messages?: MessageOptions;

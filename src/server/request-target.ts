@@ -8,7 +8,7 @@ import { REDIRECTS } from '#site/redirects.ts';
 const NOWHERE =
   /^[^/]|%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|\/\/|\\|%2f|%5c|\/([.]|%2e)(?!well-known\/)/i;
 
-export type RequestTarget =
+type RequestTarget =
   /** A file may answer. `path` is decoded and in its one canonical form. */
   | { readonly path: string }
   /** 301. `location` always begins with exactly one slash, so it never leaves the site. */

@@ -62,7 +62,6 @@ export const SERVICE_FIELDS = {
 } as const;
 
 export type ServiceFieldName = keyof typeof SERVICE_FIELDS;
-export type Presentation = (typeof SERVICE_FIELDS)[ServiceFieldName]['show'];
 export const SERVICE_FIELD_NAMES = Object.keys(SERVICE_FIELDS) as ServiceFieldName[];
 
 /** Heading of a detail's questions (`faqs` in the entry). */

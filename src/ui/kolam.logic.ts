@@ -17,7 +17,7 @@ interface Vector {
 }
 
 /** A cubic curve: start, two control points, end. */
-export type Stroke = readonly [Vector, Vector, Vector, Vector];
+type Stroke = readonly [Vector, Vector, Vector, Vector];
 
 /** Distance between two dots. */
 const PITCH = 64;

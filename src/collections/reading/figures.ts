@@ -8,8 +8,7 @@ import { didYouMean } from './error-map.ts';
 const TOKEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The text that replaces a name in copy, with the id of its figure, or why there is none. */
-export type Meaning =
-  { readonly text: string; readonly figure?: string } | { readonly problem: string };
+type Meaning = { readonly text: string; readonly figure?: string } | { readonly problem: string };
 export type Tokens = (name: string) => Meaning;
 /** Leaves every name as it is. */
 export const AS_WRITTEN: Tokens = (name) => ({ text: `{{${name}}}` });

@@ -7,7 +7,7 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { CHART_LANGUAGE } from '#lib/charts/chart.ts';
 
-export interface MarkdownParts {
+interface MarkdownParts {
   readonly links: readonly { readonly href: string; readonly line: number }[];
   readonly images: readonly { readonly alt: string; readonly url: string; readonly line: number }[];
   /** Anchors of the headings, as Astro makes them. */

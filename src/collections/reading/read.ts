@@ -39,7 +39,7 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> {
 /** Valid entries by collection. */
 export type Entries = { [Name in CollectionName]: ReadEntry<Name>[] };
 
-export interface CollectionReading<Name extends CollectionName> {
+interface CollectionReading<Name extends CollectionName> {
   /** What is published. */
   readonly value: ReadEntry<Name>[];
   /** Drafts and waiting entries. */

@@ -7,7 +7,7 @@ import { ROUTES } from '#site/routes.ts';
 import type { Deadline, Occasion } from '#collections/lists.ts';
 import { dayInIndia, exampleOf, instants } from '#lib/format.ts';
 
-export interface CalendarContext {
+interface CalendarContext {
   readonly firm: string;
   /** Public address of the site. */
   readonly origin: URL;

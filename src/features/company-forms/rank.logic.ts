@@ -5,9 +5,9 @@ import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';
 
 /** A form with its id, as the island gets it. */
-export type FormEntry = CompanyForm & { readonly id: string };
+type FormEntry = CompanyForm & { readonly id: string };
 
-export type Verdict = 'fits' | 'conditions' | 'no';
+type Verdict = 'fits' | 'conditions' | 'no';
 export interface Ranked {
   readonly form: FormEntry;
   readonly verdict: Verdict;

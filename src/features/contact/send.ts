@@ -3,7 +3,7 @@ import emailjs from '@emailjs/browser';
 import { SEND_TIMEOUT_MS } from '#site/limits.ts';
 import type { MessageParams } from '#site/message-params.ts';
 
-export interface MessageService {
+interface MessageService {
   readonly publicKey: string;
   readonly serviceId: string;
   readonly templateId: string;

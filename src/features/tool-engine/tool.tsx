@@ -9,7 +9,7 @@ import { Fields } from './Fields.tsx';
 import { figureOn, type FigureOf, type ToolFigures } from './figures.logic.ts';
 import { EXAMPLES, NONE, given, notesOf, type Answers, type Given } from './questions.logic.ts';
 
-export interface ToolData {
+interface ToolData {
   readonly form: Pick<ToolForm, 'subject' | 'groups' | 'notes'>;
   readonly figures: ToolFigures;
 }

@@ -39,7 +39,7 @@ const COLUMNS: readonly (readonly [string, (row: PayrollRow) => string | number]
 ];
 
 /** Input that is the same for all rows. */
-export interface PayrollRules {
+interface PayrollRules {
   readonly components: readonly PayComponent[];
   readonly questions: readonly Question[];
   /** The provident fund choice, for all rows. */
@@ -163,7 +163,7 @@ function rowOf(name: string, answers: Answers, { components, figure }: PayrollRu
     hour: overtimeHour(wages.wages, figure),
   };
 }
-export type PayrollRow = ReturnType<typeof rowOf>;
+type PayrollRow = ReturnType<typeof rowOf>;
 
 export const sumOf = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>
   paise(rows.reduce((sum, row) => sum + value(row), 0));
