@@ -40,7 +40,8 @@ export default {
     }),
   ],
   theme: {
-    screens: { sm: '480px', md: `${MOBILE_BREAKPOINT_PX}px`, lg: '1024px', xl: '1280px' },
+    // In rem, so that a large default font of the browser gets the layout of a smaller screen.
+    screens: { sm: '30rem', md: `${MOBILE_BREAKPOINT_PX / 16}rem`, lg: '64rem', xl: '80rem' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',

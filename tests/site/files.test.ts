@@ -24,6 +24,16 @@ test('sitemap: every page once, with the day of its last change where its entry 
   expect(textOf('/robots.txt')).toContain(`Sitemap: ${ORIGIN}${SITEMAP_PATH}`);
 });
 
+test('the layout follows the default font size of the browser: no width is compared in pixels', () => {
+  const widths = globSync('dist/_astro/*.css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/@media[^{]*?width[<>=: ]+([\d.]+[a-z]+)/g)].map(
+      ([, width = '']) => width,
+    ),
+  );
+  expect(widths).toContain('64rem');
+  expect(widths.filter((width) => !width.endsWith('rem'))).toEqual([]);
+});
+
 test('metaimg.png is 1200×630', () => {
   const png = readFileSync('dist/metaimg.png');
   expect(png.toString('latin1', 1, 4)).toBe('PNG');

@@ -2,7 +2,7 @@
 import { MOBILE_BREAKPOINT_PX, SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS } from '#site/limits.ts';
 
 /** Where the upright film is shown, as a media query. */
-export const NARROW = `not all and (min-width: ${MOBILE_BREAKPOINT_PX}px)`;
+export const NARROW = `not all and (min-width: ${MOBILE_BREAKPOINT_PX / 16}rem)`;
 
 /** Position of the film. */
 export const FILM = 0;
