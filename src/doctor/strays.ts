@@ -9,6 +9,8 @@ import { PICTURE_ENDINGS } from './pictures.ts';
 import { everyEntry } from './texts.ts';
 
 const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
+const MISNAMED =
+  'the name of the file becomes its address; write it in lower case, with hyphens in place of spaces';
 const NOT_READ = 'nothing reads this file; see content/README.md';
 const NO_PICTURE = `no page can show it; pictures end in ${PICTURE_ENDINGS.map((one) => `.${one}`).join(', ')}`;
 
@@ -33,7 +35,12 @@ export function strayProblems(contentDir: string, entries: Entries): Problem[] {
     .filter((file) => !known.has(file) && !/\/(Thumbs\.db|desktop\.ini)$/.test(file))
     .sort();
   const isPicture = (file: string) => PICTURE_ENDINGS.some((ending) => file.endsWith(`.${ending}`));
+  // A page may have other signs: the specification has one with brackets.
+  const misnamed = everyEntry(entries).filter(
+    ({ collection, id }) => collection !== 'pages' && !/^[a-z0-9/-]+$/.test(id),
+  );
   return [
+    ...misnamed.map(({ problem }) => problem('', MISNAMED)),
     ...unshown.map(({ problem }) => problem('', NOT_SHOWN)),
     ...unread.flatMap((file) => {
       if (!file.startsWith(`${root}/images/`)) return [error(file, '', NOT_READ)];
