@@ -269,6 +269,38 @@ test(
   },
 );
 
+test(
+  'a card pressed twice opens once; a detail that fails after the visitor has gone on is forgotten',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const { path } = FAMILIES.hr;
+    const pressed = Promise.withResolvers<undefined>();
+    let tries = 0;
+    await page.route(`**${path}/hr-compliance.json`, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await page.route(`**${path}/payroll-management.json`, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    await openAwake(page, path);
+    const before = await page.evaluate(() => history.length);
+    await cardOf(page, 'hr-compliance').click();
+    for (let press = 0; press < 2; press += 1) await cardOf(page, 'payroll-management').click();
+    pressed.resolve(undefined);
+    await expectOpen(page, 'payroll-management');
+    await expect(async () => {
+      await page.clock.runFor(4_000);
+      expect(tries).toBe(4);
+    }).toPass({ timeout: 20_000 });
+    await page.clock.runFor(1_000);
+    await expectAddress(page, addressOf('hr', 'payroll-management'));
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  },
+);
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
