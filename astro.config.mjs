@@ -13,6 +13,7 @@ import { contentCheck } from './src/build/content-check.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { licences } from './src/build/licences.ts';
 import { messages } from './src/build/messages.ts';
+import { pagePolicies } from './src/build/page-policies.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
 import { unusedPictures } from './src/build/unused-pictures.ts';
@@ -101,7 +102,8 @@ export default defineConfig({
   site: SITE_URL,
   trailingSlash: 'never',
   outDir: NEXT_BUILD_DIR,
-  build: { format: 'file' },
+  // Draws two social pictures at a time; pages are rendered one by one all the same.
+  build: { format: 'file', concurrency: 2 },
   // src/pages/[...page].astro renders what no other file does.
   prerenderConflictBehavior: 'ignore',
   // Refresh pages, for hosts that cannot answer 301. Decoded, because Astro encodes each target.
@@ -142,6 +144,7 @@ export default defineConfig({
     licences(REPOSITORY !== undefined),
     editing(REPOSITORY),
     hostFiles(),
+    pagePolicies(),
     publishBuild(),
   ],
   env: {

@@ -8,20 +8,15 @@ import type { AstroIntegration } from 'astro';
 import { DIST_DIR, NEXT_BUILD_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
 
 const COMPRESSIBLE = '**/*.{html,css,js,svg,json,xml,txt,ics}';
-/** Bytes of a page that a server sends before it waits for the browser: ten packets, less the headers. */
-const FIRST_FLIGHT = 13_827;
 
 /**
- * Quality 11 takes three times as long as 10 and saves two per cent: for files that many pages share, and
- * where it spares a page one round trip. After a change here, delete `dist/`: its copies are reused.
+ * Quality 11 takes three times as long as 10 and saves two per cent: only for files that many pages share. After
+ * a change here, delete `dist/`: its copies are reused.
  */
-async function brotli(name: string, source: Buffer): Promise<Buffer> {
-  const at = (quality: number) =>
-    promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  if (!name.endsWith('.html')) return at(11);
-  const quick = await at(10);
-  return quick.length > FIRST_FLIGHT && quick.length < FIRST_FLIGHT * 1.02 ? at(11) : quick;
-}
+const brotli = (name: string, source: Buffer) =>
+  promisify(brotliCompress)(source, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.html') ? 10 : 11 },
+  });
 
 /** Must come last in the list: what runs after it would change a published site. */
 export const publishBuild = (): AstroIntegration => ({

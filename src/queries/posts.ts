@@ -11,12 +11,16 @@ export async function getPosts() {
   return entries
     .map((entry) => {
       const { id, data, body = '' } = entry;
-      const [chart] = markdownParts(body).charts;
       return {
         ...{ id, data, entry, path: postPath(id) },
-        /** The first chart in its text, which is its picture in lists. */
-        chart: chart && readChart(chart.source),
-        readTime: readMinutes(withoutCharts(body)),
+        /** The first chart in its text, which is its picture in lists. Read when asked for, as is the time. */
+        get chart() {
+          const [chart] = markdownParts(body).charts;
+          return chart && readChart(chart.source);
+        },
+        get readTime() {
+          return readMinutes(withoutCharts(body));
+        },
       };
     })
     .sort(
