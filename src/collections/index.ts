@@ -5,7 +5,10 @@
 import type { z } from 'zod';
 import { documents, guidance, legal, policies, posts, resources, taxUpdates } from './articles.ts';
 import type { Collection } from './collection.ts';
+import { companyForms } from './company-forms.ts';
+import { complianceRules } from './compliance-rules.ts';
 import { facts } from './facts.ts';
+import { lateFees } from './late-fees.ts';
 import {
   caseStudies,
   compliance,
@@ -16,15 +19,10 @@ import {
   terms,
 } from './lists.ts';
 import { home, pages, services } from './pages.ts';
+import { payComponents } from './pay-components.ts';
+import { registrationRules } from './registration-rules.ts';
 import { navigation, redirects, site } from './site.ts';
-import {
-  companyForms,
-  complianceRules,
-  lateFees,
-  payComponents,
-  registrationRules,
-  toolForms,
-} from './tools.ts';
+import { toolForms } from './tool-forms.ts';
 
 export const COLLECTIONS = {
   site,

@@ -1,4 +1,4 @@
-import type { Fit } from '#collections/tools.ts';
+import type { Fit } from '#collections/company-forms.ts';
 import type { Answer, Item } from '#features/tool-engine/answer.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './data.ts';

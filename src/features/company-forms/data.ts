@@ -1,6 +1,6 @@
 /** The forms of business, with the questions that rank them and those that choose which to compare. */
 import { getCollection } from 'astro:content';
-import { ANSWERS } from '#collections/tools.ts';
+import { COMPANY_FORM_ANSWERS } from '#collections/company-forms.ts';
 import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { COMPARED, ROWS, inLaw } from './rank.logic.ts';
 
@@ -9,7 +9,7 @@ export async function getCompanyForms() {
   const { form, ...data } = await toolData('company-forms', {
     rules: forms.map(({ owners, turnover, picture }) => [owners, turnover, picture]),
     // Makes sure that the questions offer every answer to which a form has a reply.
-    conditions: Object.entries(ANSWERS).map(([field, is]) => ({ field, is: [...is] })),
+    conditions: Object.entries(COMPANY_FORM_ANSWERS).map(([field, is]) => ({ field, is: [...is] })),
   });
   const choices = forms.map(({ id, title }) => ({ value: id, label: title }));
   const groups = form.groups.map(({ questions, ...group }) => ({

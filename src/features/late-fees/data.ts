@@ -1,6 +1,6 @@
 /** The rules on late filing with the questions that each needs. */
 import { getCollection } from 'astro:content';
-import type { Question } from '#collections/tools.ts';
+import type { Question } from '#collections/tool-forms.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { labelsOf } from '#features/tool-engine/questions.logic.ts';
 import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';

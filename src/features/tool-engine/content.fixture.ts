@@ -1,5 +1,5 @@
 /** The content of content/, for tests. */
-import type { PayComponent } from '#collections/tools.ts';
+import type { PayComponent } from '#collections/pay-components.ts';
 import { readCollection } from '#collections/reading/read.ts';
 import type { DueRule } from '#features/tools/due-dates.logic.ts';
 import { figureOn, type ToolFigures } from './figures.logic.ts';

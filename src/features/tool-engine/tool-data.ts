@@ -1,6 +1,6 @@
 /** What a tool's page passes to its island and its tables: questions, rules in order, and the register's figures. */
 import { getCollection, getEntry } from 'astro:content';
-import type { Condition } from '#collections/tools.ts';
+import type { Condition } from '#collections/conditions.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts } from '#queries/facts.ts';
 import { figuresIn } from './figures.logic.ts';

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
-import type { ToolForm } from '#collections/tools.ts';
+import type { ToolForm } from '#collections/tool-forms.ts';
 import { dayInIndia, plural } from '#lib/format.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import type { Answer } from './answer.ts';

@@ -1,5 +1,5 @@
 /** Due dates from content/tools/compliance-rules.json and the register. Uses no clock: days are arguments. */
-import type { ComplianceRule } from '#collections/tools.ts';
+import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { formatDate, formatMonth } from '#lib/format.ts';
 import { addDays, addMonths, isoDay } from '#features/tool-engine/calendar-days.logic.ts';
 import { USUAL_YEAR_END, YEAR_MONTHS } from '#site/compliance-year.ts';

@@ -1,4 +1,4 @@
-import type { PayNote } from '#collections/tools.ts';
+import type { PayNote } from '#collections/pay-components.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answer, Sum } from '#features/tool-engine/answer.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
