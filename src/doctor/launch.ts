@@ -27,7 +27,7 @@ export const standInFields = (site: Site) =>
 const MISSING = {
   officeHours: 'visitors look for it on the contact page',
   replyTime: 'visitors look for it on the contact page',
-  registrations:
+  memberships:
     'the professions ask for it: firm registration number of the ICAI, certificate of practice of the ICSI, who signs audits; write [] if there are none',
   partners: 'write their names and membership numbers, or [] if none are to be shown',
 } as const;

@@ -1,7 +1,7 @@
 /** A crawl of the built site from its first page: no broken link, no missing anchor, no page left out or far away, no hold for other sites. */
 import { existsSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { REDIRECTS } from '#site/redirects.ts';
+import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { ROUTES, UNINDEXED_PATHS } from '#site/routes.ts';
 import { checkContent } from '#doctor/check.ts';
 import { linkTargets } from '#doctor/links.ts';

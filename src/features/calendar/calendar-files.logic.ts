@@ -4,7 +4,7 @@
  */
 import ical, { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { ROUTES } from '#site/routes.ts';
-import type { Deadline, Occasion } from '#collections/lists.ts';
+import type { DeadlineData, EventData } from '#collections/events.ts';
 import { dayInIndia, exampleOf, instants } from '#lib/format.ts';
 
 interface CalendarContext {
@@ -63,7 +63,7 @@ export function duesCalendar(
 }
 
 /** A deadline, which no rule gives. */
-export function deadlineDue(deadline: Entry<Deadline>): CalendarDue {
+export function deadlineDue(deadline: Entry<DeadlineData>): CalendarDue {
   const { id, date, title, description, category, jurisdiction, priority, status } = deadline;
   return {
     id: `compliance-${id}`,
@@ -84,7 +84,7 @@ export function deadlineDue(deadline: Entry<Deadline>): CalendarDue {
 }
 
 /** A single event. */
-export function occasionFile(context: CalendarContext, occasion: Entry<Occasion>): string {
+export function occasionFile(context: CalendarContext, occasion: Entry<EventData>): string {
   const { id, type, location, description, agenda, attendees } = occasion;
   const { start, end } = instants(occasion.date, occasion.time);
   const title = occasion.example ? exampleOf(occasion.title) : occasion.title;

@@ -8,26 +8,27 @@ import { figureOn, type ToolFigures } from './figures.logic.ts';
 const tokens = () => ({ text: '20th' });
 
 export const contentRules = (): DueRule[] =>
-  readCollection('complianceRules', tokens).value.map(({ id, data }) => ({ id, ...data }));
+  readCollection('complianceRules', tokens).entries.map(({ data }) => data);
 
 export const contentRegistrations = () =>
-  readCollection('registrationRules', tokens).value.map(({ id, data }) => ({ id, ...data }));
+  readCollection('registrationRules', tokens).entries.map(({ data }) => data);
 
 export const contentFigures = (): ToolFigures =>
   Object.fromEntries(
-    readCollection('facts', tokens).value.flatMap(({ data }) =>
-      data.facts.map(({ id, unit, values }) => [id, { unit, values }]),
-    ),
+    readCollection('facts', tokens).entries.map(({ id, data: { unit, values } }) => [
+      id,
+      { unit, values },
+    ]),
   );
 
 /** The numbers of the day for which the tests were calculated. */
 export const contentFigure = figureOn(contentFigures(), '2026-11-22');
 
 export const contentNotes = (tool: string) =>
-  readCollection('toolForms', tokens).value.find(({ id }) => id === tool)?.data.notes;
+  readCollection('toolForms', tokens).entries.find(({ id }) => id === tool)?.data.notes;
 
 export const contentPay = (): PayComponent[] =>
-  readCollection('payComponents', tokens).value.flatMap(({ data }) => data.components);
+  readCollection('payComponents', tokens).entries.flatMap(({ data }) => data.components);
 
 export const contentLateFees = () =>
-  readCollection('lateFees', tokens).value.map(({ id, data }) => ({ id, ...data }));
+  readCollection('lateFees', tokens).entries.map(({ data }) => data);
