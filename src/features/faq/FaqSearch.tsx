@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#site/messages.ts';
 import type { Colour } from '#site/palette.ts';
-import { searchTerm } from '#lib/text-match.ts';
 import { matchesFaq, type FaqItem } from './faq-items.logic.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -28,11 +27,10 @@ export function FaqSearch({ categories }: { categories: readonly Category[] }) {
   // The visitor may have typed before hydration, or the browser may restore the text after Back.
   useEffect(() => setTyped(box.current?.value ?? ''), []);
 
-  const term = searchTerm(typed);
   const found = categories
     .map((category) => ({
       ...category,
-      faqs: category.faqs.filter((faq) => matchesFaq(faq, term)),
+      faqs: category.faqs.filter((faq) => matchesFaq(faq, typed)),
     }))
     .filter(({ faqs }) => faqs.length > 0);
 

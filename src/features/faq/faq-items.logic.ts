@@ -1,6 +1,6 @@
 /** Questions of an entry in the form that the islands render. */
 import { inlineParts, textOfParts } from '#lib/inline-text.ts';
-import { contains } from '#lib/text-match.ts';
+import { normalize } from '#lib/normalize.ts';
 
 /** A question as written in an entry. */
 interface FaqEntry {
@@ -21,7 +21,8 @@ export function faqItems(faqs: readonly FaqEntry[], prefix = 'faq') {
 }
 export type FaqItem = ReturnType<typeof faqItems>[number];
 
-/** Whether the question or answer contains the term, which comes from searchTerm(); '' matches every question. */
-export function matchesFaq({ question, answer }: FaqItem, term: string): boolean {
-  return contains([question, ...answer.map(textOfParts)].join(' '), term);
+/** Whether the question or its answer contains what was typed; a blank matches every question. */
+export function matchesFaq({ question, answer }: FaqItem, typed: string): boolean {
+  const text = [question, ...answer.map(textOfParts)].join(' ');
+  return normalize(text).includes(normalize(typed));
 }

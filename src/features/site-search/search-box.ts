@@ -2,7 +2,7 @@
 import { SEARCH_SPOKEN_AFTER_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { contactHref, ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
-import { SEARCH_KINDS } from '#site/site-search.ts';
+import { SEARCH_KINDS } from './search-item.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
 

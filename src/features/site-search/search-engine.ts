@@ -3,8 +3,8 @@ import { withRetries } from '#lib/retry.ts';
 import MiniSearch from 'minisearch';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { FETCH_TIMEOUT_MS } from '#site/limits.ts';
-import { SEARCH_KINDS, type SearchKind } from '#site/site-search.ts';
-import type { SearchItem } from '#lib/search-text.ts';
+import { SEARCH_KINDS, type SearchKind } from './search-item.ts';
+import type { SearchItem } from './search-item.ts';
 import type { SearchFile } from './search-file.ts';
 import { indexTerms, queryTerms } from './search-words.ts';
 

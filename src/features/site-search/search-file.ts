@@ -1,11 +1,7 @@
 /** The index of the site's search, made from all collections as one file of the build. */
 import { getCollection } from 'astro:content';
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
-import {
-  searchSources,
-  type SearchSource,
-  type SearchSources,
-} from '#collections/reading/search-sources.ts';
+import { searchSources, type SearchSource, type SearchSources } from './search-sources.ts';
 import { navLabel } from '#queries/navigation.ts';
 import { getPosts } from '#queries/posts.ts';
 import { indexWords } from './search-words.ts';

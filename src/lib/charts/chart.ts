@@ -5,6 +5,13 @@ import { MONTHS } from '#lib/format.ts';
 /** The language of a code block that becomes a chart. */
 export const CHART_LANGUAGE = 'chart';
 
+const CHART_BLOCK = /^```chart\n[\s\S]*?^```$/gm;
+const CHART_SENTENCE = /^says: *(.*)$/m;
+
+/** A Markdown body in which each chart block is replaced by its sentence. */
+export const withoutCharts = (body: string) =>
+  body.replace(CHART_BLOCK, (chart) => CHART_SENTENCE.exec(chart)?.[1] ?? '');
+
 /** All rows of the table: those of the chart, and the line that it draws through them. */
 export function tableRows(chart: Chart): readonly (readonly string[])[] {
   if (!('line' in chart) || chart.line === undefined) return chart.rows;

@@ -1,11 +1,11 @@
 /** What the search knows of the content that is in the project. */
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
-import { SEARCH_KIND_NAMES } from '#site/site-search.ts';
+import { SEARCH_KIND_NAMES } from './search-item.ts';
 import { servicePagePath } from '#site/services.ts';
-import { COLLECTION_NAMES } from './index.ts';
-import { readContent } from './reading/read.ts';
-import { searchSources, type SearchSources } from './reading/search-sources.ts';
+import { COLLECTION_NAMES } from '#collections/index.ts';
+import { readContent } from '#collections/reading/read.ts';
+import { searchSources, type SearchSources } from './search-sources.ts';
 
 const readings = readContent();
 const content = Object.fromEntries(
