@@ -16,7 +16,7 @@ import { jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
-import { slugOf } from '#lib/slug.ts';
+import { asciiSlug } from '#lib/slug.ts';
 import { StartError, orOneLine } from '#server/start-error.ts';
 
 /** Long enough for a summary; the copy check recognises how it begins. */
@@ -49,7 +49,7 @@ await orOneLine(async () => {
   const { value, hidden } = readContent()[name];
   const entries: ReadEntry[] = [...value, ...hidden];
   const number = Math.max(0, ...entries.map(({ id }) => Number(id))) + 1;
-  const id = asked ?? (name === 'posts' ? String(number) : slugOf(title));
+  const id = asked ?? (name === 'posts' ? String(number) : asciiSlug(title));
   if (ownPage && addressOf(name, id, {}) === undefined)
     throw new StartError(`Name its file too: npm run new -- ${word} "${title}" folder/name`);
   const file = join(CONTENT_DIR, folder, `${id}.${extension}`);

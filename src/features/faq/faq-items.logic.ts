@@ -13,8 +13,8 @@ interface FaqEntry {
 
 /** @param prefix of the anchors in the page: `faq-12` */
 export function faqItems(faqs: readonly FaqEntry[], prefix = 'faq') {
-  return faqs.map(({ id, question, answer }, place) => ({
-    id: `${prefix}-${id ?? place + 1}`,
+  return faqs.map(({ id, question, answer }, index) => ({
+    id: `${prefix}-${id ?? index + 1}`,
     question,
     answer: answer.map(inlineParts),
   }));
