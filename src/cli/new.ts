@@ -16,7 +16,7 @@ import { jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, files, idOf } from '#collections/reading/files.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
-import { slugOf } from '#lib/slug.ts';
+import { asciiSlug } from '#lib/slug.ts';
 import { StartError, orOneLine } from '#server/start-error.ts';
 
 /** Long enough for a summary; the copy check recognises how it begins. */
@@ -53,7 +53,7 @@ await orOneLine(async () => {
 function writeFile(name: CollectionName, title: string, fileName?: string): string {
   const { folder, extension, ownPage } = collectionNamed(name);
   const entries = readContent().all[name];
-  const id = fileName ?? (name === 'posts' ? String(nextNumber(entries)) : slugOf(title));
+  const id = fileName ?? (name === 'posts' ? String(nextNumber(entries)) : asciiSlug(title));
   if (ownPage && addressOf(name, id, {}) === undefined)
     throw new StartError(
       `Name its file too: npm run new -- ${kindOf(name)} "${title}" folder/name`,
@@ -88,7 +88,7 @@ function addToGroup(name: CollectionName, title: string, fileName?: string): str
   const page = pathOf(entries.find((entry) => entry.group?.id === group));
   const samePage = entries.filter((entry) => pathOf(entry) === page);
   const isNumbered = fieldsOf(name)['id']?.type === 'integer';
-  const id = isNumbered ? nextNumber(samePage) : slugOf(title);
+  const id = isNumbered ? nextNumber(samePage) : asciiSlug(title);
   const entry = newEntry(name, { id, title, question: title, term: title }, entries);
   content[list] = [...(content[list] ?? []), entry];
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);

@@ -1,7 +1,7 @@
 /** Charts that an editor writes: a block of Markdown in ```chart, or a block of a page. */
 import { z } from 'zod';
 import type { Plugin } from '#lib/body-plugins.ts';
-import { CHART_LANGUAGE, marksIn, numberIn } from '#lib/charts/chart.ts';
+import { CHART_LANGUAGE, marksIn, numberIn, type Chart } from '#lib/charts/chart.ts';
 import { chartFigure } from '#lib/charts/print.ts';
 import { addIssueAt, addIssuesForRaggedRows, field } from './fields.ts';
 import { quote } from './reading/error-map.ts';
@@ -59,8 +59,6 @@ export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, con
   if (limit !== undefined && numberIn(limit.at) === undefined)
     addIssueAt(context, ['line', 'at'], `found ${quote(limit.at)}; write one number`);
 });
-
-export type Chart = z.output<typeof chart>;
 
 /** Why a figure cannot be drawn. Text with `{{…}}` passes here and is checked once it is filled in. */
 function problemOf(value: z.output<(typeof KINDS)[number]>, figure: string): string | undefined {

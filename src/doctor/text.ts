@@ -5,7 +5,7 @@ import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import type { Content, ReadFields } from '#collections/reading/read.ts';
 import { linesOf } from '#collections/reading/source.ts';
-import { undrawable } from '#features/documents/fonts.ts';
+import { firstUnsupportedCharacter } from '#features/documents/fonts.ts';
 import { LINK_TARGET } from '#lib/inline-text.ts';
 import { everyText, textsOf } from './texts.ts';
 
@@ -75,10 +75,10 @@ const copyProblems = (text: string) =>
 
 /** Characters that no font of the documents (PDF) and social pictures has. */
 function unsupportedCharacters(text: string): TextProblem[] {
-  const character = undrawable(text);
-  if (character === undefined) return [];
-  const { sign, code, index } = character;
-  const message = `holds "${sign}" (${code}), which the fonts of documents and social pictures lack; write it in words or take it out`;
+  const lacked = firstUnsupportedCharacter(text);
+  if (lacked === undefined) return [];
+  const { character, code, index } = lacked;
+  const message = `holds "${character}" (${code}), which the fonts of documents and social pictures lack; write it in words or take it out`;
   return [{ message, line: text.slice(0, index).split('\n').length }];
 }
 

@@ -4,7 +4,7 @@ import { readChart } from '#collections/chart.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { postPath } from '#site/routes.ts';
 import { readMinutes } from '#lib/format.ts';
-import { withoutCharts } from '#lib/search-text.ts';
+import { withoutCharts } from '#lib/charts/chart.ts';
 
 export async function getPosts() {
   const entries = await getCollection('posts');

@@ -3,7 +3,7 @@ import type { Graph, Thing } from 'schema-dts';
 import type { EventData } from '#collections/events.ts';
 import type { Crumb } from '#lib/crumbs.ts';
 import { countWords, instants } from '#lib/format.ts';
-import { withoutCharts } from '#lib/search-text.ts';
+import { withoutCharts } from '#lib/charts/chart.ts';
 import { DEFAULT_OG_IMAGE, socialPicturePath } from '#site/file-paths.ts';
 import { ROUTES, contactHref } from '#site/routes.ts';
 import type { Post } from './posts.ts';

@@ -1,6 +1,7 @@
 /** Due dates and their rules in words, and the days on which offices and banks are closed. A date is flagged, never moved. */
 import { MONTHS, dateParts, formatDate } from '#lib/format.ts';
 import { printFigure } from '#lib/dated-values.ts';
+import { headingAnchor } from '#lib/slug.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { CalendarDue } from '#features/calendar/calendar-files.logic.ts';
 import { addDays, weekday } from '#features/tool-engine/calendar-days.logic.ts';
@@ -140,7 +141,7 @@ const LIST = new Intl.ListFormat('en-GB');
 export function calendarEntry(due: Due): CalendarDue {
   const { rule, day, period, part, closed } = due;
   return {
-    id: `due-${rule.id}-${period ? period.end : day}${part === undefined ? '' : `-${slug(part)}`}`,
+    id: `due-${rule.id}-${period ? period.end : day}${part === undefined ? '' : `-${headingAnchor(part)}`}`,
     date: day,
     title: titleOf(due),
     category: rule.law,
@@ -150,7 +151,6 @@ export function calendarEntry(due: Due): CalendarDue {
 }
 
 const CHECK = 'Check the official portal for extensions.';
-const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-');
 
 /** Late fee calculator with the form and its due date filled in. */
 export function lateFeeHref(lateFee: string, day: string): string {
