@@ -8,7 +8,7 @@ import {
   periodWords,
   whenWords,
   workingDayBefore,
-} from './due-words.logic.ts';
+} from './due-texts.logic.ts';
 
 const figures = frozenFigures();
 const rules = frozenDueRules();

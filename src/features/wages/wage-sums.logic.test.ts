@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frozenFigure as figure, frozenPay } from '../../../tests/frozen-law.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import { changeSums, costSums, verdictOn } from './words.logic.ts';
+import { changeSums, costSums, verdictOn } from './wage-sums.logic.ts';
 import { wagesOf } from './wages.logic.ts';
 
 const { components } = frozenPay();

@@ -1,7 +1,7 @@
 /** Days counted from rules: month ends, leap years, years that end apart, and one day's difference. */
 import { describe, expect, test } from 'vitest';
 import { dueDates, type DueRule } from './due-dates.logic.ts';
-import { dayOfMonth, dayOfYear } from './due-words.logic.ts';
+import { dayOfMonth, dayOfYear } from './due-texts.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import type { ToolFigure } from '#features/tool-engine/figures.logic.ts';
 import { frozenDueRules, frozenFigures } from '../../../tests/frozen-law.ts';
