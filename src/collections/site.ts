@@ -81,7 +81,7 @@ export const siteSchema = z
     queriesContact: field
       .text('Named contact for queries and grievances; required for an llp or a company.')
       .optional(),
-    registrations: z
+    memberships: z
       .array(
         z.strictObject({
           label: field.text('Such as "ICAI firm registration number".'),

@@ -5,7 +5,7 @@ import type { Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
 import { everyEntry } from './texts.ts';
 
-/** The open items, each with its file and field: stand-in values, registrations, examples. */
+/** The open items, each with its file and field: stand-in values, memberships, examples. */
 export const launchList = (entries: Entries): Problem[] => [
   ...entries.site.flatMap(siteItems),
   ...exampleItems(entries),

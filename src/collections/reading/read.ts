@@ -84,12 +84,17 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
   return (shared.contentReading ??= readAll(contentDir, today));
 }
 
-function readAll(contentDir: string, today: string): Content {
+/** What the names in copy stand for on a day; see `tokensOf`. */
+export function readTokens(contentDir: string, today: string): Tokens {
   const site = readCollection('site', keepTokens, contentDir, today);
   const facts = readCollection('facts', keepTokens, contentDir, today);
-  const isWhole = [...site.problems, ...facts.problems].length === 0;
+  const isWhole = site.problems.length + facts.problems.length === 0;
   const register = facts.entries.map(({ data }) => data);
-  const tokens = tokensOf(site.entries[0]?.data, register, isWhole, today);
+  return tokensOf(site.entries[0]?.data, register, isWhole, today);
+}
+
+function readAll(contentDir: string, today: string): Content {
+  const tokens = readTokens(contentDir, today);
   const readings = COLLECTION_NAMES.map(
     (name) => [name, readCollection(name, tokens, contentDir, today)] as const,
   );

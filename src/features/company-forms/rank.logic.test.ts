@@ -1,12 +1,9 @@
-/** Against the entries that are published, so that a change of law or of words that turns a verdict is noticed. */
 import { describe, expect, test } from 'vitest';
 import type { CompanyFormAnswer } from '#collections/company-forms.ts';
-import { readContent } from '#collections/reading/read.ts';
-import { contentFigure as figure } from '#features/tool-engine/content.fixture.ts';
+import { frozenCompanyForms, frozenFigure as figure } from '../../../tests/frozen-law.ts';
 import { rankForms } from './rank.logic.ts';
 
-const { companyForms } = readContent(undefined, '2026-11-22').published;
-const forms = companyForms.map(({ data }) => data);
+const forms = frozenCompanyForms();
 
 interface Case {
   readonly owners?: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentFigures, contentRules } from '#features/tool-engine/content.fixture.ts';
+import { frozenDueRules, frozenFigures } from '../../../tests/frozen-law.ts';
 import {
   calendarEntry,
   closedReason,
@@ -8,10 +8,10 @@ import {
   periodWords,
   whenWords,
   workingDayBefore,
-} from './due-words.logic.ts';
+} from './due-texts.logic.ts';
 
-const figures = contentFigures();
-const rules = contentRules();
+const figures = frozenFigures();
+const rules = frozenDueRules();
 
 // Sundays, second and fourth Saturdays by the calendar of 2026 and 2027; the national holidays.
 test.each([
@@ -62,7 +62,7 @@ test('a part comes before its period; a duty without a period has no words', () 
 
 const ruleNamed = (id: string) => {
   const found = rules.find((rule) => rule.id === id);
-  if (!found) throw new Error(`content/tools/compliance-rules.json has no ${id}`);
+  if (!found) throw new Error(`no rule ${id}`);
   return found;
 };
 

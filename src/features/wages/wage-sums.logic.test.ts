@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contentFigure as figure, contentPay } from '#features/tool-engine/content.fixture.ts';
+import { frozenFigure as figure, frozenPay } from '../../../tests/frozen-law.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import { changeSums, costSums, verdictOn } from './words.logic.ts';
+import { changeSums, costSums, verdictOn } from './wage-sums.logic.ts';
 import { wagesOf } from './wages.logic.ts';
 
-const components = contentPay();
+const { components } = frozenPay();
 
 function linesFor(values: Answers) {
   const wages = wagesOf(components, values, figure);

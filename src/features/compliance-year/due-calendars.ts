@@ -5,8 +5,8 @@ import { CALENDAR_FILTERS, DUE_CALENDARS, type DueCalendar } from '#site/complia
 import { calendarPath, dueCalendarPath } from '#site/file-paths.ts';
 import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES, type Route } from '#site/routes.ts';
 import { getSite } from '#queries/site.ts';
-import { getDues, type SourcedRule } from './data.ts';
-import { calendarEntry } from './due-words.logic.ts';
+import { getDues, type SourcedRule } from './due-rules.ts';
+import { calendarEntry } from './due-texts.logic.ts';
 
 /** Includes some past months, because a date that is dropped disappears from a subscriber's calendar. */
 export async function getDueCalendars(): Promise<{ path: string; text: string }[]> {

@@ -5,7 +5,7 @@ import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { toolData } from '#features/tool-engine/tool-data.ts';
 import { ROUTES } from '#site/routes.ts';
 import { WAGE_FIGURES, payQuestions, wagesOf, type WageFigureOf } from './wages.logic.ts';
-import { costSums, verdictOn, wageSums } from './words.logic.ts';
+import { costSums, verdictOn, wageSums } from './wage-sums.logic.ts';
 
 export async function getWages() {
   const [entry] = await getCollection('payComponents');

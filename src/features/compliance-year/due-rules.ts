@@ -9,7 +9,7 @@ import { getSite } from '#queries/site.ts';
 import { CALENDAR_MONTHS_AHEAD, CALENDAR_MONTHS_KEPT, DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { formatDate } from '#lib/format.ts';
-import { HOLIDAY_NAMES, forWords, whenWords } from './due-words.logic.ts';
+import { HOLIDAY_NAMES, forWords, whenWords } from './due-texts.logic.ts';
 import { COUNTED, YEAR_FIGURES, allDues, dueDates } from './due-dates.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */

@@ -5,8 +5,8 @@ import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { labelsOf, unsureIn } from '#features/tool-engine/questions.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import { formatDate, plural } from '#lib/format.ts';
-import type { ComplianceYearData, SourcedRule } from './data.ts';
-import { calendarEntry, dayWords, lateFeeHref, titleOf, weekdayName } from './due-words.logic.ts';
+import type { ComplianceYearData, SourcedRule } from './due-rules.ts';
+import { calendarEntry, dayWords, lateFeeHref, titleOf, weekdayName } from './due-texts.logic.ts';
 import { businessYear, dueMonths, type Due } from './due-dates.logic.ts';
 
 /** Lists every due date of the next twelve months for a business of the given form, size and circumstances. */

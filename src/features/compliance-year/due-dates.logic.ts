@@ -10,7 +10,7 @@ import {
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
 import { allHold, type Answers, type Held } from '#features/tool-engine/questions.logic.ts';
-import { closedWords, dayOfMonth, dayOfYear } from './due-words.logic.ts';
+import { closedWords, dayOfMonth, dayOfYear } from './due-texts.logic.ts';
 
 export type DueRule = ComplianceRule & { readonly id: string };
 

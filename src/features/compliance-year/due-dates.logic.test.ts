@@ -1,10 +1,10 @@
 /** Days counted from rules: month ends, leap years, years that end apart, and one day's difference. */
 import { describe, expect, test } from 'vitest';
 import { dueDates, type DueRule } from './due-dates.logic.ts';
-import { dayOfMonth, dayOfYear } from './due-words.logic.ts';
+import { dayOfMonth, dayOfYear } from './due-texts.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import type { ToolFigure } from '#features/tool-engine/figures.logic.ts';
-import { contentFigures, contentRules } from '#features/tool-engine/content.fixture.ts';
+import { frozenDueRules, frozenFigures } from '../../../tests/frozen-law.ts';
 
 const words = (value: string): ToolFigure => ({ unit: 'text', values: [{ value }] });
 const FIGURES = {
@@ -120,8 +120,8 @@ test('a day of the year is read, anything else refused', () => {
   expect(() => dayOfYear('31 Oct')).toThrow('no day of the year');
 });
 
-const figures = contentFigures();
-const rules = contentRules();
+const figures = frozenFigures();
+const rules = frozenDueRules();
 
 describe.each(rules)('$id', (rule) => {
   test('comes each year as often as its rule says, and each date is its own', () => {
