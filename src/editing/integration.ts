@@ -9,10 +9,11 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { COLLECTION_NAMES, addressOf } from '#collections/index.ts';
 import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
 import { fieldInWords } from '#collections/reading/problem.ts';
+import { forgetContent, isContentLoaded, readContent } from '#collections/reading/read.ts';
 import { checkContent } from '#doctor/check.ts';
+import { everyEntry } from '#doctor/texts.ts';
 import { CONTENT_TYPES } from '#site/hosting.ts';
 import { cmsConfig, forms } from './config.ts';
 import { LOCAL_BRANCH, LOCAL_REPO, answer, type Change } from './local-git.ts';
@@ -50,21 +51,32 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
     'astro:config:setup': ({ command, injectScript }) => {
       if (command === 'dev') injectScript('page', EDIT_LINK);
     },
-    'astro:server:setup': ({ server }) => {
+    'astro:server:setup': ({ server, refreshContent }) => {
       /** Shows content errors in the overlay of the development server, like errors in code. */
       const showErrors = async () => {
-        const errors = await currentErrors();
+        const errors = await readErrors();
         const lines = errors.map(({ file, text }) => `\n${file}: ${text}`);
         const message = `The site cannot be built until these errors are fixed:${lines.join('')}`;
         if (errors.length > 0) server.ws.send({ type: 'error', err: { message, stack: '' } });
       };
+      /**
+       * Brings a change into the pages. The loaders do not watch files themselves, because Astro then waits half a
+       * second. It ignores the call while it reads its own configuration, which it does at each change of Markdown.
+       */
+      const showChange = async (attemptsLeft = 100) => {
+        // Here rather than in the loaders: Vite loads the reading a second time, and that one remembers no files.
+        readContent();
+        await refreshContent?.({});
+        if (isContentLoaded() || attemptsLeft === 0) return showErrors();
+        waiting = setTimeout(() => void showChange(attemptsLeft - 1), 20);
+      };
       let waiting: NodeJS.Timeout | undefined;
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(resolve(CONTENT_DIR))) return;
-        known = undefined;
+        forgetReport();
         // One save or pull may change several files.
         clearTimeout(waiting);
-        waiting = setTimeout(showErrors, 200);
+        waiting = setTimeout(() => void showChange(), 20);
       });
       server.ws.on('connection', showErrors);
       server.middlewares.use((request, response, next) => {
@@ -103,26 +115,27 @@ export function isOwn({ method, url, headers, socket }: IncomingMessage): boolea
 }
 
 /** The report, kept until a file changes. */
-let known: ReturnType<typeof report> | undefined;
-const current = () => (known ??= report());
-const currentErrors = async () =>
-  (await current()).problems.filter(({ severity }) => severity === 'error');
+let cachedReport: ReturnType<typeof createReport> | undefined;
+const readReport = () => (cachedReport ??= createReport());
+const forgetReport = () => {
+  cachedReport = undefined;
+  forgetContent();
+};
+const readErrors = async () =>
+  (await readReport()).problems.filter(({ severity }) => severity === 'error');
 
 /** The problems that the doctor finds, where each file is edited and shown, and the number of the next post. */
-async function report() {
-  const { problems, entries } = await checkContent();
-  const pages = new Map(
-    COLLECTION_NAMES.flatMap((name) =>
-      entries[name].map(
-        ({ id, file, data }) => [slashes(file), addressOf(name, id, data)] as const,
-      ),
-    ),
-  );
+async function createReport() {
+  const { problems } = await checkContent();
+  const { published, groups } = readContent();
+  const shown = [...everyEntry(published), ...groups].filter(({ address }) => address);
+  const pages = new Map(shown.map(({ file, address }) => [slashes(file), address]));
   return {
     problems: problems.map(({ severity, file, field, message, line }) => {
-      const place = [line === undefined ? '' : `line ${line}`, fieldInWords(field)];
-      const words = place.filter(Boolean).join(', ');
-      return { severity, file: slashes(file), text: words ? `${words}: ${message}` : message };
+      const where = [line === undefined ? '' : `line ${line}`, fieldInWords(field)]
+        .filter(Boolean)
+        .join(', ');
+      return { severity, file: slashes(file), text: where ? `${where}: ${message}` : message };
     }),
     files: Object.fromEntries(
       forms().map(({ file, form }) => [file, { form, page: pages.get(file) }]),
@@ -142,22 +155,20 @@ async function respond(
   const path = url.pathname.slice(ADMIN_PATH.length);
   if (path === '/config.json')
     return json(cmsConfig({ name: 'gitea', repo: LOCAL_REPO, branch: LOCAL_BRANCH }));
-  if (path === '/report') return json(await current());
+  if (path === '/report') return json(await readReport());
   if (path === '/changes') return json(await changes());
   const body = method === 'POST' ? await readJson(request) : {};
   if (path === '/publish' && method === 'POST')
-    return json(
-      await publish((body as { message: string }).message, (await currentErrors()).length),
-    );
+    return json(await publish((body as { message: string }).message, (await readErrors()).length));
   if (!path.startsWith('/api/')) return sendFile(response, path);
   const renamed = ((body as { files?: Change[] }).files ?? []).filter(({ from_path }) => from_path);
-  const before = renamed.length > 0 ? (await current()).files : {};
+  const before = renamed.length > 0 ? (await readReport()).files : {};
   const api = new URL(url.href.replace(`${ADMIN_PATH}/api`, ''));
   const { status, body: found } = answer(method, api, body);
   if (path.endsWith('/contents') && status === 200) {
-    known = undefined;
+    forgetReport();
     for (const { from_path = '', path: to } of renamed)
-      addRedirect(before[from_path]?.page, (await current()).files[to]?.page);
+      addRedirect(before[from_path]?.page, (await readReport()).files[to]?.page);
   }
   if (Buffer.isBuffer(found)) return send(response, status, extname(path), found);
   json(found, status);

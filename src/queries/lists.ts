@@ -30,9 +30,6 @@ export const getRecruitmentSteps = async () =>
 export const getFaqCategories = async (page: 'faqs' | 'faqs-india') =>
   groupsInOrder(await getCollection('faqs', ({ data }) => data.head.page === page));
 
-/** The fields of law in the glossary, each with its terms. */
-export const getGlossary = async () => groupsInOrder(await getCollection('terms'));
-
 export const getDocuments = async (group: DocumentGroup) =>
   (await getCollection('documents', ({ data }) => data.group === group)).sort(byOrder);
 

@@ -1,5 +1,4 @@
 /** A content file as data and body, with the line of each field. */
-import { readFileSync } from 'node:fs';
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
 import { error, type Problem } from './problem.ts';
 
@@ -35,9 +34,8 @@ const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines
 const CONFLICT =
   'git left the marks of two versions (<<<<<<<, =======, >>>>>>>); keep the one that is right and delete the marks';
 
-/** Reads a file of fields, JSON or Markdown with its fields in YAML; or says why it cannot be read. */
-export function readSource(file: string): Source | Problem {
-  const bytes = readFileSync(file);
+/** Parses a file of fields, JSON or Markdown with its fields in YAML; or says why it cannot be read. */
+export function parseFile(file: string, bytes: Uint8Array): Source | Problem {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return parseSource(file, text);

@@ -1,14 +1,19 @@
 /** The index of the site's search, made from all collections as one file of the build. */
 import { getCollection } from 'astro:content';
-import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
-import { searchSources, type SearchSource, type SearchSources } from './search-sources.ts';
+import type { CollectionName } from '#collections/index.ts';
+import {
+  SEARCHED_COLLECTIONS,
+  searchSources,
+  type SearchSource,
+  type SearchSources,
+} from './search-sources.ts';
 import { navLabel } from '#queries/navigation.ts';
 import { getPosts } from '#queries/posts.ts';
 import { indexWords } from './search-words.ts';
 
 /** All items that can be found, in the order of the index. */
 export async function getSearchSources(): Promise<SearchSource[]> {
-  const loads = COLLECTION_NAMES.map(async (name) => [name, await getEntries(name)] as const);
+  const loads = SEARCHED_COLLECTIONS.map(async (name) => [name, await getEntries(name)] as const);
   const entries = Object.fromEntries(await Promise.all(loads)) as unknown as SearchSources;
   return searchSources(entries).map(withMenuName);
 }

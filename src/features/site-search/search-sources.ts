@@ -135,6 +135,11 @@ const ITEM_BY_COLLECTION: {
   posts: () => ({ kind: 'article' }),
 };
 
+/** The collections whose entries can be found. */
+export const SEARCHED_COLLECTIONS = COLLECTION_NAMES.filter(
+  (name) => name === 'terms' || name in ITEM_BY_COLLECTION,
+);
+
 /** All items and their texts, those of posts last. */
 export function searchSources(all: SearchSources): SearchSource[] {
   const itemsOf = (name: CollectionName) =>
@@ -142,7 +147,7 @@ export function searchSources(all: SearchSources): SearchSource[] {
       ...entryItem(name, entry, all),
       ...questionItems(name, entry),
     ]);
-  const names = COLLECTION_NAMES.filter((name) => name !== 'posts');
+  const names = SEARCHED_COLLECTIONS.filter((name) => name !== 'posts');
   return [...names.flatMap(itemsOf), ...glossaryItems(all.terms), ...itemsOf('posts')];
 }
 

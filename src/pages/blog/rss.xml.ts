@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { exampleOf } from '#lib/format.ts';
 import { getGuides } from '#queries/guides.ts';
-import { getPosts } from '#queries/posts.ts';
+import { getListedPosts } from '#queries/posts.ts';
 import { getSite } from '#queries/site.ts';
 import { FEED } from '#site/file-paths.ts';
 import { GUIDANCE_ROUTES, ROUTES } from '#site/routes.ts';
@@ -13,17 +13,15 @@ export const GET: APIRoute = async ({ site: origin }) => {
   const absolute = (path: string) => new URL(path, origin).href;
   // RSS requires an e-mail address followed by the name.
   const by = (name: string) => `${email} (${name})`;
-  const articles = (await getPosts())
-    .filter(({ data }) => data.listed)
-    .map(({ path, data }) => ({
-      day: data.date,
-      title: data.title,
-      link: absolute(path),
-      description: data.excerpt,
-      pubDate: new Date(data.date),
-      author: by(data.example ? exampleOf(data.author) : data.author),
-      categories: [data.category],
-    }));
+  const articles = (await getListedPosts()).map(({ path, data }) => ({
+    day: data.date,
+    title: data.title,
+    link: absolute(path),
+    description: data.excerpt,
+    pubDate: new Date(data.date),
+    author: by(data.example ? exampleOf(data.author) : data.author),
+    categories: [data.category],
+  }));
   const updates = (await getGuides())
     .filter(
       ({ list }) => list === ROUTES.taxUpdates || list === GUIDANCE_ROUTES['compliance-alerts'],

@@ -1,0 +1,198 @@
+/** What one file of `content/` holds: an entry, or a group of entries, with figures filled in and fields checked. */
+import { z } from 'zod';
+import type { EntryGroup } from '#collections/collection.ts';
+import {
+  addressOf,
+  collectionNamed,
+  type CollectionName,
+  type EntryData,
+  type GroupData,
+} from '#collections/index.ts';
+import { validate } from './error-map.ts';
+import { interpolate, type Tokens } from './figures.ts';
+import { idOf } from './files.ts';
+import type { Problem } from './problem.ts';
+import { publicationOf, type Publication } from './publication.ts';
+import { parseFile, type Source } from './source.ts';
+
+/** What an entry and the head of a group have in common: fields in a file. */
+export interface ReadFields {
+  readonly collection: CollectionName;
+  readonly id: string;
+  /** Path from the project's root, as problems name it. */
+  readonly file: string;
+  readonly data: object;
+  /** As written, before its figures are filled in. */
+  readonly raw: { readonly data: unknown; readonly body: string };
+  /** Markdown body; empty for JSON entries. */
+  readonly body: string;
+  readonly publication: Publication;
+  /** Path, with the anchor of a part of a page; undefined where no page shows it. */
+  readonly address: string | undefined;
+  /**
+   * A problem in a field, or in a line of the `body`, counted from 1; only a warning in a draft, because drafts
+   * are not built.
+   */
+  problem(field: string, message: string, severity?: Problem['severity'], line?: number): Problem;
+}
+
+export interface ReadEntry<Name extends CollectionName = CollectionName> extends ReadFields {
+  readonly collection: Name;
+  /** Path inside the collection's folder, without ending; in a group the entry's own id. */
+  readonly id: string;
+  readonly data: EntryData<Name>;
+  /** The file that holds the entry with others; undefined where a file is one entry. */
+  readonly group: ReadGroup<Name> | undefined;
+  /** Position in its group, from 0. */
+  readonly index: number;
+  /** Statutory figures the entry names, as ids of the fact register. */
+  readonly figures: string[];
+}
+
+/** A file with several entries, and the fields that they share. */
+export interface ReadGroup<Name extends CollectionName = CollectionName> extends ReadFields {
+  readonly data: NonNullable<GroupData<Name>>;
+}
+
+/** What was read of a collection, or of one of its files. */
+export interface CollectionReading<Name extends CollectionName> {
+  readonly entries: ReadEntry<Name>[];
+  readonly groups: ReadGroup<Name>[];
+  readonly problems: Problem[];
+}
+
+/** Reads a file of a collection. `tokens`: what the names in copy stand for; `today`: `YYYY-MM-DD`. */
+export function readFile<Name extends CollectionName>(
+  name: Name,
+  file: string,
+  bytes: Buffer,
+  { tokens, contentDir, today }: { tokens: Tokens; contentDir: string; today: string },
+): CollectionReading<Name> {
+  const reading: CollectionReading<Name> = { entries: [], groups: [], problems: [] };
+  const source = parseFile(file, bytes);
+  if ('message' in source) return { ...reading, problems: [source] };
+  const reader = { name, source, tokens, today };
+  const id = idOf(name, file, contentDir);
+  const { group } = collectionNamed(name);
+  if (group) readGroup(reader, id, group, reading);
+  else readEntry(reader, { id, data: source.data, index: 0, group: undefined }, reading);
+  return reading;
+}
+
+interface Reader<Name extends CollectionName> {
+  readonly name: Name;
+  readonly source: Source;
+  readonly tokens: Tokens;
+  readonly today: string;
+}
+
+/** An entry as it is written. */
+interface WrittenEntry<Name extends CollectionName> {
+  readonly id: string;
+  readonly data: unknown;
+  readonly index: number;
+  readonly group: ReadGroup<Name> | undefined;
+}
+
+/** Reads the head of a group, then each of its entries. Their ids need the head's file name only. */
+function readGroup<Name extends CollectionName>(
+  reader: Reader<Name>,
+  id: string,
+  { list, head, entryId, address }: EntryGroup,
+  reading: CollectionReading<Name>,
+): void {
+  const { name, source } = reader;
+  const { [list]: items, ...fields } = Object(source.data) as Record<string, unknown>;
+  const { data, problem, problems } = readFields(reader, fields, head, '');
+  reading.problems.push(...problems);
+  if (!Array.isArray(items)) reading.problems.push(problem(list, 'is missing; expected a list'));
+  if (data === undefined || !Array.isArray(items)) return;
+  const group = {
+    collection: name,
+    id,
+    file: source.file,
+    data: { ...data, id } as NonNullable<GroupData<Name>>,
+    raw: { data: fields, body: '' },
+    body: '',
+    publication: { state: 'published' } as const,
+    address: address?.(id, data),
+    problem,
+  };
+  reading.groups.push(group);
+  for (const [index, item] of (items as unknown[]).entries()) {
+    const fields = Object(item) as Record<string, unknown>;
+    const ownId = entryId ? entryId(fields, id) : String(fields['id']);
+    readEntry(reader, { id: ownId, data: item, index, group }, reading);
+  }
+}
+
+const NO_BODY = 'is empty; write the text under the second line of ---';
+
+function readEntry<Name extends CollectionName>(
+  reader: Reader<Name>,
+  { id, data: written, index, group }: WrittenEntry<Name>,
+  reading: CollectionReading<Name>,
+): void {
+  const { name, source, tokens } = reader;
+  const { extension, schema, group: description } = collectionNamed(name);
+  const { file, body } = source;
+  const above = description ? `${description.list}[${index}]` : '';
+  const { data, figures, publication, problem, problems } = readFields(
+    reader,
+    written,
+    schema,
+    above,
+  );
+  reading.problems.push(...problems);
+  if (extension === 'md' && body === '') reading.problems.push(problem('body', NO_BODY));
+  const inBody = interpolate(body, tokens, 'body');
+  for (const { name, field, why } of inBody.problems) {
+    const line = body.slice(0, body.indexOf(`{{${name}`)).split('\n').length;
+    reading.problems.push(problem(field, `{{${name}}} ${why}`, 'error', line));
+  }
+  if (data === undefined) return;
+  reading.entries.push({
+    collection: name,
+    id,
+    file,
+    data: data as EntryData<Name>,
+    raw: { data: written, body },
+    body: String(inBody.value),
+    publication,
+    address: addressOf(name, id, data, group?.data),
+    problem,
+    group,
+    index,
+    figures: [...new Set([...figures, ...inBody.figures])],
+  });
+}
+
+/** Fields with their figures filled in and checked. `above`: the field of the file that holds them, such as `faqs[3]`. */
+function readFields(
+  { source, tokens, today }: Reader<CollectionName>,
+  written: unknown,
+  schema: z.ZodType<object>,
+  above: string,
+) {
+  const { file, bodyLine } = source;
+  // Read before the fields are checked, so that a draft with errors is still a draft.
+  const publication = publicationOf(written ?? {}, today);
+  const problem: ReadFields['problem'] = (field, message, severity = 'error', line = 1) => {
+    const path = [above, field].filter(Boolean).join('.');
+    const lineInFile = field === 'body' ? bodyLine + line - 1 : source.lineOf(path);
+    return {
+      severity: publication.state === 'draft' ? 'warning' : severity,
+      file,
+      field: path,
+      message,
+      ...(path !== '' && { line: lineInFile }),
+    };
+  };
+  const filled = interpolate(written, tokens);
+  const { data, errors } = validate(schema, filled.value);
+  const problems = [
+    ...filled.problems.map(({ name, field, why }) => problem(field, `{{${name}}} ${why}`)),
+    ...errors.map(({ field, message }) => problem(field, message)),
+  ];
+  return { data, figures: filled.figures, publication, problem, problems };
+}
