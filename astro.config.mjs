@@ -7,6 +7,7 @@ import { loadEnv } from 'vite';
 import { BUILDS_DIR, NEXT_BUILD_DIR } from './src/site/build-folders.ts';
 import { pageDirectives } from './src/site/content-policy.ts';
 import { LICENCES_PATH } from './src/site/file-paths.ts';
+import { resolveMessageService } from './src/site/message-service.ts';
 import { REDIRECTS } from './src/site/redirects.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
 import { contentCheck } from './src/build/content-check.ts';
@@ -20,14 +21,13 @@ import { unusedPictures } from './src/build/unused-pictures.ts';
 import { bodyCharts } from './src/collections/chart.ts';
 import { editing, readRepository } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
-import { resolveMessageService } from './src/features/contact/send.ts';
 import { clientTouched } from './src/ui/touched.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 /** For the forms at /admin. */
 const REPOSITORY = readRepository(env.CMS_REPO);
 const SITE_URL = env.SITE_URL || 'https://www.example.com';
-/** Same as src/features/contact/message-service.ts: the policy allows the address that the form calls. */
+/** Same as in src/features/contact/send.ts: the policy allows the address that the form calls. */
 const MESSAGE_SERVICE = resolveMessageService({
   publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
   serviceId: env.PUBLIC_EMAILJS_SERVICE_ID,

@@ -1,6 +1,6 @@
 /** The body of a send call: EmailJS protocol 4.4.1 (spec section 7). */
 import { z } from 'zod';
-import { SUSPECT_MARK, type MessageParams } from '#site/message-params.ts';
+import { SUSPECT_MARK, type MessageParams } from '#site/message-service.ts';
 import { MESSAGES } from '#site/messages.ts';
 
 /** RFC 5321, 4.5.3.1.3. */

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MESSAGE_BODY_MAX_BYTES } from '#site/limits.ts';
-import { SUSPECT_MARK } from '#site/message-params.ts';
+import { SUSPECT_MARK } from '#site/message-service.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import {
@@ -15,6 +14,8 @@ import {
   startTestSite,
   type TestSite,
 } from '../../tests/server-harness.ts';
+
+const MESSAGE_BODY_MAX_BYTES = 50_000;
 
 let site: TestSite;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 /** Contact form: what counts as sent, and the honeypot. */
 import { expect, test } from 'playwright/test';
-import { SUSPECT_MARK } from '#site/message-params.ts';
+import { SUSPECT_MARK } from '#site/message-service.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import {

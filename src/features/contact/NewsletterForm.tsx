@@ -11,7 +11,7 @@ export const NewsletterForm = island((props: SendingProps) => (
     buttonLabel="Subscribe"
     // Lines up with the field, which is below its label.
     buttonClass="sm:pt-[1.83rem]"
-    given={{
+    prefilled={{
       subject: MESSAGES.newsletterSubject,
       message: 'Please add this address to the newsletter.',
     }}

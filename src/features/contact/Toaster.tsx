@@ -4,8 +4,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { TOAST_DURATION_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
+
+const TOAST_DURATION_MS = 4_500;
 
 export interface Toast {
   readonly id: number;

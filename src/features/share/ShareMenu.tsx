@@ -9,10 +9,13 @@ import {
   type MouseEvent,
 } from 'react';
 import { copyText } from './clipboard.ts';
-import { COPIED_NOTICE_MS, SHARE_WINDOW_HEIGHT_PX, SHARE_WINDOW_WIDTH_PX } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { shareLinks, type SharedPage } from './share-links.logic.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { island } from '#ui/ErrorBoundary.tsx';
+
+const COPIED_NOTICE_MS = 2_000;
+const SHARE_WINDOW_HEIGHT_PX = 400;
+const SHARE_WINDOW_WIDTH_PX = 600;
 
 /** State of the server-rendered list when React hydrates it. */
 interface Printed {
@@ -40,7 +43,9 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
  * Share menu of an article. The HTML has a list of links that opens without a script; after hydration a
  * menu replaces it and keeps its open and focus state.
  */
-export function ShareMenu(page: SharedPage) {
+export const ShareMenu = island(PrintedOrMenu);
+
+function PrintedOrMenu(page: SharedPage) {
   const details = useRef<HTMLDetailsElement>(null);
   const [printed, setPrinted] = useState<Printed>();
 
@@ -49,29 +54,24 @@ export function ShareMenu(page: SharedPage) {
     if (list) setPrinted({ open: list.open, focused: list.contains(document.activeElement) });
   }, []);
 
+  if (printed) return <ActionMenu page={page} printed={printed} />;
   return (
-    <ErrorBoundary>
-      {printed ? (
-        <ActionMenu page={page} printed={printed} />
-      ) : (
-        <details ref={details} className={ROOT}>
-          <summary className={TRIGGER}>{LABEL}</summary>
-          <ul aria-label="Share" className={LIST}>
-            {shareLinks(page).map(({ label, href }) => (
-              <li key={label}>
-                <a
-                  href={href}
-                  className={`${ITEM} hover:bg-tint focus-visible:bg-tint focus-visible:outline-offset-[-2px]`}
-                  {...(isWeb(href) && NEW_TAB)}
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </ErrorBoundary>
+    <details ref={details} className={ROOT}>
+      <summary className={TRIGGER}>{LABEL}</summary>
+      <ul aria-label="Share" className={LIST}>
+        {shareLinks(page).map(({ label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              className={`${ITEM} hover:bg-tint focus-visible:bg-tint focus-visible:outline-offset-[-2px]`}
+              {...(isWeb(href) && NEW_TAB)}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
