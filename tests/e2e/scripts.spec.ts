@@ -1,8 +1,9 @@
 /** The scripts of every page: logo click, start of the islands, scroll reveal, fallback of pictures. */
 import { expect, test, type Page } from 'playwright/test';
-import { LOGO_RELOAD_DELAY_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
+
+const LOGO_RELOAD_DELAY_MS = 500;
 
 test('the logo on the home page: to the top, and after 500 ms a reload', async ({ page }) => {
   await page.clock.install({ time: 0 });

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
-import { FAQS_SHOWN_FIRST } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import type { FaqItem } from './faq-items.logic.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Paragraphs } from '#ui/InlineText.tsx';
 import { useAddressedAnswer } from './use-addressed-answer.ts';
+
+const FAQS_SHOWN_FIRST = 3;
 
 interface Props {
   faqs: readonly FaqItem[];

@@ -1,11 +1,10 @@
 /** The script of every page. It uses no framework, and every page works without it. */
-import {
-  DROPDOWN_CLOSE_DELAY_MS,
-  LOGO_RELOAD_DELAY_MS,
-  REVEAL_BOTTOM_MARGIN_PX,
-  REVEAL_THRESHOLD_PERCENT,
-} from '#site/limits.ts';
 import { startSiteSearch } from '#features/site-search/site-search.ts';
+
+const DROPDOWN_CLOSE_DELAY_MS = 180;
+const LOGO_RELOAD_DELAY_MS = 500;
+const REVEAL_BOTTOM_MARGIN_PX = 50;
+const REVEAL_THRESHOLD_PERCENT = 10;
 
 const all = <E extends HTMLElement>(selector: string) => [
   ...document.querySelectorAll<E>(selector),

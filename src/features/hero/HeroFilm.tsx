@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import type { HomeData } from '#collections/pages.ts';
-import { VIDEO_START_DELAY_MS } from '#site/limits.ts';
 import { FILM, NARROW, type CarouselAction, type CarouselState } from './carousel.logic.ts';
+
+const VIDEO_START_DELAY_MS = 150;
 
 /** AV1 main profile, level 3.1, 10 bit. */
 const AV1 = 'video/webm; codecs="av01.0.05M.10"';

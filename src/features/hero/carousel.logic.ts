@@ -1,5 +1,9 @@
 /** The hero carousel's states. The film is slide 0, the pictures follow. */
-import { MOBILE_BREAKPOINT_PX, SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS } from '#site/limits.ts';
+import { MOBILE_BREAKPOINT_PX } from '#site/limits.ts';
+
+const SLIDE_INTERVAL_MS = 4_000;
+/** The pictures follow after this long, even if the film has not ended. */
+const VIDEO_FALLBACK_MS = 35_000;
 
 /** Where the upright film is shown, as a media query. */
 export const NARROW = `not all and (min-width: ${MOBILE_BREAKPOINT_PX / 16}rem)`;

@@ -2,11 +2,12 @@
 import { withRetries } from '#lib/retry.ts';
 import MiniSearch from 'minisearch';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
-import { FETCH_TIMEOUT_MS } from '#site/limits.ts';
 import { SEARCH_KINDS, type SearchKind } from '#site/site-search.ts';
 import type { SearchItem } from '#lib/search-text.ts';
 import type { SearchFile } from './search-file.ts';
 import { indexTerms, queryTerms } from './search-words.ts';
+
+const FETCH_TIMEOUT_MS = 30_000;
 
 export interface SearchHit {
   readonly item: SearchItem;
