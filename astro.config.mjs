@@ -84,7 +84,7 @@ const font = (name, cssVariable, file, fallbacks) => ({
 const ISLAND_GROUPS = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react[\\/]dist[\\/]esm(?![\\/]icons)|@astrojs[\\/]react)[\\/]|src[\\/](ui[\\/](ErrorBoundary|use-hydrated)|site[\\/]messages)\./,
+    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react[\\/]dist[\\/]esm(?![\\/]icons)|@astrojs[\\/]react)[\\/]|src[\\/](ui[\\/](ErrorBoundary|use-hydrated)|site[\\/]texts)\./,
   },
 ];
 const SCRIPT_BUILD = {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { SendingForm, type SendingProps } from './SendingForm.tsx';
 
@@ -12,7 +12,7 @@ export const NewsletterForm = island((props: SendingProps) => (
     // Lines up with the field, which is below its label.
     buttonClass="sm:pt-[1.83rem]"
     prefilled={{
-      subject: MESSAGES.newsletterSubject,
+      subject: TEXTS.newsletterSubject,
       message: 'Please add this address to the newsletter.',
     }}
   />

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState, useTransition, type ReactNode, type Ref } from 'react';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import {
   describeError,
@@ -135,7 +135,7 @@ export function SendingForm({
               aria-busy={sending}
               className="button button-solid min-w-[min(11rem,100%)] aria-disabled:cursor-progress aria-disabled:border-brand aria-disabled:bg-brand"
             >
-              {sending ? MESSAGES.sending : buttonLabel}
+              {sending ? TEXTS.sending : buttonLabel}
             </button>
           </div>
         </div>

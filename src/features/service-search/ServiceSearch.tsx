@@ -4,7 +4,7 @@ import type { HomeData } from '#collections/pages.ts';
 import type { SearchHit } from '#features/site-search/search-engine.ts';
 import { plural } from '#lib/format.ts';
 import { searchTerm } from '#lib/text-match.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -65,7 +65,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
     // The text may have changed meanwhile.
     if (searchTerm(box.current?.value ?? '') !== term) return;
     if (hits.length > 0) return location.assign(searchHref(term));
-    window.alert(MESSAGES.searchNoMatch);
+    window.alert(TEXTS.searchNoMatch);
     box.current?.focus();
   }
 

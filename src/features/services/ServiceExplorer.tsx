@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FaqList } from '#features/faq/FaqList.tsx';
 import { withRetries } from '#lib/retry.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
@@ -114,7 +114,7 @@ function Explorer({ path, label, cards }: Props) {
           </ServiceDetail>
         ) : (
           <section id={GRID_ANCHOR} aria-label={label} data-view={GRID}>
-            <BackLink href={ROUTES.services}>{MESSAGES.backToServices}</BackLink>
+            <BackLink href={ROUTES.services}>{TEXTS.backToServices}</BackLink>
             <ServiceGrid cards={cards} />
             <HowWeCharge />
           </section>
@@ -125,7 +125,7 @@ function Explorer({ path, label, cards }: Props) {
         >
           {waiting && (
             <span className="block rounded-full border border-rule bg-card px-5 py-2 shadow-float">
-              {MESSAGES.loading}
+              {TEXTS.loading}
             </span>
           )}
         </p>

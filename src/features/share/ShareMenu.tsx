@@ -9,7 +9,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { copyText } from './clipboard.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { shareLinks, type SharedPage } from './share-links.logic.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 
@@ -99,7 +99,7 @@ function ActionMenu({ page, printed }: { page: SharedPage; printed: Printed }) {
   async function copy(event: MouseEvent | KeyboardEvent) {
     event.preventDefault();
     const copied = await copyText(address, root.current ?? document.body);
-    setNotice({ text: copied ? MESSAGES.copied : 'Could not copy' });
+    setNotice({ text: copied ? TEXTS.copied : 'Could not copy' });
   }
 
   /** On a key press, Headless UI would close the menu whatever the item's click handler does. */

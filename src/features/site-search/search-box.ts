@@ -1,5 +1,5 @@
 /** Behaviour of the site's search box: results during typing, arrow keys, the address of the search page. */
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { contactHref, ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { SEARCH_KINDS } from '#site/site-search.ts';
 import { formatDate, plural } from '#lib/format.ts';
@@ -63,7 +63,7 @@ export function startSearchBox(root: HTMLElement): void {
   function lineOf(query: string, count: number): string {
     if (failed) return '';
     if (query === '') return hint;
-    if (!search) return MESSAGES.searching;
+    if (!search) return TEXTS.searching;
     return count === 0
       ? `Nothing found for “${query}”.`
       : `${plural(count, 'result')} for “${query}”.`;
