@@ -13,7 +13,7 @@ import { chunkUrl } from './src/build/chunk-url.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { licences } from './src/build/licences.ts';
-import { messages } from './src/build/messages.ts';
+import { warnWithoutMailKeys } from './src/build/mail-keys.ts';
 import { pagePolicies } from './src/build/page-policies.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
@@ -135,7 +135,7 @@ export default defineConfig({
   },
   integrations: [
     contentCheck(),
-    messages(env),
+    warnWithoutMailKeys(env),
     react(),
     clientTouched(),
     tailwind({ applyBaseStyles: false }),

@@ -17,7 +17,7 @@ import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import { slugOf } from '#lib/slug.ts';
-import { StartError, orOneLine } from '#server/start-error.ts';
+import { CommandError, runCommand } from '#lib/command.ts';
 
 /** Long enough for a summary; the copy check recognises how it begins. */
 const TO_WRITE = 'To be written: say in one or two sentences what this is about.';
@@ -32,14 +32,14 @@ const wordOf = (name: CollectionName) =>
     .replace(/ies$/, 'y')
     .replace(/([^s])s$/, '$1');
 
-await orOneLine(async () => {
+await runCommand(async () => {
   const [word, title, asked] = process.argv.slice(2);
   const kinds = COLLECTION_NAMES.filter(
     (name) => !collectionNamed(name).isList && 'draft' in fieldsOf(name),
   );
   const name = kinds.find((one) => wordOf(one) === word);
   if (name === undefined || !title)
-    throw new StartError(
+    throw new CommandError(
       [
         'npm run new -- <kind> "Title" [name of the file, such as hr/payroll-audit]',
         ...kinds.map((one) => `  ${wordOf(one).padEnd(20)}${collectionNamed(one).label}`),
@@ -51,9 +51,9 @@ await orOneLine(async () => {
   const number = Math.max(0, ...entries.map(({ id }) => Number(id))) + 1;
   const id = asked ?? (name === 'posts' ? String(number) : slugOf(title));
   if (ownPage && addressOf(name, id, {}) === undefined)
-    throw new StartError(`Name its file too: npm run new -- ${word} "${title}" folder/name`);
+    throw new CommandError(`Name its file too: npm run new -- ${word} "${title}" folder/name`);
   const file = join(CONTENT_DIR, folder, `${id}.${extension}`);
-  if (existsSync(file)) throw new StartError(`${file} exists already; name another file`);
+  if (existsSync(file)) throw new CommandError(`${file} exists already; name another file`);
   const data = begin(name, title, entries);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(

@@ -5,7 +5,7 @@ import { SEND_PATH } from '#site/routes.ts';
 import { composeMail, type Mailbox } from './compose-mail.ts';
 import { readMessage } from './message-schema.ts';
 import { keepMail } from './outbox.ts';
-import { errorCode } from './start-error.ts';
+import { errorCode } from '#lib/command.ts';
 
 /** As EmailJS does: 50 KB. */
 const MESSAGE_BODY_MAX_BYTES = 50_000;
