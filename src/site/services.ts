@@ -50,6 +50,9 @@ export const FAMILIES = {
 export type FamilyId = keyof typeof FAMILIES;
 export const FAMILY_IDS = Object.keys(FAMILIES) as FamilyId[];
 
+/** Anchor of the grid in a family's page. */
+export const GRID_ANCHOR = 'all-services';
+
 /** Query parameter names of the drill-down pages. */
 export const SERVICE_PARAM = 'service';
 export const SECTION_PARAM = 'section';
