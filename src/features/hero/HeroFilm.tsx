@@ -13,7 +13,7 @@ interface Props {
   dispatch: Dispatch<CarouselAction>;
 }
 
-/** The still, which is in the HTML and always stays, and the film that fades in over it. */
+/** The poster, which is in the HTML and always stays, and the film that fades in over it. */
 export function HeroFilm({ film, state, dispatch }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(false);
