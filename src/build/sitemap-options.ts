@@ -20,15 +20,17 @@ const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname);
 /** Path → day of the last change, of pages that show one dated entry and of the list of articles. */
 export function lastModified(): Map<string, string> {
   const { posts, services, guidance, legal } = readContent();
-  const days = ({ value }: { value: ReadEntry[] }) =>
-    value.map(({ collection, id, data }) => {
-      const { updated, date, reviewed } = data as Record<string, string | undefined>;
-      return [addressOf(collection, id, data) ?? '', updated ?? date ?? reviewed ?? ''] as const;
-    });
-  const listed = { value: posts.value.filter(({ data }) => data.listed) };
-  const newest = days(listed).map(([, day]) => [ROUTES.blog, day] as const);
-  return new Map([
-    ...newest.toSorted(([, a], [, b]) => a.localeCompare(b)),
-    ...[posts, services, guidance, legal].flatMap(days),
-  ]);
+  const listed = posts.value.filter(({ data }) => data.listed);
+  const newest = listed.map(dayOf).toSorted().at(-1) ?? '';
+  const entries = [posts, services, guidance, legal].flatMap(({ value }): ReadEntry[] => value);
+  const days = entries.map(
+    (entry) => [addressOf(entry.collection, entry.id, entry.data) ?? '', dayOf(entry)] as const,
+  );
+  return new Map([[ROUTES.blog, newest], ...days]);
+}
+
+/** Day of an entry's last change, `2026-11-16`; '' if it has none. */
+function dayOf({ data }: ReadEntry): string {
+  const { updated, date, reviewed } = data as Record<string, string | undefined>;
+  return updated ?? date ?? reviewed ?? '';
 }

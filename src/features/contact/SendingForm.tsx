@@ -3,6 +3,7 @@ import { useState, useTransition, type ReactNode, type Ref } from 'react';
 import { TEXTS } from '#site/texts.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import {
+  CONTACT_FIELDS,
   describeError,
   fieldOf,
   mailHref,
@@ -12,7 +13,6 @@ import {
   type FieldName,
 } from './message.logic.ts';
 import { sendMessage } from './send.ts';
-import { TextField } from './TextField.tsx';
 import { Toaster, type Toast } from './Toaster.tsx';
 
 const TOASTS_VISIBLE_MAX = 3;
@@ -184,4 +184,57 @@ export function SendingForm({
 function findErrors(form: HTMLFormElement, names: readonly FieldName[]): FieldErrors {
   const errors = names.map((name) => [name, describeError(name, fieldOf(form, name))] as const);
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
+}
+
+const FIELD_CLASS =
+  'block min-h-12 w-full rounded-control border border-control bg-card px-3.5 py-2.5 text-ink read-only:opacity-70 aria-[invalid=true]:border-2 aria-[invalid=true]:border-error';
+const MESSAGE_ROWS = 5;
+/** In characters; all fields together stay below the limit of one send call. */
+const MAX_LENGTH = { line: 200, message: 10_000 };
+
+/** One field: label above, error below. */
+function TextField({
+  name,
+  error,
+  locked,
+}: {
+  name: FieldName;
+  /** What is wrong with it. */
+  error: string | undefined;
+  /** Read-only, because a message is being sent. */
+  locked: boolean;
+}) {
+  const { label, type, autoComplete } = CONTACT_FIELDS[name];
+  const id = `field-${name}`;
+  const errorId = `${id}-error`;
+  const shared = {
+    id,
+    name,
+    autoComplete,
+    maxLength: type === 'area' ? MAX_LENGTH.message : MAX_LENGTH.line,
+    // A message without a subject gets a default one.
+    required: name !== 'subject',
+    readOnly: locked,
+    className: FIELD_CLASS,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error !== undefined ? errorId : undefined,
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+        {label}
+      </label>
+      {type === 'area' ? (
+        <textarea {...shared} rows={MESSAGE_ROWS} />
+      ) : (
+        <input {...shared} type={type} />
+      )}
+      {error !== undefined && (
+        <p id={errorId} className="mt-1.5 flex gap-1.5 text-small text-error">
+          <CircleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
 }
