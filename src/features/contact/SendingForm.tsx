@@ -192,18 +192,9 @@ const MESSAGE_ROWS = 5;
 /** In characters; all fields together stay below the limit of one send call. */
 const MAX_LENGTH = { line: 200, message: 10_000 };
 
-/** One field: label above, error below. */
-function TextField({
-  name,
-  error,
-  locked,
-}: {
-  name: FieldName;
-  /** What is wrong with it. */
-  error: string | undefined;
-  /** Read-only, because a message is being sent. */
-  locked: boolean;
-}) {
+/** One field: label above, error below; `locked` while a message is being sent. */
+function TextField(props: { name: FieldName; error: string | undefined; locked: boolean }) {
+  const { name, error, locked } = props;
   const { label, type, autoComplete } = CONTACT_FIELDS[name];
   const id = `field-${name}`;
   const errorId = `${id}-error`;
