@@ -1,6 +1,6 @@
 /** What hosts read from the published folder: `_headers` and `_redirects` of Netlify and Cloudflare, `vercel.json`. */
 import { FOLDER_CACHING, POST_NOT_FOUND, SECURITY_HEADERS, type Headers } from '#site/hosting.ts';
-import type { Redirects } from '#site/redirects.ts';
+import type { Redirects } from '#collections/reading/redirects.ts';
 
 /**
  * Both hosts apply every rule that matches an address and join two values of one header with a comma, so

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
-import type { HomeData } from '#collections/pages.ts';
+import type { HomeData } from '#collections/home.ts';
 import { FILM, NARROW, type CarouselAction, type CarouselState } from './carousel.logic.ts';
 
 const VIDEO_START_DELAY_MS = 150;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompanyForm } from '#collections/tools.ts';
+import type { CompanyForm } from '#collections/company-forms.ts';
 import { Checklist } from '#features/checklists/Checklist.tsx';
 import { FormPicture, LEGEND } from '#features/company-forms/FormPicture.tsx';
 import { inLaw } from '#features/company-forms/rank.logic.ts';

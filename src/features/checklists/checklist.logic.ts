@@ -1,0 +1,37 @@
+/** The checklist of a service: the sections of its entry that are shown as a checklist. */
+import { createHash } from 'node:crypto';
+import type { EntryData } from '#collections/index.ts';
+import { SERVICE_FIELDS } from '#site/service-fields.ts';
+
+const KEY_CHARS = 8;
+
+type Service = Pick<EntryData<'services'>, 'title' | 'sections'>;
+export type ChecklistItem = NonNullable<Service['sections'][number]['items']>[number];
+
+/**
+ * The checklist of a service as Markdown: a heading and a task list for each section, and a link to the
+ * service's page; undefined if there is nothing to tick.
+ */
+export function checklistBody({ title, sections }: Service, path: string): string | undefined {
+  const lists = sections.flatMap(({ field, heading, items }) => {
+    const { show, heading: defaultHeading } = SERVICE_FIELDS[field];
+    if (show !== 'checklist' || items === undefined) return [];
+    return [`## ${heading ?? defaultHeading}`, items.map(taskLine).join('\n')];
+  });
+  if (lists.length === 0) return undefined;
+  const body = [...lists, `Full details of this service: [${title}](<${path}>).`].join('\n\n');
+  return body.replaceAll(HTML_START, '\\<');
+}
+
+/** HTML is text in a field, but an error in a document's body. Skips link addresses in angle brackets. */
+const HTML_START = /(?<![\\(])<(?=[a-z!?/])/gi;
+
+function taskLine({ title, text }: ChecklistItem): string {
+  const line = title === undefined ? text : `**${title}.** ${text}`;
+  return `- [ ] ${line.replace(/\s+/g, ' ')}`;
+}
+
+/** Short key of an item, such as `r3kX_0aQ`, made from its text, so that it keeps its tick when it moves in the list. */
+export function itemKey(item: ChecklistItem): string {
+  return createHash('sha256').update(taskLine(item)).digest('base64url').slice(0, KEY_CHARS);
+}

@@ -1,0 +1,46 @@
+/** Drawings as SVG text, for the libraries that take one. */
+import type { Chart } from '#lib/charts/chart.ts';
+import { chartSvg } from '#lib/charts/print.ts';
+import { MARK_PATH, MARK_SIZE } from '#site/logo.ts';
+import { LIGHT } from '#site/palette.ts';
+import { KOLAM_MASKS, drawKolam, pathData, type KolamName } from '#ui/kolam.logic.ts';
+
+interface Pen {
+  readonly line: string;
+  readonly dots: string;
+  readonly width: number;
+}
+
+export function kolamSvg(name: KolamName, pen: Pen): string {
+  const { width, height, strokes, dots } = drawKolam(KOLAM_MASKS[name]);
+  const circles = dots
+    .map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="5" fill="${pen.dots}"/>`)
+    .join('');
+  return svg(width, height, stroke(pathData(strokes), pen.line, pen.width) + circles);
+}
+
+/** The mark beside the firm's name. */
+export function markSvg(colour: string): string {
+  return svg(MARK_SIZE, MARK_SIZE, stroke(MARK_PATH, colour, 2));
+}
+
+/** A chart on navy as a picture, as large as `max` allows. */
+export function chartOnNavy(chart: Chart, max: { width: number; height: number }, font: string) {
+  const { brand: ground, pale: rule, 'brass-lit': mark } = LIGHT;
+  const { svg, width, height } = chartSvg(chart, { ink: '#ffffff', mark, rule, ground }, font);
+  const scale = Math.min(max.width / width, max.height / height);
+  return {
+    src: svgUri(svg),
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  };
+}
+
+export const svgUri = (text: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`;
+
+const stroke = (path: string, colour: string, width: number) =>
+  `<path d="${path}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
+
+const svg = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none">${content}</svg>`;

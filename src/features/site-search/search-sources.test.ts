@@ -1,0 +1,65 @@
+/** What the search knows of the content that is in the project. */
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '#site/routes.ts';
+import { SEARCH_KIND_NAMES } from './search-item.ts';
+import { servicePagePath } from '#site/services.ts';
+import { COLLECTION_NAMES } from '#collections/index.ts';
+import { readContent } from '#collections/reading/read.ts';
+import { searchSources, type SearchSources } from './search-sources.ts';
+
+const { published } = readContent();
+const content = Object.fromEntries(
+  COLLECTION_NAMES.map((name) => [
+    name,
+    published[name].map((entry) => ({ ...entry, head: entry.group?.data })),
+  ]),
+) as unknown as SearchSources;
+const sources = searchSources(content);
+const items = sources.map(({ item }) => item);
+const urls = new Set(items.map(({ url }) => url));
+
+describe('what there is to find', () => {
+  test('every kind', () => {
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(SEARCH_KIND_NAMES));
+  });
+
+  test('every service and every page but the search itself', () => {
+    for (const { id } of content.services) expect(urls).toContain(servicePagePath(id));
+    for (const route of [...Object.values(ROUTES), ...content.pages.map(({ id }) => `/${id}`)])
+      expect(urls.has(route), route).toBe(route !== ROUTES.search);
+  });
+
+  test('every question has its own address', () => {
+    const count = content.faqs.length + content.services.flatMap(({ data }) => data.faqs).length;
+    const questions = items.filter(({ kind }) => kind === 'faq');
+    expect(questions).toHaveLength(count);
+    for (const { url } of questions) expect(url).toMatch(/#faq-\d+$/);
+    expect(urls).toContain(`${ROUTES.faqs}#faq-3`);
+  });
+
+  test('no address twice', () => {
+    expect(urls.size).toBe(items.length);
+  });
+
+  test('posts come last, and have what the blog’s own filter asks for', () => {
+    const posts = items.slice(-content.posts.length);
+    for (const { kind, author, category, date } of posts) {
+      expect(kind).toBe('article');
+      expect([author, category, date]).not.toContain(undefined);
+    }
+  });
+
+  test('a post that is not listed is not found', () => {
+    const [post] = content.posts;
+    if (!post) throw new Error('no posts');
+    const hidden = { ...post, data: { ...post.data, listed: false } };
+    const found = searchSources({ ...content, posts: [hidden] });
+    expect(found.some(({ item: { kind } }) => kind === 'article')).toBe(false);
+  });
+});
+
+test('no marks of Markdown, no addresses, no tokens', () => {
+  for (const { item, text } of sources)
+    for (const part of [item.title, item.summary, text])
+      expect(part, item.url).not.toMatch(/\]\(|\*\*|\{\{|\(\/|<\//);
+});

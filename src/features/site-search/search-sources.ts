@@ -1,0 +1,231 @@
+/** Everything the site's search finds, from the entries of all collections. */
+import {
+  COLLECTIONS,
+  COLLECTION_NAMES,
+  addressOf,
+  collectionNamed,
+  type CollectionName,
+  type EntryData,
+  type GroupData,
+} from '#collections/index.ts';
+import { withoutCharts } from '#lib/charts/chart.ts';
+import { exampleOf } from '#lib/format.ts';
+import { headingAnchor } from '#lib/slug.ts';
+import { DOCUMENT_GROUPS, ROUTES, isServicePage } from '#site/routes.ts';
+import { SERVICE_FIELDS } from '#site/service-fields.ts';
+import { FAMILIES, type FamilyId } from '#site/services.ts';
+import type { SearchItem, SearchSection } from './search-item.ts';
+
+/** An item and the rest of its text, which is searched but not shown. */
+export interface SearchSource {
+  readonly item: SearchItem;
+  readonly text: string;
+}
+
+/** An entry as both Astro and `readContent` return it. */
+interface SearchEntry<Data = object, Head = object | undefined> {
+  readonly id: string;
+  readonly data: Data;
+  /** The fields that it shares with the other entries of its file. */
+  readonly head: Head;
+  readonly body?: string | undefined;
+  /** Headings of the body with their anchors. */
+  readonly headings?: readonly { readonly text: string; readonly slug: string }[] | undefined;
+}
+
+export type SearchSources = {
+  readonly [Name in CollectionName]: readonly SearchEntry<EntryData<Name>, GroupData<Name>>[];
+};
+
+/** Fields from which an item is made, in any collection. */
+type Fields = Readonly<
+  Partial<Record<'excerpt' | 'summary' | 'description' | 'date' | 'lastUpdated', string>>
+> & {
+  readonly title?: string;
+  readonly author?: string;
+  readonly category?: string;
+  readonly keywords?: readonly string[];
+  readonly example?: boolean;
+  readonly listed?: boolean;
+};
+/** Fields whose words are searched like those of the body. */
+const TEXT_FIELDS = [
+  'audience',
+  'applicability',
+  'lead',
+  'description',
+  'location',
+  'agenda',
+  'challenge',
+  'answer',
+  'solution',
+  'result',
+  'savings',
+  'sections',
+  'blocks',
+  'reasons',
+  'team',
+  'partners',
+  'ethics',
+];
+/** Fields inside those whose values are not text for readers. */
+const NON_TEXT_FIELDS = new Set(
+  'block field icon color image href subject duration id by see'.split(' '),
+);
+const SUMMARY_MAX_CHARS = 170;
+
+/** What the item of an entry has besides, or instead of, what the common fields give. */
+type ItemFields = Partial<SearchItem> & Pick<SearchItem, 'kind'>;
+
+/**
+ * The kind of an entry, and what cannot be read from the common fields. Collections left out, such as stories
+ * and steps, are found through the page that shows them.
+ */
+const ITEM_BY_COLLECTION: {
+  readonly [Name in CollectionName]?: (
+    entry: SearchEntry<EntryData<Name>, GroupData<Name>>,
+    all: SearchSources,
+  ) => ItemFields;
+} = {
+  events: ({ data: { type, example } }) => ({
+    kind: 'event',
+    category: example ? exampleOf(type) : type,
+  }),
+  compliance: () => ({ kind: 'deadline' }),
+  taxUpdates: ({ data }) => ({ kind: 'update', category: data.jurisdiction }),
+  guidance: () => ({ kind: 'guide' }),
+  faqs: ({ data, head }) => ({
+    kind: 'faq',
+    title: data.question,
+    summary: summaryOf(textOf(data.answer)),
+    category: head.title,
+  }),
+  caseStudies: ({ data: { industry, challenge, example } }) => ({
+    kind: 'case-study',
+    summary: summaryOf(textOf(challenge)),
+    category: example ? exampleOf(industry) : industry,
+  }),
+  services: ({ id, data }, { services }) => {
+    const parentId = id.slice(0, id.lastIndexOf('/'));
+    const parent = services.find((service) => service.id === parentId);
+    return {
+      kind: 'service',
+      category: parent?.data.title ?? FAMILIES[id.split('/')[0] as FamilyId].label,
+      sections: data.sections
+        .map(({ field, heading }) => heading ?? SERVICE_FIELDS[field].heading)
+        .filter((heading) => heading !== '')
+        .map((heading) => [heading, headingAnchor(heading)]),
+    };
+  },
+  home: ({ data }) => ({ kind: 'page', keywords: [...data.keywords, 'Home'] }),
+  pages: ({ id, data }) => ({
+    kind: 'page',
+    ...(isServicePage(`/${id}`) && { kind: 'service', category: 'Services in brief' }),
+    keywords: [...data.keywords, data.heading],
+    sections: data.blocks.flatMap((block) =>
+      'heading' in block && block.heading !== undefined && block.block !== 'cta'
+        ? [[block.heading] as const]
+        : [],
+    ),
+  }),
+  resources: ({ data }) => ({ kind: 'document', category: `${data.type} · ${data.category}` }),
+  policies: () => ({ kind: 'policy' }),
+  documents: ({ data: { group } }) => ({ kind: 'document', category: DOCUMENT_GROUPS[group].name }),
+  legal: () => ({ kind: 'page' }),
+  posts: () => ({ kind: 'article' }),
+};
+
+/** All items and their texts, those of posts last. */
+export function searchSources(all: SearchSources): SearchSource[] {
+  const itemsOf = (name: CollectionName) =>
+    all[name].flatMap((entry: SearchEntry) => [
+      ...entryItem(name, entry, all),
+      ...questionItems(name, entry),
+    ]);
+  const names = COLLECTION_NAMES.filter((name) => name !== 'posts');
+  return [...names.flatMap(itemsOf), ...glossaryItems(all.terms), ...itemsOf('posts')];
+}
+
+function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources): SearchSource[] {
+  const { id, head, body = '', headings = [] } = entry;
+  const data: Fields = entry.data;
+  const itemFields = ITEM_BY_COLLECTION[name] as
+    ((entry: SearchEntry, all: SearchSources) => ItemFields) | undefined;
+  const url = addressOf(name, id, data, head) ?? '';
+  if (itemFields === undefined || data.listed === false || url === ROUTES.search) return [];
+  const { title = '', category, keywords, author, date = data.lastUpdated } = data;
+  const item: SearchItem = {
+    title,
+    url,
+    summary: summaryOf(data.excerpt ?? data.summary ?? data.description ?? ''),
+    ...(category !== undefined && { category }),
+    ...(author !== undefined && { author: data.example ? exampleOf(author) : author }),
+    ...(date !== undefined && { date }),
+    ...(keywords !== undefined && { keywords }),
+    // Entries that share a page may have the same headings, so only the entry is linked.
+    ...(body !== '' && {
+      sections: headings.map(({ text, slug }): SearchSection =>
+        collectionNamed(name).ownPage ? [text, slug] : [text],
+      ),
+    }),
+    ...itemFields(entry, all),
+  };
+  const texts = TEXT_FIELDS.map((field) => (data as Readonly<Record<string, unknown>>)[field]);
+  return [{ item, text: textOf([texts, body]) }];
+}
+
+/** The questions of a service, linked by their position. */
+function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchSource[] {
+  const { title, faqs = [] } = data as {
+    title?: string;
+    faqs?: readonly { question: string; answer: readonly string[] }[];
+  };
+  const [page = ''] = addressOf(name, id, data)?.split('#') ?? [];
+  return faqs.map(({ question, answer }, index) => {
+    const text = textOf(answer);
+    const url = `${page}#faq-${index + 1}`;
+    const summary = summaryOf(text);
+    return { item: { kind: 'faq', title: question, url, summary, category: title }, text };
+  });
+}
+
+/** One item per field of law: one per term would rank above the services and articles on the subject. */
+function glossaryItems(terms: SearchSources['terms']): SearchSource[] {
+  const fieldsOfLaw = Map.groupBy(terms, ({ head }) => head.id);
+  return [...fieldsOfLaw.values()].flatMap((entries) => {
+    const head = entries[0]?.head;
+    if (head === undefined) return [];
+    const item: SearchItem = {
+      kind: 'page',
+      title: `Glossary: ${head.title}`,
+      url: COLLECTIONS.terms.group?.address?.(head.id, head) ?? ROUTES.glossary,
+      summary: `${entries.length} terms in a sentence or two each.`,
+    };
+    return [{ item, text: textOf(entries.map(({ data }) => data)) }];
+  });
+}
+
+/** All text of a part of an entry as one line, without the addresses of its links. */
+function textOf(part: unknown): string {
+  return stringsIn(part)
+    .map(withoutCharts)
+    .join(' ')
+    .replace(/\]\((?:<[^>]*>|[^)]*)\)/g, ']')
+    .replace(/[[\]*`]+/g, '')
+    .replace(/[|\s]+/g, ' ');
+}
+
+function stringsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (Array.isArray(part)) return part.flatMap(stringsIn);
+  if (part === null || typeof part !== 'object') return [];
+  return Object.entries(part)
+    .filter(([field]) => !NON_TEXT_FIELDS.has(field))
+    .flatMap(([, value]) => stringsIn(value));
+}
+
+/** The beginning of a text, with an ellipsis if it is cut. */
+function summaryOf(text: string): string {
+  if (text.length <= SUMMARY_MAX_CHARS) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', SUMMARY_MAX_CHARS))} …`;
+}
