@@ -7,12 +7,13 @@ import { loadEnv } from 'vite';
 import { BUILDS_DIR, NEXT_BUILD_DIR } from './src/site/build-folders.ts';
 import { pageDirectives } from './src/site/content-policy.ts';
 import { LICENCES_PATH } from './src/site/file-paths.ts';
+import { resolveMessageService } from './src/site/message-service.ts';
 import { REDIRECTS } from './src/collections/reading/redirects.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { licences } from './src/build/licences.ts';
-import { messages } from './src/build/messages.ts';
+import { warnWithoutMailKeys } from './src/build/mail-keys.ts';
 import { pagePolicies } from './src/build/page-policies.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
@@ -20,14 +21,13 @@ import { unusedPictures } from './src/build/unused-pictures.ts';
 import { bodyCharts } from './src/collections/chart.ts';
 import { editing, readRepository } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
-import { resolveMessageService } from './src/features/contact/send.ts';
 import { clientTouched } from './src/ui/touched.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 /** For the forms at /admin. */
 const REPOSITORY = readRepository(env.CMS_REPO);
 const SITE_URL = env.SITE_URL || 'https://www.example.com';
-/** Same as src/features/contact/message-service.ts: the policy allows the address that the form calls. */
+/** Same as in src/features/contact/send.ts: the policy allows the address that the form calls. */
 const MESSAGE_SERVICE = resolveMessageService({
   publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
   serviceId: env.PUBLIC_EMAILJS_SERVICE_ID,
@@ -84,7 +84,7 @@ const font = (name, cssVariable, file, fallbacks) => ({
 const ISLAND_GROUPS = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react[\\/]dist[\\/]esm(?![\\/]icons)|@astrojs[\\/]react)[\\/]|src[\\/](ui[\\/](ErrorBoundary|use-hydrated)|site[\\/]messages)\./,
+    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react[\\/]dist[\\/]esm(?![\\/]icons)|@astrojs[\\/]react)[\\/]|src[\\/](ui[\\/](ErrorBoundary|use-hydrated)|site[\\/]texts)\./,
   },
 ];
 const SCRIPT_BUILD = {
@@ -135,7 +135,7 @@ export default defineConfig({
   },
   integrations: [
     contentCheck(),
-    messages(env),
+    warnWithoutMailKeys(env),
     react(),
     clientTouched(),
     tailwind({ applyBaseStyles: false }),

@@ -1,9 +1,5 @@
 import plugin from 'tailwindcss/plugin';
-import {
-  DETAIL_IMAGE_MAX_HEIGHT_PX,
-  DETAIL_IMAGE_MAX_WIDTH_PX,
-  MOBILE_BREAKPOINT_PX,
-} from './src/site/limits.ts';
+import { MOBILE_BREAKPOINT_PX } from './src/site/limits.ts';
 import { FIELD_GRADIENT, GROUP_TONES, ROLES, SCRIM } from './src/site/palette.ts';
 
 /** `#0c306f` → `12 48 111`, so that Tailwind can add alpha. */
@@ -70,9 +66,9 @@ export default {
         // About 75 characters, whatever the size of the text.
         prose: '36em',
         lead: '38rem',
-        detail: `${DETAIL_IMAGE_MAX_WIDTH_PX}px`,
+        detail: '280px',
       },
-      maxHeight: { detail: `${DETAIL_IMAGE_MAX_HEIGHT_PX}px` },
+      maxHeight: { detail: '300px' },
       spacing: {
         section: 'clamp(3rem, 6.1vw, 5.5rem)',
         'section-half': 'clamp(1.5rem, 3.05vw, 2.75rem)',

@@ -10,8 +10,7 @@ import { REDIRECTS, type Redirects } from '#collections/reading/redirects.ts';
 import { htaccess } from './hosts/apache.ts';
 import { caddyfile } from './hosts/caddy.ts';
 import { nginxRules, nginxServer } from './hosts/nginx.ts';
-import { publishedHeaders, publishedRedirects } from './hosts/published.ts';
-import { vercelConfig } from './hosts/vercel.ts';
+import { publishedHeaders, publishedRedirects, vercelConfig } from './hosts/published.ts';
 
 const SERVERS_DIR = 'dist-hosts';
 

@@ -18,17 +18,12 @@ export const pagePolicies = (): AstroIntegration => ({
       for (const page of globSync('**/*.html', { cwd })) {
         const file = join(cwd, page);
         const html = readFileSync(file, 'utf8');
-        const own = new Set(
-          [...html.matchAll(INLINE)].map(([, , text = '']) =>
-            createHash('sha256').update(text).digest('base64'),
-          ),
+        const texts = [...html.matchAll(INLINE)].map(([, , text = '']) => text);
+        const hashes = texts.map((text) => createHash('sha256').update(text).digest('base64'));
+        const limited = html.replace(/ 'sha256-([^']+)'/g, (source, hash: string) =>
+          hashes.includes(hash) ? source : '',
         );
-        writeFileSync(
-          file,
-          html.replace(/ 'sha256-([^']+)'/g, (source, hash: string) =>
-            own.has(hash) ? source : '',
-          ),
-        );
+        writeFileSync(file, limited);
       }
     },
   },

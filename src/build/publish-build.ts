@@ -30,18 +30,18 @@ export const publishBuild = (): AstroIntegration => ({
   },
 });
 
-/** Each file being compressed takes some megabytes of memory; more at a time is no faster. */
-const AT_ONCE = 8;
+/** Files compressed in parallel: more use memory without gain. */
+const PARALLEL_FILES = 8;
 
 /**
  * Writes `.br` and `.gz` beside every text file, except copies that are not smaller. Reuses the copies of an
- * unchanged file from the folder `known`: making them takes a quarter of a build.
+ * unchanged file from the folder `previous`: making them takes a quarter of a build.
  */
-export async function compressFolder(folder: string, known = ''): Promise<void> {
+export async function compressFolder(folder: string, previous = ''): Promise<void> {
   const compress = async (name: string) => {
     const file = join(folder, name);
     const source = await readFile(file);
-    const same = join(known, name);
+    const same = join(previous, name);
     if (existsSync(`${same}.br`) && existsSync(`${same}.gz`) && source.equals(await readFile(same)))
       return Promise.all(['.br', '.gz'].map((end) => copyFile(same + end, file + end)));
     const [br, gz] = await Promise.all([
@@ -56,7 +56,7 @@ export async function compressFolder(folder: string, known = ''): Promise<void> 
   const compressAll = async () => {
     for (const name of names) await compress(name);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, compressAll));
+  await Promise.all(Array.from({ length: PARALLEL_FILES }, compressAll));
 }
 
 /** Puts the next build in place of the published one, which is kept as the previous build. */

@@ -10,9 +10,9 @@ import { openLine } from '#doctor/launch.ts';
 import { CONTENT_DIR, slashes } from '#collections/reading/files.ts';
 import { formatProblem, type Problem } from '#collections/reading/problem.ts';
 import { plural } from '#lib/format.ts';
-import { StartError, orOneLine } from '#server/start-error.ts';
+import { CommandError, runCommand } from '#lib/command.ts';
 
-await orOneLine(async () => {
+await runCommand(async () => {
   const { path, beforeLaunch } = readArguments();
   const isAsked = ({ file }: Problem) => `${slashes(file)}/`.startsWith(`${path}/`);
   const { problems, hidden, open } = await checkContent();
@@ -49,10 +49,10 @@ function readArguments(): { path: string; beforeLaunch: boolean } {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [asked = CONTENT_DIR] = positionals;
     const path = slashes(relative('', resolve(asked))) || CONTENT_DIR;
-    if (!existsSync(path)) throw new StartError(`There is no ${asked}`);
+    if (!existsSync(path)) throw new CommandError(`There is no ${asked}`);
     return { path, beforeLaunch: values['before-launch'] ?? false };
   } catch (error) {
-    throw error instanceof TypeError ? new StartError(error.message) : error;
+    throw error instanceof TypeError ? new CommandError(error.message) : error;
   }
 }
 

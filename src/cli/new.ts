@@ -17,7 +17,7 @@ import { CONTENT_DIR, files, idOf } from '#collections/reading/files.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import { asciiSlug } from '#lib/slug.ts';
-import { StartError, orOneLine } from '#server/start-error.ts';
+import { CommandError, runCommand } from '#lib/command.ts';
 
 /** Long enough for a summary; the copy check recognises how it begins. */
 const TO_WRITE = 'To be written: say in one or two sentences what this is about.';
@@ -32,12 +32,12 @@ const kindOf = (name: CollectionName) =>
     .replace(/ies$/, 'y')
     .replace(/([^s])s$/, '$1');
 
-await orOneLine(async () => {
+await runCommand(async () => {
   const [kind, title, fileName] = process.argv.slice(2);
   const names = COLLECTION_NAMES.filter((name) => 'draft' in fieldsOf(name));
   const name = names.find((candidate) => kindOf(candidate) === kind);
   if (name === undefined || !title)
-    throw new StartError(
+    throw new CommandError(
       [
         'npm run new -- <kind> "Title" [name of the file, such as hr/payroll-audit]',
         ...names.map((name) => `  ${kindOf(name).padEnd(20)}${collectionNamed(name).label}`),
@@ -55,11 +55,11 @@ function writeFile(name: CollectionName, title: string, fileName?: string): stri
   const entries = readContent().all[name];
   const id = fileName ?? (name === 'posts' ? String(nextNumber(entries)) : asciiSlug(title));
   if (ownPage && addressOf(name, id, {}) === undefined)
-    throw new StartError(
+    throw new CommandError(
       `Name its file too: npm run new -- ${kindOf(name)} "${title}" folder/name`,
     );
   const file = join(CONTENT_DIR, folder, `${id}.${extension}`);
-  if (existsSync(file)) throw new StartError(`${file} exists already; name another file`);
+  if (existsSync(file)) throw new CommandError(`${file} exists already; name another file`);
   const data = newEntry(name, { title }, entries);
   const frontMatter = () => stringify(data, { schema: 'core', lineWidth: 0 });
   mkdirSync(dirname(file), { recursive: true });
@@ -78,7 +78,7 @@ function addToGroup(name: CollectionName, title: string, fileName?: string): str
   const groups = files(name).map((file) => idOf(name, file));
   const group = groups.length === 1 ? groups[0] : groups.find((id) => id === fileName);
   if (group === undefined)
-    throw new StartError(
+    throw new CommandError(
       `Name its file too: npm run new -- ${kindOf(name)} "${title}" ${groups.join('|')}`,
     );
   const { folder } = collectionNamed(name);

@@ -5,9 +5,8 @@ import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { isPublicBefore, ribbonText, type Publication } from '#collections/reading/publication.ts';
 import type { Content } from '#collections/reading/read.ts';
-import { GRID_ANCHOR } from '#features/services/service-views.logic.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
-import { FAMILIES, FAMILY_IDS } from '#site/services.ts';
+import { FAMILIES, FAMILY_IDS, GRID_ANCHOR } from '#site/services.ts';
 import { everyEntry, everyText, textsOf } from './texts.ts';
 
 const PUBLISHED: Publication = { state: 'published' };

@@ -1,10 +1,10 @@
 /** The Fastify app: the built site, the message endpoint, and what every answer has in common. */
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { FILE_SECURITY_HEADERS, SECURITY_HEADERS } from '#site/hosting.ts';
+import { FILE_SECURITY_HEADERS, HASHED_FOLDER, SECURITY_HEADERS } from '#site/hosting.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import { addMessages, type MessageOptions } from './messages.ts';
-import { HASHED, addSite, type SiteFolders } from './site.ts';
-import { errorCode } from './start-error.ts';
+import { addSite, type SiteFolders } from './site.ts';
+import { errorCode } from '#lib/command.ts';
 
 interface AppOptions {
   readonly site: SiteFolders;
@@ -63,6 +63,6 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
  * more round trip.
  */
 const commonHeaders = (url: string) => ({
-  ...(url.startsWith(HASHED) ? FILE_SECURITY_HEADERS : SECURITY_HEADERS),
+  ...(url.startsWith(HASHED_FOLDER) ? FILE_SECURITY_HEADERS : SECURITY_HEADERS),
   'Cache-Control': 'no-store',
 });

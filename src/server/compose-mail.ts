@@ -1,6 +1,6 @@
 /** A visitor's message as a standard mail (RFC 5322) that any mail program opens. */
 import { createTransport } from 'nodemailer';
-import type { MessageParams } from '#site/message-params.ts';
+import type { MessageParams } from '#site/message-service.ts';
 
 /** Name and address of the firm, from `content/site.json`. */
 export interface Mailbox {

@@ -7,9 +7,9 @@ import { readContent } from '#collections/reading/read.ts';
 import { createApp } from './app.ts';
 import type { Mailbox } from './compose-mail.ts';
 import { OUTBOX_DIR, openOutbox } from './outbox.ts';
-import { StartError, errorCode, orOneLine } from './start-error.ts';
+import { CommandError, errorCode, runCommand } from '#lib/command.ts';
 
-await orOneLine(async () => {
+await runCommand(async () => {
   // Variables that are already set take precedence over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
   const port = readNumber('PORT', 4321, 0, 65_535);
@@ -20,9 +20,9 @@ await orOneLine(async () => {
     inAll: readNumber('MESSAGES_IN_ALL', 200),
   };
   if (!existsSync(`${DIST_DIR}/index.html`))
-    throw new StartError(`${DIST_DIR}/ holds no built site; run "npm run build" first`);
+    throw new CommandError(`${DIST_DIR}/ holds no built site; run "npm run build" first`);
   await openOutbox(OUTBOX_DIR).catch((error: unknown) => {
-    throw new StartError(
+    throw new CommandError(
       `${OUTBOX_DIR} cannot be written (${errorCode(error)}), so messages would be lost; make it a folder you may write to`,
     );
   });
@@ -32,7 +32,7 @@ await orOneLine(async () => {
     trustedProxies,
   });
   await app.listen({ host, port }).catch((error: unknown) => {
-    throw new StartError(
+    throw new CommandError(
       errorCode(error) === 'EADDRINUSE'
         ? `Port ${port} is already in use; stop what runs there, or choose another with PORT=${port + 1}`
         : `Cannot listen on ${host}, port ${port} (${errorCode(error)}); check HOST and PORT`,
@@ -49,17 +49,17 @@ function readNumber(name: string, otherwise: number, least = 1, most = 1_000_000
   const text = process.env[name]?.trim() || String(otherwise);
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < least || value > most)
-    throw new StartError(`${name} is "${text}"; write a whole number from ${least} to ${most}`);
+    throw new CommandError(`${name} is "${text}"; write a whole number from ${least} to ${most}`);
   return value;
 }
 
-/** Name and address of the firm; throws a `StartError` when site.json has a problem. */
+/** Name and address of the firm; throws a `CommandError` when site.json has a problem. */
 function readFirm(): Mailbox {
   const { published, problems } = readContent();
   const [site] = published.site;
   if (site === undefined) {
     const errors = problems.filter(({ file }) => file === 'content/site.json');
-    throw new StartError(errors.map(formatProblem).join('; '));
+    throw new CommandError(errors.map(formatProblem).join('; '));
   }
   const { name, email } = site.data;
   return { name, email };

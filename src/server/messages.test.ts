@@ -2,9 +2,8 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MESSAGE_BODY_MAX_BYTES } from '#site/limits.ts';
-import { SUSPECT_MARK } from '#site/message-params.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { SUSPECT_MARK } from '#site/message-service.ts';
+import { TEXTS } from '#site/texts.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import {
   CALL,
@@ -15,6 +14,8 @@ import {
   startTestSite,
   type TestSite,
 } from '../../tests/server-harness.ts';
+
+const MESSAGE_BODY_MAX_BYTES = 50_000;
 
 let site: TestSite;
 beforeEach(async () => {
@@ -90,7 +91,7 @@ describe('a message', () => {
       headers: JSON_TYPE,
       body: JSON.stringify({
         ...CALL,
-        template_params: { email: PARAMS.email, subject: MESSAGES.newsletterSubject, company: '' },
+        template_params: { email: PARAMS.email, subject: TEXTS.newsletterSubject, company: '' },
       }),
     });
     expect(status).toBe(200);
@@ -99,7 +100,7 @@ describe('a message', () => {
     expect(mail.replyTo).toEqual([{ name: '', address: 'asha@visitor.example' }]);
   });
 
-  test.each(['Robot', MESSAGES.newsletterSubject])(
+  test.each(['Robot', TEXTS.newsletterSubject])(
     'marked as possible spam is kept with its mark: %s',
     async (subject) => {
       const empty = subject === 'Robot' ? {} : { first_name: '', phone: '', message: '' };

@@ -1,12 +1,14 @@
 /** The embedded message service: answers `POST /api/v1.0/email/send` as EmailJS does (docs/decisions/message-endpoint.md). */
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MESSAGE_BODY_MAX_BYTES } from '#site/limits.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import { composeMail, type Mailbox } from './compose-mail.ts';
 import { readMessage } from './message-schema.ts';
 import { keepMail } from './outbox.ts';
-import { errorCode } from './start-error.ts';
+import { errorCode } from '#lib/command.ts';
+
+/** As EmailJS does: 50 KB. */
+const MESSAGE_BODY_MAX_BYTES = 50_000;
 
 export interface MessageOptions {
   readonly firm: Mailbox;

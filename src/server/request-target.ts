@@ -5,7 +5,7 @@ import { REDIRECTS } from '#collections/reading/redirects.ts';
  * Matches paths, as sent, that no file has: broken percent codes, encoded control characters; double, backward and
  * encoded slashes; names that begin with a dot, and so every step up, in any spelling.
  */
-const NOWHERE =
+const UNSERVABLE_PATH =
   /^[^/]|%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|\/\/|\\|%2f|%5c|\/([.]|%2e)(?!well-known\/)/i;
 
 type RequestTarget =
@@ -19,14 +19,15 @@ type RequestTarget =
  * that answers 404 whatever is on the disk.
  */
 export function readTarget(requestTarget: string): RequestTarget | undefined {
-  const [sent = ''] = requestTarget.split('?', 1);
-  if (NOWHERE.test(sent)) return undefined;
+  const [encodedPath = ''] = requestTarget.split('?', 1);
+  if (UNSERVABLE_PATH.test(encodedPath)) return undefined;
   // `/about/`, `/about.html` → `/about`; `/index.html` → `/` (docs/decisions/urls.md).
-  const canonical = sent.replace(/(\/index)?([.]html)?\/?$/, '') || '/';
+  const canonical = encodedPath.replace(/(\/index)?([.]html)?\/?$/, '') || '/';
   const path = decode(canonical);
   if (path === undefined) return undefined;
   if (Object.hasOwn(REDIRECTS, path)) return { location: REDIRECTS[path] ?? '/' };
-  return canonical === sent ? { path } : { location: canonical + requestTarget.slice(sent.length) };
+  if (canonical === encodedPath) return { path };
+  return { location: canonical + requestTarget.slice(encodedPath.length) };
 }
 
 /** Undefined for bytes that are not text, because no file has such a name. */

@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FOLDER_CACHING, NOT_FOUND_FILE, POST_NOT_FOUND, REVALIDATE } from '#site/hosting.ts';
+import {
+  FOLDER_CACHING,
+  HASHED_FOLDER,
+  NOT_FOUND_FILE,
+  POST_NOT_FOUND,
+  REVALIDATE,
+} from '#site/hosting.ts';
 import { readTarget } from './request-target.ts';
-
-/** Folder of files whose name changes with their content. */
-export const HASHED = '/_astro/';
 
 export interface SiteFolders {
   /** Folder of the build, which a new build replaces at any time. */
@@ -20,17 +23,21 @@ export interface SiteFolders {
 export function addSite(app: FastifyInstance, { current, previous }: SiteFolders): void {
   app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
-  /** Sends the page of a path or, if there is none, the file. Returns false if there is neither. */
-  function sent(reply: FastifyReply, path: string): boolean {
+  /** Sends the page of a path (`/about`) or, if there is none, the file. Returns false if there is neither. */
+  function trySend(reply: FastifyReply, path: string): boolean {
     // While a new build is moved into place, only the previous one exists.
-    const both = path.startsWith(HASHED) || !existsSync(join(current, 'index.html'));
-    for (const root of both && previous ? [current, previous] : [current])
-      for (const name of [path === '/' ? '/index.html' : `${path}.html`, path])
-        // A name without an ending is a folder.
-        if (extname(name) !== '' && existsSync(join(root, name))) {
-          sendFile(reply, name, root);
-          return true;
-        }
+    const needsPrevious =
+      path.startsWith(HASHED_FOLDER) || !existsSync(join(current, 'index.html'));
+    const roots = needsPrevious && previous ? [current, previous] : [current];
+    const page = path === '/' ? '/index.html' : `${path}.html`;
+    // A path without an ending is a folder.
+    const names = extname(path) === '' ? [page] : [page, path];
+    for (const root of roots) {
+      const name = names.find((file) => existsSync(join(root, file)));
+      if (name === undefined) continue;
+      sendFile(reply, name, root);
+      return true;
+    }
     return false;
   }
 
@@ -43,9 +50,9 @@ export function addSite(app: FastifyInstance, { current, previous }: SiteFolders
         .header('Location', target.location)
         .send(`Moved to ${target.location}`);
     // The second try finds a file that a new build moved during the first.
-    if (target && (sent(reply, target.path) || sent(reply, target.path))) return;
+    if (target && (trySend(reply, target.path) || trySend(reply, target.path))) return;
     const isPost = originalUrl.startsWith(POST_NOT_FOUND.under);
-    if (!sent(reply.code(404), isPost ? POST_NOT_FOUND.file : NOT_FOUND_FILE))
+    if (!trySend(reply.code(404), isPost ? POST_NOT_FOUND.file : NOT_FOUND_FILE))
       reply.send('Not found');
   };
   app.setNotFoundHandler(handler);
@@ -57,10 +64,10 @@ function sendFile(reply: FastifyReply, name: string, root: string): void {
   const caching = Object.entries(FOLDER_CACHING).find(([folder]) => name.startsWith(folder));
   if (caching) reply.header('Cache-Control', caching[1]);
   // The 404 page is always sent whole, never as unchanged (304) or in part.
-  const changes = reply.statusCode !== 404 && !name.startsWith(HASHED);
+  const mayChange = reply.statusCode !== 404 && !name.startsWith(HASHED_FOLDER);
   reply.sendFile(name, resolve(root), {
-    acceptRanges: changes,
-    etag: changes,
-    lastModified: changes,
+    acceptRanges: mayChange,
+    etag: mayChange,
+    lastModified: mayChange,
   });
 }

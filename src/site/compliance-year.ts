@@ -1,14 +1,15 @@
 /** Laws of the due dates, and the ready-made calendars. */
+import { COMPLIANCE_SLUGS } from './routes.ts';
 
 /**
  * Laws in the order of the page, each with its filter on the calendar page: value, which a category shares, and
  * label. The late fees are grouped by the laws too.
  */
 export const CALENDAR_FILTERS = {
-  GST: { value: 'gst', label: 'GST' },
-  'Income tax': { value: 'income-tax', label: 'TDS and income tax' },
-  'Company and LLP': { value: 'company-law', label: 'Company law' },
-  Labour: { value: 'labour-payroll', label: 'Payroll' },
+  GST: { value: COMPLIANCE_SLUGS.GST, label: 'GST' },
+  'Income tax': { value: COMPLIANCE_SLUGS['Income Tax'], label: 'TDS and income tax' },
+  'Company and LLP': { value: COMPLIANCE_SLUGS['Company Law'], label: 'Company law' },
+  Labour: { value: COMPLIANCE_SLUGS['Labour & Payroll'], label: 'Payroll' },
   'Foreign exchange': { value: 'fema', label: 'FEMA' },
 } as const;
 export const DUE_LAWS = Object.keys(CALENDAR_FILTERS) as (keyof typeof CALENDAR_FILTERS)[];

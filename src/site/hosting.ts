@@ -41,10 +41,12 @@ export const SECURITY_HEADERS: Headers = {
 /** Cache-Control of pages, documents and feeds; Netlify, Cloudflare and Vercel send the same by default, in more bytes. */
 export const REVALIDATE = 'no-cache';
 
+/** Folder of files whose name changes with their content. */
+export const HASHED_FOLDER = '/_astro/';
+
 /** Cache-Control of whole folders; anything outside them is `REVALIDATE`. */
 export const FOLDER_CACHING = {
-  // The name changes with the content.
-  '/_astro/': 'public, max-age=31536000, immutable',
+  [HASHED_FOLDER]: 'public, max-age=31536000, immutable',
   // Films, drawings and social pictures rarely change under their name.
   '/media/': 'public, max-age=86400',
   '/og/': 'public, max-age=86400',
@@ -72,9 +74,9 @@ export const CONTENT_TYPES: Headers = {
 };
 
 /**
- * Other spellings of a page's address, as a regular expression for the decoded path. The redirect leads
+ * Other spellings of a page's address (`/about/`, `/about.html`), as a regular expression for the decoded path. The redirect leads
  * to its two groups, one of which is empty. It matches only characters that addresses of pages have, so no
  * redirect leaves the site or ends a header line. It means the same in PCRE and RE2.
  */
-export const RESPELT =
+export const NON_CANONICAL_PATH =
   '^(?:(/)index(?:[.]html)?/?|(/[A-Za-z0-9_()][A-Za-z0-9_/()-]*?)(?:/index(?:[.]html)?/?|[.]html/?|/))$';

@@ -1,4 +1,4 @@
-import { MESSAGES } from './messages.ts';
+import { TEXTS } from './texts.ts';
 
 /**
  * The three service families. The services of each are the entries under `content/services/<family>/`; the page of a
@@ -11,7 +11,7 @@ export const FAMILIES = {
     short: 'Company secretarial',
     colour: 'green',
     /** The button that leads from a detail back to the grid. */
-    backLabel: MESSAGES.backToServices,
+    backLabel: TEXTS.backToServices,
     /** Other values of `?service=` that links use, each with its entry. */
     aliases: {
       'opc-registration': 'company-secretarial/company-incorporation/opc',
@@ -49,6 +49,9 @@ export const FAMILIES = {
 
 export type FamilyId = keyof typeof FAMILIES;
 export const FAMILY_IDS = Object.keys(FAMILIES) as FamilyId[];
+
+/** Anchor of the grid in a family's page. */
+export const GRID_ANCHOR = 'all-services';
 
 /** Query parameter names of the drill-down pages. */
 export const SERVICE_PARAM = 'service';

@@ -9,8 +9,8 @@ interface Props {
 export function DashList({ items }: Props) {
   return (
     <ul className="dashes linked gap-10 md:columns-2">
-      {items.map(({ title, text }, place) => (
-        <li key={place}>
+      {items.map(({ title, text }, index) => (
+        <li key={index}>
           {title && (
             <>
               <strong className="font-semibold">{title}.</strong>{' '}

@@ -1,5 +1,5 @@
 interface Props {
-  /** What is invented, where the label is for a part of an entry: `Example author`. */
+  /** What is invented, where the label is for a part of an entry: `author` → `Example author`. */
   of?: string;
 }
 
@@ -14,3 +14,12 @@ export function ExampleLabel({ of: part }: Props) {
     </span>
   );
 }
+
+/** Entries that may be examples. */
+export interface MaybeExample {
+  readonly data: { readonly example?: boolean | undefined };
+}
+
+/** Whether all entries of a list are examples: then its page says so once, and the entries have no label. */
+export const allExamples = (entries: readonly MaybeExample[]): boolean =>
+  entries.every(({ data }) => data.example === true);

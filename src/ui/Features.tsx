@@ -17,21 +17,22 @@ interface Props {
   columns?: 'wide' | 'narrow';
 }
 
-/** Two or four are set in pairs, three in one row, so that no row ends in a gap. */
-const WIDE: Readonly<Record<number, string>> = {
+/** Column count by number of items, so that the last row is full. */
+const COLUMNS_BY_COUNT: Readonly<Record<number, string>> = {
   2: 'sm:grid-cols-2',
   3: 'md:grid-cols-3',
   4: 'sm:grid-cols-2',
 };
-const MANY = 'pairs threes sm:grid-cols-2 lg:grid-cols-3';
+const COLUMNS_OF_MANY = 'grid-balanced grid-balanced-3 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Titled items in ruled columns. */
 export function Features({ items, columns = 'wide' }: Props) {
-  const grid = columns === 'narrow' ? 'lg:grid-cols-2' : (WIDE[items.length] ?? MANY);
+  const grid =
+    columns === 'narrow' ? 'lg:grid-cols-2' : (COLUMNS_BY_COUNT[items.length] ?? COLUMNS_OF_MANY);
   return (
     <ul className={`grid gap-x-10 ${grid}`}>
-      {items.map(({ title, text, icon, href, color }, place) => (
-        <li key={place} data-tone={color} className="group relative border-t border-rule py-6">
+      {items.map(({ title, text, icon, href, color }, index) => (
+        <li key={index} data-tone={color} className="group relative border-t border-rule py-6">
           {icon && <Icon name={icon} className="mb-4 text-tone" />}
           {title && (
             <h3 className="text-h3">

@@ -2,11 +2,11 @@ import type { InlinePart } from '#lib/inline-text.ts';
 
 /** Text of an entry with its links and emphasis. */
 export function InlineText({ parts }: { parts: readonly InlinePart[] }) {
-  return parts.map((part, place) => {
+  return parts.map((part, index) => {
     if (typeof part === 'string') return part;
     const { tag: Tag, href } = part;
     return (
-      <Tag key={place} {...(href !== undefined && linkProps(href))}>
+      <Tag key={index} {...(href !== undefined && linkProps(href))}>
         <InlineText parts={part.parts} />
       </Tag>
     );
@@ -22,8 +22,8 @@ const linkProps = (href: string) => ({
 
 /** Paragraphs of an entry. */
 export function Paragraphs({ paragraphs }: { paragraphs: readonly (readonly InlinePart[])[] }) {
-  return paragraphs.map((parts, place) => (
-    <p key={place} className="linked">
+  return paragraphs.map((parts, index) => (
+    <p key={index} className="linked">
       <InlineText parts={parts} />
     </p>
   ));

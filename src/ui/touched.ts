@@ -10,35 +10,35 @@ declare module 'astro' {
   }
 }
 
-const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'];
-/** Longest wait for the end of a press, which is not seen here if it ends elsewhere. */
+const WAKE_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'];
+/** The release event may fire outside the island; stop waiting after this. */
 const PRESS_MAX_MS = 1_000;
 
 const touched: ClientDirective = (load, _options, island) => {
-  let begun = false;
-  let press: Promise<unknown> = Promise.resolve();
-  const begin = async () => {
-    if (begun) return;
-    begun = true;
+  let hydrating = false;
+  let release: Promise<unknown> = Promise.resolve();
+  const hydrateOnce = async () => {
+    if (hydrating) return;
+    hydrating = true;
     const hydrate = await load();
-    await press;
+    await release;
     await hydrate();
   };
-  // A press in progress acts on the HTML as printed, so React must not hydrate between its two halves.
-  const hold = () => {
-    press = new Promise((done) => {
+  // A press acts on the HTML as printed, so React must not hydrate between press and release.
+  const waitForRelease = () => {
+    release = new Promise((done) => {
       for (const end of ['click', 'keyup', 'pointercancel'])
         island.addEventListener(end, () => setTimeout(done), { once: true });
       setTimeout(done, PRESS_MAX_MS);
     });
   };
-  for (const half of ['pointerdown', 'keydown']) island.addEventListener(half, hold);
-  for (const sign of SIGNS) island.addEventListener(sign, begin, { once: true });
+  for (const start of ['pointerdown', 'keydown']) island.addEventListener(start, waitForRelease);
+  for (const event of WAKE_EVENTS) island.addEventListener(event, hydrateOnce, { once: true });
 
   // `:target` does not match yet.
-  const named = document.getElementById(location.hash.slice(1));
-  const used = island.querySelector(':focus, details[open], input:not(:placeholder-shown)');
-  if (used || island.contains(named)) void begin();
+  const target = document.getElementById(location.hash.slice(1));
+  const inUse = island.querySelector(':focus, details[open], input:not(:placeholder-shown)');
+  if (inUse || island.contains(target)) void hydrateOnce();
 };
 export default touched;
 

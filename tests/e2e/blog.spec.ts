@@ -1,6 +1,6 @@
 /** Blog list: search, categories, empty state. */
 import { expect, test, type Page } from 'playwright/test';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { BLOG_CATEGORIES } from '#site/vocabularies.ts';
 import { listedPosts as posts } from '../published.ts';
@@ -46,8 +46,8 @@ test.describe('on a phone', () => {
     await openBlog(page);
     await category(page, 'Technology').click();
     await box(page).fill('plumbing');
-    await expect(page.getByRole('heading', { name: MESSAGES.blogEmptyTitle })).toBeVisible();
-    await expect(page.getByText(MESSAGES.blogEmptyText)).toBeVisible();
+    await expect(page.getByRole('heading', { name: TEXTS.blogEmptyTitle })).toBeVisible();
+    await expect(page.getByText(TEXTS.blogEmptyText)).toBeVisible();
     await expect(line(page)).toHaveText(lineOf(0));
     await expect(shown(page)).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);

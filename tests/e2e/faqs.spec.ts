@@ -1,6 +1,6 @@
 /** FAQ pages: search, accordion, addresses of single answers. */
 import { expect, test, type Page } from 'playwright/test';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { questionsOn } from '../published.ts';
 import { axeFindings } from './axe.ts';
@@ -61,7 +61,7 @@ test('a link to a category that a search has taken away brings it back', async (
 test('no match: the empty state, and a way back', async ({ page }) => {
   await page.goto(ROUTES.faqs);
   await box(page).fill('<b>plumbing');
-  await expect(page.getByRole('heading', { name: MESSAGES.faqsNoneFound })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TEXTS.faqsNoneFound })).toBeVisible();
   await expect(page.getByText('No questions match “<b>plumbing”')).toBeVisible();
   await expect(count(page)).toHaveText(`Showing 0 of ${QUESTIONS} questions`);
   expect(await axeFindings(page)).toEqual([]);

@@ -1,11 +1,12 @@
 /** The header's dropdowns and its phone menu. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { DROPDOWN_CLOSE_DELAY_MS } from '#site/limits.ts';
 import { BROCHURE_PATH } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 import { fileNameOf } from '#lib/slug.ts';
 import { firm } from '../firm.ts';
 import { axeFindings } from './axe.ts';
+
+const DROPDOWN_CLOSE_DELAY_MS = 180;
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const button = (page: Page, name: string) => nav(page).getByRole('button', { name });

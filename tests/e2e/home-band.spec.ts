@@ -1,8 +1,9 @@
 /** On the home page: what is due next, what is new, and the tools. */
 import { expect, test, type Page } from 'playwright/test';
-import { DUE_DAYS_SHOWN } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
 import { toolPaths } from '../published.ts';
+
+const DUE_DAYS_SHOWN = 5;
 
 const DUE = 'Due next for many businesses';
 const part = (page: Page, name: string) =>

@@ -1,8 +1,9 @@
 /** The scripts of every page: logo click, start of the islands, scroll reveal, fallback of pictures. */
 import { expect, test, type Page } from 'playwright/test';
-import { LOGO_RELOAD_DELAY_MS } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
+
+const LOGO_RELOAD_DELAY_MS = 500;
 
 test('the logo on the home page: to the top, and after 500 ms a reload', async ({ page }) => {
   await page.clock.install({ time: 0 });
@@ -103,9 +104,9 @@ test('a picture that does not load gives its place to its name and a notice, and
   await page.route(`**${source}`, (route) => route.abort());
   await page.reload();
   await expect(box).toContainText(`${name} Image`);
-  await expect(box).toContainText(MESSAGES.imageNotLoading);
+  await expect(box).toContainText(TEXTS.imageNotLoading);
   await expect(picture).toBeHidden();
   expect(await box.boundingBox()).toEqual(whole);
-  const notice = `${MESSAGES.imageNotLoading}:`;
+  const notice = `${TEXTS.imageNotLoading}:`;
   expect(logged.some((text) => text.startsWith(notice) && text.includes(source))).toBe(true);
 });

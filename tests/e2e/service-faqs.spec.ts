@@ -1,9 +1,10 @@
 /** The questions of a service: three first, the rest on request, one answer open at a time. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { FAQS_SHOWN_FIRST } from '#site/limits.ts';
 import { servicePagePath } from '#site/services.ts';
 import { axeFindings } from './axe.ts';
 import { expectAwake } from './islands.ts';
+
+const FAQS_SHOWN_FIRST = 3;
 
 const PAGE = servicePagePath('faas/registrations/gst');
 const listIn = (page: Page) => page.locator('[data-faq-list]:visible');

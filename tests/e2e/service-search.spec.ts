@@ -1,7 +1,7 @@
 /** Service search on the home page. */
 import { expect, test, type Page } from 'playwright/test';
 import { readFileSync } from 'node:fs';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { ROUTES, searchHref } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { axeFindings } from './axe.ts';
@@ -139,7 +139,7 @@ test('a blank search is ignored, one without a match alerts and keeps the text',
   expect(alerts).toEqual([]);
   await box(page).fill('plumbing');
   await button(page).click();
-  await expect.poll(() => alerts).toEqual([MESSAGES.searchNoMatch]);
+  await expect.poll(() => alerts).toEqual([TEXTS.searchNoMatch]);
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('plumbing');
   await box(page).press('Enter');
@@ -171,7 +171,7 @@ test('a search that does not load ends in the alert', async ({ page }) => {
   await openHome(page);
   await box(page).fill('msme');
   await box(page).press('Enter');
-  await expect.poll(() => alerts).toEqual([MESSAGES.searchNoMatch]);
+  await expect.poll(() => alerts).toEqual([TEXTS.searchNoMatch]);
 });
 
 test('box and suggestions are in the first view', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** The drill-down of the three service families: levels, address, focus, no flash. Where each address leads: tests/site/site.test.ts. */
 import { expect, test, type Locator, type Page, type Route } from 'playwright/test';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { contactHref, ROUTES } from '#site/routes.ts';
 import { DETAIL_CTA } from '#site/service-fields.ts';
 import { FAMILIES, servicePagePath, type FamilyId } from '#site/services.ts';
@@ -268,13 +268,13 @@ test(
     await page.clock.install();
     await openAwake(page, FAMILIES.hr.path);
     await cardOf(page, 'hr-compliance').click();
-    await expect(page.getByText(MESSAGES.loading)).toBeVisible();
+    await expect(page.getByText(TEXTS.loading)).toBeVisible();
     // Lets the waits between the tries pass.
     await expect(async () => {
       await page.clock.runFor(4_000);
       expect(leaves).toBe(1);
     }).toPass({ timeout: 20_000 });
-    await expect(page.getByText(MESSAGES.loading)).toHaveCount(0);
+    await expect(page.getByText(TEXTS.loading)).toHaveCount(0);
     await page.unroute(`**${own}`, stay);
     await cardOf(page, 'hr-compliance').click();
     await expect(page).toHaveURL(own);

@@ -1,7 +1,7 @@
 /** The search of the whole site: its window, its page, its failure. */
 import { expect, test, type Page } from 'playwright/test';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
-import { SEARCH_FAILED } from '#site/messages.ts';
+import { SEARCH_FAILED } from '#site/texts.ts';
 import { ROUTES, searchHref } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { axeFindings } from './axe.ts';

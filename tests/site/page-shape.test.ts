@@ -1,14 +1,13 @@
 /** The shape that pages share: one call to action at the end, lists that lead on, counts that are true. */
 import { expect, test } from 'vitest';
-import {
-  DETAIL_IMAGE_MAX_HEIGHT_PX,
-  DETAIL_IMAGE_MAX_WIDTH_PX,
-  RELATED_POSTS,
-} from '#site/limits.ts';
 import { ROUTES, guidancePath, postPath } from '#site/routes.ts';
 import { FAMILIES, servicePagePath } from '#site/services.ts';
 import { entriesOf } from '../published.ts';
 import { pageAt, pages } from './built-pages.ts';
+
+const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
+const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
+const RELATED_POSTS = 3;
 
 const posts = entriesOf('posts');
 const texts = [

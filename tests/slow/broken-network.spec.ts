@@ -1,6 +1,6 @@
 /** A broken network: the page stays readable. That a form is a mail form until its script comes: contact-page-parts, newsletter. */
 import { expect, test, type Page } from 'playwright/test';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { ROUTES, postPath } from '#site/routes.ts';
 
 /** The heading and the number of links of the main part. */
@@ -32,6 +32,6 @@ for (const path of [ROUTES.home, ROUTES.contact, ROUTES.hr, postPath(1), ROUTES.
     await expect(page.locator('h1:visible')).toHaveText(printed.heading);
     expect((await readable(page)).links).toBeGreaterThanOrEqual(printed.links);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(100);
-    await expect(page.getByText(MESSAGES.unexpectedError)).toHaveCount(0);
+    await expect(page.getByText(TEXTS.unexpectedError)).toHaveCount(0);
     expect(errors).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** Contact form: what counts as sent, and the honeypot. */
 import { expect, test } from 'playwright/test';
-import { SUSPECT_MARK } from '#site/message-params.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { SUSPECT_MARK } from '#site/message-service.ts';
+import { TEXTS } from '#site/texts.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import {
   VALUES,
@@ -24,7 +24,7 @@ test('a page with status 200 instead of the service: failure, form kept, sendabl
   );
   await fill(page);
   await sendButton(page).click();
-  await expect(failure(page)).toContainText(MESSAGES.sendFailedText);
+  await expect(failure(page)).toContainText(TEXTS.sendFailedText);
   await expect(success(page)).toHaveCount(0);
   await expectFields(page, VALUES);
   await page.unroute(`**${SEND_PATH}`);

@@ -1,6 +1,6 @@
 /** Contact form: what is typed is kept on this device for a day, and the subject a link brings. */
 import { expect, test, type Page } from 'playwright/test';
-import { DRAFT_KEPT_MS } from '#site/limits.ts';
+import { DRAFT_LIFE_MS } from '#features/contact/draft.ts';
 import { ROUTES, SUBJECT_PARAM } from '#site/routes.ts';
 import {
   VALUES,
@@ -72,14 +72,14 @@ test('after a day it is gone, and opening the page does not make it younger', as
   await expect(promise(page)).toBeVisible();
   // On another page, since leaving this one may save once more.
   await page.goto(ROUTES.privacy);
-  await age(page, DRAFT_KEPT_MS / 2);
+  await age(page, DRAFT_LIFE_MS / 2);
   const before = await kept(page);
   await openContact(page);
   await expectFields(page, VALUES);
   await page.goto(ROUTES.privacy);
   expect(await kept(page)).toBe(before);
 
-  await age(page, DRAFT_KEPT_MS / 2);
+  await age(page, DRAFT_LIFE_MS / 2);
   await openContact(page);
   await expectFields(page, {});
   await expect.poll(() => kept(page)).toBeNull();

@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { checkContent } from '#doctor/check.ts';
-import { allExamples, type Exemplary } from '#ui/all-examples.ts';
+import { allExamples, type MaybeExample } from '#ui/ExampleLabel.tsx';
 
 const { entries } = await checkContent();
 const isExample = ({ data }: { data: { example?: boolean | undefined } }) => data.example === true;
@@ -23,7 +23,7 @@ const PAGES = [
   ['/privacy', entries.legal.some((page) => page.id === 'privacy' && isExample(page)) ? 1 : 0],
 ] as const;
 /** The lists say it once where all their entries are examples, or else what the label means. */
-const LISTS: Readonly<Record<string, readonly Exemplary[]>> = {
+const LISTS: Readonly<Record<string, readonly MaybeExample[]>> = {
   [ROUTES.events]: entries.events,
   [ROUTES.caseStudies]: entries.caseStudies,
   [ROUTES.recruitment]: entries.recruitmentStories,

@@ -4,7 +4,7 @@ import {
   FOLDER_CACHING,
   NOT_FOUND_FILE,
   POST_NOT_FOUND,
-  RESPELT,
+  NON_CANONICAL_PATH,
   REVALIDATE,
   SECURITY_HEADERS,
 } from '#site/hosting.ts';
@@ -53,7 +53,7 @@ AddEncoding gzip .gz
 ${Object.entries(redirects)
   .map(([from, to]) => `    RedirectMatch 301 "^${from.replace(/[()]/g, '[$&]')}$" "${to}"`)
   .join('\n')}
-    RedirectMatch 301 "${RESPELT}" "$1$2"
+    RedirectMatch 301 "${NON_CANONICAL_PATH}" "$1$2"
 </If>
 
 RewriteEngine On

@@ -4,7 +4,7 @@ import {
   FOLDER_CACHING,
   NOT_FOUND_FILE,
   POST_NOT_FOUND,
-  RESPELT,
+  NON_CANONICAL_PATH,
   REVALIDATE,
   SECURITY_HEADERS,
 } from '#site/hosting.ts';
@@ -43,7 +43,7 @@ location = / {
     try_files /index.html =404;
 }
 location / {
-    rewrite "${RESPELT}" $1$2 permanent;
+    rewrite "${NON_CANONICAL_PATH}" $1$2 permanent;
     try_files $uri.html $uri =404;
 }
 ${Object.entries(FOLDER_CACHING)

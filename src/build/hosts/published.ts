@@ -1,5 +1,5 @@
-/** `_headers` and `_redirects`, which Netlify and Cloudflare read from the published folder. */
-import { FOLDER_CACHING, POST_NOT_FOUND, SECURITY_HEADERS } from '#site/hosting.ts';
+/** What hosts read from the published folder: `_headers` and `_redirects` of Netlify and Cloudflare, `vercel.json`. */
+import { FOLDER_CACHING, POST_NOT_FOUND, SECURITY_HEADERS, type Headers } from '#site/hosting.ts';
 import type { Redirects } from '#collections/reading/redirects.ts';
 
 /**
@@ -8,16 +8,10 @@ import type { Redirects } from '#collections/reading/redirects.ts';
  * that is the default of both hosts.
  */
 export function publishedHeaders(): string {
-  const rules = Object.entries({
-    '/*': SECURITY_HEADERS,
-    ...Object.fromEntries(
-      Object.entries(FOLDER_CACHING).map(([folder, value]) => [
-        `${folder}*`,
-        { 'Cache-Control': value },
-      ]),
-    ),
-  });
-  return rules
+  const caching = Object.entries(FOLDER_CACHING).map(
+    ([folder, value]) => [`${folder}*`, { 'Cache-Control': value }] as const,
+  );
+  return [['/*', SECURITY_HEADERS] as const, ...caching]
     .map(([path, headers]) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
       return [path, ...lines, ''].join('\n');
@@ -39,4 +33,31 @@ export function publishedRedirects(redirects: Redirects): string {
   // Only Netlify supports status 404 here; other hosts show the general not-found page.
   const notFound = `${POST_NOT_FOUND.under}* ${POST_NOT_FOUND.file} 404\n`;
   return `# With "!" for Netlify, without for Cloudflare, which reports the first as invalid.\n${lines.join('')}${notFound}`;
+}
+
+/** `vercel.json`. If two rules set the same header, the later one applies. */
+export function vercelConfig(redirects: Redirects): string {
+  const rule = (source: string, headers: Headers) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  });
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: Object.entries(redirects).map(([from, to]) => ({
+      // Brackets are syntax in path-to-regexp.
+      source: from.replace(/[()]/g, '\\$&'),
+      // A colon would be read as a placeholder.
+      destination: to.replaceAll(':', '%3A'),
+      statusCode: 301,
+    })),
+    headers: [
+      rule('/(.*)', SECURITY_HEADERS),
+      ...Object.entries(FOLDER_CACHING).map(([folder, value]) =>
+        rule(`${folder}(.*)`, { 'Cache-Control': value }),
+      ),
+    ],
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
 }

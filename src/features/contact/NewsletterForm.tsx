@@ -1,4 +1,4 @@
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { SendingForm, type SendingProps } from './SendingForm.tsx';
 
@@ -11,8 +11,8 @@ export const NewsletterForm = island((props: SendingProps) => (
     buttonLabel="Subscribe"
     // Lines up with the field, which is below its label.
     buttonClass="sm:pt-[1.83rem]"
-    given={{
-      subject: MESSAGES.newsletterSubject,
+    prefilled={{
+      subject: TEXTS.newsletterSubject,
       message: 'Please add this address to the newsletter.',
     }}
   />

@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { startTransition, useActionState, useState, type ReactNode, type Ref } from 'react';
-import { TOASTS_VISIBLE_MAX } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { useState, useTransition, type ReactNode, type Ref } from 'react';
+import { TEXTS } from '#site/texts.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import {
+  CONTACT_FIELDS,
   describeError,
   fieldOf,
   mailHref,
@@ -12,10 +12,10 @@ import {
   type ContactMessage,
   type FieldName,
 } from './message.logic.ts';
-import { messageService } from './message-service.ts';
 import { sendMessage } from './send.ts';
-import { TextField } from './TextField.tsx';
 import { Toaster, type Toast } from './Toaster.tsx';
+
+const TOASTS_VISIBLE_MAX = 3;
 
 type FieldErrors = Partial<Record<FieldName, string>>;
 
@@ -33,15 +33,15 @@ interface Props extends SendingProps {
   className: string;
   buttonLabel: string;
   buttonClass?: string;
-  /** What the message says without being asked. */
-  given?: Partial<ContactMessage>;
+  /** Values of fields that the visitor does not see. */
+  prefilled?: Partial<ContactMessage>;
   /** Called when the visitor types, and when a send has emptied the form. */
   onChange?: (form: HTMLFormElement) => void;
   /** Below the form. */
   children?: ReactNode;
 }
 
-/** Contains none of the words by which browsers and password managers recognise a field. */
+/** Not a name by which browsers and password managers fill in a field. */
 const HONEYPOT_NAME = 'remark';
 
 /**
@@ -56,51 +56,47 @@ export function SendingForm({
   className,
   buttonLabel,
   buttonClass = '',
-  given = {},
+  prefilled = {},
   onChange,
   children,
 }: Props) {
   const hydrated = useHydrated();
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** `mailto:` address with the message that could not be sent. */
+  const [unsentHref, setUnsentHref] = useState<string>();
+  const [sending, startSending] = useTransition();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const addToast = (outcome: Toast['outcome'], mailHref?: string) =>
     setToasts((shown) => {
       const id = (shown.at(-1)?.id ?? 0) + 1;
-      // A message that was sent in the end ends the failures before it.
+      // Once a message is sent, the failure toasts before it are out of date.
       const others = outcome === 'sent' ? [] : shown;
       return [...others, { id, outcome, mailHref }].slice(-TOASTS_VISIBLE_MAX);
     });
 
-  async function send(form: HTMLFormElement): Promise<string | undefined> {
-    const params = messageParams({ ...given, ...Object.fromEntries(new FormData(form)) });
+  async function send(form: HTMLFormElement): Promise<void> {
+    const params = messageParams({ ...prefilled, ...Object.fromEntries(new FormData(form)) });
     // A person's browser may have filled it in, so the message is marked, not dropped.
     const suspect = fieldOf(form, HONEYPOT_NAME).value;
     try {
-      await sendMessage(suspect ? markSuspect(params) : params, messageService);
+      await sendMessage(suspect ? markSuspect(params) : params);
       form.reset();
       onChange?.(form);
       addToast('sent');
-      return undefined;
     } catch {
       const href = mailHref(firm.email, params);
+      setUnsentHref(href);
       addToast('failed', href);
-      return href;
     }
   }
 
-  /** Sends the form, or clears the outcome: a `mailto:` address with the message that could not be sent. */
-  const [unsentHref, dispatch, sending] = useActionState<
-    string | undefined,
-    HTMLFormElement | null
-  >((_unsent, form) => (form ? send(form) : undefined), undefined);
-
   function submit(form: HTMLFormElement): void {
     if (sending) return;
-    const found = findErrors(form, fields);
-    setErrors(found);
-    const [first] = Object.keys(found);
+    const newErrors = findErrors(form, fields);
+    setErrors(newErrors);
+    const [first] = Object.keys(newErrors);
     if (first !== undefined) return fieldOf(form, first).focus();
-    startTransition(() => dispatch(form));
+    startSending(() => send(form));
   }
 
   return (
@@ -108,7 +104,7 @@ export function SendingForm({
       <form
         ref={ref}
         aria-labelledby={labelledBy}
-        action={`mailto:${firm.email}?subject=${encodeURIComponent(messageParams(given).subject)}`}
+        action={`mailto:${firm.email}?subject=${encodeURIComponent(messageParams(prefilled).subject)}`}
         method="post"
         encType="text/plain"
         noValidate={hydrated}
@@ -124,8 +120,7 @@ export function SendingForm({
         }}
         onReset={() => {
           setErrors({});
-          // A send resets the form itself and sets its own outcome.
-          if (!sending) startTransition(() => dispatch(null));
+          setUnsentHref(undefined);
         }}
       >
         <div className={className}>
@@ -140,7 +135,7 @@ export function SendingForm({
               aria-busy={sending}
               className="button button-solid min-w-[min(11rem,100%)] aria-disabled:cursor-progress aria-disabled:border-brand aria-disabled:bg-brand"
             >
-              {sending ? MESSAGES.sending : buttonLabel}
+              {sending ? TEXTS.sending : buttonLabel}
             </button>
           </div>
         </div>
@@ -189,4 +184,48 @@ export function SendingForm({
 function findErrors(form: HTMLFormElement, names: readonly FieldName[]): FieldErrors {
   const errors = names.map((name) => [name, describeError(name, fieldOf(form, name))] as const);
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
+}
+
+const FIELD_CLASS =
+  'block min-h-12 w-full rounded-control border border-control bg-card px-3.5 py-2.5 text-ink read-only:opacity-70 aria-[invalid=true]:border-2 aria-[invalid=true]:border-error';
+const MESSAGE_ROWS = 5;
+/** In characters; all fields together stay below the limit of one send call. */
+const MAX_LENGTH = { line: 200, message: 10_000 };
+
+/** One field: label above, error below; `locked` while a message is being sent. */
+function TextField(props: { name: FieldName; error: string | undefined; locked: boolean }) {
+  const { name, error, locked } = props;
+  const { label, type, autoComplete } = CONTACT_FIELDS[name];
+  const id = `field-${name}`;
+  const errorId = `${id}-error`;
+  const shared = {
+    id,
+    name,
+    autoComplete,
+    maxLength: type === 'area' ? MAX_LENGTH.message : MAX_LENGTH.line,
+    // A message without a subject gets a default one.
+    required: name !== 'subject',
+    readOnly: locked,
+    className: FIELD_CLASS,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error !== undefined ? errorId : undefined,
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+        {label}
+      </label>
+      {type === 'area' ? (
+        <textarea {...shared} rows={MESSAGE_ROWS} />
+      ) : (
+        <input {...shared} type={type} />
+      )}
+      {error !== undefined && (
+        <p id={errorId} className="mt-1.5 flex gap-1.5 text-small text-error">
+          <CircleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
 }

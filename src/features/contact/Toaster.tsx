@@ -4,8 +4,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { TOAST_DURATION_MS } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
+
+const TOAST_DURATION_MS = 4_500;
 
 export interface Toast {
   readonly id: number;
@@ -50,12 +51,12 @@ export function Toaster({ toasts, firm, onDismiss }: Props) {
           )}
           <div className="grow py-0.5">
             <p className={`font-semibold ${outcome === 'failed' ? 'text-error' : 'text-heading'}`}>
-              {outcome === 'failed' ? MESSAGES.sendFailedTitle : MESSAGES.sendSucceededTitle}
+              {outcome === 'failed' ? TEXTS.sendFailedTitle : TEXTS.sendSucceededTitle}
             </p>
             <p className="mt-0.5 text-small">
               {outcome === 'failed'
-                ? MESSAGES.sendFailedText
-                : MESSAGES.sendSucceededText.replace('{firm}', () => firm)}
+                ? TEXTS.sendFailedText
+                : TEXTS.sendSucceededText.replace('{firm}', () => firm)}
             </p>
             {mailHref !== undefined && (
               <a

@@ -1,17 +1,17 @@
-/** Keeps what is typed in the contact form on this device for a day, so that nothing typed is lost. */
-import { DRAFT_KEPT_MS } from '#site/limits.ts';
+/** Stores what is typed in the contact form on this device for a day, so that a reload loses nothing. */
 import { MESSAGE_PARAM, SUBJECT_PARAM } from '#site/routes.ts';
 import { FIELD_NAMES, fieldOf, type ContactMessage } from './message.logic.ts';
 
 type Draft = Partial<ContactMessage>;
 
 const KEY = 'contact-draft';
+export const DRAFT_LIFE_MS = 86_400_000;
 
 const fieldsOf = (form: HTMLFormElement) =>
   FIELD_NAMES.map((name) => [name, fieldOf(form, name)] as const);
 
-/** Subject and message that the link to the page brought, such as a tool's result; '' if none. */
-function broughtByLink() {
+/** Subject and message in the address of the page, such as a tool's result; '' if none. */
+function readLink() {
   const { search, hash } = window.location;
   const subject = new URLSearchParams(search).get(SUBJECT_PARAM) ?? '';
   const message = new URLSearchParams(hash.slice(1)).get(MESSAGE_PARAM) ?? '';
@@ -24,25 +24,27 @@ function broughtByLink() {
  */
 export function openDraft(form: HTMLFormElement): boolean {
   const draft = readDraft();
-  const { subject, message } = broughtByLink();
-  const { message: own = '' } = draft;
-  const joined = own.includes(message) ? own : [own, message].filter(Boolean).join('\n\n');
-  const filled: Draft = { subject, ...draft, message: joined };
+  const { subject, message } = readLink();
+  const { message: typedBefore = '' } = draft;
+  const values: Draft = { subject, ...draft, message: joinMessages(typedBefore, message) };
   let typed = false;
   for (const [name, field] of fieldsOf(form))
     if (field.value !== '') typed = true;
-    else field.value = filled[name] ?? '';
+    else field.value = values[name] ?? '';
   // The form now has the message: a reload or Back must not add it a second time.
   if (message !== '')
     history.replaceState(history.state, '', window.location.pathname + window.location.search);
-  // The day counts from the last change, not from the last visit.
+  // Only a change restarts the 24 hours, not a visit.
   if (message !== '' || typed) return saveDraft(form);
   return Object.keys(draft).length > 0;
 }
 
-/** Keeps what the form holds, except a subject that came with the link. Returns whether a draft is kept. */
+const joinMessages = (first: string, second: string) =>
+  first.includes(second) ? first : [first, second].filter(Boolean).join('\n\n');
+
+/** Stores the values of the form, except a subject that came with the link. Returns whether a draft is stored. */
 export function saveDraft(form: HTMLFormElement): boolean {
-  const { subject } = broughtByLink();
+  const { subject } = readLink();
   const typed = fieldsOf(form).filter(
     ([name, { value }]) => value !== '' && !(name === 'subject' && value === subject),
   );
@@ -56,17 +58,17 @@ export function saveDraft(form: HTMLFormElement): boolean {
   }
 }
 
-/** The draft; empty if none is kept or it is older than a day. */
+/** The draft; empty if none is stored or it is older than a day. */
 function readDraft(): Draft {
   try {
     const { savedAt, fields } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
       savedAt: number;
       fields: Draft;
     };
-    if (Date.now() - savedAt < DRAFT_KEPT_MS) return fields;
+    if (Date.now() - savedAt < DRAFT_LIFE_MS) return fields;
     localStorage.removeItem(KEY);
   } catch {
-    // Storage is refused, so nothing is kept.
+    // Storage is refused: there is no draft.
   }
   return {};
 }

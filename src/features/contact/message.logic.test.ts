@@ -1,7 +1,7 @@
 /** Contact message: payload, mail fallback, service. */
 import { describe, expect, test } from 'vitest';
 import { mailHref, messageParams, type ContactMessage } from './message.logic.ts';
-import { resolveMessageService } from './send.ts';
+import { resolveMessageService } from '#site/message-service.ts';
 
 const FULL: ContactMessage = {
   firstName: ' Asha ',

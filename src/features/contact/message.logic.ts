@@ -1,6 +1,6 @@
 /** The contact message (spec 3, 5, 7): its fields and their errors, what is sent, and the same as an e-mail. */
-import { MESSAGES } from '#site/messages.ts';
-import { SUSPECT_MARK, type MessageParams } from '#site/message-params.ts';
+import { TEXTS } from '#site/texts.ts';
+import { SUSPECT_MARK, type MessageParams } from '#site/message-service.ts';
 
 /** Labels word for word from spec 5, in the order shown; all but the subject are required. */
 export const CONTACT_FIELDS = {
@@ -33,7 +33,7 @@ export function messageParams({
     email,
     phone,
     company,
-    subject: subject.trim() === '' ? MESSAGES.defaultSubject : subject,
+    subject: subject.trim() === '' ? TEXTS.defaultSubject : subject,
     message,
   };
 }

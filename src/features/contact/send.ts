@@ -1,46 +1,29 @@
-/** Sends a message through EmailJS or a server with the same protocol (spec 7, docs/decisions/message-endpoint.md). */
+/** Sends a message to the service of this build (docs/decisions/message-endpoint.md). */
+import {
+  PUBLIC_EMAILJS_ORIGIN,
+  PUBLIC_EMAILJS_PUBLIC_KEY,
+  PUBLIC_EMAILJS_SERVICE_ID,
+  PUBLIC_EMAILJS_TEMPLATE_ID,
+} from 'astro:env/client';
 import emailjs from '@emailjs/browser';
-import { SEND_TIMEOUT_MS } from '#site/limits.ts';
-import type { MessageParams } from '#site/message-params.ts';
+import { resolveMessageService, type MessageParams } from '#site/message-service.ts';
 
-interface MessageService {
-  readonly publicKey: string;
-  readonly serviceId: string;
-  readonly templateId: string;
-  /** '' means the origin of the page. */
-  readonly origin: string;
-}
+/** A send without an answer fails after this long. */
+const SEND_TIMEOUT_MS = 30_000;
 
-const EMAILJS_ORIGIN = 'https://api.emailjs.com';
-
-/** The protocol requires three names; our own server accepts any. */
-const EMBEDDED: MessageService = {
-  publicKey: 'embedded',
-  serviceId: 'embedded',
-  templateId: 'embedded',
-  origin: '',
-};
-
-/**
- * Where messages go, by the PUBLIC_EMAILJS_… values: to our own server without any key, else to EmailJS. If
- * one key is missing, the library refuses to send and the visitor sees the failure toast (spec 8).
- */
-export function resolveMessageService(
-  keys: Record<keyof MessageService, string | undefined>,
-): MessageService {
-  const { publicKey = '', serviceId = '', templateId = '' } = keys;
-  if (publicKey === '' && serviceId === '' && templateId === '') return EMBEDDED;
-  const origin = new URL(keys.origin || EMAILJS_ORIGIN).origin;
-  return { publicKey, serviceId, templateId, origin };
-}
+const { publicKey, serviceId, templateId, origin } = resolveMessageService({
+  publicKey: PUBLIC_EMAILJS_PUBLIC_KEY,
+  serviceId: PUBLIC_EMAILJS_SERVICE_ID,
+  templateId: PUBLIC_EMAILJS_TEMPLATE_ID,
+  origin: PUBLIC_EMAILJS_ORIGIN,
+});
 
 /**
  * Resolves when the service has taken the message. Rejects for every other outcome: no network, no
  * answer for `SEND_TIMEOUT_MS`, missing keys, and any answer but the service's own. The login page
  * of a public network, for example, has status 200.
  */
-export async function sendMessage(params: MessageParams, service: MessageService): Promise<void> {
-  const { publicKey, serviceId, templateId, origin } = service;
+export async function sendMessage(params: MessageParams): Promise<void> {
   emailjs.init({ publicKey }, origin || window.location.origin);
   const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('no answer')), SEND_TIMEOUT_MS);

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
-import { FAQS_SHOWN_FIRST } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import type { FaqItem } from './faq-items.logic.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Paragraphs } from '#ui/InlineText.tsx';
 import { useAddressedAnswer } from './use-addressed-answer.ts';
+
+const FAQS_SHOWN_FIRST = 3;
 
 interface Props {
   faqs: readonly FaqItem[];
@@ -31,8 +32,8 @@ export function FaqList({ faqs, name, short = false, heading = 'h3' }: Props) {
               onClick={closeAnswers}
               className="button button-quiet mt-5 group-open/rest:mb-5"
             >
-              <span className="group-open/rest:hidden">{MESSAGES.showMore}</span>
-              <span className="hidden group-open/rest:inline">{MESSAGES.showLess}</span>
+              <span className="group-open/rest:hidden">{TEXTS.showMore}</span>
+              <span className="hidden group-open/rest:inline">{TEXTS.showLess}</span>
             </summary>
             <FaqRows faqs={rest} name={name} heading={heading} />
           </details>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import type { Colour } from '#site/palette.ts';
 import { matchesFaq, type FaqItem } from './faq-items.logic.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -55,7 +55,7 @@ export function FaqSearch({ categories }: { categories: readonly Category[] }) {
         </section>
       ))}
       {matching.length === 0 && (
-        <EmptyState heading={MESSAGES.faqsNoneFound}>
+        <EmptyState heading={TEXTS.faqsNoneFound}>
           <p>No questions match “{typed.trim()}”. Try another word.</p>
           <p className="mt-6">
             <button

@@ -1,11 +1,10 @@
 /** The script of every page. It uses no framework, and every page works without it. */
-import {
-  DROPDOWN_CLOSE_DELAY_MS,
-  LOGO_RELOAD_DELAY_MS,
-  REVEAL_BOTTOM_MARGIN_PX,
-  REVEAL_THRESHOLD_PERCENT,
-} from '#site/limits.ts';
 import { startSiteSearch } from '#features/site-search/site-search.ts';
+
+const DROPDOWN_CLOSE_DELAY_MS = 180;
+const LOGO_RELOAD_DELAY_MS = 500;
+const REVEAL_BOTTOM_MARGIN_PX = 50;
+const REVEAL_THRESHOLD_PERCENT = 10;
 
 const all = <E extends HTMLElement>(selector: string) => [
   ...document.querySelectorAll<E>(selector),
@@ -27,31 +26,31 @@ function startDropdown(details: HTMLDetailsElement): void {
     pressed = open && byPress;
     details.open = open;
   };
-  const holds = (node: EventTarget | null) => node instanceof Node && details.contains(node);
-  const tell = () => summary.setAttribute('aria-expanded', String(details.open));
+  const isInside = (node: EventTarget | null) => node instanceof Node && details.contains(node);
+  const updateAriaExpanded = () => summary.setAttribute('aria-expanded', String(details.open));
 
   // Not every screen reader announces the state of a summary; all announce a button's.
   summary.setAttribute('role', 'button');
-  tell();
+  updateAriaExpanded();
   summary.addEventListener('click', (event) => {
     event.preventDefault();
     show(!(details.open && pressed), true);
   });
   details.addEventListener('toggle', () => {
-    tell();
+    updateAriaExpanded();
     if (!details.open) pressed = false;
   });
   details.addEventListener('focusout', ({ relatedTarget }) => {
     // Without a related target the whole window lost focus, for example to a share window.
-    if (relatedTarget !== null && !holds(relatedTarget)) show(false);
+    if (relatedTarget !== null && !isInside(relatedTarget)) show(false);
   });
   // A finger that scrolls the page fires no pointerup, so scrolling closes nothing.
   document.addEventListener('pointerup', ({ target }) => {
-    if (!holds(target)) show(false);
+    if (!isInside(target)) show(false);
   });
   document.addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key !== 'Escape' || !details.open || defaultPrevented) return;
-    const focusInside = holds(document.activeElement);
+    const focusInside = isInside(document.activeElement);
     show(false);
     if (focusInside) summary.focus();
   });
@@ -72,7 +71,7 @@ function startDropdown(details: HTMLDetailsElement): void {
     leaving = window.setTimeout(() => {
       const focused = document.activeElement;
       // Focus inside means that a keyboard user is reading the list.
-      if (focused === summary || !holds(focused)) show(false);
+      if (focused === summary || !isInside(focused)) show(false);
     }, DROPDOWN_CLOSE_DELAY_MS);
   });
 }
@@ -81,9 +80,9 @@ function startDropdown(details: HTMLDetailsElement): void {
 function replacePicture(picture: HTMLImageElement): void {
   if (picture.hidden) return;
   console.error(`Image not loading: ${picture.currentSrc || picture.src}`);
-  // The layout prints it, so that this script contains no texts.
-  const printed = document.querySelector<HTMLTemplateElement>('#image-fallback');
-  const box = printed?.content.firstElementChild?.cloneNode(true);
+  // From the layout, so that this script contains no texts.
+  const template = document.querySelector<HTMLTemplateElement>('#image-fallback');
+  const box = template?.content.firstElementChild?.cloneNode(true);
   if (!(box instanceof HTMLElement)) return;
   const name = (picture.dataset['fallback'] ?? '').trim().replace(/\.$/, '');
   box.querySelector('b')?.append(name && `${name} Image`);

@@ -10,7 +10,7 @@ type Props = Pick<HomeData, 'heading' | 'lead' | 'slides'>;
 
 /**
  * The opening of the home page: words first, film and pictures behind and beside them (ARIA carousel
- * pattern). The HTML has the words, the links and the film's still; the script adds controls, film and
+ * pattern). The HTML has the words, the links and the film's poster; the script adds controls, film and
  * pictures in the space reserved for them.
  */
 export const HeroCarousel = island(Carousel);
@@ -30,8 +30,8 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
 
   useEffect(() => {
     const narrow = window.matchMedia(NARROW);
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-    dispatch({ type: 'begin', narrow: narrow.matches, still: still.matches });
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    dispatch({ type: 'begin', narrow: narrow.matches, reducedMotion });
     const follow = () => dispatch({ type: 'width', narrow: narrow.matches });
     narrow.addEventListener('change', follow);
     return () => narrow.removeEventListener('change', follow);
@@ -54,9 +54,9 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
         swipeStart.current = clientX;
       }}
       onPointerUp={({ pointerType, clientX }) => {
-        const way = clientX - swipeStart.current;
-        if (pointerType === 'touch' && Math.abs(way) >= SWIPE_MIN_PX)
-          dispatch({ type: way > 0 ? 'previous' : 'next' });
+        const distance = clientX - swipeStart.current;
+        if (pointerType === 'touch' && Math.abs(distance) >= SWIPE_MIN_PX)
+          dispatch({ type: distance > 0 ? 'previous' : 'next' });
       }}
     >
       {/* At most 60 % of the window, so that the search below it and its list are in the first view. */}
@@ -109,8 +109,8 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
                   <HeroFilm film={film} state={state} dispatch={dispatch} />
                 </HeroSlide>
                 {ready &&
-                  pictures.map((slide, position) => {
-                    const index = FILM + 1 + position;
+                  pictures.map((slide, pictureIndex) => {
+                    const index = FILM + 1 + pictureIndex;
                     return (
                       <HeroSlide
                         key={index}
@@ -136,7 +136,7 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
 }
 
 /**
- * The place of a slide behind the words. The film is at the right, on phones beside the controls; its
+ * Where a slide is, behind the words. The film is at the right, on phones beside the controls; its
  * edges, and the half under the words, fade into the navy field, so that words stay readable on any
  * film and it is not cropped on very wide screens.
  */
@@ -178,7 +178,7 @@ function HeroSlide({
   );
 }
 
-/** Picture with the firm and the kind of service; the film's still replaces a missing one. */
+/** Picture with the firm and the kind of service; the film's poster replaces a missing one. */
 function HeroPicture({
   slide: { src, alt, companyName, serviceType },
   fallback,

@@ -18,18 +18,18 @@ export function HeroControls({
   const running = state.motion !== 'stopped';
   return (
     <>
-      <Round
+      <RoundButton
         aria-label={running ? 'Pause the slides' : 'Play the slides'}
         onClick={() => dispatch({ type: running ? 'pause' : 'play' })}
       >
         {running ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-      </Round>
-      <Round aria-label="Previous slide" onClick={() => dispatch({ type: 'previous' })}>
+      </RoundButton>
+      <RoundButton aria-label="Previous slide" onClick={() => dispatch({ type: 'previous' })}>
         <ChevronLeft size={20} aria-hidden="true" />
-      </Round>
-      <Round aria-label="Next slide" onClick={() => dispatch({ type: 'next' })}>
+      </RoundButton>
+      <RoundButton aria-label="Next slide" onClick={() => dispatch({ type: 'next' })}>
         <ChevronRight size={20} aria-hidden="true" />
-      </Round>
+      </RoundButton>
       <div role="group" aria-label="Choose a slide" className="flex max-md:-ml-1 md:ml-1.5">
         {names.map((name, index) => (
           <button
@@ -49,7 +49,7 @@ export function HeroControls({
   );
 }
 
-function Round(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+function RoundButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       type="button"

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import type { HomeData } from '#collections/home.ts';
-import { VIDEO_START_DELAY_MS } from '#site/limits.ts';
 import { FILM, NARROW, type CarouselAction, type CarouselState } from './carousel.logic.ts';
+
+const VIDEO_START_DELAY_MS = 150;
 
 /** AV1 main profile, level 3.1, 10 bit. */
 const AV1 = 'video/webm; codecs="av01.0.05M.10"';
@@ -12,7 +13,7 @@ interface Props {
   dispatch: Dispatch<CarouselAction>;
 }
 
-/** The still, which is in the HTML and always stays, and the film that fades in over it. */
+/** The poster, which is in the HTML and always stays, and the film that fades in over it. */
 export function HeroFilm({ film, state, dispatch }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(false);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { advance, openCarousel, type CarouselAction } from './carousel.logic.ts';
 
-const BEGIN: CarouselAction = { type: 'begin', narrow: false, still: false };
-const BEGIN_STILL: CarouselAction = { type: 'begin', narrow: false, still: true };
+const BEGIN: CarouselAction = { type: 'begin', narrow: false, reducedMotion: false };
+const BEGIN_REDUCED: CarouselAction = { type: 'begin', narrow: false, reducedMotion: true };
 const ENDED: CarouselAction = { type: 'film-ended' };
 const FAILED: CarouselAction = { type: 'film-failed' };
 const TIME_UP: CarouselAction = { type: 'time-up' };
@@ -21,15 +21,15 @@ test.each<[string, CarouselAction[], string]>([
   ['the end of the film leads to the first picture', [BEGIN, ENDED], '1 auto'],
   ['so does its time', [BEGIN, TIME_UP], '1 auto'],
   ['the film follows the last picture', [BEGIN, TIME_UP, TIME_UP, TIME_UP, TIME_UP], '0 auto'],
-  ['a failure leaves the still, its time moves on', [BEGIN, FAILED, TIME_UP], '1 auto'],
+  ['a failure leaves the poster, its time moves on', [BEGIN, FAILED, TIME_UP], '1 auto'],
   ['next stops the slides', [BEGIN, NEXT], '1 stopped'],
   ['previous wraps to the last', [BEGIN, PREVIOUS], '3 stopped'],
   ['next wraps to the film, which plays once', [BEGIN, show(3), NEXT], '0 once'],
   ['chosen, it ends without a successor', [BEGIN, show(0), ENDED], '0 stopped'],
   ['chosen, it may fail too', [BEGIN, show(0), FAILED], '0 stopped'],
   ['play goes on from there', [BEGIN, NEXT, PLAY, TIME_UP], '2 auto'],
-  ['reduced motion: the film chosen shows its still', [BEGIN_STILL, show(0)], '0 stopped'],
-  ['reduced motion: play is a wish of its own', [BEGIN_STILL, PLAY], '0 auto'],
+  ['reduced motion: the film chosen shows its poster', [BEGIN_REDUCED, show(0)], '0 stopped'],
+  ['reduced motion: play is a wish of its own', [BEGIN_REDUCED, PLAY], '0 auto'],
   ['crossing the breakpoint leads to the film', [BEGIN, TIME_UP, WIDTH], '0 auto'],
   ['crossing respects a pause', [BEGIN, TIME_UP, PAUSE, WIDTH], '0 stopped'],
 ])('%s', (_, actions, expected) => {

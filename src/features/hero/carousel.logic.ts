@@ -1,10 +1,14 @@
 /** The hero carousel's states. The film is slide 0, the pictures follow. */
-import { MOBILE_BREAKPOINT_PX, SLIDE_INTERVAL_MS, VIDEO_FALLBACK_MS } from '#site/limits.ts';
+import { MOBILE_BREAKPOINT_PX } from '#site/limits.ts';
+
+const SLIDE_INTERVAL_MS = 4_000;
+/** The pictures follow after this long, even if the film has not ended. */
+const VIDEO_FALLBACK_MS = 35_000;
 
 /** Where the upright film is shown, as a media query. */
 export const NARROW = `not all and (min-width: ${MOBILE_BREAKPOINT_PX / 16}rem)`;
 
-/** Position of the film. */
+/** Index of the film. */
 export const FILM = 0;
 
 export interface CarouselState {
@@ -16,29 +20,36 @@ export interface CarouselState {
   /** Whether `NARROW` matches; undefined until the page has been measured. */
   readonly narrow: boolean | undefined;
   /** The visitor asked for reduced motion. */
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
   /** Pointer or focus is on a link that the next slide would change, so the carousel waits. */
   readonly held: boolean;
 }
 
 export type CarouselAction =
-  | { readonly type: 'begin'; readonly narrow: boolean; readonly still: boolean }
+  | { readonly type: 'begin'; readonly narrow: boolean; readonly reducedMotion: boolean }
   | { readonly type: 'width'; readonly narrow: boolean }
   | { readonly type: 'hold'; readonly held: boolean }
   | { readonly type: 'time-up' | 'film-ended' | 'film-failed' }
   | { readonly type: 'previous' | 'next' | 'pause' | 'play' }
   | { readonly type: 'show'; readonly index: number };
 
-/** The state before hydration: the film's still, and nothing moves. `count`: at least 1. */
+/** The state before hydration: the film's poster, and nothing moves. `count`: at least 1. */
 export function openCarousel(count: number): CarouselState {
-  return { count, index: FILM, motion: 'stopped', narrow: undefined, still: false, held: false };
+  return {
+    count,
+    index: FILM,
+    motion: 'stopped',
+    narrow: undefined,
+    reducedMotion: false,
+    held: false,
+  };
 }
 
 export function advance(state: CarouselState, action: CarouselAction): CarouselState {
   switch (action.type) {
     case 'begin': {
-      const { narrow, still } = action;
-      return { ...state, narrow, still, motion: still ? 'stopped' : 'auto' };
+      const { narrow, reducedMotion } = action;
+      return { ...state, narrow, reducedMotion, motion: reducedMotion ? 'stopped' : 'auto' };
     }
     case 'width':
       // Crossing the boundary resets to the start of the video.
@@ -71,13 +82,13 @@ export function slideTimeMs({ index, motion, held }: CarouselState): number | un
   return index === FILM ? VIDEO_FALLBACK_MS : SLIDE_INTERVAL_MS;
 }
 
-/** Positions beyond either end wrap around. */
-function turnTo(state: CarouselState, position: number): CarouselState {
-  return { ...state, index: (position + state.count) % state.count };
+/** Shows a slide; an index beyond either end wraps around. */
+function turnTo(state: CarouselState, index: number): CarouselState {
+  return { ...state, index: (index + state.count) % state.count };
 }
 
 /** The visitor chose a slide: slides no longer follow each other, and the film, if chosen, plays once. */
-function choose(state: CarouselState, position: number): CarouselState {
-  const moved = turnTo(state, position);
-  return { ...moved, motion: moved.index === FILM && !state.still ? 'once' : 'stopped' };
+function choose(state: CarouselState, index: number): CarouselState {
+  const moved = turnTo(state, index);
+  return { ...moved, motion: moved.index === FILM && !state.reducedMotion ? 'once' : 'stopped' };
 }

@@ -4,11 +4,16 @@ import type { HomeData } from '#collections/home.ts';
 import type { SearchHit } from '#features/site-search/search-engine.ts';
 import { plural } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { entriesOf, matchingEntries, type SearchEntry } from './service-search.logic.ts';
+import {
+  matchingEntries,
+  optionGroups,
+  siteSearchEntry,
+  type SearchEntry,
+} from './service-search.logic.ts';
 
 type Props = Pick<HomeData['search'], 'placeholder' | 'entries' | 'suggestions'>;
 
@@ -34,38 +39,23 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
   const term = normalize(text);
   const matching = matchingEntries(entries, text);
   const guides = useGuides(term);
-  /** What Enter does where no service matches. */
-  const siteSearch = { keyword: '', title: `Search the whole site for “${text.trim()}”`, url: '' };
-  const groups: { label: string; entries: readonly SearchEntry[] }[] =
-    term === ''
-      ? [
-          { label: 'Quick suggestions', entries: entriesOf(entries, suggestions) },
-          { label: 'All services', entries },
-        ]
-      : matching.length === 0
-        ? [{ label: 'No service matches this', entries: [siteSearch] }]
-        : [
-            { label: 'Matching services', entries: matching },
-            ...(guides.length > 0 ? [{ label: 'Guides and tools', entries: guides }] : []),
-          ];
-
-  const below =
+  const guidesBelow =
     matching.length > 0 && guides.length > 0 ? `, ${plural(guides.length, 'guide')} below` : '';
 
   function choose(entry: SearchEntry | null | undefined) {
     if (!entry) return;
-    if (entry.url === '') return void searchSite();
+    if (entry.url === '') return void openSiteSearch();
     setText(entry.title);
     location.assign(entry.url);
   }
 
   /** Goes to the results of the site's search; if there are none either, tells the visitor. */
-  async function searchSite() {
-    const hits = await askSite(term);
+  async function openSiteSearch() {
+    const hits = await searchWholeSite(term);
     // The text may have changed meanwhile.
     if (normalize(box.current?.value ?? '') !== term) return;
     if (hits.length > 0) return location.assign(searchHref(term));
-    window.alert(MESSAGES.searchNoMatch);
+    window.alert(TEXTS.searchNoMatch);
     box.current?.focus();
   }
 
@@ -75,7 +65,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
       action={ROUTES.search}
       onSubmit={(event) => {
         event.preventDefault();
-        if (term !== '') choose(matching[0] ?? siteSearch);
+        if (term !== '') choose(matching[0] ?? siteSearchEntry(text));
       }}
       // Headless UI would choose the active option on Tab.
       onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
@@ -109,14 +99,14 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               Search
             </button>
             <p role="status" className="sr-only">
-              {open && term !== '' && `${plural(matching.length, 'service')} found${below}`}
+              {open && term !== '' && `${plural(matching.length, 'service')} found${guidesBelow}`}
             </p>
             <ComboboxOptions
               modal={false}
               aria-label="Services"
               className="absolute inset-x-0 top-full mt-2 max-h-[min(26rem,60vh)] overflow-y-auto overscroll-contain rounded-surface border border-rule bg-card py-2 shadow-float"
             >
-              {groups.map(({ label, entries }) => (
+              {optionGroups(text, { entries, suggestions }, guides).map(({ label, entries }) => (
                 <div key={label} role="group" aria-label={label}>
                   <p
                     aria-hidden="true"
@@ -144,7 +134,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
 }
 
 /** Results of the whole site for a term, best first; empty if the search does not load. */
-const askSite = (term: string): Promise<SearchHit[]> =>
+const searchWholeSite = (term: string): Promise<SearchHit[]> =>
   import('#features/site-search/search-engine.ts')
     .then(({ loadSearch }) => loadSearch())
     .then((search) => search(term))
@@ -152,19 +142,19 @@ const askSite = (term: string): Promise<SearchHit[]> =>
 
 /** The two best guides and tools for a term, shown below the matching services. */
 function useGuides(term: string): readonly SearchEntry[] {
-  const [found, setFound] = useState<{ term: string; guides: readonly SearchEntry[] }>();
+  const [result, setResult] = useState<{ term: string; guides: readonly SearchEntry[] }>();
   useEffect(() => {
     if (term === '') return;
-    void askSite(term).then((hits) => {
+    void searchWholeSite(term).then((hits) => {
       const guides = hits
         .filter(({ item: { kind, url } }) => kind === 'guide' || /^.(tools|guides)./.test(url))
         .slice(0, 2)
         .map(({ item, url }) => ({ keyword: url, title: item.title, url }));
-      setFound({ term, guides });
+      setResult({ term, guides });
     });
   }, [term]);
   // Results for a text that has changed meanwhile are not shown.
-  return found?.term === term ? found.guides : [];
+  return result?.term === term ? result.guides : [];
 }
 
 /** What is in the server-rendered box when React hydrates it. */

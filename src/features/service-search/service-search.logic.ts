@@ -5,6 +5,39 @@ import { normalize } from '#lib/normalize.ts';
 /** One entry of the search (spec section 3). */
 export type SearchEntry = HomeData['search']['entries'][number];
 
+/** A heading in the list and the entries below it. */
+interface OptionGroup {
+  readonly label: string;
+  readonly entries: readonly SearchEntry[];
+}
+
+/** What the list shows for the text in the box: suggestions and all services before anything is typed. */
+export function optionGroups(
+  typed: string,
+  { entries, suggestions }: Pick<HomeData['search'], 'entries' | 'suggestions'>,
+  guides: readonly SearchEntry[],
+): OptionGroup[] {
+  if (normalize(typed) === '')
+    return [
+      { label: 'Quick suggestions', entries: entriesOf(entries, suggestions) },
+      { label: 'All services', entries },
+    ];
+  const matching = matchingEntries(entries, typed);
+  if (matching.length === 0)
+    return [{ label: 'No service matches this', entries: [siteSearchEntry(typed)] }];
+  const services = { label: 'Matching services', entries: matching };
+  return guides.length === 0
+    ? [services]
+    : [services, { label: 'Guides and tools', entries: guides }];
+}
+
+/** Searches the whole site, where no service matches; it has no address, because it may find nothing either. */
+export const siteSearchEntry = (typed: string): SearchEntry => ({
+  keyword: '',
+  title: `Search the whole site for “${typed.trim()}”`,
+  url: '',
+});
+
 /** The entries whose keyword or title contains the text; an exact keyword comes first, because Enter opens it. */
 export function matchingEntries(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
   const term = normalize(typed);

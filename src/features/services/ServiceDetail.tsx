@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import type { CompanyForm } from '#collections/company-forms.ts';
 import { Checklist } from '#features/checklists/Checklist.tsx';
+import { FormPicture, LEGEND } from '#features/company-forms/FormPicture.tsx';
+import { inLaw } from '#features/company-forms/rank.logic.ts';
+import { ROUTES } from '#site/routes.ts';
 import { FAQS_HEADING } from '#site/service-fields.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { DashList } from '#ui/DashList.tsx';
@@ -7,11 +11,10 @@ import { Eyebrow } from '#ui/Eyebrow.tsx';
 import { Features } from '#ui/Features.tsx';
 import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
 import { Steps } from '#ui/Steps.tsx';
-import { FormDiagrams } from './FormDiagrams.tsx';
-import { HowWeCharge } from './HowWeCharge.tsx';
 import type { ServiceDetailData } from './service-detail.ts';
 import { ServiceGrid } from './ServiceGrid.tsx';
 import { useServiceLink } from './ServiceLink.tsx';
+import { HOW_WE_CHARGE } from './service-views.logic.ts';
 
 interface Props {
   detail: ServiceDetailData;
@@ -42,8 +45,8 @@ export function ServiceDetail({ detail, children }: Props) {
         </div>
       )}
       {diagrams && <FormDiagrams {...diagrams} />}
-      {others.map((section, place) => (
-        <Section key={place} {...section} />
+      {others.map((section, index) => (
+        <Section key={index} {...section} />
       ))}
       {faqs.length > 0 && (
         <>
@@ -117,9 +120,9 @@ function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
 /** One section, laid out as its field says; it has exactly one body. */
 function Section(section: ServiceDetailData['sections'][number]) {
   const { id, heading, show, text = [], items, checklist, steps } = section;
-  const line = text.map((parts, place) => (
-    <span key={place}>
-      {place > 0 && ' '}
+  const line = text.map((parts, index) => (
+    <span key={index}>
+      {index > 0 && ' '}
       <InlineText parts={parts} />
     </span>
   ));
@@ -146,5 +149,67 @@ function Section(section: ServiceDetailData['sections'][number]) {
       {items && show !== 'features' && <DashList items={items} />}
       {steps && <Steps steps={steps} />}
     </>
+  );
+}
+
+/** Says that the fee is agreed in writing, and links to how it is built. */
+export function HowWeCharge() {
+  return (
+    <p className="mt-10 max-w-prose">
+      Your fee is agreed in writing before work starts.{' '}
+      <a href={HOW_WE_CHARGE} className="text-link underline underline-offset-4">
+        How we charge
+      </a>
+    </p>
+  );
+}
+
+const linesOf = (picture: CompanyForm['picture']) => [
+  ['Own', picture.owners],
+  ['Run', picture.managers],
+  ['Liable', picture.liable],
+  ['Legal status', inLaw(picture)],
+];
+
+/** Who owns, runs and is liable for the form that a service sets up, or for each form of its subsections. */
+function FormDiagrams({ forms, counts }: NonNullable<ServiceDetailData['diagrams']>) {
+  const alone = forms.length === 1;
+  return (
+    <section data-form-diagrams="" className="mt-8 border-y border-rule py-6">
+      <h2 className="text-h4">Who owns it, who runs it, who is liable</h2>
+      <p className="mt-1 max-w-prose text-small text-muted">
+        {LEGEND}{' '}
+        <a href={ROUTES.companyForms} className="text-link underline underline-offset-4">
+          Compare all forms
+        </a>
+      </p>
+      <ul
+        className={`mt-5 grid gap-x-8 gap-y-10 text-small ${alone ? '' : 'grid-cols-2 max-sm:grid-cols-1 lg:grid-cols-4'}`}
+      >
+        {forms.map(({ title, picture, service }) => (
+          <li
+            key={service}
+            className={alone ? 'sm:flex sm:flex-wrap sm:items-center sm:gap-x-10 sm:gap-y-4' : ''}
+          >
+            {!alone && (
+              <p className="mb-3 font-semibold lg:min-h-[3rem]">
+                <a href={service} className="text-link underline underline-offset-4">
+                  {title}
+                </a>
+              </p>
+            )}
+            <FormPicture picture={picture} figure={(id) => counts[id] ?? 1} />
+            <dl className="mt-3 [&>div>dt]:mt-1.5 [&>div>dt]:font-semibold">
+              {linesOf(picture).map(([term, text]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FaqList } from '#features/faq/FaqList.tsx';
 import { withRetries } from '#lib/retry.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
+import { GRID_ANCHOR } from '#site/services.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
-import { HowWeCharge } from './HowWeCharge.tsx';
-import { ServiceDetail } from './ServiceDetail.tsx';
+import { HowWeCharge, ServiceDetail } from './ServiceDetail.tsx';
 import type { ServiceCard, ServiceDetailData } from './service-detail.ts';
 import { ServiceGrid } from './ServiceGrid.tsx';
 import { ServiceNavigation } from './ServiceLink.tsx';
-import { GRID, GRID_ANCHOR, queryOf, type View } from './service-views.logic.ts';
+import { GRID, queryOf, type View } from './service-views.logic.ts';
 
 interface Props {
   /** Path of the family's page; the services' own pages and their data are below it. */
@@ -40,9 +40,8 @@ function Explorer({ path, label, cards }: Props) {
   const view = detail?.view ?? GRID;
 
   function load(next: View): Promise<ServiceDetailData> {
-    const known = details.current.get(next);
-    if (known) return known;
-    const request = withRetries(() => fetchDetail(`${path}/${next}.json`));
+    const request =
+      details.current.get(next) ?? withRetries(() => fetchDetail(`${path}/${next}.json`));
     details.current.set(next, request);
     return request;
   }
@@ -71,16 +70,16 @@ function Explorer({ path, label, cards }: Props) {
     }
   }
 
-  const returnTo = useEffectEvent(() => {
+  const showAddress = useEffectEvent(() => {
     // The history of this page only has views that were shown before.
-    const known = [...details.current.keys()].find((one) => queryOf(one) === location.search);
-    const next = known ?? GRID;
+    const shown = [...details.current.keys()].find((key) => queryOf(key) === location.search);
+    const next = shown ?? GRID;
     if (next !== view) void show(next, true);
   });
   useEffect(() => {
-    const listener = () => returnTo();
-    addEventListener('popstate', listener);
-    return () => removeEventListener('popstate', listener);
+    const followHistory = () => showAddress();
+    addEventListener('popstate', followHistory);
+    return () => removeEventListener('popstate', followHistory);
   }, []);
 
   const navigation = {
@@ -90,7 +89,7 @@ function Explorer({ path, label, cards }: Props) {
       if (isBack) history.back();
       else void show(next);
     },
-    expect: (next: View) => {
+    preload: (next: View) => {
       if (next !== GRID) load(next).catch(() => undefined);
     },
   };
@@ -114,7 +113,7 @@ function Explorer({ path, label, cards }: Props) {
           </ServiceDetail>
         ) : (
           <section id={GRID_ANCHOR} aria-label={label} data-view={GRID}>
-            <BackLink href={ROUTES.services}>{MESSAGES.backToServices}</BackLink>
+            <BackLink href={ROUTES.services}>{TEXTS.backToServices}</BackLink>
             <ServiceGrid cards={cards} />
             <HowWeCharge />
           </section>
@@ -125,7 +124,7 @@ function Explorer({ path, label, cards }: Props) {
         >
           {waiting && (
             <span className="block rounded-full border border-rule bg-card px-5 py-2 shadow-float">
-              {MESSAGES.loading}
+              {TEXTS.loading}
             </span>
           )}
         </p>

@@ -5,7 +5,7 @@ import { useServiceLink } from './ServiceLink.tsx';
 /** Cards of a drill-down. */
 export function ServiceGrid({ cards }: { cards: readonly ServiceCard[] }) {
   return (
-    <ul className="pairs threes grid gap-px border-y border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid-balanced grid-balanced-3 grid gap-px border-y border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
       {cards.map((card) => (
         <Card key={card.view} {...card} />
       ))}

@@ -5,7 +5,7 @@ interface Navigation {
   /** Opens a view in place. */
   readonly open: (view: View) => void;
   /** Loads a view that the visitor may open soon. */
-  readonly expect: (view: View) => void;
+  readonly preload: (view: View) => void;
 }
 /** Provided by the drill-down; without it, a link leads to the service's own page. */
 export const ServiceNavigation = createContext<Navigation | undefined>(undefined);
@@ -18,11 +18,11 @@ export function useServiceLink(
   const navigation = use(ServiceNavigation);
   const link = { href, 'data-opens': view };
   if (!navigation) return link;
-  const expect = () => navigation.expect(view);
+  const preload = () => navigation.preload(view);
   return {
     ...link,
-    onPointerEnter: expect,
-    onFocus: expect,
+    onPointerEnter: preload,
+    onFocus: preload,
     onClick: (event) => {
       // With a modifier, a click asks for a new tab, a window or a download.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

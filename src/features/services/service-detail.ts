@@ -16,8 +16,7 @@ import { getTools } from '#queries/tools.ts';
 import { contactHref } from '#site/routes.ts';
 import { DETAIL_CTA, SERVICE_FIELDS } from '#site/service-fields.ts';
 import { FAMILIES } from '#site/services.ts';
-import { HOW_WE_CHARGE } from './HowWeCharge.tsx';
-import { GRID } from './service-views.logic.ts';
+import { GRID, HOW_WE_CHARGE } from './service-views.logic.ts';
 
 /** @param parent the service whose subsections these are */
 export function serviceCards(nodes: readonly ServiceNode[], parent?: string) {
@@ -58,14 +57,19 @@ export async function serviceDetail(placed: PlacedService) {
     diagrams: await diagramsOf(node),
     faqs: faqItems(faqs),
     subsections: serviceCards(node.subsections, node.id),
-    tools: (await getTools())
-      .filter(({ services }) => services.some((one) => `${family}/${view}/`.startsWith(`${one}/`)))
-      .map(({ route, page: { heading } }) => ({ href: route, label: heading })),
+    tools: await toolsFor(`${family}/${view}`),
     note: figuresNote(await getFacts(figures), reviewLine(site, reviewed)),
     cta: { ...DETAIL_CTA, ...cta, href: contactHref(title) },
   };
 }
 export type ServiceDetailData = Awaited<ReturnType<typeof serviceDetail>>;
+
+/** Links to the tools that name a service or the service above it. `id`: `faas/registrations/gst`. */
+async function toolsFor(id: string) {
+  const names = (service: string) => `${id}/`.startsWith(`${service}/`);
+  const tools = (await getTools()).filter(({ services }) => services.some(names));
+  return tools.map(({ route, page }) => ({ href: route, label: page.heading }));
+}
 
 interface Fact {
   readonly term: string;
@@ -78,22 +82,20 @@ interface Fact {
 /** What a client asks first. Empty for a service of which only our fee is known. */
 function factsOf({ data: { facts, sections } }: ServiceNode): Fact[] {
   const list = sections.find(({ field }) => SERVICE_FIELDS[field].show === 'checklist');
-  const toTick = list && {
-    value: plural(
-      list.items?.length ?? 0,
-      list.field === 'requirements' ? 'requirement' : 'document',
-    ),
+  const noun = list?.field === 'requirements' ? 'requirement' : 'document';
+  const checklist = list && {
+    value: plural(list.items?.length ?? 0, noun),
     note: 'Checklist on this page',
     href: `#${headingAnchor(list.heading ?? SERVICE_FIELDS[list.field].heading)}`,
   };
-  const need = facts.need ?? toTick;
-  const known: (Fact | undefined)[] = [
+  const need = facts.need ?? checklist;
+  const cells: (Fact | undefined)[] = [
     facts.time && { term: 'Time', ...facts.time },
     facts.fee && { term: 'Government fee', ...facts.fee },
     need && { term: 'What you need', ...need },
   ];
-  const cells = known.filter((cell) => cell !== undefined);
-  return cells.length === 0 ? [] : [...cells, OUR_FEE];
+  const stated = cells.filter((cell) => cell !== undefined);
+  return stated.length === 0 ? [] : [...stated, OUR_FEE];
 }
 const OUR_FEE: Fact = {
   term: 'Our fee',

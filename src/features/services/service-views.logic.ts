@@ -1,5 +1,12 @@
 /** The views of a service family's page and their addresses. */
-import { SECTION_PARAM, SERVICE_PARAM } from '#site/services.ts';
+import { ROUTES } from '#site/routes.ts';
+import {
+  FAMILIES,
+  SECTION_PARAM,
+  SERVICE_PARAM,
+  servicePagePath,
+  type FamilyId,
+} from '#site/services.ts';
 
 /**
  * The open view: `''` is the grid, `'registrations'` a service, `'registrations/gst'` its subsection. Appended
@@ -8,10 +15,10 @@ import { SECTION_PARAM, SERVICE_PARAM } from '#site/services.ts';
 export type View = string;
 export const GRID: View = '';
 
-/** Anchor of the grid in its page. */
-export const GRID_ANCHOR = 'all-services';
+/** The section that explains how a fee is built. */
+export const HOW_WE_CHARGE = `${ROUTES.services}#how-we-charge`;
 
-/** The query that names a view in the family's page. */
+/** The query that names a view in the family's page: `registrations/gst` → `?service=registrations&section=gst`. */
 export function queryOf(view: View): string {
   if (view === GRID) return '';
   const [service = '', section] = view.split('/');
@@ -19,3 +26,33 @@ export function queryOf(view: View): string {
   if (section !== undefined) query.set(SECTION_PARAM, section);
   return `?${query}`;
 }
+
+/**
+ * Paths of the services' own pages, by what the query of the family's page names: `registrations` for
+ * `?service=registrations`, `registrations/gst` for `?service=registrations&section=gst`; aliases are included.
+ * @param ids the published services and subsections, as `family/service`
+ */
+export function serviceQueryRedirects(
+  family: FamilyId,
+  ids: readonly string[],
+): Map<string, string> {
+  const prefix = `${family}/`;
+  const services = ids
+    .filter((id) => id.startsWith(prefix))
+    .map((id) => [id.slice(prefix.length), id] as const);
+  const aliases = Object.entries(FAMILIES[family].aliases).filter(([, id]) => ids.includes(id));
+  return new Map([...services, ...aliases].map(([view, id]) => [view, servicePagePath(id)]));
+}
+
+/**
+ * Script for the head of a family's page: takes a visitor who comes with `?service=` to that service's own
+ * page before anything is painted. Unknown values are ignored: with an unknown section, the service itself opens.
+ */
+export const serviceRedirectScript = (pages: ReadonlyMap<string, string>) => `{
+const pages = new Map(${JSON.stringify([...pages])}), query = new URLSearchParams(location.search), service = query.get('service');
+const page = pages.get(service + '/' + query.get('section')) ?? pages.get(service);
+if (page) {
+  document.documentElement.hidden = true;
+  location.replace(page + location.hash);
+}
+}`;

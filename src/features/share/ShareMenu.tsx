@@ -8,11 +8,13 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { copyText } from './clipboard.ts';
-import { COPIED_NOTICE_MS, SHARE_WINDOW_HEIGHT_PX, SHARE_WINDOW_WIDTH_PX } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { shareLinks, type SharedPage } from './share-links.logic.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { island } from '#ui/ErrorBoundary.tsx';
+
+const COPIED_NOTICE_MS = 2_000;
+const SHARE_WINDOW_HEIGHT_PX = 400;
+const SHARE_WINDOW_WIDTH_PX = 600;
 
 /** State of the server-rendered list when React hydrates it. */
 interface Printed {
@@ -40,7 +42,9 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
  * Share menu of an article. The HTML has a list of links that opens without a script; after hydration a
  * menu replaces it and keeps its open and focus state.
  */
-export function ShareMenu(page: SharedPage) {
+export const ShareMenu = island(PrintedOrMenu);
+
+function PrintedOrMenu(page: SharedPage) {
   const details = useRef<HTMLDetailsElement>(null);
   const [printed, setPrinted] = useState<Printed>();
 
@@ -49,29 +53,24 @@ export function ShareMenu(page: SharedPage) {
     if (list) setPrinted({ open: list.open, focused: list.contains(document.activeElement) });
   }, []);
 
+  if (printed) return <ActionMenu page={page} printed={printed} />;
   return (
-    <ErrorBoundary>
-      {printed ? (
-        <ActionMenu page={page} printed={printed} />
-      ) : (
-        <details ref={details} className={ROOT}>
-          <summary className={TRIGGER}>{LABEL}</summary>
-          <ul aria-label="Share" className={LIST}>
-            {shareLinks(page).map(({ label, href }) => (
-              <li key={label}>
-                <a
-                  href={href}
-                  className={`${ITEM} hover:bg-tint focus-visible:bg-tint focus-visible:outline-offset-[-2px]`}
-                  {...(isWeb(href) && NEW_TAB)}
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </ErrorBoundary>
+    <details ref={details} className={ROOT}>
+      <summary className={TRIGGER}>{LABEL}</summary>
+      <ul aria-label="Share" className={LIST}>
+        {shareLinks(page).map(({ label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              className={`${ITEM} hover:bg-tint focus-visible:bg-tint focus-visible:outline-offset-[-2px]`}
+              {...(isWeb(href) && NEW_TAB)}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -99,7 +98,7 @@ function ActionMenu({ page, printed }: { page: SharedPage; printed: Printed }) {
   async function copy(event: MouseEvent | KeyboardEvent) {
     event.preventDefault();
     const copied = await copyText(address, root.current ?? document.body);
-    setNotice({ text: copied ? MESSAGES.copied : 'Could not copy' });
+    setNotice({ text: copied ? TEXTS.copied : 'Could not copy' });
   }
 
   /** On a key press, Headless UI would close the menu whatever the item's click handler does. */
@@ -154,4 +153,27 @@ function openWindow(event: MouseEvent<HTMLAnchorElement>) {
   opened.opener = null;
   // Prevented on the native event, not React's, so that the menu still closes.
   event.nativeEvent.preventDefault();
+}
+
+/**
+ * Returns true if the text was copied. If the clipboard fails, logs it and copies from a hidden text
+ * area inside `host` by command; then focus returns to where it was.
+ */
+async function copyText(text: string, host: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    console.error('The clipboard failed, copying by command:', error);
+  }
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'sr-only';
+  host.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return copied;
 }

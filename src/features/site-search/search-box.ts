@@ -1,10 +1,12 @@
 /** Behaviour of the site's search box: results during typing, arrow keys, the address of the search page. */
-import { SEARCH_SPOKEN_AFTER_MS } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { contactHref, ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { SEARCH_KINDS } from './search-item.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
+
+/** Pause after the last letter before the state of the search is announced. */
+const SEARCH_SPOKEN_AFTER_MS = 700;
 
 /** @param root the element that SiteSearch.astro renders */
 export function startSearchBox(root: HTMLElement): void {
@@ -59,7 +61,7 @@ export function startSearchBox(root: HTMLElement): void {
   function statusOf(query: string, count: number): string {
     if (failed) return '';
     if (query === '') return hint;
-    if (!search) return MESSAGES.searching;
+    if (!search) return TEXTS.searching;
     return count === 0
       ? `Nothing found for “${query}”.`
       : `${plural(count, 'result')} for “${query}”.`;

@@ -2,10 +2,11 @@
 import MiniSearch from 'minisearch';
 import { withRetries } from '#lib/retry.ts';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
-import { FETCH_TIMEOUT_MS } from '#site/limits.ts';
 import type { SearchFile } from './search-file.ts';
 import { SEARCH_KINDS, type SearchItem, type SearchKind } from './search-item.ts';
 import { indexTerms, queryTerms } from './search-words.ts';
+
+const FETCH_TIMEOUT_MS = 30_000;
 
 export interface SearchHit {
   readonly item: SearchItem;

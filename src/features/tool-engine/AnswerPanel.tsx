@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { TEXTS } from '#site/texts.ts';
 import { contactHref } from '#site/routes.ts';
 import type { Answer, Item, Sum } from './answer.ts';
 
@@ -140,7 +140,7 @@ export function ToolActions({ subject, answer }: { subject: string; answer: Answ
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      setTold(MESSAGES.copied);
+      setTold(TEXTS.copied);
     } catch {
       setTold('Could not copy; the link is in the address bar.');
     }

@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro';
 const isServedHere = process.env['npm_lifecycle_event'] === 'start';
 
 /** `env`: the environment with `.env` merged in. */
-export const messages = (env: Record<string, string | undefined>): AstroIntegration => ({
-  name: 'messages',
+export const warnWithoutMailKeys = (env: Record<string, string | undefined>): AstroIntegration => ({
+  name: 'mail-keys',
   hooks: {
     'astro:build:start': ({ logger }) => {
       const missing = ['PUBLIC_KEY', 'SERVICE_ID', 'TEMPLATE_ID']

@@ -1,0 +1,49 @@
+/** The service that takes the messages of the forms: EmailJS, or a server with its protocol (spec 7). */
+
+/**
+ * `template_params` of the send call, exactly these. The form sends them as typed; once the server
+ * has read them, each is one line except `message`. A newsletter request may leave some empty.
+ */
+export interface MessageParams {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** Prefix for the subject of a message that a bot may have sent. */
+export const SUSPECT_MARK = '[Possible spam] ';
+
+export interface MessageService {
+  readonly publicKey: string;
+  readonly serviceId: string;
+  readonly templateId: string;
+  /** `https://api.emailjs.com`; '' means the origin of the page. */
+  readonly origin: string;
+}
+
+const EMAILJS_ORIGIN = 'https://api.emailjs.com';
+
+/** The protocol requires three names; our own server accepts any. */
+const EMBEDDED: MessageService = {
+  publicKey: 'embedded',
+  serviceId: 'embedded',
+  templateId: 'embedded',
+  origin: '',
+};
+
+/**
+ * Where messages go, by the PUBLIC_EMAILJS_… values: to our own server without any key, else to EmailJS. If
+ * one key is missing, the library refuses to send and the visitor sees the failure toast (spec 8).
+ */
+export function resolveMessageService(
+  keys: Record<keyof MessageService, string | undefined>,
+): MessageService {
+  const { publicKey = '', serviceId = '', templateId = '' } = keys;
+  if (publicKey === '' && serviceId === '' && templateId === '') return EMBEDDED;
+  const origin = new URL(keys.origin || EMAILJS_ORIGIN).origin;
+  return { publicKey, serviceId, templateId, origin };
+}
