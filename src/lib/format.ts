@@ -1,20 +1,10 @@
 /** Dates, sizes and counts as they are printed. Locale en-IN, no clock. */
 import { INDIA_AHEAD_MINUTES, TITLE_MAX_CHARS } from '#site/limits.ts';
 
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+export const MONTHS: readonly string[] =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** Splits `YYYY-MM-DD`; the schemas have checked that the day exists. */
 export function dateParts(iso: string): { day: number; month: string; year: number } {
