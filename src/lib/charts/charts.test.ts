@@ -103,7 +103,7 @@ describe.each(
 
 test('lengths are in proportion to the figures', () => {
   const lengths = drawChart(CHARTS[0] as Chart).shapes.flatMap((shape) =>
-    shape.includes('class="m"') ? [Number(/h([\d.]+)/.exec(shape)?.[1])] : [],
+    shape.includes('class="chart-mark"') ? [Number(/h([\d.]+)/.exec(shape)?.[1])] : [],
   );
   expect((lengths[0] ?? 0) / (lengths[1] ?? 1)).toBeCloseTo(2 / 3, 1);
 });
@@ -111,8 +111,8 @@ test('lengths are in proportion to the figures', () => {
 test('the two bars of a row are told apart by more than colour', () => {
   const [chart] = CHARTS.filter(({ columns }) => columns.length === 3);
   const drawn = drawChart(chart as Chart).shapes.join('');
-  expect(drawn).toContain('class="o"');
-  expect(drawn).toContain('class="m"');
+  expect(drawn).toContain('class="chart-outline"');
+  expect(drawn).toContain('class="chart-mark"');
 });
 
 test('what the drawing tells, in words', () => {
