@@ -33,6 +33,7 @@ const FEATURES = {
   calendar: [],
   checklists: ['documents'],
   'company-forms': ['tool-engine'],
+  'compliance-year': ['calendar', 'tool-engine'],
   contact: [],
   documents: [],
   faq: [],
@@ -48,7 +49,6 @@ const FEATURES = {
   share: [],
   'site-search': [],
   'tool-engine': [],
-  tools: ['calendar', 'tool-engine'],
   wages: ['tool-engine'],
 };
 const ROOMS = [...Object.keys(MAY_IMPORT), 'cli', 'features', 'styles'];

@@ -29,4 +29,7 @@ export async function getPosts() {
     );
 }
 
+/** The posts that the blog, the home page, the feed and the search show. The others have their page alone. */
+export const getListedPosts = async () => (await getPosts()).filter(({ data }) => data.listed);
+
 export type Post = Awaited<ReturnType<typeof getPosts>>[number];

@@ -1,6 +1,6 @@
 /** Structured data of a page: one JSON-LD `@graph`, typed by schema.org's vocabulary. */
 import type { Graph, Thing } from 'schema-dts';
-import type { Occasion } from '#collections/lists.ts';
+import type { EventData } from '#collections/events.ts';
 import type { Crumb } from '#lib/crumbs.ts';
 import { countWords, instants } from '#lib/format.ts';
 import { withoutCharts } from '#lib/charts/chart.ts';
@@ -144,7 +144,7 @@ export function blogPosting({ data, path, entry }: Post): Thing {
 }
 
 /** An event, online or at a place in the firm's town. */
-export function event({ title, description, date, time, location }: Occasion): Thing {
+export function event({ title, description, date, time, location }: EventData): Thing {
   const { start, end } = instants(date, time);
   const isOnline = location.startsWith('Online');
   const address = {

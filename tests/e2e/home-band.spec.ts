@@ -38,6 +38,13 @@ test('on a later day what has passed gives way to what comes after it', async ({
   await expect(part(page, DUE).locator('li[data-day]:visible').first()).toContainText('day today');
 });
 
+test('on a day after the last of its dates, the section is hidden', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2100-01-01T12:00:00+05:30'));
+  await page.goto(ROUTES.home);
+  await expect(part(page, 'Tools')).toBeVisible();
+  await expect(page.getByText(DUE)).toBeHidden();
+});
+
 test('its links lead to the calendar, the newest article and update, and every tool', async ({
   page,
 }) => {

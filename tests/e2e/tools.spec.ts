@@ -222,6 +222,16 @@ test('the answer follows the fields, which are filled in by keyboard', async ({ 
   await expect(page).toHaveURL(/#form=aoc-4-mgt-7&due=2026-10-30&filed=2027-02-07$/);
 });
 
+test('a link to another result that is pasted on the page fills the form and shows its answer', async ({
+  page,
+}) => {
+  await page.goto(`${ROUTES.lateFees}#${CASES[0]?.query}`);
+  await expect(verdict(page)).toContainText('₹4,072');
+  await page.goto(`${ROUTES.lateFees}#form=aoc-4-mgt-7&due=2026-10-30&filed=2027-02-07`);
+  await expect(verdict(page)).toContainText('You pay ₹10,000 for being 100 days late');
+  await expect(page.getByLabel('What is late?')).toHaveValue('aoc-4-mgt-7');
+});
+
 test('a press is not lost where the error of the field before it appears', async ({ page }) => {
   await page.goto(`${ROUTES.nriLandlord}#rent=80000`);
   const months = page.getByLabel('Months rented');

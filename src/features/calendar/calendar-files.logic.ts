@@ -4,7 +4,7 @@
  */
 import ical, { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { ROUTES } from '#site/routes.ts';
-import type { Deadline, Occasion } from '#collections/lists.ts';
+import type { DeadlineData, EventData } from '#collections/events.ts';
 import { dayInIndia, exampleOf, instants } from '#lib/format.ts';
 
 interface CalendarContext {
@@ -63,7 +63,7 @@ export function duesCalendar(
 }
 
 /** A deadline, which no rule gives. */
-export function deadlineDue(deadline: WithId<Deadline>): CalendarDue {
+export function deadlineDue(deadline: WithId<DeadlineData>): CalendarDue {
   const { id, date, title, description, category, jurisdiction, priority, status } = deadline;
   return {
     id: `compliance-${id}`,
@@ -84,7 +84,7 @@ export function deadlineDue(deadline: WithId<Deadline>): CalendarDue {
 }
 
 /** A file of a single event. */
-export function eventCalendar(context: CalendarContext, entry: WithId<Occasion>): string {
+export function eventCalendar(context: CalendarContext, entry: WithId<EventData>): string {
   const { id, type, location, description, agenda, attendees } = entry;
   const { start, end } = instants(entry.date, entry.time);
   const title = entry.example ? exampleOf(entry.title) : entry.title;

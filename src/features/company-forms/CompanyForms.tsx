@@ -1,7 +1,7 @@
-import type { Fit } from '#collections/tools.ts';
+import type { Fit } from '#collections/company-forms.ts';
 import type { Answer, Item } from '#features/tool-engine/answer.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
-import type { CompanyFormsData } from './data.ts';
+import type { CompanyFormsData } from './company-form-entries.ts';
 import { FormPicture, LEGEND } from './FormPicture.tsx';
 import { COMPARED, ROWS, inLaw, rankForms, verdictOn, type Ranked } from './rank.logic.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyForm } from '#collections/tools.ts';
+import type { CompanyForm } from '#collections/company-forms.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 
 const WIDTH = 240;

@@ -1,21 +1,23 @@
-/** Against the entries that are published, so that a change of law or of words that turns a verdict is noticed. */
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '#collections/tools.ts';
-import { readCollection, readTokens } from '#collections/reading/read.ts';
-import { contentFigure as figure } from '#features/tool-engine/content.fixture.ts';
+import type { CompanyFormAnswer } from '#collections/company-forms.ts';
+import { frozenCompanyForms, frozenFigure as figure } from '../../../tests/frozen-law.ts';
 import { rankForms } from './rank.logic.ts';
 
-const tokens = readTokens(undefined, '2026-11-22');
-const forms = readCollection('companyForms', tokens).value.map(({ id, data }) => ({ id, ...data }));
+const forms = frozenCompanyForms();
 
 interface Case {
   readonly owners?: number;
   readonly turnover?: number;
   /** Answers to "from abroad", "investors", "purpose" and "liability". */
-  readonly chosen?: readonly Answer[];
+  readonly chosen?: readonly CompanyFormAnswer[];
 }
 /** Two designers: the first worked example of the page. */
-const DESIGNERS: readonly Answer[] = ['no-foreigner', 'no-investor', 'profit', 'protected'];
+const DESIGNERS: readonly CompanyFormAnswer[] = [
+  'no-foreigner',
+  'no-investor',
+  'profit',
+  'protected',
+];
 const verdicts = ({ owners = 2, turnover = 3_000_000, chosen = DESIGNERS }: Case) => {
   const [foreign, investors, purpose, liability] = chosen;
   return rankForms(forms, { owners, turnover, foreign, investors, purpose, liability }, figure);
@@ -30,8 +32,8 @@ const of = (id: string, answers: Case) => {
   return found;
 };
 /** Everything open but the number of owners, so that it alone decides. */
-const OWNERS_ONLY: Answer[] = ['no-foreigner', 'no-investor', 'profit', 'unprotected'];
-const CHARITY: Answer[] = ['no-foreigner', 'no-investor', 'non-profit', 'protected'];
+const OWNERS_ONLY: CompanyFormAnswer[] = ['no-foreigner', 'no-investor', 'profit', 'unprotected'];
+const CHARITY: CompanyFormAnswer[] = ['no-foreigner', 'no-investor', 'non-profit', 'protected'];
 
 describe('the worked examples of the page', () => {
   test('two designers: LLP first, then the private limited company', () => {
@@ -124,7 +126,7 @@ describe('turnover changes the work', () => {
 });
 
 describe('owners from abroad', () => {
-  const from = (foreign: Answer, owners = 1) =>
+  const from = (foreign: CompanyFormAnswer, owners = 1) =>
     ids({ owners, chosen: [foreign, 'no-investor', 'profit', 'unprotected'] }, 'no');
   test('an OPC and a proprietorship are open to an NRI; an OPC to no other', () => {
     expect(from('nri')).not.toContain('opc');

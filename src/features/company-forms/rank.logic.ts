@@ -1,5 +1,5 @@
 /** Which form of business fits: every form with its verdict and the reasons in words. */
-import type { CompanyForm, Fit } from '#collections/tools.ts';
+import type { CompanyForm, Fit } from '#collections/company-forms.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';

@@ -4,7 +4,7 @@ import type { Answer } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
 import { costOf, daysLate } from './charges.logic.ts';
-import type { LateFeesData } from './data.ts';
+import type { LateFeesData } from './late-fee-rules.ts';
 
 /** Calculates fee and interest from the due date, the day of filing and the amount, and shows the working. */
 export const LateFees = tool<LateFeesData>(answerTo);

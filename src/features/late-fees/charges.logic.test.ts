@@ -1,13 +1,13 @@
-/** Sums of delay, counted by hand; the rules are those of content/tools/late-fees.json, the figures those of content/facts. */
+/** Sums of delay, counted by hand from the frozen copy of the law. */
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
-import { contentFigures, contentLateFees } from '#features/tool-engine/content.fixture.ts';
+import { frozenFigures, frozenLateFees } from '../../../tests/frozen-law.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { chargeWords, costOf, daysLate } from './charges.logic.ts';
 
-const rules = contentLateFees();
-const figures = contentFigures();
+const rules = frozenLateFees();
+const figures = frozenFigures();
 const ruleOf = (id: string) => {
   const rule = rules.find((one) => one.id === id);
   if (!rule) throw new Error(`no rule ${id}`);

@@ -1,5 +1,5 @@
 /** What a delay costs, in numbers and words, from a rule in content/tools/late-fees.json and the register's figures. */
-import type { Charge, LateFee } from '#collections/tools.ts';
+import type { Charge, LateFee } from '#collections/late-fees.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { count, rupees } from '#features/tool-engine/amounts.logic.ts';

@@ -1,6 +1,6 @@
 /** Sources of the rates: content/facts (facts sheet G: NRI landlord; slabs of the default regime). */
 import { describe, expect, test } from 'vitest';
-import { contentFigure as figure } from '#features/tool-engine/content.fixture.ts';
+import { frozenFigure as figure } from '../../../tests/frozen-law.ts';
 import { nriRent } from './rent.logic.ts';
 
 const of = (given: Parameters<typeof nriRent>[0]) => nriRent(given, figure);

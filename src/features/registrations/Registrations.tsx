@@ -1,7 +1,7 @@
 import type { Answer, Item } from '#features/tool-engine/answer.ts';
 import { labelsOf } from '#features/tool-engine/questions.logic.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
-import type { RegistrationsData } from './data.ts';
+import type { RegistrationsData } from './registration-rules.ts';
 import { MARKS, findings, verdict, workersNote, type Finding } from './findings.logic.ts';
 
 /** Answers from three groups of questions which registrations are required, possible or not needed yet. */

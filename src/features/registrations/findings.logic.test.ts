@@ -1,13 +1,13 @@
-/** The rules are those of content/tools/registrations.json, the figures those of content/facts on the day below. */
+/** Registrations by the frozen copy of the law, with its figures on the day below. */
 import { describe, expect, test } from 'vitest';
-import { contentFigures, contentRegistrations } from '#features/tool-engine/content.fixture.ts';
+import { frozenFigures, frozenRegistrations } from '../../../tests/frozen-law.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { findings, verdict, type Registration } from './findings.logic.ts';
 
 const DAY = '2026-11-22';
-const rules: Registration[] = contentRegistrations();
-const figures = contentFigures();
+const rules: Registration[] = frozenRegistrations();
+const figures = frozenFigures();
 
 /** A company in Karnataka with an office, that answered no to all else. */
 const PLAIN: Answers = {

@@ -1,5 +1,6 @@
 /** What a business must, may or need not yet register for, by the rules in content/tools/registrations.json. */
-import type { Condition, RegistrationRule } from '#collections/tools.ts';
+import type { Condition } from '#collections/conditions.ts';
+import type { RegistrationRule } from '#collections/registration-rules.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { plural } from '#lib/format.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';

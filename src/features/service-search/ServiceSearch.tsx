@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useEffect, useRef, useState } from 'react';
-import type { HomeData } from '#collections/pages.ts';
+import type { HomeData } from '#collections/home.ts';
 import type { SearchHit } from '#features/site-search/search-engine.ts';
 import { plural } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';

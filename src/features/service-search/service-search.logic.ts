@@ -1,5 +1,5 @@
 /** Search of the services on the home page. */
-import type { HomeData } from '#collections/pages.ts';
+import type { HomeData } from '#collections/home.ts';
 import { normalize } from '#lib/normalize.ts';
 
 /** One entry of the search (spec section 3). */

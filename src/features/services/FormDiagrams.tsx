@@ -1,5 +1,5 @@
 import { ROUTES } from '#site/routes.ts';
-import type { CompanyForm } from '#collections/tools.ts';
+import type { CompanyForm } from '#collections/company-forms.ts';
 import { FormPicture, LEGEND } from '#features/company-forms/FormPicture.tsx';
 import { inLaw } from '#features/company-forms/rank.logic.ts';
 import type { ServiceDetailData } from './service-detail.ts';

@@ -2,7 +2,7 @@
 import { reviewLine } from '#collections/site.ts';
 import { ribbonText } from '#collections/reading/publication.ts';
 import { checklistData } from '#features/checklists/checklists.ts';
-import { getCompanyForms } from '#features/company-forms/data.ts';
+import { getCompanyForms } from '#features/company-forms/company-form-entries.ts';
 import { faqItems } from '#features/faq/faq-items.logic.ts';
 import { figuresNote } from '#features/figures/figures-note.logic.ts';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';

@@ -23,7 +23,11 @@ function withMenuName({ item, text }: SearchSource): SearchSource {
 async function getEntries(name: CollectionName) {
   const entries =
     name === 'posts' ? (await getPosts()).map(({ entry }) => entry) : await getCollection(name);
-  return entries.map((entry) => ({ ...entry, headings: entry.rendered?.metadata?.headings }));
+  return entries.map((entry) => ({
+    ...entry,
+    head: entry.data.head,
+    headings: entry.rendered?.metadata?.headings,
+  }));
 }
 
 /** What the search loads: the items, and the words that occur only in their texts with the indexes of these items. */

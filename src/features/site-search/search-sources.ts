@@ -1,10 +1,12 @@
 /** Everything the site's search finds, from the entries of all collections. */
 import {
+  COLLECTIONS,
   COLLECTION_NAMES,
   addressOf,
   collectionNamed,
   type CollectionName,
   type EntryData,
+  type GroupData,
 } from '#collections/index.ts';
 import { withoutCharts } from '#lib/charts/chart.ts';
 import { exampleOf } from '#lib/format.ts';
@@ -21,16 +23,18 @@ export interface SearchSource {
 }
 
 /** An entry as both Astro and `readContent` return it. */
-interface SearchEntry<Data = object> {
+interface SearchEntry<Data = object, Head = object | undefined> {
   readonly id: string;
   readonly data: Data;
+  /** The fields that it shares with the other entries of its file. */
+  readonly head: Head;
   readonly body?: string | undefined;
   /** Headings of the body with their anchors. */
   readonly headings?: readonly { readonly text: string; readonly slug: string }[] | undefined;
 }
 
 export type SearchSources = {
-  readonly [Name in CollectionName]: readonly SearchEntry<EntryData<Name>>[];
+  readonly [Name in CollectionName]: readonly SearchEntry<EntryData<Name>, GroupData<Name>>[];
 };
 
 /** Fields from which an item is made, in any collection. */
@@ -46,8 +50,8 @@ type Fields = Readonly<
 };
 /** Fields whose words are searched like those of the body. */
 const TEXT_FIELDS = (
-  'audience applicability lead description location agenda challenge solution result savings ' +
-  'sections blocks terms reasons team partners ethics'
+  'audience applicability lead description location agenda challenge answer solution result ' +
+  'savings sections blocks reasons team partners ethics'
 ).split(' ');
 /** Fields inside those whose values are not text for readers. */
 const NON_TEXT_FIELDS = new Set(
@@ -64,7 +68,7 @@ type ItemFields = Partial<SearchItem> & Pick<SearchItem, 'kind'>;
  */
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (
-    entry: SearchEntry<EntryData<Name>>,
+    entry: SearchEntry<EntryData<Name>, GroupData<Name>>,
     all: SearchSources,
   ) => ItemFields;
 } = {
@@ -75,6 +79,12 @@ const ITEM_BY_COLLECTION: {
   compliance: () => ({ kind: 'deadline' }),
   taxUpdates: ({ data }) => ({ kind: 'update', category: data.jurisdiction }),
   guidance: () => ({ kind: 'guide' }),
+  faqs: ({ data, head }) => ({
+    kind: 'faq',
+    title: data.question,
+    summary: summaryOf(textOf(data.answer)),
+    category: head.title,
+  }),
   caseStudies: ({ data: { industry, challenge, example } }) => ({
     kind: 'case-study',
     summary: summaryOf(textOf(challenge)),
@@ -106,33 +116,27 @@ const ITEM_BY_COLLECTION: {
   resources: ({ data }) => ({ kind: 'document', category: `${data.type} · ${data.category}` }),
   policies: () => ({ kind: 'policy' }),
   documents: ({ data: { group } }) => ({ kind: 'document', category: DOCUMENT_GROUPS[group].name }),
-  // One item per field of law: one per term would rank above the services and articles on the subject.
-  terms: ({ data: { title, terms } }) => ({
-    kind: 'page',
-    title: `Glossary: ${title}`,
-    summary: `${terms.length} terms in a sentence or two each.`,
-  }),
   legal: () => ({ kind: 'page' }),
   posts: () => ({ kind: 'article' }),
 };
 
 /** All items and their texts, those of posts last. */
 export function searchSources(all: SearchSources): SearchSource[] {
-  const names = COLLECTION_NAMES.filter((name) => name !== 'posts');
-  return [...names, 'posts' as const].flatMap((name) =>
+  const itemsOf = (name: CollectionName) =>
     all[name].flatMap((entry: SearchEntry) => [
       ...entryItem(name, entry, all),
       ...questionItems(name, entry),
-    ]),
-  );
+    ]);
+  const names = COLLECTION_NAMES.filter((name) => name !== 'posts');
+  return [...names.flatMap(itemsOf), ...glossaryItems(all.terms), ...itemsOf('posts')];
 }
 
 function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources): SearchSource[] {
-  const { id, body = '', headings = [] } = entry;
+  const { id, head, body = '', headings = [] } = entry;
   const data: Fields = entry.data;
   const itemFields = ITEM_BY_COLLECTION[name] as
     ((entry: SearchEntry, all: SearchSources) => ItemFields) | undefined;
-  const url = addressOf(name, id, data) ?? '';
+  const url = addressOf(name, id, data, head) ?? '';
   if (itemFields === undefined || data.listed === false || url === ROUTES.search) return [];
   const { title = '', category, keywords, author, date = data.lastUpdated } = data;
   const item: SearchItem = {
@@ -155,18 +159,34 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources)
   return [{ item, text: textOf([texts, body]) }];
 }
 
-/** Questions: those of a service are linked by position, those of the FAQ pages by their number. */
+/** The questions of a service, linked by their position. */
 function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchSource[] {
   const { title, faqs = [] } = data as {
     title?: string;
-    faqs?: readonly { id?: number; question: string; answer: readonly string[] }[];
+    faqs?: readonly { question: string; answer: readonly string[] }[];
   };
   const [page = ''] = addressOf(name, id, data)?.split('#') ?? [];
-  return faqs.map(({ id: number, question, answer }, index) => {
+  return faqs.map(({ question, answer }, index) => {
     const text = textOf(answer);
-    const url = `${page}#faq-${number ?? index + 1}`;
+    const url = `${page}#faq-${index + 1}`;
     const summary = summaryOf(text);
     return { item: { kind: 'faq', title: question, url, summary, category: title }, text };
+  });
+}
+
+/** One item per field of law: one per term would rank above the services and articles on the subject. */
+function glossaryItems(terms: SearchSources['terms']): SearchSource[] {
+  const fieldsOfLaw = Map.groupBy(terms, ({ head }) => head.id);
+  return [...fieldsOfLaw.values()].flatMap((entries) => {
+    const head = entries[0]?.head;
+    if (head === undefined) return [];
+    const item: SearchItem = {
+      kind: 'page',
+      title: `Glossary: ${head.title}`,
+      url: COLLECTIONS.terms.group?.address?.(head.id, head) ?? ROUTES.glossary,
+      summary: `${entries.length} terms in a sentence or two each.`,
+    };
+    return [{ item, text: textOf(entries.map(({ data }) => data)) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo } from 'react';
-import type { Question, ToolForm } from '#collections/tools.ts';
+import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { Opens } from './AnswerPanel.tsx';
 import { choicesOf } from './questions.logic.ts';
 

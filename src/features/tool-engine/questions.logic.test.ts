@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition, Question } from '#collections/tools.ts';
+import type { Condition } from '#collections/conditions.ts';
+import type { Question } from '#collections/tool-forms.ts';
 import { given, holds, mostAsked, unknownIn, unsureIn, type Answers } from './questions.logic.ts';
 
 const figure = () => 20;

@@ -1,23 +1,28 @@
 /** What a tool's page passes to its island and its tables: questions, rules in order, and the register's figures. */
 import { getCollection, getEntry } from 'astro:content';
-import type { Condition } from '#collections/tools.ts';
+import type { Condition } from '#collections/conditions.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts } from '#queries/facts.ts';
 import { figuresIn } from './figures.logic.ts';
 import { unknownIn } from './questions.logic.ts';
 
 /** Entries in the order of their file, without the loader's fields, which no visitor needs. */
-export const inOrder = <Data extends { figures: unknown; place: number; publication: unknown }>(
-  entries: readonly { readonly id: string; readonly data: Data }[],
-) =>
+export const inOrder = <Data extends LoadedFields>(entries: readonly { readonly data: Data }[]) =>
   entries
-    .toSorted((one, other) => one.data.place - other.data.place)
+    .toSorted((a, b) => a.data.index - b.data.index)
     .map(
-      ({ id, data: { figures: _figures, publication: _publication, place: _place, ...data } }) => ({
-        id,
-        ...data,
-      }),
+      ({
+        data: { figures: _figures, publication: _publication, index: _index, head: _head, ...data },
+      }) => data,
     );
+
+/** What the loader adds to an entry (src/content.config.ts). */
+interface LoadedFields {
+  readonly figures: unknown;
+  readonly publication: unknown;
+  readonly index: number;
+  readonly head: unknown;
+}
 
 /** The questions of every tool, as in the file. */
 export const getToolForms = () => getCollection('toolForms');

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
-import type { ToolForm } from '#collections/tools.ts';
+import type { ToolForm } from '#collections/tool-forms.ts';
 import { dayInIndia, plural } from '#lib/format.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import type { Answer } from './answer.ts';
@@ -54,8 +54,8 @@ export function tool<Data extends ToolData>(
   function Tool(data: Data) {
     const { subject, groups } = data.form;
     const [query, setQuery] = useState('');
-    /** Fills the form on first render. */
-    const [start, setStart] = useState('');
+    /** The query that last filled the form, and how often one has. */
+    const [filled, setFilled] = useState({ query: '', times: 0 });
     // The field being typed in shows no error, because its text is not finished.
     const [typing, setTyping] = useState<string>();
     const [pressed, setPressed] = useState(false);
@@ -68,10 +68,20 @@ export function tool<Data extends ToolData>(
     useLayoutEffect(() => {
       const early = answered(data, queryOf(form.current)).now.query;
       const { hash, search } = window.location;
-      const kept = [hash, search].find((part) => part.includes('='))?.slice(1);
-      const begun = kept ? answered(data, `${kept}&${early}`).now.query : early;
-      setQuery(begun);
-      if (kept) setStart(begun);
+      const fill = (linked: string) => {
+        const { query } = answered(data, linked).now;
+        setQuery(query);
+        setFilled(({ times }) => ({ query, times: times + 1 }));
+      };
+      const linked = [hash, search].find((part) => part.includes('='))?.slice(1);
+      if (linked) fill(`${linked}&${early}`);
+      else setQuery(early);
+      // A link to another result of this tool that is pasted into the address does not reload the page.
+      const followLink = () => {
+        if (window.location.hash.includes('=')) fill(window.location.hash.slice(1));
+      };
+      window.addEventListener('hashchange', followLink);
+      return () => window.removeEventListener('hashchange', followLink);
     }, [data]);
 
     const showAnswer = () => {
@@ -119,11 +129,11 @@ export function tool<Data extends ToolData>(
         >
           <div className="rounded-surface border border-rule bg-card p-5 sm:p-6">
             <Fields
-              key={start}
+              key={filled.times}
               groups={groups}
               asked={now.asked}
               errors={errorsNow(now, pressed, typing)}
-              start={start}
+              start={filled.query}
             />
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <button type="submit" className="button button-solid hidden lg:inline-flex">

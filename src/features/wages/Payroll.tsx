@@ -3,7 +3,7 @@ import { count, rupees } from '#features/tool-engine/amounts.logic.ts';
 import { saveFile } from '#features/tool-engine/AnswerPanel.tsx';
 import { figureOn } from '#features/tool-engine/figures.logic.ts';
 import { dayInIndia, plural } from '#lib/format.ts';
-import type { WagesData } from './data.ts';
+import type { WagesData } from './pay-components.ts';
 import {
   PAYROLL_ROWS_MAX,
   payrollFile,
@@ -11,7 +11,7 @@ import {
   sumOf,
   type Payroll as Result,
 } from './payroll.logic.ts';
-import { signed } from './words.logic.ts';
+import { signed } from './wage-sums.logic.ts';
 
 /** Calculates wages of many employees from a pasted table, which never leaves the browser. */
 export function Payroll({

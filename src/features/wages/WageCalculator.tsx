@@ -1,10 +1,10 @@
-import type { PayNote } from '#collections/tools.ts';
+import type { PayNote } from '#collections/pay-components.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answer, Sum } from '#features/tool-engine/answer.ts';
 import { tool, type Asked } from '#features/tool-engine/tool.tsx';
-import type { WagesData } from './data.ts';
+import type { WagesData } from './pay-components.ts';
 import { paise, wagesOf, type Wages } from './wages.logic.ts';
-import { changeSums, costSums, percentOf, verdictOn, wageSums } from './words.logic.ts';
+import { changeSums, costSums, percentOf, verdictOn, wageSums } from './wage-sums.logic.ts';
 
 /** Calculates wages under the labour codes, and what is based on them, from the parts of monthly pay. */
 export const WageCalculator = tool<WagesData>(answerTo);

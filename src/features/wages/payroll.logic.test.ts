@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCollection } from '#collections/reading/read.ts';
-import { contentFigure, contentPay } from '#features/tool-engine/content.fixture.ts';
+import { frozenFigure, frozenPay, frozenToolForm } from '../../../tests/frozen-law.ts';
 import {
   PAYROLL_ROWS_MAX,
   payrollFile,
@@ -10,17 +9,15 @@ import {
 } from './payroll.logic.ts';
 import { payQuestions } from './wages.logic.ts';
 
-const components = contentPay();
+const { components } = frozenPay();
 const rules = {
   components,
   questions: [
     ...payQuestions(components),
-    ...(readCollection('toolForms', () => ({ text: '' }))
-      .value.find(({ id }) => id === 'wage-calculator')
-      ?.data.groups.flatMap(({ questions }) => questions) ?? []),
+    ...frozenToolForm('wage-calculator').groups.flatMap(({ questions }) => questions),
   ],
   pf: 'ceiling',
-  figure: contentFigure,
+  figure: frozenFigure,
 };
 const read = (text: string) => readPayroll(text, rules);
 const result = (text: string): Payroll => {

@@ -1,6 +1,7 @@
 /** Wages of many employees, from the rows of a table such as payroll software exports. */
 import Papa from 'papaparse';
-import type { PayComponent, Question } from '#collections/tools.ts';
+import type { PayComponent } from '#collections/pay-components.ts';
+import type { Question } from '#collections/tool-forms.ts';
 import { amountIn, count } from '#features/tool-engine/amounts.logic.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 import { given, type Answers } from '#features/tool-engine/questions.logic.ts';

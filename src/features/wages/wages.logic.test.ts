@@ -1,7 +1,6 @@
 /** The worked examples are illustrations of the Code on Wages, 2019, section 2(y), counted by hand. */
 import { describe, expect, test } from 'vitest';
-import { readCollection } from '#collections/reading/read.ts';
-import { contentFigure as figure } from '#features/tool-engine/content.fixture.ts';
+import { frozenFigure as figure, frozenPay } from '../../../tests/frozen-law.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import {
   esiOf,
@@ -13,10 +12,7 @@ import {
   yearOfGratuity,
 } from './wages.logic.ts';
 
-const [{ components, examples } = { components: [], examples: [] }] = readCollection(
-  'payComponents',
-  () => ({ text: '' }),
-).value.map(({ data }) => data);
+const { components, examples } = frozenPay();
 const wages = (pay: Answers) => wagesOf(components, pay, figure);
 const example = (place: number) =>
   wages(Object.fromEntries((examples[place - 1]?.pay ?? []).map(({ id, amount }) => [id, amount])));

@@ -1,5 +1,6 @@
 /** Wages as the labour codes define them, from the parts of monthly pay and the register's figures, and what follows from them. */
-import type { PayComponent, Question } from '#collections/tools.ts';
+import type { PayComponent } from '#collections/pay-components.ts';
+import type { Question } from '#collections/tool-forms.ts';
 import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 

@@ -4,7 +4,7 @@ import {
   duesCalendar,
   eventCalendar,
 } from '#features/calendar/calendar-files.logic.ts';
-import { getDueCalendars } from '#features/tools/due-calendars.ts';
+import { getDueCalendars } from '#features/compliance-year/due-calendars.ts';
 import { getComplianceItems, getEvents } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
 import { calendarFilePath } from '#site/file-paths.ts';

@@ -1,0 +1,120 @@
+/** What a delay costs: one entry per return, payment or form. */
+import { z } from 'zod';
+import { DUE_LAWS } from '#site/compliance-year.ts';
+import { ROUTES } from '#site/routes.ts';
+import { collection, listOfEntries } from './collection.ts';
+import { comparedNumber, noteAndPublication } from './conditions.ts';
+import { field } from './fields.ts';
+
+const questionOf = (about: string) =>
+  field
+    .id(about, 'write the name of a question of late-fees in content/tools/questions.json')
+    .optional();
+
+/** Fields that every charge may have. */
+const chargeFields = {
+  label: field.text('What the charge is called.'),
+  older: field
+    .group('Where an earlier law had another name for it.', {
+      dueBefore: field.date('For what was due before this day.'),
+      label: field.text('What the charge was called then.'),
+    })
+    .optional(),
+  amount: questionOf('Question with the amount that it is counted on, in rupees.'),
+  size: questionOf('Question whose answer decides the step: turnover, capital, income.'),
+};
+const capAtAmount = field.yesNo('Never more than the amount that was due.');
+const days = z.int().min(1).optional().describe('Up to this many days late.');
+/** Steps by size; the first that fits applies. */
+const steps = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  field.groups('The first that fits counts.', {
+    upTo: comparedNumber.upTo,
+    below: z.number().optional().describe('The same where the limit is of the next step.'),
+    ...shape,
+  });
+
+const charge = z.discriminatedUnion('kind', [
+  /** Fixed sum for each day, up to a cap. */
+  z.strictObject({
+    kind: field.kind('daily'),
+    ...chargeFields,
+    each: questionOf('Question with a number of persons, each of whom pays it.'),
+    capOf: questionOf('Question with the sum of which the cap is a percentage.'),
+    steps: steps({
+      nil: field.yesNo('For a nil return only.'),
+      perDay: field.figureId('Sum a day.'),
+      cap: field.figureId('Largest sum; with "capOf" a percentage.').optional(),
+    }),
+    capAtAmount,
+  }),
+  /** Simple interest on the amount, or a share of it. */
+  z.strictObject({
+    kind: field.kind('interest'),
+    ...chargeFields,
+    rate: field.figureId('Percent a year or a month.'),
+    per: field.choice(
+      ['year', 'year-by-month', 'month', 'month-from-april', 'calendar-month', 'once'],
+      'By the day of a year, by months begun as parts of a year, by months begun, by months begun from the next 1 April on, by each month of the calendar touched, or once, however late.',
+    ),
+    plus: field.figureId('Fixed sum that is added.').optional(),
+    since: questionOf('Question with the day from which it runs; the due date when left out.'),
+    then: field
+      .group('A different rate after some months.', {
+        months: z.int().min(1).describe('Months from the first day of delay.'),
+        rate: field.figureId('Percent from then on.'),
+      })
+      .optional(),
+    capAtAmount,
+    roundUp: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('The sum is rounded up to a multiple of this many rupees.'),
+  }),
+  /** A single sum, by size and by length of delay. */
+  z.strictObject({
+    kind: field.kind('once'),
+    ...chargeFields,
+    steps: steps({ days, sum: field.figureId('The sum.') }),
+  }),
+  /** A multiple of the form's own fee, by length of delay. */
+  z.strictObject({
+    kind: field.kind('multiple'),
+    ...chargeFields,
+    fees: steps({ fee: field.figureId('Fee of the form.') }),
+    times: field.groups('The first that fits counts.', {
+      days,
+      times: field.figureId('How many times the fee.'),
+      perDay: field.figureId('Added for each day beyond the step before.').optional(),
+    }),
+  }),
+]);
+export type Charge = z.output<typeof charge>;
+
+const lateFee = z.strictObject({
+  id: field.id('Its name in addresses and links.'),
+  title: field.title('What is late, with its form: "GST return GSTR-3B".'),
+  group: field.choice(DUE_LAWS, 'Heading in the table and in the list of choices.'),
+  due: field.text('When it is due, in a sentence.'),
+  charges: field.list('In the order in which they are added up.', charge),
+  ordered: field.yesNo('A penalty that an officer may order, not a fee that the portal asks for.'),
+  unless: field
+    .groups('When no sum can be given.', {
+      dueBefore: field.date('Due before this day.').optional(),
+      years: field.figureId('Filed more than this many years after the due date.').optional(),
+      sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
+      says: field.text('The answer, in place of a sum.'),
+    })
+    .optional(),
+  after: field.text('What else follows: penalties, what is blocked.').optional(),
+  ...noteAndPublication,
+});
+export type LateFee = z.output<typeof lateFee>;
+
+export const lateFees = collection({
+  files: 'tools/late-fees.json',
+  group: listOfEntries,
+  schema: lateFee,
+  label: 'Late fees',
+  address: (id) => `${ROUTES.lateFees}#${id}`,
+});

@@ -1,0 +1,48 @@
+/**
+ * The tools' entries and figures as they were on 22 November 2026. Sums and due dates that were worked out by hand from
+ * the law are tested against this copy, so that what an editor adds to content/, such as a new due date, turns no test red.
+ */
+import type { CollectionName } from '#collections/index.ts';
+import { formatProblem } from '#collections/reading/problem.ts';
+import { readCollection } from '#collections/reading/read.ts';
+import { figureOn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
+
+const DAY = '2026-11-22';
+
+/** Tokens become a short word, because no test reads the texts. */
+function entriesOf<Name extends CollectionName>(name: Name) {
+  const { entries, problems } = readCollection(
+    name,
+    () => ({ text: '20th' }),
+    `tests/fixtures/law-${DAY}`,
+    DAY,
+  );
+  const [problem] = problems;
+  if (problem) throw new Error(formatProblem(problem));
+  return entries.map(({ data }) => data);
+}
+
+export const frozenDueRules = () => entriesOf('complianceRules');
+export const frozenRegistrations = () => entriesOf('registrationRules');
+export const frozenLateFees = () => entriesOf('lateFees');
+export const frozenCompanyForms = () => entriesOf('companyForms');
+
+/** Questions and notes of a tool. */
+export function frozenToolForm(tool: string) {
+  const form = entriesOf('toolForms').find(({ id }) => id === tool);
+  if (!form) throw new Error(`no tool ${tool}`);
+  return form;
+}
+
+/** The parts of monthly pay, with the worked examples. */
+export function frozenPay() {
+  const [pay] = entriesOf('payComponents');
+  if (!pay) throw new Error('no parts of pay');
+  return pay;
+}
+
+export const frozenFigures = (): ToolFigures =>
+  Object.fromEntries(entriesOf('facts').map(({ id, unit, values }) => [id, { unit, values }]));
+
+/** The numbers of the day for which the tests were calculated. */
+export const frozenFigure = figureOn(frozenFigures(), DAY);
