@@ -25,9 +25,6 @@ export const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
 export const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
 export const MAP_HEIGHT_PX = 450;
 
-/** India is ahead of UTC by this, all year. */
-export const INDIA_AHEAD_MINUTES = 330;
-
 /** Pictures that social networks show for a page, in pixels. */
 export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
 
