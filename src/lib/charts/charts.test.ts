@@ -75,7 +75,7 @@ describe.each(
   test('every figure is written in the drawing', () => {
     const drawn = shapes.join(' ');
     for (const [, ...figures] of tableRows(chart))
-      for (const figure of figures.filter((one) => one !== '–')) expect(drawn).toContain(figure);
+      for (const figure of figures.filter((text) => text !== '–')) expect(drawn).toContain(figure);
   });
 
   test('nothing is drawn outside of it, or without a number', () => {
@@ -115,7 +115,7 @@ test('the two bars of a row are told apart by more than colour', () => {
   expect(drawn).toContain('class="chart-mark"');
 });
 
-test('what the drawing tells, in words', () => {
+test('the alternative text lists the title and every figure', () => {
   expect(chartAltText(CHARTS[0] as Chart)).toBe('Tax: 15 June ₹200, 15 March ₹300');
 });
 
