@@ -55,7 +55,7 @@ const TEXT_FIELDS = (
 ).split(' ');
 /** Fields inside those whose values are not text for readers. */
 const NON_TEXT_FIELDS = new Set(
-  'block field icon color image href subject duration id by see figures'.split(' '),
+  'block field icon color image href subject duration id by see figures publication'.split(' '),
 );
 const SUMMARY_MAX_CHARS = 170;
 
