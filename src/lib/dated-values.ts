@@ -1,19 +1,10 @@
 /** Values by the day from which they apply, and how statutory figures are printed. For build and browser. */
 import { formatDate } from './format.ts';
 
-export const UNITS = [
-  'inr',
-  'percent',
-  'days',
-  'weeks',
-  'months',
-  'years',
-  'hours',
-  'count',
-  'date',
-  'text',
-] as const;
+const SPANS = ['days', 'weeks', 'months', 'years', 'hours'] as const;
+export const UNITS = ['inr', 'percent', ...SPANS, 'count', 'date', 'text'] as const;
 export type Unit = (typeof UNITS)[number];
+const isSpan = (unit: Unit) => SPANS.some((span) => span === unit);
 
 /** Rupees, percent (18 for 18%) and numbers of things; `YYYY-MM-DD` for a date; words for a text. */
 export type Figure = number | string;
@@ -40,26 +31,16 @@ const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: DECIMALS
 /** `₹40 lakh`, `₹2.5 crore`, `18%`, `30 days`, `15 July 2026`: the printed form of each unit. */
 export function printFigure(value: Figure, unit: Unit): string {
   if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
-  switch (unit) {
-    case 'inr':
-      return `₹${printRupees(value)}`;
-    case 'percent':
-      return `${value}%`;
-    case 'days':
-    case 'weeks':
-    case 'months':
-    case 'years':
-    case 'hours':
-      return `${grouped.format(value)} ${value === 1 ? unit.slice(0, -1) : unit}`;
-    default:
-      return grouped.format(value);
-  }
+  if (unit === 'inr') return `₹${printRupees(value)}`;
+  if (unit === 'percent') return `${value}%`;
+  if (isSpan(unit)) return `${grouped.format(value)} ${value === 1 ? unit.slice(0, -1) : unit}`;
+  return grouped.format(value);
 }
 
+/** `2.5 crore`, `40 lakh`, `12,500` */
 function printRupees(value: number): string {
-  const [size, name] = value >= CRORE ? [CRORE, ' crore'] : [LAKH, ' lakh'];
+  const [size, name] = value >= CRORE ? [CRORE, 'crore'] : [LAKH, 'lakh'];
   const share = value / size;
-  return share >= 1 && Number(share.toFixed(DECIMALS)) === share
-    ? `${grouped.format(share)}${name}`
-    : grouped.format(value);
+  const isShort = share >= 1 && Number(share.toFixed(DECIMALS)) === share;
+  return isShort ? `${grouped.format(share)} ${name}` : grouped.format(value);
 }

@@ -1,20 +1,10 @@
 /** Dates, sizes and counts as they are printed. Locale en-IN, no clock. */
-import { INDIA_AHEAD_MINUTES, TITLE_MAX_CHARS } from '#site/limits.ts';
+import { TITLE_MAX_CHARS } from '#site/limits.ts';
 
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+export const MONTHS: readonly string[] =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** Splits `YYYY-MM-DD`; the schemas have checked that the day exists. */
 export function dateParts(iso: string): { day: number; month: string; year: number } {
@@ -39,6 +29,9 @@ export function instants(date: string, time: string): { start: string; end: stri
   const instant = (clock: string) => `${date}T${clock}:00+05:30`;
   return { start: instant(start), end: instant(end) };
 }
+
+/** UTC offset of India; it has no daylight saving. */
+const INDIA_AHEAD_MINUTES = 330;
 
 /** The calendar day in India at a moment: 26 November 2026, 20:00 UTC → `2026-11-27`. */
 export function dayInIndia(moment: Date): string {

@@ -28,13 +28,13 @@ describe('format', () => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
-  test('read time is counted, never below a minute', () => {
+  test('a text takes a minute for each 200 words, at least one', () => {
     expect(readMinutes('one two')).toBe(1);
     expect(readMinutes('word '.repeat(1_000))).toBe(5);
     expect(countWords('a – b, c')).toBe(3);
   });
 
-  test('a title carries the firm while both fit in a result list', () => {
+  test('a title has the firm’s name if both fit in a result list', () => {
     expect(pageTitle('GST Registration', 'Firm')).toBe('GST Registration | Firm');
     const title = 'x'.repeat(TITLE_MAX_CHARS - ' | Firm'.length);
     expect(pageTitle(title, 'Firm')).toHaveLength(TITLE_MAX_CHARS);
@@ -103,7 +103,7 @@ describe('breadcrumbs', () => {
     expect(crumbsFor(path, 'Page').map(({ label }) => label)).toEqual(labels);
   });
 
-  test('what lies between comes between', () => {
+  test('pages between stand before the page itself', () => {
     const crumbs = crumbsFor('/blog/1', 'Post', [{ label: 'Blog', href: '/blog' }]);
     expect(crumbs.map(({ href }) => href)).toEqual(['/', '/resources', '/blog', '/blog/1']);
   });

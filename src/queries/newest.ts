@@ -5,7 +5,7 @@ import { getListedPosts } from './posts.ts';
 
 /** What is new to read: the newest article of the list, and the newest tax update that is already in force. */
 export async function getNewest() {
-  const post = (await getListedPosts()).find(({ data }) => data.listed);
+  const post = (await getListedPosts())[0];
   const update = (await getTaxUpdates()).find(({ data }) => data.date <= buildDay());
   const items = [
     post && { kind: 'Article', href: post.path, ...post.data },

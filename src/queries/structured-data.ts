@@ -58,8 +58,7 @@ const website: Thing = {
  * The whole graph as JSON that is safe inside a script element: the firm on every page, breadcrumbs on inner pages,
  * then the page's own nodes. Only the home page describes the firm in full, and the website.
  */
-export function graphJson(crumbs: readonly Crumb[], own: readonly Thing[]): string {
-  const isInner = crumbs.length > 1;
+export function graphJson(crumbs: readonly Crumb[], pageNodes: readonly Thing[]): string {
   const breadcrumbs: Thing = {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, href }, index) => ({
@@ -69,19 +68,16 @@ export function graphJson(crumbs: readonly Crumb[], own: readonly Thing[]): stri
       item: absolute(href),
     })),
   };
+  const siteNodes = crumbs.length > 1 ? [firmInBrief, breadcrumbs] : [firm, website];
   const graph: Graph = {
     '@context': 'https://schema.org',
-    '@graph': [...(isInner ? [firmInBrief, breadcrumbs] : [firm, website]), ...own],
+    '@graph': [...siteNodes, ...pageNodes],
   };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-/** What every page says about itself. */
-interface Described {
-  readonly name: string;
-  readonly description: string;
-  readonly path: string;
-}
+/** What every page says about itself; `path` as in its address, `/about`. */
+type PageSummary = Readonly<Record<'name' | 'description' | 'path', string>>;
 
 /** The five services that the advisory page offers (spec section 1). */
 const ADVISORY_OFFERS = [
@@ -92,7 +88,8 @@ const ADVISORY_OFFERS = [
   'Virtual CFO',
 ];
 
-export const service = ({ name, description, path }: Described): Thing => ({
+/** A service of the firm; the advisory page also lists what it offers. */
+export const service = ({ name, description, path }: PageSummary): Thing => ({
   '@type': 'Service',
   name,
   description,
@@ -104,22 +101,22 @@ export const service = ({ name, description, path }: Described): Thing => ({
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name,
-      itemListElement: ADVISORY_OFFERS.map((offered) => ({
+      itemListElement: ADVISORY_OFFERS.map((offer) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: offered },
+        itemOffered: { '@type': 'Service', name: offer },
       })),
     },
   }),
 });
 
-interface Text extends Described {
+interface ArticleSummary extends PageSummary {
   readonly section: string;
-  /** Day of the last change, where it is known. */
+  /** Day of the last change, `YYYY-MM-DD`, where it is known. */
   readonly date: string | undefined;
 }
 
 /** A guide or an update, written by the firm. */
-export const article = ({ name, description, path, section, date }: Text) =>
+export const article = ({ name, description, path, section, date }: ArticleSummary) =>
   ({
     '@type': 'Article',
     headline: name,
@@ -146,9 +143,10 @@ export function blogPosting({ data, path, entry }: Post): Thing {
   };
 }
 
+/** An event, online or at a place in the firm's town. */
 export function event({ title, description, date, time, location }: EventData): Thing {
   const { start, end } = instants(date, time);
-  const online = location.startsWith('Online');
+  const isOnline = location.startsWith('Online');
   const address = {
     '@type': 'PostalAddress',
     addressLocality: locality,
@@ -161,8 +159,8 @@ export function event({ title, description, date, time, location }: EventData): 
     startDate: start,
     endDate: end,
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: online
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: isOnline
       ? { '@type': 'VirtualLocation', url: absolute(contactHref(title)) }
       : { '@type': 'Place', name: location, address },
     organizer: FIRM,
@@ -171,7 +169,7 @@ export function event({ title, description, date, time, location }: EventData): 
 }
 
 /** A tool that runs in the browser, free of charge. */
-export const webApplication = ({ name, description, path }: Described): Thing => ({
+export const webApplication = ({ name, description, path }: PageSummary): Thing => ({
   '@type': 'WebApplication',
   name,
   description,

@@ -3,9 +3,6 @@
 /** The first width with the wide header; Tailwind's `md:` is the same. */
 export const MOBILE_BREAKPOINT_PX = 768;
 
-/** UTC offset of India (no daylight saving). */
-export const INDIA_AHEAD_MINUTES = 330;
-
 /** Pictures that social networks show for a page, in pixels. */
 export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
 

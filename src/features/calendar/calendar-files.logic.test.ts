@@ -27,11 +27,11 @@ const occasion = {
   agenda: ['One', 'Two'] as string[],
 } as const;
 
-const deadlineFile = (one: Parameters<typeof deadlineDue>[0]) =>
-  duesCalendar(context, [deadlineDue(one)]);
-const open = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
-const only = (text: string) => {
-  const events = open(text).getAllSubcomponents('vevent');
+const deadlineFile = (entry: Parameters<typeof deadlineDue>[0]) =>
+  duesCalendar(context, [deadlineDue(entry)]);
+const parse = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
+const onlyEvent = (text: string) => {
+  const events = parse(text).getAllSubcomponents('vevent');
   expect(events).toHaveLength(1);
   return new ICAL.Event(events[0] as ICAL.Component);
 };
@@ -42,28 +42,28 @@ const alarmSeconds = (event: ICAL.Event) => {
   return (alarms[0]?.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds();
 };
 
-describe('where the site is built the time may be any', () => {
-  const own = process.env.TZ;
+describe('days and instants are the same in the time zone', () => {
+  const { TZ } = process.env;
   afterEach(() => {
-    if (own === undefined) delete process.env.TZ;
-    else process.env.TZ = own;
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
   });
 
   test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])('%s', (zone) => {
     process.env.TZ = zone;
-    const { startDate, endDate } = only(deadlineFile(deadline));
+    const { startDate, endDate } = onlyEvent(deadlineFile(deadline));
     expect(startDate.isDate).toBe(true);
     expect([startDate, endDate].map(String)).toEqual(['2026-11-20', '2026-11-21']);
-    const event = only(eventCalendar(context, occasion));
+    const event = onlyEvent(eventCalendar(context, occasion));
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-02T18:45:00.000Z');
     expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-03T11:30:00.000Z');
   });
 });
 
-test('a due date takes no time, rings at nine three days before, and keeps every character', () => {
+test('a due date is an all-day entry with an alarm at nine three days before, and keeps every character', () => {
   const text = deadlineFile(deadline);
-  const event = only(text);
+  const event = onlyEvent(text);
   expect(event.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   const at = event.startDate.clone();
   at.isDate = false;
@@ -82,11 +82,11 @@ test('a due date takes no time, rings at nine three days before, and keeps every
   ]);
   expect(event.component.getFirstPropertyValue('categories')).toBe('Labour & Payroll');
   // A name would be taken for a new calendar.
-  expect(open(text).getFirstPropertyValue('x-wr-calname')).toBeNull();
+  expect(parse(text).getFirstPropertyValue('x-wr-calname')).toBeNull();
 });
 
-test('an event has a place, the programme, and rings a day before', () => {
-  const event = only(eventCalendar(context, occasion));
+test('an event has its place, its programme and an alarm a day before', () => {
+  const event = onlyEvent(eventCalendar(context, occasion));
   expect(event.uid).toBe('event-webinar@firm.example');
   expect(event.location).toBe(occasion.location);
   expect(event.description).toContain('- One\n- Two\n');
@@ -94,17 +94,17 @@ test('an event has a place, the programme, and rings a day before', () => {
   expect(alarmSeconds(event)).toBe(-24 * 60 * 60);
 });
 
-test('a calendar to subscribe to is named without signs that would need escaping, and says where it comes from', () => {
+test('the name of a calendar to subscribe to has no characters that need escaping, and its source is named', () => {
   const subscription = { name: 'Rao, Iyer;\\ due\ndates', path: '/c.ics', page: '/dates' };
-  const calendar = open(duesCalendar(context, [deadlineDue(deadline)], subscription));
+  const calendar = parse(duesCalendar(context, [deadlineDue(deadline)], subscription));
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Rao Iyer due dates');
   expect(calendar.getFirstPropertyValue('source')).toBe('https://firm.example/c.ics');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Rao Iyer Söhne & Co//firm.example//EN');
   expect(webcalHref('/c.ics', new URL('https://firm.example'))).toBe('webcal://firm.example/c.ics');
 });
 
-test('an id stays through every change of text and date', () => {
+test('a changed text or date keeps the id', () => {
   const changed = { ...deadline, title: 'New', date: '2026-12-20', status: 'completed' } as const;
-  for (const one of [deadline, changed])
-    expect(only(deadlineFile(one)).uid).toBe('compliance-gstr-3b@firm.example');
+  for (const entry of [deadline, changed])
+    expect(onlyEvent(deadlineFile(entry)).uid).toBe('compliance-gstr-3b@firm.example');
 });

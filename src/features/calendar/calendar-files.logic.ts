@@ -7,19 +7,14 @@ import { ROUTES } from '#site/routes.ts';
 import type { DeadlineData, EventData } from '#collections/events.ts';
 import { dayInIndia, exampleOf, instants } from '#lib/format.ts';
 
+/** The firm's name, and the public address of the site. */
 interface CalendarContext {
   readonly firm: string;
-  /** Public address of the site. */
   readonly origin: URL;
 }
 
-/** What a subscriber's program shows and asks for again. */
-interface Subscription {
-  readonly name: string;
-  readonly path: string;
-  /** Page inside the site that lists its dates. */
-  readonly page: string;
-}
+/** What a subscriber's program shows and asks for again: the calendar's own path, and the page that lists its dates. */
+type Subscription = Readonly<Record<'name' | 'path' | 'page', string>>;
 
 /** A due date in a calendar. */
 export interface CalendarDue {
@@ -52,14 +47,14 @@ export function duesCalendar(
   dues: readonly CalendarDue[],
   subscription?: Subscription,
 ): string {
-  const events = dues.map((due) => dueEvent(context, due));
-  if (!subscription) return calendarText(context, events);
-  return calendarText(context, events, {
+  const calendar = subscription && {
     name: calendarName(subscription.name),
     source: new URL(subscription.path, context.origin).href,
     url: new URL(subscription.page, context.origin).href,
     ttl: REFRESH_S,
-  });
+  };
+  const events = dues.map((due) => dueEvent(context, due));
+  return calendarText(context, events, calendar);
 }
 
 /** A deadline, which no rule gives. */

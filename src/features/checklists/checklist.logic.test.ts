@@ -40,17 +40,17 @@ describe('the body of the document', () => {
     ]);
   });
 
-  test('nothing to tick, no document', () => {
+  test('a service with nothing to tick has no document', () => {
     expect(checklistBody({ title: 'LLP', sections: sections.slice(0, 2) }, '/x')).toBeUndefined();
   });
 });
 
 describe('the key of an item', () => {
-  test('is made of its words, so that moving it changes nothing', () => {
+  test('the same text in another place or spacing keeps its key', () => {
     expect(itemKey(item('PAN of each partner'))).toBe(itemKey(item('PAN  of each\npartner')));
   });
 
-  test('differs as soon as they do', () => {
+  test('another text has another key', () => {
     const keys = [item('PAN'), item('Pan'), item('PAN.'), item('x', 'PAN'), item('PAN. x')].map(
       itemKey,
     );

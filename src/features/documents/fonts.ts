@@ -10,23 +10,16 @@ const NOTO = 'node_modules/@expo-google-fonts';
 export const DISPLAY_FONT = `${FONTS}/Newsreader_500Medium.ttf`;
 export const TEXT_FONT = `${FONTS}/PublicSans_400Regular.ttf`;
 
-/** For the scripts that those two lack: regular first, then semibold. */
-export const SCRIPT_FONTS = [
-  {
-    family: 'Noto Sans Kannada',
-    files: [
-      `${NOTO}/noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf`,
-      `${NOTO}/noto-sans-kannada/600SemiBold/NotoSansKannada_600SemiBold.ttf`,
-    ],
-  },
-  {
-    family: 'Noto Sans Devanagari',
-    files: [
-      `${NOTO}/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf`,
-      `${NOTO}/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf`,
-    ],
-  },
-] as const;
+const notoFiles = (script: string) =>
+  ['400Regular', '600SemiBold'].map(
+    (style) => `${NOTO}/noto-sans-${script.toLowerCase()}/${style}/NotoSans${script}_${style}.ttf`,
+  ) as [regular: string, semibold: string];
+
+/** For the scripts that those two lack. */
+export const SCRIPT_FONTS = ['Kannada', 'Devanagari'].map((script) => ({
+  family: `Noto Sans ${script}`,
+  files: notoFiles(script),
+}));
 
 export const fontFile = (file: string) => readFileSync(resolve(file));
 

@@ -67,39 +67,17 @@ async function draw(picture: SocialPicture): Promise<Uint8Array> {
   const { title, line, firm } = picture;
   return render(
     <div
-      style={{
-        width: '100%',
-        height: '100%',
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        padding: 72,
-        gap: 48,
-        color: '#ffffff',
-        backgroundImage: `linear-gradient(105deg, ${FIELD_GRADIENT})`,
-      }}
+      tw="flex h-full w-full items-center justify-between gap-12 p-18 text-white"
+      style={{ backgroundImage: `linear-gradient(105deg, ${FIELD_GRADIENT})` }}
     >
-      <div
-        style={{
-          display: 'flex',
-          flexDirection: 'column',
-          flex: 1,
-          height: '100%',
-          justifyContent: 'space-between',
-        }}
-      >
-        <div style={{ display: 'flex', fontFamily: DISPLAY, fontSize: 34, color: LIT }}>{firm}</div>
+      <div tw="flex h-full flex-1 flex-col justify-between">
+        <div style={{ fontFamily: DISPLAY, fontSize: 34, color: LIT }}>{firm}</div>
         <div
-          style={{
-            display: 'flex',
-            fontFamily: DISPLAY,
-            fontSize: title.length > 48 ? 60 : 72,
-            lineHeight: 1.1,
-          }}
+          style={{ fontFamily: DISPLAY, fontSize: title.length > 48 ? 60 : 72, lineHeight: 1.1 }}
         >
           {title}
         </div>
-        <div style={{ display: 'flex', fontFamily: TEXT, fontSize: 28, color: PALE }}>{line}</div>
+        <div style={{ fontFamily: TEXT, fontSize: 28, color: PALE }}>{line}</div>
       </div>
       <img {...drawingOf(picture)} alt="" />
     </div>,

@@ -2,6 +2,7 @@
 import { getCollection } from 'astro:content';
 import { ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
+import type { Chart } from '#lib/charts/chart.ts';
 import { crumbsFor } from '#lib/crumbs.ts';
 import type { SocialPicture } from './social-picture.tsx';
 import { kolamFor } from '#ui/kolam.logic.ts';
@@ -16,50 +17,32 @@ import { getSite } from '#queries/site.ts';
 /** Every page with its picture. */
 export async function getSocialPictures(): Promise<{ path: string; picture: SocialPicture }[]> {
   const { name: firm, address, areaServed } = getSite();
-  const texts = [
-    {
-      path: ROUTES.home,
-      title: (await getHome()).heading,
-      line: `${address.locality}, for businesses across ${areaServed}`,
-    },
-    ...(await getPages()).map(({ route, page }) => ({
-      path: route,
-      title: page.heading,
-      line: page.eyebrow ?? sectionOf(route) ?? address.locality,
-      chart: page.blocks.find((block) => block.block === 'chart')?.chart,
-    })),
-    ...(await getPlacedServices()).map(({ family, node, parent }) => ({
-      path: node.path,
-      title: node.data.title,
-      line: parent?.data.title ?? FAMILIES[family].short,
-    })),
-    ...(await getPosts()).map(({ path, data, chart }) => ({
-      path,
-      title: data.title,
-      line: data.category,
-      chart,
-    })),
-    ...(await getGuides()).map(({ path, title, list }) => ({
-      path,
-      title,
-      line: navLabel(list) ?? address.locality,
-    })),
-    ...(await getCollection('legal')).map(({ id, data }) => ({
-      path: `/${id}`,
-      title: data.title,
-      line: address.locality,
-    })),
-  ];
-  return texts.map(({ path, title, line, ...rest }) => ({
+  const pictureOf = (path: string, title: string, line = address.locality, chart?: Chart) => ({
     path,
     picture: {
       title: title.replace(DATE, '$1\u00a0$2\u00a0$3'),
       line,
       firm,
-      kolam: path === ROUTES.home ? 'lattice' : kolamFor(path),
-      ...rest,
+      kolam: path === ROUTES.home ? ('lattice' as const) : kolamFor(path),
+      chart,
     },
-  }));
+  });
+  const homeLine = `${address.locality}, for businesses across ${areaServed}`;
+  return [
+    pictureOf(ROUTES.home, (await getHome()).heading, homeLine),
+    ...(await getPages()).map(({ route, page }) => {
+      const chart = page.blocks.find((block) => block.block === 'chart')?.chart;
+      return pictureOf(route, page.heading, page.eyebrow ?? sectionOf(route), chart);
+    }),
+    ...(await getPlacedServices()).map(({ family, node, parent }) =>
+      pictureOf(node.path, node.data.title, parent?.data.title ?? FAMILIES[family].short),
+    ),
+    ...(await getPosts()).map(({ path, data, chart }) =>
+      pictureOf(path, data.title, data.category, chart),
+    ),
+    ...(await getGuides()).map(({ path, title, list }) => pictureOf(path, title, navLabel(list))),
+    ...(await getCollection('legal')).map(({ id, data }) => pictureOf(`/${id}`, data.title)),
+  ];
 }
 
 /** A date stays on one line. */

@@ -6,17 +6,17 @@ const checked = (checkedOn: string) => ({ checkedOn });
 const GENERAL =
   'General information, not advice; check the official portal for changes and extensions.';
 
-test('tells the newest reading', () => {
+test('several figures: the month of the newest check', () => {
   const facts = [checked('2026-01-03'), checked('2026-07-05'), checked('2026-06-22')];
   expect(figuresNote(facts)).toBe(`Law as at July 2026. ${GENERAL}`);
 });
 
-test('without figures the line says only who reviewed the text', () => {
+test('no figures: only the reviewer and the general line', () => {
   expect(figuresNote([])).toBe(GENERAL);
   expect(figuresNote([], 'Reviewed by A.')).toBe(`Reviewed by A. ${GENERAL}`);
 });
 
-test('a review has a person, and a day of their time', () => {
+test('a review is named only from the day its reviewer began', () => {
   const reviewer = { name: 'A. Rao', qualification: 'FCA', since: '2027-01-01' };
   expect(reviewLine({}, '2027-03-03')).toBeUndefined();
   expect(reviewLine({ reviewer }, '2026-12-31')).toBeUndefined();

@@ -18,12 +18,12 @@ const sources = searchSources(content);
 const items = sources.map(({ item }) => item);
 const urls = new Set(items.map(({ url }) => url));
 
-describe('what there is to find', () => {
-  test('every kind', () => {
+describe('items of the search', () => {
+  test('every kind has items', () => {
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(SEARCH_KIND_NAMES));
   });
 
-  test('every service and every page but the search itself', () => {
+  test('every service and every page has an item, the search page none', () => {
     for (const { id } of content.services) expect(urls).toContain(servicePagePath(id));
     for (const route of [...Object.values(ROUTES), ...content.pages.map(({ id }) => `/${id}`)])
       expect(urls.has(route), route).toBe(route !== ROUTES.search);
@@ -37,11 +37,11 @@ describe('what there is to find', () => {
     expect(urls).toContain(`${ROUTES.faqs}#faq-3`);
   });
 
-  test('no address twice', () => {
+  test('no two items have the same address', () => {
     expect(urls.size).toBe(items.length);
   });
 
-  test('posts come last, and have what the blog’s own filter asks for', () => {
+  test('posts come last, each with author, category and date', () => {
     const posts = items.slice(-content.posts.length);
     for (const { kind, author, category, date } of posts) {
       expect(kind).toBe('article');
@@ -49,7 +49,7 @@ describe('what there is to find', () => {
     }
   });
 
-  test('a post that is not listed is not found', () => {
+  test('a post with listed: false has no item', () => {
     const [post] = content.posts;
     if (!post) throw new Error('no posts');
     const hidden = { ...post, data: { ...post.data, listed: false } };
@@ -58,7 +58,7 @@ describe('what there is to find', () => {
   });
 });
 
-test('no marks of Markdown, no addresses, no tokens', () => {
+test('titles, summaries and texts contain no Markdown, addresses or tokens', () => {
   for (const { item, text } of sources)
     for (const part of [item.title, item.summary, text])
       expect(part, item.url).not.toMatch(/\]\(|\*\*|\{\{|\(\/|<\//);

@@ -49,28 +49,13 @@ type Fields = Readonly<
   readonly listed?: boolean;
 };
 /** Fields whose words are searched like those of the body. */
-const TEXT_FIELDS = [
-  'audience',
-  'applicability',
-  'lead',
-  'description',
-  'location',
-  'agenda',
-  'challenge',
-  'answer',
-  'solution',
-  'result',
-  'savings',
-  'sections',
-  'blocks',
-  'reasons',
-  'team',
-  'partners',
-  'ethics',
-];
+const TEXT_FIELDS = (
+  'audience applicability lead description location agenda challenge answer solution result ' +
+  'savings sections blocks reasons team partners ethics'
+).split(' ');
 /** Fields inside those whose values are not text for readers. */
 const NON_TEXT_FIELDS = new Set(
-  'block field icon color image href subject duration id by see'.split(' '),
+  'block field icon color image href subject duration id by see figures publication'.split(' '),
 );
 const SUMMARY_MAX_CHARS = 170;
 

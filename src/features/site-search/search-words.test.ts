@@ -24,7 +24,7 @@ test.each([
   expect(queryTerms(query).join(' ')).toBe(words);
 });
 
-test('the names of one thing are one term, the longest name first', () => {
+test('synonyms become one term, the longest synonym first', () => {
   const [term = ''] = queryTerms('PF');
   expect(queryTerms('provident fund contributions')).toEqual([term, 'contribution']);
   expect(indexTerms('Employees’ Provident Fund')).toContain(term);

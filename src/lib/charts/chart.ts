@@ -70,7 +70,7 @@ const DATES = new RegExp(`${DATE}(?: to ${DATE})?`, 'g');
 const MONTH_DAYS = /(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:-|–|to)\s*(\d{1,2})(?:st|nd|rd|th)?)?/g;
 
 const dayOfYear = (day: string, month: string) => {
-  const index = (MONTHS.findIndex((name) => name === month) - APRIL + 12) % 12;
+  const index = (MONTHS.indexOf(month) - APRIL + 12) % 12;
   return (MONTH_STARTS[index] ?? 0) + Number(day) - 1;
 };
 

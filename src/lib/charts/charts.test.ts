@@ -75,7 +75,7 @@ describe.each(
   test('every figure is written in the drawing', () => {
     const drawn = shapes.join(' ');
     for (const [, ...figures] of tableRows(chart))
-      for (const figure of figures.filter((one) => one !== '–')) expect(drawn).toContain(figure);
+      for (const figure of figures.filter((text) => text !== '–')) expect(drawn).toContain(figure);
   });
 
   test('nothing is drawn outside of it, or without a number', () => {
@@ -103,7 +103,7 @@ describe.each(
 
 test('lengths are in proportion to the figures', () => {
   const lengths = drawChart(CHARTS[0] as Chart).shapes.flatMap((shape) =>
-    shape.includes('class="m"') ? [Number(/h([\d.]+)/.exec(shape)?.[1])] : [],
+    shape.includes('class="chart-mark"') ? [Number(/h([\d.]+)/.exec(shape)?.[1])] : [],
   );
   expect((lengths[0] ?? 0) / (lengths[1] ?? 1)).toBeCloseTo(2 / 3, 1);
 });
@@ -111,11 +111,11 @@ test('lengths are in proportion to the figures', () => {
 test('the two bars of a row are told apart by more than colour', () => {
   const [chart] = CHARTS.filter(({ columns }) => columns.length === 3);
   const drawn = drawChart(chart as Chart).shapes.join('');
-  expect(drawn).toContain('class="o"');
-  expect(drawn).toContain('class="m"');
+  expect(drawn).toContain('class="chart-outline"');
+  expect(drawn).toContain('class="chart-mark"');
 });
 
-test('what the drawing tells, in words', () => {
+test('the alternative text lists the title and every figure', () => {
   expect(chartAltText(CHARTS[0] as Chart)).toBe('Tax: 15 June ₹200, 15 March ₹300');
 });
 

@@ -1,6 +1,6 @@
 /**
  * A chart as an SVG drawing without colours: the same for a page, a document and a social picture. Each of them
- * colours its classes: `m` marks, `o` outlined marks, `r` rules, `t` a limit, `b` bold text.
+ * colours its classes.
  */
 import { MONTHS } from '#lib/format.ts';
 import { MONTH_STARTS, YEAR_DAYS, marksIn, numberIn, type Chart } from './chart.ts';
@@ -39,7 +39,7 @@ function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>): Drawing {
       addLabel(cells.length > 1 ? (names[column] ?? '') : label, figure);
       const isLast = column === cells.length - 1;
       const width = Math.max(x(valueOf(figure)) - (isLast ? 0 : 1), 1);
-      shapes.push(rect(isLast ? 0 : 1, y + 2, width, BAR.height, isLast ? 'm' : 'o'));
+      shapes.push(rect(isLast ? 0 : 1, y + 2, width, BAR.height, isLast ? 'mark' : 'outline'));
       y += BAR.height + BAR.gap;
     }
     y += BAR.rowGap - BAR.gap;
@@ -67,13 +67,13 @@ function drawParts({ rows, line: limit }: ChartOf<'parts'>): Drawing {
     const key = KEYS[index] ?? '';
     const row = labelled(y, `${key}  ${label}`, figure);
     shapes.push(
-      rect(start, top, width, PART.height, index % 2 === 0 ? 'm' : 'o'),
+      rect(start, top, width, PART.height, index % 2 === 0 ? 'mark' : 'outline'),
       textAt(start + width / 2, bottom + PART.key + 2, key, MIDDLE),
       ...row.shapes,
     );
     y += row.height + 4;
   }
-  if (limit) shapes.push(vline(x(valueOf(limit.at)), top - 8, bottom + 6, 't'));
+  if (limit) shapes.push(vline(x(valueOf(limit.at)), top - 8, bottom + 6, 'limit'));
   return { height: y + 2, shapes };
 }
 
@@ -104,20 +104,20 @@ function drawStrip({ over, rows }: ChartOf<'strip'>): Drawing {
   const top = LINE_HEIGHT + 6;
   const shapes = [
     ...ticks.map(({ labelAt, label }) => textAt(x(labelAt), FONT_SIZE, label, MIDDLE)),
-    hline(0, WIDTH, top, 'r'),
+    hline(0, WIDTH, top, 'rule'),
   ];
   let y = top + 4;
   for (const [label = '', figures = ''] of rows) {
     const row = labelled(y, label, figures);
     y += row.height;
     const middle = y + TRACK.height / 2;
-    shapes.push(...row.shapes, hline(EDGE, WIDTH - EDGE, middle, 'r'));
-    shapes.push(...ticks.map(({ at }) => vline(x(at), middle - 3, middle + 3, 'r')));
+    shapes.push(...row.shapes, hline(EDGE, WIDTH - EDGE, middle, 'rule'));
+    shapes.push(...ticks.map(({ at }) => vline(x(at), middle - 3, middle + 3, 'rule')));
     for (const { from, to } of marksIn(figures, over))
       shapes.push(
         from === to
-          ? dot(x(from), middle, 5, 'm')
-          : rect(x(from), middle - 5, x(to) - x(from), 10, 'm'),
+          ? dot(x(from), middle, 5, 'mark')
+          : rect(x(from), middle - 5, x(to) - x(from), 10, 'mark'),
       );
     y += TRACK.height + TRACK.gap;
   }
@@ -125,7 +125,7 @@ function drawStrip({ over, rows }: ChartOf<'strip'>): Drawing {
 }
 
 /** An outline can be told from a mark without colour. */
-type Paint = 'm' | 'o' | 'r' | 't';
+type Paint = 'mark' | 'outline' | 'rule' | 'limit';
 
 /** Every drawing is `WIDTH` wide. */
 interface Drawing {
@@ -146,7 +146,7 @@ export const textWidth = (text: string) => text.length * LETTER_SHARE * FONT_SIZ
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-const path = (d: string, paint: Paint) => `<path d="${d}" class="${paint}"/>`;
+const path = (d: string, paint: Paint) => `<path d="${d}" class="chart-${paint}"/>`;
 const hline = (x1: number, x2: number, y: number, paint: Paint) =>
   path(`M${round(x1)},${round(y)}H${round(x2)}`, paint);
 const vline = (x: number, y1: number, y2: number, paint: Paint) =>
@@ -162,7 +162,7 @@ const dot = (x: number, y: number, radius: number, paint: Paint) =>
 export const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const BOLD = ' class="b"';
+const BOLD = ' class="chart-bold"';
 const MIDDLE = ' text-anchor="middle"';
 const textAt = (x: number, y: number, text: string, attributes = '') =>
   `<text x="${round(x)}" y="${round(y)}"${attributes}>${escape(text)}</text>`;

@@ -9,7 +9,7 @@ export function chartSvg(
   font: string,
 ) {
   const { height, shapes } = drawChart(chart);
-  const style = `text{fill:${ink}}.b{font-weight:600}.m{fill:${mark}}.o,.t{fill:${ground};stroke:${mark};stroke-width:1.5}.t{stroke-width:2.5}.r{stroke:${rule}}`;
+  const style = `text{fill:${ink}}.chart-bold{font-weight:600}.chart-mark{fill:${mark}}.chart-outline,.chart-limit{fill:${ground};stroke:${mark};stroke-width:1.5}.chart-limit{stroke-width:2.5}.chart-rule{stroke:${rule}}`;
   return {
     width: WIDTH,
     height,
