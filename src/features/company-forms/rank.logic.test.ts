@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompanyFormAnswer } from '#collections/company-forms.ts';
 import { frozenCompanyForms, frozenFigure as figure } from '../../../tests/frozen-law.ts';
-import { rankForms } from './rank.logic.ts';
+import { rankCompanyForms } from './rank.logic.ts';
 
 const forms = frozenCompanyForms();
 
@@ -20,7 +20,11 @@ const DESIGNERS: readonly CompanyFormAnswer[] = [
 ];
 const verdicts = ({ owners = 2, turnover = 3_000_000, chosen = DESIGNERS }: Case) => {
   const [foreign, investors, purpose, liability] = chosen;
-  return rankForms(forms, { owners, turnover, foreign, investors, purpose, liability }, figure);
+  return rankCompanyForms(
+    forms,
+    { owners, turnover, foreign, investors, purpose, liability },
+    figure,
+  );
 };
 const ids = (answers: Case, verdict: string) =>
   verdicts(answers)

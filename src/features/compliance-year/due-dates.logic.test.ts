@@ -1,18 +1,17 @@
 /** Days counted from rules: month ends, leap years, years that end apart, and one day's difference. */
 import { describe, expect, test } from 'vitest';
 import { dueDates, type DueRule } from './due-dates.logic.ts';
-import { dayOfMonth, dayOfYear } from './due-texts.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import type { ToolFigure } from '#features/tool-engine/figures.logic.ts';
 import { frozenDueRules, frozenFigures } from '../../../tests/frozen-law.ts';
 
-const words = (value: string): ToolFigure => ({ unit: 'text', values: [{ value }] });
+const textFigure = (value: string): ToolFigure => ({ unit: 'text', values: [{ value }] });
 const FIGURES = {
-  twentieth: words('20th'),
-  last: words('31st'),
-  april: words('30 April'),
-  leap: words('29 February'),
-  march: words('31 March'),
+  twentieth: textFigure('20th'),
+  last: textFigure('31st'),
+  april: textFigure('30 April'),
+  leap: textFigure('29 February'),
+  march: textFigure('31 March'),
   half: { unit: 'months', values: [{ value: 6 }] },
   thirty: { unit: 'days', values: [{ value: 30 }] },
   moved: {
@@ -106,18 +105,6 @@ describe('after the end of the year', () => {
     // Held late, what follows counts from the day it is held (Companies Act, 2013, sections 92(4), 137(1)).
     expect(filed({ meeting: '2026-12-31' })).toEqual(['2027-01-30']);
   });
-});
-
-test.each([
-  ['20th', 20],
-  ['1st', 1],
-])('%s is day %d', (text, day) => expect(dayOfMonth(text)).toBe(day));
-test.each(['20', '32nd', 'last day'])('%j is no day of a month', (text) => {
-  expect(() => dayOfMonth(text)).toThrow('no day of a month');
-});
-test('a day of the year is read, anything else refused', () => {
-  expect(dayOfYear('31 October')).toEqual([10, 31]);
-  expect(() => dayOfYear('31 Oct')).toThrow('no day of the year');
 });
 
 const figures = frozenFigures();

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { frozenFigures, frozenLateFees } from '../../../tests/frozen-law.ts';
-import { figureOn } from '#features/tool-engine/figures.logic.ts';
-import { chargeWords, costOf, daysLate } from './charges.logic.ts';
+import { figureLookup } from '#features/tool-engine/figures.logic.ts';
+import { chargeTexts } from './charge-texts.logic.ts';
+import { costOfDelay, daysLate } from './charges.logic.ts';
 
 const rules = frozenLateFees();
 const figures = frozenFigures();
@@ -13,7 +14,7 @@ const ruleOf = (id: string) => {
   if (!rule) throw new Error(`no rule ${id}`);
   return rule;
 };
-const cost = (id: string, late: Answers) => costOf(ruleOf(id), late, figures);
+const cost = (id: string, late: Answers) => costOfDelay(ruleOf(id), late, figures);
 const late = (due: string, days: number) => ({ due, filed: addDays(due, days) });
 const DUE = '2026-09-20';
 
@@ -202,7 +203,7 @@ test('each sum is written out, with its cap and the reason', () => {
 test('the table says the same in words', () => {
   const labels = new Map([['turnover', 'Turnover in the last financial year']]);
   const [fee] = ruleOf('gstr-1').charges;
-  expect(fee && chargeWords(fee, figureOn(figures, DUE), labels)).toEqual([
+  expect(fee && chargeTexts(fee, figureLookup(figures, DUE), labels)).toEqual([
     'Late fee (CGST and SGST together), by turnover in the last financial year',
     'nil return: ₹20 a day, at most ₹500',
     'up to ₹1.5 crore: ₹50 a day, at most ₹2,000',

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { copyText } from './clipboard.ts';
+import { copyText } from '#ui/copy-and-save.ts';
 import { COPIED_NOTICE_MS, SHARE_WINDOW_HEIGHT_PX, SHARE_WINDOW_WIDTH_PX } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { shareLinks, type SharedPage } from './share-links.logic.ts';

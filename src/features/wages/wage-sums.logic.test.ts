@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frozenFigure as figure, frozenPay } from '../../../tests/frozen-law.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import { changeSums, costSums, verdictOn } from './wage-sums.logic.ts';
+import { changeSums, costSums, wagesVerdict } from './wage-sums.logic.ts';
 import { wagesOf } from './wages.logic.ts';
 
 const { components } = frozenPay();
@@ -117,8 +117,8 @@ test.each([
 );
 
 test('the headline tells what is added back and what is given in kind', () => {
-  expect(verdictOn(linesFor({ basic: 20_000, hra: 8_000, kind: 4_000 }).wages)).toBe(
+  expect(wagesVerdict(linesFor({ basic: 20_000, hra: 8_000, kind: 4_000 }).wages)).toBe(
     'Wages under the Labour Codes are ₹23,000 a month. Excluded allowances are 28.6% of pay, so nothing is added back. Of ₹4,000 in kind, ₹3,000 counts as wages.',
   );
-  expect(verdictOn(linesFor({ basic: 0 }).wages)).not.toContain('NaN');
+  expect(wagesVerdict(linesFor({ basic: 0 }).wages)).not.toContain('NaN');
 });

@@ -1,13 +1,14 @@
 /** The dates of three businesses from 22 November 2026, against lists written by hand from the law. */
 import { describe, expect, test } from 'vitest';
-import { notesOf } from '#features/tool-engine/questions.logic.ts';
+import { notesFor } from '#features/tool-engine/questions.logic.ts';
 import {
   frozenDueRules,
   frozenFigure,
   frozenFigures,
   frozenToolForm,
 } from '../../../tests/frozen-law.ts';
-import { businessYear, dueMonths, yearFrom } from './due-dates.logic.ts';
+import { businessYear, yearFrom } from './business-year.logic.ts';
+import { dueMonths } from './due-dates.logic.ts';
 
 const figures = frozenFigures();
 const rules = frozenDueRules();
@@ -357,7 +358,7 @@ test.each<[string, Partial<Business>, string | undefined]>([
   ['staff outside Karnataka', { karnataka: 'no', employees: 1 }, 'Professional tax'],
 ])('what is said of %s', (_what, business, words) => {
   const { notes } = frozenToolForm('compliance-year');
-  const shown = notesOf(notes, { ...PRIVATE, ...business }, frozenFigure);
+  const shown = notesFor(notes, { ...PRIVATE, ...business }, frozenFigure);
   if (words === undefined) expect(shown).toEqual([]);
   else expect(shown[0]).toContain(words);
 });

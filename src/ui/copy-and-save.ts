@@ -1,3 +1,5 @@
+/** What visitors take along: a text in the clipboard, a file. */
+
 /**
  * Returns true if the text was copied. If the clipboard fails, logs it and copies from a hidden text
  * area inside `host` by command; then focus returns to where it was.
@@ -19,4 +21,14 @@ export async function copyText(text: string, host: HTMLElement): Promise<boolean
   area.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return copied;
+}
+
+/** Gives the visitor a text file that was made in the browser: `saveFile('wages.csv', 'text/csv', text)`. */
+export function saveFile(name: string, type: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.download = name;
+  link.click();
+  // Revoked late, so that the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
