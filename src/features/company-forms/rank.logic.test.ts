@@ -28,12 +28,12 @@ const verdicts = ({ owners = 2, turnover = 3_000_000, chosen = DESIGNERS }: Case
 };
 const ids = (answers: Case, verdict: string) =>
   verdicts(answers)
-    .filter((one) => one.verdict === verdict)
-    .map(({ form }) => form.id);
+    .filter((form) => form.verdict === verdict)
+    .map((ranked) => ranked.form.id);
 const of = (id: string, answers: Case) => {
-  const found = verdicts(answers).find(({ form }) => form.id === id);
-  if (!found) throw new Error(`no form ${id}`);
-  return found;
+  const form = verdicts(answers).find((ranked) => ranked.form.id === id);
+  if (!form) throw new Error(`no form ${id}`);
+  return form;
 };
 /** Everything open but the number of owners, so that it alone decides. */
 const OWNERS_ONLY: CompanyFormAnswer[] = ['no-foreigner', 'no-investor', 'profit', 'unprotected'];

@@ -23,7 +23,7 @@ test('the working day before skips every closed day, and is the day itself when 
   expect(workingDayBefore('2026-12-21', figures)).toBe('2026-12-21');
 });
 
-test('a closed day is told without moving it; where the General Clauses Act may help, that too', () => {
+test('a closed day is marked without moving it; where the General Clauses Act may help, that too', () => {
   expect(closedDayText('2026-12-21', { holiday: 'none' }, figures)).toBeUndefined();
   expect(closedDayText('2027-01-26', { holiday: 'none' }, figures)).toBe(
     'Falls on Republic Day. The day does not move; act by Monday, 25 January.',

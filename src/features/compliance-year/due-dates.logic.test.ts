@@ -70,15 +70,15 @@ describe('a day of the year', () => {
     expect(days(leap, '2027-01-01', '2028-12-31')).toEqual(['2027-02-28', '2028-02-29']);
   });
   test('on the last day of a period belongs to the period before', () => {
-    const [found] = dueDates(rule(yearly('march') as never), FIGURES, ['2027-03-31', '2027-03-31']);
-    expect(found?.period).toEqual({ start: '2025-04-01', end: '2026-03-31' });
+    const [date] = dueDates(rule(yearly('march') as never), FIGURES, ['2027-03-31', '2027-03-31']);
+    expect(date?.period).toEqual({ start: '2025-04-01', end: '2026-03-31' });
   });
   test('of a running period belongs to that period', () => {
-    const [found] = dueDates(rule(yearly('march', true) as never), FIGURES, [
+    const [date] = dueDates(rule(yearly('march', true) as never), FIGURES, [
       '2027-03-31',
       '2027-03-31',
     ]);
-    expect(found?.period).toEqual({ start: '2026-04-01', end: '2027-03-31' });
+    expect(date?.period).toEqual({ start: '2026-04-01', end: '2027-03-31' });
   });
   // GSTR-4: 30 April up to FY 2023-24, 30 June from FY 2024-25 (Notification 12/2024-Central Tax).
   test('that the law has moved applies from the period on', () => {
@@ -112,7 +112,7 @@ const rules = frozenDueRules();
 
 describe.each(rules)('$id', (rule) => {
   test('comes each year as often as its rule says, and each date is its own', () => {
-    const found = dueDates(rule, figures, ['2027-04-01', '2028-03-31'], { 'year-end': '3' });
+    const dates = dueDates(rule, figures, ['2027-04-01', '2028-03-31'], { 'year-end': '3' });
     const times = {
       month: { whole: 4, 'first-two': 8, every: 12 }[
         (rule.due.kind === 'month' && rule.due.quarter) || 'every'
@@ -121,9 +121,9 @@ describe.each(rules)('$id', (rule) => {
       'year-end': 1,
     };
     if (rule.due.kind !== 'once' && rule.due.kind !== 'after-day')
-      expect(found).toHaveLength(times[rule.due.kind]);
-    expect(new Set(found.map(({ period, part }) => `${period?.end} ${part}`)).size).toBe(
-      found.length,
+      expect(dates).toHaveLength(times[rule.due.kind]);
+    expect(new Set(dates.map(({ period, part }) => `${period?.end} ${part}`)).size).toBe(
+      dates.length,
     );
   });
 });

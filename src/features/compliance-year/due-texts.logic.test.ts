@@ -12,8 +12,8 @@ test.each([
   ['2026-04-01', '2027-03-31', 'year 2026-27'],
   ['2026-01-01', '2026-12-31', 'year 2026'],
   ['2026-07-01', '2027-06-30', 'year to 30 June 2027'],
-])('%s to %s is %s', (start, end, words) => {
-  expect(formatPeriod({ start, end })).toBe(words);
+])('%s to %s is %s', (start, end, text) => {
+  expect(formatPeriod({ start, end })).toBe(text);
 });
 
 test('a part comes before its period; a duty without a period has no words', () => {
@@ -24,9 +24,9 @@ test('a part comes before its period; a duty without a period has no words', () 
 });
 
 const ruleNamed = (id: string) => {
-  const found = rules.find((rule) => rule.id === id);
-  if (!found) throw new Error(`no rule ${id}`);
-  return found;
+  const rule = rules.find((entry) => entry.id === id);
+  if (!rule) throw new Error(`no rule ${id}`);
+  return rule;
 };
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ],
   ['first-auditor', 'Within 30 days and 15 days of incorporation'],
   ['board-meeting', 'Within 120 days of the last board meeting'],
-])('the rule %s in words', (id, words) => {
-  expect(dueRuleText(ruleNamed(id), figures, '2026-11-22')).toBe(words);
+])('the rule %s in words', (id, text) => {
+  expect(dueRuleText(ruleNamed(id), figures, '2026-11-22')).toBe(text);
 });
 
 test('in a calendar a date has its period; its id does not depend on the day', () => {

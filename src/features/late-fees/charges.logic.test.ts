@@ -10,7 +10,7 @@ import { costOfDelay, daysLate } from './charges.logic.ts';
 const rules = frozenLateFees();
 const figures = frozenFigures();
 const ruleOf = (id: string) => {
-  const rule = rules.find((one) => one.id === id);
+  const rule = rules.find((entry) => entry.id === id);
   if (!rule) throw new Error(`no rule ${id}`);
   return rule;
 };
@@ -152,8 +152,8 @@ describe('where no sum can be given', () => {
     ['gstr-3b', '2026-05-20', '2029-05-21', 'does not accept a return'],
     // Director KYC: the fee of the three-yearly form is not announced (facts sheet E).
     ['dir-3-kyc', '2028-06-30', '2028-07-31', 'Check the fee'],
-  ])('%s, due %s, filed %s: “%s”', (id, due, filed, words) => {
-    expect(says(id, due, filed)).toContain(words);
+  ])('%s, due %s, filed %s: “%s”', (id, due, filed, text) => {
+    expect(says(id, due, filed)).toContain(text);
   });
   test('filed before the portal closed old returns, it still has its fee (advisory of 7 June 2025)', () => {
     expect(says('gstr-3b', '2025-04-20', '2025-05-05')).toBeUndefined();

@@ -46,13 +46,13 @@ export const DERIVED_REGISTRATION_ANSWERS = ['heads'];
 /** Every rule that concerns the business, in the order of the rules. */
 export function findRegistrations(
   rules: readonly Registration[],
-  given: Answers,
+  formAnswers: Answers,
   figure: FigureLookup,
 ): Finding[] {
-  const number = (name: string) => (typeof given[name] === 'number' ? given[name] : 0);
+  const number = (name: string) => (typeof formAnswers[name] === 'number' ? formAnswers[name] : 0);
   const most = Math.max(number('employees'), number('most'));
   const contract = number('contract');
-  const answers = { ...given, most, contract, heads: most + contract };
+  const answers = { ...formAnswers, most, contract, heads: most + contract };
   return rules
     .filter(({ only = [] }) => evaluateAll(only, answers, figure) !== false)
     .map((rule) => ({ rule, ...findingOf(rule, answers, figure) }));

@@ -81,7 +81,7 @@ describe('the answers of a query', () => {
     expect(read('sales=gone&sales=abroad').answers['sales']).toEqual(['abroad']);
   });
 
-  test('what cannot be used is said in a sentence, and stays in the address', () => {
+  test('an answer that cannot be used: one sentence says so, and it stays in the address', () => {
     const errors = (query: string) => read(query).open.flatMap(({ error }) => error ?? []);
     const query = 'form=firm&staff=2.5&since=2019-01-01';
     expect(errors(query)).toEqual([
@@ -135,8 +135,8 @@ test('the questions that leave it open are named', () => {
 });
 
 test('a rule that names no question, or no answer of it, is found', () => {
-  const known = { field: 'form', is: ['firm'] };
-  expect(unknownNames([known, { field: 'heads', from: 1 }], QUESTIONS, ['heads'])).toEqual([]);
+  const rule = { field: 'form', is: ['firm'] };
+  expect(unknownNames([rule, { field: 'heads', from: 1 }], QUESTIONS, ['heads'])).toEqual([]);
   expect(unknownNames([{ field: 'from', is: ['firm'] }], QUESTIONS)).toEqual(['from: firm']);
   expect(unknownNames([{ field: 'form', is: ['firm', 'llp'] }], QUESTIONS)).toEqual(['form: llp']);
 });

@@ -9,10 +9,10 @@ const { components } = frozenPay();
 function linesFor(values: Answers) {
   const wages = wagesOf(components, values, figure);
   const lines = [...costSums(wages.wages, values, figure), ...changeSums(wages, values, figure)];
-  return { wages, of: (label: string) => lines.find((one) => one.label === label) };
+  return { wages, of: (label: string) => lines.find((line) => line.label === label) };
 }
 
-test('the change is told a month and a year', () => {
+test('the change is shown a month and a year', () => {
   const { of } = linesFor({ basic: 10_000, hra: 20_000 });
   expect(of('Employee’s provident fund')).toEqual({
     label: 'Employee’s provident fund',
@@ -54,9 +54,9 @@ describe('gratuity', () => {
     });
   });
   test('4 years and 8 months: 26,000 × 15/26 × 5, if 240 days are a year (Mettur Beardsell, 1998 LLR 1072)', () => {
-    const found = after({ years: 4, months: 8 }, '4 years and 8 months');
-    expect(found?.value).toBe('not certain');
-    expect(found?.steps.at(-1)).toBe('₹26,000 × 15/26 × 5 = ₹75,000');
+    const sum = after({ years: 4, months: 8 }, '4 years and 8 months');
+    expect(sum?.value).toBe('not certain');
+    expect(sum?.steps.at(-1)).toBe('₹26,000 × 15/26 × 5 = ₹75,000');
   });
   test('death after 2 years and 3 months: 26,000 × 15/26 × 27/12 (Social Security Code, s. 53(1), (2))', () => {
     expect(after({ years: 2, months: 3, ends: 'death' }, '2 years and 3 months')).toMatchObject({
