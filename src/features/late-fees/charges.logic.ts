@@ -22,20 +22,38 @@ export const daysLate = (answers: Answers) =>
   Math.max(0, daysBetween(dayAnswer(answers, 'due'), dayAnswer(answers, 'filed')));
 
 type Rule = Pick<LateFee, 'charges' | 'unless'>;
+type ChargeOf<Kind extends Charge['kind']> = Extract<Charge, { kind: Kind }>;
+
+/** What every charge is worked out from. */
+interface Delay {
+  readonly answers: Answers;
+  readonly due: string;
+  readonly filed: string;
+  readonly days: number;
+  /** The numbers of the due date. */
+  readonly figure: FigureLookup;
+}
+
+/** What a charge comes to, with its working. */
+interface Result {
+  readonly sum: number;
+  readonly steps: readonly string[];
+}
 
 /**
  * Each charge of a late filing in whole rupees, by the figures of the due date; or `says` in place of a sum.
  * @param answers `due` and `filed` as `YYYY-MM-DD`, `nil`, and what the charges of the rule name
  */
 export function costOfDelay(rule: Rule, answers: Answers, figures: ToolFigures) {
-  const due = dayAnswer(answers, 'due');
-  const says = reasonForNoSum(rule, answers, figures);
-  if (says !== undefined) return { says, total: 0, sums: [] };
+  const [due, filed] = [dayAnswer(answers, 'due'), dayAnswer(answers, 'filed')];
   const figure = figureLookup(figures, due);
+  const delay: Delay = { answers, due, filed, days: daysLate(answers), figure };
+  const says = reasonForNoSum(rule, delay, figures);
+  if (says !== undefined) return { says, total: 0, sums: [] };
   const results = rule.charges
     // A charge on an amount is skipped if the amount was not asked for, as with a nil return.
     .filter(({ amount }) => amount === undefined || answers[amount] !== undefined)
-    .map((charge) => ({ charge, ...resultOf(charge, answers, figure) }));
+    .map((charge) => ({ charge, ...resultOf(charge, delay) }));
   return {
     total: results.reduce((total, { sum }) => total + Math.round(sum), 0),
     sums: results.map(({ charge: { label, older }, sum, steps }) => ({
@@ -46,14 +64,14 @@ export function costOfDelay(rule: Rule, answers: Answers, figures: ToolFigures) 
   };
 }
 
-function reasonForNoSum(rule: Rule, answers: Answers, figures: ToolFigures): string | undefined {
-  const [due, filed] = [dayAnswer(answers, 'due'), dayAnswer(answers, 'filed')];
-  for (const charge of rule.charges) {
+function reasonForNoSum({ charges, unless }: Rule, delay: Delay, figures: ToolFigures) {
+  const { answers, due, filed } = delay;
+  for (const charge of charges) {
     const since = 'since' in charge && charge.since ? dayAnswer(answers, charge.since) : '';
     if (since > filed)
       return `Interest runs from ${formatDate(since)}, which is after the day of payment. Correct one of the two days.`;
   }
-  const exception = rule.unless?.find(({ dueBefore = '', years, sameYear }) => {
+  const exception = unless?.find(({ dueBefore = '', years, sameYear }) => {
     // By the law on the day of filing, when there may have been no such limit yet.
     const mostYears = years === undefined ? undefined : figureValue(figures, years, filed);
     const isTooOld = typeof mostYears === 'number' && filed > addMonths(due, 12 * mostYears);
@@ -61,50 +79,38 @@ function reasonForNoSum(rule: Rule, answers: Answers, figures: ToolFigures): str
     return due < dueBefore || isTooOld || isAfterYear;
   });
   if (exception) return exception.says;
-  const isInForce = figureIds(rule.charges).every(
-    (id) => figureValue(figures, id, due) !== undefined,
-  );
-  return isInForce ? undefined : `We have no figure in force on ${formatDate(due)} for this form.`;
+  const isKnown = figureIds(charges).every((id) => figureValue(figures, id, due) !== undefined);
+  return isKnown ? undefined : `We have no figure in force on ${formatDate(due)} for this form.`;
 }
 
-interface Result {
-  readonly sum: number;
-  readonly steps: readonly string[];
-}
-type ChargeOf<Kind extends Charge['kind']> = Extract<Charge, { kind: Kind }>;
-
-function resultOf(charge: Charge, answers: Answers, figure: FigureLookup): Result {
+function resultOf(charge: Charge, delay: Delay): Result {
   switch (charge.kind) {
     case 'daily':
-      return dailyResult(charge, answers, figure);
+      return dailyResult(charge, delay);
     case 'interest':
-      return interestResult(charge, answers, figure);
+      return interestResult(charge, delay);
     case 'once': {
-      const sum = figure(chargeStep(charge.steps, charge, answers, figure).sum);
+      const sum = delay.figure(chargeStep(charge.steps, charge, delay).sum);
       return { sum, steps: [`Fixed: ${rupees(sum)}`] };
     }
     case 'multiple':
-      return multipleResult(charge, answers, figure);
+      return multipleResult(charge, delay);
   }
 }
 
 /** `41 days × ₹50 = ₹2,050`, up to a cap, for each person. */
-function dailyResult(charge: ChargeOf<'daily'>, answers: Answers, figure: FigureLookup): Result {
-  const days = daysLate(answers);
-  const { perDay, cap } = chargeStep(charge.steps, charge, answers, figure);
-  const sum = figure(perDay) * days;
-  const uncapped = {
-    sum,
-    steps: [`${plural(days, 'day')} × ${rupees(figure(perDay))} = ${rupees(sum)}`],
-  };
-  const perPerson = capped(uncapped, dailyCap(charge, cap, answers, figure));
+function dailyResult(charge: ChargeOf<'daily'>, delay: Delay): Result {
+  const { answers, days, figure } = delay;
+  const step = chargeStep(charge.steps, charge, delay);
+  const perDay = figure(step.perDay);
+  const sum = perDay * days;
+  const steps = [`${plural(days, 'day')} × ${rupees(perDay)} = ${rupees(sum)}`];
+  const perPerson = capped({ sum, steps }, dailyCap(charge, step.cap, delay));
   const persons = numberAnswer(answers, charge.each);
   if (persons === undefined) return perPerson;
   const total = perPerson.sum * persons;
-  return {
-    sum: total,
-    steps: [...perPerson.steps, `× ${formatCount(persons)} = ${rupees(total)}`],
-  };
+  const personsLine = `× ${formatCount(persons)} = ${rupees(total)}`;
+  return { sum: total, steps: [...perPerson.steps, personsLine] };
 }
 
 interface Cap {
@@ -112,66 +118,54 @@ interface Cap {
   readonly why: string;
 }
 
-function dailyCap(
-  charge: ChargeOf<'daily'>,
-  cap: string | undefined,
-  answers: Answers,
-  figure: FigureLookup,
-): Cap | undefined {
-  if (charge.capAtAmount) return amountDueCap(charge, answers);
+function dailyCap(charge: ChargeOf<'daily'>, cap: string | undefined, delay: Delay) {
+  const { answers, figure } = delay;
+  if (charge.capAtAmount) return amountDueCap(charge, delay);
   if (cap === undefined) return undefined;
   const base = numberAnswer(answers, charge.capOf);
   if (base === undefined) return { most: figure(cap), why: 'the most that the law allows' };
   return { most: (base * figure(cap)) / 100, why: `${figure(cap)}% of ${rupees(base)}` };
 }
 
-const amountDueCap = ({ amount }: Charge, answers: Answers): Cap => ({
+const amountDueCap = ({ amount }: Charge, { answers }: Delay): Cap => ({
   most: numberAnswer(answers, amount) ?? 0,
   why: 'the amount that was due',
 });
 
-const capped = (result: Result, cap: Cap | undefined): Result =>
-  !cap || result.sum <= cap.most
-    ? result
-    : {
-        sum: cap.most,
-        steps: [...result.steps, `Capped at ${rupees(Math.round(cap.most))}: ${cap.why}`],
-      };
+function capped(result: Result, cap: Cap | undefined): Result {
+  if (!cap || result.sum <= cap.most) return result;
+  const line = `Capped at ${rupees(Math.round(cap.most))}: ${cap.why}`;
+  return { sum: cap.most, steps: [...result.steps, line] };
+}
 
 /** `30 × the filing fee of ₹50 = ₹1,500`, and a sum for each day beyond the step before. */
-function multipleResult(
-  charge: ChargeOf<'multiple'>,
-  answers: Answers,
-  figure: FigureLookup,
-): Result {
-  const fee = figure(chargeStep(charge.fees, charge, answers, figure).fee);
-  const step = chargeStep(charge.times, charge, answers, figure);
+function multipleResult(charge: ChargeOf<'multiple'>, delay: Delay): Result {
+  const { days, figure } = delay;
+  const fee = figure(chargeStep(charge.fees, charge, delay).fee);
+  const step = chargeStep(charge.times, charge, delay);
   const times = figure(step.times);
   const sum = fee * times;
   const steps = [`${formatCount(times)} × the filing fee of ${rupees(fee)} = ${rupees(sum)}`];
   if (step.perDay === undefined) return { sum, steps };
-  const before = charge.times[charge.times.indexOf(step) - 1];
-  const days = daysLate(answers) - (before?.days ?? 0);
-  const added = figure(step.perDay) * days;
-  steps.push(`${plural(days, 'more day')} × ${rupees(figure(step.perDay))} = ${rupees(added)}`);
+  const stepBefore = charge.times[charge.times.indexOf(step) - 1];
+  const moreDays = days - (stepBefore?.days ?? 0);
+  const perDay = figure(step.perDay);
+  const added = perDay * moreDays;
+  steps.push(`${plural(moreDays, 'more day')} × ${rupees(perDay)} = ${rupees(added)}`);
   return { sum: sum + added, steps };
 }
 
 /** `₹1,00,000 × 18% a year × 41 days ÷ 365 = ₹2,022`, line by line where the rate changes. */
-function interestResult(
-  charge: ChargeOf<'interest'>,
-  answers: Answers,
-  figure: FigureLookup,
-): Result {
+function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
   const { per, plus, then, capAtAmount, roundUp = 0 } = charge;
+  const { answers, filed, figure } = delay;
   const amount = numberAnswer(answers, charge.amount) ?? 0;
   const since = dayAnswer(answers, charge.since ?? 'due');
-  const filed = dayAnswer(answers, 'filed');
   const change = then ? addMonths(since, then.months) : filed;
   const spans = [{ from: since, to: change < filed ? change : filed, rate: charge.rate }];
   if (then && change < filed) spans.push({ from: change, to: filed, rate: then.rate });
-  let sum = plus === undefined ? 0 : figure(plus);
-  const fixed = sum;
+  const fixed = plus === undefined ? 0 : figure(plus);
+  let sum = fixed;
   const steps: string[] = [];
   for (const { from, to, rate } of spans) {
     const { periods, text } = periodsOf(per, from, to);
@@ -180,13 +174,11 @@ function interestResult(
     steps.push(`${rupees(amount)} × ${figure(rate)}%${text} = ${rupees(Math.round(interest))}`);
   }
   if (fixed > 0) steps.push(`+ ${rupees(fixed)} = ${rupees(Math.round(sum))}`);
-  const result = capped({ sum, steps }, capAtAmount ? amountDueCap(charge, answers) : undefined);
+  const result = capped({ sum, steps }, capAtAmount ? amountDueCap(charge, delay) : undefined);
   const rounded = roundUp && Math.ceil(Math.round(result.sum) / roundUp) * roundUp;
   if (rounded <= result.sum) return result;
-  return {
-    sum: rounded,
-    steps: [...result.steps, `Rounded up to the next ${rupees(roundUp)}: ${rupees(rounded)}`],
-  };
+  const line = `Rounded up to the next ${rupees(roundUp)}: ${rupees(rounded)}`;
+  return { sum: rounded, steps: [...result.steps, line] };
 }
 
 /** How often a rate applies, with the words after it: `{ periods: 3, text: ' a month × 3 months or part of one' }`. */
@@ -235,16 +227,14 @@ export interface ChargeStep extends SizeStep {
 /** The first step that fits, or the last. */
 function chargeStep<Step extends ChargeStep>(
   steps: readonly Step[],
-  charge: Charge,
-  answers: Answers,
-  figure: FigureLookup,
+  { size }: Charge,
+  { answers, days, figure }: Delay,
 ): Step {
-  const days = daysLate(answers);
   const fitting = steps.filter((step) =>
     step.nil ? answers['nil'] === 'yes' : days <= (step.days ?? Infinity),
   );
-  const size = numberAnswer(answers, charge.size) ?? Infinity;
-  return (stepFor(fitting, size, figure) ?? steps.at(-1)) as Step;
+  const step = stepFor(fitting, numberAnswer(answers, size) ?? Infinity, figure);
+  return (step ?? steps.at(-1)) as Step;
 }
 
 /** The fields of a charge that name a question. */

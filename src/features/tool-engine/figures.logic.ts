@@ -46,27 +46,10 @@ export const stepFor = <Step extends SizeStep>(
       size <= numberOf(upTo, figure) && (below === undefined || size < numberOf(below, figure)),
   );
 
+const FIELD_NAMES =
+  'above from upTo below day march on plus after years perDay cap rate sum fee times fewestOwners fewestManagers';
 /** Fields of rules that hold the id of a figure, or a number. */
-const FIGURE_FIELDS = new Set([
-  'above',
-  'from',
-  'upTo',
-  'below',
-  'day',
-  'march',
-  'on',
-  'plus',
-  'after',
-  'years',
-  'perDay',
-  'cap',
-  'rate',
-  'sum',
-  'fee',
-  'times',
-  'fewestOwners',
-  'fewestManagers',
-]);
+const FIGURE_FIELDS = new Set(FIELD_NAMES.split(' '));
 
 /** Ids of the figures that rules and conditions use: `{ rate: 'epf-rate' }` → `['epf-rate']`. */
 export function figureIds(rules: unknown, field = ''): string[] {
