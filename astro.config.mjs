@@ -7,7 +7,7 @@ import { loadEnv } from 'vite';
 import { BUILDS_DIR, NEXT_BUILD_DIR } from './src/site/build-folders.ts';
 import { pageDirectives } from './src/site/content-policy.ts';
 import { LICENCES_PATH } from './src/site/file-paths.ts';
-import { REDIRECTS } from './src/site/redirects.ts';
+import { REDIRECTS } from './src/collections/reading/redirects.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { hostFiles } from './src/build/host-files.ts';

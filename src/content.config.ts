@@ -1,31 +1,37 @@
 /** Connects each collection of `src/collections/index.ts` to the one loader. */
 import { defineCollection } from 'astro:content';
 import { z } from 'zod';
-import { COLLECTIONS, COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
+import {
+  COLLECTIONS,
+  COLLECTION_NAMES,
+  type CollectionName,
+  type EntryData,
+  type GroupData,
+} from '#collections/index.ts';
 import { entriesLoader } from '#collections/reading/loader.ts';
 import type { Publication } from '#collections/reading/publication.ts';
 
 /** Added by the loader. */
-interface Loaded {
-  /** Ids of the fact register that the entry names. */
+interface LoadedFields<Name extends CollectionName> {
+  /** Ids of the figures of law that the entry names. */
   readonly figures: readonly string[];
   readonly publication: Publication;
-  /** Position in the list of its file, from 0. */
-  readonly place: number;
+  /** Position in its group, from 0. */
+  readonly index: number;
+  /** Fields of the file that the entry shares with its neighbours. */
+  readonly head: GroupData<Name>;
 }
 
-type SchemaOf<Name extends CollectionName> = (typeof COLLECTIONS)[Name]['schema'];
-
-/** Checks what an editor writes; the type that pages read also has the loader's fields. */
-const wire = <Name extends CollectionName>(name: Name) =>
+/** The loader has checked the entries; the schema only gives Astro their type. */
+const collectionFor = <Name extends CollectionName>(name: Name) =>
   defineCollection({
     loader: entriesLoader(name),
     schema: z.pipe(
-      COLLECTIONS[name].schema as SchemaOf<Name>,
-      z.custom<z.output<SchemaOf<Name>> & Loaded>(),
+      COLLECTIONS[name].schema as z.ZodType,
+      z.custom<EntryData<Name> & LoadedFields<Name>>(),
     ),
   });
 
 export const collections = Object.fromEntries(
-  COLLECTION_NAMES.map((name) => [name, wire(name)]),
-) as { [Name in CollectionName]: ReturnType<typeof wire<Name>> };
+  COLLECTION_NAMES.map((name) => [name, collectionFor(name)]),
+) as { [Name in CollectionName]: ReturnType<typeof collectionFor<Name>> };

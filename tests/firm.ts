@@ -1,7 +1,7 @@
 /** The firm as content/site.json describes it: an editor who changes it changes what the tests expect. */
-import { readSite } from '#collections/reading/read.ts';
+import { readContent } from '#collections/reading/read.ts';
 
-const { site } = readSite();
+const [site] = readContent().published.site;
 if (site === undefined) throw new Error('content/site.json has a fault');
 
-export const firm = site;
+export const firm = site.data;

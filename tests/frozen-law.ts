@@ -3,21 +3,23 @@
  * the law are tested against this copy, so that what an editor adds to content/, such as a new due date, turns no test red.
  */
 import type { CollectionName } from '#collections/index.ts';
+import { formatProblem } from '#collections/reading/problem.ts';
 import { readCollection } from '#collections/reading/read.ts';
 import { figureLookup, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
 const DAY = '2026-11-22';
 
-/** Entries with their id; tokens become a short word, because no test reads the texts. */
+/** Tokens become a short word, because no test reads the texts. */
 function entriesOf<Name extends CollectionName>(name: Name) {
-  const { value, errors } = readCollection(
+  const { entries, problems } = readCollection(
     name,
     () => ({ text: '20th' }),
     `tests/fixtures/law-${DAY}`,
     DAY,
   );
-  if (errors[0]) throw new Error(`${errors[0].file}: ${errors[0].field} ${errors[0].message}`);
-  return value.map(({ id, data }) => ({ id, ...data }));
+  const [problem] = problems;
+  if (problem) throw new Error(formatProblem(problem));
+  return entries.map(({ data }) => data);
 }
 
 export const frozenDueRules = () => entriesOf('complianceRules');
@@ -40,11 +42,7 @@ export function frozenPay() {
 }
 
 export const frozenFigures = (): ToolFigures =>
-  Object.fromEntries(
-    entriesOf('facts').flatMap(({ facts }) =>
-      facts.map(({ id, unit, values }) => [id, { unit, values }]),
-    ),
-  );
+  Object.fromEntries(entriesOf('facts').map(({ id, unit, values }) => [id, { unit, values }]));
 
 /** The numbers of the day for which the tests were calculated. */
 export const frozenFigure = figureLookup(frozenFigures(), DAY);

@@ -25,7 +25,7 @@ export const OTHER_FIRM = {
   queriesContact: 'The company secretary, desk@tunga.example',
   officeHours: 'Monday to Friday, 10 am to 6 pm',
   replyTime: 'within two working days',
-  registrations: [
+  memberships: [
     { label: 'ICAI firm registration number', value: '012345S' },
     { label: 'Audits are signed by', value: 'Tunga & Co., Chartered Accountants' },
   ],

@@ -1,21 +1,17 @@
 /** What content/ publishes today: tests expect what an editor has written, however much it is. */
-import { readCollection, readTokens } from '#collections/reading/read.ts';
+import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import type { CollectionName } from '#collections/index.ts';
 
-const tokens = readTokens();
-
 /** The entries of a collection that are out. */
-export const entriesOf = <Name extends CollectionName>(name: Name) =>
-  readCollection(name, tokens).value;
+export const entriesOf = <Name extends CollectionName>(name: Name): readonly ReadEntry<Name>[] =>
+  readContent().published[name];
 
 /** Posts that the blog lists. */
 export const listedPosts = entriesOf('posts').filter(({ data }) => data.listed !== false);
 
 /** How many questions a page of questions has. */
 export const questionsOn = (page: 'faqs' | 'faqs-india'): number =>
-  entriesOf('faqs')
-    .filter(({ data }) => data.page === page)
-    .reduce((sum, { data }) => sum + data.faqs.length, 0);
+  entriesOf('faqs').filter(({ group }) => group?.data.page === page).length;
 
 /** The services of a family, without their subsections. */
 export const servicesOf = (family: string): string[] =>

@@ -6,7 +6,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { REDIRECTS, type Redirects } from '#site/redirects.ts';
+import { REDIRECTS, type Redirects } from '#collections/reading/redirects.ts';
 import { htaccess } from './hosts/apache.ts';
 import { caddyfile } from './hosts/caddy.ts';
 import { nginxRules, nginxServer } from './hosts/nginx.ts';

@@ -1,7 +1,6 @@
 /** Sitemap: every page that search engines may show, with the date of its entry where it has one. */
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { ROUTES, UNINDEXED_PATHS } from '#site/routes.ts';
-import { addressOf } from '#collections/index.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 
 export function sitemapOptions(): SitemapOptions {
@@ -19,16 +18,16 @@ const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname);
 
 /** Path → day of the last change, of pages that show one dated entry and of the list of articles. */
 export function lastModified(): Map<string, string> {
-  const { posts, services, guidance, legal } = readContent();
-  const days = ({ value }: { value: ReadEntry[] }) =>
-    value.map(({ collection, id, data }) => {
-      const { updated, date, reviewed } = data as Record<string, string | undefined>;
-      return [addressOf(collection, id, data) ?? '', updated ?? date ?? reviewed ?? ''] as const;
-    });
-  const listed = { value: posts.value.filter(({ data }) => data.listed) };
-  const newest = days(listed).map(([, day]) => [ROUTES.blog, day] as const);
+  const { posts, services, guidance, legal } = readContent().published;
+  const dayOf = ({ data }: ReadEntry) => {
+    const { updated, date, reviewed } = data as Record<string, string | undefined>;
+    return updated ?? date ?? reviewed ?? '';
+  };
+  const listedDays = posts.filter(({ data }) => data.listed).map(dayOf);
+  const newest = listedDays.sort().at(-1);
+  const pages = [...posts, ...services, ...guidance, ...legal];
   return new Map([
-    ...newest.toSorted(([, a], [, b]) => a.localeCompare(b)),
-    ...[posts, services, guidance, legal].flatMap(days),
+    ...(newest === undefined ? [] : [[ROUTES.blog, newest] as const]),
+    ...pages.map((entry) => [entry.address ?? '', dayOf(entry)] as const),
   ]);
 }

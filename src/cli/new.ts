@@ -2,7 +2,7 @@
  * `npm run new -- post "Title" [name]`: writes a draft with the next number and today's date, and prints its
  * path. Fields it cannot know say "To be written", which the doctor finds, or copy the newest entry.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { outlineText } from '#collections/collection.ts';
@@ -13,10 +13,10 @@ import {
   type CollectionName,
 } from '#collections/index.ts';
 import { jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
-import { CONTENT_DIR } from '#collections/reading/files.ts';
+import { CONTENT_DIR, files, idOf } from '#collections/reading/files.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
-import { slugOf } from '#lib/slug.ts';
+import { asciiSlug } from '#lib/slug.ts';
 import { StartError, orOneLine } from '#server/start-error.ts';
 
 /** Long enough for a summary; the copy check recognises how it begins. */
@@ -26,65 +26,106 @@ const fieldsOf = (name: CollectionName) =>
   jsonSchema(collectionNamed(name).schema).properties as Record<string, JsonSchema>;
 
 /** `caseStudies` → `case-study` */
-const wordOf = (name: CollectionName) =>
+const kindOf = (name: CollectionName) =>
   name
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     .replace(/ies$/, 'y')
     .replace(/([^s])s$/, '$1');
 
 await orOneLine(async () => {
-  const [word, title, asked] = process.argv.slice(2);
-  const kinds = COLLECTION_NAMES.filter(
-    (name) => !collectionNamed(name).isList && 'draft' in fieldsOf(name),
-  );
-  const name = kinds.find((one) => wordOf(one) === word);
+  const [kind, title, fileName] = process.argv.slice(2);
+  const names = COLLECTION_NAMES.filter((name) => 'draft' in fieldsOf(name));
+  const name = names.find((candidate) => kindOf(candidate) === kind);
   if (name === undefined || !title)
     throw new StartError(
       [
         'npm run new -- <kind> "Title" [name of the file, such as hr/payroll-audit]',
-        ...kinds.map((one) => `  ${wordOf(one).padEnd(20)}${collectionNamed(one).label}`),
+        ...names.map((name) => `  ${kindOf(name).padEnd(20)}${collectionNamed(name).label}`),
       ].join('\n'),
     );
+  const file = collectionNamed(name).group
+    ? addToGroup(name, title, fileName)
+    : writeFile(name, title, fileName);
+  console.log(`${file} (a draft: no build shows it before its line "draft" is taken out)`);
+});
+
+/** Writes a file with one entry. */
+function writeFile(name: CollectionName, title: string, fileName?: string): string {
   const { folder, extension, ownPage } = collectionNamed(name);
-  const { value, hidden } = readContent()[name];
-  const entries: ReadEntry[] = [...value, ...hidden];
-  const number = Math.max(0, ...entries.map(({ id }) => Number(id))) + 1;
-  const id = asked ?? (name === 'posts' ? String(number) : slugOf(title));
+  const entries = readContent().all[name];
+  const id = fileName ?? (name === 'posts' ? String(nextNumber(entries)) : asciiSlug(title));
   if (ownPage && addressOf(name, id, {}) === undefined)
-    throw new StartError(`Name its file too: npm run new -- ${word} "${title}" folder/name`);
+    throw new StartError(
+      `Name its file too: npm run new -- ${kindOf(name)} "${title}" folder/name`,
+    );
   const file = join(CONTENT_DIR, folder, `${id}.${extension}`);
   if (existsSync(file)) throw new StartError(`${file} exists already; name another file`);
-  const data = begin(name, title, entries);
+  const data = newEntry(name, { title }, entries);
+  const frontMatter = () => stringify(data, { schema: 'core', lineWidth: 0 });
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
     extension === 'md'
-      ? `---\n${stringify(data, { schema: 'core', lineWidth: 0 })}---\n\n${outlineText(collectionNamed(name))}`
+      ? `---\n${frontMatter()}---\n\n${outlineText(collectionNamed(name))}`
       : `${JSON.stringify(data, null, 2)}\n`,
   );
-  console.log(`${file} (a draft: no build shows it before its line "draft" is taken out)`);
-});
+  return file;
+}
+
+/** Adds an entry at the end of a file with several. */
+function addToGroup(name: CollectionName, title: string, fileName?: string): string {
+  const list = collectionNamed(name).group?.list ?? '';
+  const groups = files(name).map((file) => idOf(name, file));
+  const group = groups.length === 1 ? groups[0] : groups.find((id) => id === fileName);
+  if (group === undefined)
+    throw new StartError(
+      `Name its file too: npm run new -- ${kindOf(name)} "${title}" ${groups.join('|')}`,
+    );
+  const { folder } = collectionNamed(name);
+  const file = join(CONTENT_DIR, folder, `${group}.json`);
+  const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown[]>;
+  const entries: readonly ReadEntry[] = readContent().all[name];
+  const page = pathOf(entries.find((entry) => entry.group?.id === group));
+  const samePage = entries.filter((entry) => pathOf(entry) === page);
+  const isNumbered = fieldsOf(name)['id']?.type === 'integer';
+  const id = isNumbered ? nextNumber(samePage) : asciiSlug(title);
+  const entry = newEntry(name, { id, title, question: title, term: title }, entries);
+  content[list] = [...(content[list] ?? []), entry];
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  return file;
+}
+
+const pathOf = (entry: ReadEntry | undefined) => entry?.address?.split('#')[0];
+
+/** One more than the largest number that an entry has as its id. */
+function nextNumber(entries: readonly ReadEntry[]): number {
+  const numbers = entries.map(({ id, data }) => Number('id' in data ? data.id : id));
+  return Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
+}
 
 /** The fields of a new entry: those with a known value and those that the schema requires. */
-function begin(name: CollectionName, title: string, entries: readonly ReadEntry[]): object {
+function newEntry(
+  name: CollectionName,
+  known: Readonly<Record<string, unknown>>,
+  entries: readonly ReadEntry[],
+): object {
   const { required = [] } = jsonSchema(collectionNamed(name).schema);
   const newest = (entries.at(-1)?.raw.data ?? {}) as Record<string, unknown>;
   const orders = entries.map(({ data }) => ('order' in data ? Number(data.order) : 0));
-  const known: Record<string, unknown> = {
-    title,
-    draft: true,
-    order: Math.max(0, ...orders) + 1,
-  };
-  const isWords = ({ type, enum: values, format, pattern }: JsonSchema) =>
+  const values = { ...known, draft: true, order: Math.max(0, ...orders) + 1 };
+  const takesWords = ({ type, enum: values, format, pattern }: JsonSchema) =>
     type === 'string' && !values && !format && (!pattern || new RegExp(pattern).test(TO_WRITE));
+  const valueOf = (field: string, schema: JsonSchema): unknown => {
+    if (field in values) return values[field as keyof typeof values];
+    if (!required.includes(field)) return undefined;
+    if (schema.defaultsToToday) return buildDay();
+    if (takesWords(schema)) return TO_WRITE;
+    if (takesWords((schema.items ?? {}) as JsonSchema)) return [TO_WRITE];
+    return newest[field];
+  };
   return Object.fromEntries(
-    Object.entries(fieldsOf(name)).flatMap(([field, schema]) => {
-      if (field in known) return [[field, known[field]]];
-      if (!required.includes(field)) return [];
-      if (schema['today'] === true) return [[field, buildDay()]];
-      if (isWords(schema)) return [[field, TO_WRITE]];
-      if (isWords((schema.items ?? {}) as JsonSchema)) return [[field, [TO_WRITE]]];
-      return [[field, newest[field]]];
-    }),
+    Object.entries(fieldsOf(name))
+      .map(([field, schema]) => [field, valueOf(field, schema)] as const)
+      .filter(([, value]) => value !== undefined),
   );
 }

@@ -15,42 +15,25 @@ import {
   PRIORITIES,
 } from '#site/vocabularies.ts';
 import { collection } from './collection.ts';
-import {
-  alt,
-  choice,
-  entry,
-  example,
-  externalUrl,
-  formed,
-  icon,
-  imageFile,
-  isoDate,
-  keywords,
-  order,
-  publication,
-  summary,
-  text,
-  title,
-  today,
-} from './fields.ts';
+import { field } from './fields.ts';
 import { buildDay } from './reading/publication.ts';
 
 /** The file name is the number in the address; read time is counted from the body. */
 export const posts = collection({
   files: 'blog/**/*.md',
-  schema: entry({
-    title: title(),
-    excerpt: summary(),
-    date: today('Day of publication.'),
-    updated: isoDate('Day of the last significant change.').optional(),
-    author: text('Who is responsible for it: a team or a named person.'),
-    example: example('the author is'),
-    category: choice(BLOG_CATEGORIES, 'Under which heading the blog page lists it.'),
-    image: imageFile(
+  schema: z.strictObject({
+    title: field.title(),
+    excerpt: field.summary(),
+    date: field.dateDefaultingToToday('Day of publication.'),
+    updated: field.date('Day of the last significant change.').optional(),
+    author: field.text('Who is responsible for it: a team or a named person.'),
+    example: field.example('the author is'),
+    category: field.choice(BLOG_CATEGORIES, 'Under which heading the blog page lists it.'),
+    image: field.picture(
       'A drawing gives way to the first chart of the text. At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
     ),
-    alt: alt(),
-    keywords: keywords(),
+    alt: field.altText(),
+    keywords: field.keywords(),
     featured: z
       .boolean()
       .default(false)
@@ -61,14 +44,14 @@ export const posts = collection({
       .describe('No (false): out of the list of posts; its own page stays.'),
     sources: z
       .array(
-        entry({
-          title: text('Name of the source.'),
-          url: externalUrl('Its address, when it has a stable one.').optional(),
+        z.strictObject({
+          title: field.text('Name of the source.'),
+          url: field.externalUrl('Its address, when it has a stable one.').optional(),
         }),
       )
       .default([])
       .describe('Sources of the article.'),
-    ...publication(),
+    ...field.publication(),
   }),
   label: 'Blog posts',
   address: (id) => (/^[1-9]\d*$/.test(id) ? postPath(id) : undefined),
@@ -79,13 +62,13 @@ export const posts = collection({
 /** The folder under `content/guidance/` is the page that lists it. */
 export const guidance = collection({
   files: 'guidance/**/*.md',
-  schema: entry({
-    order: order('Position in its list.'),
-    title: title(),
-    summary: summary(),
-    date: today('Day it was published or last changed.'),
-    audience: text('Who should read it.'),
-    ...publication(),
+  schema: z.strictObject({
+    order: field.order('Position in its list.'),
+    title: field.title(),
+    summary: field.summary(),
+    date: field.dateDefaultingToToday('Day it was published or last changed.'),
+    audience: field.text('Who should read it.'),
+    ...field.publication(),
   }),
   label: 'Guidance articles',
   address: guidancePath,
@@ -96,22 +79,27 @@ export const guidance = collection({
 /** What changes, and from which day. */
 export const taxUpdates = collection({
   files: 'tax-updates/**/*.md',
-  schema: entry({
-    title: title(),
-    description: summary(),
-    date: isoDate('Day the change takes effect.'),
-    jurisdiction: choice(JURISDICTIONS, 'Where the rule applies.'),
-    priority: choice(PRIORITIES, 'How soon one has to act.'),
-    status: choice(
-      ['effective', 'upcoming', 'urgent'],
-      'Left empty: "upcoming", and "effective" from its day on.',
-    ).optional(),
-    impact: choice(['High', 'Medium', 'Low'], 'How much it changes for those concerned.'),
-    ...publication(),
-  }).transform(({ status, ...update }) => ({
-    ...update,
-    status: status ?? (update.date <= buildDay() ? ('effective' as const) : ('upcoming' as const)),
-  })),
+  schema: z
+    .strictObject({
+      title: field.title(),
+      description: field.summary(),
+      date: field.date('Day the change takes effect.'),
+      jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
+      priority: field.choice(PRIORITIES, 'How soon one has to act.'),
+      status: field
+        .choice(
+          ['effective', 'upcoming', 'urgent'],
+          'Left empty: "upcoming", and "effective" from its day on.',
+        )
+        .optional(),
+      impact: field.choice(['High', 'Medium', 'Low'], 'How much it changes for those concerned.'),
+      ...field.publication(),
+    })
+    .transform(({ status, ...update }) => ({
+      ...update,
+      status:
+        status ?? (update.date <= buildDay() ? ('effective' as const) : ('upcoming' as const)),
+    })),
   label: 'Tax updates',
   address: (id) => `${ROUTES.taxUpdates}/${id}`,
   ownPage: true,
@@ -121,13 +109,13 @@ export const taxUpdates = collection({
 /** Privacy policy and terms. */
 export const legal = collection({
   files: 'legal/**/*.md',
-  schema: entry({
-    title: title(),
-    description: summary(),
-    keywords: keywords(),
-    effective: isoDate('Day from which it applies.').optional(),
-    updated: isoDate('Day of the last change.'),
-    example: example('these days are'),
+  schema: z.strictObject({
+    title: field.title(),
+    description: field.summary(),
+    keywords: field.keywords(),
+    effective: field.date('Day from which it applies.').optional(),
+    updated: field.date('Day of the last change.'),
+    example: field.example('these days are'),
   }),
   label: 'Legal pages',
   address: (id) => `/${id}`,
@@ -137,59 +125,67 @@ export const legal = collection({
 /** FAAS resources. Size and page count are measured from the document made of the body. */
 export const resources = collection({
   files: 'resources/**/*.md',
-  schema: entry({
-    order: order(),
-    title: title(),
-    description: summary(),
-    type: choice(['Guide', 'Toolkit', 'Whitepaper', 'Manual', 'Framework'], 'Kind of document.'),
-    category: text('Subject, in one to three words.'),
-    icon: icon(),
-    date: today('The as-of date printed on the document.'),
-    ...publication(),
+  schema: z.strictObject({
+    order: field.order(),
+    title: field.title(),
+    description: field.summary(),
+    type: field.choice(
+      ['Guide', 'Toolkit', 'Whitepaper', 'Manual', 'Framework'],
+      'Kind of document.',
+    ),
+    category: field.text('Subject, in one to three words.'),
+    icon: field.icon(),
+    date: field.dateDefaultingToToday('The as-of date printed on the document.'),
+    ...field.publication(),
   }),
   label: 'Resources',
   address: (id) => `${ROUTES.faasResources}#${id}`,
+  documentName: (id) => id,
   outline: ['How to use it', 'Steps', 'Records to keep'],
 });
 
 /** HR policies. */
 export const policies = collection({
   files: 'policies/**/*.md',
-  schema: entry({
-    order: order('Position in its category.'),
-    title: title(),
-    description: summary(),
-    category: choice(POLICY_CATEGORIES, 'Group under which the policies page lists it.'),
-    lastUpdated: today('Day of the last change.'),
-    version: formed(
+  schema: z.strictObject({
+    order: field.order('Position in its category.'),
+    title: field.title(),
+    description: field.summary(),
+    category: field.choice(POLICY_CATEGORIES, 'Group under which the policies page lists it.'),
+    lastUpdated: field.dateDefaultingToToday('Day of the last change.'),
+    version: field.textMatching(
       /^\d+\.\d+$/,
       'write it as "2.1"',
       'Version number, such as "1.0"; raise it with every change.',
     ),
-    applicability: text('To whom the policy applies.'),
-    example: example('version and date are'),
-    ...publication(),
+    applicability: field.text('To whom the policy applies.'),
+    example: field.example('version and date are'),
+    ...field.publication(),
   }),
   label: 'HR policies',
   address: (id) => `${ROUTES.policies}#${id}`,
+  documentName: (id) => id,
+  orderScope: (_id, { category }) => category,
   outline: ['Purpose', 'Scope', 'Rules', 'Records', 'Review'],
 });
 
 /** Documents that belong to no other collection. */
 export const documents = collection({
   files: 'documents/**/*.md',
-  schema: entry({
-    order: order('Position in its group.'),
-    title: title(),
-    description: summary(),
-    group: choice(Object.keys(DOCUMENT_GROUPS) as DocumentGroup[], 'Which page offers it.'),
-    date: today('The as-of date printed on the document.'),
-    ...publication(),
+  schema: z.strictObject({
+    order: field.order('Position in its group.'),
+    title: field.title(),
+    description: field.summary(),
+    group: field.choice(Object.keys(DOCUMENT_GROUPS) as DocumentGroup[], 'Which page offers it.'),
+    date: field.dateDefaultingToToday('The as-of date printed on the document.'),
+    ...field.publication(),
   }),
   label: 'Other documents',
   address: (id, { group }) => {
     const { route } = DOCUMENT_GROUPS[group];
     return route ? `${route}#${id}` : BROCHURE_PATH;
   },
+  documentName: (id) => id,
+  orderScope: (_id, { group }) => group,
   outline: ['At a glance', 'In detail'],
 });

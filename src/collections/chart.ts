@@ -1,70 +1,64 @@
 /** Charts that an editor writes: a block of Markdown in ```chart, or a block of a page. */
 import { z } from 'zod';
 import type { Plugin } from '#lib/body-plugins.ts';
-import { CHART_LANGUAGE, marksIn, numberIn } from '#lib/charts/chart.ts';
+import { CHART_LANGUAGE, marksIn, numberIn, type Chart } from '#lib/charts/chart.ts';
 import { chartFigure } from '#lib/charts/print.ts';
-import {
-  choice,
-  entry,
-  group,
-  kind,
-  list,
-  report,
-  reportRaggedRows,
-  row,
-  text,
-  title,
-} from './fields.ts';
+import { addIssueAt, addIssuesForRaggedRows, field } from './fields.ts';
 import { quote } from './reading/error-map.ts';
 import { yaml } from './reading/source.ts';
 
 const MOST_PARTS = 8;
 
 const common = {
-  title: title('What is measured, in a few words.'),
-  says: text('One sentence that says what the drawing shows.'),
-  columns: row('Heads of the table, as "By | Share": of the rows, then of each figure.').refine(
-    ({ length }) => length === 2 || length === 3,
-    'has not two or three heads; write them as "By | Share"',
-  ),
-  rows: list('The rows: a label, then one figure for each other column.', row()),
+  title: field.title('What is measured, in a few words.'),
+  says: field.text('One sentence that says what the drawing shows.'),
+  columns: field
+    .tableRow('Heads of the table, as "By | Share": of the rows, then of each figure.')
+    .refine(
+      ({ length }) => length === 2 || length === 3,
+      'has not two or three heads; write them as "By | Share"',
+    ),
+  rows: field.list('The rows: a label, then one figure for each other column.', field.tableRow()),
 };
 
 const KINDS = [
-  entry({ kind: kind('bars'), ...common }),
-  entry({
-    kind: kind('parts'),
+  z.strictObject({ kind: field.kind('bars'), ...common }),
+  z.strictObject({
+    kind: field.kind('parts'),
     ...common,
-    line: group('A line through the drawing, such as a limit.', {
-      at: text('The figure at which it is drawn.'),
-      says: text('What it means.'),
-    }).optional(),
+    line: field
+      .group('A line through the drawing, such as a limit.', {
+        at: field.text('The figure at which it is drawn.'),
+        says: field.text('What it means.'),
+      })
+      .optional(),
   }),
-  entry({
-    kind: kind('strip'),
+  z.strictObject({
+    kind: field.kind('strip'),
     ...common,
-    over: choice(['month', 'year'], 'The axis: days of a month, or dates of a year from April on.'),
+    over: field.choice(
+      ['month', 'year'],
+      'The axis: days of a month, or dates of a year from April on.',
+    ),
   }),
 ] as const;
 
 /** A chart of any kind; a figure that cannot be drawn is an error. */
 export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, context) => {
   if (value.columns.length > 2 && value.kind !== 'bars')
-    report(context, ['columns'], 'has 3 heads; only bars have two figures in a row');
+    addIssueAt(context, ['columns'], 'has 3 heads; only bars have two figures in a row');
   if (value.kind === 'parts' && value.rows.length > MOST_PARTS)
-    report(context, ['rows'], `has ${value.rows.length} parts; write at most ${MOST_PARTS}`);
-  reportRaggedRows(value, context);
+    addIssueAt(context, ['rows'], `has ${value.rows.length} parts; write at most ${MOST_PARTS}`);
+  addIssuesForRaggedRows(value, context);
   for (const [row, [, ...cells]] of value.rows.entries())
     for (const [cell, figure] of cells.entries()) {
       const wrong = problemOf(value, figure);
-      if (wrong !== undefined) report(context, ['rows', row, cell + 1], wrong);
+      if (wrong !== undefined) addIssueAt(context, ['rows', row, cell + 1], wrong);
     }
   const limit = 'line' in value ? value.line : undefined;
   if (limit !== undefined && numberIn(limit.at) === undefined)
-    report(context, ['line', 'at'], `found ${quote(limit.at)}; write one number`);
+    addIssueAt(context, ['line', 'at'], `found ${quote(limit.at)}; write one number`);
 });
-
-export type Chart = z.output<typeof chart>;
 
 /** Why a figure cannot be drawn. Text with `{{…}}` passes here and is checked once it is filled in. */
 function problemOf(value: z.output<(typeof KINDS)[number]>, figure: string): string | undefined {

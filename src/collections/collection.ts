@@ -1,32 +1,55 @@
 /** The description of a collection, which everything that handles its entries uses. */
 import { dirname } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>> {
+/** Any group of fields. */
+type Fields = z.ZodType<object>;
+
+export interface Collection<Schema extends Fields = Fields, Head extends Fields = Fields> {
+  /** Fields of an entry. */
   readonly schema: Schema;
   /** What the editing page calls the entries. */
   readonly label: string;
-  /** Under `content/`: one file, or a pattern of files with one entry each. */
+  /** Under `content/`: one file, or a pattern of files. */
   readonly files: string;
   readonly folder: string;
   readonly extension: 'md' | 'json';
-  /** The one file holds all entries as `{"entries": […]}`, each with its `id`, in their order. */
-  readonly isList?: true;
+  /** Where a file holds several entries; left out where a file is one entry. */
+  readonly group?: EntryGroup<Head>;
   /** Path, with the anchor of an entry that is part of a page; undefined where no page shows it. */
-  address?(id: string, data: z.output<Schema>): string | undefined;
+  address?(id: string, data: z.output<Schema>, head: z.output<Head>): string | undefined;
   /** Each entry is a page of its own. */
   readonly ownPage?: true;
+  /** Makes the document `<name>-….pdf` of an entry; no two entries may have the same. */
+  documentName?(id: string, data: z.output<Schema>): string | undefined;
+  /** Among which entries `order` counts; among those of the same folder when left out. */
+  orderScope?(id: string, data: z.output<Schema>): string;
   /** Headings in the text of a new entry. */
   readonly outline?: readonly string[];
 }
 
-/** Describes a collection and keeps the type of its schema. */
-export const collection = <Schema extends z.ZodType<object>>(
-  described: Omit<Collection<Schema>, 'folder' | 'extension'>,
-): Collection<Schema> => ({
-  ...described,
-  folder: dirname(described.files.replace('**/', '')),
-  extension: described.files.endsWith('.md') ? 'md' : 'json',
+/** A JSON file that holds a list of entries, and above it the fields that they share. */
+export interface EntryGroup<Head extends Fields = Fields> {
+  /** Name of the list in the file, such as "faqs". */
+  readonly list: string;
+  /** Fields above the list. */
+  readonly head: Head;
+  /** Where visitors find the group as a whole. `id`: the name of its file. */
+  address?(id: string, head: z.output<Head>): string | undefined;
+  /** Id of an entry; its field `id` when left out. `group`: the name of its file. */
+  entryId?(data: Readonly<Record<string, unknown>>, group: string): string;
+}
+
+/** A file `{"entries": […]}` without shared fields. */
+export const listOfEntries = { list: 'entries', head: z.strictObject({}) };
+
+/** Describes a collection and keeps the types of its schemas. */
+export const collection = <Schema extends Fields, Head extends Fields = never>(
+  description: Omit<Collection<Schema, Head>, 'folder' | 'extension'>,
+): Collection<Schema, Head> => ({
+  ...description,
+  folder: dirname(description.files.replace('**/', '')),
+  extension: description.files.endsWith('.md') ? 'md' : 'json',
 });
 
 /** Body of a new entry. The copy check rejects "To be written", so nobody publishes it by accident. */

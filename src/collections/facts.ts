@@ -2,18 +2,7 @@
 import { z } from 'zod';
 import { UNITS, printFigure, valueOn, type Figure, type Unit } from '#lib/dated-values.ts';
 import { collection } from './collection.ts';
-import {
-  choice,
-  entry,
-  groups,
-  id,
-  isoDate,
-  list,
-  numberOrText,
-  report,
-  text,
-  title,
-} from './fields.ts';
+import { addIssueAt, field, parseNumberOrText } from './fields.ts';
 
 /** `checkedAgainst` of a fact for which no source was opened. */
 export const GENERAL_KNOWLEDGE = 'general knowledge';
@@ -22,70 +11,84 @@ export const GENERAL_KNOWLEDGE = 'general knowledge';
 function problemOf(value: string, unit: Unit): string | undefined {
   if (unit === 'text') return undefined;
   if (unit === 'date')
-    return isoDate().safeParse(value).success ? undefined : 'write a real date as "YYYY-MM-DD"';
-  return typeof numberOrText(value) === 'number'
+    return field.date().safeParse(value).success ? undefined : 'write a real date as "YYYY-MM-DD"';
+  return typeof parseNumberOrText(value) === 'number'
     ? undefined
     : `expected a number for the unit "${unit}"`;
 }
 
-const fact = entry({
-  id: id('Name that copy uses between double braces.'),
-  says: text('What the figure is.'),
-  unit: choice(
+const factFields = z.strictObject({
+  id: field.id('Name that copy uses between double braces.'),
+  says: field.text('What the figure is.'),
+  unit: field.choice(
     UNITS,
     'What is counted. "date" is one calendar day; a day of every year is "text".',
   ),
-  law: text('Act and section, rule or notification it comes from.'),
-  values: groups(
+  law: field.text('Act and section, rule or notification it comes from.'),
+  values: field.groups(
     'Every value it has had, oldest first. One that begins later appears on its day.',
     {
-      from: isoDate('First day it applies; left out where it always has.').optional(),
-      value: text('Rupees in full (4000000), percent as 18, a number of days; otherwise text.'),
-      printed: text('Only where copy needs it in other words, such as "five years".').optional(),
-      source: text('What brought this value, such as a notification.').optional(),
+      from: field.date('First day it applies; left out where it always has.').optional(),
+      value: field.text(
+        'Rupees in full (4000000), percent as 18, a number of days; otherwise text.',
+      ),
+      printed: field
+        .text('Only where copy needs it in other words, such as "five years".')
+        .optional(),
+      source: field.text('What brought this value, such as a notification.').optional(),
     },
   ),
-  checkedAgainst: text(`Source a reader can open, best an address; or "${GENERAL_KNOWLEDGE}".`),
-  confidence: choice(
-    ['high', 'medium', 'low'],
-    'How sure it is. Copy with a figure of low confidence says so in words.',
-  ).default('high'),
-  checkedOn: isoDate('Day it was last compared with its source.').optional(),
-  reviewBy: isoDate('Day by which to check it again; the build warns after it.').optional(),
-}).superRefine(({ unit, values }, context) => {
-  for (const [index, { from, value }] of values.entries()) {
-    const wrong = problemOf(value, unit);
-    if (wrong !== undefined)
-      report(context, ['values', index, 'value'], `found ${JSON.stringify(value)}; ${wrong}`);
-    const before = values[index - 1]?.from ?? '';
-    const place = ['values', index, 'from'];
-    if (index === 0) continue;
-    if (from === undefined)
-      report(context, place, 'is missing; only the first value may do without');
-    else if (from <= before)
-      report(context, place, `must be later than ${before}, the value before it`);
-  }
+  checkedAgainst: field.text(
+    `Source a reader can open, best an address; or "${GENERAL_KNOWLEDGE}".`,
+  ),
+  confidence: field
+    .choice(
+      ['high', 'medium', 'low'],
+      'How sure it is. Copy with a figure of low confidence says so in words.',
+    )
+    .default('high'),
+  checkedOn: field.date('Day it was last compared with its source.').optional(),
+  reviewBy: field.date('Day by which to check it again; the build warns after it.').optional(),
 });
 
-/** A file: the fields that its figures share, then the figures. */
-const schema = entry({
-  title: title('Subject of this file.'),
-  checkedOn: isoDate('Day its figures were compared, where a figure names no other.'),
-  reviewBy: isoDate('Day by which to check them again, where a figure names no other.'),
-  facts: list('The figures of this subject.', fact),
-}).transform(({ title, checkedOn, reviewBy, facts }) => ({
-  title,
-  facts: facts.map(({ values, ...fact }) => ({
-    ...{ checkedOn, reviewBy },
-    ...fact,
-    values: values.map(({ value, ...rest }) => ({ ...rest, value: figureOf(value, fact.unit) })),
+/** Reports values that do not fit the unit, or are not in the order of their days. */
+function addIssuesForValues(
+  { unit, values }: z.output<typeof factFields>,
+  context: z.RefinementCtx,
+): void {
+  for (const [index, { from, value }] of values.entries()) {
+    const problem = problemOf(value, unit);
+    if (problem !== undefined)
+      addIssueAt(context, ['values', index, 'value'], `found ${JSON.stringify(value)}; ${problem}`);
+    if (index === 0) continue;
+    const before = values[index - 1]?.from ?? '';
+    if (from === undefined)
+      addIssueAt(
+        context,
+        ['values', index, 'from'],
+        'is missing; only the first value may do without',
+      );
+    else if (from <= before)
+      addIssueAt(
+        context,
+        ['values', index, 'from'],
+        `must be later than ${before}, the value before it`,
+      );
+  }
+}
+
+const parseFigure = (value: string, unit: Unit): Figure =>
+  unit === 'text' || unit === 'date' ? value : parseNumberOrText(value);
+
+const fact = factFields.superRefine(addIssuesForValues).transform(({ values, ...fields }) => ({
+  ...fields,
+  values: values.map(({ value, ...rest }) => ({
+    ...rest,
+    value: parseFigure(value, fields.unit),
   })),
 }));
 
-const figureOf = (value: string, unit: Unit): Figure =>
-  unit === 'text' || unit === 'date' ? value : numberOrText(value);
-
-export type Fact = z.output<typeof schema>['facts'][number];
+export type Fact = z.output<typeof fact>;
 
 /** The figure as it is printed on a day; undefined before its first value. */
 export function printedOn({ unit, values }: Fact, day: string): string | undefined {
@@ -93,8 +96,17 @@ export function printedOn({ unit, values }: Fact, day: string): string | undefin
   return found && (found.printed ?? printFigure(found.value, unit));
 }
 
+/** A file is one subject of law with its figures. */
 export const facts = collection({
   files: 'facts/**/*.json',
-  schema,
+  group: {
+    list: 'facts',
+    head: z.strictObject({
+      title: field.title('Subject of this file.'),
+      checkedOn: field.date('Day its figures were compared, where a figure names no other.'),
+      reviewBy: field.date('Day by which to check them again, where a figure names no other.'),
+    }),
+  },
+  schema: fact,
   label: 'Statutory figures',
 });

@@ -7,21 +7,20 @@ import { documents, guidance, legal, policies, posts, resources, taxUpdates } fr
 import type { Collection } from './collection.ts';
 import { companyForms } from './company-forms.ts';
 import { complianceRules } from './compliance-rules.ts';
+import { compliance, events } from './events.ts';
 import { facts } from './facts.ts';
+import { terms } from './glossary.ts';
+import { home } from './home.ts';
 import { lateFees } from './late-fees.ts';
-import {
-  caseStudies,
-  compliance,
-  events,
-  faqs,
-  recruitmentSteps,
-  recruitmentStories,
-  terms,
-} from './lists.ts';
-import { home, pages, services } from './pages.ts';
+import { navigation } from './navigation.ts';
+import { pages } from './pages.ts';
 import { payComponents } from './pay-components.ts';
+import { faqs } from './questions.ts';
+import { redirects } from './redirects.ts';
 import { registrationRules } from './registration-rules.ts';
-import { navigation, redirects, site } from './site.ts';
+import { services } from './services.ts';
+import { site } from './site.ts';
+import { caseStudies, recruitmentSteps, recruitmentStories } from './stories.ts';
 import { toolForms } from './tool-forms.ts';
 
 export const COLLECTIONS = {
@@ -56,11 +55,33 @@ export const COLLECTIONS = {
 
 export type CollectionName = keyof typeof COLLECTIONS;
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
-export type EntryData<Name extends CollectionName> = z.infer<(typeof COLLECTIONS)[Name]['schema']>;
+
+/** Fields of an entry. */
+export type EntryData<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]['schema']>;
+
+/** The fields that the entries of a file share, and `id`, the name of the file; undefined where a file is one entry. */
+export type GroupData<Name extends CollectionName> =
+  (typeof COLLECTIONS)[Name] extends Collection<infer _Schema, infer Head>
+    ? [Head] extends [never]
+      ? undefined
+      : z.output<Head> & { readonly id: string }
+    : never;
 
 /** The description of a collection, for code that treats all collections alike. */
 export const collectionNamed = (name: CollectionName): Collection => COLLECTIONS[name];
 
-/** Where a visitor finds an entry: path, with the anchor of one that is part of a page. */
-export const addressOf = (name: CollectionName, id: string, data: object): string | undefined =>
-  collectionNamed(name).address?.(id, data as Record<string, unknown>);
+/**
+ * Where a visitor finds an entry: path, with the anchor of one that is part of a page, such as `/faqs#faq-3`.
+ * `head`: the fields above the entries of its file, where a file holds several.
+ */
+export const addressOf = (
+  name: CollectionName,
+  id: string,
+  data: object,
+  head: object = {},
+): string | undefined =>
+  collectionNamed(name).address?.(
+    id,
+    data as Record<string, unknown>,
+    head as Record<string, unknown>,
+  );

@@ -3,30 +3,25 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from './index.ts';
+import { readContent } from './reading/read.ts';
 
-export type JsonSchema = z.core.JSONSchema.JSONSchema;
+/** Also holds what our own fields tell by `meta`. */
+export type JsonSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta;
 
 /** Folder of the files under content/, which `dev`, `edit` and `check` write; git leaves it out. */
 const SCHEMA_FOLDER = '.schemas';
 
-/** The schema of a file of a collection: of the entry, or of the list of entries. */
-export function fileSchema(name: CollectionName): JsonSchema {
-  const { isList, schema } = collectionNamed(name);
-  const one = jsonSchema(schema);
-  if (!isList) return one;
-  const id = { type: 'string', description: 'Its name in addresses and links.' } as const;
-  const entry = {
-    ...one,
-    properties: { id, ...one.properties },
-    required: ['id', ...(one.required ?? [])],
-  };
+/** The schema of a file of a collection: of the entry, or of the head and the list of entries below it. */
+export function fileSchema(name: CollectionName, idsOf?: IdsOf): JsonSchema {
+  const { group, schema } = collectionNamed(name);
+  const entry = jsonSchema(schema, idsOf);
+  if (!group) return entry;
+  const head = jsonSchema(group.head);
+  const list = { type: 'array', items: entry, description: 'The entries, in their order.' };
   return {
-    type: 'object',
-    properties: {
-      entries: { type: 'array', items: entry, description: 'The entries, in their order.' },
-    },
-    required: ['entries'],
-    additionalProperties: false,
+    ...head,
+    properties: { ...head.properties, [group.list]: list },
+    required: [...(head.required ?? []), group.list],
   } as JsonSchema;
 }
 
@@ -34,18 +29,25 @@ export function fileSchema(name: CollectionName): JsonSchema {
 export function writeSchemas(contentDir: string): void {
   const folder = join(contentDir, SCHEMA_FOLDER);
   mkdirSync(folder, { recursive: true });
+  const { all } = readContent(contentDir);
+  const idsOf: IdsOf = (name) => all[name].map(({ id }) => id);
   for (const name of COLLECTION_NAMES) {
     const file = collectionNamed(name).files.replace(/(\/\*.*)?\.\w+$/, '.json');
-    writeFileSync(join(folder, file.replaceAll('/', '-')), JSON.stringify(fileSchema(name)));
+    writeFileSync(join(folder, file.replaceAll('/', '-')), JSON.stringify(fileSchema(name, idsOf)));
   }
 }
 
-/** A schema in the form that editors read. */
-export function jsonSchema(schema: z.ZodType): JsonSchema {
+/** The ids of a collection's entries. */
+type IdsOf = (name: CollectionName) => readonly string[];
+
+/** A schema in the form that editors read. With `idsOf`, fields that name entries list those that exist. */
+export function jsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-07',
     override: ({ jsonSchema: described }) => {
+      const { reference, orNumber } = described as JsonSchema;
+      if (idsOf && reference && !orNumber) described.enum = [...idsOf(reference as CollectionName)];
       // zod's own pattern for dates is correct, but unreadable when an editor shows it.
       if (described.format === 'date') described.pattern = '^\\d{4}-\\d{2}-\\d{2}$';
     },

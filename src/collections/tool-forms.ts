@@ -1,57 +1,81 @@
 /** What the tools ask: one entry per tool. */
-import type { z } from 'zod';
-import { collection } from './collection.ts';
+import { z } from 'zod';
+import { collection, listOfEntries } from './collection.ts';
 import { conditions } from './conditions.ts';
-import { choice, entry, flag, formed, groups, id, list, text } from './fields.ts';
+import { addIssueAt, field } from './fields.ts';
 
 const bound = (about: string) =>
-  formed(
-    /^(\d+|\d{4}-\d{2}-\d{2})$/,
-    'write a number, or a day as "YYYY-MM-DD" where a day is asked for',
-    about,
-  ).optional();
+  field
+    .textMatching(
+      /^(\d+|\d{4}-\d{2}-\d{2})$/,
+      'write a number, or a day as "YYYY-MM-DD" where a day is asked for',
+      about,
+    )
+    .optional();
 
-const question = entry({
-  name: id(
+const question = z.strictObject({
+  name: field.id(
     'Rules and links use this name. If the meaning of the question changes, give it a new name.',
   ),
-  kind: choice(
+  kind: field.choice(
     ['amount', 'count', 'date', 'one', 'some', 'sure'],
     'Rupees, a whole number, a day, one of the choices, any of them or none, or yes / no / not sure.',
   ),
-  label: text('The question.'),
-  hint: text('One sentence under it.').optional(),
-  optional: flag('May be left empty.'),
-  default: text('Choice that counts until another is made, for the kind "one".').optional(),
-  folded: flag('Shown under "More", with its neighbours there.'),
+  label: field.text('The question.'),
+  hint: field.text('One sentence under it.').optional(),
+  optional: field.yesNo('May be left empty.'),
+  default: field.text('Choice that counts until another is made, for the kind "one".').optional(),
+  folded: field.yesNo('Shown under "More", with its neighbours there.'),
   when: conditions('Asked unless one of these does not hold of the answers above it.').optional(),
-  choices: groups('For "one" and "some"; left out where the rules are the choices.', {
-    value: id('Rules and links use this name.'),
-    label: text('Text beside the box.'),
-    group: text('Heading in a long list.').optional(),
-  }).optional(),
+  choices: field
+    .groups('For "one" and "some"; left out where the rules are the choices.', {
+      value: field.id('Rules and links use this name.'),
+      label: field.text('Text beside the box.'),
+      group: field.text('Heading in a long list.').optional(),
+    })
+    .optional(),
   min: bound('Least number, or first day.'),
   max: bound('Largest number, or last day.'),
 });
 export type Question = z.output<typeof question>;
 
-const toolForm = entry({
-  subject: text('Heading in print, and subject of the message to us.'),
-  groups: groups('The form, group by group.', {
-    title: text('Heading of the group.').optional(),
-    questions: list('In the order in which they are asked.', question),
-  }),
-  notes: groups('What is said below the answer.', {
-    when: conditions(),
-    text: text('What the visitor reads.'),
-  }).optional(),
-});
-export type ToolForm = z.output<typeof toolForm>;
+/** Reports a question whose name another question of the same tool has. */
+function addIssuesForRepeatedNames(
+  { groups }: { groups: readonly { questions: readonly Question[] }[] },
+  context: z.RefinementCtx,
+): void {
+  const names = new Set<string>();
+  for (const [group, { questions }] of groups.entries())
+    for (const [index, { name }] of questions.entries()) {
+      const path = ['groups', group, 'questions', index, 'name'];
+      if (names.has(name)) addIssueAt(context, path, `"${name}" is the name of a question above`);
+      names.add(name);
+    }
+}
+
+/** A tool's questions. `id` is the name of its page. */
+const toolForm = z
+  .strictObject({
+    id: field.id('Its name in addresses and links.'),
+    subject: field.text('Heading in print, and subject of the message to us.'),
+    groups: field.groups('The form, group by group.', {
+      title: field.text('Heading of the group.').optional(),
+      questions: field.list('In the order in which they are asked.', question),
+    }),
+    notes: field
+      .groups('What is said below the answer.', {
+        when: conditions(),
+        text: field.text('What the visitor reads.'),
+      })
+      .optional(),
+  })
+  .superRefine(addIssuesForRepeatedNames);
+export type ToolForm = Omit<z.output<typeof toolForm>, 'id'>;
 
 /** One entry per tool, named like its page. */
 export const toolForms = collection({
   files: 'tools/questions.json',
-  isList: true,
+  group: listOfEntries,
   schema: toolForm,
   label: 'Questions of the tools',
 });

@@ -6,14 +6,11 @@ import { formatDate } from '#lib/format.ts';
 import { everyEntry, textsOf } from './texts.ts';
 
 export const figureProblems = (entries: Entries, today: string): Problem[] => [
-  ...entries.facts.flatMap((entry) =>
-    entry.data.facts.flatMap(({ id, reviewBy }, index) => {
-      const message = `${id} was due for review by ${formatDate(reviewBy)}`;
-      return reviewBy < today
-        ? [entry.problem(`facts[${index}].reviewBy`, message, 'warning')]
-        : [];
-    }),
-  ),
+  ...entries.facts.flatMap(({ id, data, group, problem }) => {
+    const reviewBy = data.reviewBy ?? group?.data.reviewBy ?? today;
+    const message = `${id} was due for review by ${formatDate(reviewBy)}`;
+    return reviewBy < today ? [problem('reviewBy', message, 'warning')] : [];
+  }),
   ...typedProblems(entries, today),
   ...entries.posts.flatMap((entry) => {
     const { date } = entry.data;
@@ -27,7 +24,7 @@ const TYPED = /₹\s?[\d,.]+(?: (?:lakh|crore))?|\b\d+(?:\.\d+)?%/g;
 
 /** A warning only where the line also describes the figure, because the same amount may mean something else. */
 function typedProblems(entries: Entries, today: string): Problem[] {
-  const register = entries.facts.flatMap(({ data }) => data.facts);
+  const register = entries.facts.map(({ data }) => data);
   const byText = Map.groupBy(register, (fact) => printedOn(fact, today));
   return everyEntry({ ...entries, facts: [] }).flatMap(({ raw, problem }) =>
     textsOf(raw).flatMap(({ path, value }) =>

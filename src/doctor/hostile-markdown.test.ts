@@ -4,7 +4,7 @@
  */
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
-import { unfit } from '#doctor/text.ts';
+import { markupProblems } from '#doctor/text.ts';
 import { BODY_PLUGINS } from '#lib/body-plugins.ts';
 import { LINK_TARGET } from '#lib/inline-text.ts';
 import { HOSTILE_TEXTS } from '../../tests/hostile-texts.ts';
@@ -49,7 +49,7 @@ const { render } = await createSatteriMarkdownProcessor({
 });
 
 test('a body is refused, or printed without markup of its own', async () => {
-  for (const source of SOURCES.filter((one) => unfit(one).length === 0))
+  for (const source of SOURCES.filter((one) => markupProblems(one).length === 0))
     expect(strangeMarkup((await render(source)).code), source).toBeUndefined();
 });
 

@@ -45,12 +45,12 @@ test('stand-in values, and what is neither given nor said not to be there', asyn
   editSite({
     phone: '+91 80 0000 0000',
     officeHours: undefined,
-    registrations: undefined,
+    memberships: undefined,
   });
   const lines = (await open()).map((line) => line.replace(/^site\.json:\d+: /, ''));
   expect(lines).toEqual([
     'phone: holds the stand-in value; write the firm’s own',
     expect.stringMatching(/^(site\.json: )?officeHours: is missing/),
-    expect.stringMatching(/registrations: is missing/),
+    expect.stringMatching(/memberships: is missing/),
   ]);
 });

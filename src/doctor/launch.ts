@@ -5,7 +5,7 @@ import type { Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
 import { everyEntry } from './texts.ts';
 
-/** The open items, each with its file and field: stand-in values, registrations, examples. */
+/** The open items, each with its file and field: stand-in values, memberships, examples. */
 export const launchList = (entries: Entries): Problem[] => [
   ...entries.site.flatMap(siteItems),
   ...exampleItems(entries),
@@ -27,7 +27,7 @@ export const standInFields = (site: Site) =>
 const MISSING = {
   officeHours: 'visitors look for it on the contact page',
   replyTime: 'visitors look for it on the contact page',
-  registrations:
+  memberships:
     'the professions ask for it: firm registration number of the ICAI, certificate of practice of the ICSI, who signs audits; write [] if there are none',
   partners: 'write their names and membership numbers, or [] if none are to be shown',
 } as const;

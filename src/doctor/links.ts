@@ -1,14 +1,14 @@
 /** Links that lead nowhere, or to a page that is not public yet. */
-import { addressOf, collectionNamed } from '#collections/index.ts';
+import { collectionNamed } from '#collections/index.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { isPublicBefore, ribbonText, type Publication } from '#collections/reading/publication.ts';
-import type { Entries } from '#collections/reading/read.ts';
+import type { Content } from '#collections/reading/read.ts';
 import { GRID_ANCHOR } from '#features/services/service-views.logic.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS } from '#site/services.ts';
-import { everyEntry, textsOf } from './texts.ts';
+import { everyEntry, everyText, textsOf } from './texts.ts';
 
 const PUBLISHED: Publication = { state: 'published' };
 
@@ -16,34 +16,29 @@ const PUBLISHED: Publication = { state: 'published' };
  * Every page by its path, with its parts by anchor. A page written in code is always public; one
  * made from an entry is as public as the entry.
  */
-export function linkTargets(entries: Entries) {
+export function linkTargets({ all, groups }: Content) {
   const targets = new Map<string, { publication: Publication; parts: Map<string, Publication> }>();
   const targetAt = (path: string, publication = PUBLISHED) => {
     const target = targets.get(path) ?? { publication, parts: new Map([['main', PUBLISHED]]) };
     targets.set(path, target);
     return target;
   };
-  for (const { collection, id, data, body, publication } of everyEntry(entries)) {
+  for (const { collection, address, body, publication } of [...everyEntry(all), ...groups]) {
     const { ownPage } = collectionNamed(collection);
-    const [path, anchor] = addressOf(collection, id, data)?.split('#') ?? [];
+    const [path, anchor] = address?.split('#') ?? [];
     if (path === undefined) continue;
     const { parts } = targetAt(path, ownPage || path.endsWith('.pdf') ? publication : PUBLISHED);
     if (anchor !== undefined) parts.set(anchor, publication);
     if (ownPage) for (const heading of markdownParts(body).anchors) parts.set(heading, publication);
   }
   for (const path of [...Object.values(ROUTES), ...Object.keys(ROUTE_ALIASES)]) targetAt(path);
-  // Both FAQ pages have anchors such as `#faq-3`; only one has anchors for its categories.
-  for (const { id, data } of entries.faqs) {
-    const { parts } = targetAt(`/${data.page}`);
-    if (data.page === 'faqs-india') parts.delete(id);
-    for (const question of data.faqs) parts.set(`faq-${question.id}`, PUBLISHED);
-  }
-  for (const { data } of entries.terms)
-    for (const { id } of data.terms) targetAt(ROUTES.glossary).parts.set(id, PUBLISHED);
   for (const family of FAMILY_IDS)
     targetAt(FAMILIES[family].path).parts.set(GRID_ANCHOR, PUBLISHED);
   return targets;
 }
+
+const HIDES_PAGE =
+  'is a page of this site, which nobody would see any more; take this redirect out';
 
 type Targets = ReturnType<typeof linkTargets>;
 
@@ -51,13 +46,13 @@ type Targets = ReturnType<typeof linkTargets>;
  * Every link inside the site, in the menu, in fields and in Markdown, must lead to a page, or a part
  * of one, that is public by then. No redirect may hide a page.
  */
-export function linkProblems(entries: Entries): Problem[] {
-  const targets = linkTargets(entries);
-  const links = everyEntry(entries).flatMap((entry) => {
-    const own = addressOf(entry.collection, entry.id, entry.data)?.replace(/#.*/, '') ?? '';
+export function linkProblems(content: Content): Problem[] {
+  const targets = linkTargets(content);
+  const links = everyText(content).flatMap((entry) => {
+    const page = entry.address?.replace(/#.*/, '') ?? '';
     return textsOf(entry).flatMap(({ path, value }) =>
       linksIn(path, value).flatMap(({ href, line }) => {
-        const target = href.startsWith('#') ? `${own}${href}` : href;
+        const target = href.startsWith('#') ? `${page}${href}` : href;
         const why = /^\/(?!\/)/.test(target)
           ? wrongTarget(target, targets, entry.publication)
           : undefined;
@@ -66,12 +61,9 @@ export function linkProblems(entries: Entries): Problem[] {
       }),
     );
   });
-  const hiding = entries.redirects.flatMap((entry) =>
-    entry.data.redirects.flatMap(({ from }, index) => {
-      const message = `${from} is a page of this site, which nobody would see any more; take this redirect out`;
-      return targets.has(from) ? [entry.problem(`redirects[${index}].from`, message)] : [];
-    }),
-  );
+  const hiding = content.all.redirects
+    .filter(({ data }) => targets.has(data.from))
+    .map(({ data, problem }) => problem('from', `${data.from} ${HIDES_PAGE}`));
   return [...links, ...hiding];
 }
 

@@ -9,13 +9,13 @@ import { slashes } from '#collections/reading/files.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
-import { everyEntry, strings } from './texts.ts';
+import { everyEntry, textsIn } from './texts.ts';
 
 const PICTURE_MAX_BYTES = 5_000_000;
 const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;
 
 /** Script in a drawing: opened by itself, the drawing would run it on the same origin as /admin. */
-const RUNS = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
+const RUNS_SCRIPT = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
 const SCRIPTED = 'holds a script; save the drawing without it';
 
 /** Endings of pictures that pages can show. */
@@ -35,7 +35,7 @@ export async function pictureProblems(entries: Entries, contentDir: string): Pro
         const found = `found "${name}"; ${didYouMean(name, pictures)}there is no ${file}`;
         return [entry.problem(field, found)];
       }
-      const { wrong, width = PHOTOGRAPH_WIDTH_MIN_PX } = await look(file);
+      const { wrong, width = PHOTOGRAPH_WIDTH_MIN_PX } = await inspectFile(file);
       if (wrong !== undefined) return [entry.problem(field, `"${name}" ${wrong}`)];
       // At the top of an article a picture is as wide as the page.
       const isWide = entry.collection === 'posts' && field === 'image';
@@ -50,7 +50,7 @@ export async function pictureProblems(entries: Entries, contentDir: string): Pro
 
 /** Pictures and films that an entry names in its fields and shows in its body. */
 function namedPictures({ data, body }: ReadEntry): { field: string; name: string }[] {
-  const inFields = strings(data)
+  const inFields = textsIn(data)
     .filter(({ path }) => /(^|\.)image$|^slides.*(src|poster)$/i.test(path))
     .map(({ path, value }) => ({ field: path, name: value }));
   const inBody = markdownParts(body).images.flatMap(({ url }) => {
@@ -61,13 +61,13 @@ function namedPictures({ data, body }: ReadEntry): { field: string; name: string
 }
 
 /** What is wrong with the file of a picture, or how wide a photograph is. */
-async function look(file: string): Promise<{ wrong?: string; width?: number }> {
+async function inspectFile(file: string): Promise<{ wrong?: string; width?: number }> {
   if (/\.(mp4|webm)$/.test(file)) return {};
   const { size } = statSync(file);
   const heavy = `has ${formatBytes(size)}, and a picture may have ${PICTURE_MAX_BYTES / 1_000_000} MB; save it smaller, ${PICTURE_WIDTH_MAX_PX} px wide is enough`;
   if (size > PICTURE_MAX_BYTES) return { wrong: heavy };
   if (file.endsWith('.svg'))
-    return RUNS.test(readFileSync(file, 'utf8')) ? { wrong: SCRIPTED } : {};
+    return RUNS_SCRIPT.test(readFileSync(file, 'utf8')) ? { wrong: SCRIPTED } : {};
   const wrong = 'is no picture, whatever its name says; save it as JPEG, PNG, WebP or AVIF';
   return sharp(file)
     .metadata()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { unfit } from './text.ts';
+import { markupProblems } from './text.ts';
 
-const found = (text: string) => unfit(text).map(({ message }) => message);
+const found = (text: string) => markupProblems(text).map(({ message }) => message);
 
 test.each([
   ['a <b>bold</b> word', '<b>'],

@@ -3,32 +3,32 @@ import { chart, chartSource } from '#collections/chart.ts';
 import { validate } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import type { Entries, ReadEntry } from '#collections/reading/read.ts';
+import type { Content, ReadFields } from '#collections/reading/read.ts';
 import { linesOf } from '#collections/reading/source.ts';
-import { undrawable } from '#features/documents/fonts.ts';
+import { firstUnsupportedCharacter } from '#features/documents/fonts.ts';
 import { LINK_TARGET } from '#lib/inline-text.ts';
-import { everyEntry, textsOf } from './texts.ts';
+import { everyText, textsOf } from './texts.ts';
 
 /** Collections whose texts are printed in documents. */
 const PRINTED: readonly string[] = ['site', 'navigation', 'documents', 'policies', 'resources'];
 
 /** Problems in every text of all entries. */
-export const textProblems = (entries: Entries): Problem[] =>
-  everyEntry(entries).flatMap((entry) => [
+export const textProblems = (content: Content): Problem[] =>
+  everyText(content).flatMap((entry) => [
     ...textsOf(entry).flatMap(({ path, value }) =>
       [
-        ...unfit(value),
+        ...markupProblems(value),
         ...(PRINTED.includes(entry.collection) || ['title', 'heading'].includes(path)
-          ? undrawn(value)
+          ? unsupportedCharacters(value)
           : []),
-        ...(entry.collection === 'facts' ? [] : copyFound(value)),
+        ...(entry.collection === 'facts' ? [] : copyProblems(value)),
       ].map(({ message, line }) => entry.problem(path, message, 'error', line)),
     ),
     ...chartProblems(entry),
   ]);
 
 /** `line`: in the text, from 1. */
-interface Found {
+interface TextProblem {
   readonly message: string;
   readonly line: number;
 }
@@ -38,7 +38,7 @@ function firstOf(
   text: string,
   pattern: RegExp,
   message: (found: string, before: string) => string,
-): Found[] {
+): TextProblem[] {
   const match = pattern.exec(text);
   if (match === null) return [];
   const lines = text.slice(0, match.index).split('\n');
@@ -68,22 +68,22 @@ const COPY_RULES: readonly (readonly [pattern: RegExp, why: string])[] = [
 ];
 
 /** Finds what the copy must not say: what the profession forbids, and placeholders. */
-const copyFound = (text: string) =>
+const copyProblems = (text: string) =>
   COPY_RULES.flatMap(([pattern, why]) =>
     firstOf(text, pattern, (found) => `"${found.trim()}" ${why}`),
   );
 
 /** Characters that no font of the documents (PDF) and social pictures has. */
-function undrawn(text: string): Found[] {
-  const lacked = undrawable(text);
+function unsupportedCharacters(text: string): TextProblem[] {
+  const lacked = firstUnsupportedCharacter(text);
   if (lacked === undefined) return [];
-  const { sign, code, index } = lacked;
-  const message = `holds "${sign}" (${code}), which the fonts of documents and social pictures lack; write it in words or take it out`;
+  const { character, code, index } = lacked;
+  const message = `holds "${character}" (${code}), which the fonts of documents and social pictures lack; write it in words or take it out`;
   return [{ message, line: text.slice(0, index).split('\n').length }];
 }
 
 /** Charts in Markdown that cannot be drawn; those in fields are checked with their entry. */
-function chartProblems(entry: ReadEntry): Problem[] {
+function chartProblems(entry: ReadFields): Problem[] {
   return markdownParts(entry.body).charts.flatMap(({ source, line }) => {
     const problem = (inChart: number, field: string, message: string) => ({
       ...entry.problem('body', message, 'error', line + inChart - 1),
@@ -99,7 +99,7 @@ function chartProblems(entry: ReadEntry): Problem[] {
 }
 
 /** Control characters except tabs and line ends, direction marks, line separators, and lone surrogates. */
-const UNSEEN =
+const INVISIBLE =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
 
@@ -108,12 +108,12 @@ const LONE_BRACES =
   /\{\{(?![^{}]*\}\})[^\s}]*\}?|(?<!\{\{[^{}]*)\}\}|(?<!\{)\{[a-z0-9][a-z0-9.@-]*\}(?!\})/;
 
 /** HTML in a field is harmless, because it is printed as text, but visitors should not see it. */
-export function unfit(text: string): Found[] {
+export function markupProblems(text: string): TextProblem[] {
   // Most texts have none of these, and parsing every text as Markdown takes seconds.
   const isMarkdown = /[\]<]|http|www|```|^#/m.test(text);
   const { html, links, images, problems } = markdownParts(isMarkdown ? text : '');
   return [
-    ...firstOf(text, UNSEEN, (found, before) => {
+    ...firstOf(text, INVISIBLE, (found, before) => {
       const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
       return `holds the invisible character U+${code} ${before}; delete it`;
     }),

@@ -1,21 +1,31 @@
 /** The entries of content/ and their texts. */
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import { mapTexts } from '#collections/reading/figures.ts';
-import type { Entries, ReadEntry } from '#collections/reading/read.ts';
+import type { Content, Entries, ReadEntry, ReadFields } from '#collections/reading/read.ts';
 
 /** Every entry of every collection. */
 export const everyEntry = (entries: Entries): ReadEntry[] =>
-  COLLECTION_NAMES.flatMap((name): ReadEntry[] => entries[name]);
+  COLLECTION_NAMES.flatMap((name): readonly ReadEntry[] => entries[name]);
+
+/** Every entry, and the fields that entries of a file share. */
+export const everyText = ({ all, groups }: Content): ReadFields[] => [
+  ...everyEntry(all),
+  ...groups,
+];
 
 /** Every text in a value with its field path: `blocks[2].items[0].href`. */
-export function strings(value: unknown, field?: string): { path: string; value: string }[] {
-  const found: { path: string; value: string }[] = [];
-  mapTexts(value, (value, path) => (found.push({ path, value }), value), field);
-  return found;
+export function textsIn(value: unknown, field?: string): { path: string; value: string }[] {
+  const texts: { path: string; value: string }[] = [];
+  const collect = (text: string, path: string) => {
+    texts.push({ path, value: text });
+    return text;
+  };
+  mapTexts(value, collect, field);
+  return texts;
 }
 
 /** Every text of an entry: the fields, then the `body`. */
 export const textsOf = ({ data, body }: { readonly data: unknown; readonly body: string }) => [
-  ...strings(data),
+  ...textsIn(data),
   { path: 'body', value: body },
 ];

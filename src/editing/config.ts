@@ -3,20 +3,12 @@ import { dirname, parse } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { outlineText } from '#collections/collection.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
-import { fileSchema, jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
+import { fileSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, files } from '#collections/reading/files.ts';
-import { fieldsOf, inWords } from './fields.ts';
+import { SINGLE_FILES_LIST, fieldsOf, inWords, isSingleFile } from './fields.ts';
 
-/** Collections with a single file; they are listed with the firm and the menu. */
-const ALONE: readonly CollectionName[] = COLLECTION_NAMES.filter(
-  (name) =>
-    ['site', 'navigation', 'home', 'redirects'].includes(name) || collectionNamed(name).isList,
-);
 /** Collections with a fixed set of files: the site has no place for another. */
 const FIXED: readonly CollectionName[] = ['legal', 'payComponents'];
-/** The list of all single files. */
-const FIRM = 'firm';
-
 const BODY: Field = {
   name: 'body',
   label: 'Text',
@@ -32,8 +24,8 @@ export function forms() {
   return COLLECTION_NAMES.flatMap((name) =>
     files(name).map((file) => ({
       file,
-      form: ALONE.includes(name)
-        ? form(FIRM, name)
+      form: isSingleFile(name)
+        ? form(SINGLE_FILES_LIST, name)
         : form(keyOf(name, dirname(file)), parse(file).name),
     })),
   );
@@ -60,23 +52,21 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   output: { omit_empty_optional_fields: true },
   collections: [
     {
-      name: FIRM,
+      name: SINGLE_FILES_LIST,
       label: 'Firm and menu',
       icon: 'home_work',
-      files: ALONE.flatMap((name) => {
+      files: COLLECTION_NAMES.filter(isSingleFile).flatMap((name) => {
         const { label } = collectionNamed(name);
-        return files(name).map((file) => alone(name, label, file, fileSchema(name)));
+        return files(name).map((file) => ({
+          name,
+          label,
+          file,
+          fields: fieldsOf(fileSchema(name)),
+        }));
       }),
     },
-    ...COLLECTION_NAMES.filter((name) => !ALONE.includes(name)).flatMap(listsOf),
+    ...COLLECTION_NAMES.filter((name) => !isSingleFile(name)).flatMap(listsOf),
   ],
-});
-
-const alone = (name: string, label: string, file: string, schema: JsonSchema) => ({
-  name,
-  label,
-  file,
-  fields: fieldsOf(schema),
 });
 
 const below = (name: CollectionName, folder: string) =>
@@ -93,13 +83,13 @@ function listsOf(name: CollectionName): Collection[] {
 }
 
 function listOf(name: CollectionName, folder: string) {
-  const described = collectionNamed(name);
-  const { extension, schema, folder: base, label } = described;
+  const description = collectionNamed(name);
+  const { extension, folder: base, label } = description;
   const fields = [
-    ...fieldsOf(jsonSchema(schema)),
-    ...(extension === 'md' ? [{ ...BODY, default: outlineText(described) }] : []),
+    ...fieldsOf(fileSchema(name)),
+    ...(extension === 'md' ? [{ ...BODY, default: outlineText(description) }] : []),
   ];
-  const has = (field: string) => fields.some((one) => one.name === field);
+  const has = (field: string) => fields.some(({ name }) => name === field);
   const canAdd = !FIXED.includes(name);
   const rest = below(name, folder);
   return {

@@ -35,8 +35,8 @@ const tableFrames: Plugin = {
       if (head.length > 2) {
         context.setProperty(table, 'className', ['stacks']);
         for (const [, ...cells] of rows)
-          for (const [at, cell] of cells.entries())
-            context.setProperty(cell, 'data-column', context.textContent(head[at + 1] ?? cell));
+          for (const [index, cell] of cells.entries())
+            context.setProperty(cell, 'data-column', context.textContent(head[index + 1] ?? cell));
       }
       context.wrapNode(table, {
         type: 'element',
@@ -53,7 +53,7 @@ const tableFrames: Plugin = {
 };
 
 const elementsIn = ({ children }: Readonly<Element>) =>
-  children.filter((one) => one.type === 'element');
+  children.filter((child) => child.type === 'element');
 const rowsOf = (table: Readonly<Element>) => elementsIn(table).flatMap(elementsIn).map(elementsIn);
 
 /** The policy forbids styles in the markup, so a column's alignment becomes a class. */
@@ -81,9 +81,9 @@ const noHtml: Plugin = {
   },
 };
 
-const notMarkdown = (found: string, file: URL | undefined) =>
+const notMarkdown = (output: string, file: URL | undefined) =>
   new Error(
-    `${file?.pathname ?? 'a body'} became ${JSON.stringify(found)}, which is not Markdown's`,
+    `${file?.pathname ?? 'a body'} became ${JSON.stringify(output)}, which is not Markdown's`,
   );
 
 export const BODY_PLUGINS: readonly Plugin[] = [noHtml, links, tableFrames, columnAlignment];

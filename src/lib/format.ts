@@ -36,15 +36,16 @@ export function formatMonth(iso: string): string {
 /** A day and its `15:00-16:30` in India → start and end as instants, `2026-12-03T15:00:00+05:30`. */
 export function instants(date: string, time: string): { start: string; end: string } {
   const [start = '', end = ''] = time.split('-');
-  const at = (clock: string) => `${date}T${clock}:00+05:30`;
-  return { start: at(start), end: at(end) };
+  const instant = (clock: string) => `${date}T${clock}:00+05:30`;
+  return { start: instant(start), end: instant(end) };
 }
 
-/** The calendar day in India at a moment, as `YYYY-MM-DD`. */
+/** The calendar day in India at a moment: 26 November 2026, 20:00 UTC → `2026-11-27`. */
 export function dayInIndia(moment: Date): string {
   return new Date(moment.getTime() + INDIA_AHEAD_MINUTES * 60_000).toISOString().slice(0, 10);
 }
 
+/** `a – b, c` → 3 */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 }
@@ -56,7 +57,7 @@ export function readMinutes(text: string): number {
   return Math.max(1, Math.round(countWords(text) / READING_WORDS_PER_MINUTE));
 }
 
-/** Text of `<title>`: with the firm's name if search results can show both. */
+/** Text of `<title>`, `GST Registration | Firm`: with the firm's name if search results can show both. */
 export function pageTitle(title: string, firm: string): string {
   const full = `${title} | ${firm}`;
   return full.length <= TITLE_MAX_CHARS ? full : title;
@@ -72,6 +73,6 @@ export function formatBytes(bytes: number): string {
 export const exampleOf = (text: string) => `Example: ${text}`;
 
 /** `1 page`, `6 pages` */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+export function plural(count: number, singular: string, many = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : many}`;
 }

@@ -10,6 +10,7 @@ import {
   readMinutes,
 } from './format.ts';
 import { inlineParts } from './inline-text.ts';
+import { normalize } from './normalize.ts';
 
 describe('format', () => {
   test.each([
@@ -38,6 +39,21 @@ describe('format', () => {
     const title = 'x'.repeat(TITLE_MAX_CHARS - ' | Firm'.length);
     expect(pageTitle(title, 'Firm')).toHaveLength(TITLE_MAX_CHARS);
     expect(pageTitle(`${title}x`, 'Firm')).toBe(`${title}x`);
+  });
+});
+
+describe('text in the form in which searches compare it', () => {
+  test.each([
+    ['case', 'GST Act', 'gst act'],
+    ['accents, composed or not', 'Caf\u00E9 Cafe\u0301', 'cafe cafe'],
+    ['quotes, hyphens and spaces', ' ‘a’ “b”\u00A0–\nc ', '\'a\' "b" - c'],
+    ['joiners of Indian scripts', 'क्\u200Dष क्\u200Cष', 'क्ष क्ष'],
+    ['composed and decomposed letters of Indian scripts', '\u0958', '\u0915\u093C'],
+    ['vowels of Indian scripts stay', 'कंपनी', 'कंपनी'],
+    ['soft hyphens', 'regis\u00ADtration', 'registration'],
+    ['full-width letters', 'ＧＳＴ', 'gst'],
+  ])('%s', (_name, text, normalized) => {
+    expect(normalize(text)).toBe(normalized);
   });
 });
 

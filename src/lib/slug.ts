@@ -1,4 +1,4 @@
-/** Texts as parts of addresses and of file names. */
+/** Texts as parts of addresses and of file names: an anchor keeps letters of every script, a file name only Latin ones. */
 
 /**
  * Anchor of a heading: `What’s due, and when?` → `whats-due-and-when`. The same as Astro's anchor
@@ -12,18 +12,18 @@ export function headingAnchor(heading: string): string {
 }
 
 /** `GST: what changes?` → `gst-what-changes`; empty for a title without Latin letters. */
-export function slugOf(title: string): string {
-  const words = title
+export function asciiSlug(title: string): string {
+  const parts = title
     .replace(/['’]/g, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replaceAll('&', ' and ')
     .match(/[a-z0-9]+/g);
-  return words?.join('-') ?? '';
+  return parts?.join('-') ?? '';
 }
 
 /** `Kaveri Advisory` and `brochure.pdf` → `kaveri-advisory-brochure.pdf`; a name without Latin letters adds nothing. */
 export function fileNameOf(firm: string, file: string): string {
-  return [slugOf(firm), file].filter(Boolean).join('-');
+  return [asciiSlug(firm), file].filter(Boolean).join('-');
 }

@@ -1,9 +1,12 @@
-/** The fact register, as pages show it. */
+/** Figures of law, as pages show them. */
 import { getCollection } from 'astro:content';
-import type { Fact } from '#collections/facts.ts';
+import { byFileOrder } from './groups.ts';
 
-/** The facts named, or all. */
-export async function getFacts(ids?: readonly string[]): Promise<Fact[]> {
-  const register = await getCollection('facts');
-  return register.flatMap(({ data }) => data.facts).filter(({ id }) => ids?.includes(id) ?? true);
+/** The figures named, or all, in the order of their files. Days of checking default to those of the file. */
+export async function getFacts(ids?: readonly string[]) {
+  const facts = await getCollection('facts', ({ id }) => ids?.includes(id) ?? true);
+  return facts.sort(byFileOrder).map(({ data: { head, ...data } }) => ({
+    ...data,
+    checkedOn: data.checkedOn ?? head.checkedOn,
+  }));
 }

@@ -1,6 +1,7 @@
 /** Sorted lists behind the resource pages. */
 import { getCollection } from 'astro:content';
 import type { DocumentGroup, GuidancePage } from '#site/routes.ts';
+import { groupsInOrder } from './groups.ts';
 
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
   a.data.order - b.data.order;
@@ -23,14 +24,14 @@ export const getPolicies = async () => (await getCollection('policies')).sort(by
 export const getRecruitmentStories = async () =>
   (await getCollection('recruitmentStories')).sort(byOrder);
 export const getRecruitmentSteps = async () =>
-  (await getCollection('recruitmentSteps')).sort((a, b) => a.data.place - b.data.place);
+  (await getCollection('recruitmentSteps')).sort((a, b) => a.data.index - b.data.index);
 
-/** FAQ categories of one of the two FAQ pages. */
+/** Categories of one of the two FAQ pages, each with its questions. */
 export const getFaqCategories = async (page: 'faqs' | 'faqs-india') =>
-  (await getCollection('faqs', ({ data }) => data.page === page)).sort(byOrder);
+  groupsInOrder(await getCollection('faqs', ({ data }) => data.head.page === page));
 
-/** The fields of law in the glossary. */
-export const getTerms = async () => (await getCollection('terms')).sort(byOrder);
+/** The fields of law in the glossary, each with its terms. */
+export const getGlossary = async () => groupsInOrder(await getCollection('terms'));
 
 export const getDocuments = async (group: DocumentGroup) =>
   (await getCollection('documents', ({ data }) => data.group === group)).sort(byOrder);

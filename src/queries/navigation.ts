@@ -1,18 +1,20 @@
 /** Menu, footer and sidebars, from content/navigation.json. */
-import { navigationSchema, type Navigation } from '#collections/site.ts';
-import source from '../../content/navigation.json';
+import { getEntry } from 'astro:content';
+import type { Navigation } from '#collections/navigation.ts';
 
-const navigation: Navigation = navigationSchema.parse(source);
+const entry = await getEntry('navigation', 'navigation');
+if (!entry) throw new Error('content/navigation.json is missing');
+const navigation: Navigation = entry.data;
 
 export const getNavigation = (): Navigation => navigation;
 
 /** Short name of a route in the menus; undefined if no menu has it. */
 export function navLabel(route: string): string | undefined {
   const { header, footer, legal, sidebars } = navigation;
-  const named = [
+  const links = [
     ...header.flatMap(({ items, ...item }) => items ?? [item]),
     ...[...Object.values(sidebars), ...footer].flatMap((group) => group.links),
     ...legal,
   ];
-  return named.find(({ href }) => href === route)?.label;
+  return links.find(({ href }) => href === route)?.label;
 }

@@ -4,7 +4,7 @@ import { readChart } from '#collections/chart.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { postPath } from '#site/routes.ts';
 import { readMinutes } from '#lib/format.ts';
-import { withoutCharts } from '#lib/search-text.ts';
+import { withoutCharts } from '#lib/charts/chart.ts';
 
 export async function getPosts() {
   const entries = await getCollection('posts');
@@ -28,5 +28,8 @@ export async function getPosts() {
         other.data.date.localeCompare(one.data.date) || Number(one.id) - Number(other.id),
     );
 }
+
+/** The posts that the blog, the home page, the feed and the search show. The others have their page alone. */
+export const getListedPosts = async () => (await getPosts()).filter(({ data }) => data.listed);
 
 export type Post = Awaited<ReturnType<typeof getPosts>>[number];

@@ -1,8 +1,10 @@
 /** The firm, from content/site.json. */
-import { addressLines, siteSchema, telephoneHref, type Site } from '#collections/site.ts';
-import source from '../../content/site.json';
+import { getEntry } from 'astro:content';
+import { addressLines, telephoneHref, type Site } from '#collections/site.ts';
 
-const site: Site = siteSchema.parse(source);
+const entry = await getEntry('site', 'site');
+if (!entry) throw new Error('content/site.json is missing');
+const site: Site = entry.data;
 
 export function getSite(): Site {
   return site;

@@ -1,9 +1,9 @@
 /** Structured data of a page: one JSON-LD `@graph`, typed by schema.org's vocabulary. */
 import type { Graph, Thing } from 'schema-dts';
-import type { Occasion } from '#collections/lists.ts';
+import type { EventData } from '#collections/events.ts';
 import type { Crumb } from '#lib/crumbs.ts';
 import { countWords, instants } from '#lib/format.ts';
-import { withoutCharts } from '#lib/search-text.ts';
+import { withoutCharts } from '#lib/charts/chart.ts';
 import { DEFAULT_OG_IMAGE, socialPicturePath } from '#site/file-paths.ts';
 import { ROUTES, contactHref } from '#site/routes.ts';
 import type { Post } from './posts.ts';
@@ -146,7 +146,7 @@ export function blogPosting({ data, path, entry }: Post): Thing {
   };
 }
 
-export function event({ title, description, date, time, location }: Occasion): Thing {
+export function event({ title, description, date, time, location }: EventData): Thing {
   const { start, end } = instants(date, time);
   const online = location.startsWith('Online');
   const address = {

@@ -20,6 +20,8 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     // The whole site is one route, which reads the address as it was sent: a router would reject or
     // decode addresses that must redirect or answer 404.
     rewriteUrl: ({ url }) => (url === SEND_PATH ? SEND_PATH : '/'),
+    // A function, because Fastify 5 trusts nobody when given a number (`getTrustProxyFn` in its lib/request.js):
+    // behind a proxy, all visitors would then share one limit.
     trustProxy: (_address, hop) => hop < trustedProxies,
     // Time for a whole request, headers and body.
     requestTimeout: 15_000,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { DIST_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
-import { readSite } from '#collections/reading/read.ts';
+import { readContent } from '#collections/reading/read.ts';
 import { createApp } from './app.ts';
 import type { Mailbox } from './compose-mail.ts';
 import { OUTBOX_DIR, openOutbox } from './outbox.ts';
@@ -55,7 +55,12 @@ function readNumber(name: string, otherwise: number, least = 1, most = 1_000_000
 
 /** Name and address of the firm; throws a `StartError` when site.json has a problem. */
 function readFirm(): Mailbox {
-  const { site, errors } = readSite();
-  if (site === undefined) throw new StartError(errors.map(formatProblem).join('; '));
-  return { name: site.name, email: site.email };
+  const { published, problems } = readContent();
+  const [site] = published.site;
+  if (site === undefined) {
+    const errors = problems.filter(({ file }) => file === 'content/site.json');
+    throw new StartError(errors.map(formatProblem).join('; '));
+  }
+  const { name, email } = site.data;
+  return { name, email };
 }

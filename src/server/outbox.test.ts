@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { useFolder } from '../../tests/temp-folder.ts';
 import { keepMail, openOutbox } from './outbox.ts';
@@ -47,4 +48,14 @@ test('it holds no more than it may, and takes mails again when it was emptied', 
   rmSync(join(dir, 'earlier.eml'));
   await keep();
   expect(kept()).toHaveLength(2);
+});
+
+test('messages that arrive together → all are kept', async () => {
+  const names = await Promise.all(
+    Array.from({ length: 150 }, async (_, index) => {
+      await setTimeout(index % 10);
+      return keepMail(dir, mail, NOW);
+    }),
+  );
+  expect(kept()).toEqual(names.sort());
 });

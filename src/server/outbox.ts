@@ -15,7 +15,13 @@ export async function openOutbox(dir: string): Promise<void> {
   await chmod(dir, 0o700).catch(() => undefined);
 }
 
-/** Keeps a mail and returns its file name. A reader never sees half a file. */
+/**
+ * Bytes in each outbox, by its folder: counted at the first message, then added up. Counted again before a message is
+ * refused, because mails may have been deleted.
+ */
+const outboxBytes = new Map<string, number>();
+
+/** Writes a mail and returns its file name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. A reader never sees half a file. */
 export async function keepMail(
   dir: string,
   mail: Buffer,
@@ -23,14 +29,30 @@ export async function keepMail(
   maxBytes = MAX_BYTES,
 ): Promise<string> {
   await openOutbox(dir);
-  const kept = await Promise.all((await readdir(dir)).map((name) => stat(join(dir, name))));
-  if (kept.reduce((sum, { size }) => sum + size, mail.length) > maxBytes)
-    throw new Error('the outbox is full');
-  // Sorts by time (UTC) and has only characters that every disk accepts: `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`.
+  const before = outboxBytes.get(dir);
+  if (before === undefined || before + mail.length > maxBytes)
+    outboxBytes.set(dir, await countBytes(dir));
+  const bytes = (outboxBytes.get(dir) ?? 0) + mail.length;
+  if (bytes > maxBytes) throw new Error('the outbox is full');
+  outboxBytes.set(dir, bytes);
+  // Sorts by time (UTC) and has only characters that every disk accepts.
   const time = sentAt.toISOString().replaceAll(/[:.]/g, '-');
   const name = `${time}-${randomBytes(4).toString('hex')}.eml`;
   const unfinished = join(dir, `.${name}.part`);
   await writeFile(unfinished, mail, { flag: 'wx', flush: true, mode: 0o600 });
   await rename(unfinished, join(dir, name));
   return name;
+}
+
+/** Bytes of the mails in a folder, without those that are being written. */
+async function countBytes(dir: string): Promise<number> {
+  const mails = (await readdir(dir)).filter((name) => !name.startsWith('.'));
+  const sizes = mails.map(async (name) => {
+    try {
+      return (await stat(join(dir, name))).size;
+    } catch {
+      return 0; // moved meanwhile, for example by a mail program
+    }
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REDIRECTS } from '#site/redirects.ts';
+import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { ROUTES } from '#site/routes.ts';
 import { readTarget } from './request-target.ts';
 

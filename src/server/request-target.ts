@@ -1,5 +1,5 @@
 /** What a request line asks for, decided without touching the disk. */
-import { REDIRECTS } from '#site/redirects.ts';
+import { REDIRECTS } from '#collections/reading/redirects.ts';
 
 /**
  * Matches paths, as sent, that no file has: broken percent codes, encoded control characters; double, backward and

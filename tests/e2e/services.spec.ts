@@ -1,5 +1,6 @@
 /** The drill-down of the three service families: levels, address, focus, no flash. Where each address leads: tests/site/site.test.ts. */
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page, type Route } from 'playwright/test';
+import { MESSAGES } from '#site/messages.ts';
 import { contactHref, ROUTES } from '#site/routes.ts';
 import { DETAIL_CTA } from '#site/service-fields.ts';
 import { FAMILIES, servicePagePath, type FamilyId } from '#site/services.ts';
@@ -252,19 +253,31 @@ test('a detail brings its questions, and breaks no policy', async ({ page }) => 
 });
 
 test(
-  'a detail that does not come: the service’s own page opens',
+  'a service that does not load → its own page opens; back on the cards, they open again',
   { tag: '@slow' },
   async ({ page }) => {
     const own = `${FAMILIES.hr.path}/hr-compliance`;
+    // The page stays as the back/forward cache would restore it; a browser without windows has no such cache.
+    let leaves = 0;
+    const stay = (route: Route) => {
+      leaves += 1;
+      return route.fulfill({ status: 204 });
+    };
     await page.route(`**${own}.json`, (route) => route.abort());
+    await page.route(`**${own}`, stay);
     await page.clock.install();
     await openAwake(page, FAMILIES.hr.path);
     await cardOf(page, 'hr-compliance').click();
+    await expect(page.getByText(MESSAGES.loading)).toBeVisible();
     // Lets the waits between the tries pass.
     await expect(async () => {
       await page.clock.runFor(4_000);
-      await expect(page).toHaveURL(own, { timeout: 300 });
+      expect(leaves).toBe(1);
     }).toPass({ timeout: 20_000 });
+    await expect(page.getByText(MESSAGES.loading)).toHaveCount(0);
+    await page.unroute(`**${own}`, stay);
+    await cardOf(page, 'hr-compliance').click();
+    await expect(page).toHaveURL(own);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );

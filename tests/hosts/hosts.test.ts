@@ -6,7 +6,7 @@ import { writeHostFiles } from '#build/host-files.ts';
 import { compressFolder } from '#build/publish-build.ts';
 import { createApp } from '#server/app.ts';
 import { FILE_SECURITY_HEADERS, SECURITY_HEADERS } from '#site/hosting.ts';
-import { REDIRECTS } from '#site/redirects.ts';
+import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { ask, start } from '../server-harness.ts';
 import { useFolder } from '../temp-folder.ts';
 import {

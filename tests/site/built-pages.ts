@@ -1,7 +1,7 @@
 /** The pages of dist/ that visitors read; refresh pages of redirects are Astro's own. */
 import { globSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { REDIRECTS } from '#site/redirects.ts';
+import { REDIRECTS } from '#collections/reading/redirects.ts';
 
 /** Where a site is published that names no address of its own. */
 export const ORIGIN = 'https://www.example.com';

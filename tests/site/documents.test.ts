@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BROCHURE_PATH, checklistSlug, downloadPath } from '#site/file-paths.ts';
 import { servicePagePath } from '#site/services.ts';
-import { checklistBody } from '#features/documents/checklist.logic.ts';
+import { checklistBody } from '#features/checklists/checklist.logic.ts';
 import { firm } from '../firm.ts';
 import { entriesOf } from '../published.ts';
 import { openPdf } from '../open-pdf.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { REDIRECTS } from '#site/redirects.ts';
+import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { GUIDANCE_ROUTES, ROUTES, UNINDEXED_PATHS, guidancePath } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, servicePagePath } from '#site/services.ts';
 import { firm } from '../firm.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { readSite } from '#collections/reading/read.ts';
+import { firm as site } from '../firm.ts';
 import { telephoneHref } from '#collections/site.ts';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
@@ -78,8 +78,6 @@ test.each([
 });
 
 test('About: badge, then e-mail, address and phone with links, then vision', () => {
-  const { site } = readSite();
-  if (!site) throw new Error('site.json has errors');
   const main = page(ROUTES.about).querySelector('main');
   const html = main?.outerHTML ?? '';
   const places = [

@@ -36,7 +36,7 @@ const GOOGLE_REQUIRES: Readonly<Record<string, readonly string[]>> = {
 /** Emitted, and no kind of result at Google: the vocabulary alone decides. */
 const NO_RESULT = ['Country', 'GeoCoordinates', 'Service', 'OfferCatalog', 'Offer'];
 
-const readings = readContent();
+const { published } = readContent();
 const graphs = pages.map(({ path, root }) => {
   const scripts = root.querySelectorAll('script[type="application/ld+json"]');
   expect(scripts.length, path).toBe(1);
@@ -99,22 +99,20 @@ test('the advisory service names the firm, India and five services', () => {
 });
 
 test('nothing that is marked as an example is in it, and no past event', () => {
-  const { events, caseStudies, recruitmentStories, posts } = readings;
+  const { events, caseStudies, recruitmentStories, posts } = published;
   const titles = nodes.filter(({ type }) => type === 'Event').map(({ node }) => node['name']);
   expect(titles.sort()).toEqual(
-    events.value
+    events
       .filter(({ data }) => data.status !== 'completed' && !data.example)
       .map(({ data }) => data.title)
       .sort(),
   );
-  const invented = [...events.value, ...caseStudies.value, ...recruitmentStories.value]
+  const invented = [...events, ...caseStudies, ...recruitmentStories]
     .filter(({ data }) => data.example)
     .map(({ data }): string => data.title);
   // A byline is invented for the article that says so; another may have a real one of the same words.
   const authors = new Map(
-    posts.value
-      .filter(({ data }) => data.example)
-      .map(({ id, data }) => [postPath(id), data.author]),
+    posts.filter(({ data }) => data.example).map(({ id, data }) => [postPath(id), data.author]),
   );
   const told = nodes.filter(({ path, node }) =>
     [node['name'], node['headline']]

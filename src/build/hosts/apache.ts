@@ -8,7 +8,7 @@ import {
   REVALIDATE,
   SECURITY_HEADERS,
 } from '#site/hosting.ts';
-import type { Redirects } from '#site/redirects.ts';
+import type { Redirects } from '#collections/reading/redirects.ts';
 
 /** If a module is missing, Apache answers 500 and logs the line, so nothing is served without its headers. */
 export function htaccess(redirects: Redirects): string {

@@ -7,7 +7,7 @@ import {
   REVALIDATE,
   SECURITY_HEADERS,
 } from '#site/hosting.ts';
-import type { Redirects } from '#site/redirects.ts';
+import type { Redirects } from '#collections/reading/redirects.ts';
 
 /** The site address decides about TLS: a host name gets a certificate, `:8080` does not. */
 export function caddyfile(redirects: Redirects): string {

@@ -8,7 +8,7 @@ import {
   REVALIDATE,
   SECURITY_HEADERS,
 } from '#site/hosting.ts';
-import type { Redirects } from '#site/redirects.ts';
+import type { Redirects } from '#collections/reading/redirects.ts';
 
 /** Goes into `server { … }` below `root`. */
 export function nginxRules(redirects: Redirects): string {

@@ -1,6 +1,6 @@
 /** `_headers` and `_redirects`, which Netlify and Cloudflare read from the published folder. */
 import { FOLDER_CACHING, POST_NOT_FOUND, SECURITY_HEADERS } from '#site/hosting.ts';
-import type { Redirects } from '#site/redirects.ts';
+import type { Redirects } from '#collections/reading/redirects.ts';
 
 /**
  * Both hosts apply every rule that matches an address and join two values of one header with a comma, so

@@ -1,6 +1,6 @@
 /** The configuration that Vercel reads from the deployed folder. */
 import { FOLDER_CACHING, SECURITY_HEADERS, type Headers } from '#site/hosting.ts';
-import type { Redirects } from '#site/redirects.ts';
+import type { Redirects } from '#collections/reading/redirects.ts';
 
 /** `vercel.json`. If two rules set the same header, the later one applies. */
 export function vercelConfig(redirects: Redirects): string {

@@ -1,6 +1,6 @@
 /** Fills `{{name}}` in copy with figures of the register and the firm's details from `site.json`. */
 import { printedOn, type Fact } from '#collections/facts.ts';
-import { isoDate } from '#collections/fields.ts';
+import { field } from '#collections/fields.ts';
 import { addressLines, telephoneHref, type Site } from '#collections/site.ts';
 import { formatDate } from '#lib/format.ts';
 import { didYouMean } from './error-map.ts';
@@ -8,10 +8,11 @@ import { didYouMean } from './error-map.ts';
 const TOKEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The text that replaces a name in copy, with the id of its figure, or why there is none. */
-type Meaning = { readonly text: string; readonly figure?: string } | { readonly problem: string };
-export type Tokens = (name: string) => Meaning;
+type Replacement =
+  { readonly text: string; readonly figure?: string } | { readonly problem: string };
+export type Tokens = (name: string) => Replacement;
 /** Leaves every name as it is. */
-export const AS_WRITTEN: Tokens = (name) => ({ text: `{{${name}}}` });
+export const keepTokens: Tokens = (name) => ({ text: `{{${name}}}` });
 
 /** Changes every text in a value, also inside lists and groups. `field` is a path such as `blocks[2].items[0].href`. */
 export function mapTexts(
@@ -37,13 +38,13 @@ export function interpolate(value: unknown, tokens: Tokens, field = '') {
   const problems: { name: string; field: string; why: string }[] = [];
   const fill = (text: string, field: string) =>
     text.replace(TOKEN, (token, name: string) => {
-      const meaning = tokens(name);
-      if ('problem' in meaning) {
-        problems.push({ name, field, why: meaning.problem });
+      const replacement = tokens(name);
+      if ('problem' in replacement) {
+        problems.push({ name, field, why: replacement.problem });
         return token;
       }
-      if (meaning.figure !== undefined) figures.push(meaning.figure);
-      return meaning.text;
+      if (replacement.figure !== undefined) figures.push(replacement.figure);
+      return replacement.text;
     });
   const filled = mapTexts(value, fill, field);
   return { value: filled, figures, problems };
@@ -66,10 +67,10 @@ export function tokensOf(
   return (name) => {
     const [id = '', day = today] = name.split('@');
     const fact = facts.get(id);
-    if (fact !== undefined) return meaningOn(fact, day);
+    if (fact !== undefined) return replacementOn(fact, day);
     const text = firm.get(name);
     if (text !== undefined) return { text };
-    if (!isWhole) return AS_WRITTEN(name);
+    if (!isWhole) return keepTokens(name);
     const known = [...firm.keys(), ...facts.keys()];
     return {
       problem: `names no fact; ${didYouMean(id, known)}see content/facts/ and content/site.json`,
@@ -90,9 +91,9 @@ const firmNames = (site: Site) =>
     ),
   );
 
-const DAY = isoDate();
+const DAY = field.date();
 
-function meaningOn(fact: Fact, day: string): Meaning {
+function replacementOn(fact: Fact, day: string): Replacement {
   if (!DAY.safeParse(day).success)
     return { problem: `names no day; write it as {{${fact.id}@2025-03-31}}` };
   const text = printedOn(fact, day);

@@ -1,7 +1,7 @@
 /** Calendar files, read back with a parser of another house. That the build's hold its entries: tests/site/calendars. */
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { deadlineDue, duesCalendar, occasionFile, webcalHref } from './calendar-files.logic.ts';
+import { deadlineDue, duesCalendar, eventCalendar, webcalHref } from './calendar-files.logic.ts';
 
 const context = { firm: 'Rao, Iyer; Söhne & Co', origin: new URL('https://firm.example') };
 const deadline = {
@@ -54,7 +54,7 @@ describe('where the site is built the time may be any', () => {
     const { startDate, endDate } = only(deadlineFile(deadline));
     expect(startDate.isDate).toBe(true);
     expect([startDate, endDate].map(String)).toEqual(['2026-11-20', '2026-11-21']);
-    const event = only(occasionFile(context, occasion));
+    const event = only(eventCalendar(context, occasion));
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-02T18:45:00.000Z');
     expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-03T11:30:00.000Z');
@@ -86,7 +86,7 @@ test('a due date takes no time, rings at nine three days before, and keeps every
 });
 
 test('an event has a place, the programme, and rings a day before', () => {
-  const event = only(occasionFile(context, occasion));
+  const event = only(eventCalendar(context, occasion));
   expect(event.uid).toBe('event-webinar@firm.example');
   expect(event.location).toBe(occasion.location);
   expect(event.description).toContain('- One\n- Two\n');

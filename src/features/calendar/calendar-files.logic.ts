@@ -4,7 +4,7 @@
  */
 import ical, { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { ROUTES } from '#site/routes.ts';
-import type { Deadline, Occasion } from '#collections/lists.ts';
+import type { DeadlineData, EventData } from '#collections/events.ts';
 import { dayInIndia, exampleOf, instants } from '#lib/format.ts';
 
 interface CalendarContext {
@@ -33,7 +33,7 @@ export interface CalendarDue {
   readonly path: string;
 }
 
-type Entry<T> = T & { readonly id: string };
+type WithId<T> = T & { readonly id: string };
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
@@ -53,8 +53,8 @@ export function duesCalendar(
   subscription?: Subscription,
 ): string {
   const events = dues.map((due) => dueEvent(context, due));
-  if (!subscription) return write(context, events);
-  return write(context, events, {
+  if (!subscription) return calendarText(context, events);
+  return calendarText(context, events, {
     name: calendarName(subscription.name),
     source: new URL(subscription.path, context.origin).href,
     url: new URL(subscription.page, context.origin).href,
@@ -63,7 +63,7 @@ export function duesCalendar(
 }
 
 /** A deadline, which no rule gives. */
-export function deadlineDue(deadline: Entry<Deadline>): CalendarDue {
+export function deadlineDue(deadline: WithId<DeadlineData>): CalendarDue {
   const { id, date, title, description, category, jurisdiction, priority, status } = deadline;
   return {
     id: `compliance-${id}`,
@@ -83,14 +83,18 @@ export function deadlineDue(deadline: Entry<Deadline>): CalendarDue {
   };
 }
 
-/** A single event. */
-export function occasionFile(context: CalendarContext, occasion: Entry<Occasion>): string {
-  const { id, type, location, description, agenda, attendees } = occasion;
-  const { start, end } = instants(occasion.date, occasion.time);
-  const title = occasion.example ? exampleOf(occasion.title) : occasion.title;
+/** A file of a single event. */
+export function eventCalendar(context: CalendarContext, entry: WithId<EventData>): string {
+  const { id, type, location, description, agenda, attendees } = entry;
+  const { start, end } = instants(entry.date, entry.time);
+  const title = entry.example ? exampleOf(entry.title) : entry.title;
   const path = `${ROUTES.events}#${id}`;
-  const event = shared(context, { id: `event-${id}`, title, category: type, path }, EVENT_ALARM_S);
-  return write(context, [
+  const event = commonFields(
+    context,
+    { id: `event-${id}`, title, category: type, path },
+    EVENT_ALARM_S,
+  );
+  return calendarText(context, [
     {
       ...event,
       start: new Date(start),
@@ -110,7 +114,7 @@ export function occasionFile(context: CalendarContext, occasion: Entry<Occasion>
 }
 
 function dueEvent(context: CalendarContext, due: CalendarDue): ICalEventData {
-  const event = shared(context, due, DUE_DATE_ALARM_S);
+  const event = commonFields(context, due, DUE_DATE_ALARM_S);
   return {
     ...event,
     start: new Date(`${due.date}T00:00:00Z`),
@@ -122,10 +126,10 @@ function dueEvent(context: CalendarContext, due: CalendarDue): ICalEventData {
 }
 
 /** The id contains the entry's file name, so it does not change with the text. */
-function shared(
+function commonFields(
   { origin }: CalendarContext,
   { id, title, category, path }: Pick<CalendarDue, 'id' | 'title' | 'category' | 'path'>,
-  alarmBefore: number,
+  alarmSeconds: number,
 ) {
   return {
     id: `${encodeURIComponent(id)}@${origin.hostname}`,
@@ -134,7 +138,7 @@ function shared(
     summary: title,
     url: new URL(path, origin).href,
     categories: [{ name: category }],
-    alarms: [{ type: ICalAlarmType.display, triggerBefore: alarmBefore, description: title }],
+    alarms: [{ type: ICalAlarmType.display, triggerBefore: alarmSeconds, description: title }],
   };
 }
 
@@ -143,7 +147,7 @@ function calendarName(name: string): string {
   return name.replace(/[\s,;\\]+/g, ' ').trim();
 }
 
-function write(
+function calendarText(
   { firm, origin }: CalendarContext,
   events: ICalEventData[],
   calendar: Parameters<typeof ical>[0] = {},

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { InlinePart } from '#lib/inline-text.ts';
 import { DownloadLink, type DownloadLinkProps } from '#features/documents/DownloadLink.tsx';
 import { InlineText } from '#ui/InlineText.tsx';
-import { keepTicks, readyLine } from './checklist.ts';
+import { readyLine, startChecklist } from './checklist.ts';
 
 export interface ChecklistData {
   /** Key under which the browser keeps the ticks. */
@@ -20,19 +19,17 @@ export interface ChecklistData {
 const CLEAR =
   'inline-flex min-h-10 items-center rounded-control border border-control px-4 py-1.5 text-small font-semibold transition-colors duration-150 hover:border-ink hover:bg-tint aria-disabled:border-rule aria-disabled:bg-transparent aria-disabled:text-muted';
 
+/** For the drill-down; a service's own page starts its checklists without React. */
+const startInIsland = (list: HTMLElement | null) => (list ? startChecklist(list) : undefined);
+
 /**
  * What a client has to bring, each with a checkbox. The checkboxes also work without a script; only
  * with a script does the page keep the ticks and say so.
  */
 export function Checklist({ name, title, items, download }: ChecklistData) {
-  const list = useRef<HTMLDivElement>(null);
-  // For the drill-down; a service's own page calls the same function without React.
-  useEffect(() => {
-    if (list.current) keepTicks(list.current);
-  }, []);
   return (
     <div
-      ref={list}
+      ref={startInIsland}
       role="group"
       aria-label={title}
       data-checklist={name}

@@ -1,6 +1,6 @@
 /** Checklists of services: what goes on them, and how their ticks are named. */
 import { describe, expect, test } from 'vitest';
-import { checklistBody, itemKey } from '#features/documents/checklist.logic.ts';
+import { checklistBody, itemKey } from './checklist.logic.ts';
 
 const item = (text: string, title?: string) => ({ text, title });
 

@@ -1,32 +1,38 @@
-/** Keeps the ticks of a printed checklist in this browser, counts them and clears them. */
+/** Saves the ticks of a checklist in this browser, counts them and clears them. */
 
 /** `3 of 8 ready` */
 export const readyLine = (ready: number, all: number) => `${ready} of ${all} ready`;
 
-/** @param list element with `data-checklist`, the name of its ticks (features/checklists/Checklist.tsx) */
-export function keepTicks(list: HTMLElement): void {
+/**
+ * Starts a checklist; returns how to stop it.
+ * @param list element with `data-checklist`, the name of its ticks (features/checklists/Checklist.tsx)
+ */
+export function startChecklist(list: HTMLElement): () => void {
   const name = `checklist:${list.dataset['checklist']}`;
   const boxes = [...list.querySelectorAll('input')];
-  const part = (is: string) => list.querySelector<HTMLElement>(`[data-${is}]`);
-  const keep = () => {
+  const clear = list.querySelector('[data-clear]');
+  const save = () => {
     const ticked = boxes.filter(({ checked }) => checked);
-    part('clear')?.setAttribute('aria-disabled', String(ticked.length === 0));
-    part('count')?.replaceChildren(readyLine(ticked.length, boxes.length));
+    clear?.setAttribute('aria-disabled', String(ticked.length === 0));
+    list.querySelector('[data-count]')?.replaceChildren(readyLine(ticked.length, boxes.length));
     storage()?.setItem(name, ticked.map(({ value }) => value).join(' '));
   };
   // The checkboxes work before this script: ticks made meanwhile are added to the saved ones.
-  const kept = storage()?.getItem(name)?.split(' ') ?? [];
-  for (const box of boxes) box.checked ||= kept.includes(box.value);
-  keep();
-  part('tools')?.classList.remove('invisible');
-  list.addEventListener('change', keep);
-  part('clear')?.addEventListener('click', () => {
+  const saved = storage()?.getItem(name)?.split(' ') ?? [];
+  for (const box of boxes) box.checked ||= saved.includes(box.value);
+  save();
+  list.querySelector('[data-tools]')?.classList.remove('invisible');
+  const stopped = new AbortController();
+  list.addEventListener('change', save, stopped);
+  const clearAll = () => {
     for (const box of boxes) box.checked = false;
-    keep();
-  });
+    save();
+  };
+  clear?.addEventListener('click', clearAll, stopped);
+  return () => stopped.abort();
 }
 
-/** Returns undefined if the visitor has blocked storage: ticks are then counted but not kept. */
+/** Returns undefined if the visitor has blocked storage: ticks are then counted but not saved. */
 function storage(): Storage | undefined {
   try {
     return localStorage;

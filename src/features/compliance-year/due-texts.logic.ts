@@ -1,6 +1,7 @@
 /** Due dates and their rules as visitors read them, and as entries of calendar files. */
 import { dateParts, formatDate } from '#lib/format.ts';
 import { printFigure } from '#lib/dated-values.ts';
+import { headingAnchor } from '#lib/slug.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { CalendarDue } from '#features/calendar/calendar-files.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
@@ -76,7 +77,7 @@ export function calendarEntry(due: Due): CalendarDue {
   const portal = 'Check the official portal for extensions.';
   return {
     // Does not depend on the day, so that a date that moves replaces the old one in a subscriber's calendar.
-    id: ['due', rule.id, period ? period.end : day, part?.toLowerCase().replaceAll(' ', '-')]
+    id: ['due', rule.id, period ? period.end : day, part && headingAnchor(part)]
       .filter(Boolean)
       .join('-'),
     date: day,

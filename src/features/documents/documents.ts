@@ -3,13 +3,10 @@
  * file itself come from the same bytes.
  */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { BROCHURE_PATH, checklistSlug, downloadPath } from '#site/file-paths.ts';
+import { BROCHURE_PATH, downloadPath } from '#site/file-paths.ts';
 import { DOCUMENT_GROUPS } from '#site/routes.ts';
-import { FAMILIES } from '#site/services.ts';
 import { renderDocument, type DocumentSource } from './render.ts';
-import { checklistBody } from './checklist.logic.ts';
 import { exampleOf, formatBytes, plural } from '#lib/format.ts';
-import { getPlacedServices, type PlacedService } from '#queries/services.ts';
 import { getSite } from '#queries/site.ts';
 
 export interface Download {
@@ -19,33 +16,35 @@ export interface Download {
   readonly measure: string;
 }
 
-const made = new Map<string, Download>();
+const cache = new Map<string, Download>();
 
-function make(source: DocumentSource): Download {
+/** Makes a document, or returns it if it has been made: `/downloads/leave-policy.pdf`, its bytes and its size. */
+export function createDownload(source: DocumentSource): Download {
   const { slug, cover } = source;
-  const known = made.get(slug);
-  if (known) return known;
+  const cached = cache.get(slug);
+  if (cached) return cached;
   const href = cover ? BROCHURE_PATH : downloadPath(slug);
   const { bytes, pages } = renderDocument(source, getSite(), new URL(import.meta.env.SITE));
   const measure = `PDF, ${plural(pages, 'page')}, ${formatBytes(bytes.byteLength)}`;
   const download = { href, bytes, measure };
-  made.set(slug, download);
+  cache.set(slug, download);
   return download;
 }
 
 /** An entry from which a document is made. */
 export type PrintedEntry = CollectionEntry<'resources' | 'policies' | 'documents'>;
 
+/** The document of an entry. */
 export function downloadOf(entry: PrintedEntry): Download {
   const { id, data, body = '' } = entry;
   const { title, description } = data;
-  return make({ slug: id, title, description, body, ...particularsOf(entry) });
+  return createDownload({ slug: id, title, description, body, ...detailsOf(entry) });
 }
 
-function particularsOf({
-  collection,
-  data,
-}: PrintedEntry): Pick<DocumentSource, 'kind' | 'meta' | 'date' | 'cover'> {
+type Details = Pick<DocumentSource, 'kind' | 'meta' | 'date' | 'cover'>;
+
+/** What the title block says besides, by collection. */
+function detailsOf({ collection, data }: PrintedEntry): Details {
   switch (collection) {
     case 'resources':
       return { kind: data.type, meta: [['Subject', data.category]], date: data.date };
@@ -65,38 +64,19 @@ function particularsOf({
   }
 }
 
-/** The checklist of a service; undefined if its entry has nothing to tick. */
-export function checklistDownload({
-  family,
-  node: { id, data, path },
-}: Pick<PlacedService, 'family' | 'node'>): Download | undefined {
-  const body = checklistBody(data, path);
-  if (body === undefined) return undefined;
-  return make({
-    slug: checklistSlug(id),
-    kind: 'Document checklist',
-    title: `${data.title}: document checklist`,
-    description: 'Tick the documents you have ready. You can send the others later.',
-    meta: [['Practice', FAMILIES[family].short]],
-    date: data.reviewed,
-    body,
-    notes: true,
-  });
-}
-
+/** The brochure, which the header links to. */
 export async function getBrochure(): Promise<Download> {
   const [brochure] = await getCollection('documents', ({ data }) => data.group === 'brochure');
   if (!brochure) throw new Error('content/documents needs one entry of the group "brochure"');
   return downloadOf(brochure);
 }
 
-/** Every document. */
+/** The documents of all entries that are printed. */
 export async function getDownloads(): Promise<Download[]> {
-  const printed = [
+  const entries = [
     ...(await getCollection('resources')),
     ...(await getCollection('policies')),
     ...(await getCollection('documents')),
   ];
-  const checklists = (await getPlacedServices()).map(checklistDownload);
-  return [...printed.map(downloadOf), ...checklists].filter((download) => download !== undefined);
+  return entries.map(downloadOf);
 }

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { create, type Font } from 'fontkitten';
 
-const OWN = 'src/features/documents/fonts';
+const FONTS = 'src/features/documents/fonts';
 const NOTO = 'node_modules/@expo-google-fonts';
 
 /** Newsreader and Public Sans, as their files here are named. */
-export const DISPLAY_FONT = `${OWN}/Newsreader_500Medium.ttf`;
-export const TEXT_FONT = `${OWN}/PublicSans_400Regular.ttf`;
+export const DISPLAY_FONT = `${FONTS}/Newsreader_500Medium.ttf`;
+export const TEXT_FONT = `${FONTS}/PublicSans_400Regular.ttf`;
 
 /** For the scripts that those two lack: regular first, then semibold. */
 export const SCRIPT_FONTS = [
@@ -30,22 +30,26 @@ export const SCRIPT_FONTS = [
 
 export const fontFile = (file: string) => readFileSync(resolve(file));
 
-let drawable: ReadonlySet<number> | undefined;
+let supportedCodePoints: ReadonlySet<number> | undefined;
 
-/** The first character of a text that no font has, and its place; undefined if all can be drawn. */
-export function undrawable(
+/**
+ * The first character of a text that no font has, as `{ character: '🙂', code: 'U+1F642', index: 12 }`; undefined if all
+ * can be drawn.
+ */
+export function firstUnsupportedCharacter(
   text: string,
-): { sign: string; code: string; index: number } | undefined {
-  drawable ??= new Set(
+): { character: string; code: string; index: number } | undefined {
+  supportedCodePoints ??= new Set(
     [DISPLAY_FONT, TEXT_FONT, ...SCRIPT_FONTS.map(({ files: [regular] }) => regular)].flatMap(
       (file) => (create(fontFile(file)) as Font).characterSet,
     ),
   );
   // A letter and a combining accent are drawn as one composed letter.
-  for (const { 0: sign, index } of text.normalize('NFC').matchAll(/\S/gu)) {
-    const point = sign.codePointAt(0) ?? 0;
-    if (!drawable.has(point))
-      return { sign, code: `U+${point.toString(16).toUpperCase().padStart(4, '0')}`, index };
+  for (const { 0: character, index } of text.normalize('NFC').matchAll(/\S/gu)) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (supportedCodePoints.has(codePoint)) continue;
+    const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+    return { character, code, index };
   }
   return undefined;
 }

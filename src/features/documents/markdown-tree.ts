@@ -6,13 +6,13 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { readChart } from '#collections/chart.ts';
-import { CHART_LANGUAGE, chartInWords } from '#lib/charts/chart.ts';
+import { CHART_LANGUAGE, chartAltText } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/print.ts';
 import { LIGHT } from '#site/palette.ts';
 
 /**
  * Gives links inside the site their full address, since a document is read elsewhere, and the address to print
- * after their words; blocks of charts become drawings.
+ * after their text; blocks of charts become drawings.
  */
 export function markdownTree(source: string, siteUrl: URL): Root {
   const tree = fromMarkdown(source, {
@@ -31,16 +31,15 @@ export function markdownTree(source: string, siteUrl: URL): Root {
 
 const { ink, brand: mark, control: rule, card: ground } = LIGHT;
 
-/** `words`: alternative text of the drawing. */
 function chartNode(source: string) {
   const chart = readChart(source);
   const { title, says } = chart;
   const { svg } = chartSvg(chart, { ink, mark, rule, ground }, 'Public Sans');
-  return { type: 'chart', title, says, svg, words: chartInWords(chart) };
+  return { type: 'chart', title, says, svg, alt: chartAltText(chart) };
 }
 
-/** Null if the words of the link already contain the address. */
-function printedAddress(url: string, words: string): string | null {
+/** The address to print after a link, `firm.example/contact`; null if the link's text already contains it. */
+function printedAddress(url: string, text: string): string | null {
   const address = url.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '');
-  return words.includes(address) ? null : address;
+  return text.includes(address) ? null : address;
 }

@@ -9,7 +9,7 @@ import { formatDate } from '#lib/format.ts';
 import { kolamFor } from '#ui/kolam.logic.ts';
 import { addressLines, registrationOf, telephoneHref, type Site } from '#collections/site.ts';
 import { SCRIPT_FONTS, fontFile } from './fonts.ts';
-import { kolamSvg, markSvg } from './figures.ts';
+import { kolamSvg, markSvg } from './drawings.ts';
 import { markdownTree } from './markdown-tree.ts';
 
 export interface DocumentSource {

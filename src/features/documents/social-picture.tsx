@@ -4,10 +4,10 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
 import { FIELD_GRADIENT, LIGHT } from '#site/palette.ts';
-import type { Chart } from '#collections/chart.ts';
+import type { Chart } from '#lib/charts/chart.ts';
 import type { KolamName } from '#ui/kolam.logic.ts';
 import { DISPLAY_FONT, SCRIPT_FONTS, TEXT_FONT, fontFile } from './fonts.ts';
-import { chartOnNavy, kolamSvg, svgUri } from './figures.ts';
+import { chartOnNavy, kolamSvg, svgUri } from './drawings.ts';
 
 const { pale: PALE, 'brass-lit': LIT } = LIGHT;
 
@@ -39,17 +39,17 @@ export interface SocialPicture {
 
 /** Pictures are kept between builds: drawing them all takes nine seconds. */
 const CACHE = 'node_modules/.cache/social-pictures';
-const SHAPED_BY = [
+const CODE_FILES = [
   'src/features/documents/**/*.{ts,tsx,ttf}',
   'src/site/{limits,palette}.ts',
   'node_modules/{takumi-js,@expo-google-fonts/*}/package.json',
 ];
-const shape = createHash('sha256');
-for (const file of globSync(SHAPED_BY).sort()) shape.update(readFileSync(file));
+const codeHash = createHash('sha256');
+for (const file of globSync(CODE_FILES).sort()) codeHash.update(readFileSync(file));
 
 /** PNG bytes; the same input always gives the same picture. */
 export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
-  const key = shape
+  const key = codeHash
     .copy()
     .update(JSON.stringify([picture, drawingOf(picture)]))
     .digest('hex');
@@ -108,11 +108,11 @@ async function draw(picture: SocialPicture): Promise<Uint8Array> {
   );
 }
 
-const ROOM = { width: 500, height: 440 };
+const CHART_MAX = { width: 500, height: 440 };
 const KOLAM_SIZE = 380;
 
 function drawingOf({ kolam, chart }: SocialPicture) {
-  if (chart) return chartOnNavy(chart, ROOM, 'Text');
+  if (chart) return chartOnNavy(chart, CHART_MAX, 'Text');
   const src = svgUri(kolamSvg(kolam, { line: PALE, dots: LIT, width: 2.5 }));
   return { src, width: KOLAM_SIZE, height: KOLAM_SIZE };
 }

@@ -1,4 +1,4 @@
-/** The words and drawing of each page's social picture. */
+/** The text and drawing of each page's social picture. */
 import { getCollection } from 'astro:content';
 import { ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
@@ -16,7 +16,7 @@ import { getSite } from '#queries/site.ts';
 /** Every page with its picture. */
 export async function getSocialPictures(): Promise<{ path: string; picture: SocialPicture }[]> {
   const { name: firm, address, areaServed } = getSite();
-  const words = [
+  const texts = [
     {
       path: ROUTES.home,
       title: (await getHome()).heading,
@@ -50,7 +50,7 @@ export async function getSocialPictures(): Promise<{ path: string; picture: Soci
       line: address.locality,
     })),
   ];
-  return words.map(({ path, title, line, ...rest }) => ({
+  return texts.map(({ path, title, line, ...rest }) => ({
     path,
     picture: {
       title: title.replace(DATE, '$1\u00a0$2\u00a0$3'),

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#site/messages.ts';
 import type { Colour } from '#site/palette.ts';
-import { searchTerm } from '#lib/text-match.ts';
 import { matchesFaq, type FaqItem } from './faq-items.logic.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -28,11 +27,10 @@ export function FaqSearch({ categories }: { categories: readonly Category[] }) {
   // The visitor may have typed before hydration, or the browser may restore the text after Back.
   useEffect(() => setTyped(box.current?.value ?? ''), []);
 
-  const term = searchTerm(typed);
-  const found = categories
+  const matching = categories
     .map((category) => ({
       ...category,
-      faqs: category.faqs.filter((faq) => matchesFaq(faq, term)),
+      faqs: category.faqs.filter((faq) => matchesFaq(faq, typed)),
     }))
     .filter(({ faqs }) => faqs.length > 0);
 
@@ -48,15 +46,15 @@ export function FaqSearch({ categories }: { categories: readonly Category[] }) {
         />
       </search>
       <p className="mb-12 mt-3 text-small text-muted" role="status">
-        {`Showing ${questionsOf(found).length} of ${all.length} questions`}
+        {`Showing ${questionsOf(matching).length} of ${all.length} questions`}
       </p>
-      {found.map(({ id, title, color, faqs }) => (
+      {matching.map(({ id, title, color, faqs }) => (
         <section key={id} id={id} data-tone={color} className="mb-16 [&>.faqs]:border-t-0">
           <h2 className="border-b-2 border-tone pb-3 text-h3 text-tone">{title}</h2>
           <FaqRows faqs={faqs} name="faqs" heading="h3" />
         </section>
       ))}
-      {found.length === 0 && (
+      {matching.length === 0 && (
         <EmptyState heading={MESSAGES.faqsNoneFound}>
           <p>No questions match “{typed.trim()}”. Try another word.</p>
           <p className="mt-6">

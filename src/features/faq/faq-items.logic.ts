@@ -1,6 +1,6 @@
 /** Questions of an entry in the form that the islands render. */
 import { inlineParts, textOfParts } from '#lib/inline-text.ts';
-import { contains } from '#lib/text-match.ts';
+import { normalize } from '#lib/normalize.ts';
 
 /** A question as written in an entry. */
 interface FaqEntry {
@@ -13,15 +13,16 @@ interface FaqEntry {
 
 /** @param prefix of the anchors in the page: `faq-12` */
 export function faqItems(faqs: readonly FaqEntry[], prefix = 'faq') {
-  return faqs.map(({ id, question, answer }, place) => ({
-    id: `${prefix}-${id ?? place + 1}`,
+  return faqs.map(({ id, question, answer }, index) => ({
+    id: `${prefix}-${id ?? index + 1}`,
     question,
     answer: answer.map(inlineParts),
   }));
 }
 export type FaqItem = ReturnType<typeof faqItems>[number];
 
-/** Whether the question or answer contains the term, which comes from searchTerm(); '' matches every question. */
-export function matchesFaq({ question, answer }: FaqItem, term: string): boolean {
-  return contains([question, ...answer.map(textOfParts)].join(' '), term);
+/** Whether the question or its answer contains what was typed; a blank matches every question. */
+export function matchesFaq({ question, answer }: FaqItem, typed: string): boolean {
+  const text = [question, ...answer.map(textOfParts)].join(' ');
+  return normalize(text).includes(normalize(typed));
 }

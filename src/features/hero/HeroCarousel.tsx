@@ -1,5 +1,5 @@
 import { useEffect, useId, useReducer, useRef, useState, type ReactNode } from 'react';
-import type { HomeData } from '#collections/pages.ts';
+import type { HomeData } from '#collections/home.ts';
 import { ROUTES } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { FILM, NARROW, advance, openCarousel, slideTimeMs } from './carousel.logic.ts';

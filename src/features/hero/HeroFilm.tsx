@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
-import type { HomeData } from '#collections/pages.ts';
+import type { HomeData } from '#collections/home.ts';
 import { VIDEO_START_DELAY_MS } from '#site/limits.ts';
 import { FILM, NARROW, type CarouselAction, type CarouselState } from './carousel.logic.ts';
 

@@ -1,9 +1,9 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useEffect, useRef, useState } from 'react';
-import type { HomeData } from '#collections/pages.ts';
+import type { HomeData } from '#collections/home.ts';
 import type { SearchHit } from '#features/site-search/search-engine.ts';
 import { plural } from '#lib/format.ts';
-import { searchTerm } from '#lib/text-match.ts';
+import { normalize } from '#lib/normalize.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
@@ -31,7 +31,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
       box.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   }, []);
 
-  const term = searchTerm(text);
+  const term = normalize(text);
   const matching = matchingEntries(entries, text);
   const guides = useGuides(term);
   /** What Enter does where no service matches. */
@@ -63,7 +63,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
   async function searchSite() {
     const hits = await askSite(term);
     // The text may have changed meanwhile.
-    if (searchTerm(box.current?.value ?? '') !== term) return;
+    if (normalize(box.current?.value ?? '') !== term) return;
     if (hits.length > 0) return location.assign(searchHref(term));
     window.alert(MESSAGES.searchNoMatch);
     box.current?.focus();

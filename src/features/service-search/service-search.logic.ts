@@ -1,16 +1,16 @@
 /** Search of the services on the home page. */
-import type { HomeData } from '#collections/pages.ts';
-import { comparable, contains, searchTerm } from '#lib/text-match.ts';
+import type { HomeData } from '#collections/home.ts';
+import { normalize } from '#lib/normalize.ts';
 
 /** One entry of the search (spec section 3). */
 export type SearchEntry = HomeData['search']['entries'][number];
 
 /** The entries whose keyword or title contains the text; an exact keyword comes first, because Enter opens it. */
 export function matchingEntries(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
-  const term = searchTerm(typed);
-  const isExact = ({ keyword }: SearchEntry) => comparable(keyword) === term;
+  const term = normalize(typed);
+  const isExact = ({ keyword }: SearchEntry) => normalize(keyword) === term;
   return entries
-    .filter(({ keyword, title }) => contains(keyword, term) || contains(title, term))
+    .filter(({ keyword, title }) => [keyword, title].some((text) => normalize(text).includes(term)))
     .sort((one, other) => Number(isExact(other)) - Number(isExact(one)));
 }
 

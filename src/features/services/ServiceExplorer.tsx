@@ -63,7 +63,11 @@ function Explorer({ path, label, cards }: Props) {
       });
       if (root.current) moveFocus(root.current, view, !byHistory);
     } catch {
-      if (wanted.current === next) location.assign(`${path}/${next}`);
+      if (wanted.current !== next) return;
+      // Back may bring this page as it was left, and its cards must open again.
+      wanted.current = view;
+      setWaiting(false);
+      location.assign(`${path}/${next}`);
     }
   }
 

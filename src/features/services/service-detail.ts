@@ -1,7 +1,7 @@
 /** Makes the data that a service's page and the drill-down show from its entry. */
 import { reviewLine } from '#collections/site.ts';
 import { ribbonText } from '#collections/reading/publication.ts';
-import { checklistData } from '#features/checklists/checklist-data.ts';
+import { checklistData } from '#features/checklists/checklists.ts';
 import { getCompanyForms } from '#features/company-forms/company-form-entries.ts';
 import { faqItems } from '#features/faq/faq-items.logic.ts';
 import { figuresNote } from '#features/figures/figures-note.logic.ts';

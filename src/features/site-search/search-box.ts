@@ -2,28 +2,28 @@
 import { SEARCH_SPOKEN_AFTER_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { contactHref, ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
-import { SEARCH_KINDS } from '#site/site-search.ts';
+import { SEARCH_KINDS } from './search-item.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
 
 /** @param root the element that SiteSearch.astro renders */
 export function startSearchBox(root: HTMLElement): void {
-  const part = <Kind extends HTMLElement>(selector: string) => {
-    const found = root.querySelector<Kind>(selector);
-    if (!found) throw new Error(`the search has no ${selector}`);
-    return found;
+  const getElement = <Kind extends HTMLElement>(selector: string) => {
+    const element = root.querySelector<Kind>(selector);
+    if (!element) throw new Error(`the search has no ${selector}`);
+    return element;
   };
-  const input = part<HTMLInputElement>('input');
-  const status = part('[data-status]');
-  const results = part('[data-results]');
-  const none = part('[data-none]');
-  const failure = part('[data-failed]');
+  const input = getElement<HTMLInputElement>('input');
+  const status = getElement('[data-status]');
+  const results = getElement('[data-results]');
+  const none = getElement('[data-none]');
+  const failure = getElement('[data-failed]');
   const dialog = root.closest('dialog');
   const hint = dialog ? status.textContent : '';
   const title = document.title;
   let search: Search | undefined;
   let failed = false;
-  let speaking: number | undefined;
+  let announcing: number | undefined;
 
   /** Every keystroke also retries a search that did not load. */
   async function update(): Promise<void> {
@@ -41,24 +41,22 @@ export function startSearchBox(root: HTMLElement): void {
 
   function show(): void {
     const query = input.value.trim();
-    const found = search && query !== '' ? search(query) : [];
     // The page that the visitor is on is not a result.
-    const hits = found.filter(({ url }) => url !== window.location.pathname);
-    results.replaceChildren(...sections(hits));
-    clearTimeout(speaking);
+    const hits = (search?.(query) ?? []).filter(({ url }) => url !== window.location.pathname);
+    results.replaceChildren(...sectionsOf(hits));
+    clearTimeout(announcing);
     // Waits for a pause, because a screen reader would read the line after every letter.
-    speaking = window.setTimeout(() => say(query, hits.length), SEARCH_SPOKEN_AFTER_MS);
+    announcing = window.setTimeout(() => announce(query, hits.length), SEARCH_SPOKEN_AFTER_MS);
   }
 
-  function say(query: string, count: number): void {
-    const nothing = query !== '' && search !== undefined && count === 0;
-    none.hidden = !nothing;
+  function announce(query: string, count: number): void {
+    none.hidden = query === '' || search === undefined || count > 0;
     failure.hidden = !failed;
-    part<HTMLAnchorElement>('[data-ask]').href = contactHref(query);
-    status.textContent = lineOf(query, count);
+    getElement<HTMLAnchorElement>('[data-ask]').href = contactHref(query);
+    status.textContent = statusOf(query, count);
   }
 
-  function lineOf(query: string, count: number): string {
+  function statusOf(query: string, count: number): string {
     if (failed) return '';
     if (query === '') return hint;
     if (!search) return MESSAGES.searching;
@@ -67,41 +65,39 @@ export function startSearchBox(root: HTMLElement): void {
       : `${plural(count, 'result')} for “${query}”.`;
   }
 
-  function sections(hits: readonly SearchHit[]): Node[] {
+  function sectionsOf(hits: readonly SearchHit[]): Node[] {
     const perKind = Number(root.dataset['perKind']);
     const kinds = [...new Set(hits.map(({ item }) => item.kind))];
     return kinds.map((kind) => {
-      const own = hits.filter(({ item }) => item.kind === kind);
+      const rows = hits.filter(({ item }) => item.kind === kind).map(createRow);
       const section = copyOf('[data-kind]');
       const [first, rest] = section.querySelectorAll('ul');
       section.querySelector('h2')?.replaceChildren(SEARCH_KINDS[kind]);
-      first?.append(...own.slice(0, perKind).map(row));
-      const more = section.querySelector('details');
-      if (own.length <= perKind) more?.remove();
-      else {
-        more
-          ?.querySelector('summary')
-          ?.append(`Show ${own.length - perKind} more ${SEARCH_KINDS[kind].toLowerCase()}`);
-        rest?.append(...own.slice(perKind).map(row));
-      }
+      first?.append(...rows.slice(0, perKind));
+      rest?.append(...rows.slice(perKind));
+      const hiddenCount = rows.length - perKind;
+      if (hiddenCount <= 0) section.querySelector('details')?.remove();
+      section
+        .querySelector('summary')
+        ?.append(`Show ${hiddenCount} more ${SEARCH_KINDS[kind].toLowerCase()}`);
       return section;
     });
   }
 
-  function row({ item, url, section }: SearchHit): Node {
+  function createRow({ item, url, section }: SearchHit): Node {
     const { title, category, date, summary } = item;
-    const made = copyOf('[data-result]');
-    const [name, inside] = made.querySelectorAll('span');
-    made.querySelector('a')?.setAttribute('href', url);
-    name?.replaceChildren(title);
-    if (section !== undefined) inside?.append(` › ${section}`);
-    const facts = [category, date && formatDate(date), summary];
-    made.querySelector('p')?.append(facts.filter(Boolean).join(' · '));
-    return made;
+    const row = copyOf('[data-result]');
+    const [titlePart, sectionPart] = row.querySelectorAll('span');
+    row.querySelector('a')?.setAttribute('href', url);
+    titlePart?.replaceChildren(title);
+    if (section !== undefined) sectionPart?.append(` › ${section}`);
+    const details = [category, date && formatDate(date), summary];
+    row.querySelector('p')?.append(details.filter(Boolean).join(' · '));
+    return row;
   }
 
   const copyOf = (template: string) =>
-    part<HTMLTemplateElement>(template).content.cloneNode(true) as DocumentFragment;
+    getElement<HTMLTemplateElement>(template).content.cloneNode(true) as DocumentFragment;
 
   input.addEventListener('input', () => void update());
   root.addEventListener('keydown', (event) => {
@@ -109,9 +105,9 @@ export function startSearchBox(root: HTMLElement): void {
     const stops = [input, ...results.querySelectorAll('a')].filter((stop) =>
       stop.checkVisibility(),
     );
-    const at = stops.findIndex((stop) => stop === document.activeElement);
-    const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
-    if (at === -1 || !next) return;
+    const index = stops.findIndex((stop) => stop === document.activeElement);
+    const next = stops[index + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (index === -1 || !next) return;
     event.preventDefault();
     next.focus();
   });
@@ -124,23 +120,23 @@ export function startSearchBox(root: HTMLElement): void {
 
   /** Keystrokes of one search share a history entry; Enter starts a new one. */
   function keepInAddress(): void {
-    const write = (how: 'pushState' | 'replaceState') => {
+    const write = (method: 'pushState' | 'replaceState') => {
       const query = input.value.trim();
-      history[how](null, '', query === '' ? ROUTES.search : searchHref(query));
+      history[method](null, '', query === '' ? ROUTES.search : searchHref(query));
       document.title = query === '' ? title : `${query} · ${title}`;
     };
     const read = () => {
       input.value = new URLSearchParams(window.location.search).get(SEARCH_PARAM) ?? '';
       write('replaceState');
     };
-    let ended = false;
+    let isSubmitted = false;
     input.addEventListener('input', () => {
-      write(ended ? 'pushState' : 'replaceState');
-      ended = false;
+      write(isSubmitted ? 'pushState' : 'replaceState');
+      isSubmitted = false;
     });
     input.form?.addEventListener('submit', (event) => {
       event.preventDefault();
-      ended = true;
+      isSubmitted = true;
     });
     window.addEventListener('popstate', () => {
       read();

@@ -1,11 +1,10 @@
 /** The site's search: MiniSearch over everything that can be found (docs/decisions/site-search.md). */
-import { withRetries } from '#lib/retry.ts';
 import MiniSearch from 'minisearch';
+import { withRetries } from '#lib/retry.ts';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { FETCH_TIMEOUT_MS } from '#site/limits.ts';
-import { SEARCH_KINDS, type SearchKind } from '#site/site-search.ts';
-import type { SearchItem } from '#lib/search-text.ts';
 import type { SearchFile } from './search-file.ts';
+import { SEARCH_KINDS, type SearchItem, type SearchKind } from './search-item.ts';
 import { indexTerms, queryTerms } from './search-words.ts';
 
 export interface SearchHit {
@@ -16,6 +15,7 @@ export interface SearchHit {
   readonly section: string | undefined;
 }
 
+/** Hits of a query such as `gst registration`, best first; none for a blank. */
 export type Search = (query: string) => SearchHit[];
 
 const FIELD_BOOST = {
@@ -53,10 +53,11 @@ async function load(): Promise<Search> {
   return createSearch(await response.json());
 }
 
+/** Indexes the file of the search. */
 export function createSearch({ items, words }: SearchFile): Search {
-  const texts = items.map((): string[] => []);
-  for (const [word, places] of Object.entries(words))
-    for (const place of places) texts[place]?.push(word);
+  const textWords = items.map((): string[] => []);
+  for (const [word, indexes] of Object.entries(words))
+    for (const index of indexes) textWords[index]?.push(word);
   const engine = new MiniSearch({
     fields: Object.keys(FIELD_BOOST),
     tokenize: indexTerms,
@@ -67,7 +68,7 @@ export function createSearch({ items, words }: SearchFile): Search {
       boostDocument: (id) => KIND_BOOST[items[id as number]?.kind ?? 'faq'] ?? 1,
       // Less penalty for long fields than usual: a long summary is fine.
       bm25: { k: 1.2, b: 0.3, d: 0.5 },
-      prefix: (_term, place, terms) => place === terms.length - 1,
+      prefix: (_term, index, terms) => index === terms.length - 1,
       fuzzy: (term) => (term.length > 4 && !term.startsWith('~') ? 0.25 : false),
     },
   });
@@ -80,14 +81,14 @@ export function createSearch({ items, words }: SearchFile): Search {
       summary: item.summary,
       category: `${SEARCH_KINDS[item.kind]} · ${item.category ?? ''}`,
       author: item.author,
-      text: texts[id]?.join(' '),
+      text: textWords[id]?.join(' '),
     })),
   );
 
   return (query) => {
     const isQuestion = queryTerms(query).length >= QUESTION_TERMS;
-    const all = isQuestion ? [] : engine.search(query, { combineWith: 'AND' });
-    const results = all.length > 0 ? all : engine.search(query);
+    const strict = isQuestion ? [] : engine.search(query, { combineWith: 'AND' });
+    const results = strict.length > 0 ? strict : engine.search(query);
     return results.flatMap(({ id, match }) => {
       const item = items[id as number];
       return item ? [{ item, ...sectionOf(item, match) }] : [];
@@ -100,10 +101,11 @@ function sectionOf(
   { url, sections = [] }: SearchItem,
   match: Readonly<Record<string, readonly string[]>>,
 ): Pick<SearchHit, 'url' | 'section'> {
-  const sought = Object.keys(match).filter(
+  const sectionTerms = Object.keys(match).filter(
     (term) => match[term]?.includes('sections') && !match[term].includes('title'),
   );
   const [section, anchor] =
-    sections.find(([heading]) => indexTerms(heading).some((term) => sought.includes(term))) ?? [];
+    sections.find(([heading]) => indexTerms(heading).some((term) => sectionTerms.includes(term))) ??
+    [];
   return { url: anchor === undefined ? url : `${url}#${anchor}`, section };
 }

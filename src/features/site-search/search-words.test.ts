@@ -1,6 +1,6 @@
 /** How texts and queries of the site's search become words. */
 import { expect, test } from 'vitest';
-import { SYNONYMS } from '#site/site-search.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { indexTerms, indexWords, queryTerms } from './search-words.ts';
 
 test.each([

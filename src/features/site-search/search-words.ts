@@ -1,6 +1,6 @@
 /** How the site's search splits text into words and treats spellings and synonyms as equal. */
-import { SYNONYMS } from '#site/site-search.ts';
-import { comparable } from '#lib/text-match.ts';
+import { normalize } from '#lib/normalize.ts';
+import { SYNONYMS } from './synonyms.ts';
 
 /** A word may contain hyphens: 'gstr-3b' is found as two words and as one. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
@@ -9,57 +9,51 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
 const STOP_WORDS = new Set(
   'a am an and any are as at be by can could do does for from get had has have how i if in into is it its many may me much must my need needed no not of on or our should so such than that the their them then there these they this to us want was we what when where which who will with would you your'
     .split(' ')
-    .map(makeForm),
+    .map(stem),
 );
 
 /** All words of a text in order; a word with hyphens gives its parts and the whole. */
 function wordsOf(text: string): string[] {
-  return (comparable(text).match(WORD) ?? []).flatMap((word) => {
+  const words = normalize(text).match(WORD) ?? [];
+  return words.flatMap((word) => {
     const parts = word.split('-');
-    return [...parts, ...(parts.length > 1 ? [parts.join('')] : [])].map(makeForm);
+    return (parts.length > 1 ? [...parts, parts.join('')] : parts).map(stem);
   });
 }
 
-/** The words by which a text is found, without stop words. */
+/** The words by which a text is found, without stop words: `The GSTR-3B returns` → `gstr`, `3b`, `gstr3b`, `return`. */
 export function indexWords(text: string): string[] {
   return wordsOf(text).filter((word) => !STOP_WORDS.has(word));
 }
 
-/** Each synonym with the one term for all its synonyms, the longest first. */
-const NAMES = SYNONYMS.flatMap((names) =>
-  names.map((name) => [indexWords(name).join(' '), `~${names[0]?.replaceAll(' ', '')}`] as const),
-).sort(([one], [other]) => other.length - one.length);
+/** Each synonym and the term that stands for all synonyms of its line, `['provident fund', '~pf']`; the longest first. */
+const SYNONYM_TERMS = SYNONYMS.flatMap((synonyms) => {
+  const term = `~${synonyms[0]?.replaceAll(' ', '')}`;
+  return synonyms.map((synonym) => [indexWords(synonym).join(' '), term] as const);
+}).sort(([a], [b]) => b.length - a.length);
 
-function withTerms(words: readonly string[]): string[] {
-  const line = NAMES.reduce(
-    (text, [name, term]) => text.replaceAll(` ${name} `, ` ${term} `),
-    ` ${words.join(' ')} `,
-  );
+function replaceSynonyms(words: readonly string[]): string[] {
+  let line = ` ${words.join(' ')} `;
+  for (const [synonym, term] of SYNONYM_TERMS) line = line.replaceAll(` ${synonym} `, ` ${term} `);
   return line.split(' ').filter((word) => word !== '');
 }
 
-/** The words of a text, plus the term of each synonym in it. */
+/** The words of a text, plus the term of each synonym in it: `PF dues` → `pf`, `due`, `~pf`. */
 export function indexTerms(text: string): string[] {
   const words = indexWords(text);
-  return [...words, ...withTerms(words).filter((term) => term.startsWith('~'))];
+  return [...words, ...replaceSynonyms(words).filter((term) => term.startsWith('~'))];
 }
 
 /** The words of a query, in which a synonym becomes one term. Stop words count only if there is nothing else. */
 export function queryTerms(query: string): string[] {
-  const telling = indexWords(query);
-  return withTerms(telling.length > 0 ? telling : wordsOf(query));
+  const words = indexWords(query);
+  return replaceSynonyms(words.length > 0 ? words : wordsOf(query));
 }
 
-/** Makes one word of `Employees’` and `employee`, or of `taxes` and `tax`. */
-function makeForm(word: string): string {
-  const plain = word
-    .replace(/'s$/, '')
-    .replace(/[',]/g, '')
-    .normalize('NFD')
-    // Accents of Latin letters only: in Indian scripts such marks are vowels.
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
-  if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
-  if (/.(?:ss|x|ch|sh)es$/.test(plain)) return plain.slice(0, -2);
-  return /..[^\Wsui]s$/.test(plain) ? plain.slice(0, -1) : plain;
+/** One form of a word in singular, plural and possessive: `employees'` → `employee`, `taxes` → `tax`. */
+function stem(word: string): string {
+  const letters = word.replace(/'s$/, '').replace(/[',]/g, '');
+  if (letters.length > 4 && letters.endsWith('ies')) return `${letters.slice(0, -3)}y`;
+  if (/.(?:ss|x|ch|sh)es$/.test(letters)) return letters.slice(0, -2);
+  return /..[^\Wsui]s$/.test(letters) ? letters.slice(0, -1) : letters;
 }

@@ -7,19 +7,24 @@ import { figureIds } from './figures.logic.ts';
 import { unknownNames } from './questions.logic.ts';
 
 /** Entries in the order of their file, without the loader's fields, which no visitor needs. */
-export const entriesInOrder = <
-  Data extends { figures: unknown; place: number; publication: unknown },
->(
-  entries: readonly { readonly id: string; readonly data: Data }[],
+export const entriesInOrder = <Data extends LoadedFields>(
+  entries: readonly { readonly data: Data }[],
 ) =>
   entries
-    .toSorted((a, b) => a.data.place - b.data.place)
+    .toSorted((a, b) => a.data.index - b.data.index)
     .map(
-      ({ id, data: { figures: _figures, publication: _publication, place: _place, ...rule } }) => ({
-        id,
-        ...rule,
-      }),
+      ({
+        data: { figures: _figures, publication: _publication, index: _index, head: _head, ...data },
+      }) => data,
     );
+
+/** What the loader adds to an entry (src/content.config.ts). */
+interface LoadedFields {
+  readonly figures: unknown;
+  readonly publication: unknown;
+  readonly index: number;
+  readonly head: unknown;
+}
 
 /** The questions of every tool, as in the file. */
 export const getToolForms = () => getCollection('toolForms');

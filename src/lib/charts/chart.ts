@@ -1,9 +1,30 @@
-/** The words of a chart, and its figures as numbers, read from their printed form. */
-import type { Chart } from '#collections/chart.ts';
+/** A chart as an editor writes it: its text, and its figures as numbers, read from their printed form. */
 import { MONTHS } from '#lib/format.ts';
+
+/** The schema is in collections/chart.ts. */
+export type Chart = {
+  readonly title: string;
+  /** One sentence that says what the drawing shows. */
+  readonly says: string;
+  /** Heads of the table: of the rows, then of each figure. */
+  readonly columns: readonly string[];
+  /** A label, then one figure for each other column: `['GST', '₹40 lakh']`. */
+  readonly rows: readonly (readonly string[])[];
+} & (
+  | { readonly kind: 'bars' }
+  | { readonly kind: 'parts'; readonly line?: { at: string; says: string } | undefined }
+  | { readonly kind: 'strip'; readonly over: 'month' | 'year' }
+);
 
 /** The language of a code block that becomes a chart. */
 export const CHART_LANGUAGE = 'chart';
+
+const CHART_BLOCK = /^```chart\n[\s\S]*?^```$/gm;
+const CHART_SENTENCE = /^says: *(.*)$/m;
+
+/** A Markdown body in which each chart block is replaced by its sentence. */
+export const withoutCharts = (body: string) =>
+  body.replace(CHART_BLOCK, (chart) => CHART_SENTENCE.exec(chart)?.[1] ?? '');
 
 /** All rows of the table: those of the chart, and the line that it draws through them. */
 export function tableRows(chart: Chart): readonly (readonly string[])[] {
@@ -11,26 +32,28 @@ export function tableRows(chart: Chart): readonly (readonly string[])[] {
   return [...chart.rows, [chart.line.says, chart.line.at]];
 }
 
-/** Alternative text of the drawing. */
-export function chartInWords(chart: Chart): string {
+/** Alternative text of the drawing: `GST rates: books 0%, shoes 18%`. */
+export function chartAltText(chart: Chart): string {
   const rows = tableRows(chart).map(([label, ...figures]) => `${label} ${figures.join(' and ')}`);
   return `${chart.title}: ${rows.join(', ')}`;
 }
 
-const WORDS = 'nil one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const NUMBER_WORDS = 'nil one two three four five six seven eight nine ten eleven twelve'.split(
+  ' ',
+);
 const LAKH = 100_000;
 const SIZES: Readonly<Record<string, number>> = { lakh: LAKH, crore: 100 * LAKH };
 const NUMBERS = new RegExp(
-  `(\\d[\\d,]*(?:\\.\\d+)?|\\b(?:${WORDS.join('|')})\\b)(?:\\s*(lakh|crore))?`,
+  `(\\d[\\d,]*(?:\\.\\d+)?|\\b(?:${NUMBER_WORDS.join('|')})\\b)(?:\\s*(lakh|crore))?`,
   'gi',
 );
 
-/** The one number of a text; undefined when there is none, or more than one. */
+/** The one number of a text, `₹4 lakh` → 400000; undefined when there is none, or more than one. */
 export function numberIn(text: string): number | undefined {
-  const [found, ...more] = text.matchAll(NUMBERS);
-  if (!found || more.length > 0) return undefined;
-  const [, number = '', size = ''] = found;
-  const word = WORDS.indexOf(number.toLowerCase());
+  const [match, ...more] = text.matchAll(NUMBERS);
+  if (!match || more.length > 0) return undefined;
+  const [, number = '', size = ''] = match;
+  const word = NUMBER_WORDS.indexOf(number.toLowerCase());
   const value = word >= 0 ? word : Number(number.replaceAll(',', ''));
   return value * (SIZES[size.toLowerCase()] ?? 1);
 }
@@ -47,8 +70,8 @@ const DATES = new RegExp(`${DATE}(?: to ${DATE})?`, 'g');
 const MONTH_DAYS = /(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:-|–|to)\s*(\d{1,2})(?:st|nd|rd|th)?)?/g;
 
 const dayOfYear = (day: string, month: string) => {
-  const place = (MONTHS.findIndex((name) => name === month) - APRIL + 12) % 12;
-  return (MONTH_STARTS[place] ?? 0) + Number(day) - 1;
+  const index = (MONTHS.findIndex((name) => name === month) - APRIL + 12) % 12;
+  return (MONTH_STARTS[index] ?? 0) + Number(day) - 1;
 };
 
 interface Range {
@@ -56,7 +79,10 @@ interface Range {
   readonly to: number;
 }
 
-/** The marks that a text makes on an axis: days of a month, or dates of a year from April on. */
+/**
+ * The marks that a text makes on an axis, as days of the month (`7th to 10th` → 7 to 10), or as days after 1 April
+ * (`15 June` → 75).
+ */
 export function marksIn(text: string, over: 'month' | 'year'): Range[] {
   if (over === 'month')
     return [...text.matchAll(MONTH_DAYS)].map(([, from = '', to = from]) => ({

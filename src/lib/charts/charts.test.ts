@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Chart } from '#collections/chart.ts';
-import { chartInWords, marksIn, numberIn, tableRows } from './chart.ts';
+import { chartAltText, marksIn, numberIn, tableRows, type Chart } from './chart.ts';
 import { chartFigure } from './print.ts';
 import { WIDTH, drawChart, textWidth } from './draw.ts';
 
@@ -96,7 +95,7 @@ describe.each(
   test('the page has its sentence, its words and its table, and no style', () => {
     const html = chartFigure(chart);
     expect(html).toContain('It rises.');
-    expect(html).toContain(`aria-label="${chartInWords(chart)}"`);
+    expect(html).toContain(`aria-label="${chartAltText(chart)}"`);
     for (const cell of tableRows(chart).flat()) expect(html).toContain(`>${cell}</t`);
     expect(html).not.toContain('style=');
   });
@@ -117,7 +116,7 @@ test('the two bars of a row are told apart by more than colour', () => {
 });
 
 test('what the drawing tells, in words', () => {
-  expect(chartInWords(CHARTS[0] as Chart)).toBe('Tax: 15 June ₹200, 15 March ₹300');
+  expect(chartAltText(CHARTS[0] as Chart)).toBe('Tax: 15 June ₹200, 15 March ₹300');
 });
 
 test('texts cannot become markup', () => {

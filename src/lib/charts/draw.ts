@@ -1,10 +1,9 @@
 /**
  * A chart as an SVG drawing without colours: the same for a page, a document and a social picture. Each of them
- * colours its classes: `m` marks, `o` outlined marks, `r` rules, `t` a limit, `b` bold words.
+ * colours its classes: `m` marks, `o` outlined marks, `r` rules, `t` a limit, `b` bold text.
  */
-import type { Chart } from '#collections/chart.ts';
 import { MONTHS } from '#lib/format.ts';
-import { MONTH_STARTS, YEAR_DAYS, marksIn, numberIn } from './chart.ts';
+import { MONTH_STARTS, YEAR_DAYS, marksIn, numberIn, type Chart } from './chart.ts';
 
 export function drawChart(chart: Chart): Drawing {
   switch (chart.kind) {
@@ -23,21 +22,21 @@ const valueOf = (figure: string | undefined) => numberIn(figure ?? '') ?? 0;
 
 const BAR = { height: 12, gap: 8, rowGap: 16 };
 
-/** A bar for each figure, its words above it; if a row has two, the first is an outline and the second is filled. */
+/** A bar for each figure, its text above it; if a row has two, the first is an outline and the second is filled. */
 function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>): Drawing {
   const most = Math.max(...rows.flatMap(([, ...cells]) => cells.map(valueOf)));
   const x = (value: number) => (value / (most || 1)) * (WIDTH - EDGE);
   const shapes: string[] = [];
   let y = 0;
-  const say = (label: string, figure: string) => {
+  const addLabel = (label: string, figure: string) => {
     const row = labelled(y, label, figure);
     shapes.push(...row.shapes);
     y += row.height;
   };
   for (const [label = '', ...cells] of rows) {
-    if (cells.length > 1) say(label, '');
+    if (cells.length > 1) addLabel(label, '');
     for (const [column, figure] of cells.entries()) {
-      say(cells.length > 1 ? (names[column] ?? '') : label, figure);
+      addLabel(cells.length > 1 ? (names[column] ?? '') : label, figure);
       const isLast = column === cells.length - 1;
       const width = Math.max(x(valueOf(figure)) - (isLast ? 0 : 1), 1);
       shapes.push(rect(isLast ? 0 : 1, y + 2, width, BAR.height, isLast ? 'm' : 'o'));
@@ -55,21 +54,21 @@ const KEYS = 'ABCDEFGH';
 function drawParts({ rows, line: limit }: ChartOf<'parts'>): Drawing {
   const total = rows.reduce((sum, [, figure]) => sum + valueOf(figure), 0);
   const x = (value: number) => 2 + (value / total) * (WIDTH - 4);
-  const head = limit && labelled(0, limit.says, limit.at);
-  const top = head ? head.height + 12 : 0;
+  const limitRow = limit && labelled(0, limit.says, limit.at);
+  const top = limitRow ? limitRow.height + 12 : 0;
   const bottom = top + PART.height;
-  const shapes = [...(head?.shapes ?? [])];
+  const shapes = [...(limitRow?.shapes ?? [])];
   let y = bottom + LINE_HEIGHT + 12;
   let before = 0;
-  for (const [at, [label = '', figure = '']] of rows.entries()) {
+  for (const [index, [label = '', figure = '']] of rows.entries()) {
     const start = x(before);
     before += valueOf(figure);
     const width = x(before) - start;
-    const key = KEYS[at] ?? '';
+    const key = KEYS[index] ?? '';
     const row = labelled(y, `${key}  ${label}`, figure);
     shapes.push(
-      rect(start, top, width, PART.height, at % 2 === 0 ? 'm' : 'o'),
-      words(start + width / 2, bottom + PART.key + 2, key, MIDDLE),
+      rect(start, top, width, PART.height, index % 2 === 0 ? 'm' : 'o'),
+      textAt(start + width / 2, bottom + PART.key + 2, key, MIDDLE),
       ...row.shapes,
     );
     y += row.height + 4;
@@ -82,14 +81,14 @@ function drawParts({ rows, line: limit }: ChartOf<'parts'>): Drawing {
 const AXES = {
   month: {
     ends: [1, 31] as const,
-    ticks: [1, 5, 10, 15, 20, 25, 30].map((at) => ({ at, head: at, says: String(at) })),
+    ticks: [1, 5, 10, 15, 20, 25, 30].map((at) => ({ at, labelAt: at, label: String(at) })),
   },
   year: {
     ends: [0, YEAR_DAYS] as const,
     ticks: MONTH_STARTS.map((at, month) => ({
       at,
-      head: at + 15,
-      says: MONTHS[(month + 3) % 12]?.slice(0, 3) ?? '',
+      labelAt: at + 15,
+      label: MONTHS[(month + 3) % 12]?.slice(0, 3) ?? '',
     })),
   },
 };
@@ -104,7 +103,7 @@ function drawStrip({ over, rows }: ChartOf<'strip'>): Drawing {
   const x = (at: number) => EDGE + ((at - first) / (last - first)) * (WIDTH - 2 * EDGE);
   const top = LINE_HEIGHT + 6;
   const shapes = [
-    ...ticks.map(({ head, says }) => words(x(head), FONT_SIZE, says, MIDDLE)),
+    ...ticks.map(({ labelAt, label }) => textAt(x(labelAt), FONT_SIZE, label, MIDDLE)),
     hline(0, WIDTH, top, 'r'),
   ];
   let y = top + 4;
@@ -134,7 +133,7 @@ interface Drawing {
   readonly shapes: readonly string[];
 }
 
-/** Narrow, so that its words can still be read on a phone. */
+/** Narrow, so that its text can still be read on a phone. */
 export const WIDTH = 360;
 export const FONT_SIZE = 14;
 const LINE_HEIGHT = 18;
@@ -165,7 +164,7 @@ export const escape = (text: string) =>
 
 const BOLD = ' class="b"';
 const MIDDLE = ' text-anchor="middle"';
-const words = (x: number, y: number, text: string, attributes = '') =>
+const textAt = (x: number, y: number, text: string, attributes = '') =>
   `<text x="${round(x)}" y="${round(y)}"${attributes}>${escape(text)}</text>`;
 
 /** The text in lines that fit a width. */
@@ -182,7 +181,7 @@ function wrap(text: string, width: number): string[] {
 
 /** Lines of text, one below the other; `y` is the baseline of the first. */
 const paragraph = (x: number, y: number, lines: readonly string[], attributes?: string) =>
-  lines.map((line, index) => words(x, y + index * LINE_HEIGHT, line, attributes));
+  lines.map((line, index) => textAt(x, y + index * LINE_HEIGHT, line, attributes));
 
 /** A label at the left and its figure at the right, or below it if both do not fit on one line. */
 function labelled(y: number, label: string, figure: string) {
@@ -194,7 +193,7 @@ function labelled(y: number, label: string, figure: string) {
     shapes: [
       ...paragraph(0, baseline, lines),
       ...(beside && figure !== ''
-        ? [words(WIDTH, baseline, figure, ` text-anchor="end"${BOLD}`)]
+        ? [textAt(WIDTH, baseline, figure, ` text-anchor="end"${BOLD}`)]
         : paragraph(0, baseline + lines.length * LINE_HEIGHT, figures, BOLD)),
     ],
     height: (lines.length + figures.length) * LINE_HEIGHT,

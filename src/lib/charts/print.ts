@@ -1,6 +1,5 @@
 /** Charts as markup: a figure of a page, and a drawing with fixed colours for documents. */
-import type { Chart } from '#collections/chart.ts';
-import { chartInWords, tableRows } from './chart.ts';
+import { chartAltText, tableRows, type Chart } from './chart.ts';
 import { FONT_SIZE, WIDTH, drawChart, escape } from './draw.ts';
 
 /** The drawing as a complete SVG file, with its size. `ground`: the colour behind it, which an outline covers. */
@@ -29,7 +28,7 @@ export function chartFigure(chart: Chart): string {
   });
   return (
     `<figure class="chart"><figcaption><b>${escape(title)}</b> ${escape(says)}</figcaption>` +
-    `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(chartInWords(chart))}">${shapes.join('')}</svg>` +
+    `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(chartAltText(chart))}">${shapes.join('')}</svg>` +
     `<details><summary>These figures as a table</summary><table><caption class="sr-only">${escape(title)}</caption>` +
     `<thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></details></figure>`
   );

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import {
   deadlineDue,
   duesCalendar,
-  occasionFile,
+  eventCalendar,
 } from '#features/calendar/calendar-files.logic.ts';
 import { getDueCalendars } from '#features/compliance-year/due-calendars.ts';
 import { getComplianceItems, getEvents } from '#queries/lists.ts';
@@ -23,7 +23,7 @@ export const getStaticPaths = (async () => {
     .filter(({ data }) => data.status !== 'completed')
     .map(({ id, data }) => ({
       path: calendarFilePath('events', id),
-      text: occasionFile(context, { id, ...data }),
+      text: eventCalendar(context, { id, ...data }),
     }));
   const files = [...deadlines, ...events, ...(await getDueCalendars())];
   return files.map(({ path, text }) => ({

@@ -1,5 +1,5 @@
 /** Drawings as SVG text, for the libraries that take one. */
-import type { Chart } from '#collections/chart.ts';
+import type { Chart } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/print.ts';
 import { MARK_PATH, MARK_SIZE } from '#site/logo.ts';
 import { LIGHT } from '#site/palette.ts';
@@ -24,11 +24,11 @@ export function markSvg(colour: string): string {
   return svg(MARK_SIZE, MARK_SIZE, stroke(MARK_PATH, colour, 2));
 }
 
-/** A chart on navy as a picture, as large as its room allows. */
-export function chartOnNavy(chart: Chart, room: { width: number; height: number }, font: string) {
+/** A chart on navy as a picture, as large as `max` allows. */
+export function chartOnNavy(chart: Chart, max: { width: number; height: number }, font: string) {
   const { brand: ground, pale: rule, 'brass-lit': mark } = LIGHT;
   const { svg, width, height } = chartSvg(chart, { ink: '#ffffff', mark, rule, ground }, font);
-  const scale = Math.min(room.width / width, room.height / height);
+  const scale = Math.min(max.width / width, max.height / height);
   return {
     src: svgUri(svg),
     width: Math.round(width * scale),

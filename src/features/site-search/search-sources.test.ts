@@ -1,15 +1,18 @@
 /** What the search knows of the content that is in the project. */
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
-import { SEARCH_KIND_NAMES } from '#site/site-search.ts';
+import { SEARCH_KIND_NAMES } from './search-item.ts';
 import { servicePagePath } from '#site/services.ts';
-import { COLLECTION_NAMES } from './index.ts';
-import { readContent } from './reading/read.ts';
-import { searchSources, type SearchSources } from './reading/search-sources.ts';
+import { COLLECTION_NAMES } from '#collections/index.ts';
+import { readContent } from '#collections/reading/read.ts';
+import { searchSources, type SearchSources } from './search-sources.ts';
 
-const readings = readContent();
+const { published } = readContent();
 const content = Object.fromEntries(
-  COLLECTION_NAMES.map((name) => [name, readings[name].value]),
+  COLLECTION_NAMES.map((name) => [
+    name,
+    published[name].map((entry) => ({ ...entry, head: entry.group?.data })),
+  ]),
 ) as unknown as SearchSources;
 const sources = searchSources(content);
 const items = sources.map(({ item }) => item);
@@ -27,9 +30,7 @@ describe('what there is to find', () => {
   });
 
   test('every question has its own address', () => {
-    const count =
-      content.faqs.flatMap(({ data }) => data.faqs).length +
-      content.services.flatMap(({ data }) => data.faqs).length;
+    const count = content.faqs.length + content.services.flatMap(({ data }) => data.faqs).length;
     const questions = items.filter(({ kind }) => kind === 'faq');
     expect(questions).toHaveLength(count);
     for (const { url } of questions) expect(url).toMatch(/#faq-\d+$/);

@@ -14,24 +14,24 @@ export type ChecklistItem = NonNullable<Service['sections'][number]['items']>[nu
  */
 export function checklistBody({ title, sections }: Service, path: string): string | undefined {
   const lists = sections.flatMap(({ field, heading, items }) => {
-    const { show, heading: usual } = SERVICE_FIELDS[field];
+    const { show, heading: defaultHeading } = SERVICE_FIELDS[field];
     if (show !== 'checklist' || items === undefined) return [];
-    return [`## ${heading ?? usual}`, items.map(taskLine).join('\n')];
+    return [`## ${heading ?? defaultHeading}`, items.map(taskLine).join('\n')];
   });
   if (lists.length === 0) return undefined;
   const body = [...lists, `Full details of this service: [${title}](<${path}>).`].join('\n\n');
-  return body.replaceAll(HTML_BEGINS, '\\<');
+  return body.replaceAll(HTML_START, '\\<');
 }
 
 /** HTML is text in a field, but an error in a document's body. Skips link addresses in angle brackets. */
-const HTML_BEGINS = /(?<![\\(])<(?=[a-z!?/])/gi;
+const HTML_START = /(?<![\\(])<(?=[a-z!?/])/gi;
 
 function taskLine({ title, text }: ChecklistItem): string {
   const line = title === undefined ? text : `**${title}.** ${text}`;
   return `- [ ] ${line.replace(/\s+/g, ' ')}`;
 }
 
-/** Short key of an item, made from its words, so that it keeps its tick when it moves in the list. */
+/** Short key of an item, such as `r3kX_0aQ`, made from its text, so that it keeps its tick when it moves in the list. */
 export function itemKey(item: ChecklistItem): string {
   return createHash('sha256').update(taskLine(item)).digest('base64url').slice(0, KEY_CHARS);
 }

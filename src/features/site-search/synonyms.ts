@@ -1,24 +1,6 @@
-/** The kinds of items and the synonyms of the site's search. */
-/** Kinds of things found, with the heading of their group; the list of everything keeps this order. */
-export const SEARCH_KINDS = {
-  service: 'Services',
-  page: 'Pages',
-  faq: 'Questions',
-  article: 'Articles',
-  guide: 'Guidance',
-  update: 'Tax updates',
-  deadline: 'Deadlines',
-  policy: 'HR policies',
-  document: 'Documents',
-  event: 'Events',
-  'case-study': 'Case studies',
-} as const;
-export type SearchKind = keyof typeof SEARCH_KINDS;
-export const SEARCH_KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
-
 /**
- * Names of one thing: a search for one of them also finds the others. Written as visitors type them;
- * case and plurals do not matter. Add a line when a search with real words finds nothing.
+ * Synonyms: a search for one name of a line also finds the others. Written as visitors type them; case and plurals
+ * do not matter. Add a line when a search with real words finds nothing.
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['pf', 'epf', 'epfo', 'provident fund'],

@@ -1,17 +1,20 @@
 /** Everything the site's search finds, from the entries of all collections. */
 import {
+  COLLECTIONS,
   COLLECTION_NAMES,
   addressOf,
   collectionNamed,
   type CollectionName,
   type EntryData,
+  type GroupData,
 } from '#collections/index.ts';
+import { withoutCharts } from '#lib/charts/chart.ts';
 import { exampleOf } from '#lib/format.ts';
 import { headingAnchor } from '#lib/slug.ts';
-import { opening, textOf, type SearchItem, type SearchSection } from '#lib/search-text.ts';
 import { DOCUMENT_GROUPS, ROUTES, isServicePage } from '#site/routes.ts';
 import { SERVICE_FIELDS } from '#site/service-fields.ts';
 import { FAMILIES, type FamilyId } from '#site/services.ts';
+import type { SearchItem, SearchSection } from './search-item.ts';
 
 /** An item and the rest of its text, which is searched but not shown. */
 export interface SearchSource {
@@ -20,16 +23,18 @@ export interface SearchSource {
 }
 
 /** An entry as both Astro and `readContent` return it. */
-interface SearchEntry<Data = object> {
+interface SearchEntry<Data = object, Head = object | undefined> {
   readonly id: string;
   readonly data: Data;
+  /** The fields that it shares with the other entries of its file. */
+  readonly head: Head;
   readonly body?: string | undefined;
   /** Headings of the body with their anchors. */
   readonly headings?: readonly { readonly text: string; readonly slug: string }[] | undefined;
 }
 
 export type SearchSources = {
-  readonly [Name in CollectionName]: readonly SearchEntry<EntryData<Name>>[];
+  readonly [Name in CollectionName]: readonly SearchEntry<EntryData<Name>, GroupData<Name>>[];
 };
 
 /** Fields from which an item is made, in any collection. */
@@ -44,21 +49,43 @@ type Fields = Readonly<
   readonly listed?: boolean;
 };
 /** Fields whose words are searched like those of the body. */
-const TEXTS = [
-  ...['audience', 'applicability', 'lead', 'description', 'location', 'agenda', 'challenge'],
-  ...['solution', 'result', 'savings', 'sections', 'blocks', 'terms', 'reasons'],
-  ...['team', 'partners', 'ethics'],
+const TEXT_FIELDS = [
+  'audience',
+  'applicability',
+  'lead',
+  'description',
+  'location',
+  'agenda',
+  'challenge',
+  'answer',
+  'solution',
+  'result',
+  'savings',
+  'sections',
+  'blocks',
+  'reasons',
+  'team',
+  'partners',
+  'ethics',
 ];
+/** Fields inside those whose values are not text for readers. */
+const NON_TEXT_FIELDS = new Set(
+  'block field icon color image href subject duration id by see'.split(' '),
+);
+const SUMMARY_MAX_CHARS = 170;
+
+/** What the item of an entry has besides, or instead of, what the common fields give. */
+type ItemFields = Partial<SearchItem> & Pick<SearchItem, 'kind'>;
 
 /**
  * The kind of an entry, and what cannot be read from the common fields. Collections left out, such as stories
  * and steps, are found through the page that shows them.
  */
-const FOUND: {
+const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (
-    entry: SearchEntry<EntryData<Name>>,
+    entry: SearchEntry<EntryData<Name>, GroupData<Name>>,
     all: SearchSources,
-  ) => Partial<SearchItem> & Pick<SearchItem, 'kind'>;
+  ) => ItemFields;
 } = {
   events: ({ data: { type, example } }) => ({
     kind: 'event',
@@ -67,16 +94,23 @@ const FOUND: {
   compliance: () => ({ kind: 'deadline' }),
   taxUpdates: ({ data }) => ({ kind: 'update', category: data.jurisdiction }),
   guidance: () => ({ kind: 'guide' }),
+  faqs: ({ data, head }) => ({
+    kind: 'faq',
+    title: data.question,
+    summary: summaryOf(textOf(data.answer)),
+    category: head.title,
+  }),
   caseStudies: ({ data: { industry, challenge, example } }) => ({
     kind: 'case-study',
-    summary: opening(textOf(challenge)),
+    summary: summaryOf(textOf(challenge)),
     category: example ? exampleOf(industry) : industry,
   }),
   services: ({ id, data }, { services }) => {
-    const above = services.find((one) => one.id === id.slice(0, id.lastIndexOf('/')));
+    const parentId = id.slice(0, id.lastIndexOf('/'));
+    const parent = services.find((service) => service.id === parentId);
     return {
       kind: 'service',
-      category: above?.data.title ?? FAMILIES[id.split('/')[0] as FamilyId].label,
+      category: parent?.data.title ?? FAMILIES[id.split('/')[0] as FamilyId].label,
       sections: data.sections
         .map(({ field, heading }) => heading ?? SERVICE_FIELDS[field].heading)
         .filter((heading) => heading !== '')
@@ -97,39 +131,33 @@ const FOUND: {
   resources: ({ data }) => ({ kind: 'document', category: `${data.type} · ${data.category}` }),
   policies: () => ({ kind: 'policy' }),
   documents: ({ data: { group } }) => ({ kind: 'document', category: DOCUMENT_GROUPS[group].name }),
-  // One item per field of law: one per term would rank above the services and articles on the subject.
-  terms: ({ data: { title, terms } }) => ({
-    kind: 'page',
-    title: `Glossary: ${title}`,
-    summary: `${terms.length} terms in a sentence or two each.`,
-  }),
   legal: () => ({ kind: 'page' }),
   posts: () => ({ kind: 'article' }),
 };
 
-/** Items and their words. Posts come last, in their order, because the search loads later items later. */
+/** All items and their texts, those of posts last. */
 export function searchSources(all: SearchSources): SearchSource[] {
-  const names = COLLECTION_NAMES.filter((name) => name !== 'posts');
-  return [...names, 'posts' as const].flatMap((name) =>
+  const itemsOf = (name: CollectionName) =>
     all[name].flatMap((entry: SearchEntry) => [
       ...entryItem(name, entry, all),
       ...questionItems(name, entry),
-    ]),
-  );
+    ]);
+  const names = COLLECTION_NAMES.filter((name) => name !== 'posts');
+  return [...names.flatMap(itemsOf), ...glossaryItems(all.terms), ...itemsOf('posts')];
 }
 
 function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources): SearchSource[] {
-  const { id, body = '', headings = [] } = entry;
+  const { id, head, body = '', headings = [] } = entry;
   const data: Fields = entry.data;
-  const foundAs = FOUND[name] as
-    ((entry: SearchEntry, all: SearchSources) => Pick<SearchItem, 'kind'>) | undefined;
-  const url = addressOf(name, id, data) ?? '';
-  if (foundAs === undefined || data.listed === false || url === ROUTES.search) return [];
+  const itemFields = ITEM_BY_COLLECTION[name] as
+    ((entry: SearchEntry, all: SearchSources) => ItemFields) | undefined;
+  const url = addressOf(name, id, data, head) ?? '';
+  if (itemFields === undefined || data.listed === false || url === ROUTES.search) return [];
   const { title = '', category, keywords, author, date = data.lastUpdated } = data;
   const item: SearchItem = {
     title,
     url,
-    summary: opening(data.excerpt ?? data.summary ?? data.description ?? ''),
+    summary: summaryOf(data.excerpt ?? data.summary ?? data.description ?? ''),
     ...(category !== undefined && { category }),
     ...(author !== undefined && { author: data.example ? exampleOf(author) : author }),
     ...(date !== undefined && { date }),
@@ -140,23 +168,64 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources)
         collectionNamed(name).ownPage ? [text, slug] : [text],
       ),
     }),
-    ...foundAs(entry, all),
+    ...itemFields(entry, all),
   };
-  const texts = TEXTS.map((field) => (data as Readonly<Record<string, unknown>>)[field]);
+  const texts = TEXT_FIELDS.map((field) => (data as Readonly<Record<string, unknown>>)[field]);
   return [{ item, text: textOf([texts, body]) }];
 }
 
-/** Questions: those of a service are linked by position, those of the FAQ pages by their number. */
+/** The questions of a service, linked by their position. */
 function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchSource[] {
   const { title, faqs = [] } = data as {
     title?: string;
-    faqs?: readonly { id?: number; question: string; answer: readonly string[] }[];
+    faqs?: readonly { question: string; answer: readonly string[] }[];
   };
   const [page = ''] = addressOf(name, id, data)?.split('#') ?? [];
-  return faqs.map(({ id: number, question, answer }, place) => {
+  return faqs.map(({ question, answer }, index) => {
     const text = textOf(answer);
-    const url = `${page}#faq-${number ?? place + 1}`;
-    const summary = opening(text);
+    const url = `${page}#faq-${index + 1}`;
+    const summary = summaryOf(text);
     return { item: { kind: 'faq', title: question, url, summary, category: title }, text };
   });
+}
+
+/** One item per field of law: one per term would rank above the services and articles on the subject. */
+function glossaryItems(terms: SearchSources['terms']): SearchSource[] {
+  const fieldsOfLaw = Map.groupBy(terms, ({ head }) => head.id);
+  return [...fieldsOfLaw.values()].flatMap((entries) => {
+    const head = entries[0]?.head;
+    if (head === undefined) return [];
+    const item: SearchItem = {
+      kind: 'page',
+      title: `Glossary: ${head.title}`,
+      url: COLLECTIONS.terms.group?.address?.(head.id, head) ?? ROUTES.glossary,
+      summary: `${entries.length} terms in a sentence or two each.`,
+    };
+    return [{ item, text: textOf(entries.map(({ data }) => data)) }];
+  });
+}
+
+/** All text of a part of an entry as one line, without the addresses of its links. */
+function textOf(part: unknown): string {
+  return stringsIn(part)
+    .map(withoutCharts)
+    .join(' ')
+    .replace(/\]\((?:<[^>]*>|[^)]*)\)/g, ']')
+    .replace(/[[\]*`]+/g, '')
+    .replace(/[|\s]+/g, ' ');
+}
+
+function stringsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (Array.isArray(part)) return part.flatMap(stringsIn);
+  if (part === null || typeof part !== 'object') return [];
+  return Object.entries(part)
+    .filter(([field]) => !NON_TEXT_FIELDS.has(field))
+    .flatMap(([, value]) => stringsIn(value));
+}
+
+/** The beginning of a text, with an ellipsis if it is cut. */
+function summaryOf(text: string): string {
+  if (text.length <= SUMMARY_MAX_CHARS) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', SUMMARY_MAX_CHARS))} …`;
 }

@@ -1,0 +1,71 @@
+/** What has a day: events, and the deadlines of the compliance calendar. */
+import { z } from 'zod';
+import { COMPLIANCE_CATEGORIES, ROUTES } from '#site/routes.ts';
+import { JURISDICTIONS, PRIORITIES } from '#site/vocabularies.ts';
+import { collection } from './collection.ts';
+import { field } from './fields.ts';
+import { buildDay } from './reading/publication.ts';
+
+/** The status that follows from the day, unless the entry names one. */
+const statusOn = (date: string) =>
+  date < buildDay() ? ('completed' as const) : ('upcoming' as const);
+const STATUS = 'Left empty: "upcoming", and "completed" after its day.';
+
+/** Conferences, webinars, workshops. */
+export const events = collection({
+  files: 'events/**/*.json',
+  schema: z
+    .strictObject({
+      title: field.title(),
+      date: field.date('Day of the event.'),
+      time: field
+        .textMatching(
+          /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/,
+          'write start and end as "15:00-16:30"',
+        )
+        .refine((time) => time.slice(0, 5) < time.slice(6), 'ends before it starts')
+        .describe('Start and end, India time, 24-hour clock.'),
+      location: field.text('Online, or the place in Bangalore.'),
+      type: field.choice(
+        ['Conference', 'Webinar', 'Workshop', 'Bootcamp', 'Symposium'],
+        'Kind of event.',
+      ),
+      status: field.choice(['upcoming', 'completed', 'live'], STATUS).optional(),
+      attendees: field.text('For whom, or how many places.'),
+      description: field.text('What it is about and what to bring.'),
+      agenda: field.list('Points of the programme, in order.', field.text()),
+      example: field.example('the event is'),
+      recordingUrl: field.externalUrl('Where the recording can be seen.').optional(),
+      ...field.publication(),
+    })
+    .transform((event) => ({ ...event, status: event.status ?? statusOn(event.date) })),
+  label: 'Events',
+  address: (id) => `${ROUTES.events}#${id}`,
+});
+export type EventData = z.infer<typeof events.schema>;
+
+/** Deadlines of the compliance calendar. */
+export const compliance = collection({
+  files: 'compliance/**/*.json',
+  schema: z
+    .strictObject({
+      title: field.title(),
+      date: field.date('Due date.'),
+      priority: field.choice(PRIORITIES, 'How much depends on it.'),
+      category: field.choice(COMPLIANCE_CATEGORIES, 'Branch of law it belongs to.'),
+      description: field.text('What is due, by whom, on which form.'),
+      jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
+      rule: field
+        .reference(
+          'complianceRules',
+          'Entry in content/tools/compliance-rules.json whose date it explains: calendars to subscribe to then hold the date once.',
+        )
+        .optional(),
+      status: field.choice(['upcoming', 'completed', 'overdue'], STATUS).optional(),
+      ...field.publication(),
+    })
+    .transform((deadline) => ({ ...deadline, status: deadline.status ?? statusOn(deadline.date) })),
+  label: 'Deadlines',
+  address: (id) => `${ROUTES.complianceCalendar}#${id}`,
+});
+export type DeadlineData = z.infer<typeof compliance.schema>;

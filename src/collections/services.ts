@@ -1,0 +1,86 @@
+/** Services, and the subsections of one: `content/services/<family>/<service>/<subsection>.json`. */
+import { z } from 'zod';
+import { checklistSlug } from '#site/file-paths.ts';
+import { SERVICE_FIELD_NAMES } from '#site/service-fields.ts';
+import { isFamilyId, servicePagePath } from '#site/services.ts';
+import { collection } from './collection.ts';
+import { addIssueAt, field } from './fields.ts';
+
+/** A list item: a line, which may open with `**bold words**`. */
+const item = field
+  .text()
+  .transform((line) => {
+    const [, title, rest = line] = /^\*\*(.+?)\*\*\s+([^]+)$/.exec(line) ?? [];
+    return { title, text: rest };
+  })
+  .meta({ long: true });
+
+/** One section of a service's detail: a field of the vocabulary with exactly one body. */
+const serviceSection = z
+  .strictObject({
+    field: field.choice(
+      SERVICE_FIELD_NAMES,
+      'Which section this is; it decides the heading and the layout.',
+    ),
+    heading: field.title("Replaces the field's own heading.").optional(),
+    text: field.paragraphs('Body as paragraphs.').optional(),
+    items: field.list('Body as a list.', item).optional(),
+    steps: field.list('Body as numbered steps.', field.step()).optional(),
+  })
+  .superRefine((section, context) => {
+    const bodies = (['text', 'items', 'steps'] as const).filter(
+      (body) => section[body] !== undefined,
+    );
+    if (bodies.length === 1) return;
+    const found = bodies.length === 0 ? 'none' : bodies.join(' and ');
+    const message = `section "${section.field}" needs exactly one of text, items, steps; found ${found}`;
+    addIssueAt(context, [], message);
+  });
+
+/** One of the facts that a client asks for first. */
+const fact = (what: string) =>
+  field
+    .group(`${what} Leave out if unknown.`, {
+      value: field.text('A few words.'),
+      note: field.text('When it holds, in a few words more.').optional(),
+    })
+    .optional();
+
+export const services = collection({
+  files: 'services/**/*.json',
+  schema: z.strictObject({
+    order: field.order('Position among its siblings.'),
+    title: field.title('Name on the card and at the top of the detail.'),
+    icon: field.icon('Small drawing on the card.'),
+    color: field.colour("Colour of the detail's rules and numerals.").default('grey'),
+    summary: field.summary('On the card and in search results: 40 to 160 characters.'),
+    keywords: field.keywords(),
+    unit: field
+      .text('What one of its subsections is, such as "form"; the cards count by it.')
+      .default('service'),
+    facts: field
+      .group('What a client asks first, shown under the opening line.', {
+        time: fact('How long it takes.'),
+        fee: fact('What the government charges.'),
+        need: fact('How many people it takes; without it the list to tick is counted.'),
+      })
+      .default({}),
+    sections: z.array(serviceSection).default([]).describe('The parts of the detail, in order.'),
+    faqs: z.array(field.question()).default([]).describe('Questions asked about this service.'),
+    cta: field
+      .group('Replaces the words of the closing panel.', {
+        title: field.title('Heading of the closing panel.').optional(),
+        description: field.text('The sentence under it, of this service alone.').optional(),
+        action: field.text('Text of the button; it leads to the contact form.').optional(),
+      })
+      .optional(),
+    reviewed: field.dateDefaultingToToday(
+      'Day the text was last read through; by the reviewer of site.json, where it names one.',
+    ),
+    ...field.publication(),
+  }),
+  label: 'Services',
+  address: (id) => (isFamilyId(id.split('/')[0]) ? servicePagePath(id) : undefined),
+  ownPage: true,
+  documentName: checklistSlug,
+});

@@ -1,0 +1,58 @@
+/** Case studies, and the stories and steps of recruitment. */
+import { z } from 'zod';
+import { ROUTES } from '#site/routes.ts';
+import { STEP_DURATIONS } from '#site/vocabularies.ts';
+import { chart } from './chart.ts';
+import { collection, listOfEntries } from './collection.ts';
+import { field } from './fields.ts';
+
+/** Fields of every story; stories are always anonymous. */
+const story = {
+  order: field.order(),
+  title: field.title(),
+  industry: field.text('Kind of business, without a name.'),
+  challenge: field.paragraphs('What the client faced.'),
+  solution: field.paragraphs('What was done.'),
+  result: field.paragraphs('The result, without invented figures.'),
+  icon: field.icon(),
+};
+
+export const caseStudies = collection({
+  files: 'case-studies/**/*.json',
+  schema: z.strictObject({
+    ...story,
+    savings: field.text('What was saved, marked as illustrative where it is.'),
+    chart: chart.optional().describe('Before and after as numbers; example: true where invented.'),
+    example: field.example('the case is'),
+    ...field.publication(),
+  }),
+  label: 'Case studies',
+  address: (id) => `${ROUTES.caseStudies}#${id}`,
+});
+
+export const recruitmentStories = collection({
+  files: 'recruitment/stories/**/*.json',
+  schema: z.strictObject({
+    ...story,
+    positions: field.text('How many and which positions.'),
+    timeframe: field.text('How long it took.'),
+    example: field.example('the story is'),
+    ...field.publication(),
+  }),
+  label: 'Recruitment stories',
+  address: () => ROUTES.recruitment,
+});
+
+export const recruitmentSteps = collection({
+  files: 'recruitment/steps.json',
+  group: listOfEntries,
+  schema: z.strictObject({
+    id: field.id('Its name in addresses and links.'),
+    title: field.title(),
+    description: field.text('What happens in this step.'),
+    duration: field.choice(STEP_DURATIONS, 'Usual time.'),
+    ...field.publication(),
+  }),
+  label: 'Recruitment steps',
+  address: () => ROUTES.recruitment,
+});

@@ -1,0 +1,53 @@
+/** The checklists of services: in the page, and as a document to download. */
+import { createDownload, type Download } from '#features/documents/documents.ts';
+import { inlineParts } from '#lib/inline-text.ts';
+import { getPlacedServices, type PlacedService } from '#queries/services.ts';
+import { checklistSlug } from '#site/file-paths.ts';
+import type { ServiceFieldName } from '#site/service-fields.ts';
+import { FAMILIES } from '#site/services.ts';
+import type { ChecklistData } from './Checklist.tsx';
+import { checklistBody, itemKey, type ChecklistItem } from './checklist.logic.ts';
+
+/** The checklist of a section, as the page shows it. */
+export function checklistData(
+  { field, items }: { field: ServiceFieldName; items: readonly ChecklistItem[] },
+  title: string,
+  service: PlacedService,
+): ChecklistData {
+  const { path, data } = service.node;
+  const download = checklistDownload(service);
+  return {
+    name: `${path}#${field}`,
+    title,
+    items: items.map((item) => ({ ...item, text: inlineParts(item.text), key: itemKey(item) })),
+    download: download && {
+      href: download.href,
+      label: 'Document checklist (PDF)',
+      about: data.title,
+      measure: download.measure,
+    },
+  };
+}
+
+/** The checklist of a service as a document; undefined if its entry has nothing to tick. */
+function checklistDownload({ family, node }: PlacedService): Download | undefined {
+  const { id, data, path } = node;
+  const body = checklistBody(data, path);
+  if (body === undefined) return undefined;
+  return createDownload({
+    slug: checklistSlug(id),
+    kind: 'Document checklist',
+    title: `${data.title}: document checklist`,
+    description: 'Tick the documents you have ready. You can send the others later.',
+    meta: [['Practice', FAMILIES[family].short]],
+    date: data.reviewed,
+    body,
+    notes: true,
+  });
+}
+
+/** The checklists of all services as documents. */
+export async function getChecklistDownloads(): Promise<Download[]> {
+  const services = await getPlacedServices();
+  return services.map(checklistDownload).filter((download) => download !== undefined);
+}

@@ -1,0 +1,37 @@
+/** One item of the site's search, as the build writes it and the browser reads it. */
+
+/** Kinds of items, with the heading of their group; the list of everything keeps this order. */
+export const SEARCH_KINDS = {
+  service: 'Services',
+  page: 'Pages',
+  faq: 'Questions',
+  article: 'Articles',
+  guide: 'Guidance',
+  update: 'Tax updates',
+  deadline: 'Deadlines',
+  policy: 'HR policies',
+  document: 'Documents',
+  event: 'Events',
+  'case-study': 'Case studies',
+} as const;
+export type SearchKind = keyof typeof SEARCH_KINDS;
+export const SEARCH_KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
+
+/** A heading inside a page, and its anchor where it has one. */
+export type SearchSection = readonly [heading: string, anchor?: string];
+
+/** Empty fields are left out. */
+export interface SearchItem {
+  readonly kind: SearchKind;
+  readonly title: string;
+  /** Path, with the anchor of the exact place: `/faqs#faq-12`. */
+  readonly url: string;
+  readonly summary: string;
+  /** What it belongs to: a post's category, a question's group, a service's family. */
+  readonly category?: string;
+  readonly author?: string;
+  /** `YYYY-MM-DD` */
+  readonly date?: string;
+  readonly keywords?: readonly string[];
+  readonly sections?: readonly SearchSection[];
+}
