@@ -3,28 +3,17 @@ import { deadlineDue, duesCalendar } from '#features/calendar/calendar-files.log
 import { getComplianceItems } from '#queries/lists.ts';
 import { CALENDAR_FILTERS, DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
 import { calendarPath, dueCalendarPath } from '#site/file-paths.ts';
-import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES, type Route } from '#site/routes.ts';
+import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 import { getSite } from '#queries/site.ts';
 import { getDues, type SourcedRule } from './due-rules.ts';
 import { calendarEntry } from './due-texts.logic.ts';
-
-interface DueCalendarFile {
-  readonly path: string;
-  /** What it is about, after the firm's name. */
-  readonly name: string;
-  /** The page that describes it. */
-  readonly page: Route;
-  readonly has: (rule: SourcedRule) => boolean;
-  readonly deadlines?: Awaited<ReturnType<typeof getDeadlines>>;
-}
 
 /** Includes some past months, because a date that is dropped disappears from a subscriber's calendar. */
 export async function getDueCalendars(): Promise<{ path: string; text: string }[]> {
   const context = { firm: getSite().name, origin: new URL(import.meta.env.SITE) };
   const { dues } = await getDues();
-  const ruleIds = new Set(dues.map(({ rule }) => rule.id));
-  const deadlines = await getDeadlines(ruleIds);
-  const files: DueCalendarFile[] = [
+  const deadlines = await getDeadlines(new Set(dues.map(({ rule }) => rule.id)));
+  const calendars = [
     {
       path: calendarPath(),
       name: 'due dates',
@@ -43,10 +32,11 @@ export async function getDueCalendars(): Promise<{ path: string; text: string }[
       path: dueCalendarPath(calendar),
       name: `due dates: ${DUE_CALENDARS[calendar]}`,
       page: ROUTES.complianceYear,
-      has: ({ calendars = [] }: SourcedRule) => calendars.includes(calendar),
+      has: (rule: SourcedRule) => rule.calendars?.includes(calendar) ?? false,
+      deadlines: [],
     })),
   ];
-  return files.map(({ path, name, page, has, deadlines = [] }) => {
+  return calendars.map(({ path, name, page, has, deadlines }) => {
     const dueEntries = dues.filter(({ rule }) => has(rule)).map(calendarEntry);
     const entries = [...dueEntries, ...deadlines.map(deadlineDue)];
     const text = duesCalendar(context, entries, { name: `${context.firm} ${name}`, path, page });

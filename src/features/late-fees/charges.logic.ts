@@ -183,35 +183,30 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
 
 /** How often a rate applies, with the words after it: `{ periods: 3, text: ' a month × 3 months or part of one' }`. */
 function periodsOf(per: ChargeOf<'interest'>['per'], since: string, until: string) {
+  const days = daysBetween(since, until);
+  const months = monthsOrPart(since, until);
+  const monthsText = (count: number) => `${plural(count, 'month')} or part of one`;
   switch (per) {
     case 'once':
       return { periods: 1, text: '' };
-    case 'year': {
-      const days = daysBetween(since, until);
+    case 'year':
       return { periods: days / 365, text: ` a year × ${plural(days, 'day')} ÷ 365` };
-    }
     case 'year-by-month': {
-      const months = monthsOrPart(since, until);
       const years = Math.round((months / 12) * 100) / 100;
-      const text = ` a year × ${years} years (${plural(months, 'month')} or part of one ÷ 12)`;
-      return { periods: years, text };
+      return { periods: years, text: ` a year × ${years} years (${monthsText(months)} ÷ 12)` };
     }
-    case 'month': {
-      const months = monthsOrPart(since, until);
-      return { periods: months, text: ` a month × ${plural(months, 'month')} or part of one` };
-    }
+    case 'month':
+      return { periods: months, text: ` a month × ${monthsText(months)}` };
     case 'month-from-april': {
       // The year of the next 1 April; a day in April counts as the first.
       const year = addMonths(since, 8).slice(0, 4);
-      const months = monthsOrPart(`${year}-03-31`, until);
-      const text = ` a month × ${plural(months, 'month')} or part of one, from 1 April ${year}`;
-      return { periods: months, text };
+      const periods = monthsOrPart(`${year}-03-31`, until);
+      return { periods, text: ` a month × ${monthsText(periods)}, from 1 April ${year}` };
     }
     case 'calendar-month': {
-      const months = monthNumber(until) - monthNumber(since) + 1;
-      const count = plural(months, 'calendar month');
-      const text = ` a calendar month × ${count}, from ${formatDate(since)}`;
-      return { periods: months, text };
+      const periods = monthNumber(until) - monthNumber(since) + 1;
+      const count = plural(periods, 'calendar month');
+      return { periods, text: ` a calendar month × ${count}, from ${formatDate(since)}` };
     }
   }
 }

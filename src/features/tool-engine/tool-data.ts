@@ -3,6 +3,7 @@ import { getCollection, getEntry } from 'astro:content';
 import type { Condition } from '#collections/conditions.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts } from '#queries/facts.ts';
+import { byFileOrder } from '#queries/groups.ts';
 import { figureIds } from './figures.logic.ts';
 import { unknownNames } from './questions.logic.ts';
 
@@ -11,7 +12,7 @@ export const entriesInOrder = <Data extends LoadedFields>(
   entries: readonly { readonly data: Data }[],
 ) =>
   entries
-    .toSorted((a, b) => a.data.index - b.data.index)
+    .toSorted(byFileOrder)
     .map(
       ({
         data: { figures: _figures, publication: _publication, index: _index, head: _head, ...data },
@@ -23,7 +24,7 @@ interface LoadedFields {
   readonly figures: unknown;
   readonly publication: unknown;
   readonly index: number;
-  readonly head: unknown;
+  readonly head: { readonly id: string };
 }
 
 /** The questions of every tool, as in the file. */

@@ -162,26 +162,20 @@ function gratuitySums(wages: number, answers: Answers, figure: WageFigureLookup)
   const working = [text, `${rate} × ${factor} = ${rupees(gratuity.uncapped)}`];
   if (gratuity.value < gratuity.uncapped)
     working.push(`Capped at ${rupees(gratuity.value)}, the ceiling at present`);
-  switch (gratuity.due) {
-    case true:
-      return [perYear, createSum(label, valueOf(gratuity.value), [...note, ...working])];
-    case 'unsure':
-      return [
-        perYear,
-        createSum(label, 'not certain', [
-          `${needed}. High Courts differ on whether 240 days worked in the last of them are enough: Madras held so (Mettur Beardsell, 1998 LLR 1072), Andhra Pradesh did not. If they are:`,
-          ...working,
-        ]),
-      ];
-    case false:
-      return [
-        perYear,
-        createSum(label, 'not yet due', [
-          service.fixedTerm ? `${needed}, when the term ends` : needed,
-          'On death or disablement it is due at once (section 53(1))',
-        ]),
-      ];
-  }
+  const withTotal = (value: string, steps: readonly string[]) => [
+    perYear,
+    createSum(label, value, steps),
+  ];
+  if (gratuity.due === true) return withTotal(valueOf(gratuity.value), [...note, ...working]);
+  if (gratuity.due === 'unsure')
+    return withTotal('not certain', [
+      `${needed}. High Courts differ on whether 240 days worked in the last of them are enough: Madras held so (Mettur Beardsell, 1998 LLR 1072), Andhra Pradesh did not. If they are:`,
+      ...working,
+    ]);
+  return withTotal('not yet due', [
+    service.fixedTerm ? `${needed}, when the term ends` : needed,
+    'On death or disablement it is due at once (section 53(1))',
+  ]);
 }
 
 /** How service is counted, and the years by which the rate is multiplied: `7` or `92/12`. */
