@@ -5,7 +5,7 @@
 import type { CollectionName } from '#collections/index.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { readCollection } from '#collections/reading/read.ts';
-import { figureOn, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
+import { figureLookup, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
 const DAY = '2026-11-22';
 
@@ -45,4 +45,4 @@ export const frozenFigures = (): ToolFigures =>
   Object.fromEntries(entriesOf('facts').map(({ id, unit, values }) => [id, { unit, values }]));
 
 /** The numbers of the day for which the tests were calculated. */
-export const frozenFigure = figureOn(frozenFigures(), DAY);
+export const frozenFigure = figureLookup(frozenFigures(), DAY);

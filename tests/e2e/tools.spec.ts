@@ -291,6 +291,7 @@ test('forms are compared side by side before and after the questions are answere
 test('a link that cannot be copied: that is said', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.execCommand = () => false;
   });
   await page.goto(`${ROUTES.lateFees}#${CASES[0]?.query}`);
   await page.getByRole('button', { name: 'Copy the link' }).click();

@@ -1,44 +1,51 @@
 import type { Fit } from '#collections/company-forms.ts';
-import type { Answer, Item } from '#features/tool-engine/answer.ts';
-import { tool, type Asked } from '#features/tool-engine/tool.tsx';
+import type { Answer, AnswerItem } from '#features/tool-engine/answer.ts';
+import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './company-form-entries.ts';
-import { FormPicture, LEGEND } from './FormPicture.tsx';
-import { COMPARED, ROWS, inLaw, rankForms, verdictOn, type Ranked } from './rank.logic.ts';
+import { FormPicture, FORM_PICTURE_LEGEND } from './FormPicture.tsx';
+import {
+  COMPARISON_QUESTIONS,
+  COMPARISON_ROWS,
+  legalStatus,
+  rankCompanyForms,
+  rankingVerdict,
+  type RankedForm,
+} from './rank.logic.ts';
 
 /** Six questions that rank the forms, and two or three forms side by side. */
-export const CompanyForms = tool<CompanyFormsData>(answerTo, Comparison);
+export const CompanyForms = createTool<CompanyFormsData>(answerTo, Comparison);
 
-const MARKS = {
+const GROUPS = {
   fits: { title: 'Fits' },
   conditions: { title: 'Possible with conditions' },
   no: { title: 'Does not fit', closed: true },
 };
-const FITS: Readonly<Record<Fit, string>> = {
+const FIT_LABELS: Readonly<Record<Fit, string>> = {
   no: 'Ruled out',
   conditions: 'Condition',
   work: 'More work',
   fits: 'Fits',
 };
 
-function answerTo({ answers, data, figure }: Asked<CompanyFormsData>): Answer {
-  const ranked = rankForms(data.forms, answers, figure);
-  const best = ranked.find((one) => one.verdict === 'fits');
+function answerTo({ answers, data, figure }: ToolContext<CompanyFormsData>): Answer {
+  const ranked = rankCompanyForms(data.forms, answers, figure);
+  const best = ranked.find(({ verdict }) => verdict === 'fits');
   return {
     brief: best && `${best.form.short} fits best`,
-    verdict: verdictOn(ranked),
-    marks: MARKS,
+    verdict: rankingVerdict(ranked),
+    groups: GROUPS,
     items: ranked.map(itemOf),
   };
 }
 
 /** `reason` has the heaviest reasons; for a form that is ruled out nothing else is shown. */
-function itemOf({ form, verdict, reasons }: Ranked): Item {
+function itemOf({ form, verdict, reasons }: RankedForm): AnswerItem {
   const byFit = Map.groupBy(reasons, ({ fit }) => fit);
   const [heaviest, ...others] = [...byFit].map(
-    ([fit, own]) => [FITS[fit], own.map(({ says }) => says).join(' ')] as const,
+    ([fit, sameFit]) => [FIT_LABELS[fit], sameFit.map(({ says }) => says).join(' ')] as const,
   );
   return {
-    mark: verdict,
+    group: verdict,
     title: form.title,
     reason: heaviest?.[1],
     why: [...others, ['Law', form.facts.law]],
@@ -46,20 +53,20 @@ function itemOf({ form, verdict, reasons }: Ranked): Item {
   };
 }
 
-const MORE_ROWS: typeof ROWS = [
-  ['Legal status', ({ picture }) => inLaw(picture)],
+const MORE_ROWS: typeof COMPARISON_ROWS = [
+  ['Legal status', ({ picture }) => legalStatus(picture)],
   ['Law', ({ facts }) => facts.law],
   ['Not certain', ({ note }) => note],
 ];
 
 /** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
-function Comparison({ answers, data, figure }: Asked<CompanyFormsData>) {
-  const chosen = new Set(COMPARED.map((name) => answers[name]));
+function Comparison({ answers, data, figure }: ToolContext<CompanyFormsData>) {
+  const chosen = new Set(COMPARISON_QUESTIONS.map((name) => answers[name]));
   const forms = [...chosen].flatMap((id) => data.forms.find((form) => form.id === id) ?? []);
   return (
     <section className="mt-14 lg:col-span-2">
       <h2 className="text-h3">Two or three forms side by side</h2>
-      <p className="mt-2 max-w-prose text-muted">{LEGEND}</p>
+      <p className="mt-2 max-w-prose text-muted">{FORM_PICTURE_LEGEND}</p>
       <table className="side-by-side">
         <caption className="sr-only">
           {`${forms.map(({ short }) => short).join(', ')} side by side`}
@@ -82,9 +89,9 @@ function Comparison({ answers, data, figure }: Asked<CompanyFormsData>) {
             ))}
           </tr>
         </tbody>
-        {[...ROWS, ...MORE_ROWS]
-          .filter(([, words]) => forms.some(words))
-          .map(([label, words]) => (
+        {[...COMPARISON_ROWS, ...MORE_ROWS]
+          .filter(([, textOf]) => forms.some(textOf))
+          .map(([label, textOf]) => (
             <tbody key={label}>
               <tr>
                 <th scope="rowgroup" colSpan={forms.length}>
@@ -93,7 +100,7 @@ function Comparison({ answers, data, figure }: Asked<CompanyFormsData>) {
               </tr>
               <tr>
                 {forms.map((form) => (
-                  <td key={form.id}>{words(form) ?? '–'}</td>
+                  <td key={form.id}>{textOf(form) ?? '–'}</td>
                 ))}
               </tr>
             </tbody>

@@ -1,5 +1,5 @@
 import type { CompanyForm } from '#collections/company-forms.ts';
-import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
+import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 
 const WIDTH = 240;
 const MIDDLE = WIDTH / 2;
@@ -14,7 +14,7 @@ const SQUARE = { width: 14, path: `m0-7h14v14h-14zm${SPACE},7` };
 const CLAIM_X = 218;
 const ARROW = 'm7,-5l-7,5l7,5';
 
-export const LEGEND =
+export const FORM_PICTURE_LEGEND =
   'Circle: owner. Square: manager. Filled circle: both. The arrow shows whose property a creditor can reach. A dashed box means there is no separate legal person.';
 
 /**
@@ -24,7 +24,7 @@ export const LEGEND =
 export function FormPicture({
   picture,
   figure,
-}: Pick<CompanyForm, 'picture'> & { figure: FigureOf }) {
+}: Pick<CompanyForm, 'picture'> & { figure: FigureLookup }) {
   const owners = picture.ownerless ? 0 : countOf(picture.fewestOwners, figure);
   const managers = picture.ownersRun ? 0 : countOf(picture.fewestManagers, figure);
   const circles = CIRCLE.path.repeat(owners);
@@ -64,7 +64,8 @@ export function FormPicture({
   );
 }
 
-const countOf = (id: string | undefined, figure: FigureOf) => (id === undefined ? 1 : figure(id));
+const countOf = (id: string | undefined, figure: FigureLookup) =>
+  id === undefined ? 1 : figure(id);
 
 /** Half the distance between the centres of the first and the last of `count` marks. */
 const halfOf = (count: number) => ((count - 1) / 2) * SPACE;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompanyFormAnswer } from '#collections/company-forms.ts';
 import { frozenCompanyForms, frozenFigure as figure } from '../../../tests/frozen-law.ts';
-import { rankForms } from './rank.logic.ts';
+import { rankCompanyForms } from './rank.logic.ts';
 
 const forms = frozenCompanyForms();
 
@@ -20,16 +20,20 @@ const DESIGNERS: readonly CompanyFormAnswer[] = [
 ];
 const verdicts = ({ owners = 2, turnover = 3_000_000, chosen = DESIGNERS }: Case) => {
   const [foreign, investors, purpose, liability] = chosen;
-  return rankForms(forms, { owners, turnover, foreign, investors, purpose, liability }, figure);
+  return rankCompanyForms(
+    forms,
+    { owners, turnover, foreign, investors, purpose, liability },
+    figure,
+  );
 };
 const ids = (answers: Case, verdict: string) =>
   verdicts(answers)
-    .filter((one) => one.verdict === verdict)
-    .map(({ form }) => form.id);
+    .filter((form) => form.verdict === verdict)
+    .map((ranked) => ranked.form.id);
 const of = (id: string, answers: Case) => {
-  const found = verdicts(answers).find(({ form }) => form.id === id);
-  if (!found) throw new Error(`no form ${id}`);
-  return found;
+  const form = verdicts(answers).find((ranked) => ranked.form.id === id);
+  if (!form) throw new Error(`no form ${id}`);
+  return form;
 };
 /** Everything open but the number of owners, so that it alone decides. */
 const OWNERS_ONLY: CompanyFormAnswer[] = ['no-foreigner', 'no-investor', 'profit', 'unprotected'];

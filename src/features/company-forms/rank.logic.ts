@@ -1,6 +1,6 @@
-/** Which form of business fits: every form with its verdict and the reasons in words. */
+/** Which form of business fits: every form with its verdict and the reasons. */
 import type { CompanyForm, Fit } from '#collections/company-forms.ts';
-import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
+import { stepFor, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';
 
@@ -8,55 +8,52 @@ import { plural } from '#lib/format.ts';
 type FormEntry = CompanyForm & { readonly id: string };
 
 type Verdict = 'fits' | 'conditions' | 'no';
-export interface Ranked {
+export interface RankedForm {
   readonly form: FormEntry;
   readonly verdict: Verdict;
   /** The heaviest first. */
   readonly reasons: readonly { readonly fit: Fit; readonly says: string }[];
 }
 
-const WEIGHT: Readonly<Record<Fit, number>> = { no: 3, conditions: 2, work: 1, fits: 0 };
+/** The heaviest first. */
+const FITS_BY_WEIGHT: readonly Fit[] = ['no', 'conditions', 'work', 'fits'];
 
 /** All forms, the best first; of two equal forms, the one with less yearly work comes first. */
-export function rankForms(
+export function rankCompanyForms(
   forms: readonly FormEntry[],
   answers: Answers,
-  figure: FigureOf,
-): Ranked[] {
-  const count = ({ reasons }: Ranked, fit: Fit) => reasons.filter((one) => one.fit === fit).length;
+  figure: FigureLookup,
+): RankedForm[] {
+  const count = ({ reasons }: RankedForm, fit: Fit) =>
+    reasons.filter((reason) => reason.fit === fit).length;
   return forms
     .map((form) => judge(form, answers, figure))
-    .sort((one, other) =>
-      (['no', 'conditions', 'work'] as const).reduce(
-        (found, fit) => found || count(one, fit) - count(other, fit),
-        0,
-      ),
-    );
+    .sort((a, b) => {
+      const deciding = FITS_BY_WEIGHT.find(
+        (fit) => fit !== 'fits' && count(a, fit) !== count(b, fit),
+      );
+      return deciding ? count(a, deciding) - count(b, deciding) : 0;
+    });
 }
 
-function judge(form: FormEntry, answers: Answers, figure: FigureOf): Ranked {
+function judge(form: FormEntry, answers: Answers, figure: FigureLookup): RankedForm {
   const chosen = Object.values(answers);
-  const step = (steps: CompanyForm['owners'], name: string) => {
-    const value = Number(answers[name]);
-    return steps.find(({ upTo, below }) =>
-      upTo === undefined
-        ? value < (below === undefined ? Infinity : figure(below))
-        : value <= figure(upTo),
-    );
-  };
   const reasons = [
-    step(form.owners, 'owners'),
+    stepFor(form.owners, Number(answers['owners']), figure),
     ...form.reasons.filter((reason) => reason.answers.some((answer) => chosen.includes(answer))),
-    step(form.turnover, 'turnover'),
+    stepFor(form.turnover, Number(answers['turnover']), figure),
   ]
     .filter((reason) => reason !== undefined)
-    .sort((one, other) => WEIGHT[other.fit] - WEIGHT[one.fit]);
+    .sort((a, b) => FITS_BY_WEIGHT.indexOf(a.fit) - FITS_BY_WEIGHT.indexOf(b.fit));
   const worst = reasons[0]?.fit;
   return { form, reasons, verdict: worst === 'no' || worst === 'conditions' ? worst : 'fits' };
 }
 
 /** The rows of the comparison, in the order in which founders ask. */
-export const ROWS: readonly (readonly [string, (form: CompanyForm) => string | undefined])[] = [
+export const COMPARISON_ROWS: readonly (readonly [
+  label: string,
+  textOf: (form: CompanyForm) => string | undefined,
+])[] = [
   ['Owners', ({ facts }) => facts.owners],
   ['Managers', ({ facts }) => facts.managers],
   ['Capital', ({ facts }) => facts.capital],
@@ -70,28 +67,29 @@ export const ROWS: readonly (readonly [string, (form: CompanyForm) => string | u
   ['Later changes', ({ facts }) => facts.changes],
 ];
 
-export const inLaw = ({ ownPerson }: CompanyForm['picture']) =>
+export const legalStatus = ({ ownPerson }: CompanyForm['picture']) =>
   ownPerson ? 'Separate legal person' : 'Not a separate legal person';
 
 /** Questions that choose which forms are compared; more than three do not fit on a phone. */
-export const COMPARED: readonly string[] = ['first', 'second', 'third'];
+export const COMPARISON_QUESTIONS: readonly string[] = ['first', 'second', 'third'];
 
-export function verdictOn(ranked: readonly Ranked[]): string {
-  const count = (verdict: Verdict) => ranked.filter((one) => one.verdict === verdict).length;
-  const best = ranked[0];
-  const first =
-    best?.verdict === 'fits'
-      ? `${best.form.title} fits best.`
-      : best?.verdict === 'conditions'
-        ? `No form fits outright. The closest is ${best.form.title}.`
-        : 'No form fits all six answers; see what rules out each of them.';
-  const among = [
+/** `Private limited company fits best. 2 forms fit, 9 do not fit.` */
+export function rankingVerdict(ranked: readonly RankedForm[]): string {
+  const count = (verdict: Verdict) => ranked.filter((form) => form.verdict === verdict).length;
+  const counts = [
     [count('fits'), 'form fits', 'forms fit'],
     [count('conditions'), 'is possible with conditions', 'are possible with conditions'],
     [count('no'), 'does not fit', 'do not fit'],
   ] as const;
-  const told = among
+  const texts = counts
     .filter(([forms]) => forms > 0)
-    .map(([forms, one, more]) => plural(forms, one, more));
-  return `${first} ${told.join(', ')}.`;
+    .map(([forms, singular, several]) => plural(forms, singular, several));
+  return `${bestFormText(ranked)} ${texts.join(', ')}.`;
+}
+
+function bestFormText([best]: readonly RankedForm[]): string {
+  if (best?.verdict === 'fits') return `${best.form.title} fits best.`;
+  if (best?.verdict === 'conditions')
+    return `No form fits outright. The closest is ${best.form.title}.`;
+  return 'No form fits all six answers; see what rules out each of them.';
 }

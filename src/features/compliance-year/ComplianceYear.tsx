@@ -1,75 +1,84 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import type { Answer, Item } from '#features/tool-engine/answer.ts';
-import { saveFile } from '#features/tool-engine/AnswerPanel.tsx';
+import type { Answer, AnswerItem } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
-import { labelsOf, unsureIn } from '#features/tool-engine/questions.logic.ts';
-import { tool, type Asked } from '#features/tool-engine/tool.tsx';
+import {
+  questionLabels,
+  unsureQuestions,
+  type Answers,
+} from '#features/tool-engine/questions.logic.ts';
+import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
 import { formatDate, plural } from '#lib/format.ts';
+import { saveFile } from '#ui/copy-and-save.ts';
+import { businessYear } from './business-year.logic.ts';
+import { formatWeekdayAndDay, weekdayName } from './closed-days.logic.ts';
+import { dueMonths, type Due } from './due-dates.logic.ts';
 import type { ComplianceYearData, SourcedRule } from './due-rules.ts';
-import { calendarEntry, dayWords, lateFeeHref, titleOf, weekdayName } from './due-texts.logic.ts';
-import { businessYear, dueMonths, type Due } from './due-dates.logic.ts';
+import { calendarEntry, dueTitle, lateFeeHref } from './due-texts.logic.ts';
 
 /** Lists every due date of the next twelve months for a business of the given form, size and circumstances. */
-export const ComplianceYear = tool<ComplianceYearData>(answerTo);
+export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
 
 /** Dates within this many days are shown with their reasons; the year is below, one line per date. */
 const SOON_DAYS = 30;
 
-function answerTo({ answers, data, today }: Asked<ComplianceYearData>): Answer {
-  const { rules, figures, form } = data;
-  const { days, dues, unsure, notes } = businessYear(rules, answers, figures, today);
+function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): Answer {
+  const { days, dues, unsure, notes } = businessYear(data.rules, answers, data.figures, today);
   const [next] = dues;
   const months = dueMonths(dues);
-  const labels = labelsOf(form);
-  const openItem = (rule: SourcedRule): Item => {
-    // A condition on `audited` depends on the income-tax boxes.
-    const names = unsureIn(rule.for, answers);
-    const asked = (names.length > 0 ? names : ['tax']).map((name) => labels.get(name));
-    return {
-      mark: 'check',
-      title: rule.title,
-      reason: `It depends on your answer to “${asked.join('” and “')}”.`,
-    };
-  };
-  const cardOf = (due: Due<SourcedRule>): Item => {
-    const { rule, day, closed } = due;
-    return {
-      mark: 'soon',
-      title: titleOf(due),
-      reason: closed,
-      by: `By ${weekdayName(day)}, ${formatDate(day)}`,
-      why: [
-        ['What', rule.what],
-        ['Who', rule.who],
-        ['Note', [rule.note, rule.doubt].filter(Boolean).join(' ')],
-        ['Source', rule.source],
-      ],
-      link: rule.lateFee ? ['Cost of being late', lateFeeHref(rule.lateFee, day)] : undefined,
-    };
-  };
+  const labels = questionLabels(data.form);
+  const soon = dues.filter(({ day }) => day <= addDays(today, SOON_DAYS));
   return {
     brief: next && `Next: ${formatDate(next.day)}, ${next.rule.title}`,
     verdict: `${plural(dues.length, 'due date')} from ${formatDate(days[0])} to ${formatDate(days[1])}.`,
-    above: <DatesFile dues={dues} firm={data.firm} />,
-    marks: {
+    belowVerdict: <DatesFile dues={dues} firm={data.firm} />,
+    groups: {
       soon: { title: `In the next ${SOON_DAYS} days` },
       check: { title: 'Depends on an open answer', closed: true },
-      ...Object.fromEntries(months.map(([title]) => [title, { title, closed: true }])),
+      ...Object.fromEntries(months.map(([month]) => [month, { title: month, closed: true }])),
     },
     notes,
     items: [
-      ...dues.filter(({ day }) => day <= addDays(today, SOON_DAYS)).map(cardOf),
-      ...unsure.map(openItem),
-      ...months.flatMap(([mark, own]) =>
-        own.map((due) => ({
-          mark,
-          title: dayWords(due.day),
-          reason: [titleOf(due), due.closed].filter(Boolean).join('. '),
-        })),
-      ),
+      ...soon.map(soonItem),
+      ...unsure.map((rule) => ({
+        group: 'check',
+        title: rule.title,
+        reason: `It depends on your answer to ${openQuestions(rule, answers, labels)}.`,
+      })),
+      ...months.flatMap(([month, monthDues]) => monthDues.map((due) => monthItem(month, due))),
     ],
   };
 }
+
+/** `“Employees” and “Tax”` */
+function openQuestions(rule: SourcedRule, answers: Answers, labels: ReadonlyMap<string, string>) {
+  const names = unsureQuestions(rule.for, answers);
+  // A condition on `audited` depends on the income-tax boxes.
+  const questions = names.length > 0 ? names : ['tax'];
+  return `“${questions.map((name) => labels.get(name)).join('” and “')}”`;
+}
+
+function soonItem(due: Due<SourcedRule>): AnswerItem {
+  const { rule, day, closed } = due;
+  return {
+    group: 'soon',
+    title: dueTitle(due),
+    reason: closed,
+    by: `By ${weekdayName(day)}, ${formatDate(day)}`,
+    why: [
+      ['What', rule.what],
+      ['Who', rule.who],
+      ['Note', [rule.note, rule.doubt].filter(Boolean).join(' ')],
+      ['Source', rule.source],
+    ],
+    link: rule.lateFee ? ['Cost of being late', lateFeeHref(rule.lateFee, day)] : undefined,
+  };
+}
+
+const monthItem = (month: string, due: Due): AnswerItem => ({
+  group: month,
+  title: formatWeekdayAndDay(due.day),
+  reason: [dueTitle(due), due.closed].filter(Boolean).join('. '),
+});
 
 /** The dates as a file for any calendar. The code that writes it loads at the first use. */
 function DatesFile({ dues, firm }: { dues: readonly Due[]; firm: string }) {

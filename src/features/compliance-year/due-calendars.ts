@@ -3,7 +3,7 @@ import { deadlineDue, duesCalendar } from '#features/calendar/calendar-files.log
 import { getComplianceItems } from '#queries/lists.ts';
 import { CALENDAR_FILTERS, DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
 import { calendarPath, dueCalendarPath } from '#site/file-paths.ts';
-import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES, type Route } from '#site/routes.ts';
+import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 import { getSite } from '#queries/site.ts';
 import { getDues, type SourcedRule } from './due-rules.ts';
 import { calendarEntry } from './due-texts.logic.ts';
@@ -12,41 +12,42 @@ import { calendarEntry } from './due-texts.logic.ts';
 export async function getDueCalendars(): Promise<{ path: string; text: string }[]> {
   const context = { firm: getSite().name, origin: new URL(import.meta.env.SITE) };
   const { dues } = await getDues();
-  // A deadline that explains a date from a rule would appear twice.
-  const extra = (await getComplianceItems())
-    .map(({ id, data }) => ({ id, ...data }))
-    .filter(({ rule }) => !dues.some((due) => due.rule.id === rule));
-  const calendar = (
-    about: string | undefined,
-    path: string,
-    page: Route,
-    held: (rule: SourcedRule) => boolean,
-    items: typeof extra = [],
-  ) => {
-    const name = [`${context.firm} due dates`, about].filter(Boolean).join(': ');
-    const entries = dues.filter(({ rule }) => held(rule)).map(calendarEntry);
-    const all = [...entries, ...items.map(deadlineDue)];
-    return { path, text: duesCalendar(context, all, { name, path, page }) };
-  };
-  const page = ROUTES.complianceCalendar;
-  return [
-    calendar(undefined, calendarPath(), page, () => true, extra),
-    ...COMPLIANCE_CATEGORIES.map((category) =>
-      calendar(
-        category,
-        calendarPath(category),
-        page,
-        ({ law }) => CALENDAR_FILTERS[law].value === COMPLIANCE_SLUGS[category],
-        extra.filter((item) => item.category === category),
-      ),
-    ),
-    ...(Object.keys(DUE_CALENDARS) as DueCalendar[]).map((one) =>
-      calendar(
-        DUE_CALENDARS[one],
-        dueCalendarPath(one),
-        ROUTES.complianceYear,
-        ({ calendars }) => calendars?.includes(one) ?? false,
-      ),
-    ),
+  const deadlines = await getDeadlines(new Set(dues.map(({ rule }) => rule.id)));
+  const calendars = [
+    {
+      path: calendarPath(),
+      name: 'due dates',
+      page: ROUTES.complianceCalendar,
+      has: () => true,
+      deadlines,
+    },
+    ...COMPLIANCE_CATEGORIES.map((category) => ({
+      path: calendarPath(category),
+      name: `due dates: ${category}`,
+      page: ROUTES.complianceCalendar,
+      has: ({ law }: SourcedRule) => CALENDAR_FILTERS[law].value === COMPLIANCE_SLUGS[category],
+      deadlines: deadlines.filter((deadline) => deadline.category === category),
+    })),
+    ...(Object.keys(DUE_CALENDARS) as DueCalendar[]).map((calendar) => ({
+      path: dueCalendarPath(calendar),
+      name: `due dates: ${DUE_CALENDARS[calendar]}`,
+      page: ROUTES.complianceYear,
+      has: (rule: SourcedRule) => rule.calendars?.includes(calendar) ?? false,
+      deadlines: [],
+    })),
   ];
+  return calendars.map(({ path, name, page, has, deadlines }) => {
+    const dueEntries = dues.filter(({ rule }) => has(rule)).map(calendarEntry);
+    const entries = [...dueEntries, ...deadlines.map(deadlineDue)];
+    const text = duesCalendar(context, entries, { name: `${context.firm} ${name}`, path, page });
+    return { path, text };
+  });
+}
+
+/** Deadlines of the calendar page; one that explains a date from a rule would appear twice. */
+async function getDeadlines(ruleIds: ReadonlySet<string>) {
+  const items = await getComplianceItems();
+  return items
+    .map(({ id, data }) => ({ id, ...data }))
+    .filter(({ rule }) => rule === undefined || !ruleIds.has(rule));
 }

@@ -1,18 +1,17 @@
 /** Days counted from rules: month ends, leap years, years that end apart, and one day's difference. */
 import { describe, expect, test } from 'vitest';
 import { dueDates, type DueRule } from './due-dates.logic.ts';
-import { dayOfMonth, dayOfYear } from './due-texts.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import type { ToolFigure } from '#features/tool-engine/figures.logic.ts';
 import { frozenDueRules, frozenFigures } from '../../../tests/frozen-law.ts';
 
-const words = (value: string): ToolFigure => ({ unit: 'text', values: [{ value }] });
+const textFigure = (value: string): ToolFigure => ({ unit: 'text', values: [{ value }] });
 const FIGURES = {
-  twentieth: words('20th'),
-  last: words('31st'),
-  april: words('30 April'),
-  leap: words('29 February'),
-  march: words('31 March'),
+  twentieth: textFigure('20th'),
+  last: textFigure('31st'),
+  april: textFigure('30 April'),
+  leap: textFigure('29 February'),
+  march: textFigure('31 March'),
   half: { unit: 'months', values: [{ value: 6 }] },
   thirty: { unit: 'days', values: [{ value: 30 }] },
   moved: {
@@ -71,15 +70,15 @@ describe('a day of the year', () => {
     expect(days(leap, '2027-01-01', '2028-12-31')).toEqual(['2027-02-28', '2028-02-29']);
   });
   test('on the last day of a period belongs to the period before', () => {
-    const [found] = dueDates(rule(yearly('march') as never), FIGURES, ['2027-03-31', '2027-03-31']);
-    expect(found?.period).toEqual({ start: '2025-04-01', end: '2026-03-31' });
+    const [date] = dueDates(rule(yearly('march') as never), FIGURES, ['2027-03-31', '2027-03-31']);
+    expect(date?.period).toEqual({ start: '2025-04-01', end: '2026-03-31' });
   });
   test('of a running period belongs to that period', () => {
-    const [found] = dueDates(rule(yearly('march', true) as never), FIGURES, [
+    const [date] = dueDates(rule(yearly('march', true) as never), FIGURES, [
       '2027-03-31',
       '2027-03-31',
     ]);
-    expect(found?.period).toEqual({ start: '2026-04-01', end: '2027-03-31' });
+    expect(date?.period).toEqual({ start: '2026-04-01', end: '2027-03-31' });
   });
   // GSTR-4: 30 April up to FY 2023-24, 30 June from FY 2024-25 (Notification 12/2024-Central Tax).
   test('that the law has moved applies from the period on', () => {
@@ -108,24 +107,12 @@ describe('after the end of the year', () => {
   });
 });
 
-test.each([
-  ['20th', 20],
-  ['1st', 1],
-])('%s is day %d', (text, day) => expect(dayOfMonth(text)).toBe(day));
-test.each(['20', '32nd', 'last day'])('%j is no day of a month', (text) => {
-  expect(() => dayOfMonth(text)).toThrow('no day of a month');
-});
-test('a day of the year is read, anything else refused', () => {
-  expect(dayOfYear('31 October')).toEqual([10, 31]);
-  expect(() => dayOfYear('31 Oct')).toThrow('no day of the year');
-});
-
 const figures = frozenFigures();
 const rules = frozenDueRules();
 
 describe.each(rules)('$id', (rule) => {
   test('comes each year as often as its rule says, and each date is its own', () => {
-    const found = dueDates(rule, figures, ['2027-04-01', '2028-03-31'], { 'year-end': '3' });
+    const dates = dueDates(rule, figures, ['2027-04-01', '2028-03-31'], { 'year-end': '3' });
     const times = {
       month: { whole: 4, 'first-two': 8, every: 12 }[
         (rule.due.kind === 'month' && rule.due.quarter) || 'every'
@@ -134,9 +121,9 @@ describe.each(rules)('$id', (rule) => {
       'year-end': 1,
     };
     if (rule.due.kind !== 'once' && rule.due.kind !== 'after-day')
-      expect(found).toHaveLength(times[rule.due.kind]);
-    expect(new Set(found.map(({ period, part }) => `${period?.end} ${part}`)).size).toBe(
-      found.length,
+      expect(dates).toHaveLength(times[rule.due.kind]);
+    expect(new Set(dates.map(({ period, part }) => `${period?.end} ${part}`)).size).toBe(
+      dates.length,
     );
   });
 });

@@ -1,16 +1,21 @@
 /** Due dates from content/tools/compliance-rules.json and the register. Uses no clock: days are arguments. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
-import { formatDate, formatMonth } from '#lib/format.ts';
-import { addDays, addMonths, isoDay } from '#features/tool-engine/calendar-days.logic.ts';
-import { USUAL_YEAR_END, YEAR_MONTHS } from '#site/compliance-year.ts';
+import { formatMonth } from '#lib/format.ts';
 import {
-  figureIn,
-  figureOn,
-  type FigureOf,
+  addDays,
+  addMonths,
+  isoDay,
+  parseDayOfMonth,
+  parseDayOfYear,
+} from '#features/tool-engine/calendar-days.logic.ts';
+import { USUAL_YEAR_END } from '#site/compliance-year.ts';
+import {
+  figureLookup,
+  figureValue,
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
-import { allHold, type Answers, type Held } from '#features/tool-engine/questions.logic.ts';
-import { closedWords, dayOfMonth, dayOfYear } from './due-texts.logic.ts';
+import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import { closedDayText } from './closed-days.logic.ts';
 
 export type DueRule = ComplianceRule & { readonly id: string };
 
@@ -23,6 +28,7 @@ export interface Period {
 interface DueDate {
   readonly day: string;
   readonly period?: Period | undefined;
+  /** Which of several it is: `Third instalment`. */
   readonly part?: string | undefined;
 }
 export interface Due<Rule extends DueRule = DueRule> extends DueDate {
@@ -31,98 +37,117 @@ export interface Due<Rule extends DueRule = DueRule> extends DueDate {
   readonly closed?: string | undefined;
 }
 
+/** Both included. */
+export type Days = readonly [first: string, last: string];
+
 /** Every due date of a rule from the first day to the last, both included, soonest first. */
 export function dueDates<Rule extends DueRule>(
   rule: Rule,
   figures: ToolFigures,
-  [first, last]: readonly [string, string],
+  [first, last]: Days,
   answers: Answers = {},
 ): Due<Rule>[] {
-  const formed = dayOf(answers, 'incorporated') ?? '';
-  return candidates(rule, figures, [first, last], answers)
-    .filter(({ day, period }) => first <= day && day <= last && (!period || period.end >= formed))
-    .map((date) => ({ ...date, rule, closed: closedWords(date.day, rule, figures) }))
-    .sort((one, other) => one.day.localeCompare(other.day));
+  const incorporated = dayAnswer(answers, 'incorporated') ?? '';
+  return datesOf(rule, figures, [first, last], answers)
+    .filter(({ day }) => first <= day && day <= last)
+    .filter(({ period }) => !period || period.end >= incorporated)
+    .map((date) => ({ ...date, rule, closed: closedDayText(date.day, rule, figures) }))
+    .sort(byDay);
 }
 
-const dayOf = (answers: Answers, name: string): string | undefined => {
+const byDay = (a: DueDate, b: DueDate) => a.day.localeCompare(b.day);
+/** An answer that is a day. */
+export const dayAnswer = (answers: Answers, name: string): string | undefined => {
   const value = answers[name];
   return typeof value === 'string' ? value : undefined;
 };
 const yearEndOf = (answers: Answers) => Number(answers['year-end'] ?? USUAL_YEAR_END);
+export const yearOf = (day: string) => Number(day.slice(0, 4));
+/** `range(1, 3)` → `[1, 2, 3]` */
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-function candidates(
-  { due }: DueRule,
-  figures: ToolFigures,
-  [first, last]: readonly [string, string],
-  answers: Answers,
-): DueDate[] {
+/** The due dates of a rule around some days; those outside them are left to the caller. */
+function datesOf({ due }: DueRule, figures: ToolFigures, [first, last]: Days, answers: Answers) {
   // A duty falls due at most two years after its period begins.
   const years = range(yearOf(first) - 2, yearOf(last) + 1);
+  const dates: DueDate[] = [];
   switch (due.kind) {
     case 'once': {
       const day = figures[due.on]?.values.at(-1)?.value;
-      const formed = dayOf(answers, 'incorporated') ?? '';
-      const isNew = due.existedOn !== undefined && formed > due.existedOn;
-      return typeof day === 'string' && !isNew ? [{ day }] : [];
+      const incorporated = dayAnswer(answers, 'incorporated') ?? '';
+      const isNew = due.existedOn !== undefined && incorporated > due.existedOn;
+      if (typeof day === 'string' && !isNew) dates.push({ day });
+      break;
     }
     case 'after-day': {
-      const start = dayOf(answers, due.since);
-      if (start === undefined) return [];
-      return [
-        { day: due.after.reduce((from, id) => later(from, id, figures, start, false), start) },
-      ];
+      const start = dayAnswer(answers, due.since);
+      if (start === undefined) break;
+      const add = (day: string, id: string) => addFigure(day, id, figures, start, false);
+      dates.push({ day: due.after.reduce(add, start) });
+      break;
     }
     case 'month': {
-      const { day, quarter, march } = due;
-      const months = range(1, 12).filter(
-        (month) => !quarter || (month % 3 === 0) === (quarter === 'whole'),
-      );
-      // It falls due in the month after its period; for March, the due day may be a separate date of that year.
-      return range(yearOf(first) - 1, yearOf(last)).flatMap((year) =>
-        months.flatMap((month) => {
-          const period = span(year, quarter === 'whole' ? month - 2 : month, month);
-          return march && month === 3
-            ? yearly(period, march, figures)
-            : nextMonth(period, day, figures);
-        }),
-      );
+      for (const year of years)
+        for (const month of monthsOf(due)) {
+          const period = periodOf(year, due.quarter === 'whole' ? month - 2 : month, month);
+          const date =
+            due.march && month === 3
+              ? nextDayOfYear(period, due.march, figures)
+              : dayOfNextMonth(period, due.day, figures);
+          if (date) dates.push(date);
+        }
+      break;
     }
     case 'dates':
-      return years.flatMap((year) =>
-        due.dates.flatMap(({ on, plus, from, to, running, part }) =>
-          yearly(span(year, from, to), on, figures, running).map((found) => ({
-            ...found,
-            day: plus === undefined ? found.day : later(found.day, plus, figures, found.day),
-            part,
-          })),
-        ),
-      );
-    case 'year-end':
-      return years
-        .map((year) => span(year, (yearEndOf(answers) % 12) + 1, yearEndOf(answers)))
-        .filter(({ end }) => end >= (firstYearEnd(answers) ?? ''))
-        .map((period) => ({ day: afterYearEnd(due, period.end, figures, answers), period }));
+      for (const year of years)
+        for (const { on, plus, from, to, running, part } of due.dates) {
+          const date = nextDayOfYear(periodOf(year, from, to), on, figures, running);
+          if (!date) continue;
+          const day = plus ? addFigure(date.day, plus, figures, date.day) : date.day;
+          dates.push({ ...date, day, part });
+        }
+      break;
+    case 'year-end': {
+      const yearEnd = yearEndOf(answers);
+      for (const year of years) {
+        const period = periodOf(year, (yearEnd % 12) + 1, yearEnd);
+        if (period.end >= (firstYearEnd(answers) ?? ''))
+          dates.push({ day: afterYearEnd(due, period.end, figures, answers), period });
+      }
+    }
   }
+  return dates;
 }
 
-/** Due on a day, such as "20th", of the month after a period. */
-function nextMonth(period: Period, id: string, figures: ToolFigures): DueDate[] {
-  const words = wordsOn(figures, id, period.end);
-  if (words === undefined) return [];
+/** Last months of the periods of a monthly or quarterly duty, 1 to 12. */
+function monthsOf({ quarter }: Extract<DueRule['due'], { kind: 'month' }>): number[] {
+  const months = range(1, 12);
+  if (quarter === undefined) return months;
+  return months.filter((month) => (month % 3 === 0) === (quarter === 'whole'));
+}
+
+/** Due on a day, such as "20th", of the month after a period; undefined where no figure is in force. */
+function dayOfNextMonth(period: Period, id: string, figures: ToolFigures): DueDate | undefined {
+  const day = figureValue(figures, id, period.end);
+  if (day === undefined) return undefined;
   const [year = 0, month = 0] = period.end.split('-').map(Number);
-  return [{ day: isoDay(year, month + 1, dayOfMonth(words)), period }];
+  return { day: isoDay(year, month + 1, parseDayOfMonth(String(day))), period };
 }
 
 /** Due on the first "31 October" after a period, or after the start of a period that is still running. */
-function yearly(period: Period, id: string, figures: ToolFigures, running = false): DueDate[] {
-  const words = wordsOn(figures, id, running ? period.start : period.end);
-  if (words === undefined) return [];
+function nextDayOfYear(
+  period: Period,
+  id: string,
+  figures: ToolFigures,
+  running = false,
+): DueDate | undefined {
+  const dayOfYear = figureValue(figures, id, running ? period.start : period.end);
+  if (dayOfYear === undefined) return undefined;
   const after = running ? addDays(period.start, -1) : period.end;
-  const [month, wanted] = dayOfYear(words);
-  const days = [0, 1].map((more) => isoDay(yearOf(after) + more, month, wanted));
-  const day = days.find((one) => one > after) ?? after;
-  return [{ day, period }];
+  const [month, date] = parseDayOfYear(String(dayOfYear));
+  const thisYear = isoDay(yearOf(after), month, date);
+  return { day: thisYear > after ? thisYear : isoDay(yearOf(after) + 1, month, date), period };
 }
 
 function afterYearEnd(
@@ -133,14 +158,18 @@ function afterYearEnd(
 ): string {
   const [first = '', ...rest] = after;
   const isFirst = meeting && end === firstYearEnd(answers);
-  const known = meeting ? dayOf(answers, 'meeting') : undefined;
-  const usual = later(end, isFirst ? 'agm-first-months' : first, figures, end);
+  const meetingDay = meeting ? dayAnswer(answers, 'meeting') : undefined;
+  const usual = addFigure(end, isFirst ? 'agm-first-months' : first, figures, end);
   // At most 15 months after the meeting before (Companies Act, 2013, section 96(1)).
-  const latest = known !== undefined && known <= end ? addMonths(known, 15) : usual;
+  const latest = meetingDay !== undefined && meetingDay <= end ? addMonths(meetingDay, 15) : usual;
   const last = latest < usual ? latest : usual;
   // A meeting that is held late still counts as that year's meeting (Companies Act, 2013, section 92(4)).
-  const held = known !== undefined && end < known && known <= addMonths(end, 12) ? known : last;
-  return rest.reduce((day, id) => later(day, id, figures, end), held);
+  const isThisYears =
+    meetingDay !== undefined && end < meetingDay && meetingDay <= addMonths(end, 12);
+  return rest.reduce(
+    (day, id) => addFigure(day, id, figures, end),
+    isThisYears ? meetingDay : last,
+  );
 }
 
 /**
@@ -148,138 +177,59 @@ function afterYearEnd(
  * 2013, section 2(41)).
  */
 function firstYearEnd(answers: Answers): string | undefined {
-  const [incorporated, yearEnd] = [dayOf(answers, 'incorporated'), yearEndOf(answers)];
+  const incorporated = dayAnswer(answers, 'incorporated');
   if (incorporated === undefined) return undefined;
-  const year = yearOf(incorporated);
-  const ends = [0, 1, 2].map((more) => isoDay(year + more, yearEnd, 31));
+  const yearEnd = yearEndOf(answers);
+  const ends = [0, 1, 2].map((more) => isoDay(yearOf(incorporated) + more, yearEnd, 31));
   const [first, next] = ends.filter((end) => end >= incorporated);
   return yearEnd === USUAL_YEAR_END && incorporated.slice(5) < '04' ? next : first;
 }
 
-function lastMeetingDay(meeting: string, answers: Answers, figures: ToolFigures): string {
+/** The last day on which a general meeting may be held, for the year to which a meeting belongs. */
+export function lastMeetingDay(meeting: string, answers: Answers, figures: ToolFigures): string {
   const ends = [-1, 0].map((more) => isoDay(yearOf(meeting) + more, yearEndOf(answers), 31));
-  const end = ends.findLast((one) => one < meeting) ?? meeting;
-  const first = end === firstYearEnd(answers);
-  return later(end, first ? 'agm-first-months' : 'agm-months', figures, end);
+  const end = ends.findLast((yearEnd) => yearEnd < meeting) ?? meeting;
+  const isFirst = end === firstYearEnd(answers);
+  return addFigure(end, isFirst ? 'agm-first-months' : 'agm-months', figures, end);
 }
 
-/** The day after a number of months or days; months after the end of a period also end with a month. */
-function later(
+/**
+ * A day plus the months or days of a figure; months after the end of a period also end with a month.
+ * @param on the day whose value of the figure applies
+ */
+function addFigure(
   day: string,
   id: string,
   figures: ToolFigures,
   on: string,
   isPeriodEnd = true,
 ): string {
-  const count = figureOn(figures, on)(id);
+  const count = figureLookup(figures, on)(id);
   if (figures[id]?.unit !== 'months') return addDays(day, count);
-  const lastOfMonth = isPeriodEnd && addDays(day, 1).endsWith('-01');
-  return lastOfMonth ? addDays(addMonths(addDays(day, 1), count), -1) : addMonths(day, count);
+  const nextDay = addDays(day, 1);
+  const endsMonth = isPeriodEnd && nextDay.endsWith('-01');
+  return endsMonth ? addDays(addMonths(nextDay, count), -1) : addMonths(day, count);
 }
 
 /** A period of whole months that ends in `year`; if `from` is after `to`, it begins the year before. */
-function span(year: number, from: number, to: number): Period {
+function periodOf(year: number, from: number, to: number): Period {
   return {
     start: isoDay(from > to ? year - 1 : year, from, 1),
     end: isoDay(year, to, 31),
   };
 }
 
-function wordsOn(figures: ToolFigures, id: string, day: string): string | undefined {
-  const value = figureIn(figures, id, day);
-  return value === undefined ? undefined : String(value);
-}
-
-const yearOf = (day: string) => Number(day.slice(0, 4));
-const range = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, place) => first + place);
-
-/** The first and last day of the year that begins `today`. */
-export function yearFrom(today: string): readonly [string, string] {
-  return [today, addDays(addMonths(today, YEAR_MONTHS), -1)];
-}
-
 /** Every due date of all rules in a span of days, soonest first, in the order of the rules on each day. */
 export function allDues<Rule extends DueRule>(
   rules: readonly Rule[],
   figures: ToolFigures,
-  days: readonly [string, string],
+  days: Days,
   answers?: Answers,
 ): Due<Rule>[] {
-  return rules
-    .flatMap((rule) => dueDates(rule, figures, days, answers))
-    .sort((one, other) => one.day.localeCompare(other.day));
+  return rules.flatMap((rule) => dueDates(rule, figures, days, answers)).sort(byDay);
 }
 
-/** The due dates of one business for a year, by the limits of `today`, and the rules that depend on an open answer. */
-export function businessYear<Rule extends DueRule>(
-  rules: readonly Rule[],
-  answers: Answers,
-  figures: ToolFigures,
-  today: string,
-) {
-  const figure = figureOn(figures, today);
-  const business = businessOf(answers, figure);
-  const days = yearFrom(today);
-  const duesIf = (held: Held) => {
-    const own = rules.filter((rule) => allHold(rule.for, business, figure) === held);
-    return allDues(own, figures, days, answers);
-  };
-  return {
-    days,
-    dues: duesIf(true),
-    unsure: [...new Set(duesIf('unsure').map(({ rule }) => rule))],
-    notes: yearNotes(answers, figures, today),
-  };
-}
-
-/** Figures used besides those that the rules name. */
-export const YEAR_FIGURES = [
-  'agm-months',
-  'agm-first-months',
-  'llp-audit-turnover',
-  'llp-audit-contribution',
-];
-
-/** Names that rules may use but that are calculated, not asked. */
-export const COUNTED = ['audited'];
-
-/**
- * The answers plus `audited`: `yes` with a tax audit or an audit under the LLP law, both of which give the return
- * the later due date.
- */
-function businessOf(answers: Answers, figure: FigureOf): Answers {
-  const tax = [answers['tax']].flat();
-  const above = (name: string, id: string) => Number(answers[name] ?? 0) > figure(id);
-  const llp =
-    answers['form'] === 'llp' &&
-    (above('turnover', 'llp-audit-turnover') || above('contribution', 'llp-audit-contribution'));
-  const audited = tax.includes('audit') || llp ? 'yes' : tax.includes('unsure') ? 'unsure' : 'no';
-  return { ...answers, audited };
-}
-
-function yearNotes(answers: Answers, figures: ToolFigures, today: string): string[] {
-  const meeting = dayOf(answers, 'meeting');
-  const last = meeting && lastMeetingDay(meeting, answers, figures);
-  const formed = dayOf(answers, 'incorporated') ?? '';
-  const isLate = formed.slice(5) > '09-30' || formed.slice(5) < '04';
-  const close = yearOf(formed) + (formed.slice(5) < '04' ? 0 : 1);
-  return [
-    ...(meeting && last && last < meeting
-      ? [
-          `The general meeting on ${formatDate(meeting)} is after ${formatDate(last)}, the last permitted day; the Registrar may extend it by three months at most (Companies Act, 2013, section 96(1)). What follows the meeting is counted from the meeting.`,
-        ]
-      : []),
-    // Shown until the forms of that year are due.
-    ...(answers['form'] === 'llp' && formed && isLate && today <= `${close}-10-31`
-      ? [
-          `An LLP formed after 30 September may close its first accounts on 31 March ${close + 1} instead of 31 March ${close} (LLP Act, 2008, section 2). Forms 8 and 11 then follow a year later.`,
-        ]
-      : []),
-  ];
-}
-
-/** Due dates grouped by month, in order. */
+/** Due dates grouped by month, in order: `[['November 2026', […]], …]`. */
 export const dueMonths = <Rule extends DueRule>(dues: readonly Due<Rule>[]) => [
   ...Map.groupBy(dues, ({ day }) => formatMonth(day)),
 ];

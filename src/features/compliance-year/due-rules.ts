@@ -2,37 +2,39 @@
 import { getCollection } from 'astro:content';
 import { buildDay } from '#collections/reading/publication.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
-import { figuresIn } from '#features/tool-engine/figures.logic.ts';
-import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { figureIds } from '#features/tool-engine/figures.logic.ts';
+import { entriesInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { getFacts } from '#queries/facts.ts';
 import { getSite } from '#queries/site.ts';
 import { CALENDAR_MONTHS_AHEAD, CALENDAR_MONTHS_KEPT, DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { formatDate } from '#lib/format.ts';
-import { HOLIDAY_NAMES, forWords, whenWords } from './due-texts.logic.ts';
-import { COUNTED, YEAR_FIGURES, allDues, dueDates } from './due-dates.logic.ts';
+import { DERIVED_YEAR_ANSWERS, YEAR_FIGURES } from './business-year.logic.ts';
+import { HOLIDAY_NAMES } from './closed-days.logic.ts';
+import { allDues, dueDates } from './due-dates.logic.ts';
+import { dueForText, dueRuleText } from './due-texts.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
 export async function getComplianceYear() {
-  const rules = inOrder(await getCollection('complianceRules'));
-  const data = await toolData('compliance-year', {
+  const rules = entriesInOrder(await getCollection('complianceRules'));
+  const data = await getToolData('compliance-year', {
     rules: rules.map(({ due }) => due),
     figures: [...YEAR_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
     conditions: rules.flatMap((rule) => rule.for),
-    counted: COUNTED,
+    derived: DERIVED_YEAR_ANSWERS,
   });
-  const facts = await getFacts(figuresIn(rules.map(({ due }) => due)));
-  const sourced = rules.map((rule) => {
-    const ids = figuresIn(rule.due);
+  const facts = await getFacts(figureIds(rules.map(({ due }) => due)));
+  const sourcedRules = rules.map((rule) => {
+    const ids = figureIds(rule.due);
     const days = facts.filter(({ id }) => ids.includes(id));
-    const sure = days.every(({ confidence }) => confidence === 'high');
+    const isSure = days.every(({ confidence }) => confidence === 'high');
     return {
       ...rule,
       source: [...new Set(days.map(({ law }) => law))].join('; '),
-      doubt: sure ? undefined : 'Confirm this day on the official portal before you file.',
+      doubt: isSure ? undefined : 'Confirm this day on the official portal before you file.',
     };
   });
-  return { ...data, rules: sourced, firm: getSite().name };
+  return { ...data, rules: sourcedRules, firm: getSite().name };
 }
 export type ComplianceYearData = Awaited<ReturnType<typeof getComplianceYear>>;
 export type SourcedRule = ComplianceYearData['rules'][number];
@@ -40,18 +42,19 @@ export type SourcedRule = ComplianceYearData['rules'][number];
 /** Every rule by law, with its next date from the day of the build; some dates come once in several years. */
 export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleRow[] {
   const years = [day, addMonths(day, 48)] as const;
-  return DUE_LAWS.flatMap((law) => rules.filter((rule) => rule.law === law)).map((rule) => {
+  const rulesByLaw = DUE_LAWS.flatMap((law) => rules.filter((rule) => rule.law === law));
+  return rulesByLaw.map((rule) => {
     const { id, law, title, who, what, note, doubt, source, lateFee } = rule;
     const [next] = dueDates(rule, figures, years);
-    const period = next && forWords(next);
+    const period = next && dueForText(next);
+    const nextText =
+      next && `Next: ${formatDate(next.day)}${period && ` (${period})`}. ${next.closed ?? ''}`;
     return {
-      ...{ id, title, group: law, under: who },
-      lines: [
-        `${whenWords(rule, figures, day)}.`,
-        what,
-        next &&
-          `Next: ${formatDate(next.day)}${period && ` (${period})`}. ${next.closed ?? ''}`.trim(),
-      ],
+      id,
+      title,
+      group: law,
+      under: who,
+      lines: [`${dueRuleText(rule, figures, day)}.`, what, nextText?.trim()],
       notes: [
         note,
         doubt,
@@ -69,9 +72,7 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleR
 export async function getDues() {
   const { rules, figures } = await getComplianceYear();
   const today = buildDay();
-  const days = [
-    addMonths(today, -CALENDAR_MONTHS_KEPT),
-    addMonths(today, CALENDAR_MONTHS_AHEAD),
-  ] as const;
-  return { today, dues: allDues(rules, figures, days) };
+  const first = addMonths(today, -CALENDAR_MONTHS_KEPT);
+  const last = addMonths(today, CALENDAR_MONTHS_AHEAD);
+  return { today, dues: allDues(rules, figures, [first, last]) };
 }

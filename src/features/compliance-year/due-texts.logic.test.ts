@@ -1,46 +1,9 @@
 import { expect, test } from 'vitest';
 import { frozenDueRules, frozenFigures } from '../../../tests/frozen-law.ts';
-import {
-  calendarEntry,
-  closedReason,
-  closedWords,
-  forWords,
-  periodWords,
-  whenWords,
-  workingDayBefore,
-} from './due-texts.logic.ts';
+import { calendarEntry, dueForText, formatPeriod, dueRuleText } from './due-texts.logic.ts';
 
 const figures = frozenFigures();
 const rules = frozenDueRules();
-
-// Sundays, second and fourth Saturdays by the calendar of 2026 and 2027; the national holidays.
-test.each([
-  ['2026-11-22', 'a Sunday'],
-  ['2026-12-12', 'a second Saturday'],
-  ['2026-12-26', 'a fourth Saturday'],
-  ['2026-12-05', undefined],
-  ['2027-01-26', 'Republic Day'],
-  ['2027-08-15', 'Independence Day'],
-  ['2026-10-02', 'Gandhi Jayanti'],
-])('%s is %s', (day, reason) => {
-  expect(closedReason(day, figures)).toBe(reason);
-});
-
-test('the working day before skips every closed day, and is the day itself when it is open', () => {
-  // Sunday after a fourth Saturday.
-  expect(workingDayBefore('2026-11-29', figures)).toBe('2026-11-27');
-  expect(workingDayBefore('2026-12-21', figures)).toBe('2026-12-21');
-});
-
-test('a closed day is told without moving it; where the General Clauses Act may help, that too', () => {
-  expect(closedWords('2026-12-21', { holiday: 'none' }, figures)).toBeUndefined();
-  expect(closedWords('2027-01-26', { holiday: 'none' }, figures)).toBe(
-    'Falls on Republic Day. The day does not move; act by Monday, 25 January.',
-  );
-  expect(closedWords('2027-10-31', { holiday: 'general-clauses' }, figures)).toMatch(
-    /^Falls on a Sunday\. Section 10 .+; act by Saturday, 30 October\.$/,
-  );
-});
 
 test.each([
   ['2026-11-01', '2026-11-30', 'November 2026'],
@@ -49,21 +12,21 @@ test.each([
   ['2026-04-01', '2027-03-31', 'year 2026-27'],
   ['2026-01-01', '2026-12-31', 'year 2026'],
   ['2026-07-01', '2027-06-30', 'year to 30 June 2027'],
-])('%s to %s is %s', (start, end, words) => {
-  expect(periodWords({ start, end })).toBe(words);
+])('%s to %s is %s', (start, end, text) => {
+  expect(formatPeriod({ start, end })).toBe(text);
 });
 
 test('a part comes before its period; a duty without a period has no words', () => {
   const period = { start: '2026-04-01', end: '2027-03-31' };
-  expect(forWords({ period, part: 'Third instalment' })).toBe('Third instalment, year 2026-27');
-  expect(forWords({ period, part: undefined })).toBe('Year 2026-27');
-  expect(forWords({ period: undefined, part: undefined })).toBe('');
+  expect(dueForText({ period, part: 'Third instalment' })).toBe('Third instalment, year 2026-27');
+  expect(dueForText({ period, part: undefined })).toBe('Year 2026-27');
+  expect(dueForText({ period: undefined, part: undefined })).toBe('');
 });
 
 const ruleNamed = (id: string) => {
-  const found = rules.find((rule) => rule.id === id);
-  if (!found) throw new Error(`no rule ${id}`);
-  return found;
+  const rule = rules.find((entry) => entry.id === id);
+  if (!rule) throw new Error(`no rule ${id}`);
+  return rule;
 };
 
 test.each([
@@ -80,8 +43,8 @@ test.each([
   ],
   ['first-auditor', 'Within 30 days and 15 days of incorporation'],
   ['board-meeting', 'Within 120 days of the last board meeting'],
-])('the rule %s in words', (id, words) => {
-  expect(whenWords(ruleNamed(id), figures, '2026-11-22')).toBe(words);
+])('the rule %s in words', (id, text) => {
+  expect(dueRuleText(ruleNamed(id), figures, '2026-11-22')).toBe(text);
 });
 
 test('in a calendar a date has its period; its id does not depend on the day', () => {

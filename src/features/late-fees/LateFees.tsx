@@ -2,23 +2,23 @@ import { plural } from '#lib/format.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answer } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
-import { tool, type Asked } from '#features/tool-engine/tool.tsx';
-import { costOf, daysLate } from './charges.logic.ts';
+import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
+import { costOfDelay, daysLate } from './charges.logic.ts';
 import type { LateFeesData } from './late-fee-rules.ts';
 
 /** Calculates fee and interest from the due date, the day of filing and the amount, and shows the working. */
-export const LateFees = tool<LateFeesData>(answerTo);
+export const LateFees = createTool<LateFeesData>(answerTo);
 
 const LAST_DAY =
   'The tax was deducted on the last day of a month. Some count that month as well, as we do here; others begin with the next month.';
 
-function answerTo({ answers, data: { rules, figures } }: Asked<LateFeesData>): Answer {
+function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesData>): Answer {
   const rule = rules.find(({ id }) => id === answers.form);
   const days = daysLate(answers);
   if (!rule || days === 0)
     return { verdict: 'You are on time: no late fee or interest is payable.' };
   const notes = [rule.after, rule.note];
-  const { says, total, sums } = costOf(rule, answers, figures);
+  const { says, total, sums } = costOfDelay(rule, answers, figures);
   if (says) return { verdict: says, notes };
   const late = plural(days, 'day');
   return {

@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { frozenFigures, frozenLateFees } from '../../../tests/frozen-law.ts';
-import { figureOn } from '#features/tool-engine/figures.logic.ts';
-import { chargeWords, costOf, daysLate } from './charges.logic.ts';
+import { figureLookup } from '#features/tool-engine/figures.logic.ts';
+import { chargeTexts } from './charge-texts.logic.ts';
+import { costOfDelay, daysLate } from './charges.logic.ts';
 
 const rules = frozenLateFees();
 const figures = frozenFigures();
 const ruleOf = (id: string) => {
-  const rule = rules.find((one) => one.id === id);
+  const rule = rules.find((entry) => entry.id === id);
   if (!rule) throw new Error(`no rule ${id}`);
   return rule;
 };
-const cost = (id: string, late: Answers) => costOf(ruleOf(id), late, figures);
+const cost = (id: string, late: Answers) => costOfDelay(ruleOf(id), late, figures);
 const late = (due: string, days: number) => ({ due, filed: addDays(due, days) });
 const DUE = '2026-09-20';
 
@@ -151,8 +152,8 @@ describe('where no sum can be given', () => {
     ['gstr-3b', '2026-05-20', '2029-05-21', 'does not accept a return'],
     // Director KYC: the fee of the three-yearly form is not announced (facts sheet E).
     ['dir-3-kyc', '2028-06-30', '2028-07-31', 'Check the fee'],
-  ])('%s, due %s, filed %s: “%s”', (id, due, filed, words) => {
-    expect(says(id, due, filed)).toContain(words);
+  ])('%s, due %s, filed %s: “%s”', (id, due, filed, text) => {
+    expect(says(id, due, filed)).toContain(text);
   });
   test('filed before the portal closed old returns, it still has its fee (advisory of 7 June 2025)', () => {
     expect(says('gstr-3b', '2025-04-20', '2025-05-05')).toBeUndefined();
@@ -202,7 +203,7 @@ test('each sum is written out, with its cap and the reason', () => {
 test('the table says the same in words', () => {
   const labels = new Map([['turnover', 'Turnover in the last financial year']]);
   const [fee] = ruleOf('gstr-1').charges;
-  expect(fee && chargeWords(fee, figureOn(figures, DUE), labels)).toEqual([
+  expect(fee && chargeTexts(fee, figureLookup(figures, DUE), labels)).toEqual([
     'Late fee (CGST and SGST together), by turnover in the last financial year',
     'nil return: ₹20 a day, at most ₹500',
     'up to ₹1.5 crore: ₹50 a day, at most ₹2,000',

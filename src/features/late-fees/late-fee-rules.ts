@@ -1,37 +1,44 @@
 /** The rules on late filing with the questions that each needs. */
 import { getCollection } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
-import { figureOn } from '#features/tool-engine/figures.logic.ts';
-import { labelsOf } from '#features/tool-engine/questions.logic.ts';
-import { inOrder, toolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
-import { askedBy, chargeWords } from './charges.logic.ts';
+import { figureLookup } from '#features/tool-engine/figures.logic.ts';
+import { questionLabels } from '#features/tool-engine/questions.logic.ts';
+import { entriesInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { chargeTexts } from './charge-texts.logic.ts';
+import { questionNamesOf } from './charges.logic.ts';
 
 /** Each question is asked only if the chosen rule needs it. */
 export async function getLateFees() {
-  const rules = inOrder(await getCollection('lateFees'));
-  const { form, ...data } = await toolData('late-fees', {
+  const rules = entriesInOrder(await getCollection('lateFees'));
+  const { form, ...data } = await getToolData('late-fees', {
     rules: rules.map(({ charges, unless }) => [charges, unless]),
-    conditions: rules.flatMap(askedBy).map((field) => ({ field })),
+    conditions: rules.flatMap(questionNamesOf).map((field) => ({ field })),
   });
   const choices = rules.map(({ id, title, group }) => ({ value: id, label: title, group }));
-  const bound = (question: Question): Question => {
+  const onlyWhereNeeded = (question: Question): Question => {
     const { name, when = [] } = question;
     if (name === 'form') return { ...question, choices };
-    const is = rules.filter((rule) => askedBy(rule).includes(name)).map(({ id }) => id);
+    const is = rules.filter((rule) => questionNamesOf(rule).includes(name)).map(({ id }) => id);
     return is.length > 0 ? { ...question, when: [{ field: 'form', is }, ...when] } : question;
   };
-  const groups = form.groups.map((group) => ({ ...group, questions: group.questions.map(bound) }));
+  const groups = form.groups.map((group) => ({
+    ...group,
+    questions: group.questions.map(onlyWhereNeeded),
+  }));
   return { ...data, rules, form: { ...form, groups } };
 }
 export type LateFeesData = Awaited<ReturnType<typeof getLateFees>>;
 
 export function lateFeeTable({ rules, form, figures, day }: LateFeesData): RuleRow[] {
-  const figure = figureOn(figures, day);
-  const labels = labelsOf(form);
+  const figure = figureLookup(figures, day);
+  const labels = questionLabels(form);
   return rules.map(({ id, group, title, due, charges, unless = [], after, note }) => ({
-    ...{ id, group, title, under: due },
+    id,
+    group,
+    title,
+    under: due,
     lines: [
-      ...charges.map((charge) => chargeWords(charge, figure, labels)),
+      ...charges.map((charge) => chargeTexts(charge, figure, labels)),
       ...unless.map(({ says }) => says),
       after,
     ],

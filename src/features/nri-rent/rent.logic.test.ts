@@ -1,9 +1,9 @@
 /** Sources of the rates: content/facts (facts sheet G: NRI landlord; slabs of the default regime). */
 import { describe, expect, test } from 'vitest';
 import { frozenFigure as figure } from '../../../tests/frozen-law.ts';
-import { nriRent } from './rent.logic.ts';
+import { calculateNriRent } from './rent.logic.ts';
 
-const of = (given: Parameters<typeof nriRent>[0]) => nriRent(given, figure);
+const of = (answers: Parameters<typeof calculateNriRent>[0]) => calculateNriRent(answers, figure);
 
 describe('worked by hand', () => {
   test('₹40,000 a month: 4,80,000 × 31.2% deducted, nothing due below the exemption', () => {

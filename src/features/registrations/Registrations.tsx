@@ -1,42 +1,52 @@
-import type { Answer, Item } from '#features/tool-engine/answer.ts';
-import { labelsOf } from '#features/tool-engine/questions.logic.ts';
-import { tool, type Asked } from '#features/tool-engine/tool.tsx';
+import type { Answer, AnswerItem } from '#features/tool-engine/answer.ts';
+import { questionLabels } from '#features/tool-engine/questions.logic.ts';
+import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
 import type { RegistrationsData } from './registration-rules.ts';
-import { MARKS, findings, verdict, workersNote, type Finding } from './findings.logic.ts';
+import {
+  FINDING_GROUPS,
+  findRegistrations,
+  registrationsVerdict,
+  workersNote,
+  type Finding,
+} from './findings.logic.ts';
 
 /** Answers from three groups of questions which registrations are required, possible or not needed yet. */
-export const Registrations = tool<RegistrationsData>(answerTo);
+export const Registrations = createTool<RegistrationsData>(answerTo);
 
-function answerTo({ answers, data, figure }: Asked<RegistrationsData>): Answer {
-  const found = findings(data.rules, answers, figure);
-  const labels = labelsOf(data.form);
-  const count = (mark: string) => found.filter((one) => one.mark === mark).length;
-  const item = ({ rule, mark, why, by, distance, unsure }: Finding): Item => {
-    const open = unsure.map((name) => `It depends on your answer to “${labels.get(name)}”.`);
-    const note = [rule.workers && workersNote(figure('supervisor-wage')), rule.note];
-    return {
-      mark,
-      title: rule.act.charAt(0).toUpperCase() + rule.act.slice(1),
-      reason:
-        mark === 'not-yet' || mark === 'have'
-          ? distance && `${distance.replace(/\.$/, '')}.`
-          : [...open, ...why].join(' '),
-      by: by ?? distance,
-      law: rule.law,
-      why: [
-        ['Rule', rule.rule],
-        ['By when', mark === 'must' ? undefined : rule.by],
-        ['Fee', rule.fee],
-        ['Who', rule.who],
-        ['Note', note.filter(Boolean).join(' ')],
-      ],
-      link: rule.service ? ['How we help', rule.service] : undefined,
-    };
-  };
+function answerTo({ answers, data, figure }: ToolContext<RegistrationsData>): Answer {
+  const findings = findRegistrations(data.rules, answers, figure);
+  const labels = questionLabels(data.form);
+  const count = (group: string) => findings.filter((finding) => finding.group === group).length;
   return {
-    verdict: verdict(found),
+    verdict: registrationsVerdict(findings),
     brief: `${count('must')} you must, ${count('check')} to check`,
-    marks: MARKS,
-    items: found.map(item),
+    groups: FINDING_GROUPS,
+    items: findings.map((finding) => itemOf(finding, labels, figure('supervisor-wage'))),
   };
+}
+
+function itemOf(finding: Finding, labels: ReadonlyMap<string, string>, wage: number): AnswerItem {
+  const { rule, group, by, distance } = finding;
+  const note = [rule.workers && workersNote(wage), rule.note].filter(Boolean).join(' ');
+  return {
+    group,
+    title: rule.act.charAt(0).toUpperCase() + rule.act.slice(1),
+    reason: reasonOf(finding, labels),
+    by: by ?? distance,
+    law: rule.law,
+    why: [
+      ['Rule', rule.rule],
+      ['By when', group === 'must' ? undefined : rule.by],
+      ['Fee', rule.fee],
+      ['Who', rule.who],
+      ['Note', note],
+    ],
+    link: rule.service ? ['How we help', rule.service] : undefined,
+  };
+}
+
+function reasonOf({ group, unsure, why, distance }: Finding, labels: ReadonlyMap<string, string>) {
+  if (group === 'not-yet' || group === 'have') return distance && `${distance.replace(/\.$/, '')}.`;
+  const open = unsure.map((name) => `It depends on your answer to “${labels.get(name)}”.`);
+  return [...open, ...why].join(' ');
 }

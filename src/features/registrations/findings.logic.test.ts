@@ -1,9 +1,9 @@
 /** Registrations by the frozen copy of the law, with its figures on the day below. */
 import { describe, expect, test } from 'vitest';
 import { frozenFigures, frozenRegistrations } from '../../../tests/frozen-law.ts';
-import { figureOn } from '#features/tool-engine/figures.logic.ts';
+import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import { findings, verdict, type Registration } from './findings.logic.ts';
+import { findRegistrations, registrationsVerdict, type Registration } from './findings.logic.ts';
 
 const DAY = '2026-11-22';
 const rules: Registration[] = frozenRegistrations();
@@ -29,11 +29,11 @@ const PLAIN: Answers = {
   covered: [],
   have: [],
 };
-const found = (more: Answers = {}, day = DAY) =>
-  findings(rules, { ...PLAIN, ...more }, figureOn(figures, day));
+const findingsFor = (more: Answers = {}, day = DAY) =>
+  findRegistrations(rules, { ...PLAIN, ...more }, figureLookup(figures, day));
 const ask = (id: string, more: Answers = {}, day = DAY) => {
-  const one = found(more, day).find(({ rule }) => rule.id === id);
-  return one && [one.mark, one.distance];
+  const finding = findingsFor(more, day).find(({ rule }) => rule.id === id);
+  return finding && [finding.group, finding.distance];
 };
 const LAKH = 100_000;
 
@@ -118,15 +118,15 @@ test('what is compulsory at any turnover', () => {
     'must',
   );
   expect(ask('gst', { sales: ['marketplace'], supplies: 'services' })?.[0]).toBe('check');
-  for (const one of ['casual', 'agent', 'operator'])
-    expect(ask('gst', { sales: [one] })?.[0], one).toBe('must');
+  for (const sale of ['casual', 'agent', 'operator'])
+    expect(ask('gst', { sales: [sale] })?.[0], sale).toBe('must');
   expect(ask('gst', { sales: ['reverse-charge'] })?.[0]).toBe('must');
   expect(ask('gst', { abroad: ['goods-out'] })?.[0]).toBe('must');
   expect(ask('gst', { abroad: ['services-out'] })?.[0]).toBe('may');
 });
 
 test('a casual seller registers five days before the first sale (CGST Act, s. 25(1))', () => {
-  expect(verdict(found({ sales: ['casual'] }))).toMatch(
+  expect(registrationsVerdict(findingsFor({ sales: ['casual'] }))).toMatch(
     /^You must register for GST, at least five days before the first sale[.;]/,
   );
 });
@@ -236,8 +236,8 @@ test('the value on the day counts: the welfare fund covered 50 employees before 
 });
 
 const mustOf = (more: Answers) =>
-  found(more)
-    .filter(({ mark }) => mark === 'must')
+  findingsFor(more)
+    .filter(({ group }) => group === 'must')
     .map(({ rule }) => rule.id)
     .sort();
 
@@ -268,12 +268,14 @@ test('two worked examples of the page', () => {
 
 test('the verdict speaks to the reader', () => {
   expect(
-    verdict(found({ turnover: 50 * LAKH, form: 'trust', premises: 'none', state: 'other' })),
+    registrationsVerdict(
+      findingsFor({ turnover: 50 * LAKH, form: 'trust', premises: 'none', state: 'other' }),
+    ),
   ).toMatch(/^You must register for GST, within .+ of becoming liable\.$/);
-  expect(verdict(found({ turnover: 50 * LAKH }))).toMatch(
+  expect(registrationsVerdict(findingsFor({ turnover: 50 * LAKH }))).toMatch(
     /; 2 more duties apply, and 1 needs checking\.$/,
   );
-  expect(verdict(found({ form: 'proprietorship', state: 'other' }))).toBe(
+  expect(registrationsVerdict(findingsFor({ form: 'proprietorship', state: 'other' }))).toBe(
     'There is nothing that you must register for today.',
   );
 });

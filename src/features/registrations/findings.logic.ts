@@ -3,19 +3,20 @@ import type { Condition } from '#collections/conditions.ts';
 import type { RegistrationRule } from '#collections/registration-rules.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { plural } from '#lib/format.ts';
-import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
+import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import {
-  allHold,
-  holds,
+  evaluate,
+  evaluateAll,
   limitOf,
-  unsureIn,
+  unsureQuestions,
   type Answers,
+  type TriState,
 } from '#features/tool-engine/questions.logic.ts';
 
 export type Registration = RegistrationRule & { readonly id: string };
 
-/** Duties, open points, choices and what is not required are never mixed. */
-export const MARKS = {
+/** Groups of the answer, in order. */
+export const FINDING_GROUPS = {
   must: { title: 'You must' },
   check: { title: 'Check' },
   may: { title: 'You may' },
@@ -25,7 +26,7 @@ export const MARKS = {
 
 export interface Finding {
   readonly rule: Registration;
-  readonly mark: keyof typeof MARKS;
+  readonly group: keyof typeof FINDING_GROUPS;
   /** Reasons of the cases that apply. */
   readonly why: readonly string[];
   /** By when, where it is compulsory. */
@@ -40,99 +41,112 @@ export interface Finding {
  * Numbers that rules use but that are calculated, not asked: `heads` is the highest number of employees in the year
  * plus contract workers, whom the Code on Social Security, s. 2(26), counts as employees.
  */
-export const COUNTED = ['heads'];
+export const DERIVED_REGISTRATION_ANSWERS = ['heads'];
 
 /** Every rule that concerns the business, in the order of the rules. */
-export function findings(
+export function findRegistrations(
   rules: readonly Registration[],
-  given: Answers,
-  figure: FigureOf,
+  formAnswers: Answers,
+  figure: FigureLookup,
 ): Finding[] {
-  const number = (name: string) => (typeof given[name] === 'number' ? given[name] : 0);
+  const number = (name: string) => (typeof formAnswers[name] === 'number' ? formAnswers[name] : 0);
   const most = Math.max(number('employees'), number('most'));
   const contract = number('contract');
-  const answers = { ...given, most, contract, heads: most + contract };
+  const answers = { ...formAnswers, most, contract, heads: most + contract };
   return rules
-    .filter(({ only = [] }) => allHold(only, answers, figure) !== false)
+    .filter(({ only = [] }) => evaluateAll(only, answers, figure) !== false)
     .map((rule) => ({ rule, ...findingOf(rule, answers, figure) }));
 }
 
-function findingOf(
-  { id, must = [], may = [], only = [], by, later }: Registration,
-  answers: Answers,
-  figure: FigureOf,
-): Omit<Finding, 'rule'> {
-  const held = <Case extends { readonly when: readonly Condition[] }>(
-    cases: readonly Case[],
-    as: boolean | 'unsure',
-  ) => cases.filter(({ when }) => allHold([...only, ...when], answers, figure) === as);
-  const whyOf = (cases: readonly { readonly why: string }[]) => cases.map(({ why }) => why);
-  const sure = held(must, true);
-  const open = held(may, true);
-  if ([answers.have].flat().includes(id)) return { mark: 'have', why: whyOf(sure), unsure: [] };
-  if (sure.length > 0) {
-    const own = sure.find((one) => one.by !== undefined)?.by;
-    return { mark: 'must', why: whyOf(sure), by: own ?? by, unsure: [] };
-  }
-  const doubtful = [...held(must, 'unsure'), ...(open.length === 0 ? held(may, 'unsure') : [])];
-  const unsure = unsureIn(
-    doubtful.flatMap(({ when }) => [...only, ...when]),
-    answers,
-  );
-  const checked = open.filter(({ check }) => check);
-  // A step counted in employees alone would contradict the note on contract workers.
-  const isCounted = checked.some(({ when }) =>
-    when.some(({ field = '' }) => COUNTED.includes(field)),
-  );
-  const step = isCounted ? undefined : nearest(must, answers, figure);
-  const first = open.length === 0 && !step ? nearest(may, answers, figure) : undefined;
-  const distance = step
-    ? `Compulsory after ${step}`
-    : (later ?? (first && `Possible after ${first}`));
-  if (unsure.length > 0 || checked.length > 0)
-    return { mark: 'check', why: whyOf(checked), distance, unsure };
-  return { mark: open.length > 0 ? 'may' : 'not-yet', why: whyOf(open), distance, unsure };
+interface Conditional {
+  readonly when: readonly Condition[];
 }
 
-/** The smallest step to a case that fails by one number only. */
-function nearest(
-  cases: readonly { readonly when: readonly Condition[] }[],
+function findingOf(
+  rule: Registration,
   answers: Answers,
-  figure: FigureOf,
+  figure: FigureLookup,
+): Omit<Finding, 'rule'> {
+  const { id, must = [], may = [], only = [] } = rule;
+  const casesThat = <Case extends Conditional>(state: TriState, cases: readonly Case[]) =>
+    cases.filter(({ when }) => evaluateAll([...only, ...when], answers, figure) === state);
+  const whyOf = (cases: readonly { readonly why: string }[]) => cases.map(({ why }) => why);
+
+  const compulsory = casesThat(true, must);
+  if ([answers['have']].flat().includes(id))
+    return { group: 'have', why: whyOf(compulsory), unsure: [] };
+  if (compulsory.length > 0) {
+    const byCase = compulsory.find(({ by }) => by !== undefined)?.by;
+    return { group: 'must', why: whyOf(compulsory), by: byCase ?? rule.by, unsure: [] };
+  }
+  const possible = casesThat(true, may);
+  const doubtful: Conditional[] = casesThat('unsure', must);
+  if (possible.length === 0) doubtful.push(...casesThat('unsure', may));
+  const doubtfulConditions = doubtful.flatMap(({ when }) => [...only, ...when]);
+  const unsure = unsureQuestions(doubtfulConditions, answers);
+  const toCheck = possible.filter(({ check }) => check);
+  const distance = distanceOf(rule, possible, answers, figure);
+  if (unsure.length > 0 || toCheck.length > 0)
+    return { group: 'check', why: whyOf(toCheck), distance, unsure };
+  const group = possible.length > 0 ? 'may' : 'not-yet';
+  return { group, why: whyOf(possible), distance, unsure };
+}
+
+/** What would make it compulsory or possible; undefined if that is more than one number away. */
+function distanceOf(
+  { must = [], may = [], later }: Registration,
+  possible: readonly (Conditional & { readonly check?: boolean | undefined })[],
+  answers: Answers,
+  figure: FigureLookup,
 ): string | undefined {
-  const steps = cases.flatMap(({ when }) => {
-    const [missing, ...others] = when.filter((one) => holds(one, answers, figure) !== true);
-    const value = answers[missing?.field ?? ''];
-    if (!missing || others.length > 0 || missing.upTo !== undefined || typeof value !== 'number')
-      return [];
-    return [{ field: missing.field, by: limitOf(missing, figure) - value }];
-  });
-  const [first] = steps.sort((one, other) => one.by - other.by);
-  if (!first) return undefined;
-  if (first.field === 'turnover')
-    return first.by === 0
-      ? 'any further turnover'
-      : `more than ${printFigure(first.by, 'inr')} of further turnover`;
-  return plural(first.by, first.field === 'contract' ? 'more contract worker' : 'more employee');
+  const derived = possible
+    .filter(({ check }) => check)
+    .flatMap(({ when }) => when)
+    .some(({ field = '' }) => DERIVED_REGISTRATION_ANSWERS.includes(field));
+  // A step counted in employees alone would contradict the note on contract workers.
+  const toCompulsory = derived ? undefined : nearestStep(must, answers, figure);
+  if (toCompulsory) return `Compulsory after ${toCompulsory}`;
+  if (later !== undefined) return later;
+  const toPossible = possible.length === 0 ? nearestStep(may, answers, figure) : undefined;
+  return toPossible && `Possible after ${toPossible}`;
+}
+
+/** The smallest step to a case that fails by one number only: `4 more employees`. */
+function nearestStep(
+  cases: readonly Conditional[],
+  answers: Answers,
+  figure: FigureLookup,
+): string | undefined {
+  const steps: { field: string; by: number }[] = [];
+  for (const { when } of cases) {
+    const failing = when.filter((condition) => evaluate(condition, answers, figure) !== true);
+    const [missing] = failing;
+    const { field = '', upTo } = missing ?? {};
+    const value = answers[field];
+    if (missing && failing.length === 1 && upTo === undefined && typeof value === 'number')
+      steps.push({ field, by: limitOf(missing, figure) - value });
+  }
+  const [nearest] = steps.sort((a, b) => a.by - b.by);
+  if (!nearest) return undefined;
+  const { field, by } = nearest;
+  if (field !== 'turnover')
+    return plural(by, field === 'contract' ? 'more contract worker' : 'more employee');
+  return by === 0
+    ? 'any further turnover'
+    : `more than ${printFigure(by, 'inr')} of further turnover`;
 }
 
 /** "You must register for GST, within 30 days of becoming liable; 4 more duties apply, and 2 need checking." */
-export function verdict(found: readonly Finding[]): string {
-  const [first, ...more] = found.filter(({ mark }) => mark === 'must');
-  const checks = found.filter(({ mark }) => mark === 'check').length;
+export function registrationsVerdict(findings: readonly Finding[]): string {
+  const [first, ...more] = findings.filter(({ group }) => group === 'must');
+  const checks = findings.filter(({ group }) => group === 'check').length;
   const toCheck = checks > 0 && `${checks} ${checks === 1 ? 'needs' : 'need'} checking`;
   if (!first)
-    return toCheck
-      ? `There is nothing that you must register for today, but ${toCheck}.`
-      : 'There is nothing that you must register for today.';
+    return `There is nothing that you must register for today${toCheck ? `, but ${toCheck}` : ''}.`;
+  const duties = plural(more.length, 'more duty applies', 'more duties apply');
+  const rest = [more.length > 0 && duties, toCheck].filter(Boolean).join(', and ');
   const by = first.by?.split('. ')[0]?.replace(/\.$/, '') ?? '';
-  const rest = [
-    more.length > 0 &&
-      `${plural(more.length, 'more duty', 'more duties')} ${more.length === 1 ? 'applies' : 'apply'}`,
-    toCheck,
-  ].filter(Boolean);
-  const also = rest.length > 0 ? `; ${rest.join(', and ')}` : '';
-  return `You must ${first.rule.act}, ${by.charAt(0).toLowerCase()}${by.slice(1)}${also}.`;
+  return `You must ${first.rule.act}, ${by.charAt(0).toLowerCase()}${by.slice(1)}${rest && `; ${rest}`}.`;
 }
 
 /** Note on a law that counts workers. `wage`: the supervisors' limit per month. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CompanyForm } from '#collections/company-forms.ts';
 import { Checklist } from '#features/checklists/Checklist.tsx';
-import { FormPicture, LEGEND } from '#features/company-forms/FormPicture.tsx';
-import { inLaw } from '#features/company-forms/rank.logic.ts';
+import { FormPicture, FORM_PICTURE_LEGEND } from '#features/company-forms/FormPicture.tsx';
+import { legalStatus } from '#features/company-forms/rank.logic.ts';
 import { ROUTES } from '#site/routes.ts';
 import { FAQS_HEADING } from '#site/service-fields.ts';
 import { BackLink } from '#ui/BackLink.tsx';
@@ -168,7 +168,7 @@ const linesOf = (picture: CompanyForm['picture']) => [
   ['Own', picture.owners],
   ['Run', picture.managers],
   ['Liable', picture.liable],
-  ['Legal status', inLaw(picture)],
+  ['Legal status', legalStatus(picture)],
 ];
 
 /** Who owns, runs and is liable for the form that a service sets up, or for each form of its subsections. */
@@ -178,7 +178,7 @@ function FormDiagrams({ forms, counts }: NonNullable<ServiceDetailData['diagrams
     <section data-form-diagrams="" className="mt-8 border-y border-rule py-6">
       <h2 className="text-h4">Who owns it, who runs it, who is liable</h2>
       <p className="mt-1 max-w-prose text-small text-muted">
-        {LEGEND}{' '}
+        {FORM_PICTURE_LEGEND}{' '}
         <a href={ROUTES.companyForms} className="text-link underline underline-offset-4">
           Compare all forms
         </a>

@@ -5,7 +5,7 @@ import { checklistData } from '#features/checklists/checklists.ts';
 import { getCompanyForms } from '#features/company-forms/company-form-entries.ts';
 import { faqItems } from '#features/faq/faq-items.logic.ts';
 import { figuresNote } from '#features/figures/figures-note.logic.ts';
-import { figureOn } from '#features/tool-engine/figures.logic.ts';
+import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { pageTitle, plural } from '#lib/format.ts';
 import { inlineItems, inlineParts } from '#lib/inline-text.ts';
 import { headingAnchor } from '#lib/slug.ts';
@@ -129,7 +129,7 @@ async function diagramsOf(node: ServiceNode) {
   const { forms, figures, day } = await getCompanyForms();
   const shown = forms.filter(({ service }) => paths.includes(service));
   if (shown.length === 0) return undefined;
-  const figure = figureOn(figures, day);
+  const figure = figureLookup(figures, day);
   const ids = shown.flatMap(({ picture }) => [picture.fewestOwners, picture.fewestManagers]);
   return {
     forms: shown.map(({ title, service, picture }) => ({ title, service, picture })),

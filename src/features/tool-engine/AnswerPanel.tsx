@@ -1,19 +1,21 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { TEXTS } from '#site/texts.ts';
 import { contactHref } from '#site/routes.ts';
-import type { Answer, Item, Sum } from './answer.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { copyText } from '#ui/copy-and-save.ts';
+import type { Answer, AnswerItem, AnswerSum } from './answer.ts';
 
 interface Props {
   answer: Answer;
+  /** What was answered, for paper. */
   lines: readonly string[];
   today: string;
 }
 
 /** The answer below its verdict: sums, then what must, may and need not yet be done. */
 export function AnswerPanel({ answer, lines, today }: Props) {
-  const { notes = [], sums = [], items = [], marks = {} } = answer;
+  const { belowVerdict, notes = [], sums = [], items = [], groups = {} } = answer;
   return (
     <>
       <ul className="mt-3 hidden columns-2 gap-8 text-small print:block">
@@ -22,64 +24,40 @@ export function AnswerPanel({ answer, lines, today }: Props) {
         ))}
         <li>Answered on {formatDate(today)}.</li>
       </ul>
-      {answer.above}
+      {belowVerdict}
       <div className="mt-3 gap-8 print:columns-2">
-        {sums.map((sum, place) => (
-          <div key={`${sum.group}${sum.label}`}>
-            {sum.group && sum.group !== sums[place - 1]?.group && (
-              <h3 className="mt-6 border-b-2 border-tone pb-1.5 text-h4">{sum.group}</h3>
+        {sums.map((sum, index) => (
+          <div key={`${sum.heading}${sum.label}`}>
+            {sum.heading && sum.heading !== sums[index - 1]?.heading && (
+              <h3 className="mt-6 border-b-2 border-tone pb-1.5 text-h4">{sum.heading}</h3>
             )}
             <SumLine {...sum} />
           </div>
         ))}
       </div>
       <div className="gap-8 text-small text-muted print:columns-2 print:text-fine print:[&_p]:break-inside-avoid">
-        {notes.map(
-          (note) =>
-            note && (
-              <p key={note} className="mt-3">
-                {note}
-              </p>
-            ),
-        )}
+        {notes
+          .filter((note) => note)
+          .map((note) => (
+            <p key={note} className="mt-3">
+              {note}
+            </p>
+          ))}
       </div>
-      {Object.entries(marks).map(([mark, { title, closed }]) => {
-        const own = items.filter((item) => item.mark === mark);
-        if (own.length === 0) return null;
-        const counted = `${title} (${own.length})`;
-        return closed ? (
-          <Opens
-            key={mark}
-            className="mt-6 [details+&]:mt-0"
-            head={<h3 className="text-h4">{counted}</h3>}
-          >
-            <ul className="gap-8 pb-3 text-small print:columns-2">
-              {own.map(({ title, reason }) => (
-                <li key={`${title}${reason}`} className="py-1">
-                  {title}. <span className="text-muted">{reason}</span>
-                </li>
-              ))}
-            </ul>
-          </Opens>
-        ) : (
-          <section key={mark} aria-label={title} className="mt-6">
-            <h3 className="border-b-2 border-tone pb-1.5 text-h4">{counted}</h3>
-            <ul className="gap-8 print:columns-2">
-              {own.map((item) => (
-                <Card key={item.title} {...item} />
-              ))}
-            </ul>
-          </section>
-        );
+      {Object.entries(groups).map(([group, { title, closed }]) => {
+        const groupItems = items.filter((item) => item.group === group);
+        if (groupItems.length === 0) return null;
+        const GroupPart = closed ? ClosedGroup : OpenGroup;
+        return <GroupPart key={group} title={title} items={groupItems} />;
       })}
     </>
   );
 }
 
-function SumLine({ label, value, steps }: Sum) {
+function SumLine({ label, value, steps }: AnswerSum) {
   return (
-    <Opens
-      className="break-inside-avoid"
+    <Disclosure
+      className="break-inside-avoid border-b border-rule"
       head={
         <>
           {label}
@@ -92,34 +70,73 @@ function SumLine({ label, value, steps }: Sum) {
           <li key={step}>{step}</li>
         ))}
       </ul>
-    </Opens>
+    </Disclosure>
   );
 }
 
+interface GroupProps {
+  title: string;
+  items: readonly AnswerItem[];
+}
+
+/** One line per item, shown on request. */
+const ClosedGroup = ({ title, items }: GroupProps) => (
+  <Disclosure
+    className="mt-6 border-b border-rule [details+&]:mt-0"
+    head={
+      <h3 className="text-h4">
+        {title} ({items.length})
+      </h3>
+    }
+  >
+    <ul className="gap-8 pb-3 text-small print:columns-2">
+      {items.map(({ title, reason }) => (
+        <li key={`${title}${reason}`} className="py-1">
+          {title}. <span className="text-muted">{reason}</span>
+        </li>
+      ))}
+    </ul>
+  </Disclosure>
+);
+
+const OpenGroup = ({ title, items }: GroupProps) => (
+  <section aria-label={title} className="mt-6">
+    <h3 className="border-b-2 border-tone pb-1.5 text-h4">
+      {title} ({items.length})
+    </h3>
+    <ul className="gap-8 print:columns-2">
+      {items.map((item) => (
+        <Card key={item.title} {...item} />
+      ))}
+    </ul>
+  </section>
+);
+
 /** What to do, why and by when; rule and note are behind "Why". */
-function Card({ title, reason, by, law, why = [], link }: Item) {
-  const told = [['Law', law] as const, ...why];
+function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
+  const details = [['Law', law] as const, ...why].filter(([, text]) => text);
   return (
     <li className="break-inside-avoid border-b border-rule py-3 print:py-1.5">
       <h4 className="text-base font-semibold">{title}</h4>
       <p className="text-small">{reason}</p>
       {by && <p className="text-small font-semibold text-brass">{by}</p>}
       {law && <p className="hidden text-fine print:block">{law}</p>}
-      <details className="text-small print:hidden">
-        <summary className="flex min-h-8 w-fit items-center gap-1 text-link">
-          Why<span className="sr-only">: {title}</span>
-          <Chevron />
-        </summary>
+      <Disclosure
+        className="text-small print:hidden"
+        summaryClassName="min-h-8 w-fit gap-1 text-link"
+        head={
+          <>
+            Why<span className="sr-only">: {title}</span>
+          </>
+        }
+      >
         <dl className="grid gap-x-3 gap-y-1 pb-1 sm:grid-cols-[4rem_minmax(0,1fr)]">
-          {told.map(
-            ([name, words]) =>
-              words && (
-                <div key={name} className="contents">
-                  <dt className="font-semibold">{name}</dt>
-                  <dd>{words}</dd>
-                </div>
-              ),
-          )}
+          {details.map(([name, text]) => (
+            <div key={name} className="contents">
+              <dt className="font-semibold">{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
         </dl>
         {link && (
           <p className="linked">
@@ -128,36 +145,32 @@ function Card({ title, reason, by, law, why = [], link }: Item) {
             </a>
           </p>
         )}
-      </details>
+      </Disclosure>
     </li>
   );
 }
 
 /** Actions for a result: copy its address, print it, send it with a subject. */
 export function ToolActions({ subject, answer }: { subject: string; answer: Answer }) {
-  const [told, setTold] = useState('');
-  const quiet = 'button button-quiet';
+  const [message, setMessage] = useState('');
+  const root = useRef<HTMLDivElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setTold(TEXTS.copied);
-    } catch {
-      setTold('Could not copy; the link is in the address bar.');
-    }
+    const copied = await copyText(window.location.href, root.current ?? document.body);
+    setMessage(copied ? TEXTS.copied : 'Could not copy; the link is in the address bar.');
   };
   return (
-    <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+    <div ref={root} className="mt-8 flex flex-wrap gap-3 print:hidden">
       <p role="status" className="w-full text-small">
-        {told}
+        {message}
       </p>
-      <button type="button" className={quiet} onClick={() => void copy()}>
+      <button type="button" className="button button-quiet" onClick={() => void copy()}>
         Copy the link to this result
       </button>
-      <button type="button" className={quiet} onClick={() => window.print()}>
+      <button type="button" className="button button-quiet" onClick={() => window.print()}>
         Save as PDF
       </button>
       <a
-        className={quiet}
+        className="button button-quiet"
         href={contactHref(subject)}
         onClick={(event) => {
           const text = `${answer.verdict}\n\n${window.location.href}`;
@@ -168,43 +181,4 @@ export function ToolActions({ subject, answer }: { subject: string; answer: Answ
       </a>
     </div>
   );
-}
-
-interface OpensProps {
-  head: ReactNode;
-  children: ReactNode;
-  open?: boolean;
-  className?: string;
-}
-
-/** A disclosure: a line that opens what is below it. */
-export function Opens({ head, children, open, className = '' }: OpensProps) {
-  return (
-    <details className={`border-b border-rule ${className}`} {...(open && { open })}>
-      <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5 print:min-h-0 print:py-1">
-        {head}
-        <Chevron />
-      </summary>
-      {children}
-    </details>
-  );
-}
-
-/** Arrow of a disclosure; turns when it is open. */
-export const Chevron = () => (
-  <ChevronDown
-    size={18}
-    aria-hidden="true"
-    className="shrink-0 text-muted transition-transform duration-150 motion-reduce:transition-none print:hidden [[open]>summary>&]:rotate-180"
-  />
-);
-
-/** Gives the visitor a file that was made in the browser. */
-export function saveFile(name: string, type: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  link.download = name;
-  link.click();
-  // Revoked late, so that the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

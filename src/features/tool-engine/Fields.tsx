@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo } from 'react';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
-import { Opens } from './AnswerPanel.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { choicesOf } from './questions.logic.ts';
 
 /** More choices than this become a select list; fewer are radio buttons. */
@@ -24,25 +24,34 @@ interface Props {
 export function Fields({ groups, asked, errors, start }: Props) {
   const fields = (questions: readonly Question[]) => (
     <div className="fields sm:grid-cols-2">
-      {questions.map((one) => (
-        <Field key={one.name} question={one} start={start} error={errors[one.name]} />
+      {questions.map((question) => (
+        <Field
+          key={question.name}
+          question={question}
+          start={start}
+          error={errors[question.name]}
+        />
       ))}
     </div>
   );
-  return groups.map(({ title, questions }, place) => {
-    const own = questions.filter((one) => asked.includes(one));
-    const folded = own.filter((one) => one.folded);
-    if (own.length === 0) return null;
-    const names = folded.slice(0, 3).map(({ label }) => label.toLowerCase());
-    const given = folded.some(({ name }) => new URLSearchParams(start).has(name));
+  return groups.map(({ title, questions }, index) => {
+    const shown = questions.filter((question) => asked.includes(question));
+    const folded = shown.filter((question) => question.folded);
+    if (shown.length === 0) return null;
+    const firstLabels = folded.slice(0, 3).map(({ label }) => label.toLowerCase());
+    const hasAnswer = folded.some(({ name }) => new URLSearchParams(start).has(name));
     return (
-      <section key={title ?? place} aria-label={title} className="mt-8 first:mt-0">
+      <section key={title ?? index} aria-label={title} className="mt-8 first:mt-0">
         {title && <h2 className="mb-4 border-b border-rule pb-2 text-h4">{title}</h2>}
-        {fields(own.filter((one) => !one.folded))}
+        {fields(shown.filter((question) => !question.folded))}
         {folded.length > 0 && (
-          <Opens className="mt-4" open={given} head={`More: ${names.join(', ')} …`}>
+          <Disclosure
+            className="mt-4 border-b border-rule"
+            open={hasAnswer}
+            head={`More: ${firstLabels.join(', ')} …`}
+          >
             <div className="pb-5 pt-3">{fields(folded)}</div>
-          </Opens>
+          </Disclosure>
         )}
       </section>
     );
@@ -55,11 +64,14 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
   const { name, kind, label, hint } = question;
   const choices = choicesOf(question);
   const id = `ask-${name}`;
-  const given = new URLSearchParams(start).getAll(name);
-  const values = given.length === 0 && question.default ? [question.default] : given;
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const state = { 'aria-invalid': error ? true : undefined, 'aria-describedby': told || undefined };
-  const about = (
+  const linked = new URLSearchParams(start).getAll(name);
+  const values = linked.length === 0 && question.default ? [question.default] : linked;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const state = {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+  const hintAndError = (
     <>
       {hint && (
         <span id={`${id}-hint`} className="mt-0.5 block text-fine font-normal text-muted">
@@ -75,24 +87,25 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
     </>
   );
   if (kind === 'some' || (choices.length > 0 && choices.length <= RADIOS_MAX)) {
-    const row = kind !== 'some';
-    const beside = row && choices.map(({ label }) => label).join('').length <= BESIDE_MAX;
+    const isRadio = kind !== 'some';
+    const isBeside = choices.map(({ label }) => label).join('').length <= BESIDE_MAX;
+    const radioClass = `sm:col-span-2 ${isBeside ? 'choice-row' : ''}`;
     return (
       <fieldset
-        {...(row && { role: 'radiogroup' })}
+        role={isRadio ? 'radiogroup' : undefined}
         {...state}
-        className={row ? `sm:col-span-2 ${beside ? 'choice-row' : ''}` : undefined}
+        className={isRadio ? radioClass : undefined}
       >
         <legend>
           {label}
-          {about}
+          {hintAndError}
         </legend>
         <div>
           {choices.map(({ value, label }) => (
             <label key={value}>
               <input
-                type={row ? 'radio' : 'checkbox'}
-                name={row ? name : `${name}[]`}
+                type={isRadio ? 'radio' : 'checkbox'}
+                name={isRadio ? name : `${name}[]`}
                 value={value}
                 defaultChecked={values.includes(value)}
               />
@@ -104,22 +117,22 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
     );
   }
   const isWide = choices.some(({ label }) => label.length > HALF_MAX);
-  const shared = { id, name, defaultValue: values.at(-1) ?? '', ...state };
+  const fieldProps = { id, name, defaultValue: values.at(-1) ?? '', ...state };
   return (
     <div className={isWide ? 'sm:col-span-2' : undefined}>
       <label htmlFor={id}>{label}</label>
-      {about}
+      {hintAndError}
       {choices.length === 0 ? (
         <input
-          {...shared}
+          {...fieldProps}
           type={kind === 'date' ? 'date' : 'text'}
           inputMode={kind === 'count' ? 'numeric' : undefined}
         />
       ) : (
-        <select {...shared}>
+        <select {...fieldProps}>
           {question.default === undefined && <option value="">Choose …</option>}
-          {[...Map.groupBy(choices, ({ group = '' }) => group)].map(([group, own]) => {
-            const options = own.map(({ value, label }) => (
+          {[...Map.groupBy(choices, ({ group = '' }) => group)].map(([group, groupChoices]) => {
+            const options = groupChoices.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountIn, dayIn } from './amounts.logic.ts';
+import { parseAmount, parseDay } from './amounts.logic.ts';
 
 test.each([
   ['12,00,000', 1_200_000],
@@ -17,14 +17,14 @@ test.each([
   ['.5 cr', 5_000_000],
   ['१५०००', 15_000],
   ['೧೫೦೦೦', 15_000],
-])('%s is an amount', (text, value) => expect(amountIn(text)).toBe(value));
+])('%s is an amount', (text, value) => expect(parseAmount(text)).toBe(value));
 
 test.each(['', 'abc', '-5', '1e5', '1,5,000', '12,00', '1.2.3', '5 dozen', ',000'])(
   '%s is none',
-  (text) => expect(amountIn(text)).toBeUndefined(),
+  (text) => expect(parseAmount(text)).toBeUndefined(),
 );
 
 test('a day as fields give it', () => {
-  expect(dayIn('2026-11-05')).toBe('2026-11-05');
-  expect(dayIn('2026-02-31')).toBeUndefined();
+  expect(parseDay('2026-11-05')).toBe('2026-11-05');
+  expect(parseDay('2026-02-31')).toBeUndefined();
 });

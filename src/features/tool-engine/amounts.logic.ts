@@ -1,5 +1,5 @@
 /** Reads amounts and numbers as people type and paste them in India, and prints them; reads days. */
-import { daysFrom } from './calendar-days.logic.ts';
+import { daysBetween } from './calendar-days.logic.ts';
 
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
@@ -17,7 +17,7 @@ const AROUND = /₹|\/-|(?<![a-z])(rs|inr|rupees?|only)(?![a-z])\.?/g;
 const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
 
 /** `12,00,000`, `12 lakh`, `1 crore 20 lakh`, `15,000/-` in rupees; undefined if it is not an amount. */
-export function amountIn(text: string): number | undefined {
+export function parseAmount(text: string): number | undefined {
   const typed = text
     .normalize('NFKC')
     .toLowerCase()
@@ -25,19 +25,20 @@ export function amountIn(text: string): number | undefined {
     .replace(AROUND, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  // 1 crore 20 lakh is two parts: a number may follow a unit.
   const parts = typed.split(/(?<=[a-z]\.?) (?=\d)/).map((part) => {
     const [, number = '', word = ''] = /^([\d., ]*\d) ?([a-z]*)\.?$/.exec(part) ?? [];
     const unit = UNITS[word.replace(/s$/, '')] ?? NaN;
     return NUMBER.test(number) ? Number(number.replace(/[ ,]/g, '')) * unit : NaN;
   });
   // Rounds to paise: 1.1 lakh is 110000, not 110000.00000000001.
-  const sum = Math.round(parts.reduce((all, part) => all + part, 0) * 100) / 100;
-  return Number.isNaN(sum) ? undefined : sum;
+  const amount = Math.round(parts.reduce((total, part) => total + part, 0) * 100) / 100;
+  return Number.isNaN(amount) ? undefined : amount;
 }
 
 /** `2026-12-31`, as date fields give it; undefined for a day that does not exist. */
-export const dayIn = (text: string): string | undefined =>
-  Number.isNaN(daysFrom(text, text)) ? undefined : text;
+export const parseDay = (text: string): string | undefined =>
+  Number.isNaN(daysBetween(text, text)) ? undefined : text;
 
 // Made once, because a calculator prints about two hundred sums at each keystroke.
 const COUNTS = new Intl.NumberFormat('en-IN');
@@ -49,4 +50,4 @@ const PAISE = new Intl.NumberFormat('en-IN', {
 export const rupees = (value: number) =>
   `₹${(Number.isInteger(value) ? COUNTS : PAISE).format(value)}`;
 /** `1200` → `1,200` */
-export const count = (value: number) => COUNTS.format(value);
+export const formatCount = (value: number) => COUNTS.format(value);

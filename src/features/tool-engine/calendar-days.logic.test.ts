@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
-  daysFrom,
+  daysBetween,
   monthsOrPart,
+  parseDayOfMonth,
+  parseDayOfYear,
   weekday,
 } from '#features/tool-engine/calendar-days.logic.ts';
 
 test('days are counted over months, years and leap days', () => {
-  expect(daysFrom('2026-12-31', '2027-01-01')).toBe(1);
-  expect(daysFrom('2028-02-28', '2028-03-01')).toBe(2);
-  expect(daysFrom('2026-11-22', '2026-11-20')).toBe(-2);
-  expect(daysFrom('2026-02-30', '2026-03-01')).toBeNaN();
+  expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+  expect(daysBetween('2026-11-22', '2026-11-20')).toBe(-2);
+  expect(daysBetween('2026-02-30', '2026-03-01')).toBeNaN();
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
 });
 
@@ -34,4 +36,16 @@ test.each([
 
 test('22 November 2026 is a Sunday', () => {
   expect(weekday('2026-11-22')).toBe(0);
+});
+
+test.each([
+  ['20th', 20],
+  ['1st', 1],
+])('%s is day %d', (text, day) => expect(parseDayOfMonth(text)).toBe(day));
+test.each(['20', '32nd', 'last day'])('%j is no day of a month', (text) => {
+  expect(() => parseDayOfMonth(text)).toThrow('no day of a month');
+});
+test('a day of the year is read, anything else refused', () => {
+  expect(parseDayOfYear('31 October')).toEqual([10, 31]);
+  expect(() => parseDayOfYear('31 Oct')).toThrow('no day of the year');
 });

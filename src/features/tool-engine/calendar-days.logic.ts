@@ -1,4 +1,5 @@
 /** Days as `YYYY-MM-DD`, counted without a clock and without time zones. */
+import { MONTHS } from '#lib/format.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -8,8 +9,8 @@ function midnight(iso: string): number {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? NaN : time;
 }
 
-/** Days from one day to another, negative if the second is earlier; NaN if one does not exist. */
-export function daysFrom(from: string, to: string): number {
+/** From `2026-12-31` to `2027-01-01` is 1; negative if the second is earlier, NaN if one does not exist. */
+export function daysBetween(from: string, to: string): number {
   return (midnight(to) - midnight(from)) / DAY_MS;
 }
 
@@ -32,6 +33,21 @@ export function isoDay(year: number, month: number, day: number): string {
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const time = Date.UTC(year, month - 1, Math.min(day, daysInMonth));
   return new Date(time).toISOString().slice(0, 10);
+}
+
+/** `20th` → 20; throws if the text is no day of a month. */
+export function parseDayOfMonth(text: string): number {
+  const day = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(text)?.[1] ?? NaN);
+  if (!(day >= 1 && day <= 31)) throw new Error(`"${text}" is no day of a month, such as "20th"`);
+  return day;
+}
+
+/** `31 October` → `[10, 31]`; throws if the text is no day of the year. */
+export function parseDayOfYear(text: string): [month: number, day: number] {
+  const [, day = '', name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(text) ?? [];
+  const month = MONTHS.findIndex((monthName) => monthName === name) + 1;
+  if (month === 0) throw new Error(`"${text}" is no day of the year, such as "31 October"`);
+  return [month, Number(day)];
 }
 
 /** 0 for Sunday to 6 for Saturday. */

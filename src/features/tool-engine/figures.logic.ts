@@ -1,4 +1,4 @@
-/** Figures of the register as tools get them. */
+/** Figures of the register as tools get them, and steps of rates by size. */
 import { valueOn, type Dated, type Figure, type Unit } from '#lib/dated-values.ts';
 
 /** A figure with its unit and its values by the day from which they apply; values may be words. */
@@ -6,35 +6,56 @@ export interface ToolFigure {
   readonly unit: Unit;
   readonly values: readonly (Dated & { readonly value: Figure })[];
 }
+/** By id, such as `epf-rate`. */
 export type ToolFigures = Readonly<Record<string, ToolFigure>>;
 
-/** A number of the register on one day; throws if the id has none. */
-export type FigureOf<Id extends string = string> = (id: Id) => number;
+/** The number of a figure on one day; throws if it has none. */
+export type FigureLookup<Id extends string = string> = (id: Id) => number;
 
-/** Undefined before the first value. */
-export const figureIn = (figures: ToolFigures, id: string, day: string): Figure | undefined =>
+/** The value of a figure on a day, such as 12 or `20th`; undefined before the first value. */
+export const figureValue = (figures: ToolFigures, id: string, day: string): Figure | undefined =>
   valueOn(figures[id]?.values ?? [], day)?.value;
 
-/** The numbers of a day; if one is missing, the page did not pass it to the tool. */
-export function figureOn(figures: ToolFigures, day: string): FigureOf {
+/** Looks up the numbers of a day; if one is missing, the page did not pass it to the tool. */
+export function figureLookup(figures: ToolFigures, day: string): FigureLookup {
   return (id) => {
-    const found = figureIn(figures, id, day);
-    if (typeof found !== 'number') throw new Error(`no number for the figure ${id} on ${day}`);
-    return found;
+    const value = figureValue(figures, id, day);
+    if (typeof value !== 'number') throw new Error(`no number for the figure ${id} on ${day}`);
+    return value;
   };
 }
 
-/** Fields of rules that hold the id of a figure, or a number. */
-const FIGURE_FIELDS = new Set([
-  ...['above', 'from', 'upTo', 'below', 'day', 'march', 'on', 'plus', 'after', 'years'],
-  ...['perDay', 'cap', 'rate', 'sum', 'fee', 'times', 'fewestOwners', 'fewestManagers'],
-]);
+/** A number of a rule: as written, or that of a figure. */
+export const numberOf = (value: number | string, figure: FigureLookup): number =>
+  typeof value === 'string' ? figure(value) : value;
 
-/** Ids of the figures that rules and conditions use. */
-export function figuresIn(part: unknown, field = ''): string[] {
-  if (typeof part === 'string') return FIGURE_FIELDS.has(field) ? [part] : [];
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([key, value]) =>
-    figuresIn(value, Array.isArray(part) ? field : key),
+/** A step of rates or verdicts by size; the last of a list may have no limit. */
+export interface SizeStep {
+  readonly upTo?: number | string | undefined;
+  readonly below?: number | string | undefined;
+}
+
+/** The first step that a size fits, such as the rate for a turnover; undefined if it is above all of them. */
+export const stepFor = <Step extends SizeStep>(
+  steps: readonly Step[],
+  size: number,
+  figure: FigureLookup,
+): Step | undefined =>
+  steps.find(
+    ({ upTo = Infinity, below }) =>
+      size <= numberOf(upTo, figure) && (below === undefined || size < numberOf(below, figure)),
+  );
+
+const FIELD_NAMES =
+  'above from upTo below day march on plus after years perDay cap rate sum fee times fewestOwners fewestManagers';
+/** Fields of rules that hold the id of a figure, or a number. */
+const FIGURE_FIELDS = new Set(FIELD_NAMES.split(' '));
+
+/** Ids of the figures that rules and conditions use: `{ rate: 'epf-rate' }` → `['epf-rate']`. */
+export function figureIds(rules: unknown, field = ''): string[] {
+  if (typeof rules === 'string') return FIGURE_FIELDS.has(field) ? [rules] : [];
+  if (typeof rules !== 'object' || rules === null) return [];
+  return Object.entries(rules).flatMap(([key, value]) =>
+    figureIds(value, Array.isArray(rules) ? field : key),
   );
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '#collections/conditions.ts';
 import type { Question } from '#collections/tool-forms.ts';
-import { given, holds, mostAsked, unknownIn, unsureIn, type Answers } from './questions.logic.ts';
+import {
+  readAnswers,
+  evaluate,
+  maxQuestions,
+  unknownNames,
+  unsureQuestions,
+  type Answers,
+} from './questions.logic.ts';
 
 const figure = () => 20;
 const QUESTIONS: Question[] = [
@@ -35,7 +42,7 @@ const QUESTIONS: Question[] = [
   { name: 'exempt', kind: 'sure', label: 'Exempt?' },
   { name: 'sales', kind: 'some', label: 'Sales', choices: [{ value: 'abroad', label: 'Abroad' }] },
 ];
-const read = (query: string) => given(QUESTIONS, query, figure);
+const read = (query: string) => readAnswers(QUESTIONS, query, figure);
 
 test('the most that one visitor is asked is the longest way, without what is folded', () => {
   const more = { kind: 'count', label: 'More' } as const;
@@ -46,7 +53,7 @@ test('the most that one visitor is asked is the longest way, without what is fol
     { ...firm, name: 'managers' },
     { ...more, name: 'extra', folded: true },
   ];
-  expect(mostAsked({ groups: [{ questions }] })).toBe(8);
+  expect(maxQuestions({ groups: [{ questions }] })).toBe(8);
 });
 
 describe('the answers of a query', () => {
@@ -74,7 +81,7 @@ describe('the answers of a query', () => {
     expect(read('sales=gone&sales=abroad').answers['sales']).toEqual(['abroad']);
   });
 
-  test('what cannot be used is said in a sentence, and stays in the address', () => {
+  test('an answer that cannot be used: one sentence says so, and it stays in the address', () => {
     const errors = (query: string) => read(query).open.flatMap(({ error }) => error ?? []);
     const query = 'form=firm&staff=2.5&since=2019-01-01';
     expect(errors(query)).toEqual([
@@ -119,17 +126,17 @@ test.each<[Condition, Answers, boolean | 'unsure']>([
   [{ any: OR_YES }, { c: 'unsure' }, 'unsure'],
   [{ any: EITHER, not: true }, {}, true],
 ])('%j of %j: %s', (condition, answers, held) => {
-  expect(holds(condition, answers, figure)).toBe(held);
+  expect(evaluate(condition, answers, figure)).toBe(held);
 });
 
 test('the questions that leave it open are named', () => {
   const conditions = [{ field: 'a', is: ['yes'] }, { any: OR_YES }];
-  expect(unsureIn(conditions, { a: 'unsure', b: 0, c: 'unsure' })).toEqual(['a', 'c']);
+  expect(unsureQuestions(conditions, { a: 'unsure', b: 0, c: 'unsure' })).toEqual(['a', 'c']);
 });
 
 test('a rule that names no question, or no answer of it, is found', () => {
-  const known = { field: 'form', is: ['firm'] };
-  expect(unknownIn([known, { field: 'heads', from: 1 }], QUESTIONS, ['heads'])).toEqual([]);
-  expect(unknownIn([{ field: 'from', is: ['firm'] }], QUESTIONS)).toEqual(['from: firm']);
-  expect(unknownIn([{ field: 'form', is: ['firm', 'llp'] }], QUESTIONS)).toEqual(['form: llp']);
+  const rule = { field: 'form', is: ['firm'] };
+  expect(unknownNames([rule, { field: 'heads', from: 1 }], QUESTIONS, ['heads'])).toEqual([]);
+  expect(unknownNames([{ field: 'from', is: ['firm'] }], QUESTIONS)).toEqual(['from: firm']);
+  expect(unknownNames([{ field: 'form', is: ['firm', 'llp'] }], QUESTIONS)).toEqual(['form: llp']);
 });

@@ -2,8 +2,8 @@
 import type { Condition } from '#collections/conditions.ts';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
-import { amountIn, count, dayIn, rupees } from './amounts.logic.ts';
-import type { FigureOf } from './figures.logic.ts';
+import { formatCount, parseAmount, parseDay, rupees } from './amounts.logic.ts';
+import { numberOf, type FigureLookup } from './figures.logic.ts';
 
 type Value = number | string | readonly string[];
 /**
@@ -13,75 +13,75 @@ type Value = number | string | readonly string[];
 export type Answers = Readonly<Record<string, Value | undefined>>;
 
 const UNSURE = 'unsure';
-export const NONE = { value: 'none', label: 'None of these' };
-const SURE = [
+export const NONE_CHOICE = { value: 'none', label: 'None of these' };
+const YES_NO_CHOICES = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
   { value: UNSURE, label: 'Not sure' },
 ];
 /** The choices offered; a list of boxes also has "none", because no tick at all means no answer. */
-export const choicesOf = ({ kind, choices = [] }: Question): NonNullable<Question['choices']> =>
-  kind === 'sure' ? SURE : kind === 'some' ? [...choices, NONE] : choices;
+export function choicesOf({ kind, choices = [] }: Question): NonNullable<Question['choices']> {
+  if (kind === 'sure') return YES_NO_CHOICES;
+  return kind === 'some' ? [...choices, NONE_CHOICE] : choices;
+}
 
-/** The last value of a repeated name applies: it is what the visitor typed before the script loaded. */
-export function given(questions: readonly Question[], query: string, figure: FigureOf) {
-  const texts = new URLSearchParams(query);
-  const kept = new URLSearchParams();
+/**
+ * The state of a form by its query, such as `form=gstr-3b&due=2026-09-20&turnover=3+crore`. The last value of a
+ * repeated name applies: it is what the visitor typed before the script loaded.
+ */
+export function readAnswers(questions: readonly Question[], query: string, figure: FigureLookup) {
+  const params = new URLSearchParams(query);
+  /** Omits answers to questions that are no longer asked. */
+  const cleanParams = new URLSearchParams();
   const answers: Record<string, Value> = {};
   const asked: Question[] = [];
   /** Those that still prevent an answer: required and empty, or with an error. */
   const open: (Question & { readonly error?: string })[] = [];
+  /** What was answered, for paper: `Due date: 20 September 2026`. */
   const lines: string[] = [];
   for (const question of questions) {
     const { name, kind, label, when = [], optional } = question;
-    if (allHold(when, answers, figure) === false) continue;
+    if (evaluateAll(when, answers, figure) === false) continue;
     asked.push(question);
-    const all = texts.getAll(name).map((text) => text.trim().slice(0, 200));
-    const typed = kind === 'some' ? [...new Set(all)] : all.slice(-1).filter(Boolean);
-    const read = valueOf(question, typed);
-    if (read === undefined) {
+    const texts = params.getAll(name).map((text) => text.trim().slice(0, 200));
+    const typed = kind === 'some' ? [...new Set(texts)] : texts.slice(-1).filter(Boolean);
+    const parsed = parseAnswer(question, typed);
+    if (parsed === undefined) {
       if (!optional) open.push(question);
       continue;
     }
-    for (const text of typed) if (text !== question.default) kept.append(name, text);
-    if ('error' in read) open.push({ ...question, error: read.error });
+    for (const text of typed) if (text !== question.default) cleanParams.append(name, text);
+    if ('error' in parsed) open.push({ ...question, error: parsed.error });
     else {
-      answers[name] = read.value;
-      if (read.words) lines.push(`${label}${label.endsWith('?') ? '' : ':'} ${read.words}`);
+      answers[name] = parsed.value;
+      if (parsed.text) lines.push(`${label}${label.endsWith('?') ? '' : ':'} ${parsed.text}`);
     }
   }
-  // An answer is dropped with its question.
-  return { answers, asked, open, query: kept.toString(), lines };
+  return { answers, asked, open, query: cleanParams.toString(), lines };
 }
-export type Given = ReturnType<typeof given>;
+export type FormState = ReturnType<typeof readAnswers>;
 
-type Read = { readonly value: Value; readonly words: string } | { readonly error: string };
+type ParsedAnswer = { readonly value: Value; readonly text: string } | { readonly error: string };
 
 /** Undefined if there is no answer yet. */
-function valueOf(question: Question, typed: readonly string[]): Read | undefined {
+function parseAnswer(question: Question, typed: readonly string[]): ParsedAnswer | undefined {
   const { kind } = question;
   if (kind === 'amount' || kind === 'count' || kind === 'date') {
     const [text] = typed;
-    return text === undefined ? undefined : read(question, kind, text);
+    return text === undefined ? undefined : parseTyped(question, kind, text);
   }
   const chosen = choicesOf(question).filter(({ value }) => typed.includes(value));
-  const words = chosen.map(({ label }) => label).join('; ');
+  const text = chosen.map(({ label }) => label).join('; ');
   if (kind === 'some') {
-    const ticked = chosen.map(({ value }) => value).filter((value) => value !== NONE.value);
-    return { value: chosen.length === 0 ? [UNSURE] : ticked, words };
+    const ticked = chosen.map(({ value }) => value).filter((value) => value !== NONE_CHOICE.value);
+    return { value: chosen.length === 0 ? [UNSURE] : ticked, text };
   }
   const value = chosen.at(-1)?.value ?? (kind === 'sure' ? UNSURE : question.default);
-  return value === undefined ? undefined : { value, words };
+  return value === undefined ? undefined : { value, text };
 }
 
-const LIMITS = {
-  amount: [0, 1e13],
-  count: [0, 1e5],
-  date: ['2017-07-01', '2040-12-31'],
-} as const;
-
 /** What to enter, for a field that is empty or cannot be read. */
-export const EXAMPLES: Readonly<Record<Question['kind'], string>> = {
+export const INPUT_EXAMPLES: Readonly<Record<Question['kind'], string>> = {
   amount: 'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
   count: 'Enter a whole number, such as 12.',
   date: 'Enter a date, such as 31 December 2026.',
@@ -90,116 +90,133 @@ export const EXAMPLES: Readonly<Record<Question['kind'], string>> = {
   sure: 'Choose one.',
 };
 
-function read(question: Question, kind: keyof typeof LIMITS, text: string): Read {
-  const valueIn = kind === 'date' ? dayIn : amountIn;
-  const value = valueIn(text);
+type TypedKind = 'amount' | 'count' | 'date';
+/** Least and largest value where a question has none of its own. */
+const USUAL_LIMITS: Readonly<Record<TypedKind, readonly [string, string]>> = {
+  amount: ['0', '10000000000000'],
+  count: ['0', '100000'],
+  date: ['2017-07-01', '2040-12-31'],
+};
+
+function parseTyped({ min, max }: Question, kind: TypedKind, text: string): ParsedAnswer {
+  const parse = kind === 'date' ? parseDay : parseAmount;
+  const value = parse(text);
   if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
-    return { error: EXAMPLES[kind] };
-  const print = (value: number | string) =>
-    typeof value === 'string' ? formatDate(value) : kind === 'count' ? count(value) : rupees(value);
-  const min = valueIn(question.min ?? '') ?? LIMITS[kind][0];
-  const max = valueIn(question.max ?? '') ?? LIMITS[kind][1];
-  return value < min || value > max
-    ? {
-        error: `Enter a ${kind === 'date' ? 'date' : 'value'} from ${print(min)} to ${print(max)}.`,
-      }
-    : { value, words: print(value) };
+    return { error: INPUT_EXAMPLES[kind] };
+  const [least, largest] = USUAL_LIMITS[kind];
+  const limits = [parse(min ?? least) ?? value, parse(max ?? largest) ?? value] as const;
+  if (value >= limits[0] && value <= limits[1]) return { value, text: formatTyped(value, kind) };
+  const [from, to] = limits.map((limit) => formatTyped(limit, kind));
+  return { error: `Enter a ${kind === 'date' ? 'date' : 'value'} from ${from} to ${to}.` };
+}
+
+function formatTyped(value: number | string, kind: TypedKind): string {
+  if (typeof value === 'string') return formatDate(value);
+  return kind === 'count' ? formatCount(value) : rupees(value);
 }
 
 /** `unsure` if it depends on an answer that is not known. */
-export type Held = boolean | typeof UNSURE;
+export type TriState = boolean | typeof UNSURE;
 
-export function allHold(
+/** Whether all conditions hold; an empty list always does. */
+export function evaluateAll(
   conditions: readonly Condition[],
   answers: Answers,
-  figure: FigureOf,
-): Held {
-  const held = conditions.map((one) => holds(one, answers, figure));
-  return held.includes(false) ? false : held.includes(UNSURE) ? UNSURE : true;
+  figure: FigureLookup,
+): TriState {
+  const states = conditions.map((condition) => evaluate(condition, answers, figure));
+  if (states.includes(false)) return false;
+  return states.includes(UNSURE) ? UNSURE : true;
 }
 
-export const notesOf = (notes: ToolForm['notes'], answers: Answers, figure: FigureOf): string[] =>
+/** The notes whose conditions hold. */
+export const notesFor = (
+  notes: ToolForm['notes'],
+  answers: Answers,
+  figure: FigureLookup,
+): string[] =>
   (notes ?? [])
-    .filter(({ when }) => allHold(when, answers, figure) === true)
+    .filter(({ when }) => evaluateAll(when, answers, figure) === true)
     .map(({ text }) => text);
 
 /** A question that is not asked has no answer, so only a condition with `not` holds for it. */
-export function holds({ not, ...condition }: Condition, answers: Answers, figure: FigureOf): Held {
-  const held = heldBy(condition, answers, figure);
-  return not && held !== UNSURE ? !held : held;
+export function evaluate(condition: Condition, answers: Answers, figure: FigureLookup): TriState {
+  const state = evaluateUnnegated(condition, answers, figure);
+  return condition.not && state !== UNSURE ? !state : state;
 }
 
-function heldBy(
-  { field, any, is, ...limits }: Condition,
-  answers: Answers,
-  figure: FigureOf,
-): Held {
-  if (any) {
-    const held = any.map((one) => holds(one, answers, figure));
-    return held.includes(true) || (held.includes(UNSURE) && UNSURE);
-  }
-  const value = answers[field ?? ''];
+function evaluateUnnegated(condition: Condition, answers: Answers, figure: FigureLookup): TriState {
+  const { field = '', any, is = [], above, from } = condition;
+  if (any) return anyOf(any.map((alternative) => evaluate(alternative, answers, figure)));
+  const value = answers[field];
   if (value === undefined) return false;
   if (typeof value === 'number') {
-    const limit = limitOf(limits, figure);
-    if (limits.above !== undefined) return value > limit;
-    return limits.from === undefined ? value <= limit : value >= limit;
+    const limit = limitOf(condition, figure);
+    if (above !== undefined) return value > limit;
+    return from === undefined ? value <= limit : value >= limit;
   }
-  const given = [value].flat();
-  return is?.some((one) => given.includes(one)) || (given.includes(UNSURE) && UNSURE);
+  const chosen = [value].flat();
+  return anyOf([is.some((choice) => chosen.includes(choice)), chosen.includes(UNSURE) && UNSURE]);
 }
 
-export function limitOf({ above, from, upTo }: Condition, figure: FigureOf): number {
-  const limit = above ?? from ?? upTo ?? NaN;
-  return typeof limit === 'string' ? figure(limit) : limit;
+function anyOf(states: readonly TriState[]): TriState {
+  if (states.includes(true)) return true;
+  return states.includes(UNSURE) ? UNSURE : false;
 }
+
+/** The number that a condition compares with; NaN if it compares no number. */
+export const limitOf = ({ above, from, upTo }: Condition, figure: FigureLookup): number =>
+  numberOf(above ?? from ?? upTo ?? NaN, figure);
 
 /**
  * How many questions one visitor is asked at most, without those behind "More". If questions depend on a choice, the
  * choice with the most questions counts.
  */
-export function mostAsked({ groups }: Pick<ToolForm, 'groups'>): number {
+export function maxQuestions({ groups }: Pick<ToolForm, 'groups'>): number {
   const questions = groups
     .flatMap((group) => group.questions)
     // What to compare side by side is not a question about the visitor.
     .filter(({ kind, choices, folded }) => !folded && (kind !== 'one' || choices));
-  const counts = questions.map(({ name, choices = [] }) => {
-    const askedIf = (answer: string) =>
-      questions.filter(({ when = [] }) =>
-        when.every(({ field, is, not }) => field !== name || !is || is.includes(answer) !== !!not),
-      ).length;
-    return Math.max(...choices.map(({ value }) => askedIf(value)));
-  });
-  return Math.min(...counts.filter(Number.isFinite), questions.length);
+  const countIf = (name: string, answer: string) =>
+    questions.filter(({ when = [] }) =>
+      when.every(({ field, is, not }) => field !== name || !is || is.includes(answer) !== !!not),
+    ).length;
+  const counts = questions
+    .filter(({ choices }) => choices)
+    .map(({ name, choices = [] }) => Math.max(...choices.map(({ value }) => countIf(name, value))));
+  return Math.min(questions.length, ...counts);
 }
 
-export const labelsOf = ({ groups }: Pick<ToolForm, 'groups'>): ReadonlyMap<string, string> =>
+/** The labels of a tool's questions, by name. */
+export const questionLabels = ({ groups }: Pick<ToolForm, 'groups'>): ReadonlyMap<string, string> =>
   new Map(groups.flatMap(({ questions }) => questions.map(({ name, label }) => [name, label])));
 
 /** Names of the questions answered "not sure" on which the conditions depend. */
-export const unsureIn = (conditions: readonly Condition[], answers: Answers): string[] => [
-  ...new Set(
-    everyOf(conditions).flatMap(({ field = '' }) =>
-      [answers[field]].flat().includes(UNSURE) ? [field] : [],
-    ),
-  ),
-];
+export function unsureQuestions(conditions: readonly Condition[], answers: Answers): string[] {
+  const names = singleConditions(conditions).map(({ field = '' }) => field);
+  return [...new Set(names.filter((name) => [answers[name]].flat().includes(UNSURE)))];
+}
 
 /** All single conditions, including those inside `any`. */
-const everyOf = (conditions: readonly Condition[]): Condition[] =>
-  conditions.flatMap((one): readonly Condition[] => one.any ?? [one]);
+const singleConditions = (conditions: readonly Condition[]): Condition[] =>
+  conditions.flatMap((condition): readonly Condition[] => condition.any ?? [condition]);
 
-/** Conditions that name a question or an answer that the form does not have, in words. */
-export function unknownIn(
+/**
+ * Conditions that name a question or an answer that the form does not have: `["form: llp"]`.
+ * @param derived names that are calculated, not asked
+ */
+export function unknownNames(
   conditions: readonly Condition[],
   questions: readonly Question[],
-  counted: readonly string[] = [],
+  derived: readonly string[] = [],
 ): string[] {
-  return everyOf(conditions).flatMap(({ field = '', is = [] }) => {
-    if (counted.includes(field)) return [];
-    const asked = questions.find(({ name }) => name === field);
-    const offered = asked && choicesOf(asked).map(({ value }) => value);
-    const unknown = is.filter((value) => !offered?.includes(value));
-    return asked && unknown.length === 0 ? [] : [[field, ...unknown].join(': ')];
-  });
+  const unknown: string[] = [];
+  for (const { field = '', is = [] } of singleConditions(conditions)) {
+    if (derived.includes(field)) continue;
+    const question = questions.find(({ name }) => name === field);
+    const offered = question ? choicesOf(question).map(({ value }) => value) : [];
+    const missing = is.filter((value) => !offered.includes(value));
+    if (!question || missing.length > 0) unknown.push([field, ...missing].join(': '));
+  }
+  return unknown;
 }

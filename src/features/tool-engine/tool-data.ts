@@ -3,13 +3,16 @@ import { getCollection, getEntry } from 'astro:content';
 import type { Condition } from '#collections/conditions.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts } from '#queries/facts.ts';
-import { figuresIn } from './figures.logic.ts';
-import { unknownIn } from './questions.logic.ts';
+import { byFileOrder } from '#queries/groups.ts';
+import { figureIds } from './figures.logic.ts';
+import { unknownNames } from './questions.logic.ts';
 
 /** Entries in the order of their file, without the loader's fields, which no visitor needs. */
-export const inOrder = <Data extends LoadedFields>(entries: readonly { readonly data: Data }[]) =>
+export const entriesInOrder = <Data extends LoadedFields>(
+  entries: readonly { readonly data: Data }[],
+) =>
   entries
-    .toSorted((a, b) => a.data.index - b.data.index)
+    .toSorted(byFileOrder)
     .map(
       ({
         data: { figures: _figures, publication: _publication, index: _index, head: _head, ...data },
@@ -21,55 +24,59 @@ interface LoadedFields {
   readonly figures: unknown;
   readonly publication: unknown;
   readonly index: number;
-  readonly head: unknown;
+  readonly head: { readonly id: string };
 }
 
 /** The questions of every tool, as in the file. */
 export const getToolForms = () => getCollection('toolForms');
 
-interface Uses {
+interface ToolUses {
+  /** Rules whose figures the tool needs. */
   readonly rules?: unknown;
   /** Figures that the code names. */
   readonly figures?: readonly string[];
   /** Conditions of the rules, which are checked against the questions. */
   readonly conditions?: readonly Condition[];
   /** Names that conditions may use but that are calculated, not asked. */
-  readonly counted?: readonly string[];
+  readonly derived?: readonly string[];
 }
 
 /** The questions of a tool with the figures that it uses. Stops the build if a rule names a question that is not asked. */
-export async function toolData(
-  name: string,
-  { rules, figures = [], conditions = [], counted }: Uses,
+export async function getToolData(
+  tool: string,
+  { rules, figures = [], conditions = [], derived }: ToolUses,
 ) {
-  const entry = await getEntry('toolForms', name);
-  if (!entry) throw new Error(`content/tools/questions.json has no entry "${name}"`);
+  const entry = await getEntry('toolForms', tool);
+  if (!entry) throw new Error(`content/tools/questions.json has no entry "${tool}"`);
   const { subject, groups, notes = [] } = entry.data;
   const questions = groups.flatMap((group) => group.questions);
-  const all = [...conditions, ...[...questions, ...notes].flatMap(({ when = [] }) => when)];
-  const [unknown] = unknownIn(all, questions, counted);
+  const ownConditions = [...questions, ...notes].flatMap(({ when = [] }) => when);
+  const allConditions = [...conditions, ...ownConditions];
+  const [unknown] = unknownNames(allConditions, questions, derived);
   if (unknown !== undefined)
-    throw new Error(`content/tools: a rule of ${name} names "${unknown}", which is not asked`);
-  const ids = [...figures, ...figuresIn([rules, all])];
-  const facts = await getFacts(ids);
-  const missing = ids.find((id) => !facts.some((fact) => fact.id === id));
-  if (missing !== undefined)
-    throw new Error(`content/facts/ has no figure ${missing}, which a tool uses`);
+    throw new Error(`content/tools: a rule of ${tool} names "${unknown}", which is not asked`);
   return {
     form: { subject, groups, notes },
-    figures: Object.fromEntries(
-      facts.map(({ id, unit, values }) => [
-        id,
-        { unit, values: values.map(({ from, value }) => ({ from, value })) },
-      ]),
-    ),
+    figures: await getFigures([...figures, ...figureIds([rules, allConditions])]),
     day: buildDay(),
   };
 }
 
-/** A line of a rule in the table of all rules: words, or a name with words; left out if there are no words. */
+async function getFigures(ids: readonly string[]) {
+  const facts = await getFacts(ids);
+  const missing = ids.find((id) => !facts.some((fact) => fact.id === id));
+  if (missing !== undefined)
+    throw new Error(`content/facts/ has no figure ${missing}, which a tool uses`);
+  const figures = facts.map(({ id, unit, values }) => {
+    const datedValues = values.map(({ from, value }) => ({ from, value }));
+    return [id, { unit, values: datedValues }] as const;
+  });
+  return Object.fromEntries(figures);
+}
+
+/** A line of a rule in the table of all rules: a text, or a name with texts; left out if there is no text. */
 export type RuleLine =
-  string | undefined | readonly [name: string, ...words: (string | undefined)[]];
+  string | undefined | readonly [name: string, ...texts: (string | undefined)[]];
 /** A rule in the table of all rules. */
 export interface RuleRow {
   readonly id: string;
@@ -77,6 +84,7 @@ export interface RuleRow {
   readonly group: string;
   readonly title: string;
   readonly href?: string | undefined;
+  /** Below the title: the law, or when it is due. */
   readonly under: string;
   readonly lines: readonly RuleLine[];
   /** Sources, and what is not certain; empty ones are left out. */

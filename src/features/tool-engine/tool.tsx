@@ -2,25 +2,33 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import type { ToolForm } from '#collections/tool-forms.ts';
 import { dayInIndia, plural } from '#lib/format.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { island } from '#ui/ErrorBoundary.tsx';
 import type { Answer } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
 import { Fields } from './Fields.tsx';
-import { figureOn, type FigureOf, type ToolFigures } from './figures.logic.ts';
-import { EXAMPLES, NONE, given, notesOf, type Answers, type Given } from './questions.logic.ts';
+import { figureLookup, type FigureLookup, type ToolFigures } from './figures.logic.ts';
+import {
+  INPUT_EXAMPLES,
+  NONE_CHOICE,
+  notesFor,
+  readAnswers,
+  type Answers,
+  type FormState,
+} from './questions.logic.ts';
 
 interface ToolData {
   readonly form: Pick<ToolForm, 'subject' | 'groups' | 'notes'>;
   readonly figures: ToolFigures;
 }
 
-export interface Asked<Data> {
+/** What an answer is worked out from. */
+export interface ToolContext<Data> {
   readonly answers: Answers;
   readonly data: Data;
   /** The visitor's day, in India. */
   readonly today: string;
   /** The numbers of that day. */
-  readonly figure: FigureOf;
+  readonly figure: FigureLookup;
 }
 
 /**
@@ -35,23 +43,27 @@ const SETTLED_MS = 500;
  * server. `answerTo` is pure and is called once every required question has an answer. `Below` takes the whole
  * width and is shown before there is an answer.
  */
-export function tool<Data extends ToolData>(
-  answerTo: (asked: Asked<Data>) => Answer,
-  Below?: ComponentType<Asked<Data>>,
+export function createTool<Data extends ToolData>(
+  answerTo: (context: ToolContext<Data>) => Answer,
+  Below?: ComponentType<ToolContext<Data>>,
 ) {
-  function answered(data: Data, query: string) {
+  function resultOf(data: Data, query: string) {
     const { groups, notes } = data.form;
     const today = dayInIndia(new Date());
-    const figure = figureOn(data.figures, today);
+    const figure = figureLookup(data.figures, today);
     const questions = groups.flatMap((group) => group.questions);
-    const now = given(questions, query, figure);
-    const asked = { answers: now.answers, data, today, figure };
-    if (now.open.length > 0) return { now, asked };
-    const answer = answerTo(asked);
-    const said = notesOf(notes, now.answers, figure);
-    return { now, asked, answer: { ...answer, notes: [...(answer.notes ?? []), ...said] } };
+    const state = readAnswers(questions, query, figure);
+    const context = { answers: state.answers, data, today, figure };
+    if (state.open.length > 0) return { state, context };
+    const answer = answerTo(context);
+    const notesOnAnswers = notesFor(notes, state.answers, figure);
+    return {
+      state,
+      context,
+      answer: { ...answer, notes: [...(answer.notes ?? []), ...notesOnAnswers] },
+    };
   }
-  function Tool(data: Data) {
+  return island(function Tool(data: Data) {
     const { subject, groups } = data.form;
     const [query, setQuery] = useState('');
     /** The query that last filled the form, and how often one has. */
@@ -61,21 +73,21 @@ export function tool<Data extends ToolData>(
     const [pressed, setPressed] = useState(false);
     const form = useRef<HTMLFormElement>(null);
     const panel = useRef<HTMLElement>(null);
-    const { now, asked, answer } = useMemo(() => answered(data, query), [data, query]);
-    const line = answer?.verdict ?? whatIsNeeded(now);
+    const { state, context, answer } = useMemo(() => resultOf(data, query), [data, query]);
+    const line = answer?.verdict ?? whatIsNeeded(state);
 
     // Runs before anyone can type into the hydrated form, which would overwrite the address.
     useLayoutEffect(() => {
-      const early = answered(data, queryOf(form.current)).now.query;
-      const { hash, search } = window.location;
       const fill = (linked: string) => {
-        const { query } = answered(data, linked).now;
+        const { query } = resultOf(data, linked).state;
         setQuery(query);
         setFilled(({ times }) => ({ query, times: times + 1 }));
       };
+      const { hash, search } = window.location;
       const linked = [hash, search].find((part) => part.includes('='))?.slice(1);
-      if (linked) fill(`${linked}&${early}`);
-      else setQuery(early);
+      const typedEarly = resultOf(data, queryOf(form.current)).state.query;
+      if (linked) fill(`${linked}&${typedEarly}`);
+      else setQuery(typedEarly);
       // A link to another result of this tool that is pasted into the address does not reload the page.
       const followLink = () => {
         if (window.location.hash.includes('=')) fill(window.location.hash.slice(1));
@@ -86,7 +98,7 @@ export function tool<Data extends ToolData>(
 
     const showAnswer = () => {
       setTyping(undefined);
-      const [first] = now.open;
+      const [first] = state.open;
       if (first) {
         setPressed(true);
         focusField(form.current, first.name);
@@ -131,8 +143,8 @@ export function tool<Data extends ToolData>(
             <Fields
               key={filled.times}
               groups={groups}
-              asked={now.asked}
-              errors={errorsNow(now, pressed, typing)}
+              asked={state.asked}
+              errors={visibleErrors(state, pressed, typing)}
               start={filled.query}
             />
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -155,7 +167,7 @@ export function tool<Data extends ToolData>(
           <button
             type="submit"
             data-foot-bar=""
-            className={`bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 py-2 text-left text-white sm:mx-0 sm:w-full lg:hidden ${now.query && '[@media(min-height:36rem)]:sticky'}`}
+            className={`bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 py-2 text-left text-white sm:mx-0 sm:w-full lg:hidden ${state.query && '[@media(min-height:36rem)]:sticky'}`}
           >
             <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
             <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
@@ -168,30 +180,25 @@ export function tool<Data extends ToolData>(
           className={`mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0 ${answer ? '' : 'max-lg:sr-only'}`}
         >
           <p className="hidden font-display text-h3 print:block">{subject}</p>
-          <Settled line={line} query={now.query} />
+          <SettledAnswer line={line} query={state.query} />
           {answer ? (
             <>
               <h2 className="text-h3">{line}</h2>
-              <AnswerPanel answer={answer} lines={now.lines} today={asked.today} />
+              <AnswerPanel answer={answer} lines={state.lines} today={context.today} />
               <ToolActions key={line} subject={subject} answer={answer} />
             </>
           ) : (
             <p className="text-muted">{line}</p>
           )}
         </section>
-        {Below && <Below {...asked} />}
+        {Below && <Below {...context} />}
       </div>
     );
-  }
-  return (data: Data) => (
-    <ErrorBoundary>
-      <Tool {...data} />
-    </ErrorBoundary>
-  );
+  });
 }
 
 /** Once an answer has settled, announces it to screen readers and puts the query into the address. */
-function Settled({ line, query }: { line: string; query: string }) {
+function SettledAnswer({ line, query }: { line: string; query: string }) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -211,7 +218,7 @@ function Settled({ line, query }: { line: string; query: string }) {
 }
 
 /** What is still needed for an answer, in a sentence. */
-function whatIsNeeded({ open }: Given): string {
+function whatIsNeeded({ open }: FormState): string {
   const [first] = open;
   return first?.error
     ? `Correct “${first.label}” to see the answer.`
@@ -219,17 +226,17 @@ function whatIsNeeded({ open }: Given): string {
 }
 
 /** Errors beside the fields; empty fields get one only after the visitor has asked for the answer. */
-function errorsNow({ open }: Given, pressed: boolean, typing: string | undefined) {
-  const said = open.map(
-    ({ name, kind, error }) => [name, error ?? (pressed ? EXAMPLES[kind] : undefined)] as const,
-  );
-  return Object.fromEntries(said.filter(([name]) => name !== typing));
+function visibleErrors({ open }: FormState, pressed: boolean, typing: string | undefined) {
+  const errors: Record<string, string | undefined> = {};
+  for (const { name, kind, error } of open)
+    if (name !== typing) errors[name] = error ?? (pressed ? INPUT_EXAMPLES[kind] : undefined);
+  return errors;
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.querySelector<HTMLElement>(`[name="${name}"], [name="${name}[]"]`);
-  const folded = field?.closest('details');
-  if (folded) folded.open = true;
+  const disclosure = field?.closest('details');
+  if (disclosure) disclosure.open = true;
   field?.focus();
 }
 
@@ -237,13 +244,14 @@ function focusField(form: HTMLFormElement | null, name: string): void {
 function untickOthers({ form, name, value, checked }: HTMLInputElement): void {
   if (!checked) return;
   for (const box of form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])
-    if ((box.value === NONE.value) !== (value === NONE.value)) box.checked = false;
+    if ((box.value === NONE_CHOICE.value) !== (value === NONE_CHOICE.value)) box.checked = false;
 }
 
-/** The form's query. Checkboxes are named `sales[]`, so the brackets are removed. */
-const queryOf = (form: HTMLFormElement | null): string =>
-  new URLSearchParams(
-    [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() !== '' ? [[name.replace('[]', ''), value]] : [],
-    ),
-  ).toString();
+/** The form's query, such as `form=llp&tax=tds&tax=audit`. Checkboxes are named `tax[]`; the brackets are removed. */
+function queryOf(form: HTMLFormElement | null): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form ?? undefined))
+    if (typeof value === 'string' && value.trim() !== '')
+      params.append(name.replace('[]', ''), value);
+  return params.toString();
+}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { count, rupees } from '#features/tool-engine/amounts.logic.ts';
-import { saveFile } from '#features/tool-engine/AnswerPanel.tsx';
-import { figureOn } from '#features/tool-engine/figures.logic.ts';
+import { formatCount, rupees } from '#features/tool-engine/amounts.logic.ts';
+import { saveFile } from '#ui/copy-and-save.ts';
+import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { dayInIndia, plural } from '#lib/format.ts';
 import type { WagesData } from './pay-components.ts';
 import {
@@ -11,7 +11,7 @@ import {
   sumOf,
   type Payroll as Result,
 } from './payroll.logic.ts';
-import { signed } from './wage-sums.logic.ts';
+import { formatSignedRupees } from './wage-sums.logic.ts';
 
 /** Calculates wages of many employees from a pasted table, which never leaves the browser. */
 export function Payroll({
@@ -27,14 +27,14 @@ export function Payroll({
   const fund = questions.find(({ name }) => name === 'pf');
   const pay = questions.filter(({ kind }) => kind === 'amount').map(({ label }) => label);
   const calculate = () => {
-    const figure = figureOn(figures, dayInIndia(new Date()));
+    const figure = figureLookup(figures, dayInIndia(new Date()));
     setResult(readPayroll(text.current?.value ?? '', { components, questions, pf, figure }));
   };
   return (
     <>
       <div id={hint} className="mt-2 max-w-prose text-muted">
         <p>
-          Paste rows from a spreadsheet with their headings. Up to {count(PAYROLL_ROWS_MAX)}{' '}
+          Paste rows from a spreadsheet with their headings. Up to {formatCount(PAYROLL_ROWS_MAX)}{' '}
           employees are read, and only in this browser.
         </p>
         <p className="mt-2 text-small">
@@ -76,7 +76,7 @@ export function Payroll({
 }
 
 /** How many unreadable lines are listed. */
-const NAMED = 20;
+const BAD_LINES_SHOWN = 20;
 
 /** Totals of all employees, what could not be read, and the file with every employee. */
 function PayrollResult(result: Result) {
@@ -85,20 +85,20 @@ function PayrollResult(result: Result) {
   return (
     <>
       <p className="max-w-prose font-display text-h3 text-heading">
-        {count(rows.length)} {rows.length === 1 ? 'employee' : 'employees'}: wages of{' '}
+        {formatCount(rows.length)} {rows.length === 1 ? 'employee' : 'employees'}: wages of{' '}
         {rupees(sumOf(result, ({ wages }) => wages.wages))} a month. Excluded allowances{' '}
         {over === 0 && 'do not '}exceed the limit
-        {over > 0 && rows.length > 1 && ` for ${count(over)}`}.
+        {over > 0 && rows.length > 1 && ` for ${formatCount(over)}`}.
       </p>
       <p className="mt-2">
         Employer’s provident fund cost, compared with calculating on basic pay:{' '}
-        {signed(sumOf(result, ({ fundChange }) => fundChange))} a month.
+        {formatSignedRupees(sumOf(result, ({ fundChange }) => fundChange))} a month.
       </p>
       {bad.length > 0 && (
         <>
           <p className="mt-4 font-semibold text-error">Left out: {plural(bad.length, 'line')}.</p>
           <ul className="mt-1 text-small">
-            {bad.slice(0, NAMED).map((line) => (
+            {bad.slice(0, BAD_LINES_SHOWN).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -1,21 +1,26 @@
 import type { PayNote } from '#collections/pay-components.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { Answer, Sum } from '#features/tool-engine/answer.ts';
-import { tool, type Asked } from '#features/tool-engine/tool.tsx';
+import type { Answer, AnswerSum } from '#features/tool-engine/answer.ts';
+import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
 import type { WagesData } from './pay-components.ts';
-import { paise, wagesOf, type Wages } from './wages.logic.ts';
-import { changeSums, costSums, percentOf, verdictOn, wageSums } from './wage-sums.logic.ts';
+import { roundToPaise, wagesOf, type Wages } from './wages.logic.ts';
+import { changeSums, costSums, percentOf, wagesVerdict, wageSums } from './wage-sums.logic.ts';
 
 /** Calculates wages under the labour codes, and what is based on them, from the parts of monthly pay. */
-export const WageCalculator = tool<WagesData>(answerTo);
+export const WageCalculator = createTool<WagesData>(answerTo);
 
-function answerTo({ answers, data: { components, notes }, figure }: Asked<WagesData>): Answer {
+function answerTo({
+  answers,
+  data: { components, notes },
+  figure,
+}: ToolContext<WagesData>): Answer {
   const wages = wagesOf(components, answers, figure);
-  const under = (group: string, sums: readonly Sum[]) => sums.map((sum) => ({ ...sum, group }));
+  const under = (heading: string, sums: readonly AnswerSum[]) =>
+    sums.map((sum) => ({ ...sum, heading }));
   return {
     brief: `Wages ${rupees(wages.wages)} a month`,
-    verdict: verdictOn(wages),
-    above: <WageBar wages={wages} share={figure('wage-exclusion-share')} />,
+    verdict: wagesVerdict(wages),
+    belowVerdict: <WageBar wages={wages} share={figure('wage-exclusion-share')} />,
     sums: [
       ...under('How wages are worked out', wageSums(wages, figure)),
       ...under('What is calculated on wages', costSums(wages.wages, answers, figure)),
@@ -42,7 +47,7 @@ function WageBar({ wages, share }: { wages: Wages; share: number }) {
   const parts = [
     ['Counts as wages', included, 0, 'fill-link'],
     ['Added back to wages', addedBack, included, 'fill-link/40'],
-    ['Stays excluded', paise(exclusions - addedBack), included + addedBack, 'fill-none'],
+    ['Stays excluded', roundToPaise(exclusions - addedBack), included + addedBack, 'fill-none'],
   ] as const;
   return (
     <figure className="mt-6 max-w-[36rem] print:break-inside-avoid">

@@ -1,17 +1,17 @@
 /** Parts of pay, notes and worked examples. The calculator asks for the parts, then about the employee. */
 import { getCollection } from 'astro:content';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import { figureOn } from '#features/tool-engine/figures.logic.ts';
-import { toolData } from '#features/tool-engine/tool-data.ts';
+import { figureLookup } from '#features/tool-engine/figures.logic.ts';
+import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { ROUTES } from '#site/routes.ts';
-import { WAGE_FIGURES, payQuestions, wagesOf, type WageFigureOf } from './wages.logic.ts';
-import { costSums, verdictOn, wageSums } from './wage-sums.logic.ts';
+import { WAGE_FIGURES, payQuestions, wagesOf, type WageFigureLookup } from './wages.logic.ts';
+import { costSums, wagesVerdict, wageSums } from './wage-sums.logic.ts';
 
 export async function getWages() {
   const [entry] = await getCollection('payComponents');
   if (!entry) throw new Error('content/pay-components/ has no entry, which the calculator needs');
   const { title, components, notes, examples } = entry.data;
-  const { form, ...data } = await toolData('wage-calculator', { figures: WAGE_FIGURES });
+  const { form, ...data } = await getToolData('wage-calculator', { figures: WAGE_FIGURES });
   const groups = [{ title, questions: payQuestions(components) }, ...form.groups];
   return { ...data, components, notes, examples, form: { ...form, groups } };
 }
@@ -19,7 +19,7 @@ export type WagesData = Awaited<ReturnType<typeof getWages>>;
 
 /** The worked examples, calculated as in the calculator. */
 export function wageExamples({ components, examples, figures, day }: WagesData) {
-  const figure: WageFigureOf = figureOn(figures, day);
+  const figure: WageFigureLookup = figureLookup(figures, day);
   return examples.map(({ title, pay }) => {
     const amounts = Object.fromEntries(pay.map(({ id, amount }) => [id, amount]));
     const wages = wagesOf(components, amounts, figure);
@@ -32,7 +32,7 @@ export function wageExamples({ components, examples, figures, day }: WagesData) 
         ...wageSums(wages, figure).map((sum) => ({ ...sum, steps: sum.steps.slice(-1) })),
         ...costSums(wages.wages, amounts, figure),
       ],
-      verdict: verdictOn(wages),
+      verdict: wagesVerdict(wages),
       href: `${ROUTES.wageCalculator}?${pay.map(({ id, amount }) => `${id}=${amount}`).join('&')}`,
     };
   });

@@ -21,9 +21,9 @@ const rules = {
 };
 const read = (text: string) => readPayroll(text, rules);
 const result = (text: string): Payroll => {
-  const found = read(text);
-  if (typeof found === 'string') throw new Error(found);
-  return found;
+  const payroll = read(text);
+  if (typeof payroll === 'string') throw new Error(payroll);
+  return payroll;
 };
 
 test('counts as the form does: example 2 of the page', () => {
@@ -107,8 +107,8 @@ test('a line of totals is no employee, and a code and a name are one', () => {
 });
 
 test('the sum is that of all rows', () => {
-  const found = result(`Basic,HRA\n${'10000.10,20000\n'.repeat(PAYROLL_ROWS_MAX)}`);
-  expect(sumOf(found, ({ wages }) => wages.wages)).toBe(75_000_250);
+  const payroll = result(`Basic,HRA\n${'10000.10,20000\n'.repeat(PAYROLL_ROWS_MAX)}`);
+  expect(sumOf(payroll, ({ wages }) => wages.wages)).toBe(75_000_250);
 });
 
 test('in the file a name that begins like a formula is not run as one', () => {

@@ -2,15 +2,15 @@
 import Papa from 'papaparse';
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
-import { amountIn, count } from '#features/tool-engine/amounts.logic.ts';
-import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
-import { given, type Answers } from '#features/tool-engine/questions.logic.ts';
+import { parseAmount, formatCount } from '#features/tool-engine/amounts.logic.ts';
+import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
+import { readAnswers, type Answers } from '#features/tool-engine/questions.logic.ts';
 import {
   esiOf,
   gratuityOf,
   leaveDay,
   overtimeHour,
-  paise,
+  roundToPaise,
   providentFund,
   serviceOf,
   wagesOf,
@@ -45,7 +45,7 @@ interface PayrollRules {
   readonly questions: readonly Question[];
   /** The provident fund choice, for all rows. */
   readonly pf: string;
-  readonly figure: FigureOf;
+  readonly figure: FigureLookup;
 }
 
 /** Headings besides those of the components, which are in their entry. */
@@ -62,7 +62,7 @@ const TOTALS = /\btotals?\b|^sum$/i;
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
 /** Makes `basic_pay` equal to `BASIC PAY`, and `Basic (₹)` to `basic`. */
-const plain = (heading: string) =>
+const normalizeHeading = (heading: string) =>
   heading
     .toLowerCase()
     .replaceAll(/\([^)]*\)/g, '')
@@ -75,46 +75,54 @@ function columnsOf(headings: readonly string[], components: readonly PayComponen
     ...components.map(({ id, label, columns }) => [id, [label, ...columns]] as const),
   ];
   return headings.map((heading) => {
-    const found = fields.find(([id, others]) =>
-      [id, ...others].some((one) => plain(one) === plain(heading)),
+    const field = fields.find(([id, names]) =>
+      [id, ...names].some((name) => normalizeHeading(name) === normalizeHeading(heading)),
     );
-    return found?.[0];
+    return field?.[0];
   });
 }
 
-/** Reads a table whose cells are separated by comma, semicolon or tab. Returns a sentence if it cannot. */
+/**
+ * Reads a table with headings (`Name	Basic pay	HRA`) whose cells are separated by comma, semicolon or tab. Returns a
+ * sentence if it cannot.
+ */
 export function readPayroll(text: string, rules: PayrollRules) {
   const [head, ...employees] = Papa.parse<string[]>(text)
-    .data.map((cells, place) => ({ cells, line: place + 1 }))
+    .data.map((cells, index) => ({ cells, line: index + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (!head || employees.length === 0)
     return 'The table needs a line of headings and at least one employee.';
   const columns = columnsOf(head.cells, rules.components);
   if (!columns.includes('basic')) return 'Add a column headed “Basic pay” to the first line.';
   if (employees.length > PAYROLL_ROWS_MAX)
-    return `The table has ${count(employees.length)} employees; at most ${count(PAYROLL_ROWS_MAX)} are read at once.`;
+    return `The table has ${formatCount(employees.length)} employees; at most ${formatCount(PAYROLL_ROWS_MAX)} are read at once.`;
   const rows: PayrollRow[] = [];
   /** Lines that cannot be read, each in a sentence. */
   const bad: string[] = [];
   for (const { cells, line } of employees) {
-    const name = cells
-      .filter((cell, place) => columns[place] === 'name' && cell.trim() !== '')
-      .map((cell) => cell.trim())
-      .join(' ');
-    const found = TOTALS.test(name || (cells[0] ?? ''))
-      ? 'this is a total, not an employee.'
-      : columns.includes('name') && name === ''
-        ? 'there is no name, so it may be a total.'
-        : readRow(cells, columns, rules);
-    if (typeof found === 'string') bad.push(`Line ${line}${name && `, ${name}`}: ${found}`);
-    else rows.push(rowOf(name || `Line ${line}`, found, rules));
+    const names = cells.filter((cell, index) => columns[index] === 'name' && cell.trim() !== '');
+    const name = names.map((cell) => cell.trim()).join(' ');
+    const answers = notAnEmployee(name, cells, columns) ?? readRow(cells, columns, rules);
+    if (typeof answers === 'string') bad.push(`Line ${line}${name && `, ${name}`}: ${answers}`);
+    else rows.push(rowOf(name || `Line ${line}`, answers, rules));
   }
   if (rows.length === 0) return `No employee could be read. ${bad[0]}`;
   /** Headings that are not understood; their columns are left out. */
-  const unknown = head.cells.filter((heading, place) => !columns[place] && heading.trim() !== '');
+  const unknown = head.cells.filter((heading, index) => !columns[index] && heading.trim() !== '');
   return { rows, bad, unknown };
 }
 export type Payroll = Exclude<ReturnType<typeof readPayroll>, string>;
+
+/** Why a row is not that of an employee; undefined if it may be. */
+function notAnEmployee(
+  name: string,
+  [first = '']: readonly string[],
+  columns: readonly (string | undefined)[],
+): string | undefined {
+  if (TOTALS.test(name || first)) return 'this is a total, not an employee.';
+  if (columns.includes('name') && name === '') return 'there is no name, so it may be a total.';
+  return undefined;
+}
 
 /** The answers of a row, or a sentence if something in it cannot be read. */
 function readRow(
@@ -123,28 +131,29 @@ function readRow(
   { questions, pf, figure }: PayrollRules,
 ): Answers | string {
   const query = new URLSearchParams({ pf });
-  for (const [place, id] of columns.entries()) {
+  for (const [index, id] of columns.entries()) {
     const question = questions.find(({ name }) => name === id);
-    const cell = cells[place]?.trim() ?? '';
+    const cell = cells[index]?.trim() ?? '';
     if (!question || cell === '' || cell === '-') continue;
     const { name, kind, label } = question;
     if (kind === 'one') {
       const answer = YES_OR_NO.exec(cell);
       if (!answer) return `${label}: Write yes or no.`;
       query.set(name, answer[1] ? 'yes' : 'no');
-    } else query.set(name, kind === 'amount' ? added(query.get(name), cell) : cell);
+    } else query.set(name, kind === 'amount' ? addAmounts(query.get(name), cell) : cell);
   }
-  const { answers, open } = given(questions, query.toString(), figure);
+  const { answers, open } = readAnswers(questions, query.toString(), figure);
   const [first] = open;
   if (!first) return answers;
   return first.error ? `${first.label}: ${first.error}` : `${first.label} is empty.`;
 }
 
 /** Adds up the columns of one component; an unreadable cell is kept, so that its error is reported. */
-function added(before: string | null, cell: string): string {
-  const [one, other] = [amountIn(before ?? '0'), amountIn(cell)];
-  if (one === undefined) return before ?? '';
-  return other === undefined ? cell : String(paise(one + other));
+function addAmounts(before: string | null, cell: string): string {
+  const sum = parseAmount(before ?? '0');
+  if (sum === undefined) return before ?? '';
+  const amount = parseAmount(cell);
+  return amount === undefined ? cell : String(roundToPaise(sum + amount));
 }
 
 function rowOf(name: string, answers: Answers, { components, figure }: PayrollRules) {
@@ -155,7 +164,9 @@ function rowOf(name: string, answers: Answers, { components, figure }: PayrollRu
   const fund = fundOn(wages.wages);
   const gratuity = service && gratuityOf(wages.wages, service, figure);
   return {
-    ...{ name, wages, fund },
+    name,
+    wages,
+    fund,
     /** Change in the employer's cost, compared with calculating on the earlier base. */
     fundChange: fund.cost - fundOn(wages.before).cost,
     esi: esiOf(wages.wages, answers, figure),
@@ -167,7 +178,7 @@ function rowOf(name: string, answers: Answers, { components, figure }: PayrollRu
 type PayrollRow = ReturnType<typeof rowOf>;
 
 export const sumOf = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>
-  paise(rows.reduce((sum, row) => sum + value(row), 0));
+  roundToPaise(rows.reduce((sum, row) => sum + value(row), 0));
 
 /**
  * The result as CSV with headings. A spreadsheet would run a cell that begins with = + - @ as a formula, so such

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frozenFigure as figure, frozenPay } from '../../../tests/frozen-law.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import { changeSums, costSums, verdictOn } from './wage-sums.logic.ts';
+import { changeSums, costSums, wagesVerdict } from './wage-sums.logic.ts';
 import { wagesOf } from './wages.logic.ts';
 
 const { components } = frozenPay();
@@ -9,10 +9,10 @@ const { components } = frozenPay();
 function linesFor(values: Answers) {
   const wages = wagesOf(components, values, figure);
   const lines = [...costSums(wages.wages, values, figure), ...changeSums(wages, values, figure)];
-  return { wages, of: (label: string) => lines.find((one) => one.label === label) };
+  return { wages, of: (label: string) => lines.find((line) => line.label === label) };
 }
 
-test('the change is told a month and a year', () => {
+test('the change is shown a month and a year', () => {
   const { of } = linesFor({ basic: 10_000, hra: 20_000 });
   expect(of('Employee’s provident fund')).toEqual({
     label: 'Employee’s provident fund',
@@ -54,9 +54,9 @@ describe('gratuity', () => {
     });
   });
   test('4 years and 8 months: 26,000 × 15/26 × 5, if 240 days are a year (Mettur Beardsell, 1998 LLR 1072)', () => {
-    const found = after({ years: 4, months: 8 }, '4 years and 8 months');
-    expect(found?.value).toBe('not certain');
-    expect(found?.steps.at(-1)).toBe('₹26,000 × 15/26 × 5 = ₹75,000');
+    const sum = after({ years: 4, months: 8 }, '4 years and 8 months');
+    expect(sum?.value).toBe('not certain');
+    expect(sum?.steps.at(-1)).toBe('₹26,000 × 15/26 × 5 = ₹75,000');
   });
   test('death after 2 years and 3 months: 26,000 × 15/26 × 27/12 (Social Security Code, s. 53(1), (2))', () => {
     expect(after({ years: 2, months: 3, ends: 'death' }, '2 years and 3 months')).toMatchObject({
@@ -117,8 +117,8 @@ test.each([
 );
 
 test('the headline tells what is added back and what is given in kind', () => {
-  expect(verdictOn(linesFor({ basic: 20_000, hra: 8_000, kind: 4_000 }).wages)).toBe(
+  expect(wagesVerdict(linesFor({ basic: 20_000, hra: 8_000, kind: 4_000 }).wages)).toBe(
     'Wages under the Labour Codes are ₹23,000 a month. Excluded allowances are 28.6% of pay, so nothing is added back. Of ₹4,000 in kind, ₹3,000 counts as wages.',
   );
-  expect(verdictOn(linesFor({ basic: 0 }).wages)).not.toContain('NaN');
+  expect(wagesVerdict(linesFor({ basic: 0 }).wages)).not.toContain('NaN');
 });

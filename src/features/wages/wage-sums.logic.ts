@@ -1,63 +1,69 @@
-/** Wages and what is based on them, in words: each number with its working. */
+/** Wages and what is based on them as the answer shows them: each number with its working. */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import { sum, type Sum } from '#features/tool-engine/answer.ts';
+import { createSum, type AnswerSum } from '#features/tool-engine/answer.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';
 import {
+  countsInProportion,
   esiOf,
   gratuityOf,
-  inProportion,
+  gratuityYearsNeeded,
   leaveDay,
   overtimeHour,
-  paise,
   providentFund,
+  roundToPaise,
   serviceOf,
   yearOfGratuity,
   type Part,
-  type WageFigureOf,
+  type Service,
+  type WageFigure,
+  type WageFigureLookup,
   type Wages,
 } from './wages.logic.ts';
 
-export function wageSums(wages: Wages, figure: WageFigureOf): Sum[] {
+/** From the parts of pay to the wages: pay that is tested, exclusions, what is added back, wages. */
+export function wageSums(wages: Wages, figure: WageFigureLookup): AnswerSum[] {
   const { total, counted, excluded, included, exclusions, limit, addedBack } = wages;
   const { inKind, inKindCounted, inKindLimit } = wages;
   const share = figure('wage-exclusion-share');
-  const list = (parts: readonly Part[]) =>
+  const partLines = (parts: readonly Part[]) =>
     parts.map(({ label, amount }) => `${label}: ${rupees(amount)}`);
+  const money = rupees(roundToPaise(included + addedBack));
+  const kindLine = `In kind: ${rupees(inKindCounted)} of ${rupees(inKind)}, at most ${figure('wage-kind-share')}% × ${money} = ${rupees(inKindLimit)}`;
+  const plusKind = inKind > 0 ? ` + ${rupees(inKindCounted)} in kind` : '';
+  const wagesLine = `${rupees(included)} + ${rupees(addedBack)} added back${plusKind} = ${rupees(wages.wages)}`;
   return [
-    sum('Pay that the test counts', rupees(total), [
-      ...list([...counted, ...excluded]),
+    createSum('Pay that the test counts', rupees(total), [
+      ...partLines([...counted, ...excluded]),
       `${rupees(included)} + ${rupees(exclusions)} = ${rupees(total)}`,
     ]),
-    sum('Excluded allowances', rupees(exclusions), [
-      ...list(excluded),
+    createSum('Excluded allowances', rupees(exclusions), [
+      ...partLines(excluded),
       `${percentOf(exclusions, total)} of ${rupees(total)}; they may reach ${share}%`,
     ]),
-    sum('Added back to wages', rupees(addedBack), [
+    createSum('Added back to wages', rupees(addedBack), [
       `${share}% × ${rupees(total)} = ${rupees(limit)}`,
       addedBack > 0
         ? `${rupees(exclusions)} − ${rupees(limit)} = ${rupees(addedBack)}`
         : `${rupees(exclusions)} is not above ${rupees(limit)}: nothing is added`,
     ]),
-    sum('Wages under the Labour Codes', rupees(wages.wages), [
-      ...(inKind > 0
-        ? [
-            `In kind: ${rupees(inKindCounted)} of ${rupees(inKind)}, at most ${figure('wage-kind-share')}% × ${rupees(paise(included + addedBack))} = ${rupees(inKindLimit)}`,
-          ]
-        : []),
-      `${rupees(included)} + ${rupees(addedBack)} added back${inKind > 0 ? ` + ${rupees(inKindCounted)} in kind` : ''} = ${rupees(wages.wages)}`,
-    ]),
+    createSum(
+      'Wages under the Labour Codes',
+      rupees(wages.wages),
+      inKind > 0 ? [kindLine, wagesLine] : [wagesLine],
+    ),
   ];
 }
 
 /** `+₹1,188`, `−₹20`, `₹0` */
-export const signed = (value: number) =>
+export const formatSignedRupees = (value: number) =>
   value === 0 ? rupees(0) : `${value > 0 ? '+' : '−'}${rupees(Math.abs(value))}`;
 
+/** `percentOf(1, 3)` → `33.3%` */
 export const percentOf = (part: number, whole: number) =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10}%`;
 
-export function verdictOn(wages: Wages): string {
+export function wagesVerdict(wages: Wages): string {
   const { addedBack, exclusions, total, inKind, inKindCounted } = wages;
   const why =
     addedBack > 0
@@ -68,136 +74,144 @@ export function verdictOn(wages: Wages): string {
   return `Wages under the Labour Codes are ${rupees(wages.wages)} a month. ${why}${kind}`;
 }
 
-/** What an employer calculates on those wages. */
-export function costSums(wages: number, answers: Answers, figure: WageFigureOf): Sum[] {
+/** What an employer calculates on monthly wages: provident fund, ESI, gratuity, leave and overtime. */
+export function costSums(wages: number, answers: Answers, figure: WageFigureLookup): AnswerSum[] {
   const [days, hours] = [figure('gratuity-divisor'), figure('work-hours-day')];
-  const [day, hour] = [leaveDay(wages, figure), overtimeHour(wages, figure)].map(rupees);
-  return [
-    ...(answers['pf'] === 'none' ? [] : [fundSum(wages, answers, figure)]),
+  const day = rupees(leaveDay(wages, figure));
+  const hour = rupees(overtimeHour(wages, figure));
+  const sums = [
     esiSum(wages, answers, figure),
     ...gratuitySums(wages, answers, figure),
-    sum('A day of leave paid out', `${day}`, [`${rupees(wages)} ÷ ${days} days = ${day}`]),
-    sum('An hour of overtime, at least', `${hour}`, [
+    createSum('A day of leave paid out', day, [`${rupees(wages)} ÷ ${days} days = ${day}`]),
+    createSum('An hour of overtime, at least', hour, [
       `${rupees(wages)} ÷ ${days} days ÷ ${hours} hours × ${figure('overtime-rate')} = ${hour}`,
     ]),
   ];
+  return answers['pf'] === 'none' ? sums : [fundSum(wages, answers, figure), ...sums];
 }
 
-function fundSum(wages: number, answers: Answers, figure: WageFigureOf): Sum {
+function fundSum(wages: number, answers: Answers, figure: WageFigureLookup): AnswerSum {
   const fund = providentFund(wages, answers, figure);
   const capped = Math.min(wages, figure('epf-wage-ceiling'));
-  const of = (rate: Parameters<WageFigureOf>[0], base: number, value: number) =>
+  const working = (rate: WageFigure, base: number, value: number) =>
     `${figure(rate)}% × ${rupees(base)} = ${rupees(value)}`;
-  return sum(
+  return createSum(
     answers['pf'] === 'all'
       ? 'Provident fund on all wages, both shares'
       : 'Provident fund up to the ceiling, both shares',
     rupees(fund.employee + fund.employer),
     [
-      ...fewer(answers, figure('epf-employees')),
-      `Employee: ${of('epf-rate', fund.base, fund.employee)}`,
-      `Employer: ${of('epf-rate', fund.base, fund.employer)}`,
+      ...belowThresholdNote(answers, figure('epf-employees')),
+      `Employee: ${working('epf-rate', fund.base, fund.employee)}`,
+      `Employer: ${working('epf-rate', fund.base, fund.employer)}`,
       answers['pension'] !== 'no'
-        ? `Of this, to the pension fund: ${of('eps-rate', capped, fund.pension)}; the rest to the provident fund: ${rupees(fund.fund)}`
+        ? `Of this, to the pension fund: ${working('eps-rate', capped, fund.pension)}; the rest to the provident fund: ${rupees(fund.fund)}`
         : `All of this to the provident fund: ${rupees(fund.fund)}`,
-      `Employer’s insurance (EDLI): ${of('edli-rate', capped, fund.insurance)}`,
-      `Employer’s administration charge: ${of('epf-admin-rate', fund.base, fund.admin)}`,
+      `Employer’s insurance (EDLI): ${working('edli-rate', capped, fund.insurance)}`,
+      `Employer’s administration charge: ${working('epf-admin-rate', fund.base, fund.admin)}`,
       `The employer pays ${rupees(fund.cost)} a month in all, ${rupees(fund.cost * 12)} a year`,
     ],
   );
 }
 
-function esiSum(wages: number, answers: Answers, figure: WageFigureOf): Sum {
+function esiSum(wages: number, answers: Answers, figure: WageFigureLookup): AnswerSum {
   const { covered, limit, day, employer, employee } = esiOf(wages, answers, figure);
-  const share = (rate: Parameters<WageFigureOf>[0], value: number) =>
+  const working = (rate: WageFigure, value: number) =>
     `${figure(rate)}% × ${rupees(wages)}, rounded up: ${rupees(value)}`;
   const label = 'ESI, both shares';
-  if (wages === 0) return sum(label, 'none', ['Without wages there is no ESI']);
+  if (wages === 0) return createSum(label, 'none', ['Without wages there is no ESI']);
   if (!covered)
-    return sum(label, 'not covered', [`${rupees(wages)} is above the limit of ${rupees(limit)}`]);
-  const few = fewer(answers, figure('esi-employees'));
-  return sum(label, few.length > 0 ? 'not compulsory' : rupees(employer + employee), [
-    ...few,
+    return createSum(label, 'not covered', [
+      `${rupees(wages)} is above the limit of ${rupees(limit)}`,
+    ]);
+  const note = belowThresholdNote(answers, figure('esi-employees'));
+  return createSum(label, note.length > 0 ? 'not compulsory' : rupees(employer + employee), [
+    ...note,
     `${rupees(wages)} is within the limit of ${rupees(limit)}`,
-    `Employer: ${share('esi-employer-rate', employer)}`,
+    `Employer: ${working('esi-employer-rate', employer)}`,
     employee === 0
       ? `Employee: nothing, as ${rupees(day)} a day is not above ${rupees(figure('esi-employee-exempt-wage'))}`
-      : `Employee: ${share('esi-employee-rate', employee)}`,
+      : `Employee: ${working('esi-employee-rate', employee)}`,
   ]);
 }
 
-/** A sentence if the law applies only from more employees. */
-const fewer = ({ staff }: Answers, from: number): string[] =>
-  typeof staff === 'number' && staff < from
+/** One sentence if the law applies only from more employees, none otherwise. */
+const belowThresholdNote = ({ staff }: Answers, threshold: number): string[] =>
+  typeof staff === 'number' && staff < threshold
     ? [
-        `Compulsory from ${from} employees; an establishment once covered stays covered. If you are covered:`,
+        `Compulsory from ${threshold} employees; an establishment once covered stays covered. If you are covered:`,
       ]
     : [];
 
-function gratuitySums(wages: number, answers: Answers, figure: WageFigureOf): Sum[] {
-  const service = serviceOf(answers);
-  const few = fewer(answers, figure('gratuity-employees'));
-  const value = (amount: number) => (few.length > 0 ? 'not compulsory' : rupees(amount));
+function gratuitySums(wages: number, answers: Answers, figure: WageFigureLookup): AnswerSum[] {
+  const note = belowThresholdNote(answers, figure('gratuity-employees'));
+  const valueOf = (amount: number) => (note.length > 0 ? 'not compulsory' : rupees(amount));
   const year = Math.round(yearOfGratuity(wages, figure));
   const rate = `${rupees(wages)} × ${figure('gratuity-days')}/${figure('gratuity-divisor')}`;
-  const perYear = sum('Gratuity for a year of service', value(year), [
-    ...few,
+  const perYear = createSum('Gratuity for a year of service', valueOf(year), [
+    ...note,
     `${rate} = ${rupees(year)}`,
   ]);
+  const service = serviceOf(answers);
   if (!service) return [perYear];
-  const { due, uncapped, value: sumDue, ...found } = gratuityOf(wages, service, figure);
+
+  const gratuity = gratuityOf(wages, service, figure);
   const label = `Gratuity after ${plural(service.years, 'year')} and ${plural(service.months, 'month')}`;
-  const needed = `Due after ${plural(figure(service.fixedTerm ? 'gratuity-fixed-term' : 'gratuity-service'), 'year')} of service`;
-  const part = figure('gratuity-part-year-months');
-  const months = 12 * service.years + service.months;
-  const [counted, years] = inProportion(service)
-    ? [`Every month counts in proportion: ${plural(months, 'month')}`, `${months}/12`]
-    : [
-        `Counted: ${plural(found.years, 'year')}; a part above ${part} months is a whole year, a shorter one is left out`,
-        found.years,
-      ];
-  const worked = [
-    counted,
-    `${rate} × ${years} = ${rupees(uncapped)}`,
-    ...(sumDue < uncapped ? [`Capped at ${rupees(sumDue)}, the ceiling at present`] : []),
-  ];
-  if (due === true) return [perYear, sum(label, value(sumDue), [...few, ...worked])];
-  if (due === 'unsure')
-    return [
-      perYear,
-      sum(label, 'not certain', [
-        `${needed}. High Courts differ on whether 240 days worked in the last of them are enough: Madras held so (Mettur Beardsell, 1998 LLR 1072), Andhra Pradesh did not. If they are:`,
-        ...worked,
-      ]),
-    ];
-  return [
+  const needed = `Due after ${plural(gratuityYearsNeeded(service, figure), 'year')} of service`;
+  const { text, factor } = countedService(service, gratuity.years, figure);
+  const working = [text, `${rate} × ${factor} = ${rupees(gratuity.uncapped)}`];
+  if (gratuity.value < gratuity.uncapped)
+    working.push(`Capped at ${rupees(gratuity.value)}, the ceiling at present`);
+  const withTotal = (value: string, steps: readonly string[]) => [
     perYear,
-    sum(label, 'not yet due', [
-      service.fixedTerm ? `${needed}, when the term ends` : needed,
-      'On death or disablement it is due at once (section 53(1))',
-    ]),
+    createSum(label, value, steps),
   ];
+  if (gratuity.due === true) return withTotal(valueOf(gratuity.value), [...note, ...working]);
+  if (gratuity.due === 'unsure')
+    return withTotal('not certain', [
+      `${needed}. High Courts differ on whether 240 days worked in the last of them are enough: Madras held so (Mettur Beardsell, 1998 LLR 1072), Andhra Pradesh did not. If they are:`,
+      ...working,
+    ]);
+  return withTotal('not yet due', [
+    service.fixedTerm ? `${needed}, when the term ends` : needed,
+    'On death or disablement it is due at once (section 53(1))',
+  ]);
+}
+
+/** How service is counted, and the years by which the rate is multiplied: `7` or `92/12`. */
+function countedService(service: Service, years: number, figure: WageFigureLookup) {
+  const months = 12 * service.years + service.months;
+  if (countsInProportion(service))
+    return {
+      text: `Every month counts in proportion: ${plural(months, 'month')}`,
+      factor: `${months}/12`,
+    };
+  const part = figure('gratuity-part-year-months');
+  return {
+    text: `Counted: ${plural(years, 'year')}; a part above ${part} months is a whole year, a shorter one is left out`,
+    factor: `${years}`,
+  };
 }
 
 /** What changes for employers who calculate on basic pay, dearness and retaining allowance today. */
-export function changeSums({ before, wages }: Wages, answers: Answers, figure: WageFigureOf) {
-  const change = (label: string, per: 'month' | 'year', on: (base: number) => number) => {
-    const more = on(wages) - on(before);
-    const [month, year] = per === 'month' ? [more, more * 12] : [paise(more / 12), more];
-    return sum(label, `${signed(more)} a ${per}`, [
-      `On basic pay, dearness and retaining allowance (${rupees(before)}): ${rupees(on(before))}`,
-      `On wages under the Codes (${rupees(wages)}): ${rupees(on(wages))}`,
-      `${signed(month)} a month, ${signed(year)} a year`,
+export function changeSums({ before, wages }: Wages, answers: Answers, figure: WageFigureLookup) {
+  const change = (label: string, per: 'month' | 'year', costOn: (base: number) => number) => {
+    const more = costOn(wages) - costOn(before);
+    const month = per === 'month' ? more : roundToPaise(more / 12);
+    const year = per === 'month' ? more * 12 : more;
+    return createSum(label, `${formatSignedRupees(more)} a ${per}`, [
+      `On basic pay, dearness and retaining allowance (${rupees(before)}): ${rupees(costOn(before))}`,
+      `On wages under the Codes (${rupees(wages)}): ${rupees(costOn(wages))}`,
+      `${formatSignedRupees(month)} a month, ${formatSignedRupees(year)} a year`,
     ]);
   };
-  const fund = (base: number) => providentFund(base, answers, figure);
-  const ofFund = [
-    change('Employee’s provident fund', 'month', (base) => fund(base).employee),
-    change('Employer’s cost of provident fund', 'month', (base) => fund(base).cost),
-  ];
-  const gratuity = (base: number) => Math.round(yearOfGratuity(base, figure));
+  const fundOn = (base: number) => providentFund(base, answers, figure);
+  const gratuityOn = (base: number) => Math.round(yearOfGratuity(base, figure));
+  const gratuity = change('Gratuity for a year of service', 'year', gratuityOn);
+  if (answers['pf'] === 'none') return [gratuity];
   return [
-    ...(answers['pf'] === 'none' ? [] : ofFund),
-    change('Gratuity for a year of service', 'year', gratuity),
+    change('Employee’s provident fund', 'month', (base) => fundOn(base).employee),
+    change('Employer’s cost of provident fund', 'month', (base) => fundOn(base).cost),
+    gratuity,
   ];
 }

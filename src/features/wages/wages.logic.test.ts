@@ -14,8 +14,10 @@ import {
 
 const { components, examples } = frozenPay();
 const wages = (pay: Answers) => wagesOf(components, pay, figure);
-const example = (place: number) =>
-  wages(Object.fromEntries((examples[place - 1]?.pay ?? []).map(({ id, amount }) => [id, amount])));
+const example = (number: number) =>
+  wages(
+    Object.fromEntries((examples[number - 1]?.pay ?? []).map(({ id, amount }) => [id, amount])),
+  );
 
 describe('the examples of the page', () => {
   test('1: exclusions below half; a special allowance counts as wages', () => {
@@ -25,24 +27,24 @@ describe('the examples of the page', () => {
     });
   });
   test('2: exclusions beyond half are added back, and all else follows', () => {
-    const found = example(2);
-    expect(found).toMatchObject({
+    const result = example(2);
+    expect(result).toMatchObject({
       ...{ total: 79_800, exclusions: 54_800, limit: 39_900, addedBack: 14_900, wages: 39_900 },
     });
-    expect(Math.round(yearOfGratuity(found.wages, figure))).toBe(23_019);
-    expect(Math.round(yearOfGratuity(found.before, figure))).toBe(14_423);
-    expect(overtimeHour(found.wages, figure)).toBe(383.65);
-    expect(leaveDay(found.wages, figure)).toBe(1_534.62);
-    expect(providentFund(found.wages, {}, figure)).toEqual({
+    expect(Math.round(yearOfGratuity(result.wages, figure))).toBe(23_019);
+    expect(Math.round(yearOfGratuity(result.before, figure))).toBe(14_423);
+    expect(overtimeHour(result.wages, figure)).toBe(383.65);
+    expect(leaveDay(result.wages, figure)).toBe(1_534.62);
+    expect(providentFund(result.wages, {}, figure)).toEqual({
       ...{ base: 15_000, employee: 1_800, employer: 1_800, pension: 1_250, fund: 550 },
       ...{ insurance: 75, admin: 75, cost: 1_950 },
     });
-    expect(esiOf(found.wages, {}, figure).covered).toBe(false);
+    expect(esiOf(result.wages, {}, figure).covered).toBe(false);
   });
   test('3: wages within the limit of ESI though pay is above it', () => {
-    const found = example(3);
-    expect(found).toMatchObject({ total: 25_000, addedBack: 2_500, wages: 12_500 });
-    expect(esiOf(found.wages, {}, figure)).toMatchObject({ employer: 407, employee: 94 });
+    const result = example(3);
+    expect(result).toMatchObject({ total: 25_000, addedBack: 2_500, wages: 12_500 });
+    expect(esiOf(result.wages, {}, figure)).toMatchObject({ employer: 407, employee: 94 });
   });
   test('4: in kind up to 15% of wages', () => {
     expect(example(4)).toMatchObject({ inKind: 4_000, inKindCounted: 3_000, wages: 23_000 });

@@ -1,7 +1,7 @@
 /** Wages as the labour codes define them, from the parts of monthly pay and the register's figures, and what follows from them. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
-import type { FigureOf } from '#features/tool-engine/figures.logic.ts';
+import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 
 /** The register's figures that this calculation and those based on it need. */
@@ -32,18 +32,23 @@ export const WAGE_FIGURES = [
   'overtime-rate',
   'work-hours-day',
 ] as const;
-export type WageFigureOf = FigureOf<(typeof WAGE_FIGURES)[number]>;
+export type WageFigure = (typeof WAGE_FIGURES)[number];
+export type WageFigureLookup = FigureLookup<WageFigure>;
 
 export interface Part {
   readonly label: string;
   readonly amount: number;
 }
 
-/** `T − min(E, T × share)`, plus pay in kind up to its share of that. */
+/**
+ * Wages of a month: `T − min(E, T × share)`, where T is pay in money and E its exclusions, plus pay in kind up to its
+ * share of that.
+ * @param answers the parts of pay in rupees: `{ basic: 25_000, hra: 30_000 }`
+ */
 export function wagesOf(
   components: readonly PayComponent[],
   answers: Answers,
-  figure: WageFigureOf,
+  figure: WageFigureLookup,
 ) {
   const parts = (fits: (component: PayComponent) => boolean) =>
     components
@@ -52,39 +57,49 @@ export function wagesOf(
       .filter(({ amount }) => amount > 0);
   const counted = parts(({ counts }) => counts === 'wages' || counts === 'unlisted');
   const excluded = parts(({ counts }) => counts === 'excluded');
-  const unlisted = sum(parts(({ counts }) => counts === 'unlisted'));
-  const included = sum(counted);
-  const exclusions = sum(excluded);
-  const total = paise(included + exclusions);
-  const limit = paise((total * figure('wage-exclusion-share')) / 100);
-  const addedBack = paise(Math.max(0, exclusions - limit));
-  const money = paise(included + addedBack);
-  const inKind = sum(parts(({ counts }) => counts === 'kind'));
-  const inKindLimit = paise((money * figure('wage-kind-share')) / 100);
+  const unlisted = sumOfParts(parts(({ counts }) => counts === 'unlisted'));
+  const included = sumOfParts(counted);
+  const exclusions = sumOfParts(excluded);
+  const total = roundToPaise(included + exclusions);
+  const limit = roundToPaise((total * figure('wage-exclusion-share')) / 100);
+  const addedBack = roundToPaise(Math.max(0, exclusions - limit));
+  const money = roundToPaise(included + addedBack);
+  const inKind = sumOfParts(parts(({ counts }) => counts === 'kind'));
+  const inKindLimit = roundToPaise((money * figure('wage-kind-share')) / 100);
   const inKindCounted = Math.min(inKind, inKindLimit);
   return {
     /** All pay in money that the test counts. */
     total,
-    ...{ counted, excluded, included, exclusions },
+    /** Parts that count as wages, and their sum. */
+    counted,
+    included,
+    /** Parts that are excluded up to a limit, and their sum. */
+    excluded,
+    exclusions,
     limit,
-    ...{ addedBack, inKind, inKindCounted, inKindLimit },
-    wages: paise(money + inKindCounted),
+    /** Exclusions above the limit. */
+    addedBack,
+    inKind,
+    inKindLimit,
+    inKindCounted,
+    wages: roundToPaise(money + inKindCounted),
     /** Basic pay, dearness and retaining allowance: the base before the labour codes. */
-    before: sum(parts(({ base }) => base === true)),
+    before: sumOfParts(parts(({ base }) => base === true)),
     /** Allowances that the definition does not name, counted as wages here. */
     unlisted,
     /** Wages on the narrower reading, where those allowances are treated as exclusions. */
-    narrow: paise(total - Math.min(exclusions + unlisted, limit) + inKindCounted),
+    narrow: roundToPaise(total - Math.min(exclusions + unlisted, limit) + inKindCounted),
   };
 }
 export type Wages = ReturnType<typeof wagesOf>;
 
-const sum = (parts: readonly Part[]) => paise(parts.reduce((all, { amount }) => all + amount, 0));
+const sumOfParts = (parts: readonly Part[]) =>
+  roundToPaise(parts.reduce((total, { amount }) => total + amount, 0));
 
-/** Whole paise: sums of decimals must not show 0.30000000000000004. */
-export const paise = (value: number) => Math.round(value * 100) / 100;
+/** Whole roundToPaise: sums of decimals must not show 0.30000000000000004. */
+export const roundToPaise = (value: number) => Math.round(value * 100) / 100;
 
-/** Above any salary; keeps a typing error from filling the page. */
+/** Upper bound for typing errors. */
 const PAY_MAX = '100000000';
 
 /** A question for each part of pay; parts that never count are only read in a payroll. */
@@ -92,9 +107,13 @@ export const payQuestions = (components: readonly PayComponent[]): Question[] =>
   components
     .filter(({ counts }) => counts !== 'outside')
     .map(({ id, label, hint, often }) => ({
-      ...{ name: id, kind: 'amount', label, max: PAY_MAX, optional: id !== 'basic' },
-      ...(hint && { hint }),
-      ...(!often && { folded: true }),
+      name: id,
+      kind: 'amount',
+      label,
+      hint,
+      max: PAY_MAX,
+      optional: id !== 'basic',
+      folded: !often,
     }));
 
 /** How long an employee has served, and how it ends; undefined where no service is given. */
@@ -112,11 +131,11 @@ export function serviceOf(answers: Answers) {
 export type Service = NonNullable<ReturnType<typeof serviceOf>>;
 
 /** Pension and insurance stop at the ceiling even if the fund is calculated on all wages. */
-export function providentFund(wages: number, answers: Answers, figure: WageFigureOf) {
+export function providentFund(wages: number, answers: Answers, figure: WageFigureLookup) {
   const capped = Math.min(wages, figure('epf-wage-ceiling'));
   const base = answers['pf'] === 'all' ? wages : capped;
-  const share = (amount: number, rate: Parameters<WageFigureOf>[0]) =>
-    Math.round(paise((amount * figure(rate)) / 100));
+  const share = (amount: number, rate: WageFigure) =>
+    Math.round(roundToPaise((amount * figure(rate)) / 100));
   const employer = share(base, 'epf-rate');
   const isMember = answers['pension'] !== 'no';
   const pension = isMember ? Math.min(share(capped, 'eps-rate'), figure('eps-max')) : 0;
@@ -125,23 +144,30 @@ export function providentFund(wages: number, answers: Answers, figure: WageFigur
   return {
     /** Wages on which the contributions are calculated. */
     base,
-    ...{ employee: employer, employer, pension, fund: employer - pension, insurance, admin },
+    employee: employer,
+    employer,
+    /** Part of the employer's contribution for the pension fund; the rest is for the provident fund. */
+    pension,
+    fund: employer - pension,
+    insurance,
+    admin,
     /** Employer's contribution with insurance and charge. */
     cost: employer + insurance + admin,
   };
 }
 
 /** Each share is rounded up to the next rupee; employees with the lowest wages pay none. */
-export function esiOf(wages: number, answers: Answers, figure: WageFigureOf) {
+export function esiOf(wages: number, answers: Answers, figure: WageFigureLookup) {
   const limit = figure(
     answers['disability'] === 'yes' ? 'esi-wage-limit-disability' : 'esi-wage-limit',
   );
   const covered = wages > 0 && wages <= limit;
   const day = leaveDay(wages, figure);
-  const share = (rate: Parameters<WageFigureOf>[0]) =>
-    covered ? Math.ceil(paise((wages * figure(rate)) / 100)) : 0;
+  const share = (rate: WageFigure) =>
+    covered ? Math.ceil(roundToPaise((wages * figure(rate)) / 100)) : 0;
   return {
-    ...{ covered, limit },
+    covered,
+    limit,
     /** Average wages of a day, which decide whether the employee's share is waived. */
     day,
     employer: share('esi-employer-rate'),
@@ -152,39 +178,45 @@ export function esiOf(wages: number, answers: Answers, figure: WageFigureOf) {
 /** In whole months: 240 days of work. */
 const MONTHS_OF_240_DAYS = 8;
 
+/** Years of service needed for gratuity; none after death or disablement. */
+export function gratuityYearsNeeded({ fixedTerm, ends }: Service, figure: WageFigureLookup) {
+  if (ends === 'death' || ends === 'disablement') return 0;
+  return figure(fixedTerm ? 'gratuity-fixed-term' : 'gratuity-service');
+}
+
 /** Rounded to whole rupees. Code on Social Security, 2020, section 53(1) and (2) with their provisos. */
-export function gratuityOf(wages: number, service: Service, figure: WageFigureOf) {
-  const { years, months, fixedTerm, ends } = service;
-  const needed =
-    ends === 'death' || ends === 'disablement'
-      ? 0
-      : figure(fixedTerm ? 'gratuity-fixed-term' : 'gratuity-service');
-  const nearly = !fixedTerm && years === needed - 1 && months >= MONTHS_OF_240_DAYS;
-  const due = years >= needed || (nearly && ('unsure' as const));
-  const more = inProportion(service)
-    ? months / 12
-    : months > figure('gratuity-part-year-months')
-      ? 1
-      : 0;
-  const uncapped = due ? Math.round(yearOfGratuity(wages, figure) * (years + more)) : 0;
+export function gratuityOf(wages: number, service: Service, figure: WageFigureLookup) {
+  const { years, months, fixedTerm } = service;
+  const needed = gratuityYearsNeeded(service, figure);
+  const isNearlyDue = !fixedTerm && years === needed - 1 && months >= MONTHS_OF_240_DAYS;
+  const due = years >= needed || (isNearlyDue && ('unsure' as const));
+  const wholeYear = months > figure('gratuity-part-year-months') ? 1 : 0;
+  const partYear = countsInProportion(service) ? months / 12 : wholeYear;
+  const countedYears = due ? years + partYear : 0;
+  const uncapped = Math.round(yearOfGratuity(wages, figure) * countedYears);
   return {
     /** `unsure` where courts differ: 240 days worked in the last year needed. */
     due,
     /** May be a fraction for fixed-term staff and after a death. */
-    years: due ? years + more : 0,
+    years: countedYears,
     uncapped,
     value: Math.min(uncapped, figure('gratuity-ceiling')),
   };
 }
 
-export const inProportion = ({ fixedTerm, ends }: Service) => fixedTerm || ends === 'death';
+/** Whether every month of service counts, not only years. */
+export const countsInProportion = ({ fixedTerm, ends }: Service) => fixedTerm || ends === 'death';
 
 /** Gratuity that one year of service adds, unrounded. */
-export const yearOfGratuity = (wages: number, figure: WageFigureOf) =>
+export const yearOfGratuity = (wages: number, figure: WageFigureLookup) =>
   (wages * figure('gratuity-days')) / figure('gratuity-divisor');
 
-export const leaveDay = (wages: number, figure: WageFigureOf) =>
-  paise(wages / figure('gratuity-divisor'));
+/** Pay for a day of leave. */
+export const leaveDay = (wages: number, figure: WageFigureLookup) =>
+  roundToPaise(wages / figure('gratuity-divisor'));
 
-export const overtimeHour = (wages: number, figure: WageFigureOf) =>
-  paise((wages / figure('gratuity-divisor') / figure('work-hours-day')) * figure('overtime-rate'));
+/** Least pay for an hour of overtime. */
+export const overtimeHour = (wages: number, figure: WageFigureLookup) =>
+  roundToPaise(
+    (wages / figure('gratuity-divisor') / figure('work-hours-day')) * figure('overtime-rate'),
+  );

@@ -1,13 +1,14 @@
 /** The dates of three businesses from 22 November 2026, against lists written by hand from the law. */
 import { describe, expect, test } from 'vitest';
-import { notesOf } from '#features/tool-engine/questions.logic.ts';
+import { notesFor } from '#features/tool-engine/questions.logic.ts';
 import {
   frozenDueRules,
   frozenFigure,
   frozenFigures,
   frozenToolForm,
 } from '../../../tests/frozen-law.ts';
-import { businessYear, dueMonths, yearFrom } from './due-dates.logic.ts';
+import { businessYear, yearFrom } from './business-year.logic.ts';
+import { dueMonths } from './due-dates.logic.ts';
 
 const figures = frozenFigures();
 const rules = frozenDueRules();
@@ -43,15 +44,15 @@ const listOf = (business: Business) =>
 const on = (day: string, id: string, months: readonly string[]) =>
   months.map((month) => `${month}-${day} ${id}`);
 const months = (first: string, count: number) =>
-  Array.from({ length: count }, (_, place) => {
+  Array.from({ length: count }, (_, index) => {
     const [year = 0, month = 0] = first.split('-').map(Number);
-    return new Date(Date.UTC(year, month - 1 + place, 1)).toISOString().slice(0, 7);
+    return new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7);
   });
-const sameDates = (found: readonly string[], expected: readonly string[]) =>
-  expect([...found].sort()).toEqual([...expected].sort());
+const sameDates = (lines: readonly string[], expected: readonly string[]) =>
+  expect([...lines].sort()).toEqual([...expected].sort());
 
 test('an LLP with quarterly GST returns, three employees, TDS and no tax audit', () => {
-  const found = listOf({
+  const lines = listOf({
     form: 'llp',
     gst: 'qrmp',
     turnover: 15_000_000,
@@ -60,7 +61,7 @@ test('an LLP with quarterly GST returns, three employees, TDS and no tax audit',
     contribution: 0,
     tax: ['tds', 'advance'],
   });
-  sameDates(found, [
+  sameDates(lines, [
     // CGST Rules, rule 59(2): IFF by the 13th for months 1 and 2 of a quarter.
     ...on('13', 'iff', [
       ...['2026-12', '2027-02', '2027-03', '2027-05'],
@@ -109,7 +110,7 @@ test('an LLP with quarterly GST returns, three employees, TDS and no tax audit',
 });
 
 test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 employees', () => {
-  const found = listOf({
+  const lines = listOf({
     form: 'private',
     gst: 'monthly',
     turnover: 60_000_000,
@@ -119,7 +120,7 @@ test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 emp
     company: ['large', 'msme'],
     abroad: ['foreign'],
   });
-  sameDates(found, [
+  sameDates(lines, [
     // CGST Rules, rules 59 and 61; CGST Act, sections 16(4) and 44. Turnover is above both limits.
     ...on('11', 'gstr-1-monthly', months('2026-12', 12)),
     ...on('20', 'gstr-3b-monthly', months('2026-12', 12)),
@@ -169,7 +170,7 @@ test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 emp
 });
 
 test('a one person company under the composition scheme, outside Karnataka, alone', () => {
-  const found = listOf({
+  const lines = listOf({
     form: 'opc',
     gst: 'composition',
     turnover: 9_000_000,
@@ -177,7 +178,7 @@ test('a one person company under the composition scheme, outside Karnataka, alon
     karnataka: 'no',
     company: ['loans'],
   });
-  sameDates(found, [
+  sameDates(lines, [
     // CGST Rules, rule 62: CMP-08 by the 18th after the quarter, GSTR-4 by 30 June.
     ...on('18', 'cmp-08', ['2027-01', '2027-04', '2027-07', '2027-10']),
     '2027-06-30 gstr-4',
@@ -211,8 +212,8 @@ test.each([
 ])(
   'an LLP with turnover %d and contribution %d files its return: %s (LLP Rules, 2009, rule 24(8); Income-tax Act, 2025, section 263)',
   (turnover, contribution, expected) => {
-    const found = listOf({ ...PRIVATE, form: 'llp', turnover, contribution });
-    expect(found.filter((line) => /return-(business|audit)/.test(line))).toEqual([expected]);
+    const lines = listOf({ ...PRIVATE, form: 'llp', turnover, contribution });
+    expect(lines.filter((line) => /return-(business|audit)/.test(line))).toEqual([expected]);
   },
 );
 
@@ -249,8 +250,8 @@ describe('a new company', () => {
     expect(formed('2027-02-28')).toContain('2027-04-28 share-certificates');
   });
   test('formed on 10 November 2026: 30, 45 and 180 days and 2 months on, and nothing for the year before (Companies Act, 2013, sections 10A, 56, 139, 173)', () => {
-    const found = formed('2026-11-10', { company: ['large'], tax: ['tds'] });
-    expect(found).toEqual(
+    const lines = formed('2026-11-10', { company: ['large'], tax: ['tds'] });
+    expect(lines).toEqual(
       expect.arrayContaining([
         '2026-12-10 first-board-meeting',
         '2026-12-25 first-auditor',
@@ -260,14 +261,14 @@ describe('a new company', () => {
       ]),
     );
     for (const id of ['mgt-7', 'gst-credit', 'return-belated', 'demat-2027', 'agm'])
-      expect(found.join(' ')).not.toContain(` ${id}`);
+      expect(lines.join(' ')).not.toContain(` ${id}`);
   });
   test('formed on 1 June 2025: the first meeting within 9 months, by 31 December 2026 (section 96)', () => {
-    const found = formed('2025-06-01');
-    expect(found).toEqual(
+    const lines = formed('2025-06-01');
+    expect(lines).toEqual(
       expect.arrayContaining(['2026-12-31 agm', '2027-01-30 aoc-4', '2027-03-01 mgt-7']),
     );
-    expect(found).toContain('2027-09-30 agm');
+    expect(lines).toContain('2027-09-30 agm');
     const notes = (meeting: string) =>
       yearOf({ ...PRIVATE, incorporated: '2025-06-01', meeting }).notes;
     expect(notes('2026-12-15')).toEqual([]);
@@ -293,9 +294,9 @@ test.each([
   [50_000_000, ['2027-04-25 itc-04-year']],
   [50_000_001, ['2027-04-25 itc-04-half', '2027-10-25 itc-04-half']],
 ])('job work and exports with a turnover of %d (CGST Rules, rules 45(3), 96A)', (turnover, itc) => {
-  const found = listOf({ ...PRIVATE, turnover, supplies: ['lut', 'job-work'] });
-  expect(found.filter((line) => line.includes('itc-04'))).toEqual(itc);
-  expect(found).toContain('2027-04-01 lut');
+  const lines = listOf({ ...PRIVATE, turnover, supplies: ['lut', 'job-work'] });
+  expect(lines.filter((line) => line.includes('itc-04'))).toEqual(itc);
+  expect(lines).toContain('2027-04-01 lut');
 });
 
 test('an LLP formed late in the year may close its first accounts later (LLP Act, 2008, section 2)', () => {
@@ -355,23 +356,23 @@ test.each<[string, Partial<Business>, string | undefined]>([
   ['a loan from abroad', { abroad: ['ecb'] }, 'Loan from outside India'],
   ['CSR, whose day moves', { company: ['csr'] }, 'Corporate social responsibility'],
   ['staff outside Karnataka', { karnataka: 'no', employees: 1 }, 'Professional tax'],
-])('what is said of %s', (_what, business, words) => {
+])('what is said of %s', (_what, business, text) => {
   const { notes } = frozenToolForm('compliance-year');
-  const shown = notesOf(notes, { ...PRIVATE, ...business }, frozenFigure);
-  if (words === undefined) expect(shown).toEqual([]);
-  else expect(shown[0]).toContain(words);
+  const shown = notesFor(notes, { ...PRIVATE, ...business }, frozenFigure);
+  if (text === undefined) expect(shown).toEqual([]);
+  else expect(shown[0]).toContain(text);
 });
 
 test('months of the span in order, with every date in its own', () => {
   const days = yearFrom(TODAY);
   expect(days).toEqual(['2026-11-22', '2027-11-21']);
   const { dues } = yearOf(PRIVATE);
-  const found = dueMonths(dues);
-  expect(found.map(([month]) => month).slice(0, 3)).toEqual([
+  const lines = dueMonths(dues);
+  expect(lines.map(([month]) => month).slice(0, 3)).toEqual([
     'November 2026',
     'December 2026',
     'January 2027',
   ]);
-  expect(found.flatMap(([, own]) => own)).toEqual(dues);
+  expect(lines.flatMap(([, monthDues]) => monthDues)).toEqual(dues);
   expect(yearFrom('2028-02-29')).toEqual(['2028-02-29', '2029-02-27']);
 });

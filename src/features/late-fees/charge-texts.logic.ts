@@ -1,0 +1,79 @@
+/** What a delay costs, in words, for the table of all charges. */
+import type { Charge } from '#collections/late-fees.ts';
+import { printFigure } from '#lib/dated-values.ts';
+import { plural } from '#lib/format.ts';
+import { formatCount } from '#features/tool-engine/amounts.logic.ts';
+import { numberOf, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
+import type { ChargeStep } from './charges.logic.ts';
+
+const PERIOD_WORDS: Readonly<Record<Extract<Charge, { kind: 'interest' }>['per'], string>> = {
+  year: 'a year',
+  'year-by-month': 'of the amount a year, by months or parts of one',
+  month: 'a month or part of one',
+  'month-from-april': 'a month or part of one, from 1 April',
+  'calendar-month': 'a calendar month',
+  once: 'of the amount, whether paid a day late or just before the next',
+};
+
+/**
+ * The name of a charge and one line per step: `['Late fee, by turnover', 'up to ₹5 crore: ₹50 a day, no cap']`.
+ * @param labels those of the questions, by name
+ */
+export function chargeTexts(
+  charge: Charge,
+  figure: FigureLookup,
+  labels: ReadonlyMap<string, string>,
+): [name: string, ...steps: string[]] {
+  const money = (id: string | number) => printFigure(numberOf(id, figure), 'inr');
+  const questionLabel = (name: string) => {
+    const label = labels.get(name) ?? name;
+    return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  };
+  /** `up to ₹5 crore: `; empty for the only step. */
+  const stepStart = ({ nil, upTo, below, days }: ChargeStep, stepCount: number): string => {
+    if (nil) return 'nil return: ';
+    if (days !== undefined) return `up to ${days} days late: `;
+    if (below !== undefined) return `below ${money(below)}: `;
+    if (upTo !== undefined) return `up to ${money(upTo)}: `;
+    return stepCount > 1 ? 'otherwise: ' : '';
+  };
+  const stepTexts = <Step extends ChargeStep>(
+    steps: readonly Step[],
+    textOf: (step: Step) => string,
+  ) => steps.map((step) => `${stepStart(step, steps.length)}${textOf(step)}`);
+  const capText = (cap: string | undefined, { capOf, capAtAmount }: ChargeCap) => {
+    if (cap === undefined) return capAtAmount ? 'at most the amount due' : 'no cap';
+    return capOf
+      ? `at most ${figure(cap)}% of the ${questionLabel(capOf)}`
+      : `at most ${money(cap)}`;
+  };
+  const lines = (): string[] => {
+    switch (charge.kind) {
+      case 'interest': {
+        const { rate, per, plus, then } = charge;
+        const fixed = plus ? `${money(plus)} plus ` : '';
+        const later = then ? `, ${figure(then.rate)}% after ${plural(then.months, 'month')}` : '';
+        const since = charge.since ? `, counted from the ${questionLabel(charge.since)}` : '';
+        return [`${fixed}${figure(rate)}% ${PERIOD_WORDS[per]}${later}${since}`];
+      }
+      case 'daily':
+        return stepTexts(
+          charge.steps,
+          ({ perDay, cap }) => `${money(perDay)} a day, ${capText(cap, charge)}`,
+        );
+      case 'once':
+        return stepTexts(charge.steps, ({ sum }) => money(sum));
+      case 'multiple': {
+        const fees = stepTexts(charge.fees, ({ fee }) => money(fee));
+        const times = stepTexts(charge.times, ({ times, perDay }) => {
+          const daily = perDay === undefined ? '' : ` and ${money(perDay)} a day`;
+          return `${formatCount(figure(times))} × the filing fee${daily}`;
+        });
+        return [`Filing fee: ${fees.join('; ')}.`, `Additional fee: ${times.join('; ')}.`];
+      }
+    }
+  };
+  const name = charge.size ? `${charge.label}, by ${questionLabel(charge.size)}` : charge.label;
+  return [name, ...lines()];
+}
+type ChargeCap = Pick<Extract<Charge, { kind: 'daily' }>, 'capOf' | 'capAtAmount'>;

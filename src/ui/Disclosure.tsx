@@ -1,0 +1,36 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** The line that opens it; in Astro the slot of this name. */
+  head?: ReactNode;
+  children?: ReactNode;
+  /** Open from the start; after that the visitor decides. */
+  open?: boolean;
+  className?: string;
+  /** Height and spacing of the line. */
+  summaryClassName?: string;
+}
+
+/** A line that shows what is below it when it is pressed. */
+export function Disclosure({
+  head,
+  children,
+  open,
+  className,
+  summaryClassName = 'min-h-11 justify-between gap-3 py-1.5 print:min-h-0 print:py-1',
+}: Props) {
+  return (
+    <details className={className} open={open}>
+      <summary className={`flex items-center ${summaryClassName}`}>
+        {head}
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="shrink-0 text-muted transition-transform duration-150 motion-reduce:transition-none print:hidden [[open]>summary>&]:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+/** What visitors take along: a text in the clipboard, a file. */
+
+/**
+ * Returns true if the text was copied. If the clipboard fails, logs it and copies from a hidden text
+ * area inside `host` by command; then focus returns to where it was.
+ */
+export async function copyText(text: string, host: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    console.error('The clipboard failed, copying by command:', error);
+  }
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'sr-only';
+  host.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return copied;
+}
+
+/** Gives the visitor a text file that was made in the browser: `saveFile('wages.csv', 'text/csv', text)`. */
+export function saveFile(name: string, type: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.download = name;
+  link.click();
+  // Revoked late, so that the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
