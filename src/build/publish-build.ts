@@ -59,7 +59,7 @@ export async function compressFolder(folder: string, previous = ''): Promise<voi
   await Promise.all(Array.from({ length: PARALLEL_FILES }, compressAll));
 }
 
-/** Puts the next build in place of the published one, which is kept as the previous build. */
+/** Puts the next build in place of the published one, which becomes the previous build. */
 export async function replaceBuild(root: string): Promise<void> {
   const dist = join(root, DIST_DIR);
   const previous = join(root, PREVIOUS_BUILD_DIR);

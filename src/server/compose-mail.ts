@@ -31,7 +31,7 @@ export async function composeMail(
 }
 
 /**
- * Mail programs would decode a visitor's `=?…?=` and show what nobody typed. A header line can be
+ * Mail programs would decode a visitor's `=?…?=` and show something else. A header line can be
  * folded only at a space, and must not be longer than 998 characters.
  */
 function headerText(text: string): string {

@@ -58,8 +58,10 @@ export async function addMessages(app: FastifyInstance, options: MessageOptions)
         const mail = await composeMail(read.message, firm, sentAt);
         const name = await keepMail(outbox, mail, sentAt);
         // Shortened, and without characters that control a terminal or reverse the line.
-        const shown = [...subject.replace(/\p{C}/gu, '')].slice(0, SUBJECT_LOGGED_CHARS).join('');
-        console.log(`message from ${email}: "${shown}" → ${outbox}/${name}`);
+        const loggedSubject = [...subject.replace(/\p{C}/gu, '')]
+          .slice(0, SUBJECT_LOGGED_CHARS)
+          .join('');
+        console.log(`message from ${email}: "${loggedSubject}" → ${outbox}/${name}`);
       } catch (error) {
         console.error(`message from ${email} could not be kept in ${outbox} (${errorCode(error)})`);
         return reply.code(500).send('The message could not be kept');

@@ -5,7 +5,7 @@ interface Props {
   items: readonly { readonly title?: string | undefined; readonly text: readonly InlinePart[] }[];
 }
 
-/** Two columns of dashed lines; an item may open with bold words. */
+/** Two columns of dashed lines; an item may begin with a bold title. */
 export function DashList({ items }: Props) {
   return (
     <ul className="dashes linked gap-10 md:columns-2">

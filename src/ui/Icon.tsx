@@ -7,7 +7,7 @@ interface Props {
   className?: string;
 }
 
-/** Always decorative, because the words beside it say the same. */
+/** An icon by its name in an entry. Always decorative, because the text beside it says the same. */
 export function Icon({ name, className }: Props) {
   const Drawing = ICONS[name];
   return <Drawing className={className} size={36} strokeWidth={1.4} aria-hidden="true" />;

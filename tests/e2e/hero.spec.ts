@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
   });
 
   test(
-    'without an end the film gives way after 35 s; crossing 768 px starts over with the other film',
+    'a film that never ends → the next slide after 35 s; a width across 768 px → the start of the other film',
     { tag: '@slow' },
     async ({ page }) => {
       await open(page);

@@ -35,7 +35,7 @@ test.describe('scroll reveal', () => {
     await expect(page.locator('[data-reveal]')).not.toHaveCount(0);
   };
 
-  test('a page that nobody scrolls is whole; then only what is below the fold waits', async ({
+  test('before any scrolling → the whole page is visible; after it → only what is below the fold waits', async ({
     page,
   }) => {
     await page.goto(ROUTES.home);

@@ -240,7 +240,9 @@ test.describe('address and history', () => {
   });
 });
 
-test('a detail brings its questions, and breaks no policy', async ({ page }) => {
+test('a service opened in place → its questions open, and no policy is violated', async ({
+  page,
+}) => {
   const faults = await watchFaults(page);
   await openAwake(page, FAMILIES.faas.path);
   await cardOf(page, 'registrations').click();

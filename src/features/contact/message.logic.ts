@@ -77,7 +77,7 @@ export function mailHref(to: string, params: MessageParams): string {
   const text = params.message.replaceAll(/\r?\n/g, '\r\n');
   if (href(text).length <= MAIL_HREF_MAX_CHARS) return href(text);
   // By code points, so that no character is cut in two.
-  let kept = [...text].slice(0, MAIL_HREF_MAX_CHARS);
-  while (href(kept.join('') + CUT_NOTE).length > MAIL_HREF_MAX_CHARS) kept = kept.slice(0, -20);
-  return href(kept.join('') + CUT_NOTE);
+  let start = [...text].slice(0, MAIL_HREF_MAX_CHARS);
+  while (href(start.join('') + CUT_NOTE).length > MAIL_HREF_MAX_CHARS) start = start.slice(0, -20);
+  return href(start.join('') + CUT_NOTE);
 }

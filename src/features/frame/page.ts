@@ -97,7 +97,7 @@ function replacePicture(picture: HTMLImageElement): void {
 
 /**
  * Sections rise and fade in once, as they come into view. Those below the fold are hidden only at the first
- * scroll, so that nothing is missing from a print or a page that nobody scrolls.
+ * scroll, so that a print or a page without scrolling misses nothing.
  */
 function revealOnScroll(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

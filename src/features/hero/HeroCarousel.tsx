@@ -9,8 +9,8 @@ import { HeroFilm } from './HeroFilm.tsx';
 type Props = Pick<HomeData, 'heading' | 'lead' | 'slides'>;
 
 /**
- * The opening of the home page: words first, film and pictures behind and beside them (ARIA carousel
- * pattern). The HTML has the words, the links and the film's poster; the script adds controls, film and
+ * The opening of the home page: text first, film and pictures behind and beside it (ARIA carousel
+ * pattern). The HTML has the text, the links and the film's poster; the script adds controls, film and
  * pictures in the space reserved for them.
  */
 export const HeroCarousel = island(Carousel);
@@ -136,11 +136,11 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
 }
 
 /**
- * Where a slide is, behind the words. The film is at the right, on phones beside the controls; its
- * edges, and the half under the words, fade into the navy field, so that words stay readable on any
+ * Classes of a slide, behind the text. The film is at the right, on phones beside the controls; its
+ * edges, and the half under the text, fade into the navy field, so that the text stays readable on any
  * film and it is not cropped on very wide screens.
  */
-const KINDS = {
+const SLIDE_CLASSES = {
   film: [
     '-bottom-2.5 -right-12 aspect-[2/3] w-72 [mask-composite:intersect] max-md:forced-colors:![mask-image:none]',
     '[mask-image:linear-gradient(to_right,transparent,#000_10%,#000_90%,transparent),linear-gradient(transparent,#000_50%,#000_92%,transparent)]',
@@ -159,7 +159,7 @@ function HeroSlide({
   current,
   children,
 }: {
-  kind: keyof typeof KINDS;
+  kind: keyof typeof SLIDE_CLASSES;
   /** Position, such as "1 of 4"; undefined before hydration, when it is only a picture. */
   label: string | undefined;
   current: boolean;
@@ -171,7 +171,7 @@ function HeroSlide({
       aria-roledescription={label && 'slide'}
       aria-label={label}
       aria-hidden={!current || undefined}
-      className={`${KINDS[kind]} absolute transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none`}
+      className={`${SLIDE_CLASSES[kind]} absolute transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none`}
     >
       {children}
     </div>

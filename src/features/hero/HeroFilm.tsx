@@ -16,7 +16,7 @@ interface Props {
 /** The poster, which is in the HTML and always stays, and the film that fades in over it. */
 export function HeroFilm({ film, state, dispatch }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const [shown, setShown] = useState(false);
+  const [playing, setPlaying] = useState(false);
   const { narrow } = state;
   const current = state.index === FILM;
   const moving = current && state.motion !== 'stopped' && !state.held;
@@ -68,8 +68,8 @@ export function HeroFilm({ film, state, dispatch }: Props) {
           disablePictureInPicture
           preload="none"
           aria-hidden="true"
-          data-shown={shown}
-          onPlaying={() => setShown(true)}
+          data-shown={playing}
+          onPlaying={() => setPlaying(true)}
           onEnded={() => dispatch({ type: 'film-ended' })}
           className="absolute inset-0 size-full object-cover data-[shown=false]:opacity-0 data-[shown=true]:transition-opacity data-[shown=true]:duration-700"
         >

@@ -44,7 +44,7 @@ export function matchingEntries(entries: readonly SearchEntry[], typed: string):
   const isExact = ({ keyword }: SearchEntry) => normalize(keyword) === term;
   return entries
     .filter(({ keyword, title }) => [keyword, title].some((text) => normalize(text).includes(term)))
-    .sort((one, other) => Number(isExact(other)) - Number(isExact(one)));
+    .sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
 }
 
 /** The entries with these keywords, in the order of the keywords. */

@@ -72,8 +72,8 @@ function Explorer({ path, label, cards }: Props) {
 
   const showAddress = useEffectEvent(() => {
     // The history of this page only has views that were shown before.
-    const shown = [...details.current.keys()].find((key) => queryOf(key) === location.search);
-    const next = shown ?? GRID;
+    const views = [...details.current.keys()];
+    const next = views.find((key) => queryOf(key) === location.search) ?? GRID;
     if (next !== view) void show(next, true);
   });
   useEffect(() => {

@@ -27,7 +27,7 @@ export function serviceCards(nodes: readonly ServiceNode[], parent?: string) {
     summary: data.summary,
     icon: data.icon,
     color: data.color,
-    /** How many subsections it has, in words. */
+    /** How many subsections it has: `6 registrations`. */
     parts: subsections.length > 0 ? plural(subsections.length, data.unit) : undefined,
     /** Why a build leaves it out; set only under `npm run dev`. */
     hidden: ribbonText(data.publication),
@@ -127,12 +127,12 @@ function detailSection(section: Section, placed: PlacedService) {
 async function diagramsOf(node: ServiceNode) {
   const paths = [node, ...node.subsections].map(({ path }) => path);
   const { forms, figures, day } = await getCompanyForms();
-  const shown = forms.filter(({ service }) => paths.includes(service));
-  if (shown.length === 0) return undefined;
+  const ownForms = forms.filter(({ service }) => paths.includes(service));
+  if (ownForms.length === 0) return undefined;
   const figure = figureLookup(figures, day);
-  const ids = shown.flatMap(({ picture }) => [picture.fewestOwners, picture.fewestManagers]);
+  const ids = ownForms.flatMap(({ picture }) => [picture.fewestOwners, picture.fewestManagers]);
   return {
-    forms: shown.map(({ title, service, picture }) => ({ title, service, picture })),
+    forms: ownForms.map(({ title, service, picture }) => ({ title, service, picture })),
     /** Fewest owners and managers, by the id of their figure. */
     counts: Object.fromEntries(ids.filter((id) => id !== undefined).map((id) => [id, figure(id)])),
   };
