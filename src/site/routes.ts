@@ -103,6 +103,7 @@ export function searchHref(query: string): string {
   return `${ROUTES.search}?${new URLSearchParams({ [SEARCH_PARAM]: query })}`;
 }
 
+/** `7` → `/blog/7` */
 export function postPath(id: string | number): string {
   return `${ROUTES.blog}/${id}`;
 }
