@@ -119,7 +119,7 @@ const schema = z.strictObject({
       audience: field.text('For whom it is, such as "Founders".'),
       services: field.list(
         'Services whose pages lead to it, such as "faas/registrations"; what lies below them is meant too.',
-        field.text(),
+        field.reference('services'),
       ),
     })
     .optional(),
