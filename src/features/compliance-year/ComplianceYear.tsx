@@ -11,8 +11,8 @@ import { formatDate, plural } from '#lib/format.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
 import { businessYear } from './business-year.logic.ts';
 import { formatWeekdayAndDay, weekdayName } from './closed-days.logic.ts';
-import { dueMonths, type Due } from './due-dates.logic.ts';
-import type { ComplianceYearData, SourcedRule } from './due-rules.ts';
+import { dueMonths, type Due, type DueRule } from './due-dates.logic.ts';
+import type { ComplianceYearData } from './due-rules.ts';
 import { calendarEntry, dueTitle, lateFeeHref } from './due-texts.logic.ts';
 
 /** Lists every due date of the next twelve months for a business of the given form, size and circumstances. */
@@ -50,14 +50,14 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): An
 }
 
 /** `“Employees” and “Tax”` */
-function openQuestions(rule: SourcedRule, answers: Answers, labels: ReadonlyMap<string, string>) {
+function openQuestions(rule: DueRule, answers: Answers, labels: ReadonlyMap<string, string>) {
   const names = unsureQuestions(rule.for, answers);
   // A condition on `audited` depends on the income-tax boxes.
   const questions = names.length > 0 ? names : ['tax'];
   return `“${questions.map((name) => labels.get(name)).join('” and “')}”`;
 }
 
-function soonItem(due: Due<SourcedRule>): AnswerItem {
+function soonItem(due: Due): AnswerItem {
   const { rule, day, closed } = due;
   return {
     group: 'soon',

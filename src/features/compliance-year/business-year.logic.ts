@@ -23,8 +23,8 @@ export function yearFrom(today: string): Days {
 }
 
 /** The due dates of one business for a year, by the limits of `today`, and the rules that depend on an open answer. */
-export function businessYear<Rule extends DueRule>(
-  rules: readonly Rule[],
+export function businessYear(
+  rules: readonly DueRule[],
   answers: Answers,
   figures: ToolFigures,
   today: string,

@@ -5,7 +5,8 @@ import { CALENDAR_FILTERS, DUE_CALENDARS, type DueCalendar } from '#site/complia
 import { calendarPath, dueCalendarPath } from '#site/file-paths.ts';
 import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 import { getSite } from '#queries/site.ts';
-import { getDues, type SourcedRule } from './due-rules.ts';
+import { getDues } from './due-rules.ts';
+import type { DueRule } from './due-dates.logic.ts';
 import { calendarEntry } from './due-texts.logic.ts';
 
 /** Includes some past months, because a date that is dropped disappears from a subscriber's calendar. */
@@ -25,14 +26,14 @@ export async function getDueCalendars(): Promise<{ path: string; text: string }[
       path: calendarPath(category),
       name: `due dates: ${category}`,
       page: ROUTES.complianceCalendar,
-      has: ({ law }: SourcedRule) => CALENDAR_FILTERS[law].value === COMPLIANCE_SLUGS[category],
+      has: ({ law }: DueRule) => CALENDAR_FILTERS[law].value === COMPLIANCE_SLUGS[category],
       deadlines: deadlines.filter((deadline) => deadline.category === category),
     })),
     ...(Object.keys(DUE_CALENDARS) as DueCalendar[]).map((calendar) => ({
       path: dueCalendarPath(calendar),
       name: `due dates: ${DUE_CALENDARS[calendar]}`,
       page: ROUTES.complianceYear,
-      has: (rule: SourcedRule) => rule.calendars?.includes(calendar) ?? false,
+      has: (rule: DueRule) => rule.calendars?.includes(calendar) ?? false,
       deadlines: [],
     })),
   ];

@@ -11,7 +11,7 @@ import { ROUTES } from '#site/routes.ts';
 import { formatDate } from '#lib/format.ts';
 import { DERIVED_YEAR_ANSWERS, YEAR_FIGURES } from './business-year.logic.ts';
 import { HOLIDAY_NAMES } from './closed-days.logic.ts';
-import { allDues, dueDates } from './due-dates.logic.ts';
+import { allDues, dueDates, type DueRule } from './due-dates.logic.ts';
 import { dueForText, dueRuleText } from './due-texts.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
@@ -23,21 +23,18 @@ export async function getComplianceYear() {
     conditions: rules.flatMap((rule) => rule.for),
     derived: DERIVED_YEAR_ANSWERS,
   });
-  const facts = await getFacts(figureIds(rules.map(({ due }) => due)));
-  const sourcedRules = rules.map((rule) => {
-    const ids = figureIds(rule.due);
-    const days = facts.filter(({ id }) => ids.includes(id));
+  const withSource = async (rule: DueRule) => {
+    const days = await getFacts(figureIds(rule.due));
     const isSure = days.every(({ confidence }) => confidence === 'high');
     return {
       ...rule,
       source: [...new Set(days.map(({ law }) => law))].join('; '),
       doubt: isSure ? undefined : 'Confirm this day on the official portal before you file.',
     };
-  });
-  return { ...data, rules: sourcedRules, firm: getSite().name };
+  };
+  return { ...data, rules: await Promise.all(rules.map(withSource)), firm: getSite().name };
 }
 export type ComplianceYearData = Awaited<ReturnType<typeof getComplianceYear>>;
-export type SourcedRule = ComplianceYearData['rules'][number];
 
 /** Every rule by law, with its next date from the day of the build; some dates come once in several years. */
 export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleRow[] {

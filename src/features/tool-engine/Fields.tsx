@@ -131,7 +131,8 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
       ) : (
         <select {...fieldProps}>
           {question.default === undefined && <option value="">Choose …</option>}
-          {[...Map.groupBy(choices, ({ group = '' }) => group)].map(([group, groupChoices]) => {
+          {[...new Set(choices.map(({ group }) => group))].map((group) => {
+            const groupChoices = choices.filter((choice) => choice.group === group);
             const options = groupChoices.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
