@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { buildDay } from '#collections/reading/publication.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { figureIds } from '#features/tool-engine/figures.logic.ts';
-import { entriesInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { getFacts } from '#queries/facts.ts';
 import { getSite } from '#queries/site.ts';
 import { CALENDAR_MONTHS_AHEAD, CALENDAR_MONTHS_KEPT, DUE_LAWS } from '#site/compliance-year.ts';
@@ -16,7 +16,7 @@ import { dueForText, dueRuleText } from './due-texts.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
 export async function getComplianceYear() {
-  const rules = entriesInOrder(await getCollection('complianceRules'));
+  const rules = dataInOrder(await getCollection('complianceRules'));
   const data = await getToolData('compliance-year', {
     rules: rules.map(({ due }) => due),
     figures: [...YEAR_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
