@@ -47,8 +47,8 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   const municipalTax = amount('tax');
   const interest = amount('interest');
   const months = amount('months', 12);
-  // Without a treaty there is no limit.
-  const treatyRate = amount('rate', Infinity);
+  // Without a treaty there is no limit below the rent itself.
+  const treatyRate = amount('rate', 100);
 
   const yearly = rent * months;
   const domesticRate = figure(stepFor(TDS_STEPS, yearly, figure)?.rate ?? '');
@@ -124,9 +124,8 @@ function slabTax(income: number, figure: FigureLookup): { value: number; steps: 
   return { value, steps };
 }
 
-/** A percentage in whole rupees; an infinite rate means no limit. */
-const percentage = (amount: number, percent: number) =>
-  percent === Infinity ? Infinity : Math.round((amount * percent) / 100);
+/** A percentage in whole rupees. */
+const percentage = (amount: number, percent: number) => Math.round((amount * percent) / 100);
 
 const EXAMPLES = [
   { title: 'A flat let for a modest rent', rent: 40_000 },
