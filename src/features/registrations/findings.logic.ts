@@ -119,9 +119,11 @@ function nearestStep(
 ): string | undefined {
   const steps = cases.flatMap(({ when }) => {
     const failing = when.filter((condition) => evaluate(condition, answers, figure) !== true);
-    const [{ field = '', ...limit } = {}] = failing;
-    const by = limitOf(limit, figure) - Number(answers[field]);
-    return failing.length === 1 && limit.upTo === undefined && by >= 0 ? { field, by } : [];
+    const [missing] = failing;
+    if (!missing || failing.length > 1 || missing.upTo !== undefined) return [];
+    const { field = '' } = missing;
+    const by = limitOf(missing, figure) - Number(answers[field]);
+    return by >= 0 ? { field, by } : [];
   });
   const [nearest] = steps.sort((a, b) => a.by - b.by);
   if (!nearest) return undefined;

@@ -130,9 +130,10 @@ export function serviceOf(answers: Answers) {
 }
 type Service = NonNullable<ReturnType<typeof serviceOf>>;
 
-/** Pension and insurance stop at the ceiling even if the fund is calculated on all wages. */
+/** Nothing for who is no member. Pension and insurance stop at the ceiling even if the fund is on all wages. */
 export function providentFund(wages: number, answers: Answers, figure: WageFigureLookup) {
-  const capped = Math.min(wages, figure('epf-wage-ceiling'));
+  const ceiling = answers['pf'] === 'none' ? 0 : figure('epf-wage-ceiling');
+  const capped = Math.min(wages, ceiling);
   const base = answers['pf'] === 'all' ? wages : capped;
   const share = (amount: number, rate: WageFigure) =>
     Math.round(roundToPaise((amount * figure(rate)) / 100));
