@@ -6,7 +6,7 @@ import { figureIds } from '#features/tool-engine/figures.logic.ts';
 import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { getFacts } from '#queries/facts.ts';
 import { getSite } from '#queries/site.ts';
-import { CALENDAR_MONTHS_AHEAD, CALENDAR_MONTHS_KEPT, DUE_LAWS } from '#site/compliance-year.ts';
+import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { formatDate } from '#lib/format.ts';
 import { DERIVED_YEAR_ANSWERS, YEAR_FIGURES } from './business-year.logic.ts';
@@ -64,12 +64,11 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleR
 
 /**
  * Due dates by the rules, the one list behind the home page, the calendar page and the calendar files: soonest
- * first, from some months ago to a year and a half ahead, for a financial year that ends on 31 March.
+ * first, from six months ago to a year and a half ahead, for a financial year that ends on 31 March.
  */
 export async function getDues() {
   const { rules, figures } = await getComplianceYear();
   const today = buildDay();
-  const first = addMonths(today, -CALENDAR_MONTHS_KEPT);
-  const last = addMonths(today, CALENDAR_MONTHS_AHEAD);
-  return { today, dues: allDues(rules, figures, [first, last]) };
+  const days = [addMonths(today, -6), addMonths(today, 18)] as const;
+  return { today, dues: allDues(rules, figures, days) };
 }
