@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react';
+import { useEffect, useEffectEvent, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { TEXTS } from '#site/texts.ts';
 import type { FaqItem } from './faq-items.logic.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Paragraphs } from '#ui/InlineText.tsx';
-import { useAddressedAnswer } from './use-addressed-answer.ts';
 
 const FAQS_SHOWN_FIRST = 3;
 
@@ -50,13 +50,22 @@ export function FaqRows({ faqs, name, heading: Heading }: RowsProps) {
   return (
     <div className="faqs border-t border-rule">
       {faqs.map(({ id, question, answer }) => (
-        <details key={id} name={name}>
-          <summary onClick={keepPlace}>
-            <Heading>{question}</Heading>
-            <span className="faq-sign" aria-hidden="true" />
+        <details key={id} name={name} className="group border-b border-rule">
+          <summary
+            onClick={keepPlace}
+            className="flex items-start justify-between gap-6 py-4 text-heading hover:text-tone group-open:text-tone"
+          >
+            <Heading className="text-wrap text-h4 [color:inherit]">{question}</Heading>
+            <span
+              aria-hidden="true"
+              className="mt-0.5 text-[1.5rem] leading-none before:content-['+'] group-open:before:content-['–'] print:hidden"
+            />
           </summary>
-          {/* The id is inside the details, so that the browser itself opens the answer that an address names. */}
-          <div id={id} data-answer="">
+          {/*
+           * The id is inside the details, so that the browser itself opens the answer that an address names; the
+           * margin keeps its question in view.
+           */}
+          <div id={id} data-answer="" className="max-w-prose scroll-mt-28 space-y-3 pb-5">
             <Paragraphs paragraphs={answer} />
           </div>
         </details>
@@ -79,4 +88,30 @@ function keepPlace({ currentTarget: question }: MouseEvent) {
   requestAnimationFrame(() =>
     scrollBy({ top: question.getBoundingClientRect().top - top, behavior: 'instant' }),
   );
+}
+
+/**
+ * Opens the answer that the address names (`/faqs#faq-12`), on arrival and whenever the hash changes,
+ * if the browser does not do so itself. `parts`: answers, and sections with answers. `reveal` shows what a search
+ * has filtered out.
+ */
+export function useAddressedAnswer(parts: readonly { id: string }[], reveal?: () => void) {
+  const open = useEffectEvent(() => {
+    const id = location.hash.slice(1);
+    const isThere = document.getElementById(id)?.matches('section');
+    if (isThere || !parts.some((part) => part.id === id)) return;
+    if (reveal) flushSync(reveal);
+    const part = document.getElementById(id);
+    const item = part?.closest('details');
+    // The answer may be behind 'Show More'.
+    item?.parentElement?.closest('details')?.setAttribute('open', '');
+    item?.setAttribute('open', '');
+    (item ?? part)?.scrollIntoView();
+  });
+  useEffect(() => {
+    queueMicrotask(open); // flushSync() may not be called within an effect.
+    const follow = () => open();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
 }

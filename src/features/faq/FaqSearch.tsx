@@ -4,9 +4,8 @@ import type { Colour } from '#site/palette.ts';
 import { matchesFaq, type FaqItem } from './faq-items.logic.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { FaqRows } from './FaqList.tsx';
+import { FaqRows, useAddressedAnswer } from './FaqList.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { useAddressedAnswer } from './use-addressed-answer.ts';
 
 interface Category {
   readonly id: string;
