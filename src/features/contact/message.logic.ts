@@ -18,15 +18,9 @@ export type ContactMessage = Readonly<Record<FieldName, string>>;
 export const FIELD_NAMES = Object.keys(CONTACT_FIELDS) as FieldName[];
 
 /** Everything goes out as typed; only a blank subject is replaced (spec 5). A newsletter request has few fields. */
-export function messageParams({
-  firstName = '',
-  lastName = '',
-  email = '',
-  phone = '',
-  company = '',
-  subject = '',
-  message = '',
-}: Partial<ContactMessage>): MessageParams {
+export function messageParams(fields: Partial<ContactMessage>): MessageParams {
+  const { firstName = '', lastName = '', email = '', phone = '', company = '' } = fields;
+  const { subject = '', message = '' } = fields;
   return {
     first_name: firstName,
     last_name: lastName,
@@ -38,7 +32,6 @@ export function messageParams({
   };
 }
 
-/** The message with `[Possible spam] ` before its subject. */
 export function markSuspect(params: MessageParams): MessageParams {
   return { ...params, subject: SUSPECT_MARK + params.subject };
 }
