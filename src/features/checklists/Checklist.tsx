@@ -9,10 +9,7 @@ const CLEAR =
 /** For the drill-down; a service's own page starts its checklists without React. */
 const startInIsland = (list: HTMLElement | null) => (list ? startChecklist(list) : undefined);
 
-/**
- * What a client has to bring, each with a checkbox. The checkboxes also work without a script; only
- * with a script does the page keep the ticks and say so.
- */
+/** What a client has to bring, each with a checkbox, which works without a script; a script keeps the ticks. */
 export function Checklist({ name, title, items, download }: ChecklistData) {
   return (
     <div

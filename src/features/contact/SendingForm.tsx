@@ -44,10 +44,7 @@ interface Props extends SendingProps {
 /** Not a name by which browsers and password managers fill in a field. */
 const HONEYPOT_NAME = 'remark';
 
-/**
- * A form that sends a message. Before React runs, and without a script, it opens the visitor's
- * e-mail program with what was filled in; the island sends it itself.
- */
+/** A form that sends a message; before React runs, it opens the visitor's e-mail program with the fields. */
 export function SendingForm({
   ref,
   labelledBy,

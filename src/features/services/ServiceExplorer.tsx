@@ -24,10 +24,7 @@ interface Props {
 /** State of a history entry that the drill-down made: the view before it. */
 type Entry = { readonly from: View } | null;
 
-/**
- * The drill-down of a service family: its cards open the services in place, and the address follows. Before
- * hydration, and if the data does not load, the cards lead to the services' own pages.
- */
+/** Opens a family's services in place; before hydration, and if data does not load, they open on their own pages. */
 export const ServiceExplorer = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {

@@ -8,10 +8,7 @@ import {
   type FamilyId,
 } from '#site/services.ts';
 
-/**
- * The open view: `''` is the grid, `'registrations'` a service, `'registrations/gst'` its subsection. Appended
- * to the family's path, it is also the path of the service's own page.
- */
+/** The open view, also the end of its page's path: `''` is the grid, `'registrations'`, `'registrations/gst'`. */
 export type View = string;
 export const GRID: View = '';
 

@@ -39,10 +39,7 @@ const LABEL = (
 const isWeb = (href: string) => href.startsWith('https:');
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
-/**
- * Share menu of an article. The HTML has a list of links that opens without a script; after hydration a
- * menu replaces it and keeps its open and focus state.
- */
+/** An article's share menu: in the HTML a list of links that opens without a script, then a menu in its place. */
 export const ShareMenu = island(PrintedOrMenu);
 
 function PrintedOrMenu(page: SharedPage) {

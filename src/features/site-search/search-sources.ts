@@ -62,10 +62,7 @@ const SUMMARY_MAX_CHARS = 170;
 /** What the item of an entry has besides, or instead of, what the common fields give. */
 type ItemFields = Partial<SearchItem> & Pick<SearchItem, 'kind'>;
 
-/**
- * The kind of an entry, and what cannot be read from the common fields. Collections left out, such as stories
- * and steps, are found through the page that shows them.
- */
+/** The kind of an entry, and what the common fields do not give. Other collections are found by their page. */
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (
     entry: SearchEntry<EntryData<Name>, GroupData<Name>>,
