@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, type MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, type MouseEvent } from 'react';
 import { TEXTS } from '#site/texts.ts';
 import type { FaqItem } from './faq-items.logic.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -46,11 +45,11 @@ export function FaqList({ faqs, name, short = false, heading = 'h3' }: Props) {
 type RowsProps = Required<Omit<Props, 'short'>>;
 
 /** Native disclosures: the browser opens them, and closes the open one of a name when another opens. */
-export function FaqRows({ faqs, name, heading: Heading }: RowsProps) {
+function FaqRows({ faqs, name, heading: Heading }: RowsProps) {
   return (
     <div className="faqs border-t border-rule">
       {faqs.map(({ id, question, answer }) => (
-        <details key={id} name={name} className="group border-b border-rule">
+        <details key={id} name={name} data-row="" className="group border-b border-rule">
           <summary
             onClick={keepPlace}
             className="flex items-start justify-between gap-6 py-4 text-heading hover:text-tone group-open:text-tone"
@@ -90,28 +89,20 @@ function keepPlace({ currentTarget: question }: MouseEvent) {
   );
 }
 
-/**
- * Opens the answer that the address names (`/faqs#faq-12`), on arrival and whenever the hash changes,
- * if the browser does not do so itself. `parts`: answers, and sections with answers. `reveal` shows what a search
- * has filtered out.
- */
-export function useAddressedAnswer(parts: readonly { id: string }[], reveal?: () => void) {
-  const open = useEffectEvent(() => {
-    const id = location.hash.slice(1);
-    const isThere = document.getElementById(id)?.matches('section');
-    if (isThere || !parts.some((part) => part.id === id)) return;
-    if (reveal) flushSync(reveal);
-    const part = document.getElementById(id);
-    const item = part?.closest('details');
-    // The answer may be behind 'Show More'.
-    item?.parentElement?.closest('details')?.setAttribute('open', '');
-    item?.setAttribute('open', '');
-    (item ?? part)?.scrollIntoView();
-  });
+/** Opens the answer that the address names (`/faqs#faq-12`), if the browser does not do so itself. */
+function useAddressedAnswer(faqs: readonly FaqItem[]) {
   useEffect(() => {
-    queueMicrotask(open); // flushSync() may not be called within an effect.
-    const follow = () => open();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
+    const open = () => {
+      const id = location.hash.slice(1);
+      if (!faqs.some((faq) => faq.id === id)) return;
+      const answer = document.getElementById(id)?.closest('details');
+      // It may be behind 'Show More'.
+      answer?.parentElement?.closest('details')?.setAttribute('open', '');
+      answer?.setAttribute('open', '');
+      answer?.scrollIntoView();
+    };
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, [faqs]);
 }
