@@ -82,7 +82,7 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
               <a
                 href={picture?.url ?? ROUTES.services}
                 aria-describedby={picture && captionId(state.index)}
-                className="button button-line"
+                className="button border-white/45 text-white hover:border-white hover:bg-white/10"
               >
                 Services
               </a>

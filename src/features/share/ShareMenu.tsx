@@ -18,10 +18,7 @@ const SHARE_WINDOW_HEIGHT_PX = 400;
 const SHARE_WINDOW_WIDTH_PX = 600;
 
 /** State of the server-rendered list when React hydrates it. */
-interface Printed {
-  open: boolean;
-  focused: boolean;
-}
+type Printed = Record<'open' | 'focused', boolean>;
 
 const ROOT = 'relative w-fit print:hidden';
 const TRIGGER = 'button button-quiet';
