@@ -1,7 +1,4 @@
-/**
- * Makes a PDF out of an entry's Markdown: tagged (PDF/UA-1), fonts embedded, no clock, so the same
- * content always gives the same bytes. A body that the templates cannot typeset stops the build.
- */
+/** Makes a tagged PDF (PDF/UA-1) of an entry's Markdown; without a clock, so equal content gives equal bytes. */
 import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Root } from 'mdast';
@@ -71,10 +68,7 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
   };
 }
 
-/**
- * A Markdown body as syntax tree. Links inside the site get their full address, since a document is read elsewhere,
- * and the address to print after their text; blocks of charts become drawings.
- */
+/** A body as syntax tree: links get their full address, and one to print after their text; charts are drawn. */
 function markdownTree(source: string, siteUrl: URL): Root {
   const tree = fromMarkdown(source, {
     extensions: [gfm()],

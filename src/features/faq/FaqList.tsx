@@ -60,10 +60,7 @@ function FaqRows({ faqs, name, heading: Heading }: RowsProps) {
               className="mt-0.5 text-[1.5rem] leading-none before:content-['+'] group-open:before:content-['–'] print:hidden"
             />
           </summary>
-          {/*
-           * The id is inside the details, so that the browser itself opens the answer that an address names; the
-           * margin keeps its question in view.
-           */}
+          {/* The id is inside the details, so that the browser itself opens the answer that an address names. */}
           <div id={id} data-answer="" className="max-w-prose scroll-mt-28 space-y-3 pb-5">
             <Paragraphs paragraphs={answer} />
           </div>

@@ -25,10 +25,7 @@ export function indexWords(text: string): string[] {
   return wordsOf(text).filter((word) => !STOP_WORDS.has(word));
 }
 
-/**
- * Synonyms: a search for one name of a line also finds the others. Written as visitors type them; case and plurals
- * do not matter. Add a line when a search with real words finds nothing.
- */
+/** Synonyms as visitors type them, a thing a line. Add one when a search with real words finds nothing. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['pf', 'epf', 'epfo', 'provident fund'],
   ['esi', 'esic', 'employees state insurance'],
