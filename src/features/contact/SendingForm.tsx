@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState, useTransition, type ReactNode, type Ref } from 'react';
+import { SUSPECT_MARK } from '#site/message-service.ts';
 import { TEXTS } from '#site/texts.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import {
@@ -7,7 +8,6 @@ import {
   describeError,
   fieldOf,
   mailHref,
-  markSuspect,
   messageParams,
   type ContactMessage,
   type FieldName,
@@ -74,9 +74,9 @@ export function SendingForm({
   async function send(form: HTMLFormElement): Promise<void> {
     const params = messageParams({ ...prefilled, ...Object.fromEntries(new FormData(form)) });
     // A person's browser may have filled it in, so the message is marked, not dropped.
-    const suspect = fieldOf(form, HONEYPOT_NAME).value;
+    const mark = fieldOf(form, HONEYPOT_NAME).value ? SUSPECT_MARK : '';
     try {
-      await sendMessage(suspect ? markSuspect(params) : params);
+      await sendMessage({ ...params, subject: mark + params.subject });
       form.reset();
       onChange?.(form);
       addToast('sent');

@@ -1,6 +1,6 @@
 /** The contact message (spec 3, 5, 7): its fields and their errors, what is sent, and the same as an e-mail. */
 import { TEXTS } from '#site/texts.ts';
-import { SUSPECT_MARK, type MessageParams } from '#site/message-service.ts';
+import type { MessageParams } from '#site/message-service.ts';
 
 /** Labels word for word from spec 5, in the order shown; all but the subject are required. */
 export const CONTACT_FIELDS = {
@@ -30,10 +30,6 @@ export function messageParams(fields: Partial<ContactMessage>): MessageParams {
     subject: subject.trim() === '' ? TEXTS.defaultSubject : subject,
     message,
   };
-}
-
-export function markSuspect(params: MessageParams): MessageParams {
-  return { ...params, subject: SUSPECT_MARK + params.subject };
 }
 
 /** The field of a form with a name; the form must have it. */

@@ -17,38 +17,14 @@ interface Props {
 }
 
 /** Questions and answers, one open at a time. */
-export function FaqList({ faqs, name, short = false, heading = 'h3' }: Props) {
+export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: Props) {
   useAddressedAnswer(faqs);
   const first = short ? faqs.slice(0, FAQS_SHOWN_FIRST) : faqs;
   const rest = faqs.slice(first.length);
-  return (
-    <ErrorBoundary>
-      <div data-faq-list>
-        <FaqRows faqs={first} name={name} heading={heading} />
-        {rest.length > 0 && (
-          <details className="group/rest">
-            <summary
-              onClick={closeAnswers}
-              className="button button-quiet mt-5 group-open/rest:mb-5"
-            >
-              <span className="group-open/rest:hidden">{TEXTS.showMore}</span>
-              <span className="hidden group-open/rest:inline">{TEXTS.showLess}</span>
-            </summary>
-            <FaqRows faqs={rest} name={name} heading={heading} />
-          </details>
-        )}
-      </div>
-    </ErrorBoundary>
-  );
-}
-
-type RowsProps = Required<Omit<Props, 'short'>>;
-
-/** Native disclosures: the browser opens them, and closes the open one of a name when another opens. */
-function FaqRows({ faqs, name, heading: Heading }: RowsProps) {
-  return (
+  // The browser opens them, and closes the open one of a name when another opens.
+  const rowsOf = (shown: typeof faqs) => (
     <div className="faqs border-t border-rule">
-      {faqs.map(({ id, question, answer }) => (
+      {shown.map(({ id, question, answer }) => (
         <details key={id} name={name} data-row="" className="group border-b border-rule">
           <summary
             onClick={keepPlace}
@@ -67,6 +43,25 @@ function FaqRows({ faqs, name, heading: Heading }: RowsProps) {
         </details>
       ))}
     </div>
+  );
+  return (
+    <ErrorBoundary>
+      <div data-faq-list>
+        {rowsOf(first)}
+        {rest.length > 0 && (
+          <details className="group/rest">
+            <summary
+              onClick={closeAnswers}
+              className="button button-quiet mt-5 group-open/rest:mb-5"
+            >
+              <span className="group-open/rest:hidden">{TEXTS.showMore}</span>
+              <span className="hidden group-open/rest:inline">{TEXTS.showLess}</span>
+            </summary>
+            {rowsOf(rest)}
+          </details>
+        )}
+      </div>
+    </ErrorBoundary>
   );
 }
 

@@ -9,8 +9,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { HowWeCharge, ServiceDetail } from './ServiceDetail.tsx';
 import type { ServiceCard, ServiceDetailData } from './service-detail.ts';
-import { ServiceGrid } from './ServiceGrid.tsx';
-import { ServiceNavigation } from './ServiceLink.tsx';
+import { ServiceGrid, ServiceNavigation } from './ServiceGrid.tsx';
 import { GRID, queryOf, type View } from './service-views.logic.ts';
 
 interface Props {
