@@ -71,7 +71,9 @@ function openDraft(form: HTMLFormElement): boolean {
   const draft = readDraft();
   const { subject, message } = readLink();
   const { message: typedBefore = '' } = draft;
-  const values: Draft = { subject, ...draft, message: joinMessages(typedBefore, message) };
+  const isNew = !typedBefore.includes(message);
+  const joined = isNew ? [typedBefore, message].filter(Boolean).join('\n\n') : typedBefore;
+  const values: Draft = { subject, ...draft, message: joined };
   let typed = false;
   for (const [name, field] of fieldsOf(form))
     if (field.value !== '') typed = true;
@@ -83,9 +85,6 @@ function openDraft(form: HTMLFormElement): boolean {
   if (message !== '' || typed) return saveDraft(form);
   return Object.keys(draft).length > 0;
 }
-
-const joinMessages = (first: string, second: string) =>
-  first.includes(second) ? first : [first, second].filter(Boolean).join('\n\n');
 
 /** Stores the values of the form, except a subject that came with the link. Returns whether a draft is stored. */
 function saveDraft(form: HTMLFormElement): boolean {
