@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { FAMILY_IDS } from '#site/services.ts';
-import { collection } from './collection.ts';
-import { addIssueAt, field } from './fields.ts';
+import { addIssueAt, collection } from './collection.ts';
+import * as field from './fields.ts';
 import { didYouMean, quote } from './reading/error-map.ts';
 
 const film = z.strictObject({
@@ -39,6 +39,14 @@ const titledText = () =>
     text: field.text('One or two sentences.'),
   });
 
+const familyCard = z.strictObject({
+  family: field.choice(FAMILY_IDS, 'Which family the card is about.'),
+  icon: field.icon(),
+  title: field.text('Title of the card.'),
+  text: field.text('One or two sentences.'),
+  services: field.list('Values of ?service= that the card links.', field.text()),
+});
+
 /** Reports suggestions and chips that name no entry of the search. */
 function addIssuesForUnknownKeywords(
   search: Record<'suggestions' | 'chips', readonly string[]> & {
@@ -62,14 +70,8 @@ const homeSchema = z.strictObject({
   search: field
     .group('The service search.', {
       placeholder: field.text('Words in the empty search box.'),
-      suggestions: z
-        .array(field.text())
-        .length(3)
-        .describe('Keywords of three entries, shown first.'),
-      chips: z
-        .array(field.text())
-        .length(12)
-        .describe('Keywords of twelve entries, shown as chips.'),
+      suggestions: z.array(field.text()).length(3).describe('Three keywords, shown first.'),
+      chips: z.array(field.text()).length(12).describe('Twelve keywords, shown as chips.'),
       entries: field.groups('What the search knows.', {
         keyword: field.text('Word that finds it.'),
         title: field.text('What the list shows.'),
@@ -80,18 +82,7 @@ const homeSchema = z.strictObject({
   families: field.group('The three service families.', {
     heading: sectionHeading(),
     lead: field.text('One or two sentences under the heading.'),
-    cards: z
-      .array(
-        z.strictObject({
-          family: field.choice(FAMILY_IDS, 'Which family the card is about.'),
-          icon: field.icon(),
-          title: field.text('Title of the card.'),
-          text: field.text('One or two sentences.'),
-          services: field.list('Values of ?service= that the card links.', field.text()),
-        }),
-      )
-      .length(3)
-      .describe('One card for each family, in order.'),
+    cards: z.array(familyCard).length(3).describe('One card for each family, in order.'),
   }),
   team: field.group('The team section.', {
     heading: sectionHeading(),
