@@ -64,8 +64,6 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
        * second. It ignores the call while it reads its own configuration, which it does at each change of Markdown.
        */
       const showChange = async (attemptsLeft = 100) => {
-        // Here rather than in the loaders: Vite loads the reading a second time, and that one remembers no files.
-        readContent();
         await refreshContent?.({});
         if (isContentLoaded() || attemptsLeft === 0) return showErrors();
         waiting = setTimeout(() => void showChange(attemptsLeft - 1), 20);
