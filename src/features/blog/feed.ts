@@ -1,7 +1,7 @@
 /** The RSS feed: articles, and the lists of guides that it follows, with their summaries. */
 import type { RSSFeedItem } from '@astrojs/rss';
 import { exampleOf } from '#lib/format.ts';
-import { getGuides } from '#queries/guides.ts';
+import { getGuides } from '#queries/lists.ts';
 import { getListedPosts } from '#queries/posts.ts';
 import { getSite } from '#queries/site.ts';
 import { GUIDANCE_ROUTES, ROUTES } from '#site/routes.ts';
