@@ -107,9 +107,8 @@ export function reviewLine({ reviewer }: Pick<Site, 'reviewer'>, day: string): s
 }
 
 /** `tel:` address of the firm's phone. */
-export function telephoneHref({ phone }: Pick<Site, 'phone'>): string {
-  return `tel:${phone.replaceAll(' ', '')}`;
-}
+export const telephoneHref = ({ phone }: Pick<Site, 'phone'>): string =>
+  `tel:${phone.replaceAll(' ', '')}`;
 
 /** The office address, as on an envelope. */
 export function addressLines({ address }: Pick<Site, 'address'>): string[] {

@@ -32,9 +32,12 @@ export function uniqueProblems({ all, groups }: Content): Problem[] {
   });
 }
 
-function valuesOf(entry: ReadEntry): UniqueValue[] {
-  return [...addressOf(entry), ...documentNameOf(entry), ...textsOf(entry), ...orderOf(entry)];
-}
+const valuesOf = (entry: ReadEntry): UniqueValue[] => [
+  ...addressOf(entry),
+  ...documentNameOf(entry),
+  ...textsOf(entry),
+  ...orderOf(entry),
+];
 
 /**
  * Pages, and the parts of pages that links lead to; without an address, the id. Several stories share the page that

@@ -25,9 +25,8 @@ export const inlineItems = <Item extends { readonly text: string }>(items: reado
   items.map((item) => ({ ...item, text: inlineParts(item.text) }));
 
 /** The text without its markup. */
-export function textOfParts(parts: readonly InlinePart[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : textOfParts(part.parts))).join('');
-}
+export const textOfParts = (parts: readonly InlinePart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : textOfParts(part.parts))).join('');
 
 function partsOf(nodes: readonly PhrasingContent[]): InlinePart[] {
   return nodes.flatMap((node): InlinePart[] => {

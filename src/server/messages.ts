@@ -103,9 +103,8 @@ async function composeMail(message: MessageParams, firm: Mailbox, sentAt: Date):
  * Mail programs would decode a visitor's `=?…?=` and show something else. A header line can be
  * folded only at a space, and must not be longer than 998 characters.
  */
-function headerText(text: string): string {
-  return text.replaceAll('=?', '= ?').replace(/\S{500}(?=\S)/gu, '$& ');
-}
+const headerText = (text: string): string =>
+  text.replaceAll('=?', '= ?').replace(/\S{500}(?=\S)/gu, '$& ');
 
 /** One line per fact, then the message; empty fields are left out. */
 function mailText(message: MessageParams, visitor: string): string {

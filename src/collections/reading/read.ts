@@ -37,9 +37,7 @@ export function forgetContent(): void {
 }
 
 /** The reading for Astro's loaders; `isContentLoaded` tells when they have it. */
-export function loadContent(): Content {
-  return (shared.loadedReading = readContent());
-}
+export const loadContent = (): Content => (shared.loadedReading = readContent());
 
 /** Whether the loaders have the reading that everything else has. */
 export const isContentLoaded = (): boolean => shared.loadedReading === readContent();
