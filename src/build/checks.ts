@@ -2,9 +2,8 @@
 import type { AstroIntegration } from 'astro';
 import { writeSchemas } from '#collections/json-schemas.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
-import { forgetMarkdownParts } from '#collections/reading/markdown-parts.ts';
 import { checkContent } from '#doctor/check.ts';
-import { formatProblem } from '#collections/reading/problem.ts';
+import { problemLines } from '#collections/reading/problem.ts';
 import { openLine } from '#doctor/launch.ts';
 import { plural } from '#lib/format.ts';
 
@@ -25,14 +24,11 @@ export function checkBeforeBuild(env: Record<string, string | undefined>): Astro
         if (command !== 'build' && command !== 'dev') return;
         logger.info('reading content/ …');
         const { problems, hidden, open } = await checkContent();
-        if (command === 'build') forgetMarkdownParts();
         const errors = problems.filter(({ severity }) => severity === 'error');
-        const warnings = problems.filter(({ severity }) => severity === 'warning');
         if (problems.length > 0) {
           const block = [
-            `${plural(errors.length, 'error')} and ${plural(warnings.length, 'warning')} in content/`,
-            ...errors.map((problem) => `error    ${formatProblem(problem)}`),
-            ...warnings.map((problem) => `warning  ${formatProblem(problem)}`),
+            `${plural(errors.length, 'error')} and ${plural(problems.length - errors.length, 'warning')} in content/`,
+            ...problemLines(problems),
           ].join('\n  ');
           logger[errors.length > 0 ? 'error' : 'warn'](block);
         }

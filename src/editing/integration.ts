@@ -87,10 +87,8 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
     },
     'astro:server:start': ({ address, logger }) =>
       logger.info(`edit the site: http://localhost:${address.port}${ADMIN_PATH}`),
-    'astro:build:done': async ({ dir, logger }) => {
-      if (repository === undefined) return;
-      await writeAdmin(fileURLToPath(dir), repository);
-      logger.info(`forms for ${repository} written to ${ADMIN_PATH}`);
+    'astro:build:done': async ({ dir }) => {
+      if (repository !== undefined) await writeAdmin(fileURLToPath(dir), repository);
     },
   },
 });
