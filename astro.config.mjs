@@ -30,6 +30,12 @@ const MESSAGE_SERVICE = resolveMessageService({
   origin: env.PUBLIC_EMAILJS_ORIGIN,
 });
 
+/**
+ * The oldest browsers that get the right layout, forms and tools (README.md). Without a target, widths in media queries
+ * are written as ranges, which Safari below 16.4 ignores.
+ */
+const BROWSERS = ['safari15', 'chrome100', 'firefox115'];
+
 /** A setting that the pages' scripts may read. */
 const PUBLIC_SETTING = { context: 'client', access: 'public', optional: true };
 
@@ -114,6 +120,8 @@ export default defineConfig({
   vite: {
     plugins: [chunkUrl()],
     build: {
+      target: BROWSERS,
+      cssTarget: BROWSERS,
       license: { fileName: LICENCES_PATH.slice(1) },
       // The script of every page (features/frame/page.ts) is inlined: no request before the first paint.
       assetsInlineLimit: (file, content) =>

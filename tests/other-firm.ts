@@ -16,9 +16,9 @@ export const OTHER_FIRM = {
     postalCode: '570001',
   },
   map: { latitude: 12.2958, longitude: 76.6394 },
-  social: Object.fromEntries(
-    Object.keys(firm.social).map((name) => [name, `https://tunga.example/${name}`]),
-  ),
+  tagline: '{{site.name}} keeps accounts and files returns.',
+  /** Few firms have a profile on every network. */
+  social: { linkedin: 'https://tunga.example/linkedin' },
   legalForm: 'company',
   cin: 'U00000KA2019PTC000000',
   registeredOffice: '12 Trial Street, Mysore 570001, Karnataka, India',

@@ -95,7 +95,9 @@ function addToGroup(name: CollectionName, title: string, fileName?: string): str
   return file;
 }
 
-const pathOf = (entry: ReadEntry | undefined) => entry?.address?.split('#')[0];
+function pathOf(entry: ReadEntry | undefined): string | undefined {
+  return entry?.address?.split('#')[0];
+}
 
 /** One more than the largest number that an entry has as its id. */
 function nextNumber(entries: readonly ReadEntry[]): number {

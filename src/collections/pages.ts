@@ -110,7 +110,10 @@ const schema = z.strictObject({
   tool: field.optionalGroup('Where the page is a tool, or a guide with one in it.', {
     order: field.order('Position in the list of tools.'),
     audience: field.text('For whom it is, such as "Founders".'),
-    services: field.list('Services leading to it: "faas/registrations" and below.', field.text()),
+    services: field.list(
+      'Services leading to it: "faas/registrations" and below.',
+      field.reference('services'),
+    ),
   }),
   ...field.publication(),
 });

@@ -32,7 +32,10 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
     /** What is published. */
     entries: published,
     /** A line for each entry that only `npm run dev` shows. */
-    hidden: hidden.map(({ file, publication }) => `${file}: ${ribbonText(publication)}`),
+    hidden: hidden.map(({ file, id, group, publication }) => {
+      const entry = group ? `${file}, ${id}` : file;
+      return `${entry}: ${ribbonText(publication)}`;
+    }),
     /** Errors stop the build, warnings are printed. */
     problems,
     /** What the owner must confirm, replace or take out before the site goes live. */

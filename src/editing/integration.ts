@@ -65,8 +65,11 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
        */
       const showChange = async (attemptsLeft = 100) => {
         await refreshContent?.({});
-        if (isContentLoaded() || attemptsLeft === 0) return showErrors();
-        waiting = setTimeout(() => void showChange(attemptsLeft - 1), 20);
+        // The check takes a tenth of a second, so the page that is being looked at comes first.
+        waiting =
+          isContentLoaded() || attemptsLeft === 0
+            ? setTimeout(() => void showErrors(), 300)
+            : setTimeout(() => void showChange(attemptsLeft - 1), 20);
       };
       let waiting: NodeJS.Timeout | undefined;
       server.watcher.on('all', (_event, file) => {

@@ -102,6 +102,7 @@ export const SEARCH_PARAM = 'q';
 export const searchHref = (query: string): string =>
   `${ROUTES.search}?${new URLSearchParams({ [SEARCH_PARAM]: query })}`;
 
+/** `7` → `/blog/7` */
 export const postPath = (id: string | number): string => `${ROUTES.blog}/${id}`;
 
 /** The categories of deadlines, each as addresses name it: its calendar, its filter on the calendar page. */

@@ -218,6 +218,18 @@ test('a question: its answer changes, and nothing else of the file', async ({ pa
   ]);
 });
 
+test('a field that names another entry offers those that exist', async ({ page }) => {
+  await open(page, 'compliance/entries/gstr-3b-october-2026');
+  await group(page, 'rule').scrollIntoViewIfNeeded();
+  await group(page, 'rule').getByRole('combobox').first().click();
+  await page.getByRole('option', { name: /^gstr-9 / }).click();
+  await save(page);
+  await changed('content/compliance/gstr-3b-october-2026.json').toEqual([
+    expect.stringContaining('"rule": "gstr-3b-monthly"'),
+    expect.stringContaining('"rule": "gstr-9"'),
+  ]);
+});
+
 test('a page that gets another name leads on from its old address', async ({ page }) => {
   await open(page, 'guidance-cfo-insights/entries/board-pack');
   await expect(field(page, 'title')).toBeVisible();

@@ -8,6 +8,7 @@ import { parse as parseHtml } from 'node-html-parser';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { buildDay } from '#collections/reading/publication.ts';
 import { PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
 import { confirmAll } from '../confirm-all.ts';
 import { firm as first } from '../firm.ts';
@@ -24,6 +25,9 @@ const POST = {
   alt: 'Line drawing of a kolam',
   keywords: ['trial balance'],
 };
+
+const UNLISTED = 'A post that no list shows';
+const DRAFT_QUESTION = 'A question that is still a draft?';
 
 const at = useFolder(beforeAll);
 /** Address of the post that was added. */
@@ -61,6 +65,20 @@ beforeAll(async () => {
   writeFileSync(at('content/site.json'), JSON.stringify(OTHER_FIRM));
   confirmAll(at('content'));
   addPost();
+  // A name in the menu, a post that no list shows, and a question that is still a draft.
+  edit('content/navigation.json', (source) =>
+    source.replace('"label": "About"', '"label": "About {{site.name}}"'),
+  );
+  edit('content/blog/2.md', (source) => source.replace('---\n', '---\nlisted: false\n'));
+  edit('content/blog/2.md', (source) =>
+    source
+      .replace(/^title: .*/m, `title: ${UNLISTED}`)
+      // As new as the newest, so that it would come first.
+      .replace(/^date: .*/m, `date: ${buildDay()}`),
+  );
+  edit('content/faqs/hr.json', (source) =>
+    source.replace(/"question": ".*"/, `"draft": true, "question": "${DRAFT_QUESTION}"`),
+  );
   await photograph(9_000).toFile(at('content/images/blog/wide.jpg'));
   await photograph(7_000).toFile(at('content/images/blog/in-text.jpg'));
   await photograph(2_000).toFile(at('content/images/blog/left-over.jpg'));
@@ -106,6 +124,29 @@ describe('another firm', () => {
       expect(words, file).toContain(OTHER_FIRM.name);
     }
   });
+});
+
+test('a post that is not listed has its page, and nothing else names it', () => {
+  const naming = globSync('dist/**/*.{html,xml,json}', { cwd: at() }).filter((file) =>
+    readFileSync(at(file), 'utf8').includes(UNLISTED),
+  );
+  expect(naming).toEqual(['dist/blog/2.html']);
+});
+
+test('a question that is a draft is on no page and cannot be found', () => {
+  const naming = globSync('dist/**/*.{html,json}', { cwd: at() }).filter((file) =>
+    readFileSync(at(file), 'utf8').includes(DRAFT_QUESTION),
+  );
+  expect(naming).toEqual([]);
+});
+
+test('names in the menu and in the tagline are filled in, and only the given profiles are linked', () => {
+  const page = parseHtml(text('about.html'));
+  expect(page.querySelector('header')?.text).toContain(`About ${OTHER_FIRM.name}`);
+  expect(page.querySelector('footer')?.text).toContain('Tunga Partners keeps accounts');
+  expect(text('about.html')).not.toContain('{{');
+  const profiles = page.querySelectorAll('footer a[href^="https://tunga.example/"]');
+  expect(profiles.map((link) => link.getAttribute('href'))).toEqual([OTHER_FIRM.social.linkedin]);
 });
 
 describe('once everything is confirmed', () => {

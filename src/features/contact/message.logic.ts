@@ -38,10 +38,12 @@ export function messageParams({
   };
 }
 
+/** The message with `[Possible spam] ` before its subject. */
 export function markSuspect(params: MessageParams): MessageParams {
   return { ...params, subject: SUSPECT_MARK + params.subject };
 }
 
+/** The field of a form with a name; the form must have it. */
 export const fieldOf = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 

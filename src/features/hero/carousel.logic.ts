@@ -45,6 +45,7 @@ export function openCarousel(count: number): CarouselState {
   };
 }
 
+/** The state after an action: the reducer of the carousel. */
 export function advance(state: CarouselState, action: CarouselAction): CarouselState {
   switch (action.type) {
     case 'begin': {

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { formatProblem } from '#collections/reading/problem.ts';
+import { checkContent } from '#doctor/check.ts';
+import { useContentCopy } from '../../tests/content-copy.ts';
+
+const copy = useContentCopy();
+const COMMAND = resolve('src/cli/new.ts');
+/** What `npm run new` prints in the copy. */
+const create = (...words: string[]) =>
+  execFileSync('node', [COMMAND, ...words], {
+    cwd: copy.folder(),
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+/** What the doctor says of the copy; drafts give warnings. */
+const problems = async () =>
+  (await checkContent({ contentDir: copy.contentDir(), today: '2026-11-21' })).problems.map(
+    (problem) => copy.local(formatProblem(problem)),
+  );
+
+test.each([
+  ['post', 'A trial balance', [], /^content\/blog\/\d+\.md/],
+  ['faq', 'May wages be paid in cash?', ['hr'], /^content\/faqs\/hr\.json/],
+  ['term', 'Shop Act', ['labour'], /^content\/glossary\/labour\.json/],
+  ['compliance-rule', 'A new duty', [], /^content\/tools\/compliance-rules\.json/],
+] as const)(
+  'a new %s → a draft in its file, whose only problems are the words to write',
+  async (kind, title, more, file) => {
+    expect(create(kind, title, ...more)).toMatch(file);
+    const found = await problems();
+    expect(found).not.toEqual([]);
+    expect(found.filter((line) => !line.includes('"To be written"'))).toEqual([]);
+  },
+);
+
+test('a question gets the next number of its page, whatever file of the page holds the last', () => {
+  create('faq', 'First?', 'company-secretarial');
+  create('faq', 'Second?', 'hr');
+  const idOf = (file: string) =>
+    (JSON.parse(copy.read(file)) as { faqs: { id: number }[] }).faqs.at(-1)?.id ?? 0;
+  expect(idOf('faqs/hr.json')).toBe(idOf('faqs/company-secretarial.json') + 1);
+});
+
+test('a question without the name of its file → the names that there are', () => {
+  expect(() => create('faq', 'Where?')).toThrow('company-secretarial|faas|hr|india');
+});

@@ -1,0 +1,59 @@
+import type { LoaderContext } from 'astro/loaders';
+import { expect, test } from 'vitest';
+import { entriesLoader } from './loader.ts';
+import { forgetContent, isContentLoaded, readContent, type Content } from './read.ts';
+
+/** Astro's store and renderer, in so far as the loader uses them; `bad` names what cannot be rendered. */
+function fakeContext({ isDev, bad }: { isDev: boolean; bad: string }) {
+  const store = new Map<string, { id: string; rendered?: { html: string } }>();
+  const rendered: string[] = [];
+  const context = {
+    watcher: isDev ? {} : undefined,
+    logger: { error: (line: string) => rendered.push(line) },
+    renderMarkdown: (body: string) => {
+      if (body.includes(bad)) return Promise.reject(new Error(`no ${bad}`));
+      return Promise.resolve({ html: body });
+    },
+    store: {
+      keys: () => [...store.keys()],
+      delete: (id: string) => store.delete(id),
+      set: (entry: { id: string }) => store.set(entry.id, entry),
+    },
+  } as unknown as LoaderContext;
+  return { context, store, messages: rendered };
+}
+
+/** The content with another text in one post. */
+function withBody(id: string, body: string): Content {
+  const content = readContent();
+  const posts = content.all.posts.map((post) => (post.id === id ? { ...post, body } : post));
+  return { ...content, all: { ...content.all, posts } };
+}
+
+test('a save whose Markdown cannot be rendered → its page stays as it was, and so do all others', async () => {
+  const { context, store, messages } = fakeContext({ isDev: true, bad: 'http://' });
+  const loader = entriesLoader('posts');
+  await loader.load(context);
+  const ids = [...store.keys()];
+  const before = store.get('2');
+  const shared = globalThis as { contentReading?: Content };
+  shared.contentReading = withBody('2', 'See [x](http://a.in).');
+  await loader.load(context);
+  forgetContent();
+  expect([...store.keys()]).toEqual(ids);
+  expect(store.get('2')).toBe(before);
+  expect(messages).toEqual([expect.stringContaining('content/blog/2.md cannot be shown')]);
+});
+
+test('in a build such a text stops it', async () => {
+  const { context } = fakeContext({ isDev: false, bad: '' });
+  await expect(entriesLoader('posts').load(context)).rejects.toThrow('no ');
+});
+
+test('content is loaded only until a file changes', async () => {
+  const { context } = fakeContext({ isDev: true, bad: 'nothing' });
+  await entriesLoader('posts').load(context);
+  expect(isContentLoaded()).toBe(true);
+  forgetContent();
+  expect(isContentLoaded()).toBe(false);
+});

@@ -1,0 +1,117 @@
+/** Fields that name another entry, and values that no two entries may share, each wrong in one field of a copy. */
+import { cpSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { formatProblem } from '#collections/reading/problem.ts';
+import { useContentCopy } from '../../tests/content-copy.ts';
+import { checkContent } from './check.ts';
+
+const copy = useContentCopy();
+let atFirst: string[] = [];
+beforeAll(async () => {
+  atFirst = await problemsOf('content');
+});
+
+const problemsOf = async (contentDir: string) =>
+  (await checkContent({ contentDir, today: '2026-11-21' })).problems.map(
+    (problem) =>
+      `${problem.severity} ${formatProblem(problem).replaceAll(`${contentDir}/`, '').replaceAll(/:\d+:/g, ':')}`,
+  );
+const newProblems = async () =>
+  (await problemsOf(copy.contentDir())).filter((line) => !atFirst.includes(line));
+
+/** Sets one field of a JSON file: `set('tools/x.json', ['entries', 0, 'id'], 'a')`. */
+function set(file: string, path: readonly (string | number)[], value: unknown): void {
+  copy.edit(file, (source) => {
+    const content: unknown = JSON.parse(source);
+    let parent = content as Record<string | number, unknown>;
+    for (const step of path.slice(0, -1)) parent = parent[step] as typeof parent;
+    parent[path.at(-1) ?? ''] = value;
+    return JSON.stringify(content, null, 2);
+  });
+}
+
+test.each([
+  [
+    'a rule of due dates',
+    'compliance/gstr-3b-october-2026.json',
+    ['rule'],
+    'gstr-3b-monthli',
+    'rule: found "gstr-3b-monthli"; did you mean "gstr-3b-monthly"?',
+  ],
+  [
+    'a late fee',
+    'tools/compliance-rules.json',
+    ['entries', 1, 'lateFee'],
+    'gstr-3z',
+    'entries 2 › lateFee: found "gstr-3z"; did you mean "gstr-3b"?',
+  ],
+  [
+    'a figure inside a kind of due date',
+    'tools/compliance-rules.json',
+    ['entries', 0, 'due', 'day'],
+    'gst-gstr1-dew',
+    'entries 1 › due › day: found "gst-gstr1-dew"; did you mean "gst-gstr1-due"?',
+  ],
+  [
+    'a service of a tool',
+    'pages/tools/registrations.json',
+    ['tool', 'services', 0],
+    'faas/registrationz',
+    'tool › services 1: found "faas/registrationz"; did you mean "faas/registrations"?',
+  ],
+  [
+    'a service of a card of the home page',
+    'home/home.json',
+    ['families', 'cards', 0, 'services', 0],
+    'virtual-cfoo',
+    'families › cards 1 › services 1: found "virtual-cfoo"; did you mean "virtual-cfo"?',
+  ],
+  [
+    'a chip of the home search',
+    'home/home.json',
+    ['search', 'chips', 0],
+    'gst registratio',
+    'search › chips 1: found "gst registratio";',
+  ],
+])('an unknown name of %s → where, and the nearest', async (_what, file, path, value, message) => {
+  set(file, path, value);
+  const [problem = '', ...others] = await newProblems();
+  expect(problem).toContain(`error ${file}: `);
+  expect(problem).toContain(message);
+  expect(others).toEqual([]);
+});
+
+test('a published entry that names a draft → an error that says so', async () => {
+  set('tools/late-fees.json', ['entries', 0, 'draft'], true);
+  const problems = await newProblems();
+  expect(problems.join('\n')).toContain('names "gstr-1" (Draft); publish that first');
+});
+
+test('two questions of a tool with one name → an error at the second', async () => {
+  const [first, second] = ['owners', 'turnover'];
+  copy.edit('tools/questions.json', (source) =>
+    source.replace(`"name": "${second}"`, `"name": "${first}"`),
+  );
+  expect((await newProblems()).join('\n')).toContain('"owners" is the name of a question above');
+});
+
+test.each([
+  ['pages/privacy.json', 'pages/about.json', 'the address /privacy is taken by an entry in'],
+  ['pages/blog/1.json', 'pages/about.json', 'the address /blog/1 is taken by an entry in'],
+  [
+    'services/hr/gst.json',
+    'services/faas/registrations/gst.json',
+    'its document gst-document-checklist.pdf would replace that of services/faas/registrations/gst.json',
+  ],
+])('%s, which takes what another entry has → an error', async (file, like, message) => {
+  cpSync(copy.path(like), copy.path(file));
+  set(file, ['title'], 'Another title');
+  expect((await newProblems()).join('\n')).toContain(message);
+});
+
+test('two services of a folder with one position → a warning', async () => {
+  set('services/hr/payroll-management.json', ['order'], 1);
+  expect(await newProblems()).toEqual([
+    expect.stringMatching(/^warning services\/hr\/.*order: two entries with the same number/),
+  ]);
+});
