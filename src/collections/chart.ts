@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Plugin } from '#lib/body-plugins.ts';
 import { CHART_LANGUAGE, marksIn, numberIn, type Chart } from '#lib/charts/chart.ts';
-import { chartFigure } from '#lib/charts/print.ts';
+import { chartFigure } from '#lib/charts/draw.ts';
 import { addIssueAt } from './collection.ts';
 import * as field from './fields.ts';
 import { addIssuesForRaggedRows } from './fields.ts';
