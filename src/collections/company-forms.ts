@@ -82,11 +82,7 @@ const companyForm = z
       for (const [index, step] of steps.entries()) {
         const limits = [step.upTo, step.below].filter((limit) => limit !== undefined).length;
         if (limits !== (index === steps.length - 1 ? 0 : 1))
-          addIssueAt(
-            context,
-            [name, index],
-            'expected one limit in each step, and none in the last',
-          );
+          addIssueAt(context, [name, index], 'write one limit in each step, and none in the last');
       }
   });
 export type CompanyForm = z.output<typeof companyForm>;

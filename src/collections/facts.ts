@@ -37,42 +37,29 @@ const factFields = z.strictObject({
   reviewBy: field.date('Day by which to check it again; the build warns after it.').optional(),
 });
 
-/** Reports values that do not fit the unit, or are not in the order of their days. */
-function addIssuesForValues(
-  { unit, values }: z.output<typeof factFields>,
-  context: z.RefinementCtx,
-): void {
-  for (const [index, { from, value }] of values.entries()) {
-    const problem = problemOf(value, unit);
-    if (problem !== undefined)
-      addIssueAt(context, ['values', index, 'value'], `found ${JSON.stringify(value)}; ${problem}`);
-    if (index === 0) continue;
-    const before = values[index - 1]?.from ?? '';
-    if (from === undefined)
-      addIssueAt(
-        context,
-        ['values', index, 'from'],
-        'is missing; only the first value may do without',
-      );
-    else if (from <= before)
-      addIssueAt(
-        context,
-        ['values', index, 'from'],
-        `must be later than ${before}, the value before it`,
-      );
-  }
-}
-
 const parseFigure = (value: string, unit: Unit): Figure =>
   unit === 'text' || unit === 'date' ? value : parseNumberOrText(value);
 
-const fact = factFields.superRefine(addIssuesForValues).transform(({ values, ...fields }) => ({
-  ...fields,
-  values: values.map(({ value, ...rest }) => ({
-    ...rest,
-    value: parseFigure(value, fields.unit),
-  })),
-}));
+const fact = factFields
+  .superRefine(({ unit, values }, context) => {
+    for (const [index, { from, value }] of values.entries()) {
+      const report = (name: string, message: string) =>
+        addIssueAt(context, ['values', index, name], message);
+      const problem = problemOf(value, unit);
+      if (problem !== undefined) report('value', `found ${JSON.stringify(value)}; ${problem}`);
+      if (index === 0) continue;
+      const before = values[index - 1]?.from ?? '';
+      if (from === undefined) report('from', 'is missing; only the first value may do without');
+      else if (from <= before) report('from', `must be later than ${before}, the value before it`);
+    }
+  })
+  .transform(({ values, ...fields }) => ({
+    ...fields,
+    values: values.map(({ value, ...rest }) => ({
+      ...rest,
+      value: parseFigure(value, fields.unit),
+    })),
+  }));
 
 export type Fact = z.output<typeof fact>;
 

@@ -174,13 +174,10 @@ export const addIssuesForRaggedRows = (
   { columns, rows }: { columns: readonly unknown[]; rows: readonly (readonly unknown[])[] },
   context: z.RefinementCtx,
 ) => {
+  const advice = `write ${columns.length}, one for every column`;
   for (const [index, { length }] of rows.entries())
     if (length !== columns.length)
-      addIssueAt(
-        context,
-        ['rows', index],
-        `has ${plural(length, 'cell')}; write ${columns.length}, one for every column`,
-      );
+      addIssueAt(context, ['rows', index], `has ${plural(length, 'cell')}; ${advice}`);
 };
 
 /** The id of a figure in content/facts/, or a number; text in the file, so that one field can hold both. */

@@ -21,10 +21,7 @@ const film = z.strictObject({
 
 const picture = z.strictObject({
   type: z.literal('image').describe('A picture.'),
-  src: field
-    .text()
-    .meta({ picture: 'slide' })
-    .describe('Square picture, at least 1080 × 1080 pixels.'),
+  src: field.text('Square picture, at least 1080 × 1080 pixels.').meta({ picture: 'slide' }),
   alt: field.text('What the picture shows, for those who cannot see it.'),
   companyName: field.text('Name above the title of the slide.'),
   serviceType: field.text('Title of the slide.'),
@@ -33,11 +30,10 @@ const picture = z.strictObject({
 
 const sectionHeading = () => field.text('Heading of the section.');
 const sectionText = () => field.paragraphs('The text: one paragraph, or a list of them.');
-const titledText = () =>
-  z.strictObject({
-    title: field.text('A few words.'),
-    text: field.text('One or two sentences.'),
-  });
+const titledText = z.strictObject({
+  title: field.text('A few words.'),
+  text: field.text('One or two sentences.'),
+});
 
 const familyCard = z.strictObject({
   family: field.choice(FAMILY_IDS, 'Which family the card is about.'),
@@ -46,22 +42,6 @@ const familyCard = z.strictObject({
   text: field.text('One or two sentences.'),
   services: field.list('Values of ?service= that the card links.', field.text()),
 });
-
-/** Reports suggestions and chips that name no entry of the search. */
-function addIssuesForUnknownKeywords(
-  search: Record<'suggestions' | 'chips', readonly string[]> & {
-    entries: readonly { keyword: string }[];
-  },
-  context: z.RefinementCtx,
-): void {
-  const keywords = search.entries.map(({ keyword }) => keyword);
-  for (const name of ['suggestions', 'chips'] as const)
-    for (const [index, keyword] of search[name].entries()) {
-      if (keywords.includes(keyword)) continue;
-      const advice = `${didYouMean(keyword, keywords)}write the keyword of one of the entries below`;
-      addIssueAt(context, [name, index], `found ${quote(keyword)}; ${advice}`);
-    }
-}
 
 const homeSchema = z.strictObject({
   heading: field.text('Heading at the top of the page.'),
@@ -78,7 +58,15 @@ const homeSchema = z.strictObject({
         url: field.internalPath('Where it leads, inside the site.'),
       }),
     })
-    .superRefine(addIssuesForUnknownKeywords),
+    .superRefine((search, context) => {
+      const keywords = search.entries.map(({ keyword }) => keyword);
+      for (const name of ['suggestions', 'chips'] as const)
+        for (const [index, keyword] of search[name].entries()) {
+          if (keywords.includes(keyword)) continue;
+          const advice = `${didYouMean(keyword, keywords)}write a keyword of the entries below`;
+          addIssueAt(context, [name, index], `found ${quote(keyword)}; ${advice}`);
+        }
+    }),
   families: field.group('The three service families.', {
     heading: sectionHeading(),
     lead: field.text('One or two sentences under the heading.'),
@@ -87,16 +75,16 @@ const homeSchema = z.strictObject({
   team: field.group('The team section.', {
     heading: sectionHeading(),
     text: sectionText(),
-    roles: field.list('Who does what.', titledText()),
+    roles: field.list('Who does what.', titledText),
   }),
   partners: field.group('The partners section.', {
     heading: sectionHeading(),
     text: sectionText(),
-    items: field.list('With whom the firm works.', titledText()),
+    items: field.list('With whom the firm works.', titledText),
   }),
   reasons: field.group('Reasons to choose the firm.', {
     heading: sectionHeading(),
-    items: z.array(titledText()).length(5).describe('Exactly five, in order.'),
+    items: z.array(titledText).length(5).describe('Exactly five, in order.'),
   }),
   ethics: field.group('The security and ethics strip.', {
     heading: sectionHeading(),

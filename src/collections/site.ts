@@ -43,10 +43,7 @@ export const siteSchema = z
       region: field.text('State.'),
       postalCode: field.text('PIN code.'),
       country: field.text('Country, in words.'),
-      countryCode: field.textMatching(
-        /^[A-Z]{2}$/,
-        'write the two-letter country code, such as "IN"',
-      ),
+      countryCode: field.textMatching(/^[A-Z]{2}$/, 'write the two letters, such as "IN"'),
     }),
     map: field.group('Where the map opens, in decimal degrees.', {
       latitude: z.number().min(-90).max(90).describe('Degrees north.'),
@@ -82,11 +79,8 @@ export const siteSchema = z
     for (const required of [field, 'registeredOffice', 'queriesContact'] as const) {
       if (site[required] !== undefined) continue;
       const what = required === field ? ` (the ${name})` : '';
-      addIssueAt(
-        context,
-        [required],
-        `is missing${what}; the legal form "${site.legalForm}" must show it`,
-      );
+      const message = `is missing${what}; the legal form "${site.legalForm}" must show it`;
+      addIssueAt(context, [required], message);
     }
   });
 

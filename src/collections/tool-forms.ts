@@ -6,11 +6,7 @@ import * as field from './fields.ts';
 
 const bound = (about: string) =>
   field
-    .textMatching(
-      /^(\d+|\d{4}-\d{2}-\d{2})$/,
-      'write a number, or a day as "YYYY-MM-DD" where a day is asked for',
-      about,
-    )
+    .textMatching(/^(\d+|\d{4}-\d{2}-\d{2})$/, 'write a number, or a day as "YYYY-MM-DD"', about)
     .optional();
 
 const question = z.strictObject({
@@ -35,20 +31,6 @@ const question = z.strictObject({
 });
 export type Question = z.output<typeof question>;
 
-/** Reports a question whose name another question of the same tool has. */
-function addIssuesForRepeatedNames(
-  { groups }: { groups: readonly { questions: readonly Question[] }[] },
-  context: z.RefinementCtx,
-): void {
-  const names = new Set<string>();
-  for (const [group, { questions }] of groups.entries())
-    for (const [index, { name }] of questions.entries()) {
-      const path = ['groups', group, 'questions', index, 'name'];
-      if (names.has(name)) addIssueAt(context, path, `"${name}" is the name of a question above`);
-      names.add(name);
-    }
-}
-
 /** A tool's questions. `id` is the name of its page. */
 const toolForm = z
   .strictObject({
@@ -63,7 +45,15 @@ const toolForm = z
       text: field.text('What the visitor reads.'),
     }),
   })
-  .superRefine(addIssuesForRepeatedNames);
+  .superRefine(({ groups }, context) => {
+    const names = new Set<string>();
+    for (const [group, { questions }] of groups.entries())
+      for (const [index, { name }] of questions.entries()) {
+        const path = ['groups', group, 'questions', index, 'name'];
+        if (names.has(name)) addIssueAt(context, path, `"${name}" is the name of a question above`);
+        names.add(name);
+      }
+  });
 export type ToolForm = Omit<z.output<typeof toolForm>, 'id'>;
 
 /** One entry per tool, named like its page. */
