@@ -24,10 +24,6 @@ export function inlineParts(source: string): InlinePart[] {
 export const inlineItems = <Item extends { readonly text: string }>(items: readonly Item[]) =>
   items.map((item) => ({ ...item, text: inlineParts(item.text) }));
 
-/** The text without its markup. */
-export const textOfParts = (parts: readonly InlinePart[]): string =>
-  parts.map((part) => (typeof part === 'string' ? part : textOfParts(part.parts))).join('');
-
 function partsOf(nodes: readonly PhrasingContent[]): InlinePart[] {
   return nodes.flatMap((node): InlinePart[] => {
     switch (node.type) {

@@ -29,10 +29,5 @@ export const DUE_CALENDARS = {
 } as const;
 export type DueCalendar = keyof typeof DUE_CALENDARS;
 
-/** Months after and before the day of the build that the calendar files cover. */
-export const CALENDAR_MONTHS_AHEAD = 18;
-export const CALENDAR_MONTHS_KEPT = 6;
 /** Days ahead whose dates the calendar page lists. */
 export const CALENDAR_DAYS_LISTED = 60;
-/** Months ahead that the tool covers. */
-export const YEAR_MONTHS = 12;

@@ -1,6 +1,6 @@
 /** Addresses of the files that the build makes besides its pages, each once. */
 import type { DueCalendar } from './compliance-year.ts';
-import { COMPLIANCE_SLUGS, ROUTES, type ComplianceCategory } from './routes.ts';
+import { COMPLIANCE_SLUGS, GUIDANCE_ROUTES, ROUTES, type ComplianceCategory } from './routes.ts';
 
 export const SITEMAP_PATH = '/sitemap-index.xml';
 /** Licence texts of third-party work that visitors receive. */
@@ -37,3 +37,9 @@ export const calendarFilePath = (collection: 'compliance' | 'events', id: string
 
 /** The RSS feed, at the address that subscribers to the articles already use. */
 export const FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };
+
+/** The pages whose guides are in the feed. */
+export const FEED_LISTS: readonly string[] = [
+  ROUTES.taxUpdates,
+  GUIDANCE_ROUTES['compliance-alerts'],
+];

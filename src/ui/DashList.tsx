@@ -8,9 +8,12 @@ interface Props {
 /** Two columns of dashed lines; an item may begin with a bold title. */
 export function DashList({ items }: Props) {
   return (
-    <ul className="dashes linked gap-10 md:columns-2">
+    <ul className="linked gap-10 md:columns-2">
       {items.map(({ title, text }, index) => (
-        <li key={index}>
+        <li
+          key={index}
+          className="relative break-inside-avoid py-2 pl-7 before:absolute before:left-0 before:top-[1.35em] before:w-3 before:border-t-2 before:border-tone"
+        >
           {title && (
             <>
               <strong className="font-semibold">{title}.</strong>{' '}

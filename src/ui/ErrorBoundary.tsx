@@ -9,10 +9,7 @@ interface State {
   failure?: string;
 }
 
-/**
- * Wraps the content of every island: if rendering fails, the specified text with status and message
- * replaces the island, and the rest of the page stays. React logs the error.
- */
+/** If an island fails to render, the specified text replaces it and the rest of the page stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

@@ -1,25 +1,24 @@
-import Search from 'lucide-react/icons/search';
 import type { ComponentProps } from 'react';
+import { Icon } from './Icon.tsx';
 
 interface Props extends ComponentProps<'input'> {
   label: string;
 }
 
-/** Search box over a list on the same page. Not in a form, because the list follows every keystroke. */
-export function SearchField({ label, ...input }: Props) {
+/** Search box with a label for screen readers; `className` lays it out. */
+export function SearchField({ id = 'search', label, className, ...input }: Props) {
   return (
     <>
-      <label className="sr-only" htmlFor="search">
+      <label className="sr-only" htmlFor={id}>
         {label}
       </label>
-      <div className="relative max-w-prose">
-        <Search
+      <div className={`relative ${className}`}>
+        <Icon
+          name="search"
           className="pointer-events-none absolute left-4 top-3.5 size-5 text-muted"
-          strokeWidth={1.4}
-          aria-hidden="true"
         />
         <input
-          id="search"
+          id={id}
           type="search"
           autoComplete="off"
           enterKeyHint="search"

@@ -1,9 +1,6 @@
 /** What visitors take along: a text in the clipboard, a file. */
 
-/**
- * Returns true if the text was copied. If the clipboard fails, logs it and copies from a hidden text
- * area inside `host` by command; then focus returns to where it was.
- */
+/** Whether the text was copied; if the clipboard fails, by command from a hidden text area inside `host`. */
 export async function copyText(text: string, host: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,4 @@
-/**
- * Draws a kolam: an unbroken line that passes diagonally between neighbouring dots and turns
- * round those at the edge.
- */
+/** Draws a kolam: a line that passes diagonally between neighbouring dots and turns round those at the edge. */
 
 export interface Kolam {
   /** Side lengths of the drawing, in its own units. */
@@ -34,10 +31,7 @@ const SIDES: readonly [Vector, Vector, Vector, Vector] = [
   { x: -1, y: 0 },
 ];
 
-/**
- * The line round the dots of a mask. A mask is rows of text in which `o` is a dot and anything
- * else is empty; an empty mask gives a drawing without a line.
- */
+/** The line round the dots of a mask: rows of text in which `o` is a dot and anything else is empty. */
 export function drawKolam(mask: readonly string[]): Kolam {
   const rows = mask.length;
   const columns = Math.max(0, ...mask.map((row) => row.length));

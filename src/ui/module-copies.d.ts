@@ -1,7 +1,4 @@
-/**
- * `?for=` and a name give a page's script its own copy of a module. A module that several scripts share becomes a file,
- * and the script would no longer be in the page (tests/site/site.test.ts).
- */
+/** `?for=` and a name give a page's script its own copy of a module; a shared one would be a file to request. */
 declare module '#lib/format.ts?for=*' {
   export * from '#lib/format.ts';
 }

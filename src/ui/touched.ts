@@ -1,7 +1,4 @@
-/**
- * `client:touched`: hydrates an island when the visitor first uses it, because its HTML works without React.
- * At once if it is already in use: focused, opened, filled in, or named by the address.
- */
+/** `client:touched`: hydrates an island when the visitor first uses it, at once if it is in use already. */
 import type { AstroIntegration, ClientDirective } from 'astro';
 
 declare module 'astro' {

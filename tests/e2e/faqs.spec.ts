@@ -4,7 +4,6 @@ import { TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { questionsOn } from '../published.ts';
 import { axeFindings } from './axe.ts';
-import { expectAwake, holdBack } from './islands.ts';
 
 const QUESTIONS = questionsOn('faqs');
 
@@ -12,7 +11,7 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the ques
 const answers = (page: Page) => page.locator('.faqs > details');
 const open = (page: Page) => page.locator('.faqs > details[open]');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'questions' });
-const categories = (page: Page) => page.locator('section[data-tone] > h2');
+const categories = (page: Page) => page.locator('section[data-tone] > h2:visible');
 const questions = (page: Page) => page.locator('.faqs').getByRole('heading');
 
 /** Opened, and its question in sight and not under the sticky header. */
@@ -62,7 +61,7 @@ test('no match: the empty state, and a way back', async ({ page }) => {
   await page.goto(ROUTES.faqs);
   await box(page).fill('<b>plumbing');
   await expect(page.getByRole('heading', { name: TEXTS.faqsNoneFound })).toBeVisible();
-  await expect(page.getByText('No questions match “<b>plumbing”')).toBeVisible();
+  await expect(page.getByText('No questions match your search.')).toBeVisible();
   await expect(count(page)).toHaveText(`Showing 0 of ${QUESTIONS} questions`);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -105,16 +104,6 @@ test('one answer open at a time, and it may be closed, by keyboard', async ({ pa
   await expect(open(page)).toHaveCount(0);
 });
 
-test('the search finds what was typed before it came', async ({ page }) => {
-  const release = await holdBack(page, '**/_astro/FaqSearch.*');
-  await page.goto(ROUTES.faqs);
-  await box(page).fill('plumbing');
-  await expect(questions(page)).toHaveCount(QUESTIONS);
-  release();
-  await expect(questions(page)).toHaveCount(0);
-  await expect(box(page)).toHaveValue('plumbing');
-});
-
 test('on paper all answers are open', async ({ page }) => {
   await page.goto(ROUTES.faqs);
   await page.emulateMedia({ media: 'print' });
@@ -128,7 +117,6 @@ test('the question that is opened stays where it is', async ({ page }) => {
   await page.goto(ROUTES.faqs);
   const summary = (index: number) => answers(page).nth(index).locator('summary');
   await summary(0).click();
-  await expectAwake(page, summary(0));
   // React takes over so many questions in more than a frame, and the first answer still grows meanwhile.
   await expect
     .poll(() => summary(7).evaluate((node) => Object.keys(node).join()))

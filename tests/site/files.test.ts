@@ -40,6 +40,16 @@ test('metaimg.png is 1200×630', () => {
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
+test('the icons that browsers ask for without a link are there, in their sizes', () => {
+  const touchIcon = readFileSync('dist/apple-touch-icon.png');
+  expect([touchIcon.readUInt32BE(16), touchIcon.readUInt32BE(20)]).toEqual([180, 180]);
+  const icon = readFileSync('dist/favicon.ico');
+  const picture = icon.subarray(icon.readUInt32LE(18));
+  expect(picture).toHaveLength(icon.readUInt32LE(14));
+  expect(picture.toString('latin1', 1, 4)).toBe('PNG');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([32, 32]);
+});
+
 test('licences: what travels to visitors is named, with a known licence and its terms', () => {
   const [, ...parts] = textOf(LICENCES_PATH).split(/^## (?=.+ \(.+\)$)/m);
   const named = (name: string) => parts.filter((part) => part.startsWith(`${name} `));

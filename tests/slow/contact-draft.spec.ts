@@ -1,6 +1,5 @@
 /** Contact form: what is typed is kept on this device for a day, and the subject a link brings. */
 import { expect, test, type Page } from 'playwright/test';
-import { DRAFT_LIFE_MS } from '#features/contact/draft.ts';
 import { ROUTES, SUBJECT_PARAM } from '#site/routes.ts';
 import {
   VALUES,
@@ -15,6 +14,7 @@ import {
 } from '../e2e/contact-page.ts';
 import { holdBack } from '../e2e/islands.ts';
 
+const DRAFT_LIFE_MS = 24 * 60 * 60 * 1_000;
 const PROMISE = 'Your text is kept on this device for a day.';
 const promise = (page: Page) => page.getByText(PROMISE);
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear the form' });

@@ -82,56 +82,42 @@ export function deadlineDue(deadline: WithId<DeadlineData>): CalendarDue {
 export function eventCalendar(context: CalendarContext, entry: WithId<EventData>): string {
   const { id, type, location, description, agenda, attendees } = entry;
   const { start, end } = instants(entry.date, entry.time);
-  const title = entry.example ? exampleOf(entry.title) : entry.title;
-  const path = `${ROUTES.events}#${id}`;
-  const event = commonFields(
-    context,
-    { id: `event-${id}`, title, category: type, path },
-    EVENT_ALARM_S,
-  );
-  return calendarText(context, [
-    {
-      ...event,
-      start: new Date(start),
-      end: new Date(end),
-      location,
-      description: [
-        description,
-        '',
-        ...agenda.map((point) => `- ${point}`),
-        '',
-        `For: ${attendees}`,
-        `Type: ${type}`,
-        `Programme and registration: ${event.url}`,
-      ].join('\n'),
-    },
-  ]);
+  const points = agenda.map((point) => `- ${point}`);
+  const fields = {
+    id: `event-${id}`,
+    title: entry.example ? exampleOf(entry.title) : entry.title,
+    category: type,
+    lines: [description, '', ...points, '', `For: ${attendees}`, `Type: ${type}`],
+    path: `${ROUTES.events}#${id}`,
+  };
+  const event = commonFields(context, fields, EVENT_ALARM_S, 'Programme and registration: ');
+  const times = { start: new Date(start), end: new Date(end) };
+  return calendarText(context, [{ ...event, ...times, location }]);
 }
 
-function dueEvent(context: CalendarContext, due: CalendarDue): ICalEventData {
-  const event = commonFields(context, due, DUE_DATE_ALARM_S);
-  return {
-    ...event,
-    start: new Date(`${due.date}T00:00:00Z`),
-    allDay: true,
-    // A due date does not make the visitor busy.
-    transparency: ICalEventTransparency.TRANSPARENT,
-    description: [...due.lines, event.url].join('\n'),
-  };
-}
+const dueEvent = (context: CalendarContext, due: CalendarDue): ICalEventData => ({
+  ...commonFields(context, due, DUE_DATE_ALARM_S),
+  start: new Date(`${due.date}T00:00:00Z`),
+  allDay: true,
+  // A due date does not make the visitor busy.
+  transparency: ICalEventTransparency.TRANSPARENT,
+});
 
 /** The id contains the entry's file name, so it does not change with the text. */
 function commonFields(
   { origin }: CalendarContext,
-  { id, title, category, path }: Pick<CalendarDue, 'id' | 'title' | 'category' | 'path'>,
+  { id, title, category, lines, path }: Omit<CalendarDue, 'date'>,
   alarmSeconds: number,
+  linkLabel = '',
 ) {
+  const url = new URL(path, origin).href;
   return {
     id: `${encodeURIComponent(id)}@${origin.hostname}`,
     // The day on which the file is written, so that a file imported again counts as newer.
     stamp: new Date(`${dayInIndia(new Date())}T00:00:00Z`),
     summary: title,
-    url: new URL(path, origin).href,
+    url,
+    description: [...lines, `${linkLabel}${url}`].join('\n'),
     categories: [{ name: category }],
     alarms: [{ type: ICalAlarmType.display, triggerBefore: alarmSeconds, description: title }],
   };

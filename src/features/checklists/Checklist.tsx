@@ -1,20 +1,7 @@
-import type { InlinePart } from '#lib/inline-text.ts';
-import { DownloadLink, type DownloadLinkProps } from '#features/documents/DownloadLink.tsx';
+import { DownloadLink } from '#features/documents/DownloadLink.tsx';
 import { InlineText } from '#ui/InlineText.tsx';
 import { readyLine, startChecklist } from './checklist.ts';
-
-export interface ChecklistData {
-  /** Key under which the browser keeps the ticks. */
-  readonly name: string;
-  /** Name of the list. */
-  readonly title: string;
-  readonly items: readonly {
-    readonly key: string;
-    readonly title?: string | undefined;
-    readonly text: readonly InlinePart[];
-  }[];
-  readonly download?: DownloadLinkProps | undefined;
-}
+import type { ChecklistData } from './checklists.ts';
 
 const CLEAR =
   'inline-flex min-h-10 items-center rounded-control border border-control px-4 py-1.5 text-small font-semibold transition-colors duration-150 hover:border-ink hover:bg-tint aria-disabled:border-rule aria-disabled:bg-transparent aria-disabled:text-muted';
@@ -22,10 +9,7 @@ const CLEAR =
 /** For the drill-down; a service's own page starts its checklists without React. */
 const startInIsland = (list: HTMLElement | null) => (list ? startChecklist(list) : undefined);
 
-/**
- * What a client has to bring, each with a checkbox. The checkboxes also work without a script; only
- * with a script does the page keep the ticks and say so.
- */
+/** What a client has to bring, each with a checkbox, which works without a script; a script keeps the ticks. */
 export function Checklist({ name, title, items, download }: ChecklistData) {
   return (
     <div

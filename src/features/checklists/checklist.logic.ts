@@ -8,10 +8,7 @@ const KEY_CHARS = 8;
 type Service = Pick<EntryData<'services'>, 'title' | 'sections'>;
 export type ChecklistItem = NonNullable<Service['sections'][number]['items']>[number];
 
-/**
- * The checklist of a service as Markdown: a heading and a task list for each section, and a link to the
- * service's page; undefined if there is nothing to tick.
- */
+/** The checklist of a service as Markdown, with a link to its page; undefined if there is nothing to tick. */
 export function checklistBody({ title, sections }: Service, path: string): string | undefined {
   const lists = sections.flatMap(({ field, heading, items }) => {
     const { show, heading: defaultHeading } = SERVICE_FIELDS[field];

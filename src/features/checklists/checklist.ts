@@ -3,10 +3,7 @@
 /** `3 of 8 ready` */
 export const readyLine = (ready: number, all: number) => `${ready} of ${all} ready`;
 
-/**
- * Starts a checklist; returns how to stop it.
- * @param list element with `data-checklist`, the name of its ticks (features/checklists/Checklist.tsx)
- */
+/** Starts a checklist, the element with `data-checklist` of Checklist.tsx; returns how to stop it. */
 export function startChecklist(list: HTMLElement): () => void {
   const name = `checklist:${list.dataset['checklist']}`;
   const boxes = [...list.querySelectorAll('input')];

@@ -5,7 +5,6 @@ import { getPlacedServices, type PlacedService } from '#queries/services.ts';
 import { checklistSlug } from '#site/file-paths.ts';
 import type { ServiceFieldName } from '#site/service-fields.ts';
 import { FAMILIES } from '#site/services.ts';
-import type { ChecklistData } from './Checklist.tsx';
 import { checklistBody, itemKey, type ChecklistItem } from './checklist.logic.ts';
 
 /** The checklist of a section, as the page shows it. */
@@ -13,10 +12,11 @@ export function checklistData(
   { field, items }: { field: ServiceFieldName; items: readonly ChecklistItem[] },
   title: string,
   service: PlacedService,
-): ChecklistData {
+) {
   const { path, data } = service.node;
   const download = checklistDownload(service);
   return {
+    /** Key under which the browser keeps the ticks. */
     name: `${path}#${field}`,
     title,
     items: items.map((item) => ({ ...item, text: inlineParts(item.text), key: itemKey(item) })),
@@ -28,6 +28,8 @@ export function checklistData(
     },
   };
 }
+
+export type ChecklistData = ReturnType<typeof checklistData>;
 
 /** The checklist of a service as a document; undefined if its entry has nothing to tick. */
 function checklistDownload({ family, node }: PlacedService): Download | undefined {

@@ -20,12 +20,13 @@ const GROUPS = {
   conditions: { title: 'Possible with conditions' },
   no: { title: 'Does not fit', closed: true },
 };
-const FIT_LABELS: Readonly<Record<Fit, string>> = {
-  no: 'Ruled out',
-  conditions: 'Condition',
-  work: 'More work',
-  fits: 'Fits',
-};
+/** The heaviest first. */
+const FIT_LABELS = [
+  ['no', 'Ruled out'],
+  ['conditions', 'Condition'],
+  ['work', 'More work'],
+  ['fits', 'Fits'],
+] as const;
 
 function answerTo({ answers, data, figure }: ToolContext<CompanyFormsData>): Answer {
   const ranked = rankCompanyForms(data.forms, answers, figure);
@@ -40,10 +41,10 @@ function answerTo({ answers, data, figure }: ToolContext<CompanyFormsData>): Ans
 
 /** `reason` has the heaviest reasons; for a form that is ruled out nothing else is shown. */
 function itemOf({ form, verdict, reasons }: RankedForm): AnswerItem {
-  const byFit = Map.groupBy(reasons, ({ fit }) => fit);
-  const [heaviest, ...others] = [...byFit].map(
-    ([fit, sameFit]) => [FIT_LABELS[fit], sameFit.map(({ says }) => says).join(' ')] as const,
-  );
+  const textOf = (fit: Fit) =>
+    reasons.flatMap((reason) => (reason.fit === fit ? reason.says : [])).join(' ');
+  const texts = FIT_LABELS.map(([fit, label]) => [label, textOf(fit)] as const);
+  const [heaviest, ...others] = texts.filter(([, text]) => text);
   return {
     group: verdict,
     title: form.title,

@@ -1,24 +1,20 @@
 /** The forms of business, with the questions that rank them and those that choose which to compare. */
 import { getCollection } from 'astro:content';
 import { COMPANY_FORM_ANSWERS } from '#collections/company-forms.ts';
-import { entriesInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { COMPARISON_QUESTIONS, COMPARISON_ROWS, legalStatus } from './rank.logic.ts';
 
 export async function getCompanyForms() {
-  const forms = entriesInOrder(await getCollection('companyForms'));
-  const { form, ...data } = await getToolData('company-forms', {
+  const forms = dataInOrder(await getCollection('companyForms'));
+  const choices = forms.map(({ id, title }) => ({ value: id, label: title }));
+  const data = await getToolData('company-forms', {
     rules: forms.map(({ owners, turnover, picture }) => [owners, turnover, picture]),
     // Makes sure that the questions offer every answer to which a form has a reply.
     conditions: Object.entries(COMPANY_FORM_ANSWERS).map(([field, is]) => ({ field, is: [...is] })),
-  });
-  const choices = forms.map(({ id, title }) => ({ value: id, label: title }));
-  const groups = form.groups.map((group) => ({
-    ...group,
-    questions: group.questions.map((question) =>
+    adapt: (question) =>
       COMPARISON_QUESTIONS.includes(question.name) ? { ...question, choices } : question,
-    ),
-  }));
-  return { ...data, forms, form: { ...form, groups } };
+  });
+  return { ...data, forms };
 }
 export type CompanyFormsData = Awaited<ReturnType<typeof getCompanyForms>>;
 

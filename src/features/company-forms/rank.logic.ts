@@ -4,12 +4,9 @@ import { stepFor, type FigureLookup } from '#features/tool-engine/figures.logic.
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';
 
-/** A form with its id, as the island gets it. */
-type FormEntry = CompanyForm & { readonly id: string };
-
 type Verdict = 'fits' | 'conditions' | 'no';
 export interface RankedForm {
-  readonly form: FormEntry;
+  readonly form: CompanyForm;
   readonly verdict: Verdict;
   /** The heaviest first. */
   readonly reasons: readonly { readonly fit: Fit; readonly says: string }[];
@@ -20,23 +17,19 @@ const FITS_BY_WEIGHT: readonly Fit[] = ['no', 'conditions', 'work', 'fits'];
 
 /** All forms, the best first; of two equal forms, the one with less yearly work comes first. */
 export function rankCompanyForms(
-  forms: readonly FormEntry[],
+  forms: readonly CompanyForm[],
   answers: Answers,
   figure: FigureLookup,
 ): RankedForm[] {
   const count = ({ reasons }: RankedForm, fit: Fit) =>
     reasons.filter((reason) => reason.fit === fit).length;
+  const more = (a: RankedForm, b: RankedForm, fit: Fit) => count(a, fit) - count(b, fit);
   return forms
     .map((form) => judge(form, answers, figure))
-    .sort((a, b) => {
-      const deciding = FITS_BY_WEIGHT.find(
-        (fit) => fit !== 'fits' && count(a, fit) !== count(b, fit),
-      );
-      return deciding ? count(a, deciding) - count(b, deciding) : 0;
-    });
+    .sort((a, b) => more(a, b, 'no') || more(a, b, 'conditions') || more(a, b, 'work'));
 }
 
-function judge(form: FormEntry, answers: Answers, figure: FigureLookup): RankedForm {
+function judge(form: CompanyForm, answers: Answers, figure: FigureLookup): RankedForm {
   const chosen = Object.values(answers);
   const reasons = [
     stepFor(form.owners, Number(answers['owners']), figure),

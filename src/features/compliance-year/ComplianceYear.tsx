@@ -8,12 +8,13 @@ import {
 } from '#features/tool-engine/questions.logic.ts';
 import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
 import { formatDate, plural } from '#lib/format.ts';
+import { ROUTES } from '#site/routes.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
 import { businessYear } from './business-year.logic.ts';
 import { formatWeekdayAndDay, weekdayName } from './closed-days.logic.ts';
-import { dueMonths, type Due } from './due-dates.logic.ts';
-import type { ComplianceYearData, SourcedRule } from './due-rules.ts';
-import { calendarEntry, dueTitle, lateFeeHref } from './due-texts.logic.ts';
+import { dueMonths, type Due, type DueRule } from './due-dates.logic.ts';
+import type { ComplianceYearData } from './due-rules.ts';
+import { calendarEntry, dueTitle } from './due-texts.logic.ts';
 
 /** Lists every due date of the next twelve months for a business of the given form, size and circumstances. */
 export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
@@ -50,14 +51,14 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): An
 }
 
 /** `“Employees” and “Tax”` */
-function openQuestions(rule: SourcedRule, answers: Answers, labels: ReadonlyMap<string, string>) {
+function openQuestions(rule: DueRule, answers: Answers, labels: ReadonlyMap<string, string>) {
   const names = unsureQuestions(rule.for, answers);
   // A condition on `audited` depends on the income-tax boxes.
   const questions = names.length > 0 ? names : ['tax'];
   return `“${questions.map((name) => labels.get(name)).join('” and “')}”`;
 }
 
-function soonItem(due: Due<SourcedRule>): AnswerItem {
+function soonItem(due: Due): AnswerItem {
   const { rule, day, closed } = due;
   return {
     group: 'soon',
@@ -70,7 +71,9 @@ function soonItem(due: Due<SourcedRule>): AnswerItem {
       ['Note', [rule.note, rule.doubt].filter(Boolean).join(' ')],
       ['Source', rule.source],
     ],
-    link: rule.lateFee ? ['Cost of being late', lateFeeHref(rule.lateFee, day)] : undefined,
+    link: rule.lateFee
+      ? ['Cost of being late', `${ROUTES.lateFees}#form=${rule.lateFee}&due=${day}`]
+      : undefined,
   };
 }
 

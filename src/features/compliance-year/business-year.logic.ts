@@ -7,7 +7,6 @@ import {
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
 import { evaluateAll, type Answers, type TriState } from '#features/tool-engine/questions.logic.ts';
-import { YEAR_MONTHS } from '#site/compliance-year.ts';
 import {
   allDues,
   dayAnswer,
@@ -19,12 +18,12 @@ import {
 
 /** The first and last day of the year that begins `today`. */
 export function yearFrom(today: string): Days {
-  return [today, addDays(addMonths(today, YEAR_MONTHS), -1)];
+  return [today, addDays(addMonths(today, 12), -1)];
 }
 
 /** The due dates of one business for a year, by the limits of `today`, and the rules that depend on an open answer. */
-export function businessYear<Rule extends DueRule>(
-  rules: readonly Rule[],
+export function businessYear(
+  rules: readonly DueRule[],
   answers: Answers,
   figures: ToolFigures,
   today: string,

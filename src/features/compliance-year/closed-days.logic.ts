@@ -1,7 +1,7 @@
 /** Days on which offices and banks are closed. Dates on holidays are marked but not shifted. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { dateParts } from '#lib/format.ts';
-import { addDays, parseDayOfYear, weekday } from '#features/tool-engine/calendar-days.logic.ts';
+import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { figureValue, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
 /** The national holidays in the register, by the id of their day. */
@@ -11,30 +11,26 @@ export const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
   'holiday-gandhi-jayanti': 'Gandhi Jayanti',
 };
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 /** `2026-11-22` → `Sunday` */
-export const weekdayName = (day: string): string => WEEKDAYS[weekday(day)] ?? '';
+export const weekdayName = (day: string) => WEEKDAY.format(new Date(day));
+
+/** `2026-12-20` → `20 December` */
+const dayAndMonth = (iso: string) => `${dateParts(iso).day} ${dateParts(iso).month}`;
 
 /** `2026-12-20` → `Sunday, 20 December` */
-export function formatWeekdayAndDay(iso: string): string {
-  const { day, month } = dateParts(iso);
-  return `${weekdayName(iso)}, ${day} ${month}`;
-}
+export const formatWeekdayAndDay = (iso: string) => `${weekdayName(iso)}, ${dayAndMonth(iso)}`;
 
 /** Why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined on a working day. */
 export function closedReason(day: string, figures: ToolFigures): string | undefined {
-  const [, month = 0, date = 0] = day.split('-').map(Number);
-  for (const [id, name] of Object.entries(HOLIDAY_NAMES)) {
-    const value = figureValue(figures, id, day);
-    if (typeof value !== 'string') continue;
-    const [holidayMonth, holidayDate] = parseDayOfYear(value);
-    if (holidayMonth === month && holidayDate === date) return name;
-  }
-  const name = weekdayName(day);
-  if (name === 'Sunday') return 'a Sunday';
-  const week = Math.ceil(date / 7);
-  if (name !== 'Saturday' || ![2, 4].includes(week)) return undefined;
+  const holiday = Object.keys(HOLIDAY_NAMES).find(
+    (id) => figureValue(figures, id, day) === dayAndMonth(day),
+  );
+  if (holiday !== undefined) return HOLIDAY_NAMES[holiday];
+  const weekday = weekdayName(day);
+  if (weekday === 'Sunday') return 'a Sunday';
+  const week = Math.ceil(dateParts(day).day / 7);
+  if (weekday !== 'Saturday' || ![2, 4].includes(week)) return undefined;
   return week === 2 ? 'a second Saturday' : 'a fourth Saturday';
 }
 

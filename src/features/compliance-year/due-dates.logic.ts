@@ -17,7 +17,11 @@ import {
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { closedDayText } from './closed-days.logic.ts';
 
-export type DueRule = ComplianceRule & { readonly id: string };
+export interface DueRule extends ComplianceRule {
+  /** The law behind its day, and a warning if the day is not certain; both from the register. */
+  readonly source?: string;
+  readonly doubt?: string | undefined;
+}
 
 /** The period that a duty is for; a `once` has none. */
 export interface Period {
@@ -31,8 +35,8 @@ interface DueDate {
   /** Which of several it is: `Third instalment`. */
   readonly part?: string | undefined;
 }
-export interface Due<Rule extends DueRule = DueRule> extends DueDate {
-  readonly rule: Rule;
+export interface Due extends DueDate {
+  readonly rule: DueRule;
   /** What to do if it falls on a closed day. */
   readonly closed?: string | undefined;
 }
@@ -41,12 +45,12 @@ export interface Due<Rule extends DueRule = DueRule> extends DueDate {
 export type Days = readonly [first: string, last: string];
 
 /** Every due date of a rule from the first day to the last, both included, soonest first. */
-export function dueDates<Rule extends DueRule>(
-  rule: Rule,
+export function dueDates(
+  rule: DueRule,
   figures: ToolFigures,
   [first, last]: Days,
   answers: Answers = {},
-): Due<Rule>[] {
+): Due[] {
   const incorporated = dayAnswer(answers, 'incorporated') ?? '';
   return datesOf(rule, figures, [first, last], answers)
     .filter(({ day }) => first <= day && day <= last)
@@ -68,56 +72,54 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** The due dates of a rule around some days; those outside them are left to the caller. */
-function datesOf({ due }: DueRule, figures: ToolFigures, [first, last]: Days, answers: Answers) {
+function datesOf(
+  { due }: DueRule,
+  figures: ToolFigures,
+  [first, last]: Days,
+  answers: Answers,
+): DueDate[] {
   // A duty falls due at most two years after its period begins.
   const years = range(yearOf(first) - 2, yearOf(last) + 1);
-  const dates: DueDate[] = [];
   switch (due.kind) {
     case 'once': {
       const day = figures[due.on]?.values.at(-1)?.value;
       const incorporated = dayAnswer(answers, 'incorporated') ?? '';
       const isNew = due.existedOn !== undefined && incorporated > due.existedOn;
-      if (typeof day === 'string' && !isNew) dates.push({ day });
-      break;
+      return typeof day === 'string' && !isNew ? [{ day }] : [];
     }
     case 'after-day': {
       const start = dayAnswer(answers, due.since);
-      if (start === undefined) break;
+      if (start === undefined) return [];
       const add = (day: string, id: string) => addFigure(day, id, figures, start, false);
-      dates.push({ day: due.after.reduce(add, start) });
-      break;
+      return [{ day: due.after.reduce(add, start) }];
     }
-    case 'month': {
-      for (const year of years)
-        for (const month of monthsOf(due)) {
+    case 'month':
+      return years.flatMap((year) =>
+        monthsOf(due).flatMap((month) => {
           const period = periodOf(year, due.quarter === 'whole' ? month - 2 : month, month);
-          const date =
-            due.march && month === 3
-              ? nextDayOfYear(period, due.march, figures)
-              : dayOfNextMonth(period, due.day, figures);
-          if (date) dates.push(date);
-        }
-      break;
-    }
+          return due.march && month === 3
+            ? nextDayOfYear(period, due.march, figures)
+            : dayOfNextMonth(period, due.day, figures);
+        }),
+      );
     case 'dates':
-      for (const year of years)
-        for (const { on, plus, from, to, running, part } of due.dates) {
-          const date = nextDayOfYear(periodOf(year, from, to), on, figures, running);
-          if (!date) continue;
-          const day = plus ? addFigure(date.day, plus, figures, date.day) : date.day;
-          dates.push({ ...date, day, part });
-        }
-      break;
+      return years.flatMap((year) =>
+        due.dates.flatMap(({ on, plus, from, to, running, part }) =>
+          nextDayOfYear(periodOf(year, from, to), on, figures, running).map(({ day, period }) => ({
+            day: plus ? addFigure(day, plus, figures, day) : day,
+            period,
+            part,
+          })),
+        ),
+      );
     case 'year-end': {
       const yearEnd = yearEndOf(answers);
-      for (const year of years) {
-        const period = periodOf(year, (yearEnd % 12) + 1, yearEnd);
-        if (period.end >= (firstYearEnd(answers) ?? ''))
-          dates.push({ day: afterYearEnd(due, period.end, figures, answers), period });
-      }
+      return years
+        .map((year) => periodOf(year, (yearEnd % 12) + 1, yearEnd))
+        .filter(({ end }) => end >= (firstYearEnd(answers) ?? ''))
+        .map((period) => ({ day: afterYearEnd(due, period.end, figures, answers), period }));
     }
   }
-  return dates;
 }
 
 /** Last months of the periods of a monthly or quarterly duty, 1 to 12. */
@@ -127,12 +129,12 @@ function monthsOf({ quarter }: Extract<DueRule['due'], { kind: 'month' }>): numb
   return months.filter((month) => (month % 3 === 0) === (quarter === 'whole'));
 }
 
-/** Due on a day, such as "20th", of the month after a period; undefined where no figure is in force. */
-function dayOfNextMonth(period: Period, id: string, figures: ToolFigures): DueDate | undefined {
+/** Due on a day, such as "20th", of the month after a period; none where no figure is in force. */
+function dayOfNextMonth(period: Period, id: string, figures: ToolFigures): DueDate[] {
   const day = figureValue(figures, id, period.end);
-  if (day === undefined) return undefined;
+  if (day === undefined) return [];
   const [year = 0, month = 0] = period.end.split('-').map(Number);
-  return { day: isoDay(year, month + 1, parseDayOfMonth(String(day))), period };
+  return [{ day: isoDay(year, month + 1, parseDayOfMonth(String(day))), period }];
 }
 
 /** Due on the first "31 October" after a period, or after the start of a period that is still running. */
@@ -141,13 +143,13 @@ function nextDayOfYear(
   id: string,
   figures: ToolFigures,
   running = false,
-): DueDate | undefined {
+): DueDate[] {
   const dayOfYear = figureValue(figures, id, running ? period.start : period.end);
-  if (dayOfYear === undefined) return undefined;
+  if (dayOfYear === undefined) return [];
   const after = running ? addDays(period.start, -1) : period.end;
   const [month, date] = parseDayOfYear(String(dayOfYear));
   const thisYear = isoDay(yearOf(after), month, date);
-  return { day: thisYear > after ? thisYear : isoDay(yearOf(after) + 1, month, date), period };
+  return [{ day: thisYear > after ? thisYear : isoDay(yearOf(after) + 1, month, date), period }];
 }
 
 function afterYearEnd(
@@ -220,16 +222,16 @@ function periodOf(year: number, from: number, to: number): Period {
 }
 
 /** Every due date of all rules in a span of days, soonest first, in the order of the rules on each day. */
-export function allDues<Rule extends DueRule>(
-  rules: readonly Rule[],
+export const allDues = (
+  rules: readonly DueRule[],
   figures: ToolFigures,
   days: Days,
   answers?: Answers,
-): Due<Rule>[] {
-  return rules.flatMap((rule) => dueDates(rule, figures, days, answers)).sort(byDay);
-}
+) => rules.flatMap((rule) => dueDates(rule, figures, days, answers)).sort(byDay);
 
-/** Due dates grouped by month, in order: `[['November 2026', […]], …]`. */
-export const dueMonths = <Rule extends DueRule>(dues: readonly Due<Rule>[]) => [
-  ...Map.groupBy(dues, ({ day }) => formatMonth(day)),
-];
+/** Due dates by month, in order: `[['November 2026', […]], …]`. Map.groupBy is missing in Safari before 17.4. */
+export function dueMonths(dues: readonly Due[]) {
+  const monthOf = ({ day }: Due) => formatMonth(day);
+  const months = [...new Set(dues.map(monthOf))];
+  return months.map((month) => [month, dues.filter((due) => monthOf(due) === month)] as const);
+}

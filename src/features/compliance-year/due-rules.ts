@@ -3,41 +3,38 @@ import { getCollection } from 'astro:content';
 import { buildDay } from '#collections/reading/publication.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { figureIds } from '#features/tool-engine/figures.logic.ts';
-import { entriesInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { getFacts } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
-import { CALENDAR_MONTHS_AHEAD, CALENDAR_MONTHS_KEPT, DUE_LAWS } from '#site/compliance-year.ts';
+import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { formatDate } from '#lib/format.ts';
 import { DERIVED_YEAR_ANSWERS, YEAR_FIGURES } from './business-year.logic.ts';
 import { HOLIDAY_NAMES } from './closed-days.logic.ts';
-import { allDues, dueDates } from './due-dates.logic.ts';
+import { allDues, dueDates, type DueRule } from './due-dates.logic.ts';
 import { dueForText, dueRuleText } from './due-texts.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
 export async function getComplianceYear() {
-  const rules = entriesInOrder(await getCollection('complianceRules'));
+  const rules = dataInOrder(await getCollection('complianceRules'));
   const data = await getToolData('compliance-year', {
     rules: rules.map(({ due }) => due),
     figures: [...YEAR_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
     conditions: rules.flatMap((rule) => rule.for),
     derived: DERIVED_YEAR_ANSWERS,
   });
-  const facts = await getFacts(figureIds(rules.map(({ due }) => due)));
-  const sourcedRules = rules.map((rule) => {
-    const ids = figureIds(rule.due);
-    const days = facts.filter(({ id }) => ids.includes(id));
+  const withSource = async (rule: DueRule) => {
+    const days = await getFacts(figureIds(rule.due));
     const isSure = days.every(({ confidence }) => confidence === 'high');
     return {
       ...rule,
       source: [...new Set(days.map(({ law }) => law))].join('; '),
       doubt: isSure ? undefined : 'Confirm this day on the official portal before you file.',
     };
-  });
-  return { ...data, rules: sourcedRules, firm: getSite().name };
+  };
+  return { ...data, rules: await Promise.all(rules.map(withSource)), firm: getSite().name };
 }
 export type ComplianceYearData = Awaited<ReturnType<typeof getComplianceYear>>;
-export type SourcedRule = ComplianceYearData['rules'][number];
 
 /** Every rule by law, with its next date from the day of the build; some dates come once in several years. */
 export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleRow[] {
@@ -67,12 +64,11 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleR
 
 /**
  * Due dates by the rules, the one list behind the home page, the calendar page and the calendar files: soonest
- * first, from some months ago to a year and a half ahead, for a financial year that ends on 31 March.
+ * first, from six months ago to a year and a half ahead, for a financial year that ends on 31 March.
  */
 export async function getDues() {
   const { rules, figures } = await getComplianceYear();
   const today = buildDay();
-  const first = addMonths(today, -CALENDAR_MONTHS_KEPT);
-  const last = addMonths(today, CALENDAR_MONTHS_AHEAD);
-  return { today, dues: allDues(rules, figures, [first, last]) };
+  const days = [addMonths(today, -6), addMonths(today, 18)] as const;
+  return { today, dues: allDues(rules, figures, days) };
 }

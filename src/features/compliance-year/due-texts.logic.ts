@@ -87,8 +87,3 @@ export function calendarEntry(due: Due): CalendarDue {
     path: `${ROUTES.complianceYear}#${rule.id}`,
   };
 }
-
-/** Late fee calculator with the form and its due date filled in. */
-export function lateFeeHref(lateFee: string, day: string): string {
-  return `${ROUTES.lateFees}#${new URLSearchParams({ form: lateFee, due: day })}`;
-}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { MESSAGE_PARAM, SUBJECT_PARAM } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
-import { openDraft, saveDraft } from './draft.ts';
-import { FIELD_NAMES } from './message.logic.ts';
+import { FIELD_NAMES, fieldOf, type ContactMessage } from './message.logic.ts';
 import { SendingForm, type SendingProps } from './SendingForm.tsx';
 
 /** The contact form (spec 2.6, 4, 5, 8). What the visitor types is stored on the device for a day. */
@@ -45,4 +45,74 @@ function Form(props: SendingProps) {
       </div>
     </SendingForm>
   );
+}
+
+type Draft = Partial<ContactMessage>;
+
+const KEY = 'contact-draft';
+const DRAFT_LIFE_MS = 86_400_000;
+
+const fieldsOf = (form: HTMLFormElement) =>
+  FIELD_NAMES.map((name) => [name, fieldOf(form, name)] as const);
+
+/** Subject and message in the address of the page, such as a tool's result; '' if none. */
+function readLink() {
+  const { search, hash } = window.location;
+  const subject = new URLSearchParams(search).get(SUBJECT_PARAM) ?? '';
+  const message = new URLSearchParams(hash.slice(1)).get(MESSAGE_PARAM) ?? '';
+  return { subject: subject.replaceAll(/\s+/g, ' ').trim(), message: message.trim() };
+}
+
+/**
+ * Fills the empty fields from the draft, then from the link that led here; adds the link's message once, below
+ * the draft's own. Returns whether there is a draft.
+ */
+function openDraft(form: HTMLFormElement): boolean {
+  const draft = readDraft();
+  const { subject, message } = readLink();
+  const { message: typedBefore = '' } = draft;
+  const isNew = !typedBefore.includes(message);
+  const joined = isNew ? [typedBefore, message].filter(Boolean).join('\n\n') : typedBefore;
+  const values: Draft = { subject, ...draft, message: joined };
+  let typed = false;
+  for (const [name, field] of fieldsOf(form))
+    if (field.value !== '') typed = true;
+    else field.value = values[name] ?? '';
+  // The form now has the message: a reload or Back must not add it a second time.
+  if (message !== '')
+    history.replaceState(history.state, '', window.location.pathname + window.location.search);
+  // Only a change restarts the 24 hours, not a visit.
+  if (message !== '' || typed) return saveDraft(form);
+  return Object.keys(draft).length > 0;
+}
+
+/** Stores the values of the form, except a subject that came with the link. Returns whether a draft is stored. */
+function saveDraft(form: HTMLFormElement): boolean {
+  const { subject } = readLink();
+  const typed = fieldsOf(form).filter(
+    ([name, { value }]) => value !== '' && !(name === 'subject' && value === subject),
+  );
+  const fields = Object.fromEntries(typed.map(([name, { value }]) => [name, value]));
+  try {
+    if (typed.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ savedAt: Date.now(), fields }));
+    return typed.length > 0;
+  } catch {
+    return false; // storage is full or refused: the form works without it
+  }
+}
+
+/** The draft; empty if none is stored or it is older than a day. */
+function readDraft(): Draft {
+  try {
+    const { savedAt, fields } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
+      savedAt: number;
+      fields: Draft;
+    };
+    if (Date.now() - savedAt < DRAFT_LIFE_MS) return fields;
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is refused: there is no draft.
+  }
+  return {};
 }

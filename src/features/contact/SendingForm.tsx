@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState, useTransition, type ReactNode, type Ref } from 'react';
+import { SUSPECT_MARK } from '#site/message-service.ts';
 import { TEXTS } from '#site/texts.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import {
@@ -7,7 +8,6 @@ import {
   describeError,
   fieldOf,
   mailHref,
-  markSuspect,
   messageParams,
   type ContactMessage,
   type FieldName,
@@ -44,10 +44,7 @@ interface Props extends SendingProps {
 /** Not a name by which browsers and password managers fill in a field. */
 const HONEYPOT_NAME = 'remark';
 
-/**
- * A form that sends a message. Before React runs, and without a script, it opens the visitor's
- * e-mail program with what was filled in; the island sends it itself.
- */
+/** A form that sends a message; before React runs, it opens the visitor's e-mail program with the fields. */
 export function SendingForm({
   ref,
   labelledBy,
@@ -77,9 +74,9 @@ export function SendingForm({
   async function send(form: HTMLFormElement): Promise<void> {
     const params = messageParams({ ...prefilled, ...Object.fromEntries(new FormData(form)) });
     // A person's browser may have filled it in, so the message is marked, not dropped.
-    const suspect = fieldOf(form, HONEYPOT_NAME).value;
+    const mark = fieldOf(form, HONEYPOT_NAME).value ? SUSPECT_MARK : '';
     try {
-      await sendMessage(suspect ? markSuspect(params) : params);
+      await sendMessage({ ...params, subject: mark + params.subject });
       form.reset();
       onChange?.(form);
       addToast('sent');

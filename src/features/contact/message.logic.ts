@@ -1,6 +1,6 @@
 /** The contact message (spec 3, 5, 7): its fields and their errors, what is sent, and the same as an e-mail. */
 import { TEXTS } from '#site/texts.ts';
-import { SUSPECT_MARK, type MessageParams } from '#site/message-service.ts';
+import type { MessageParams } from '#site/message-service.ts';
 
 /** Labels word for word from spec 5, in the order shown; all but the subject are required. */
 export const CONTACT_FIELDS = {
@@ -18,15 +18,9 @@ export type ContactMessage = Readonly<Record<FieldName, string>>;
 export const FIELD_NAMES = Object.keys(CONTACT_FIELDS) as FieldName[];
 
 /** Everything goes out as typed; only a blank subject is replaced (spec 5). A newsletter request has few fields. */
-export function messageParams({
-  firstName = '',
-  lastName = '',
-  email = '',
-  phone = '',
-  company = '',
-  subject = '',
-  message = '',
-}: Partial<ContactMessage>): MessageParams {
+export function messageParams(fields: Partial<ContactMessage>): MessageParams {
+  const { firstName = '', lastName = '', email = '', phone = '', company = '' } = fields;
+  const { subject = '', message = '' } = fields;
   return {
     first_name: firstName,
     last_name: lastName,
@@ -36,11 +30,6 @@ export function messageParams({
     subject: subject.trim() === '' ? TEXTS.defaultSubject : subject,
     message,
   };
-}
-
-/** The message with `[Possible spam] ` before its subject. */
-export function markSuspect(params: MessageParams): MessageParams {
-  return { ...params, subject: SUSPECT_MARK + params.subject };
 }
 
 /** The field of a form with a name; the form must have it. */

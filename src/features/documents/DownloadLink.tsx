@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 
-export interface DownloadLinkProps {
+interface Props {
   readonly href: string;
   readonly label: string;
   /** What the document is about, where the label alone does not say it. */
@@ -10,7 +10,7 @@ export interface DownloadLinkProps {
 }
 
 /** A link that saves a document. */
-export function DownloadLink({ href, label, about, measure }: DownloadLinkProps) {
+export function DownloadLink({ href, label, about, measure }: Props) {
   return (
     <p>
       <a

@@ -1,7 +1,4 @@
-/**
- * Every document to download, made once in a build, so that the size on the page and the
- * file itself come from the same bytes.
- */
+/** Every document to download, made once in a build, so that the size on the page is that of the file. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { BROCHURE_PATH, downloadPath } from '#site/file-paths.ts';
 import { DOCUMENT_GROUPS } from '#site/routes.ts';

@@ -5,13 +5,8 @@ import { MARK_PATH, MARK_SIZE } from '#site/logo.ts';
 import { LIGHT } from '#site/palette.ts';
 import { KOLAM_MASKS, drawKolam, pathData, type KolamName } from '#ui/kolam.logic.ts';
 
-interface Pen {
-  readonly line: string;
-  readonly dots: string;
-  readonly width: number;
-}
-
-export function kolamSvg(name: KolamName, pen: Pen): string {
+/** `pen`: colours of the line and the dots, width of the line. */
+export function kolamSvg(name: KolamName, pen: { line: string; dots: string; width: number }) {
   const { width, height, strokes, dots } = drawKolam(KOLAM_MASKS[name]);
   const circles = dots
     .map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="5" fill="${pen.dots}"/>`)

@@ -25,10 +25,7 @@ export const fontFile = (file: string) => readFileSync(resolve(file));
 
 let supportedCodePoints: ReadonlySet<number> | undefined;
 
-/**
- * The first character of a text that no font has, as `{ character: '🙂', code: 'U+1F642', index: 12 }`; undefined if all
- * can be drawn.
- */
+/** The first character of a text that no font has: `{ character: '🙂', code: 'U+1F642', index: 12 }`. */
 export function firstUnsupportedCharacter(
   text: string,
 ): { character: string; code: string; index: number } | undefined {

@@ -1,16 +1,21 @@
-/**
- * Makes a PDF out of an entry's Markdown: tagged (PDF/UA-1), fonts embedded, no clock, so the same
- * content always gives the same bytes. A body that the templates cannot typeset stops the build.
- */
+/** Makes a tagged PDF (PDF/UA-1) of an entry's Markdown; without a clock, so equal content gives equal bytes. */
 import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toString } from 'mdast-util-to-string';
+import { gfm } from 'micromark-extension-gfm';
+import { visit } from 'unist-util-visit';
+import { readChart } from '#collections/chart.ts';
+import { CHART_LANGUAGE, chartAltText } from '#lib/charts/chart.ts';
+import { chartSvg } from '#lib/charts/draw.ts';
 import { FIELD, LIGHT } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
 import { kolamFor } from '#ui/kolam.logic.ts';
 import { addressLines, registrationOf, telephoneHref, type Site } from '#collections/site.ts';
 import { SCRIPT_FONTS, fontFile } from './fonts.ts';
 import { kolamSvg, markSvg } from './drawings.ts';
-import { markdownTree } from './markdown-tree.ts';
 
 export interface DocumentSource {
   /** File name without ending, which also decides the drawing. */
@@ -61,6 +66,36 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
       facts: firmFacts(site),
     },
   };
+}
+
+/** A body as syntax tree: links get their full address, and one to print after their text; charts are drawn. */
+function markdownTree(source: string, siteUrl: URL): Root {
+  const tree = fromMarkdown(source, {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  visit(tree, 'link', (link) => {
+    const url = new URL(link.url, siteUrl).href;
+    Object.assign(link, { url, printed: printedAddress(url, toString(link)) });
+  });
+  visit(tree, 'code', (block) => {
+    if (block.lang === CHART_LANGUAGE) Object.assign(block, chartNode(block.value));
+  });
+  return tree;
+}
+
+function chartNode(source: string) {
+  const chart = readChart(source);
+  const { title, says } = chart;
+  const { ink, brand: mark, control: rule, card: ground } = LIGHT;
+  const { svg } = chartSvg(chart, { ink, mark, rule, ground }, 'Public Sans');
+  return { type: 'chart', title, says, svg, alt: chartAltText(chart) };
+}
+
+/** The address to print after a link, `firm.example/contact`; null if the link's text already contains it. */
+function printedAddress(url: string, text: string): string | null {
+  const address = url.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '');
+  return text.includes(address) ? null : address;
 }
 
 /** Address, registered office and registration number, each only once. */

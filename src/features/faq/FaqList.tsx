@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { TEXTS } from '#site/texts.ts';
 import type { FaqItem } from './faq-items.logic.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Paragraphs } from '#ui/InlineText.tsx';
-import { useAddressedAnswer } from './use-addressed-answer.ts';
 
 const FAQS_SHOWN_FIRST = 3;
 
@@ -18,14 +17,37 @@ interface Props {
 }
 
 /** Questions and answers, one open at a time. */
-export function FaqList({ faqs, name, short = false, heading = 'h3' }: Props) {
+export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: Props) {
   useAddressedAnswer(faqs);
   const first = short ? faqs.slice(0, FAQS_SHOWN_FIRST) : faqs;
   const rest = faqs.slice(first.length);
+  // The browser opens them, and closes the open one of a name when another opens.
+  const rowsOf = (shown: typeof faqs) => (
+    <div className="faqs border-t border-rule">
+      {shown.map(({ id, question, answer }) => (
+        <details key={id} name={name} data-row="" className="group border-b border-rule">
+          <summary
+            onClick={keepPlace}
+            className="flex items-start justify-between gap-6 py-4 text-heading hover:text-tone group-open:text-tone"
+          >
+            <Heading className="text-wrap text-h4 [color:inherit]">{question}</Heading>
+            <span
+              aria-hidden="true"
+              className="mt-0.5 text-[1.5rem] leading-none before:content-['+'] group-open:before:content-['–'] print:hidden"
+            />
+          </summary>
+          {/* The id is inside the details, so that the browser itself opens the answer that an address names. */}
+          <div id={id} data-answer="" className="max-w-prose scroll-mt-28 space-y-3 pb-5">
+            <Paragraphs paragraphs={answer} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
   return (
     <ErrorBoundary>
       <div data-faq-list>
-        <FaqRows faqs={first} name={name} heading={heading} />
+        {rowsOf(first)}
         {rest.length > 0 && (
           <details className="group/rest">
             <summary
@@ -35,33 +57,11 @@ export function FaqList({ faqs, name, short = false, heading = 'h3' }: Props) {
               <span className="group-open/rest:hidden">{TEXTS.showMore}</span>
               <span className="hidden group-open/rest:inline">{TEXTS.showLess}</span>
             </summary>
-            <FaqRows faqs={rest} name={name} heading={heading} />
+            {rowsOf(rest)}
           </details>
         )}
       </div>
     </ErrorBoundary>
-  );
-}
-
-type RowsProps = Required<Omit<Props, 'short'>>;
-
-/** Native disclosures: the browser opens them, and closes the open one of a name when another opens. */
-export function FaqRows({ faqs, name, heading: Heading }: RowsProps) {
-  return (
-    <div className="faqs border-t border-rule">
-      {faqs.map(({ id, question, answer }) => (
-        <details key={id} name={name}>
-          <summary onClick={keepPlace}>
-            <Heading>{question}</Heading>
-            <span className="faq-sign" aria-hidden="true" />
-          </summary>
-          {/* The id is inside the details, so that the browser itself opens the answer that an address names. */}
-          <div id={id} data-answer="">
-            <Paragraphs paragraphs={answer} />
-          </div>
-        </details>
-      ))}
-    </div>
   );
 }
 
@@ -79,4 +79,22 @@ function keepPlace({ currentTarget: question }: MouseEvent) {
   requestAnimationFrame(() =>
     scrollBy({ top: question.getBoundingClientRect().top - top, behavior: 'instant' }),
   );
+}
+
+/** Opens the answer that the address names (`/faqs#faq-12`), if the browser does not do so itself. */
+function useAddressedAnswer(faqs: readonly FaqItem[]) {
+  useEffect(() => {
+    const open = () => {
+      const id = location.hash.slice(1);
+      if (!faqs.some((faq) => faq.id === id)) return;
+      const answer = document.getElementById(id)?.closest('details');
+      // It may be behind 'Show More'.
+      answer?.parentElement?.closest('details')?.setAttribute('open', '');
+      answer?.setAttribute('open', '');
+      answer?.scrollIntoView();
+    };
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, [faqs]);
 }

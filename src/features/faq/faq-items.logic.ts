@@ -1,6 +1,5 @@
 /** Questions of an entry in the form that the islands render. */
-import { inlineParts, textOfParts } from '#lib/inline-text.ts';
-import { normalize } from '#lib/normalize.ts';
+import { inlineParts } from '#lib/inline-text.ts';
 
 /** A question as written in an entry. */
 interface FaqEntry {
@@ -20,9 +19,3 @@ export function faqItems(faqs: readonly FaqEntry[], prefix = 'faq') {
   }));
 }
 export type FaqItem = ReturnType<typeof faqItems>[number];
-
-/** Whether the question or its answer contains what was typed; a blank matches every question. */
-export function matchesFaq({ question, answer }: FaqItem, typed: string): boolean {
-  const text = [question, ...answer.map(textOfParts)].join(' ');
-  return normalize(text).includes(normalize(typed));
-}

@@ -95,10 +95,7 @@ function replacePicture(picture: HTMLImageElement): void {
   (picture.closest('picture') ?? picture).after(box);
 }
 
-/**
- * Sections rise and fade in once, as they come into view. Those below the fold are hidden only at the first
- * scroll, so that a print or a page without scrolling misses nothing.
- */
+/** Sections below the fold rise and fade in once. Hidden only at the first scroll, so that a print has them. */
 function revealOnScroll(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   // React owns the inside of an island.

@@ -8,11 +8,7 @@ import { HeroFilm } from './HeroFilm.tsx';
 
 type Props = Pick<HomeData, 'heading' | 'lead' | 'slides'>;
 
-/**
- * The opening of the home page: text first, film and pictures behind and beside it (ARIA carousel
- * pattern). The HTML has the text, the links and the film's poster; the script adds controls, film and
- * pictures in the space reserved for them.
- */
+/** The opening of the home page: text and poster in the HTML; the script adds controls, film and pictures. */
 export const HeroCarousel = island(Carousel);
 
 /** Shortest movement of a finger that counts as a swipe. */
@@ -82,7 +78,7 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
               <a
                 href={picture?.url ?? ROUTES.services}
                 aria-describedby={picture && captionId(state.index)}
-                className="button button-line"
+                className="button border-white/45 text-white hover:border-white hover:bg-white/10"
               >
                 Services
               </a>
@@ -135,11 +131,7 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
   );
 }
 
-/**
- * Classes of a slide, behind the text. The film is at the right, on phones beside the controls; its
- * edges, and the half under the text, fade into the navy field, so that the text stays readable on any
- * film and it is not cropped on very wide screens.
- */
+/** Classes of a slide, behind the text. The film's edges fade into the field, so that the text stays readable. */
 const SLIDE_CLASSES = {
   film: [
     '-bottom-2.5 -right-12 aspect-[2/3] w-72 [mask-composite:intersect] max-md:forced-colors:![mask-image:none]',

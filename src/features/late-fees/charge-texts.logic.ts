@@ -47,33 +47,32 @@ export function chargeTexts(
       ? `at most ${figure(cap)}% of the ${questionLabel(capOf)}`
       : `at most ${money(cap)}`;
   };
-  const lines = (): string[] => {
-    switch (charge.kind) {
-      case 'interest': {
-        const { rate, per, plus, then } = charge;
-        const fixed = plus ? `${money(plus)} plus ` : '';
-        const later = then ? `, ${figure(then.rate)}% after ${plural(then.months, 'month')}` : '';
-        const since = charge.since ? `, counted from the ${questionLabel(charge.since)}` : '';
-        return [`${fixed}${figure(rate)}% ${PERIOD_WORDS[per]}${later}${since}`];
-      }
-      case 'daily':
-        return stepTexts(
-          charge.steps,
-          ({ perDay, cap }) => `${money(perDay)} a day, ${capText(cap, charge)}`,
-        );
-      case 'once':
-        return stepTexts(charge.steps, ({ sum }) => money(sum));
-      case 'multiple': {
-        const fees = stepTexts(charge.fees, ({ fee }) => money(fee));
-        const times = stepTexts(charge.times, ({ times, perDay }) => {
-          const daily = perDay === undefined ? '' : ` and ${money(perDay)} a day`;
-          return `${formatCount(figure(times))} × the filing fee${daily}`;
-        });
-        return [`Filing fee: ${fees.join('; ')}.`, `Additional fee: ${times.join('; ')}.`];
-      }
-    }
-  };
   const name = charge.size ? `${charge.label}, by ${questionLabel(charge.size)}` : charge.label;
-  return [name, ...lines()];
+  switch (charge.kind) {
+    case 'interest': {
+      const { rate, per, plus, then } = charge;
+      const fixed = plus ? `${money(plus)} plus ` : '';
+      const later = then ? `, ${figure(then.rate)}% after ${plural(then.months, 'month')}` : '';
+      const since = charge.since ? `, counted from the ${questionLabel(charge.since)}` : '';
+      return [name, `${fixed}${figure(rate)}% ${PERIOD_WORDS[per]}${later}${since}`];
+    }
+    case 'daily': {
+      const steps = stepTexts(
+        charge.steps,
+        ({ perDay, cap }) => `${money(perDay)} a day, ${capText(cap, charge)}`,
+      );
+      return [name, ...steps];
+    }
+    case 'once':
+      return [name, ...stepTexts(charge.steps, ({ sum }) => money(sum))];
+    case 'multiple': {
+      const fees = stepTexts(charge.fees, ({ fee }) => money(fee));
+      const times = stepTexts(charge.times, ({ times, perDay }) => {
+        const daily = perDay === undefined ? '' : ` and ${money(perDay)} a day`;
+        return `${formatCount(figure(times))} × the filing fee${daily}`;
+      });
+      return [name, `Filing fee: ${fees.join('; ')}.`, `Additional fee: ${times.join('; ')}.`];
+    }
+  }
 }
 type ChargeCap = Pick<Extract<Charge, { kind: 'daily' }>, 'capOf' | 'capAtAmount'>;

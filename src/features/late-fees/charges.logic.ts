@@ -14,7 +14,7 @@ import {
 } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 
-const dayAnswer = (answers: Answers, name: string) => String(answers[name] ?? '');
+const dayAnswer = (answers: Answers, name = '') => String(answers[name] ?? '');
 const numberAnswer = (answers: Answers, name = '') => answers[name] as number | undefined;
 
 /** 0 if filed in time; `due` and `filed` are days as `YYYY-MM-DD`. */
@@ -66,11 +66,12 @@ export function costOfDelay(rule: Rule, answers: Answers, figures: ToolFigures) 
 
 function reasonForNoSum({ charges, unless }: Rule, delay: Delay, figures: ToolFigures) {
   const { answers, due, filed } = delay;
-  for (const charge of charges) {
-    const since = 'since' in charge && charge.since ? dayAnswer(answers, charge.since) : '';
-    if (since > filed)
-      return `Interest runs from ${formatDate(since)}, which is after the day of payment. Correct one of the two days.`;
-  }
+  const starts = charges.map((charge) =>
+    'since' in charge ? dayAnswer(answers, charge.since) : '',
+  );
+  const tooLate = starts.find((start) => start > filed);
+  if (tooLate !== undefined)
+    return `Interest runs from ${formatDate(tooLate)}, which is after the day of payment. Correct one of the two days.`;
   const exception = unless?.find(({ dueBefore = '', years, sameYear }) => {
     // By the law on the day of filing, when there may have been no such limit yet.
     const mostYears = years === undefined ? undefined : figureValue(figures, years, filed);
@@ -105,7 +106,7 @@ function dailyResult(charge: ChargeOf<'daily'>, delay: Delay): Result {
   const perDay = figure(step.perDay);
   const sum = perDay * days;
   const steps = [`${plural(days, 'day')} × ${rupees(perDay)} = ${rupees(sum)}`];
-  const perPerson = capped({ sum, steps }, dailyCap(charge, step.cap, delay));
+  const perPerson = capped({ sum, steps }, charge, delay, step.cap);
   const persons = numberAnswer(answers, charge.each);
   if (persons === undefined) return perPerson;
   const total = perPerson.sum * persons;
@@ -113,29 +114,23 @@ function dailyResult(charge: ChargeOf<'daily'>, delay: Delay): Result {
   return { sum: total, steps: [...perPerson.steps, personsLine] };
 }
 
-interface Cap {
-  readonly most: number;
-  readonly why: string;
+type CappedCharge = ChargeOf<'daily' | 'interest'>;
+
+function capped(result: Result, charge: CappedCharge, delay: Delay, cap?: string): Result {
+  const [most, why] = capOf(charge, delay, cap);
+  if (result.sum <= most) return result;
+  const line = `Capped at ${rupees(Math.round(most))}: ${why}`;
+  return { sum: most, steps: [...result.steps, line] };
 }
 
-function dailyCap(charge: ChargeOf<'daily'>, cap: string | undefined, delay: Delay) {
-  const { answers, figure } = delay;
-  if (charge.capAtAmount) return amountDueCap(charge, delay);
-  if (cap === undefined) return undefined;
-  const base = numberAnswer(answers, charge.capOf);
-  if (base === undefined) return { most: figure(cap), why: 'the most that the law allows' };
-  return { most: (base * figure(cap)) / 100, why: `${figure(cap)}% of ${rupees(base)}` };
-}
-
-const amountDueCap = ({ amount }: Charge, { answers }: Delay): Cap => ({
-  most: numberAnswer(answers, amount) ?? 0,
-  why: 'the amount that was due',
-});
-
-function capped(result: Result, cap: Cap | undefined): Result {
-  if (!cap || result.sum <= cap.most) return result;
-  const line = `Capped at ${rupees(Math.round(cap.most))}: ${cap.why}`;
-  return { sum: cap.most, steps: [...result.steps, line] };
+/** The largest sum, with the reason. `cap`: a figure in rupees or, of a charge with `capOf`, in percent. */
+function capOf(charge: CappedCharge, { answers, figure }: Delay, cap?: string): [number, string] {
+  if (charge.capAtAmount)
+    return [numberAnswer(answers, charge.amount) ?? 0, 'the amount that was due'];
+  if (cap === undefined) return [Infinity, 'no cap'];
+  const base = 'capOf' in charge ? numberAnswer(answers, charge.capOf) : undefined;
+  if (base === undefined) return [figure(cap), 'the most that the law allows'];
+  return [(base * figure(cap)) / 100, `${figure(cap)}% of ${rupees(base)}`];
 }
 
 /** `30 × the filing fee of ₹50 = ₹1,500`, and a sum for each day beyond the step before. */
@@ -157,7 +152,7 @@ function multipleResult(charge: ChargeOf<'multiple'>, delay: Delay): Result {
 
 /** `₹1,00,000 × 18% a year × 41 days ÷ 365 = ₹2,022`, line by line where the rate changes. */
 function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
-  const { per, plus, then, capAtAmount, roundUp = 0 } = charge;
+  const { per, plus, then, roundUp = 0 } = charge;
   const { answers, filed, figure } = delay;
   const amount = numberAnswer(answers, charge.amount) ?? 0;
   const since = dayAnswer(answers, charge.since ?? 'due');
@@ -174,7 +169,7 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
     steps.push(`${rupees(amount)} × ${figure(rate)}%${text} = ${rupees(Math.round(interest))}`);
   }
   if (fixed > 0) steps.push(`+ ${rupees(fixed)} = ${rupees(Math.round(sum))}`);
-  const result = capped({ sum, steps }, capAtAmount ? amountDueCap(charge, delay) : undefined);
+  const result = capped({ sum, steps }, charge, delay);
   const rounded = roundUp && Math.ceil(Math.round(result.sum) / roundUp) * roundUp;
   if (rounded <= result.sum) return result;
   const line = `Rounded up to the next ${rupees(roundUp)}: ${rupees(rounded)}`;
@@ -233,15 +228,13 @@ function chargeStep<Step extends ChargeStep>(
 }
 
 /** The fields of a charge that name a question. */
-const QUESTION_FIELDS = ['amount', 'size', 'since', 'each', 'capOf'] as const;
+type QuestionFields = Partial<Record<'amount' | 'size' | 'since' | 'each' | 'capOf', string>>;
 
 /** Names of the questions that a rule needs, besides the two days: `['turnover', 'nil']`. */
-export function questionNamesOf({ charges }: Pick<LateFee, 'charges'>): string[] {
-  const names: string[] = [];
-  for (const charge of charges) {
-    const fields: Partial<Record<(typeof QUESTION_FIELDS)[number], string>> = charge;
-    names.push(...QUESTION_FIELDS.flatMap((field) => fields[field] ?? []));
-    if (charge.kind === 'daily' && charge.steps.some(({ nil }) => nil)) names.push('nil');
-  }
-  return names;
-}
+export const questionNamesOf = ({ charges }: Rule): string[] =>
+  charges.flatMap((charge) => {
+    const { amount, size, since, each, capOf }: QuestionFields = charge;
+    const nil =
+      charge.kind === 'daily' && charge.steps.some((step) => step.nil) ? 'nil' : undefined;
+    return [amount, size, since, each, capOf, nil].filter((name) => name !== undefined);
+  });

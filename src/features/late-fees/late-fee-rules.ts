@@ -1,31 +1,26 @@
 /** The rules on late filing with the questions that each needs. */
 import { getCollection } from 'astro:content';
-import type { Question } from '#collections/tool-forms.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { questionLabels } from '#features/tool-engine/questions.logic.ts';
-import { entriesInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { chargeTexts } from './charge-texts.logic.ts';
 import { questionNamesOf } from './charges.logic.ts';
 
 /** Each question is asked only if the chosen rule needs it. */
 export async function getLateFees() {
-  const rules = entriesInOrder(await getCollection('lateFees'));
-  const { form, ...data } = await getToolData('late-fees', {
+  const rules = dataInOrder(await getCollection('lateFees'));
+  const choices = rules.map(({ id, title, group }) => ({ value: id, label: title, group }));
+  const data = await getToolData('late-fees', {
     rules: rules.map(({ charges, unless }) => [charges, unless]),
     conditions: rules.flatMap(questionNamesOf).map((field) => ({ field })),
+    adapt: (question) => {
+      const { name, when = [] } = question;
+      if (name === 'form') return { ...question, choices };
+      const is = rules.filter((rule) => questionNamesOf(rule).includes(name)).map(({ id }) => id);
+      return is.length > 0 ? { ...question, when: [{ field: 'form', is }, ...when] } : question;
+    },
   });
-  const choices = rules.map(({ id, title, group }) => ({ value: id, label: title, group }));
-  const onlyWhereNeeded = (question: Question): Question => {
-    const { name, when = [] } = question;
-    if (name === 'form') return { ...question, choices };
-    const is = rules.filter((rule) => questionNamesOf(rule).includes(name)).map(({ id }) => id);
-    return is.length > 0 ? { ...question, when: [{ field: 'form', is }, ...when] } : question;
-  };
-  const groups = form.groups.map((group) => ({
-    ...group,
-    questions: group.questions.map(onlyWhereNeeded),
-  }));
-  return { ...data, rules, form: { ...form, groups } };
+  return { ...data, rules };
 }
 export type LateFeesData = Awaited<ReturnType<typeof getLateFees>>;
 

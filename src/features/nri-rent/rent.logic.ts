@@ -18,23 +18,19 @@ const TDS_STEPS: readonly { rate: string; upTo?: string }[] = [
   { rate: 'nri-rent-tds-above-2-crore' },
 ];
 
-/** Slabs of the default regime; nothing is paid up to the exemption. */
-const EXEMPTION = 'new-regime-exemption';
+/** Slabs of the default regime above its exemption. */
 const SLABS = [2, 3, 4, 5, 6, 7].map((slab) => ({
   rate: `new-regime-slab-${slab}-rate`,
   upTo: slab < 7 ? `new-regime-slab-${slab}-limit` : undefined,
 }));
-const DEDUCTION = 'rent-standard-deduction';
-const CESS = 'tax-cess';
-const ADVANCE_TAX_FLOOR = 'advance-tax-floor';
 
 /** Every figure of the register that the calculation uses. */
 export const NRI_RENT_FIGURES: readonly string[] = [
   ...figureIds([TDS_STEPS, SLABS]),
-  EXEMPTION,
-  DEDUCTION,
-  CESS,
-  ADVANCE_TAX_FLOOR,
+  'new-regime-exemption',
+  'rent-standard-deduction',
+  'tax-cess',
+  'advance-tax-floor',
 ];
 
 /**
@@ -47,18 +43,18 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   const municipalTax = amount('tax');
   const interest = amount('interest');
   const months = amount('months', 12);
-  // Without a treaty there is no limit.
-  const treatyRate = amount('rate', Infinity);
+  // Without a treaty there is no limit below the rent itself.
+  const treatyRate = amount('rate', 100);
 
   const yearly = rent * months;
   const domesticRate = figure(stepFor(TDS_STEPS, yearly, figure)?.rate ?? '');
   const rate = Math.min(domesticRate, treatyRate);
   const tds = percentage(yearly, rate);
   const net = Math.max(0, yearly - municipalTax);
-  const deduction = percentage(net, figure(DEDUCTION));
+  const deduction = percentage(net, figure('rent-standard-deduction'));
   const taxable = Math.max(0, net - deduction - interest);
   const slabs = slabTax(taxable, figure);
-  const cess = percentage(slabs.value, figure(CESS));
+  const cess = percentage(slabs.value, figure('tax-cess'));
   const taxWithCess = slabs.value + cess;
   const capped = Math.min(taxWithCess, percentage(yearly, treatyRate));
   // The tenant's rate depends on the rent, the surcharge on the taxable part of it. A surcharge does not matter
@@ -68,13 +64,13 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
 
   const estimateSteps = [
     ...slabs.steps,
-    `Cess: ${rupees(slabs.value)} × ${figure(CESS)}% = ${rupees(cess)}`,
+    `Cess: ${rupees(slabs.value)} × ${figure('tax-cess')}% = ${rupees(cess)}`,
   ];
   if (capped < taxWithCess)
     estimateSteps.push(`No more than the treaty’s ${treatyRate}% of the rent`);
   const taxableSteps = [
     `Rent less municipal tax: ${rupees(yearly)} − ${rupees(municipalTax)} = ${rupees(net)}`,
-    `Standard deduction: ${rupees(net)} × ${figure(DEDUCTION)}% = ${rupees(deduction)}`,
+    `Standard deduction: ${rupees(net)} × ${figure('rent-standard-deduction')}% = ${rupees(deduction)}`,
     `Less loan interest of ${rupees(interest)}: ${rupees(taxable)}`,
   ];
   if (net - deduction < interest)
@@ -103,14 +99,14 @@ function adviceOn(tds: number, due: number | undefined, figure: FigureLookup): s
     return 'On an income this high the tax itself carries surcharge, which we do not estimate here. Ask us for the figure.';
   if (tds > due)
     return `The tenant deducts ${rupees(tds - due)} more than the estimated tax. A certificate for a lower rate may help; otherwise the difference is refunded after the return.`;
-  return due - tds >= figure(ADVANCE_TAX_FLOOR)
+  return due - tds >= figure('advance-tax-floor')
     ? `The estimated tax is ${rupees(due - tds)} above the deduction, so advance tax is due.`
     : 'The deduction is about the same as the estimated tax.';
 }
 
 function slabTax(income: number, figure: FigureLookup): { value: number; steps: string[] } {
-  const steps = [`Nothing on the first ${rupees(figure(EXEMPTION))}`];
-  let from = figure(EXEMPTION);
+  const steps = [`Nothing on the first ${rupees(figure('new-regime-exemption'))}`];
+  let from = figure('new-regime-exemption');
   let value = 0;
   for (const { rate, upTo } of SLABS) {
     const to = upTo === undefined ? Infinity : figure(upTo);
@@ -124,9 +120,8 @@ function slabTax(income: number, figure: FigureLookup): { value: number; steps: 
   return { value, steps };
 }
 
-/** A percentage in whole rupees; an infinite rate means no limit. */
-const percentage = (amount: number, percent: number) =>
-  percent === Infinity ? Infinity : Math.round((amount * percent) / 100);
+/** A percentage in whole rupees. */
+const percentage = (amount: number, percent: number) => Math.round((amount * percent) / 100);
 
 const EXAMPLES = [
   { title: 'A flat let for a modest rent', rent: 40_000 },

@@ -13,7 +13,7 @@ import {
   type TriState,
 } from '#features/tool-engine/questions.logic.ts';
 
-export type Registration = RegistrationRule & { readonly id: string };
+export type Registration = RegistrationRule;
 
 /** Groups of the answer, in order. */
 export const FINDING_GROUPS = {
@@ -117,15 +117,14 @@ function nearestStep(
   answers: Answers,
   figure: FigureLookup,
 ): string | undefined {
-  const steps: { field: string; by: number }[] = [];
-  for (const { when } of cases) {
+  const steps = cases.flatMap(({ when }) => {
     const failing = when.filter((condition) => evaluate(condition, answers, figure) !== true);
     const [missing] = failing;
-    const { field = '', upTo } = missing ?? {};
-    const value = answers[field];
-    if (missing && failing.length === 1 && upTo === undefined && typeof value === 'number')
-      steps.push({ field, by: limitOf(missing, figure) - value });
-  }
+    if (!missing || failing.length > 1 || missing.upTo !== undefined) return [];
+    const { field = '' } = missing;
+    const by = limitOf(missing, figure) - Number(answers[field]);
+    return by >= 0 ? { field, by } : [];
+  });
   const [nearest] = steps.sort((a, b) => a.by - b.by);
   if (!nearest) return undefined;
   const { field, by } = nearest;

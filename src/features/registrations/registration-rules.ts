@@ -1,11 +1,11 @@
 /** The rules on registrations with the questions that they depend on. */
 import { getCollection } from 'astro:content';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
-import { entriesInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { DERIVED_REGISTRATION_ANSWERS, workersNote } from './findings.logic.ts';
 
 export async function getRegistrations() {
-  const rules = entriesInOrder(await getCollection('registrationRules'));
+  const rules = dataInOrder(await getCollection('registrationRules'));
   const data = await getToolData('registrations', {
     figures: ['supervisor-wage'],
     conditions: rules.flatMap(({ only = [], must = [], may = [] }) => [

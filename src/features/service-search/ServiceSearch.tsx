@@ -17,10 +17,7 @@ import {
 
 type Props = Pick<HomeData['search'], 'placeholder' | 'entries' | 'suggestions'>;
 
-/**
- * Text box with a list of services. Before hydration, Search leads to the results of the whole site; an empty box
- * does nothing.
- */
+/** Text box with a list of services. Before hydration, Search leads to the results of the whole site. */
 export const ServiceSearch = island(SearchForm);
 
 function SearchForm({ placeholder, entries, suggestions }: Props) {

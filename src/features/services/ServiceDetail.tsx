@@ -12,8 +12,7 @@ import { Features } from '#ui/Features.tsx';
 import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import type { ServiceDetailData } from './service-detail.ts';
-import { ServiceGrid } from './ServiceGrid.tsx';
-import { useServiceLink } from './ServiceLink.tsx';
+import { ServiceGrid, useServiceLink } from './ServiceGrid.tsx';
 import { HOW_WE_CHARGE } from './service-views.logic.ts';
 
 interface Props {

@@ -9,8 +9,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { HowWeCharge, ServiceDetail } from './ServiceDetail.tsx';
 import type { ServiceCard, ServiceDetailData } from './service-detail.ts';
-import { ServiceGrid } from './ServiceGrid.tsx';
-import { ServiceNavigation } from './ServiceLink.tsx';
+import { ServiceGrid, ServiceNavigation } from './ServiceGrid.tsx';
 import { GRID, queryOf, type View } from './service-views.logic.ts';
 
 interface Props {
@@ -24,10 +23,7 @@ interface Props {
 /** State of a history entry that the drill-down made: the view before it. */
 type Entry = { readonly from: View } | null;
 
-/**
- * The drill-down of a service family: its cards open the services in place, and the address follows. Before
- * hydration, and if the data does not load, the cards lead to the services' own pages.
- */
+/** Opens a family's services in place; before hydration, and if data does not load, they open on their own pages. */
 export const ServiceExplorer = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {

@@ -1,6 +1,7 @@
+import { createContext, use, type ComponentProps } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import type { ServiceCard } from './service-detail.ts';
-import { useServiceLink } from './ServiceLink.tsx';
+import type { View } from './service-views.logic.ts';
 
 /** Cards of a drill-down. */
 export function ServiceGrid({ cards }: { cards: readonly ServiceCard[] }) {
@@ -40,4 +41,35 @@ function Card({ view, href, title, summary, icon, color, parts, hidden }: Servic
       </p>
     </li>
   );
+}
+
+interface Navigation {
+  /** Opens a view in place. */
+  readonly open: (view: View) => void;
+  /** Loads a view that the visitor may open soon. */
+  readonly preload: (view: View) => void;
+}
+/** Provided by the drill-down; without it, a link leads to the service's own page. */
+export const ServiceNavigation = createContext<Navigation | undefined>(undefined);
+
+/** Properties of a link to a service: to its own page, or in the drill-down to its view in place. */
+export function useServiceLink(
+  view: View,
+  href: string,
+): ComponentProps<'a'> & { 'data-opens': View } {
+  const navigation = use(ServiceNavigation);
+  const link = { href, 'data-opens': view };
+  if (!navigation) return link;
+  const preload = () => navigation.preload(view);
+  return {
+    ...link,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: (event) => {
+      // With a modifier, a click asks for a new tab, a window or a download.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      navigation.open(view);
+    },
+  };
 }

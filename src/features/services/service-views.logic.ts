@@ -8,10 +8,7 @@ import {
   type FamilyId,
 } from '#site/services.ts';
 
-/**
- * The open view: `''` is the grid, `'registrations'` a service, `'registrations/gst'` its subsection. Appended
- * to the family's path, it is also the path of the service's own page.
- */
+/** The open view, also the end of its page's path: `''` is the grid, `'registrations'`, `'registrations/gst'`. */
 export type View = string;
 export const GRID: View = '';
 
@@ -27,11 +24,7 @@ export function queryOf(view: View): string {
   return `?${query}`;
 }
 
-/**
- * Paths of the services' own pages, by what the query of the family's page names: `registrations` for
- * `?service=registrations`, `registrations/gst` for `?service=registrations&section=gst`; aliases are included.
- * @param ids the published services and subsections, as `family/service`
- */
+/** Own pages by what a query names, `registrations` or `registrations/gst`. `ids`: published, `family/service`. */
 export function serviceQueryRedirects(
   family: FamilyId,
   ids: readonly string[],
@@ -44,10 +37,7 @@ export function serviceQueryRedirects(
   return new Map([...services, ...aliases].map(([view, id]) => [view, servicePagePath(id)]));
 }
 
-/**
- * Script for the head of a family's page: takes a visitor who comes with `?service=` to that service's own
- * page before anything is painted. Unknown values are ignored: with an unknown section, the service itself opens.
- */
+/** Script for a family's head: takes a visitor who comes with a known `?service=` to its page before any paint. */
 export const serviceRedirectScript = (pages: ReadonlyMap<string, string>) => `{
 const pages = new Map(${JSON.stringify([...pages])}), query = new URLSearchParams(location.search), service = query.get('service');
 const page = pages.get(service + '/' + query.get('section')) ?? pages.get(service);

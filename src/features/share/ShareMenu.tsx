@@ -18,10 +18,7 @@ const SHARE_WINDOW_HEIGHT_PX = 400;
 const SHARE_WINDOW_WIDTH_PX = 600;
 
 /** State of the server-rendered list when React hydrates it. */
-interface Printed {
-  open: boolean;
-  focused: boolean;
-}
+type Printed = Record<'open' | 'focused', boolean>;
 
 const ROOT = 'relative w-fit print:hidden';
 const TRIGGER = 'button button-quiet';
@@ -39,10 +36,7 @@ const LABEL = (
 const isWeb = (href: string) => href.startsWith('https:');
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
-/**
- * Share menu of an article. The HTML has a list of links that opens without a script; after hydration a
- * menu replaces it and keeps its open and focus state.
- */
+/** An article's share menu: in the HTML a list of links that opens without a script, then a menu in its place. */
 export const ShareMenu = island(PrintedOrMenu);
 
 function PrintedOrMenu(page: SharedPage) {

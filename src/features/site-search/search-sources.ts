@@ -38,16 +38,10 @@ export type SearchSources = {
 };
 
 /** Fields from which an item is made, in any collection. */
-type Fields = Readonly<
-  Partial<Record<'excerpt' | 'summary' | 'description' | 'date' | 'lastUpdated', string>>
-> & {
-  readonly title?: string;
-  readonly author?: string;
-  readonly category?: string;
-  readonly keywords?: readonly string[];
-  readonly example?: boolean;
-  readonly listed?: boolean;
-};
+type TextField =
+  'title' | 'author' | 'category' | 'excerpt' | 'summary' | 'description' | 'date' | 'lastUpdated';
+type Fields = Partial<Readonly<Record<TextField, string>>> &
+  Pick<Partial<EntryData<'posts'>>, 'keywords' | 'example' | 'listed'>;
 /** Fields whose words are searched like those of the body. */
 const TEXT_FIELDS = (
   'audience applicability lead description location agenda challenge answer solution result ' +
@@ -62,10 +56,7 @@ const SUMMARY_MAX_CHARS = 170;
 /** What the item of an entry has besides, or instead of, what the common fields give. */
 type ItemFields = Partial<SearchItem> & Pick<SearchItem, 'kind'>;
 
-/**
- * The kind of an entry, and what cannot be read from the common fields. Collections left out, such as stories
- * and steps, are found through the page that shows them.
- */
+/** The kind of an entry, and what the common fields do not give. Other collections are found by their page. */
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (
     entry: SearchEntry<EntryData<Name>, GroupData<Name>>,
@@ -166,10 +157,7 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources)
 
 /** The questions of a service, linked by their position. */
 function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchSource[] {
-  const { title, faqs = [] } = data as {
-    title?: string;
-    faqs?: readonly { question: string; answer: readonly string[] }[];
-  };
+  const { title, faqs = [] } = data as Partial<EntryData<'services'>>;
   const [page = ''] = addressOf(name, id, data)?.split('#') ?? [];
   return faqs.map(({ question, answer }, index) => {
     const text = textOf(answer);

@@ -1,7 +1,6 @@
 /** How texts and queries of the site's search become words. */
 import { expect, test } from 'vitest';
-import { SYNONYMS } from './synonyms.ts';
-import { indexTerms, indexWords, queryTerms } from './search-words.ts';
+import { SYNONYMS, indexTerms, indexWords, queryTerms } from './search-words.ts';
 
 test.each([
   ['case', 'GST Act', 'gst act'],

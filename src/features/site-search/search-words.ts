@@ -1,6 +1,5 @@
 /** How the site's search splits text into words and treats spellings and synonyms as equal. */
 import { normalize } from '#lib/normalize.ts';
-import { SYNONYMS } from './synonyms.ts';
 
 /** A word may contain hyphens: 'gstr-3b' is found as two words and as one. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
@@ -25,6 +24,40 @@ function wordsOf(text: string): string[] {
 export function indexWords(text: string): string[] {
   return wordsOf(text).filter((word) => !STOP_WORDS.has(word));
 }
+
+/** Synonyms as visitors type them, a thing a line. Add one when a search with real words finds nothing. */
+export const SYNONYMS: readonly (readonly string[])[] = [
+  ['pf', 'epf', 'epfo', 'provident fund'],
+  ['esi', 'esic', 'employees state insurance'],
+  ['wfh', 'work from home', 'working from home', 'remote work'],
+  ['opc', 'one person company'],
+  ['llp', 'limited liability partnership'],
+  ['pvt ltd', 'private limited'],
+  ['cfo', 'chief financial officer'],
+  ['itr', 'income tax return'],
+  ['gst', 'goods and services tax'],
+  ['tds', 'tax deducted at source'],
+  ['posh', 'sexual harassment'],
+  ['msme', 'udyam'],
+  ['iec', 'import export code', 'importer exporter code'],
+  ['roc', 'registrar of companies'],
+  ['annual return', 'annual filing', 'mgt 7'],
+  ['agm', 'annual general meeting'],
+  ['ngo', 'section 8', 'non profit'],
+  ['merger', 'amalgamation'],
+  ['fnf', 'full and final', 'final settlement'],
+  ['repatriation', 'remittance', 'send money abroad'],
+  ['notice period', 'resignation'],
+  ['due date', 'deadline', 'compliance calendar'],
+  ['register', 'registration'],
+  ['incorporation', 'incorporate'],
+  ['hiring', 'recruitment', 'staffing'],
+  ['salary', 'wage'],
+  ['fee', 'cost', 'price'],
+  ['bookkeeping', 'accounting'],
+  ['ca', 'chartered accountant'],
+  ['visa', 'immigration', 'nri'],
+];
 
 /** Each synonym and the term that stands for all synonyms of its line, `['provident fund', '~pf']`; the longest first. */
 const SYNONYM_TERMS = SYNONYMS.flatMap((synonyms) => {

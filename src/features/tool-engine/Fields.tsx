@@ -1,5 +1,4 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { memo } from 'react';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { choicesOf } from './questions.logic.ts';
@@ -60,7 +59,7 @@ export function Fields({ groups, asked, errors, start }: Props) {
 
 type FieldProps = Pick<Props, 'start'> & { question: Question; error: string | undefined };
 
-const Field = memo(function Field({ question, start, error }: FieldProps) {
+function Field({ question, start, error }: FieldProps) {
   const { name, kind, label, hint } = question;
   const choices = choicesOf(question);
   const id = `ask-${name}`;
@@ -131,7 +130,8 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
       ) : (
         <select {...fieldProps}>
           {question.default === undefined && <option value="">Choose …</option>}
-          {[...Map.groupBy(choices, ({ group = '' }) => group)].map(([group, groupChoices]) => {
+          {[...new Set(choices.map(({ group }) => group))].map((group) => {
+            const groupChoices = choices.filter((choice) => choice.group === group);
             const options = groupChoices.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -143,4 +143,4 @@ const Field = memo(function Field({ question, start, error }: FieldProps) {
       )}
     </div>
   );
-});
+}

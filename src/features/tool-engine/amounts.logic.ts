@@ -11,8 +11,8 @@ const UNITS: Readonly<Record<string, number>> = {
   cr: 1e7,
   crore: 1e7,
 };
-/** What may surround a number: ₹, Rs., INR, /-, only. */
-const AROUND = /₹|\/-|(?<![a-z])(rs|inr|rupees?|only)(?![a-z])\.?/g;
+/** What may surround a number: ₹, Rs., INR, /-, only. Without lookbehind, which Safari lacks before 16.4. */
+const AROUND = /₹|\/-|(^|[^a-z])(rs|inr|rupees?|only)(?![a-z])\.?/g;
 /** Groups of two or three digits, the last of three: 12,00,000, 1,200,000, 500,00,00,000, 15 000. */
 const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
 
@@ -22,11 +22,12 @@ export function parseAmount(text: string): number | undefined {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[०-९೦-೯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6))
-    .replace(AROUND, ' ')
+    .replace(AROUND, '$1 ')
     .replace(/\s+/g, ' ')
-    .trim();
-  // 1 crore 20 lakh is two parts: a number may follow a unit.
-  const parts = typed.split(/(?<=[a-z]\.?) (?=\d)/).map((part) => {
+    .trim()
+    // 1 crore 20 lakh is two parts: a number may follow a unit.
+    .replace(/([a-z]\.?) (?=\d)/g, '$1\n');
+  const parts = typed.split('\n').map((part) => {
     const [, number = '', word = ''] = /^([\d., ]*\d) ?([a-z]*)\.?$/.exec(part) ?? [];
     const unit = UNITS[word.replace(/s$/, '')] ?? NaN;
     return NUMBER.test(number) ? Number(number.replace(/[ ,]/g, '')) * unit : NaN;

@@ -6,7 +6,6 @@ import {
   monthsOrPart,
   parseDayOfMonth,
   parseDayOfYear,
-  weekday,
 } from '#features/tool-engine/calendar-days.logic.ts';
 
 test('days are counted over months, years and leap days', () => {
@@ -32,10 +31,6 @@ test.each([
   ['2026-01-31', '2026-03-01', 2],
 ])('from %s to %s are %d months or parts of one', (due, paid, months) => {
   expect(monthsOrPart(due, paid)).toBe(months);
-});
-
-test('22 November 2026 is a Sunday', () => {
-  expect(weekday('2026-11-22')).toBe(0);
 });
 
 test.each([

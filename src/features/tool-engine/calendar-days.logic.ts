@@ -50,11 +50,6 @@ export function parseDayOfYear(text: string): [month: number, day: number] {
   return [month, Number(day)];
 }
 
-/** 0 for Sunday to 6 for Saturday. */
-export function weekday(iso: string): number {
-  return new Date(iso).getUTCDay();
-}
-
 /**
  * Months or parts of a month from a due date to the day of payment, for interest "for every month or part of a
  * month": one day late is one month. 0 if paid in time.

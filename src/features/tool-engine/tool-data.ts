@@ -1,30 +1,16 @@
 /** What a tool's page passes to its island and its tables: questions, rules in order, and the register's figures. */
 import { getCollection, getEntry } from 'astro:content';
 import type { Condition } from '#collections/conditions.ts';
+import type { Question } from '#collections/tool-forms.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts, byFileOrder } from '#queries/lists.ts';
 import { figureIds } from './figures.logic.ts';
 import { unknownNames } from './questions.logic.ts';
 
-/** Entries in the order of their file, without the loader's fields, which no visitor needs. */
-export const entriesInOrder = <Data extends LoadedFields>(
-  entries: readonly { readonly data: Data }[],
-) =>
-  entries
-    .toSorted(byFileOrder)
-    .map(
-      ({
-        data: { figures: _figures, publication: _publication, index: _index, head: _head, ...data },
-      }) => data,
-    );
-
-/** What the loader adds to an entry (src/content.config.ts). */
-interface LoadedFields {
-  readonly figures: unknown;
-  readonly publication: unknown;
-  readonly index: number;
-  readonly head: { readonly id: string };
-}
+/** The data of entries in the order of their file. */
+export const dataInOrder = <Data>(entries: readonly (InFile & { readonly data: Data })[]) =>
+  entries.toSorted(byFileOrder).map(({ data }) => data);
+type InFile = Parameters<typeof byFileOrder>[0];
 
 /** The questions of every tool, as in the file. */
 export const getToolForms = () => getCollection('toolForms');
@@ -38,12 +24,14 @@ interface ToolUses {
   readonly conditions?: readonly Condition[];
   /** Names that conditions may use but that are calculated, not asked. */
   readonly derived?: readonly string[];
+  /** Changes a question of the form, such as one whose choices are the rules. */
+  readonly adapt?: (question: Question) => Question;
 }
 
 /** The questions of a tool with the figures that it uses. Stops the build if a rule names a question that is not asked. */
 export async function getToolData(
   tool: string,
-  { rules, figures = [], conditions = [], derived }: ToolUses,
+  { rules, figures = [], conditions = [], derived, adapt = (question) => question }: ToolUses,
 ) {
   const entry = await getEntry('toolForms', tool);
   if (!entry) throw new Error(`content/tools/questions.json has no entry "${tool}"`);
@@ -54,23 +42,17 @@ export async function getToolData(
   const [unknown] = unknownNames(allConditions, questions, derived);
   if (unknown !== undefined)
     throw new Error(`content/tools: a rule of ${tool} names "${unknown}", which is not asked`);
-  return {
-    form: { subject, groups, notes },
-    figures: await getFigures([...figures, ...figureIds([rules, allConditions])]),
-    day: buildDay(),
-  };
-}
-
-async function getFigures(ids: readonly string[]) {
+  const ids = [...figures, ...figureIds([rules, allConditions])];
   const facts = await getFacts(ids);
   const missing = ids.find((id) => !facts.some((fact) => fact.id === id));
   if (missing !== undefined)
     throw new Error(`content/facts/ has no figure ${missing}, which a tool uses`);
-  const figures = facts.map(({ id, unit, values }) => {
-    const datedValues = values.map(({ from, value }) => ({ from, value }));
-    return [id, { unit, values: datedValues }] as const;
-  });
-  return Object.fromEntries(figures);
+  const adapted = groups.map((group) => ({ ...group, questions: group.questions.map(adapt) }));
+  return {
+    form: { subject, groups: adapted, notes },
+    figures: Object.fromEntries(facts.map(({ id, unit, values }) => [id, { unit, values }])),
+    day: buildDay(),
+  };
 }
 
 /** A line of a rule in the table of all rules: a text, or a name with texts; left out if there is no text. */

@@ -48,20 +48,14 @@ export function createTool<Data extends ToolData>(
   Below?: ComponentType<ToolContext<Data>>,
 ) {
   function resultOf(data: Data, query: string) {
-    const { groups, notes } = data.form;
     const today = dayInIndia(new Date());
     const figure = figureLookup(data.figures, today);
-    const questions = groups.flatMap((group) => group.questions);
+    const questions = data.form.groups.flatMap((group) => group.questions);
     const state = readAnswers(questions, query, figure);
     const context = { answers: state.answers, data, today, figure };
-    if (state.open.length > 0) return { state, context };
-    const answer = answerTo(context);
-    const notesOnAnswers = notesFor(notes, state.answers, figure);
-    return {
-      state,
-      context,
-      answer: { ...answer, notes: [...(answer.notes ?? []), ...notesOnAnswers] },
-    };
+    const answer = state.open.length === 0 ? answerTo(context) : undefined;
+    const notes = [...(answer?.notes ?? []), ...notesFor(data.form.notes, state.answers, figure)];
+    return { state, context, answer: answer && { ...answer, notes } };
   }
   return island(function Tool(data: Data) {
     const { subject, groups } = data.form;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatCount, rupees } from '#features/tool-engine/amounts.logic.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -22,7 +22,6 @@ export function Payroll({
   const [pf, setPf] = useState('ceiling');
   const [result, setResult] = useState<Result | string>();
   const text = useRef<HTMLTextAreaElement>(null);
-  const hint = useId();
   const questions = form.groups.flatMap((group) => group.questions);
   const fund = questions.find(({ name }) => name === 'pf');
   const pay = questions.filter(({ kind }) => kind === 'amount').map(({ label }) => label);
@@ -32,7 +31,7 @@ export function Payroll({
   };
   return (
     <>
-      <div id={hint} className="mt-2 max-w-prose text-muted">
+      <div id="payroll-hint" className="mt-2 max-w-prose text-muted">
         <p>
           Paste rows from a spreadsheet with their headings. Up to {formatCount(PAYROLL_ROWS_MAX)}{' '}
           employees are read, and only in this browser.
@@ -44,8 +43,8 @@ export function Payroll({
       </div>
       <div className="fields mt-4 max-w-sm">
         <div>
-          <label htmlFor={`${hint}-pf`}>{fund?.label}</label>
-          <select id={`${hint}-pf`} value={pf} onChange={({ target }) => setPf(target.value)}>
+          <label htmlFor="payroll-pf">{fund?.label}</label>
+          <select id="payroll-pf" value={pf} onChange={({ target }) => setPf(target.value)}>
             {fund?.choices?.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -60,7 +59,7 @@ export function Payroll({
           ref={text}
           rows={6}
           spellCheck={false}
-          aria-describedby={hint}
+          aria-describedby="payroll-hint"
           className="font-mono mt-1.5 block w-full rounded-control border border-control bg-paper px-3.5 py-2.5 text-small text-ink"
         />
       </label>

@@ -159,16 +159,14 @@ function addAmounts(before: string | null, cell: string): string {
 function rowOf(name: string, answers: Answers, { components, figure }: PayrollRules) {
   const wages = wagesOf(components, answers, figure);
   const service = serviceOf(answers);
-  const fundOn = (base: number) =>
-    providentFund(answers['pf'] === 'none' ? 0 : base, answers, figure);
-  const fund = fundOn(wages.wages);
+  const fund = providentFund(wages.wages, answers, figure);
   const gratuity = service && gratuityOf(wages.wages, service, figure);
   return {
     name,
     wages,
     fund,
     /** Change in the employer's cost, compared with calculating on the earlier base. */
-    fundChange: fund.cost - fundOn(wages.before).cost,
+    fundChange: fund.cost - providentFund(wages.before, answers, figure).cost,
     esi: esiOf(wages.wages, answers, figure),
     gratuity: gratuity?.due === 'unsure' ? 'not certain' : (gratuity?.value ?? 0),
     day: leaveDay(wages.wages, figure),

@@ -4,10 +4,8 @@ import { createSum, type AnswerSum } from '#features/tool-engine/answer.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';
 import {
-  countsInProportion,
   esiOf,
   gratuityOf,
-  gratuityYearsNeeded,
   leaveDay,
   overtimeHour,
   providentFund,
@@ -15,7 +13,6 @@ import {
   serviceOf,
   yearOfGratuity,
   type Part,
-  type Service,
   type WageFigure,
   type WageFigureLookup,
   type Wages,
@@ -157,40 +154,29 @@ function gratuitySums(wages: number, answers: Answers, figure: WageFigureLookup)
 
   const gratuity = gratuityOf(wages, service, figure);
   const label = `Gratuity after ${plural(service.years, 'year')} and ${plural(service.months, 'month')}`;
-  const needed = `Due after ${plural(gratuityYearsNeeded(service, figure), 'year')} of service`;
-  const { text, factor } = countedService(service, gratuity.years, figure);
-  const working = [text, `${rate} × ${factor} = ${rupees(gratuity.uncapped)}`];
+  const needed = `Due after ${plural(gratuity.needed, 'year')} of service`;
+  const months = 12 * service.years + service.months;
+  const part = figure('gratuity-part-year-months');
+  const working = gratuity.inProportion
+    ? [`Every month counts in proportion: ${plural(months, 'month')}`]
+    : [
+        `Counted: ${plural(gratuity.years, 'year')}; a part above ${part} months is a whole year, a shorter one is left out`,
+      ];
+  const factor = gratuity.inProportion ? `${months}/12` : gratuity.years;
+  working.push(`${rate} × ${factor} = ${rupees(gratuity.uncapped)}`);
   if (gratuity.value < gratuity.uncapped)
     working.push(`Capped at ${rupees(gratuity.value)}, the ceiling at present`);
-  const withTotal = (value: string, steps: readonly string[]) => [
-    perYear,
-    createSum(label, value, steps),
-  ];
-  if (gratuity.due === true) return withTotal(valueOf(gratuity.value), [...note, ...working]);
+  const sums = (value: string, steps: string[]) => [perYear, createSum(label, value, steps)];
+  if (gratuity.due === true) return sums(valueOf(gratuity.value), [...note, ...working]);
   if (gratuity.due === 'unsure')
-    return withTotal('not certain', [
+    return sums('not certain', [
       `${needed}. High Courts differ on whether 240 days worked in the last of them are enough: Madras held so (Mettur Beardsell, 1998 LLR 1072), Andhra Pradesh did not. If they are:`,
       ...working,
     ]);
-  return withTotal('not yet due', [
+  return sums('not yet due', [
     service.fixedTerm ? `${needed}, when the term ends` : needed,
     'On death or disablement it is due at once (section 53(1))',
   ]);
-}
-
-/** How service is counted, and the years by which the rate is multiplied: `7` or `92/12`. */
-function countedService(service: Service, years: number, figure: WageFigureLookup) {
-  const months = 12 * service.years + service.months;
-  if (countsInProportion(service))
-    return {
-      text: `Every month counts in proportion: ${plural(months, 'month')}`,
-      factor: `${months}/12`,
-    };
-  const part = figure('gratuity-part-year-months');
-  return {
-    text: `Counted: ${plural(years, 'year')}; a part above ${part} months is a whole year, a shorter one is left out`,
-    factor: `${years}`,
-  };
 }
 
 /** What changes for employers who calculate on basic pay, dearness and retaining allowance today. */

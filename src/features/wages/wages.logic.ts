@@ -128,11 +128,12 @@ export function serviceOf(answers: Answers) {
     ends,
   };
 }
-export type Service = NonNullable<ReturnType<typeof serviceOf>>;
+type Service = NonNullable<ReturnType<typeof serviceOf>>;
 
-/** Pension and insurance stop at the ceiling even if the fund is calculated on all wages. */
+/** Nothing for who is no member. Pension and insurance stop at the ceiling even if the fund is on all wages. */
 export function providentFund(wages: number, answers: Answers, figure: WageFigureLookup) {
-  const capped = Math.min(wages, figure('epf-wage-ceiling'));
+  const ceiling = answers['pf'] === 'none' ? 0 : figure('epf-wage-ceiling');
+  const capped = Math.min(wages, ceiling);
   const base = answers['pf'] === 'all' ? wages : capped;
   const share = (amount: number, rate: WageFigure) =>
     Math.round(roundToPaise((amount * figure(rate)) / 100));
@@ -178,34 +179,30 @@ export function esiOf(wages: number, answers: Answers, figure: WageFigureLookup)
 /** In whole months: 240 days of work. */
 const MONTHS_OF_240_DAYS = 8;
 
-/** Years of service needed for gratuity; none after death or disablement. */
-export function gratuityYearsNeeded({ fixedTerm, ends }: Service, figure: WageFigureLookup) {
-  if (ends === 'death' || ends === 'disablement') return 0;
-  return figure(fixedTerm ? 'gratuity-fixed-term' : 'gratuity-service');
-}
-
 /** Rounded to whole rupees. Code on Social Security, 2020, section 53(1) and (2) with their provisos. */
 export function gratuityOf(wages: number, service: Service, figure: WageFigureLookup) {
-  const { years, months, fixedTerm } = service;
-  const needed = gratuityYearsNeeded(service, figure);
+  const { years, months, fixedTerm, ends } = service;
+  const yearsOfService = figure(fixedTerm ? 'gratuity-fixed-term' : 'gratuity-service');
+  const needed = ends === 'death' || ends === 'disablement' ? 0 : yearsOfService;
   const isNearlyDue = !fixedTerm && years === needed - 1 && months >= MONTHS_OF_240_DAYS;
   const due = years >= needed || (isNearlyDue && ('unsure' as const));
   const wholeYear = months > figure('gratuity-part-year-months') ? 1 : 0;
-  const partYear = countsInProportion(service) ? months / 12 : wholeYear;
+  const inProportion = fixedTerm || ends === 'death';
+  const partYear = inProportion ? months / 12 : wholeYear;
   const countedYears = due ? years + partYear : 0;
   const uncapped = Math.round(yearOfGratuity(wages, figure) * countedYears);
   return {
     /** `unsure` where courts differ: 240 days worked in the last year needed. */
     due,
-    /** May be a fraction for fixed-term staff and after a death. */
+    /** Years of service that it takes. */
+    needed,
+    /** Whether every month of service counts, not only years. */
+    inProportion,
     years: countedYears,
     uncapped,
     value: Math.min(uncapped, figure('gratuity-ceiling')),
   };
 }
-
-/** Whether every month of service counts, not only years. */
-export const countsInProportion = ({ fixedTerm, ends }: Service) => fixedTerm || ends === 'death';
 
 /** Gratuity that one year of service adds, unrounded. */
 export const yearOfGratuity = (wages: number, figure: WageFigureLookup) =>

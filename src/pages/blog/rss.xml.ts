@@ -1,11 +1,13 @@
-import rss from '@astrojs/rss';
+import rss, { type RSSFeedItem } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { getFeedItems } from '#features/blog/feed.ts';
+import { exampleOf } from '#lib/format.ts';
+import { getGuides } from '#queries/lists.ts';
+import { getListedPosts } from '#queries/posts.ts';
 import { getSite } from '#queries/site.ts';
-import { FEED } from '#site/file-paths.ts';
+import { FEED, FEED_LISTS } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 
-/** The RSS feed: articles, tax updates and compliance alerts. */
+/** The RSS feed: articles, tax updates and compliance alerts, with their summaries. */
 export const GET: APIRoute = async ({ site: origin }) => {
   const { name, description } = getSite();
   const feedUrl = new URL(FEED.path, origin).href;
@@ -19,3 +21,32 @@ export const GET: APIRoute = async ({ site: origin }) => {
     items: await getFeedItems(origin as URL),
   });
 };
+
+/** Newest first; an item has no date if the day of its publication is unknown. */
+async function getFeedItems(origin: URL): Promise<RSSFeedItem[]> {
+  const { name: firm, email } = getSite();
+  // RSS requires an e-mail address followed by the name.
+  const author = (name: string) => `${email} (${name})`;
+  const posts = await getListedPosts();
+  const articles = posts.map(({ path, data }) => ({
+    day: data.date,
+    title: data.title,
+    link: new URL(path, origin).href,
+    description: data.excerpt,
+    pubDate: new Date(data.date),
+    author: author(data.example ? exampleOf(data.author) : data.author),
+    categories: [data.category],
+  }));
+  const guides = (await getGuides()).filter(({ list }) => FEED_LISTS.includes(list));
+  const updates = guides.map(({ path, title, summary, date, entry: { collection, data } }) => ({
+    day: data.date,
+    title,
+    link: new URL(path, origin).href,
+    description: summary,
+    ...(date && { pubDate: new Date(date) }),
+    author: author(firm),
+    categories:
+      collection === 'taxUpdates' ? ['Tax update', data.jurisdiction] : ['Compliance alert'],
+  }));
+  return [...articles, ...updates].sort((a, b) => b.day.localeCompare(a.day));
+}

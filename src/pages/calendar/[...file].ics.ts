@@ -4,28 +4,18 @@ import {
   duesCalendar,
   eventCalendar,
 } from '#features/calendar/calendar-files.logic.ts';
-import { getDueCalendars } from '#features/compliance-year/due-calendars.ts';
+import type { DueRule } from '#features/compliance-year/due-dates.logic.ts';
+import { getDues } from '#features/compliance-year/due-rules.ts';
+import { calendarEntry } from '#features/compliance-year/due-texts.logic.ts';
 import { getComplianceItems, getEvents } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
-import { calendarFilePath } from '#site/file-paths.ts';
+import { CALENDAR_FILTERS, DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
+import { calendarFilePath, calendarPath, dueCalendarPath } from '#site/file-paths.ts';
+import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 
-/**
- * Calendar files: all due dates, those of a category, of one entry, and of a kind of filer by the rules.
- * Events have single files only, because an event should be in a calendar only if its owner has added it.
- */
+/** Calendar files: of one entry, and to subscribe to (all due dates, those of a category, of a kind of filer). */
 export const getStaticPaths = (async () => {
-  const context = { firm: getSite().name, origin: new URL(import.meta.env.SITE) };
-  const deadlines = (await getComplianceItems()).map(({ id, data }) => ({
-    path: calendarFilePath('compliance', id),
-    text: duesCalendar(context, [deadlineDue({ id, ...data })]),
-  }));
-  const events = (await getEvents())
-    .filter(({ data }) => data.status !== 'completed')
-    .map(({ id, data }) => ({
-      path: calendarFilePath('events', id),
-      text: eventCalendar(context, { id, ...data }),
-    }));
-  const files = [...deadlines, ...events, ...(await getDueCalendars())];
+  const files = [...(await entryFiles()), ...(await subscriptions())];
   return files.map(({ path, text }) => ({
     params: { file: path.replace('/calendar/', '').replace(/\.ics$/, '') },
     props: { text },
@@ -34,3 +24,58 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute<{ text: string }> = ({ props }) =>
   new Response(props.text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
+
+const context = { firm: getSite().name, origin: new URL(import.meta.env.SITE) };
+const deadlines = (await getComplianceItems()).map(({ id, data }) => ({ id, ...data }));
+
+/** Events have single files only, because an event should be in a calendar only if its owner has added it. */
+async function entryFiles() {
+  const events = (await getEvents()).filter(({ data }) => data.status !== 'completed');
+  return [
+    ...deadlines.map((deadline) => ({
+      path: calendarFilePath('compliance', deadline.id),
+      text: duesCalendar(context, [deadlineDue(deadline)]),
+    })),
+    ...events.map(({ id, data }) => ({
+      path: calendarFilePath('events', id),
+      text: eventCalendar(context, { id, ...data }),
+    })),
+  ];
+}
+
+/** Includes some past months, because a date that is dropped disappears from a subscriber's calendar. */
+async function subscriptions() {
+  const { dues } = await getDues();
+  const entriesOf = (has: (rule: DueRule) => boolean) =>
+    dues.filter(({ rule }) => has(rule)).map(calendarEntry);
+  // A deadline that explains a date from a rule would appear twice.
+  const ruleIds = new Set(dues.map(({ rule }) => rule.id));
+  const moreDeadlines = deadlines.filter(({ rule = '' }) => !ruleIds.has(rule));
+  const calendars = [
+    {
+      path: calendarPath(),
+      name: 'due dates',
+      page: ROUTES.complianceCalendar,
+      entries: [...entriesOf(() => true), ...moreDeadlines.map(deadlineDue)],
+    },
+    ...COMPLIANCE_CATEGORIES.map((category) => ({
+      path: calendarPath(category),
+      name: `due dates: ${category}`,
+      page: ROUTES.complianceCalendar,
+      entries: [
+        ...entriesOf(({ law }) => CALENDAR_FILTERS[law].value === COMPLIANCE_SLUGS[category]),
+        ...moreDeadlines.filter((deadline) => deadline.category === category).map(deadlineDue),
+      ],
+    })),
+    ...(Object.keys(DUE_CALENDARS) as DueCalendar[]).map((calendar) => ({
+      path: dueCalendarPath(calendar),
+      name: `due dates: ${DUE_CALENDARS[calendar]}`,
+      page: ROUTES.complianceYear,
+      entries: entriesOf((rule) => rule.calendars?.includes(calendar) ?? false),
+    })),
+  ];
+  return calendars.map(({ path, name, page, entries }) => ({
+    path,
+    text: duesCalendar(context, entries, { name: `${context.firm} ${name}`, path, page }),
+  }));
+}

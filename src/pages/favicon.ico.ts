@@ -1,0 +1,3 @@
+import { faviconIco } from '#features/frame/favicon.ts';
+
+export const GET = async () => new Response(new Uint8Array(await faviconIco()));
