@@ -9,15 +9,10 @@ import { pageDirectives } from './src/site/content-policy.ts';
 import { LICENCES_PATH } from './src/site/file-paths.ts';
 import { resolveMessageService } from './src/site/message-service.ts';
 import { REDIRECTS } from './src/collections/reading/redirects.ts';
+import { checkBeforeBuild } from './src/build/checks.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
-import { contentCheck } from './src/build/content-check.ts';
-import { hostFiles } from './src/build/host-files.ts';
-import { licences } from './src/build/licences.ts';
-import { warnWithoutMailKeys } from './src/build/mail-keys.ts';
-import { pagePolicies } from './src/build/page-policies.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
-import { unusedPictures } from './src/build/unused-pictures.ts';
 import { bodyCharts } from './src/collections/chart.ts';
 import { editing, readRepository } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
@@ -142,18 +137,13 @@ export default defineConfig({
     processor: satteri({ hastPlugins: [...BODY_PLUGINS, bodyCharts] }),
   },
   integrations: [
-    contentCheck(),
-    warnWithoutMailKeys(env),
+    checkBeforeBuild(env),
     react(),
     clientTouched(),
     tailwind({ applyBaseStyles: false }),
     sitemap(sitemapOptions()),
-    unusedPictures(),
-    licences(REPOSITORY !== undefined),
     editing(REPOSITORY),
-    hostFiles(),
-    pagePolicies(),
-    publishBuild(),
+    publishBuild(REPOSITORY !== undefined),
   ],
   env: {
     schema: {

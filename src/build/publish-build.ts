@@ -1,11 +1,14 @@
-/** Builds in a separate folder, compresses the files, and replaces `dist/` once the build is complete. */
+/** Builds in a separate folder, finishes and compresses the files, and replaces `dist/` once the build is complete. */
 import { existsSync, globSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { DIST_DIR, NEXT_BUILD_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
+import { addLicences, limitPagePolicies, removeUnusedPictures } from './finished-files.ts';
+import { writeHostFiles } from './host-files.ts';
 
 const COMPRESSIBLE = '**/*.{html,css,js,svg,json,xml,txt,ics}';
 
@@ -18,11 +21,18 @@ const brotli = (name: string, source: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.html') ? 10 : 11 },
   });
 
-/** Must come last in the list: what runs after it would change a published site. */
-export const publishBuild = (): AstroIntegration => ({
+/**
+ * Must come last in the list: what runs after it would change a published site. `hasForms`: whether the forms at
+ * /admin are in the build.
+ */
+export const publishBuild = (hasForms: boolean): AstroIntegration => ({
   name: 'publish-build',
   hooks: {
     'astro:build:done': async () => {
+      removeUnusedPictures(NEXT_BUILD_DIR);
+      addLicences(NEXT_BUILD_DIR, hasForms);
+      await writeHostFiles({ site: NEXT_BUILD_DIR, servers: 'dist-hosts' }, REDIRECTS);
+      limitPagePolicies(NEXT_BUILD_DIR);
       await compressFolder(NEXT_BUILD_DIR, DIST_DIR);
       await replaceBuild('.');
       console.log(`The site is in ${DIST_DIR}/`);

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { checkContent } from '#doctor/check.ts';
 import { openLine } from '#doctor/launch.ts';
 import { CONTENT_DIR, slashes } from '#collections/reading/files.ts';
-import { formatProblem, type Problem } from '#collections/reading/problem.ts';
+import { problemLines, type Problem } from '#collections/reading/problem.ts';
 import { plural } from '#lib/format.ts';
 import { CommandError, runCommand } from '#lib/command.ts';
 
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const where = path === CONTENT_DIR ? '' : ` in ${path}`;
   if (beforeLaunch) {
     const items = open.filter(isAsked);
-    print(items);
+    for (const line of problemLines(items)) console.log(line);
     console.log(
       items.length === 0
         ? `Nothing is left to confirm or to replace${where}.`
@@ -29,17 +29,14 @@ await runCommand(async () => {
   }
   const asked = problems.filter(isAsked);
   const errors = asked.filter(({ severity }) => severity === 'error');
-  const warnings = asked.filter(({ severity }) => severity !== 'error');
-  print(errors);
-  print(warnings);
-  for (const line of hidden) console.log(line);
+  for (const line of [...problemLines(asked), ...hidden]) console.log(line);
   if (open.length > 0) console.log(openLine(open));
   const stops = errors.length === 1 ? 'stops' : 'stop';
   const sum =
     errors.length === 0
       ? `No errors${where}`
       : `${plural(errors.length, 'error')}${where}, which ${stops} the build`;
-  console.log(`${sum}; ${plural(warnings.length, 'warning')}.`);
+  console.log(`${sum}; ${plural(asked.length - errors.length, 'warning')}.`);
   if (errors.length > 0) process.exitCode = 1;
 });
 
@@ -54,15 +51,4 @@ function readArguments(): { path: string; beforeLaunch: boolean } {
   } catch (error) {
     throw error instanceof TypeError ? new CommandError(error.message) : error;
   }
-}
-
-/** Prints each as `file:line: …`, so that a terminal or an editor can open the place. */
-function print(problems: readonly Problem[]): void {
-  const sorted = problems.toSorted(
-    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
-  );
-  for (const problem of sorted)
-    console.log(
-      `${problem.severity === 'error' ? 'error  ' : 'warning'}  ${formatProblem(problem)}`,
-    );
 }

@@ -15,8 +15,13 @@ import {
   PRIORITIES,
 } from '#site/vocabularies.ts';
 import { collection } from './collection.ts';
-import { field } from './fields.ts';
+import * as field from './fields.ts';
 import { buildDay } from './reading/publication.ts';
+
+const source = z.strictObject({
+  title: field.text('Name of the source.'),
+  url: field.externalUrl('Its address, when it has a stable one.').optional(),
+});
 
 /** The file name is the number in the address; read time is counted from the body. */
 export const posts = collection({
@@ -29,28 +34,12 @@ export const posts = collection({
     author: field.text('Who is responsible for it: a team or a named person.'),
     example: field.example('the author is'),
     category: field.choice(BLOG_CATEGORIES, 'Under which heading the blog page lists it.'),
-    image: field.picture(
-      'A drawing gives way to the first chart of the text. At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
-    ),
+    image: field.picture('At least 1600 px wide; a drawing gives way to the first chart.'),
     alt: field.altText(),
     keywords: field.keywords(),
-    featured: z
-      .boolean()
-      .default(false)
-      .describe('Yes (true): shown above the other posts; at most one post.'),
-    listed: z
-      .boolean()
-      .default(true)
-      .describe('No (false): out of the list of posts; its own page stays.'),
-    sources: z
-      .array(
-        z.strictObject({
-          title: field.text('Name of the source.'),
-          url: field.externalUrl('Its address, when it has a stable one.').optional(),
-        }),
-      )
-      .default([])
-      .describe('Sources of the article.'),
+    featured: field.yesNo('Yes (true): shown above the other posts; at most one post.'),
+    listed: z.boolean().default(true).describe('No (false): out of the lists; its page stays.'),
+    sources: z.array(source).default([]).describe('Sources of the article.'),
     ...field.publication(),
   }),
   label: 'Blog posts',
@@ -129,10 +118,7 @@ export const resources = collection({
     order: field.order(),
     title: field.title(),
     description: field.summary(),
-    type: field.choice(
-      ['Guide', 'Toolkit', 'Whitepaper', 'Manual', 'Framework'],
-      'Kind of document.',
-    ),
+    type: field.choice(['Guide', 'Toolkit', 'Whitepaper', 'Manual', 'Framework'], 'What it is.'),
     category: field.text('Subject, in one to three words.'),
     icon: field.icon(),
     date: field.dateDefaultingToToday('The as-of date printed on the document.'),
@@ -153,11 +139,7 @@ export const policies = collection({
     description: field.summary(),
     category: field.choice(POLICY_CATEGORIES, 'Group under which the policies page lists it.'),
     lastUpdated: field.dateDefaultingToToday('Day of the last change.'),
-    version: field.textMatching(
-      /^\d+\.\d+$/,
-      'write it as "2.1"',
-      'Version number, such as "1.0"; raise it with every change.',
-    ),
+    version: field.textMatching(/^\d+\.\d+$/, 'write it as "2.1"', 'Raise it with every change.'),
     applicability: field.text('To whom the policy applies.'),
     example: field.example('version and date are'),
     ...field.publication(),

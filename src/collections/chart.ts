@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import type { Plugin } from '#lib/body-plugins.ts';
 import { CHART_LANGUAGE, marksIn, numberIn, type Chart } from '#lib/charts/chart.ts';
-import { chartFigure } from '#lib/charts/print.ts';
-import { addIssueAt, addIssuesForRaggedRows, field } from './fields.ts';
+import { chartFigure } from '#lib/charts/draw.ts';
+import { addIssueAt } from './collection.ts';
+import * as field from './fields.ts';
+import { addIssuesForRaggedRows } from './fields.ts';
 import { quote } from './reading/error-map.ts';
 import { yaml } from './reading/source.ts';
 
@@ -26,20 +28,15 @@ const KINDS = [
   z.strictObject({
     kind: field.kind('parts'),
     ...common,
-    line: field
-      .group('A line through the drawing, such as a limit.', {
-        at: field.text('The figure at which it is drawn.'),
-        says: field.text('What it means.'),
-      })
-      .optional(),
+    line: field.optionalGroup('A line through the drawing, such as a limit.', {
+      at: field.text('The figure at which it is drawn.'),
+      says: field.text('What it means.'),
+    }),
   }),
   z.strictObject({
     kind: field.kind('strip'),
     ...common,
-    over: field.choice(
-      ['month', 'year'],
-      'The axis: days of a month, or dates of a year from April on.',
-    ),
+    over: field.choice(['month', 'year'], 'Axis: days of a month, or dates from April to March.'),
   }),
 ] as const;
 

@@ -1,9 +1,9 @@
 /** The forms that a business or charity can take, for the comparison and the six questions: one entry per form. */
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
-import { collection, listOfEntries } from './collection.ts';
+import { addIssueAt, collection, listOfEntries } from './collection.ts';
 import { noteAndPublication } from './conditions.ts';
-import { addIssueAt, field } from './fields.ts';
+import * as field from './fields.ts';
 
 /** `work`: it fits, but with more yearly work. */
 const FITS = ['fits', 'work', 'conditions', 'no'] as const;
@@ -22,10 +22,7 @@ const ALL_ANSWERS = Object.values(COMPANY_FORM_ANSWERS).flat();
 export type CompanyFormAnswer = (typeof ALL_ANSWERS)[number];
 
 const verdict = {
-  fit: field.choice(
-    FITS,
-    '"work" fits with more yearly work; "conditions" is possible with conditions.',
-  ),
+  fit: field.choice(FITS, '"work": with more yearly work; "conditions": possible with conditions.'),
   says: field.text('Why, in a sentence that visitors read.'),
 };
 /** Verdicts that depend on a number; each step applies up to its limit, and the last has none. */
@@ -65,10 +62,7 @@ const companyForm = z
       fewestManagers: field.figureId('How many managers are drawn; one when left out.').optional(),
       ownersRun: field.yesNo('The owners run it themselves.'),
       ownPerson: field.yesNo('It is a person in law, apart from its owners.'),
-      claim: field.choice(
-        ['owners', 'managers', 'business'],
-        'How far a creditor may go: to the owners, to the managers, or no further.',
-      ),
+      claim: field.choice(['owners', 'managers', 'business'], 'Whom a creditor may claim from.'),
     }),
     owners: fitSteps('How the number of owners decides.'),
     turnover: fitSteps('What the expected turnover changes.'),
@@ -88,11 +82,7 @@ const companyForm = z
       for (const [index, step] of steps.entries()) {
         const limits = [step.upTo, step.below].filter((limit) => limit !== undefined).length;
         if (limits !== (index === steps.length - 1 ? 0 : 1))
-          addIssueAt(
-            context,
-            [name, index],
-            'expected one limit in each step, and none in the last',
-          );
+          addIssueAt(context, [name, index], 'write one limit in each step, and none in the last');
       }
   });
 export type CompanyForm = z.output<typeof companyForm>;

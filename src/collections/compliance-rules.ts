@@ -4,7 +4,7 @@ import { DUE_CALENDARS, DUE_LAWS, type DueCalendar } from '#site/compliance-year
 import { ROUTES } from '#site/routes.ts';
 import { collection, listOfEntries } from './collection.ts';
 import { conditions, noteAndPublication } from './conditions.ts';
-import { field } from './fields.ts';
+import * as field from './fields.ts';
 
 const month = (about: string) => z.int().min(1).max(12).describe(about);
 
@@ -39,7 +39,7 @@ const due = z.discriminatedUnion('kind', [
     kind: field.kind('year-end'),
     after: field.list('Months and days that are added up.', field.figureId()),
     meeting: field.yesNo(
-      'The first ends with the general meeting; its true day is used where it is known.',
+      'The first ends with the general meeting, on its true day where it is known.',
     ),
   }),
   /** Once, on one day. */
@@ -51,10 +51,7 @@ const due = z.discriminatedUnion('kind', [
   /** A fixed period after a day that the visitor gives; without that day there is no date. */
   z.strictObject({
     kind: field.kind('after-day'),
-    since: field.choice(
-      ['incorporated', 'board'],
-      'Question with the day: of incorporation, or of the last board meeting.',
-    ),
+    since: field.choice(['incorporated', 'board'], 'Day of incorporation, or of the last meeting.'),
     after: field.list('Days and months that are added up.', field.figureId()),
   }),
 ]);
@@ -67,13 +64,8 @@ const complianceRule = z.strictObject({
   who: field.text('Whom it concerns, in a sentence.'),
   due: due.describe('On which days it falls due.'),
   for: conditions('Whom it concerns: all of these hold; an empty list is everybody.'),
-  holiday: field.choice(
-    ['none', 'general-clauses'],
-    '"general-clauses" where section 10 of the General Clauses Act may give the next open day.',
-  ),
-  lateFee: field
-    .reference('lateFees', 'Entry in content/tools/late-fees.json with the cost of being late.')
-    .optional(),
+  holiday: field.choice(['none', 'general-clauses'], 'Whether the next open day may count.'),
+  lateFee: field.reference('lateFees', 'The cost of being late.').optional(),
   calendars: field
     .list('Ready-made calendars that hold it.', z.enum(Object.keys(DUE_CALENDARS) as DueCalendar[]))
     .optional(),

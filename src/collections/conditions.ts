@@ -1,6 +1,6 @@
 /** What the rules of several tools share: conditions on a visitor's answers, a note, and the day of publication. */
 import { z } from 'zod';
-import { field } from './fields.ts';
+import * as field from './fields.ts';
 
 /** How a number is compared. */
 export const comparedNumber = {

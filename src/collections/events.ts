@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { COMPLIANCE_CATEGORIES, ROUTES } from '#site/routes.ts';
 import { JURISDICTIONS, PRIORITIES } from '#site/vocabularies.ts';
 import { collection } from './collection.ts';
-import { field } from './fields.ts';
+import * as field from './fields.ts';
 import { buildDay } from './reading/publication.ts';
 
 /** The status that follows from the day, unless the entry names one. */
@@ -26,10 +26,7 @@ export const events = collection({
         .refine((time) => time.slice(0, 5) < time.slice(6), 'ends before it starts')
         .describe('Start and end, India time, 24-hour clock.'),
       location: field.text('Online, or the place in Bangalore.'),
-      type: field.choice(
-        ['Conference', 'Webinar', 'Workshop', 'Bootcamp', 'Symposium'],
-        'Kind of event.',
-      ),
+      type: field.choice(['Conference', 'Webinar', 'Workshop', 'Bootcamp', 'Symposium']),
       status: field.choice(['upcoming', 'completed', 'live'], STATUS).optional(),
       attendees: field.text('For whom, or how many places.'),
       description: field.text('What it is about and what to bring.'),
@@ -55,12 +52,8 @@ export const compliance = collection({
       category: field.choice(COMPLIANCE_CATEGORIES, 'Branch of law it belongs to.'),
       description: field.text('What is due, by whom, on which form.'),
       jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
-      rule: field
-        .reference(
-          'complianceRules',
-          'Entry in content/tools/compliance-rules.json whose date it explains: calendars to subscribe to then hold the date once.',
-        )
-        .optional(),
+      /** Calendars to subscribe to then hold the date once. */
+      rule: field.reference('complianceRules', 'Rule whose date it explains.').optional(),
       status: field.choice(['upcoming', 'completed', 'overdue'], STATUS).optional(),
       ...field.publication(),
     })

@@ -1,8 +1,9 @@
 /** The register: statutory figures that pages, documents and tools use, with their values by date and sources. */
 import { z } from 'zod';
 import { UNITS, printFigure, valueOn, type Figure, type Unit } from '#lib/dated-values.ts';
-import { collection } from './collection.ts';
-import { addIssueAt, field, parseNumberOrText } from './fields.ts';
+import { addIssueAt, collection } from './collection.ts';
+import * as field from './fields.ts';
+import { parseNumberOrText } from './fields.ts';
 
 /** `checkedAgainst` of a fact for which no source was opened. */
 export const GENERAL_KNOWLEDGE = 'general knowledge';
@@ -20,73 +21,45 @@ function problemOf(value: string, unit: Unit): string | undefined {
 const factFields = z.strictObject({
   id: field.id('Name that copy uses between double braces.'),
   says: field.text('What the figure is.'),
-  unit: field.choice(
-    UNITS,
-    'What is counted. "date" is one calendar day; a day of every year is "text".',
-  ),
+  unit: field.choice(UNITS, '"date" is one calendar day; a day of every year is "text".'),
   law: field.text('Act and section, rule or notification it comes from.'),
-  values: field.groups(
-    'Every value it has had, oldest first. One that begins later appears on its day.',
-    {
-      from: field.date('First day it applies; left out where it always has.').optional(),
-      value: field.text(
-        'Rupees in full (4000000), percent as 18, a number of days; otherwise text.',
-      ),
-      printed: field
-        .text('Only where copy needs it in other words, such as "five years".')
-        .optional(),
-      source: field.text('What brought this value, such as a notification.').optional(),
-    },
-  ),
-  checkedAgainst: field.text(
-    `Source a reader can open, best an address; or "${GENERAL_KNOWLEDGE}".`,
-  ),
+  values: field.groups('Every value it has had, oldest first; a later one appears on its day.', {
+    from: field.date('First day it applies; left out where it always has.').optional(),
+    value: field.text('Rupees in full (4000000), percent as 18, a number of days; or text.'),
+    printed: field.text('Only where copy needs other words, such as "five years".').optional(),
+    source: field.text('What brought this value, such as a notification.').optional(),
+  }),
+  checkedAgainst: field.text(`Source a reader can open, or "${GENERAL_KNOWLEDGE}".`),
   confidence: field
-    .choice(
-      ['high', 'medium', 'low'],
-      'How sure it is. Copy with a figure of low confidence says so in words.',
-    )
+    .choice(['high', 'medium', 'low'], 'How sure it is; copy says so where it is low.')
     .default('high'),
   checkedOn: field.date('Day it was last compared with its source.').optional(),
   reviewBy: field.date('Day by which to check it again; the build warns after it.').optional(),
 });
 
-/** Reports values that do not fit the unit, or are not in the order of their days. */
-function addIssuesForValues(
-  { unit, values }: z.output<typeof factFields>,
-  context: z.RefinementCtx,
-): void {
-  for (const [index, { from, value }] of values.entries()) {
-    const problem = problemOf(value, unit);
-    if (problem !== undefined)
-      addIssueAt(context, ['values', index, 'value'], `found ${JSON.stringify(value)}; ${problem}`);
-    if (index === 0) continue;
-    const before = values[index - 1]?.from ?? '';
-    if (from === undefined)
-      addIssueAt(
-        context,
-        ['values', index, 'from'],
-        'is missing; only the first value may do without',
-      );
-    else if (from <= before)
-      addIssueAt(
-        context,
-        ['values', index, 'from'],
-        `must be later than ${before}, the value before it`,
-      );
-  }
-}
-
 const parseFigure = (value: string, unit: Unit): Figure =>
   unit === 'text' || unit === 'date' ? value : parseNumberOrText(value);
 
-const fact = factFields.superRefine(addIssuesForValues).transform(({ values, ...fields }) => ({
-  ...fields,
-  values: values.map(({ value, ...rest }) => ({
-    ...rest,
-    value: parseFigure(value, fields.unit),
-  })),
-}));
+const fact = factFields
+  .superRefine(({ unit, values }, context) => {
+    for (const [index, { from, value }] of values.entries()) {
+      const report = (name: string, message: string) =>
+        addIssueAt(context, ['values', index, name], message);
+      const problem = problemOf(value, unit);
+      if (problem !== undefined) report('value', `found ${JSON.stringify(value)}; ${problem}`);
+      if (index === 0) continue;
+      const before = values[index - 1]?.from ?? '';
+      if (from === undefined) report('from', 'is missing; only the first value may do without');
+      else if (from <= before) report('from', `must be later than ${before}, the value before it`);
+    }
+  })
+  .transform(({ values, ...fields }) => ({
+    ...fields,
+    values: values.map(({ value, ...rest }) => ({
+      ...rest,
+      value: parseFigure(value, fields.unit),
+    })),
+  }));
 
 export type Fact = z.output<typeof fact>;
 

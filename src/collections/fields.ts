@@ -1,12 +1,13 @@
 /**
- * Building blocks of the entry schemas. The editing page and VS Code show the description beside the field; skip it
- * where the field's name says enough.
+ * Every kind of field of an entry, for `import * as field`: `title: field.title(), day: field.date('Day of the event.')`.
+ * The editing page and VS Code show the description beside the field; skip it where the field's name says enough.
  */
 import { z } from 'zod';
 import { plural } from '#lib/format.ts';
 import * as ICONS from '#site/icons.ts';
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
 import { COLOURS } from '#site/palette.ts';
+import { addIssueAt } from './collection.ts';
 import { quote } from './reading/error-map.ts';
 
 declare module 'zod' {
@@ -28,34 +29,36 @@ declare module 'zod' {
 }
 
 /** A group of fields, which refuses unknown ones. The form shows `about` next to it, as with every field below. */
-const group = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
+export const group = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   z.strictObject(shape).describe(about);
 
 /** A list with one item or more. */
-const list = <Item extends z.ZodType>(about: string, item: Item, least = 1) =>
+export const list = <Item extends z.ZodType>(about: string, item: Item, least = 1) =>
   z.array(item).min(least).describe(about);
 
 /** A list of groups of fields, with one or more. */
-const groups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
+export const groups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   list(about, z.strictObject(shape));
 
+/** A group of fields, and a list of groups, that may be left out. */
+export const optionalGroup = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
+  group(about, shape).optional();
+export const optionalGroups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
+  groups(about, shape).optional();
+
 /** The field that says which of several kinds a group is. */
-const kind = <const Name extends string>(name: Name) =>
+export const kind = <const Name extends string>(name: Name) =>
   z.literal(name).describe('Decides which other fields there are.');
 
-/** Reports an error that depends on several fields at one of them. */
-export const addIssueAt = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
-  context.addIssue({ code: 'custom', path, message });
-
 /** One of a fixed set of words. */
-const choice = <const Values extends readonly string[]>(values: Values, about?: string) =>
+export const choice = <const Values extends readonly string[]>(values: Values, about?: string) =>
   z.enum(values).meta({ description: about });
 
 /** Yes or no; no when left out. */
-const yesNo = (about: string) => z.boolean().optional().describe(about);
+export const yesNo = (about: string) => z.boolean().optional().describe(about);
 
 /** Text of one line or more, not blank; surrounding space is trimmed. */
-const text = (about?: string) =>
+export const text = (about?: string) =>
   z
     .string()
     .trim()
@@ -63,7 +66,7 @@ const text = (about?: string) =>
     .meta({ description: about });
 
 /** Text that must match a pattern. Editors show the same message as the text is typed. */
-const textMatching = (pattern: RegExp, message: string, about?: string) =>
+export const textMatching = (pattern: RegExp, message: string, about?: string) =>
   z
     .string()
     .trim()
@@ -71,21 +74,21 @@ const textMatching = (pattern: RegExp, message: string, about?: string) =>
     .meta({ patternErrorMessage: message, description: about });
 
 /** Lower-case words with hyphens: a name in addresses and rules. */
-const id = (about?: string, message = 'write it in lower case with hyphens') =>
+export const id = (about?: string, message = 'write it in lower case with hyphens') =>
   textMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/, message, about);
 
 /**
  * The id of an entry of another collection: `field.reference('lateFees')`. From its meta the check reports an id that
  * does not exist, and the editing page and VS Code offer those that do.
  */
-const reference = (collection: string, about?: string) =>
+export const reference = (collection: string, about?: string) =>
   textMatching(
     /^[a-z0-9]+([/-][a-z0-9]+)*$/,
     'write the id of an entry, in lower case with hyphens',
   ).meta({ reference: collection, description: about });
 
 /** The id of a figure of law in content/facts/. */
-const figureId = (about?: string) => reference('facts', about);
+export const figureId = (about?: string) => reference('facts', about);
 
 /**
  * Text short enough for search results to show in full. Text with `{{…}}` passes, because it is measured
@@ -99,38 +102,36 @@ const shortForSearch = (min: number, max: number, about: string) =>
   );
 
 /** Title of a page or card, short enough for a search result. */
-const title = (about = `Title, at most ${TITLE_MAX_CHARS} characters.`) =>
+export const title = (about = `Title, at most ${TITLE_MAX_CHARS} characters.`) =>
   shortForSearch(1, TITLE_MAX_CHARS, about);
 
 /** Summary for cards and search results, short enough for a result to show in full. */
-const summary = (about = 'Shown on cards and in search results: 40 to 160 characters.') =>
+export const summary = (about = 'Shown on cards and in search results: 40 to 160 characters.') =>
   shortForSearch(40, 160, about);
 
 /** Calendar day written `YYYY-MM-DD`. The value stays text, so no time zone can shift it. */
-const date = (about?: string) =>
+export const date = (about?: string) =>
   z.iso
     .date({ error: (issue) => `found ${quote(issue.input)}; write a real date as "YYYY-MM-DD"` })
     .meta({ patternErrorMessage: 'write a real date as "YYYY-MM-DD"', description: about });
 
 /** A day that defaults to the day on which the entry is created. */
-const dateDefaultingToToday = (about: string) => date(about).meta({ defaultsToToday: true });
+export const dateDefaultingToToday = (about: string) => date(about).meta({ defaultsToToday: true });
 
 /** Fields that hide or delay an entry; `reading/publication.ts` applies them. */
-const publication = () => ({
+export const publication = () => ({
   draft: yesNo('Yes (true): hidden from visitors. No: shown to them once it is published.'),
-  publishDate: date(
-    'First day on which visitors see it, India time. Left empty: at once.',
-  ).optional(),
+  publishDate: date('First day visitors see it, India time. Left empty: at once.').optional(),
 });
 
 /** Marks invented content, so that the site can be shown before the firm has written its own. */
-const example = (what: string) =>
+export const example = (what: string) =>
   yesNo(
     `Yes (true) while ${what} invented: visitors see the word "Example" beside it. Choose No once it is real.`,
   );
 
 /** Web address outside the site, https only. */
-const externalUrl = (about?: string) =>
+export const externalUrl = (about?: string) =>
   z
     .url({
       protocol: /^https$/,
@@ -139,28 +140,30 @@ const externalUrl = (about?: string) =>
     .meta({ description: about });
 
 /** Path inside the site (`/contact`, `/faqs#faq-3`); the build checks that it exists. */
-const internalPath = (about?: string) =>
+export const internalPath = (about?: string) =>
   textMatching(/^\/(?!\/)/, 'write a path of this site that begins with "/"', about);
 
 /** Position in its list, from 1; unique within the list. */
-const order = (about = 'Position in its list, from 1, no two alike.') =>
+export const order = (about = 'Position in its list, from 1, no two alike.') =>
   z.int().min(1).describe(about);
 
-const colour = (about = 'Colour of rules, numerals and small titles.') => choice(COLOURS, about);
-const icon = (about = 'Small drawing beside the title.') =>
+export const colour = (about = 'Colour of rules, numerals and small titles.') =>
+  choice(COLOURS, about);
+export const icon = (about = 'Small drawing beside the title.') =>
   choice(Object.keys(ICONS) as (keyof typeof ICONS)[], about);
 
 /** Search-engine keywords, one to ten. */
-const keywords = () => list('One to ten words or phrases people search for.', text()).max(10);
+export const keywords = () =>
+  list('One to ten words or phrases people search for.', text()).max(10);
 
 /** Paragraphs with an empty line between them; read as a list. Inline Markdown: links, emphasis, code. */
-const paragraphs = (about = 'An empty line between paragraphs.') =>
+export const paragraphs = (about = 'An empty line between paragraphs.') =>
   text()
     .transform((all) => all.split(/\n\s*\n/).map((paragraph) => paragraph.trim()))
     .meta({ long: true, description: about });
 
 /** A row of a table: `7 June | 15%`; read as a list of its cells. */
-const tableRow = (about?: string) =>
+export const tableRow = (about?: string) =>
   z
     .string()
     .transform((line) => line.split('|').map((cell) => cell.trim()))
@@ -171,17 +174,14 @@ export const addIssuesForRaggedRows = (
   { columns, rows }: { columns: readonly unknown[]; rows: readonly (readonly unknown[])[] },
   context: z.RefinementCtx,
 ) => {
+  const advice = `write ${columns.length}, one for every column`;
   for (const [index, { length }] of rows.entries())
     if (length !== columns.length)
-      addIssueAt(
-        context,
-        ['rows', index],
-        `has ${plural(length, 'cell')}; write ${columns.length}, one for every column`,
-      );
+      addIssueAt(context, ['rows', index], `has ${plural(length, 'cell')}; ${advice}`);
 };
 
 /** The id of a figure in content/facts/, or a number; text in the file, so that one field can hold both. */
-const figureOrNumber = (about: string) =>
+export const figureOrNumber = (about: string) =>
   textMatching(
     /^([a-z0-9]+(-[a-z0-9]+)*|\d+(\.\d+)?)$/,
     'write the id of a figure in content/facts/, or a number',
@@ -194,7 +194,7 @@ export const parseNumberOrText = (typed: string): number | string =>
   /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
 
 /** Picture under `content/images/` (`blog/cash-flow.svg`); the build checks that it exists. */
-const picture = (
+export const picture = (
   about = 'At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
 ) =>
   textMatching(
@@ -206,12 +206,12 @@ const picture = (
     .describe(about);
 
 /** What a picture shows, for those who cannot see it; empty when it only decorates. */
-const altText = (
+export const altText = (
   about = "What the picture shows, for those who cannot see it; empty ('') when it only decorates.",
 ) => z.string().trim().max(200, 'is longer than 200 characters').describe(about);
 
 /** A numbered step, which may say how long it takes. */
-const step = () =>
+export const step = () =>
   z.strictObject({
     title: text('What happens, in a few words.'),
     text: text('One or two sentences.'),
@@ -219,42 +219,8 @@ const step = () =>
   });
 
 /** Question with its answer; the answer may use inline Markdown. */
-const question = () =>
+export const question = () =>
   z.strictObject({
     question: text('The question, as a visitor would ask it.'),
     answer: paragraphs('The answer; an empty line between paragraphs.'),
   });
-
-/** Every kind of field: `title: field.title(), day: field.date('Day of the event.')`. */
-export const field = {
-  altText,
-  choice,
-  colour,
-  date,
-  dateDefaultingToToday,
-  example,
-  externalUrl,
-  figureId,
-  figureOrNumber,
-  group,
-  groups,
-  icon,
-  id,
-  internalPath,
-  keywords,
-  kind,
-  list,
-  order,
-  paragraphs,
-  picture,
-  publication,
-  question,
-  reference,
-  step,
-  summary,
-  tableRow,
-  text,
-  textMatching,
-  title,
-  yesNo,
-};

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { FAMILY_IDS } from '#site/services.ts';
-import { collection } from './collection.ts';
-import { addIssueAt, field } from './fields.ts';
+import { addIssueAt, collection } from './collection.ts';
+import * as field from './fields.ts';
 import { didYouMean, quote } from './reading/error-map.ts';
 
 const film = z.strictObject({
@@ -21,10 +21,7 @@ const film = z.strictObject({
 
 const picture = z.strictObject({
   type: z.literal('image').describe('A picture.'),
-  src: field
-    .text()
-    .meta({ picture: 'slide' })
-    .describe('Square picture, at least 1080 × 1080 pixels.'),
+  src: field.text('Square picture, at least 1080 × 1080 pixels.').meta({ picture: 'slide' }),
   alt: field.text('What the picture shows, for those who cannot see it.'),
   companyName: field.text('Name above the title of the slide.'),
   serviceType: field.text('Title of the slide.'),
@@ -33,27 +30,18 @@ const picture = z.strictObject({
 
 const sectionHeading = () => field.text('Heading of the section.');
 const sectionText = () => field.paragraphs('The text: one paragraph, or a list of them.');
-const titledText = () =>
-  z.strictObject({
-    title: field.text('A few words.'),
-    text: field.text('One or two sentences.'),
-  });
+const titledText = z.strictObject({
+  title: field.text('A few words.'),
+  text: field.text('One or two sentences.'),
+});
 
-/** Reports suggestions and chips that name no entry of the search. */
-function addIssuesForUnknownKeywords(
-  search: Record<'suggestions' | 'chips', readonly string[]> & {
-    entries: readonly { keyword: string }[];
-  },
-  context: z.RefinementCtx,
-): void {
-  const keywords = search.entries.map(({ keyword }) => keyword);
-  for (const name of ['suggestions', 'chips'] as const)
-    for (const [index, keyword] of search[name].entries()) {
-      if (keywords.includes(keyword)) continue;
-      const advice = `${didYouMean(keyword, keywords)}write the keyword of one of the entries below`;
-      addIssueAt(context, [name, index], `found ${quote(keyword)}; ${advice}`);
-    }
-}
+const familyCard = z.strictObject({
+  family: field.choice(FAMILY_IDS, 'Which family the card is about.'),
+  icon: field.icon(),
+  title: field.text('Title of the card.'),
+  text: field.text('One or two sentences.'),
+  services: field.list('Values of ?service= that the card links.', field.text()),
+});
 
 const homeSchema = z.strictObject({
   heading: field.text('Heading at the top of the page.'),
@@ -62,50 +50,41 @@ const homeSchema = z.strictObject({
   search: field
     .group('The service search.', {
       placeholder: field.text('Words in the empty search box.'),
-      suggestions: z
-        .array(field.text())
-        .length(3)
-        .describe('Keywords of three entries, shown first.'),
-      chips: z
-        .array(field.text())
-        .length(12)
-        .describe('Keywords of twelve entries, shown as chips.'),
+      suggestions: z.array(field.text()).length(3).describe('Three keywords, shown first.'),
+      chips: z.array(field.text()).length(12).describe('Twelve keywords, shown as chips.'),
       entries: field.groups('What the search knows.', {
         keyword: field.text('Word that finds it.'),
         title: field.text('What the list shows.'),
         url: field.internalPath('Where it leads, inside the site.'),
       }),
     })
-    .superRefine(addIssuesForUnknownKeywords),
+    .superRefine((search, context) => {
+      const keywords = search.entries.map(({ keyword }) => keyword);
+      for (const name of ['suggestions', 'chips'] as const)
+        for (const [index, keyword] of search[name].entries()) {
+          if (keywords.includes(keyword)) continue;
+          const advice = `${didYouMean(keyword, keywords)}write a keyword of the entries below`;
+          addIssueAt(context, [name, index], `found ${quote(keyword)}; ${advice}`);
+        }
+    }),
   families: field.group('The three service families.', {
     heading: sectionHeading(),
     lead: field.text('One or two sentences under the heading.'),
-    cards: z
-      .array(
-        z.strictObject({
-          family: field.choice(FAMILY_IDS, 'Which family the card is about.'),
-          icon: field.icon(),
-          title: field.text('Title of the card.'),
-          text: field.text('One or two sentences.'),
-          services: field.list('Values of ?service= that the card links.', field.text()),
-        }),
-      )
-      .length(3)
-      .describe('One card for each family, in order.'),
+    cards: z.array(familyCard).length(3).describe('One card for each family, in order.'),
   }),
   team: field.group('The team section.', {
     heading: sectionHeading(),
     text: sectionText(),
-    roles: field.list('Who does what.', titledText()),
+    roles: field.list('Who does what.', titledText),
   }),
   partners: field.group('The partners section.', {
     heading: sectionHeading(),
     text: sectionText(),
-    items: field.list('With whom the firm works.', titledText()),
+    items: field.list('With whom the firm works.', titledText),
   }),
   reasons: field.group('Reasons to choose the firm.', {
     heading: sectionHeading(),
-    items: z.array(titledText()).length(5).describe('Exactly five, in order.'),
+    items: z.array(titledText).length(5).describe('Exactly five, in order.'),
   }),
   ethics: field.group('The security and ethics strip.', {
     heading: sectionHeading(),

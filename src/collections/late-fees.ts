@@ -4,7 +4,7 @@ import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { collection, listOfEntries } from './collection.ts';
 import { comparedNumber, noteAndPublication } from './conditions.ts';
-import { field } from './fields.ts';
+import * as field from './fields.ts';
 
 const questionOf = (about: string) =>
   field
@@ -14,12 +14,10 @@ const questionOf = (about: string) =>
 /** Fields that every charge may have. */
 const chargeFields = {
   label: field.text('What the charge is called.'),
-  older: field
-    .group('Where an earlier law had another name for it.', {
-      dueBefore: field.date('For what was due before this day.'),
-      label: field.text('What the charge was called then.'),
-    })
-    .optional(),
+  older: field.optionalGroup('Where an earlier law had another name for it.', {
+    dueBefore: field.date('For what was due before this day.'),
+    label: field.text('What the charge was called then.'),
+  }),
   amount: questionOf('Question with the amount that it is counted on, in rupees.'),
   size: questionOf('Question whose answer decides the step: turnover, capital, income.'),
 };
@@ -58,18 +56,12 @@ const charge = z.discriminatedUnion('kind', [
     ),
     plus: field.figureId('Fixed sum that is added.').optional(),
     since: questionOf('Question with the day from which it runs; the due date when left out.'),
-    then: field
-      .group('A different rate after some months.', {
-        months: z.int().min(1).describe('Months from the first day of delay.'),
-        rate: field.figureId('Percent from then on.'),
-      })
-      .optional(),
+    then: field.optionalGroup('A different rate after some months.', {
+      months: z.int().min(1).describe('Months from the first day of delay.'),
+      rate: field.figureId('Percent from then on.'),
+    }),
     capAtAmount,
-    roundUp: z
-      .int()
-      .min(1)
-      .optional()
-      .describe('The sum is rounded up to a multiple of this many rupees.'),
+    roundUp: z.int().min(1).optional().describe('Rounded up to a multiple of this many rupees.'),
   }),
   /** A single sum, by size and by length of delay. */
   z.strictObject({
@@ -98,14 +90,12 @@ const lateFee = z.strictObject({
   due: field.text('When it is due, in a sentence.'),
   charges: field.list('In the order in which they are added up.', charge),
   ordered: field.yesNo('A penalty that an officer may order, not a fee that the portal asks for.'),
-  unless: field
-    .groups('When no sum can be given.', {
-      dueBefore: field.date('Due before this day.').optional(),
-      years: field.figureId('Filed more than this many years after the due date.').optional(),
-      sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
-      says: field.text('The answer, in place of a sum.'),
-    })
-    .optional(),
+  unless: field.optionalGroups('When no sum can be given.', {
+    dueBefore: field.date('Due before this day.').optional(),
+    years: field.figureId('Filed more than this many years after the due date.').optional(),
+    sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
+    says: field.text('The answer, in place of a sum.'),
+  }),
   after: field.text('What else follows: penalties, what is blocked.').optional(),
   ...noteAndPublication,
 });

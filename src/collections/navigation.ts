@@ -1,7 +1,7 @@
-/** Menu, footer and sidebars: the one list of the links on every page. */
+/** Menu, footer and sidebars, the one list of the links on every page; and addresses that have moved. */
 import { z } from 'zod';
-import { collection } from './collection.ts';
-import { addIssueAt, field } from './fields.ts';
+import { addIssueAt, collection } from './collection.ts';
+import * as field from './fields.ts';
 
 const link = {
   label: field.text('Text of the link.'),
@@ -46,3 +46,34 @@ export const navigation = collection({
 export type Navigation = z.infer<typeof navigationSchema>;
 export type LinkGroup = Navigation['footer'][number];
 export type NavLink = LinkGroup['links'][number];
+
+/**
+ * What an editor may write in a redirect. It becomes configuration of web servers, so no character that
+ * quotes, ends or expands there is allowed; the path of every page fits.
+ */
+export const REDIRECT_FROM = /^(?!.*\/index$)(\/[A-Za-z0-9_()-]+)+$/;
+export const REDIRECT_TO =
+  /^\/(?!\/)([A-Za-z0-9_.~!*()+,;=:@&?#/-]|%(?!00|0[aAdD])[0-9A-Fa-f]{2})*$/;
+
+/** Each old address redirects to the new one with status 301. */
+export const redirects = collection({
+  files: 'redirects/**/*.json',
+  group: {
+    list: 'redirects',
+    head: z.strictObject({}),
+    entryId: ({ from }) => String(from).slice(1),
+  },
+  schema: z.strictObject({
+    from: field.textMatching(
+      REDIRECT_FROM,
+      'write the old path from the first slash on, in letters, digits, "-", "_" and brackets, without ending, "/index" and last slash, such as "/old-page"',
+      'Path that is no page any more: letters, digits, hyphens and slashes.',
+    ),
+    to: field.textMatching(
+      REDIRECT_TO,
+      'write a path of this site that begins with one "/", without spaces (write "%20"), quotation marks, backslashes, "$" and braces',
+      'Where it leads: a page of this site, or a part of one by #.',
+    ),
+  }),
+  label: 'Redirects',
+});

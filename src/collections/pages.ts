@@ -1,8 +1,9 @@
 /** Pages made of blocks: `content/pages/<route>.json`, one for each static route. */
 import { z } from 'zod';
 import { chart } from './chart.ts';
-import { collection } from './collection.ts';
-import { addIssueAt, addIssuesForRaggedRows, field } from './fields.ts';
+import { addIssueAt, collection } from './collection.ts';
+import * as field from './fields.ts';
+import { addIssuesForRaggedRows } from './fields.ts';
 
 const heading = field.title('Heading of this part.').optional();
 const opening = { heading, lead: field.text('One or two sentences under the heading.').optional() };
@@ -18,9 +19,7 @@ const prose = z
     heading,
     text: field.paragraphs('The text: one paragraph, or a list of them.'),
     image: field.picture().optional(),
-    alt: field
-      .altText("What the picture shows; '' when it only decorates. Required with a picture.")
-      .optional(),
+    alt: field.altText("What the picture shows; '' if it decorates. Required with it.").optional(),
     action: linkInside().optional(),
   })
   .superRefine(({ image, alt }, context) => {
@@ -103,26 +102,19 @@ const schema = z.strictObject({
   heading: field.title('Heading at the top of the page.'),
   lead: field.text('One or two sentences under the heading.'),
   color: field.colour('Colour of rules and small titles on this page.').optional(),
-  action: field
-    .group('Button in the opening; leads to the contact page with this subject.', {
-      label: field.text('Text of the button.'),
-      subject: field.text('Subject the contact form opens with.'),
-    })
-    .optional(),
-  blocks: z
-    .array(z.discriminatedUnion('block', BLOCKS))
-    .default([])
-    .describe('The parts of the page, in order.'),
-  tool: field
-    .group('Where the page is a tool, or a guide with one in it.', {
-      order: field.order('Position in the list of tools.'),
-      audience: field.text('For whom it is, such as "Founders".'),
-      services: field.list(
-        'Services whose pages lead to it, such as "faas/registrations"; what lies below them is meant too.',
-        field.reference('services'),
-      ),
-    })
-    .optional(),
+  action: field.optionalGroup('Button in the opening, to the contact page with this subject.', {
+    label: field.text('Text of the button.'),
+    subject: field.text('Subject the contact form opens with.'),
+  }),
+  blocks: z.array(z.discriminatedUnion('block', BLOCKS)).default([]).describe('Parts of the page.'),
+  tool: field.optionalGroup('Where the page is a tool, or a guide with one in it.', {
+    order: field.order('Position in the list of tools.'),
+    audience: field.text('For whom it is, such as "Founders".'),
+    services: field.list(
+      'Services leading to it: "faas/registrations" and below.',
+      field.reference('services'),
+    ),
+  }),
   ...field.publication(),
 });
 

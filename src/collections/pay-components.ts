@@ -1,7 +1,7 @@
 /** The parts of monthly pay, how the labour codes count each, and worked examples, in one file. */
 import { z } from 'zod';
 import { collection } from './collection.ts';
-import { field } from './fields.ts';
+import * as field from './fields.ts';
 
 const payField = field.id('Name of the field in the address of the calculator.');
 
@@ -12,25 +12,17 @@ const payComponent = z.strictObject({
     ['wages', 'unlisted', 'excluded', 'outside', 'kind'],
     'wages: named as wages. unlisted: named nowhere, so wages, with a note. excluded: counts up to the share that exclusions may reach. outside: left out altogether. kind: given in kind instead of wages.',
   ),
-  base: field.yesNo(
-    'Part of the basic wages on which provident fund and gratuity were counted before.',
-  ),
+  base: field.yesNo('Basic wages, on which provident fund and gratuity were counted before.'),
   clause: field.text('Clause of the definition, such as "(f)".').optional(),
   hint: field.text('One sentence at the field.').optional(),
   about: field.text('What belongs to it, for the table.'),
   often: field.yesNo('Asked for at once; the others below "more".'),
-  columns: field.list(
-    'Other names under which a column of an uploaded file may give it.',
-    field.text(),
-  ),
+  columns: field.list('Other names that a column of an uploaded file may have.', field.text()),
 });
 export type PayComponent = z.output<typeof payComponent>;
 
 const payNote = z.strictObject({
-  when: field.choice(
-    ['always', 'unlisted', 'kind'],
-    'Which results show it: all, those with pay that is named nowhere, or in kind.',
-  ),
+  when: field.choice(['always', 'unlisted', 'kind'], 'Which results show it.'),
   text: field.text('What is not certain, in words that visitors read.'),
 });
 export type PayNote = z.output<typeof payNote>;

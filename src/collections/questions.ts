@@ -1,7 +1,9 @@
-/** The questions of the two FAQ pages. */
+/** What visitors look up: the questions of the two FAQ pages, and the terms of the glossary. */
 import { z } from 'zod';
+import { headingAnchor } from '#lib/slug.ts';
+import { ROUTES } from '#site/routes.ts';
 import { collection } from './collection.ts';
-import { field } from './fields.ts';
+import * as field from './fields.ts';
 
 /** A file is one category of questions, and its `page` says which of the two pages shows it. */
 export const faqs = collection({
@@ -19,14 +21,38 @@ export const faqs = collection({
     entryId: ({ id }, group) => `${group}/${String(id)}`,
   },
   schema: z.strictObject({
-    id: z
-      .int()
-      .min(1)
-      .describe('Number of the question, counted through all files of a page: #faq-<id>.'),
+    id: z.int().min(1).describe('Number, counted through all files of a page: #faq-<id>.'),
     question: field.text('The question, as a visitor would ask it.'),
     answer: field.paragraphs('The answer: text, or a list of paragraphs.'),
     ...field.publication(),
   }),
   label: 'Questions',
   address: (_id, { id }, { page }) => `/${page}#faq-${id}`,
+});
+
+/** A file is one field of law with its terms. */
+export const terms = collection({
+  files: 'glossary/**/*.json',
+  group: {
+    list: 'terms',
+    head: z.strictObject({
+      order: field.order(),
+      title: field.title('Field of law.'),
+    }),
+    address: (_id, { title }) => `${ROUTES.glossary}#${headingAnchor(title)}`,
+  },
+  schema: z.strictObject({
+    id: field.id('Its address on the page is #<id>.'),
+    term: field.title('The term as it is used: "DIN".'),
+    long: field.text('What it is short for, or its earlier name.').optional(),
+    meaning: field.text('What it means, in one or two sentences.'),
+    law: field.text('Act, section, rule or scheme it comes from.').optional(),
+    see: field.optionalGroup('Page of this site that says more.', {
+      label: field.text('Text of the link.'),
+      href: field.internalPath('Page of this site.'),
+    }),
+    ...field.publication(),
+  }),
+  label: 'Glossary',
+  address: (id) => `${ROUTES.glossary}#${id}`,
 });

@@ -3,40 +3,27 @@ import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { collection, listOfEntries } from './collection.ts';
 import { conditions, noteAndPublication } from './conditions.ts';
-import { field } from './fields.ts';
+import * as field from './fields.ts';
 
 const registrationRule = z.strictObject({
   id: field.id('Its name in addresses and links.'),
   title: field.title('Registration or duty: "Goods and services tax (GST)".'),
   act: field.text('What the reader does, after "You must": "register for GST".'),
-  group: field.choice(
-    ['Tax and trade', 'Labour', 'Karnataka', 'Committees and duties'],
-    'Heading in the table of all.',
-  ),
+  group: field.choice(['Tax and trade', 'Labour', 'Karnataka', 'Committees and duties']),
   law: field.text('Act and section.'),
   rule: field.text('Who comes under it, in words, with its threshold.'),
-  only: conditions(
-    'Left out of the answer unless all of these hold, such as a law of one State.',
-  ).optional(),
-  must: field
-    .groups('Cases in which it is compulsory; one is enough.', {
-      when: conditions(),
-      why: field.text('What the visitor reads: why it is compulsory.'),
-      by: field.text('By when, where this case has a day of its own.').optional(),
-    })
-    .optional(),
-  may: field
-    .groups('Cases in which it is a choice, or has to be checked.', {
-      when: conditions(),
-      why: field.text('What the visitor reads.'),
-      check: field.yesNo(
-        'Not a choice: whether it is compulsory depends on what the tool does not ask.',
-      ),
-    })
-    .optional(),
-  later: field
-    .text('What would make it compulsory, where that is more than one number.')
-    .optional(),
+  only: conditions('Left out unless all of these hold, such as a law of one State.').optional(),
+  must: field.optionalGroups('Cases in which it is compulsory; one is enough.', {
+    when: conditions(),
+    why: field.text('What the visitor reads: why it is compulsory.'),
+    by: field.text('By when, where this case has a day of its own.').optional(),
+  }),
+  may: field.optionalGroups('Cases in which it is a choice, or has to be checked.', {
+    when: conditions(),
+    why: field.text('What the visitor reads.'),
+    check: field.yesNo('No choice: whether it is compulsory depends on what is not asked.'),
+  }),
+  later: field.text('What would make it compulsory, if more than one number.').optional(),
   workers: field.yesNo('The law counts workers, the tool all employees; the page says so.'),
   who: field.text('Who acts.').optional(),
   by: field.text('By when.'),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { checklistSlug } from '#site/file-paths.ts';
 import { SERVICE_FIELD_NAMES } from '#site/service-fields.ts';
 import { isFamilyId, servicePagePath } from '#site/services.ts';
-import { collection } from './collection.ts';
-import { addIssueAt, field } from './fields.ts';
+import { addIssueAt, collection } from './collection.ts';
+import * as field from './fields.ts';
 
 /** A list item: a line, which may open with `**bold words**`. */
 const item = field
@@ -18,10 +18,7 @@ const item = field
 /** One section of a service's detail: a field of the vocabulary with exactly one body. */
 const serviceSection = z
   .strictObject({
-    field: field.choice(
-      SERVICE_FIELD_NAMES,
-      'Which section this is; it decides the heading and the layout.',
-    ),
+    field: field.choice(SERVICE_FIELD_NAMES, 'Decides the heading and the layout.'),
     heading: field.title("Replaces the field's own heading.").optional(),
     text: field.paragraphs('Body as paragraphs.').optional(),
     items: field.list('Body as a list.', item).optional(),
@@ -39,12 +36,10 @@ const serviceSection = z
 
 /** One of the facts that a client asks for first. */
 const fact = (what: string) =>
-  field
-    .group(`${what} Leave out if unknown.`, {
-      value: field.text('A few words.'),
-      note: field.text('When it holds, in a few words more.').optional(),
-    })
-    .optional();
+  field.optionalGroup(`${what} Leave out if unknown.`, {
+    value: field.text('A few words.'),
+    note: field.text('When it holds, in a few words more.').optional(),
+  });
 
 export const services = collection({
   files: 'services/**/*.json',
@@ -55,9 +50,7 @@ export const services = collection({
     color: field.colour("Colour of the detail's rules and numerals.").default('grey'),
     summary: field.summary('On the card and in search results: 40 to 160 characters.'),
     keywords: field.keywords(),
-    unit: field
-      .text('What one of its subsections is, such as "form"; the cards count by it.')
-      .default('service'),
+    unit: field.text('What the cards count its subsections in, such as "form".').default('service'),
     facts: field
       .group('What a client asks first, shown under the opening line.', {
         time: fact('How long it takes.'),
@@ -67,16 +60,12 @@ export const services = collection({
       .default({}),
     sections: z.array(serviceSection).default([]).describe('The parts of the detail, in order.'),
     faqs: z.array(field.question()).default([]).describe('Questions asked about this service.'),
-    cta: field
-      .group('Replaces the words of the closing panel.', {
-        title: field.title('Heading of the closing panel.').optional(),
-        description: field.text('The sentence under it, of this service alone.').optional(),
-        action: field.text('Text of the button; it leads to the contact form.').optional(),
-      })
-      .optional(),
-    reviewed: field.dateDefaultingToToday(
-      'Day the text was last read through; by the reviewer of site.json, where it names one.',
-    ),
+    cta: field.optionalGroup('Replaces the words of the closing panel.', {
+      title: field.title('Heading of the closing panel.').optional(),
+      description: field.text('The sentence under it, of this service alone.').optional(),
+      action: field.text('Text of the button; it leads to the contact form.').optional(),
+    }),
+    reviewed: field.dateDefaultingToToday('Day it was last read through, by the reviewer if any.'),
     ...field.publication(),
   }),
   label: 'Services',

@@ -1,22 +1,28 @@
 /** The firm: the one source for its name, contacts, address, profiles, legal form and credentials. */
 import { z } from 'zod';
 import { formatDate } from '#lib/format.ts';
-import { collection } from './collection.ts';
-import { addIssueAt, field } from './fields.ts';
+import { addIssueAt, collection } from './collection.ts';
+import * as field from './fields.ts';
 
 const REGISTRATION_OF = {
   llp: { field: 'llpin', name: 'LLPIN' },
   company: { field: 'cin', name: 'CIN' },
 } as const;
 
+/** What the professions ask a firm to show. */
+const membership = z.strictObject({
+  label: field.text('Such as "ICAI firm registration number".'),
+  value: field.text(),
+});
+const partner = z.strictObject({
+  name: field.text(),
+  membership: field.text('Such as "ICAI 012345".'),
+});
+
 export const siteSchema = z
   .strictObject({
-    name: field.text(
-      'Name shown in the header, titles and documents. The registered name, which the copyright line shows, has its own field.',
-    ),
-    legalName: field.text(
-      'Registered name: in the copyright line of every page, and on legal pages.',
-    ),
+    name: field.text('In the header, titles, documents; the copyright line has the legal name.'),
+    legalName: field.text('Registered name: in the copyright line and on legal pages.'),
     tagline: field.text('One sentence under the name in the footer.'),
     description: field.text('What the firm does, for search engines and feeds.'),
     established: z.int().min(1900).describe('Year the firm was established.'),
@@ -37,10 +43,7 @@ export const siteSchema = z
       region: field.text('State.'),
       postalCode: field.text('PIN code.'),
       country: field.text('Country, in words.'),
-      countryCode: field.textMatching(
-        /^[A-Z]{2}$/,
-        'write the two-letter country code, such as "IN"',
-      ),
+      countryCode: field.textMatching(/^[A-Z]{2}$/, 'write the two letters, such as "IN"'),
     }),
     map: field.group('Where the map opens, in decimal degrees.', {
       latitude: z.number().min(-90).max(90).describe('Degrees north.'),
@@ -55,49 +58,20 @@ export const siteSchema = z
       x: field.externalUrl().optional(),
     }),
     areaServed: field.text('Where clients are.'),
-    officeHours: field
-      .text('When the office is open, such as "Monday to Friday, 9.30 am to 6 pm IST".')
-      .optional(),
-    replyTime: field
-      .text('By when messages are answered, such as "within one working day".')
-      .optional(),
-    reviewer: field
-      .group(
-        'Qualified person who reads the services’ texts; without one nothing is called reviewed.',
-        {
-          name: field.text(),
-          qualification: field.text('Such as "FCA".'),
-          since: field.date('First day of their reviews; a text read before it names nobody.'),
-        },
-      )
-      .optional(),
-    legalForm: field.choice(
-      ['llp', 'company', 'partnership', 'proprietorship'],
-      'Decides which registration facts the footer shows.',
-    ),
+    officeHours: field.text('Such as "Monday to Friday, 9.30 am to 6 pm IST".').optional(),
+    replyTime: field.text('When messages are answered: "within one working day".').optional(),
+    reviewer: field.optionalGroup('Qualified person who reads the texts of the services.', {
+      name: field.text(),
+      qualification: field.text('Such as "FCA".'),
+      since: field.date('First day of their reviews; a text read before it names nobody.'),
+    }),
+    legalForm: field.choice(['llp', 'company', 'partnership', 'proprietorship'], 'For the footer.'),
     llpin: field.text('LLP identification number; required for an llp.').optional(),
     cin: field.text('Corporate identity number; required for a company.').optional(),
     registeredOffice: field.text('Required for an llp or a company.').optional(),
-    queriesContact: field
-      .text('Named contact for queries and grievances; required for an llp or a company.')
-      .optional(),
-    memberships: z
-      .array(
-        z.strictObject({
-          label: field.text('Such as "ICAI firm registration number".'),
-          value: field.text(),
-        }),
-      )
-      .optional()
-      .describe(
-        'What the professions ask a firm to show: on About and Contact, and in the footer.',
-      ),
-    partners: z
-      .array(
-        z.strictObject({ name: field.text(), membership: field.text('Such as "ICAI 012345".') }),
-      )
-      .optional()
-      .describe('Partners with their membership numbers; shown on About and Contact.'),
+    queriesContact: field.text('Contact for queries; required for an llp or a company.').optional(),
+    memberships: z.array(membership).optional().describe('On About, Contact and in the footer.'),
+    partners: z.array(partner).optional().describe('Shown on About and Contact.'),
   })
   .superRefine((site, context) => {
     if (site.legalForm !== 'llp' && site.legalForm !== 'company') return;
@@ -105,11 +79,8 @@ export const siteSchema = z
     for (const required of [field, 'registeredOffice', 'queriesContact'] as const) {
       if (site[required] !== undefined) continue;
       const what = required === field ? ` (the ${name})` : '';
-      addIssueAt(
-        context,
-        [required],
-        `is missing${what}; the legal form "${site.legalForm}" must show it`,
-      );
+      const message = `is missing${what}; the legal form "${site.legalForm}" must show it`;
+      addIssueAt(context, [required], message);
     }
   });
 
@@ -130,9 +101,8 @@ export function reviewLine({ reviewer }: Pick<Site, 'reviewer'>, day: string): s
 }
 
 /** `tel:` address of the firm's phone. */
-export function telephoneHref({ phone }: Pick<Site, 'phone'>): string {
-  return `tel:${phone.replaceAll(' ', '')}`;
-}
+export const telephoneHref = ({ phone }: Pick<Site, 'phone'>): string =>
+  `tel:${phone.replaceAll(' ', '')}`;
 
 /** The office address, as on an envelope. */
 export function addressLines({ address }: Pick<Site, 'address'>): string[] {

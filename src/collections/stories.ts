@@ -4,7 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import { STEP_DURATIONS } from '#site/vocabularies.ts';
 import { chart } from './chart.ts';
 import { collection, listOfEntries } from './collection.ts';
-import { field } from './fields.ts';
+import * as field from './fields.ts';
 
 /** Fields of every story; stories are always anonymous. */
 const story = {

@@ -1,22 +1,16 @@
 /** What the tools ask: one entry per tool. */
 import { z } from 'zod';
-import { collection, listOfEntries } from './collection.ts';
+import { addIssueAt, collection, listOfEntries } from './collection.ts';
 import { conditions } from './conditions.ts';
-import { addIssueAt, field } from './fields.ts';
+import * as field from './fields.ts';
 
 const bound = (about: string) =>
   field
-    .textMatching(
-      /^(\d+|\d{4}-\d{2}-\d{2})$/,
-      'write a number, or a day as "YYYY-MM-DD" where a day is asked for',
-      about,
-    )
+    .textMatching(/^(\d+|\d{4}-\d{2}-\d{2})$/, 'write a number, or a day as "YYYY-MM-DD"', about)
     .optional();
 
 const question = z.strictObject({
-  name: field.id(
-    'Rules and links use this name. If the meaning of the question changes, give it a new name.',
-  ),
+  name: field.id('Rules and links use it; a question with a new meaning needs a new name.'),
   kind: field.choice(
     ['amount', 'count', 'date', 'one', 'some', 'sure'],
     'Rupees, a whole number, a day, one of the choices, any of them or none, or yes / no / not sure.',
@@ -27,31 +21,15 @@ const question = z.strictObject({
   default: field.text('Choice that counts until another is made, for the kind "one".').optional(),
   folded: field.yesNo('Shown under "More", with its neighbours there.'),
   when: conditions('Asked unless one of these does not hold of the answers above it.').optional(),
-  choices: field
-    .groups('For "one" and "some"; left out where the rules are the choices.', {
-      value: field.id('Rules and links use this name.'),
-      label: field.text('Text beside the box.'),
-      group: field.text('Heading in a long list.').optional(),
-    })
-    .optional(),
+  choices: field.optionalGroups('For "one" and "some"; left out where the rules are the choices.', {
+    value: field.id('Rules and links use this name.'),
+    label: field.text('Text beside the box.'),
+    group: field.text('Heading in a long list.').optional(),
+  }),
   min: bound('Least number, or first day.'),
   max: bound('Largest number, or last day.'),
 });
 export type Question = z.output<typeof question>;
-
-/** Reports a question whose name another question of the same tool has. */
-function addIssuesForRepeatedNames(
-  { groups }: { groups: readonly { questions: readonly Question[] }[] },
-  context: z.RefinementCtx,
-): void {
-  const names = new Set<string>();
-  for (const [group, { questions }] of groups.entries())
-    for (const [index, { name }] of questions.entries()) {
-      const path = ['groups', group, 'questions', index, 'name'];
-      if (names.has(name)) addIssueAt(context, path, `"${name}" is the name of a question above`);
-      names.add(name);
-    }
-}
 
 /** A tool's questions. `id` is the name of its page. */
 const toolForm = z
@@ -62,14 +40,20 @@ const toolForm = z
       title: field.text('Heading of the group.').optional(),
       questions: field.list('In the order in which they are asked.', question),
     }),
-    notes: field
-      .groups('What is said below the answer.', {
-        when: conditions(),
-        text: field.text('What the visitor reads.'),
-      })
-      .optional(),
+    notes: field.optionalGroups('What is said below the answer.', {
+      when: conditions(),
+      text: field.text('What the visitor reads.'),
+    }),
   })
-  .superRefine(addIssuesForRepeatedNames);
+  .superRefine(({ groups }, context) => {
+    const names = new Set<string>();
+    for (const [group, { questions }] of groups.entries())
+      for (const [index, { name }] of questions.entries()) {
+        const path = ['groups', group, 'questions', index, 'name'];
+        if (names.has(name)) addIssueAt(context, path, `"${name}" is the name of a question above`);
+        names.add(name);
+      }
+  });
 export type ToolForm = Omit<z.output<typeof toolForm>, 'id'>;
 
 /** One entry per tool, named like its page. */

@@ -1,12 +1,13 @@
-/** Links that lead nowhere, or to a page that is not public yet. */
-import { collectionNamed } from '#collections/index.ts';
-import { didYouMean } from '#collections/reading/error-map.ts';
+/** Links, and fields that name another entry: what they lead to must exist, and be public by then. */
+import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
+import { jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
+import { didYouMean, quote } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { isPublicBefore, ribbonText, type Publication } from '#collections/reading/publication.ts';
-import type { Content } from '#collections/reading/read.ts';
+import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
-import { FAMILIES, FAMILY_IDS, GRID_ANCHOR } from '#site/services.ts';
+import { FAMILIES, FAMILY_IDS, GRID_ANCHOR, type FamilyId } from '#site/services.ts';
 import { everyEntry, everyText, textsOf } from './texts.ts';
 
 const PUBLISHED: Publication = { state: 'published' };
@@ -83,4 +84,90 @@ function wrongTarget(target: string, targets: Targets, naming: Publication): str
     return `; ${didYouMean(anchor, [...page.parts.keys()])}there is no such part of ${path}`;
   const hidden = [page.publication, part].find((one) => !isPublicBefore(one, naming));
   return hidden && ` (${ribbonText(hidden)}); publish that first, or take the link out`;
+}
+
+/** A field that names an entry. */
+interface Reference {
+  /** Such as `due.dates[0].on`. */
+  readonly field: string;
+  readonly collection: CollectionName;
+  readonly id: string;
+}
+
+export function referenceProblems(entries: Entries): Problem[] {
+  const inFields = COLLECTION_NAMES.flatMap((name) => {
+    const schema = jsonSchema(collectionNamed(name).schema);
+    return entries[name].flatMap((entry: ReadEntry) =>
+      referencesIn(schema, entry.raw.data).flatMap((reference) =>
+        problemsOf(entry, reference, entries),
+      ),
+    );
+  });
+  return [...inFields, ...entries.home.flatMap((entry) => cardProblems(entry, entries))];
+}
+
+function problemsOf(
+  entry: ReadEntry,
+  { field, collection, id }: Reference,
+  entries: Entries,
+): Problem[] {
+  const targets: readonly ReadEntry[] = entries[collection];
+  const target = targets.find((candidate) => candidate.id === id);
+  if (target === undefined) {
+    const { label, files } = collectionNamed(collection);
+    const ids = targets.map((candidate) => candidate.id);
+    const advice = `${didYouMean(id, ids)}write the id of an entry of “${label}” (content/${files})`;
+    return [entry.problem(field, `found ${quote(id)}; ${advice}`)];
+  }
+  if (isPublicBefore(target.publication, entry.publication)) return [];
+  const found = `names ${quote(id)} (${ribbonText(target.publication)})`;
+  return [entry.problem(field, `${found}; publish that first, or leave it out`)];
+}
+
+/** The references in a value that has the shape of the schema. */
+function referencesIn(schema: JsonSchema, value: unknown, field = ''): Reference[] {
+  if (value === null || value === undefined) return [];
+  if (schema.reference !== undefined && typeof value === 'string') {
+    if (schema.orNumber && /^\d/.test(value)) return [];
+    return [{ field, collection: schema.reference as CollectionName, id: value }];
+  }
+  if (schema.oneOf)
+    return schema.oneOf
+      .filter((option) => isOfKind(option as JsonSchema, value))
+      .flatMap((option) => referencesIn(option as JsonSchema, value, field));
+  if (Array.isArray(value)) {
+    const items = (schema.items ?? {}) as JsonSchema;
+    return value.flatMap((item, index) => referencesIn(items, item, `${field}[${index}]`));
+  }
+  if (typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const inSchema = schema.properties?.[name] as JsonSchema | undefined;
+    return referencesIn(inSchema ?? {}, inner, field === '' ? name : `${field}.${name}`);
+  });
+}
+
+/** Whether a value has the constant fields of one of several kinds, such as `kind: 'month'`. */
+const isOfKind = ({ properties = {} }: JsonSchema, value: unknown) =>
+  Object.entries(properties).every(([name, property]) => {
+    const expected = (property as JsonSchema).const;
+    return expected === undefined || (value as Record<string, unknown>)[name] === expected;
+  });
+
+/** The cards of the home page name services as `?service=` does: without the family, or by an alias. */
+function cardProblems(entry: ReadEntry<'home'>, entries: Entries): Problem[] {
+  const valuesOf = (family: FamilyId) => [
+    ...entries.services
+      .filter(({ id }) => id.split('/').length === 2 && id.startsWith(`${family}/`))
+      .map(({ id }) => id.slice(family.length + 1)),
+    ...Object.keys(FAMILIES[family].aliases),
+  ];
+  return entry.data.families.cards.flatMap(({ family, services }, card) =>
+    services.flatMap((service, index) => {
+      const values = valuesOf(family);
+      if (values.includes(service)) return [];
+      const field = `families.cards[${card}].services[${index}]`;
+      const advice = `${didYouMean(service, values)}write a service of the family "${family}"`;
+      return [entry.problem(field, `found ${quote(service)}; ${advice}`)];
+    }),
+  );
 }

@@ -14,13 +14,13 @@ export const everyText = ({ all, groups }: Content): ReadFields[] => [
 ];
 
 /** Every text in a value with its field path: `blocks[2].items[0].href`. */
-export function textsIn(value: unknown, field?: string): { path: string; value: string }[] {
+export function textsIn(value: unknown): { path: string; value: string }[] {
   const texts: { path: string; value: string }[] = [];
   const collect = (text: string, path: string) => {
     texts.push({ path, value: text });
     return text;
   };
-  mapTexts(value, collect, field);
+  mapTexts(value, collect);
   return texts;
 }
 

@@ -2,8 +2,8 @@
 import { dirname } from 'node:path/posix';
 import { collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
-import type { Content, Entries, ReadEntry, ReadFields } from '#collections/reading/read.ts';
-import { everyEntry } from './texts.ts';
+import type { Content, ReadEntry, ReadFields } from '#collections/reading/read.ts';
+import { everyEntry, everyText } from './texts.ts';
 
 interface UniqueValue {
   readonly entry: ReadFields;
@@ -16,13 +16,12 @@ interface UniqueValue {
 }
 
 /** Names both files. If one is a draft, the draft has to change. */
-export function uniqueProblems({ all, groups }: Content): Problem[] {
+export function uniqueProblems(content: Content): Problem[] {
   const draftsLast = (a: UniqueValue, b: UniqueValue) =>
     Number(a.entry.publication.state === 'draft') - Number(b.entry.publication.state === 'draft');
-  const values = [
-    ...everyEntry(all).flatMap(valuesOf),
-    ...groups.flatMap(orderOfGroup),
-    ...featured(all),
+  const values: UniqueValue[] = [
+    ...everyEntry(content.all).flatMap((entry) => [...valuesOf(entry)]),
+    ...everyText(content).flatMap(orderOf),
   ];
   return [...Map.groupBy(values, ({ key }) => key).values()].flatMap((sharing) => {
     const [first, ...others] = sharing.toSorted(draftsLast);
@@ -32,78 +31,49 @@ export function uniqueProblems({ all, groups }: Content): Problem[] {
   });
 }
 
-function valuesOf(entry: ReadEntry): UniqueValue[] {
-  return [...addressOf(entry), ...documentNameOf(entry), ...textsOf(entry), ...orderOf(entry)];
-}
-
-/**
- * Pages, and the parts of pages that links lead to; without an address, the id. Several stories share the page that
- * prints them; a file has an id of its own by its name.
- */
-function addressOf(entry: ReadEntry): UniqueValue[] {
-  const { address, collection, id, group } = entry;
-  const isPart = address?.includes('#') ?? false;
-  if (isPart || collectionNamed(collection).ownPage) {
+function* valuesOf(entry: ReadEntry): Generator<UniqueValue> {
+  const { address, collection, id, data, group } = entry;
+  const { documentName, extension, ownPage } = collectionNamed(collection);
+  // Only pages and parts of pages: several stories share the page that prints them. A file has its id by its name.
+  if (ownPage || address?.includes('#')) {
     const message = `the address ${address} is taken by an entry in`;
-    return [{ entry, field: group ? 'id' : '', key: `address ${address}`, message }];
+    yield { entry, field: group ? 'id' : '', key: `address ${address}`, message };
+  } else if (group !== undefined) {
+    const field = collection === 'redirects' ? 'from' : 'id';
+    const message = `"${id}" is taken by an entry in`;
+    yield { entry, field, key: `id ${collection} ${id}`, message };
   }
-  if (group === undefined) return [];
-  const field = collection === 'redirects' ? 'from' : 'id';
-  return [
-    { entry, field, key: `id ${collection} ${id}`, message: `"${id}" is taken by an entry in` },
-  ];
-}
-
-function documentNameOf(entry: ReadEntry): UniqueValue[] {
-  const { collection, id, data } = entry;
-  const name = collectionNamed(collection).documentName?.(id, data as Record<string, unknown>);
-  if (name === undefined) return [];
-  const message = `rename this file; its document ${name}.pdf would replace that of`;
-  return [{ entry, field: '', key: `document ${name}`, message }];
-}
-
-/** Titles, and of pages the summaries too, by which a search result is told from the next. */
-function textsOf(entry: ReadEntry): UniqueValue[] {
-  const { collection, data } = entry;
-  const { ownPage, extension } = collectionNamed(collection);
-  if (!ownPage && extension === 'json') return [];
+  const name = documentName?.(id, data as Record<string, unknown>);
+  if (name !== undefined) {
+    const message = `rename this file; its document ${name}.pdf would replace that of`;
+    yield { entry, field: '', key: `document ${name}`, message };
+  }
+  // By title and summary a search result is told from the next.
   const fields = ['title', ...(ownPage ? ['excerpt', 'summary', 'description'] : [])];
   const scope = ownPage ? 'page' : collection;
-  return Object.entries(data)
-    .filter(([field]) => fields.includes(field))
-    .map(([field, value]) => ({
-      entry,
-      field,
-      key: `text ${scope} ${value}`,
-      message: `"${value}" is already in`,
-    }));
+  if (ownPage || extension === 'md')
+    for (const [field, value] of Object.entries(data))
+      if (fields.includes(field))
+        yield {
+          entry,
+          field,
+          key: `text ${scope} ${value}`,
+          message: `"${value}" is already in`,
+        };
+  if ('featured' in data && data.featured) {
+    const message = 'only one post can be featured; already featured:';
+    yield { entry, field: 'featured', key: 'featured', message };
+  }
 }
 
-const SAME_ORDER = 'two entries with the same number come in any order; the other is';
-
-function orderOf(entry: ReadEntry): UniqueValue[] {
+/** The position of an entry in its list, or of a group on its page. */
+function orderOf(entry: ReadFields): UniqueValue[] {
   const { collection, id, data } = entry;
   if (!('order' in data)) return [];
   const { orderScope } = collectionNamed(collection);
-  const scope = orderScope?.(id, data as Record<string, unknown>) ?? dirname(id);
+  const page = 'page' in data ? String(data.page) : undefined;
+  const scope = page ?? orderScope?.(id, data as Record<string, unknown>) ?? dirname(id);
   const key = `order ${collection} ${scope} ${data.order}`;
-  return [{ entry, field: 'order', key, message: SAME_ORDER, severity: 'warning' }];
+  const message = 'two entries with the same number come in any order; the other is';
+  return [{ entry, field: 'order', key, message, severity: 'warning' }];
 }
-
-function orderOfGroup(group: Content['groups'][number]): UniqueValue[] {
-  const { collection, data } = group;
-  if (!('order' in data)) return [];
-  const scope = 'page' in data ? data.page : '';
-  const key = `order ${collection} ${scope} ${data.order}`;
-  return [{ entry: group, field: 'order', key, message: SAME_ORDER, severity: 'warning' }];
-}
-
-const featured = ({ posts }: Entries): UniqueValue[] =>
-  posts
-    .filter(({ data }) => data.featured)
-    .map((entry) => ({
-      entry,
-      field: 'featured',
-      key: 'featured',
-      message: 'only one post can be featured; already featured:',
-    }));

@@ -64,8 +64,6 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
        * second. It ignores the call while it reads its own configuration, which it does at each change of Markdown.
        */
       const showChange = async (attemptsLeft = 100) => {
-        // Here rather than in the loaders: Vite loads the reading a second time, and that one remembers no files.
-        readContent();
         await refreshContent?.({});
         // The check takes a tenth of a second, so the page that is being looked at comes first.
         waiting =
@@ -92,10 +90,8 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
     },
     'astro:server:start': ({ address, logger }) =>
       logger.info(`edit the site: http://localhost:${address.port}${ADMIN_PATH}`),
-    'astro:build:done': async ({ dir, logger }) => {
-      if (repository === undefined) return;
-      await writeAdmin(fileURLToPath(dir), repository);
-      logger.info(`forms for ${repository} written to ${ADMIN_PATH}`);
+    'astro:build:done': async ({ dir }) => {
+      if (repository !== undefined) await writeAdmin(fileURLToPath(dir), repository);
     },
   },
 });

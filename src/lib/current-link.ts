@@ -7,6 +7,5 @@ export function currentOf(href: string, path: string): 'page' | 'true' | undefin
 }
 
 /** Whether one of a dropdown's links is current. */
-export function holdsCurrent(links: readonly { readonly href: string }[], path: string): boolean {
-  return links.some(({ href }) => currentOf(href, path) !== undefined);
-}
+export const holdsCurrent = (links: readonly { readonly href: string }[], path: string): boolean =>
+  links.some(({ href }) => currentOf(href, path) !== undefined);

@@ -13,9 +13,7 @@ export function dateParts(iso: string): { day: number; month: string; year: numb
 }
 
 /** `2026-11-16` → `16 November 2026` */
-export function formatDate(iso: string): string {
-  return `${dateParts(iso).day} ${formatMonth(iso)}`;
-}
+export const formatDate = (iso: string): string => `${dateParts(iso).day} ${formatMonth(iso)}`;
 
 /** `2026-11-16` → `November 2026` */
 export function formatMonth(iso: string): string {
@@ -34,21 +32,18 @@ export function instants(date: string, time: string): { start: string; end: stri
 const INDIA_AHEAD_MINUTES = 330;
 
 /** The calendar day in India at a moment: 26 November 2026, 20:00 UTC → `2026-11-27`. */
-export function dayInIndia(moment: Date): string {
-  return new Date(moment.getTime() + INDIA_AHEAD_MINUTES * 60_000).toISOString().slice(0, 10);
-}
+export const dayInIndia = (moment: Date): string =>
+  new Date(moment.getTime() + INDIA_AHEAD_MINUTES * 60_000).toISOString().slice(0, 10);
 
 /** `a – b, c` → 3 */
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
-}
+export const countWords = (text: string): number =>
+  text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
 const READING_WORDS_PER_MINUTE = 200;
 
 /** Minutes to read a text, at least one. */
-export function readMinutes(text: string): number {
-  return Math.max(1, Math.round(countWords(text) / READING_WORDS_PER_MINUTE));
-}
+export const readMinutes = (text: string): number =>
+  Math.max(1, Math.round(countWords(text) / READING_WORDS_PER_MINUTE));
 
 /** Text of `<title>`, `GST Registration | Firm`: with the firm's name if search results can show both. */
 export function pageTitle(title: string, firm: string): string {
@@ -66,6 +61,5 @@ export function formatBytes(bytes: number): string {
 export const exampleOf = (text: string) => `Example: ${text}`;
 
 /** `1 page`, `6 pages` */
-export function plural(count: number, singular: string, many = `${singular}s`): string {
-  return `${count} ${count === 1 ? singular : many}`;
-}
+export const plural = (count: number, singular: string, many = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : many}`;

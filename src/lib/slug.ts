@@ -24,6 +24,5 @@ export function asciiSlug(title: string): string {
 }
 
 /** `Kaveri Advisory` and `brochure.pdf` → `kaveri-advisory-brochure.pdf`; a name without Latin letters adds nothing. */
-export function fileNameOf(firm: string, file: string): string {
-  return [asciiSlug(firm), file].filter(Boolean).join('-');
-}
+export const fileNameOf = (firm: string, file: string): string =>
+  [asciiSlug(firm), file].filter(Boolean).join('-');

@@ -3,7 +3,7 @@ import { drawSocialPicture, type SocialPicture } from '#features/documents/socia
 import type { Chart } from '#lib/charts/chart.ts';
 import { crumbsFor } from '#lib/crumbs.ts';
 import { kolamFor } from '#ui/kolam.logic.ts';
-import { getGuides } from '#queries/guides.ts';
+import { getGuides } from '#queries/lists.ts';
 import { getHome } from '#queries/lists.ts';
 import { navLabel } from '#queries/navigation.ts';
 import { getLegalTexts, getPages } from '#queries/pages.ts';

@@ -3,8 +3,7 @@ import { getCollection } from 'astro:content';
 import { GENERAL_KNOWLEDGE, printedOn } from '#collections/facts.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { headingAnchor } from '#lib/slug.ts';
-import { getFacts } from './facts.ts';
-import { groupsInOrder } from './groups.ts';
+import { getFacts, groupsInOrder } from './lists.ts';
 
 /** The fields of law in their order, each with its terms; the titles have anchors on the page. */
 export async function getGlossary() {

@@ -1,7 +1,9 @@
-/** Sorted lists behind the resource pages. */
+/** Sorted lists of entries that several pages and features show. */
 import { getCollection } from 'astro:content';
-import type { DocumentGroup, GuidancePage } from '#site/routes.ts';
-import { groupsInOrder } from './groups.ts';
+import { addressOf } from '#collections/index.ts';
+import { buildDay } from '#collections/reading/publication.ts';
+import { GUIDANCE_ROUTES, ROUTES, type DocumentGroup, type GuidancePage } from '#site/routes.ts';
+import { getListedPosts } from './posts.ts';
 
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
   a.data.order - b.data.order;
@@ -41,4 +43,73 @@ export async function getHome() {
   const [home] = await getCollection('home');
   if (!home) throw new Error('content/home/home.json is missing');
   return home.data;
+}
+
+/** The figures named, or all, in the order of their files. Days of checking default to those of the file. */
+export async function getFacts(ids?: readonly string[]) {
+  const facts = await getCollection('facts', ({ id }) => ids?.includes(id) ?? true);
+  return facts.sort(byFileOrder).map(({ data: { head, ...data } }) => ({
+    ...data,
+    checkedOn: data.checkedOn ?? head.checkedOn,
+  }));
+}
+
+/** The texts with a page of their own below the page that lists them: guides and updates, each list in its order. */
+export async function getGuides() {
+  const pages = Object.keys(GUIDANCE_ROUTES) as GuidancePage[];
+  const lists = await Promise.all(pages.map(getGuidance));
+  return [...lists.flat(), ...(await getTaxUpdates())].map((entry) => {
+    const { collection, id, data } = entry;
+    const path = addressOf(collection, id, data) ?? '';
+    return {
+      path,
+      /** Page that lists it. */
+      list: path.slice(0, path.lastIndexOf('/')),
+      title: data.title,
+      summary: 'summary' in data ? data.summary : data.description,
+      /** Day it was published or last changed; unknown for an update, which only has the day it takes effect. */
+      date: collection === 'guidance' ? data.date : undefined,
+      entry,
+    };
+  });
+}
+
+export type Guide = Awaited<ReturnType<typeof getGuides>>[number];
+
+/** What is new to read: the newest article of the list, and the newest tax update that is already in force. */
+export async function getNewest() {
+  const post = (await getListedPosts())[0];
+  const update = (await getTaxUpdates()).find(({ data }) => data.date <= buildDay());
+  const items = [
+    post && { kind: 'Article', href: post.path, ...post.data },
+    update && { kind: 'Tax update', href: `${ROUTES.taxUpdates}/${update.id}`, ...update.data },
+  ];
+  return items
+    .filter((item) => item !== undefined)
+    .map(({ kind, href, title, date }) => ({ kind, href, title, date }));
+}
+
+/** An entry that shares a file with others. */
+interface GroupedEntry<Head> {
+  readonly data: { readonly index: number; readonly head: Head & { readonly id: string } };
+}
+
+/** Sorts by the name of the file, then as in the file. */
+export const byFileOrder = (a: GroupedEntry<object>, b: GroupedEntry<object>): number =>
+  a.data.head.id.localeCompare(b.data.head.id) || a.data.index - b.data.index;
+
+/**
+ * The groups in their order, each with its entries as in the file:
+ * `[{ id: 'faas', order: 1, title: 'Financial Audit …', entries: [{ id: 'faas/1', data: … }, …] }]`
+ */
+export function groupsInOrder<Head extends { order: number }, Entry extends GroupedEntry<Head>>(
+  entries: readonly (Entry & GroupedEntry<Head>)[],
+) {
+  const groups = Map.groupBy(entries, ({ data }) => data.head.id);
+  return [...groups.values()]
+    .map((members) => members.toSorted(byFileOrder))
+    .flatMap(([first, ...rest]) =>
+      first ? [{ ...(first.data.head as Entry['data']['head']), entries: [first, ...rest] }] : [],
+    )
+    .sort((a, b) => a.order - b.order);
 }

@@ -1,5 +1,6 @@
 /** Static pages: heads and blocks by route, and the legal texts. */
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import type { Route } from '#site/routes.ts';
 
 /** A page entry with the ids of the statutory figures it names. */
 export type Page = CollectionEntry<'pages'>['data'];
@@ -18,3 +19,11 @@ export async function getPages(): Promise<{ route: string; page: Page }[]> {
 
 /** Privacy policy and terms. */
 export const getLegalTexts = () => getCollection('legal');
+
+/** The tools, and the guides with tools in them, in their order. */
+export const getTools = async () =>
+  (await getPages())
+    .flatMap(({ route, page }) =>
+      page.tool ? [{ route: route as Route, page, ...page.tool }] : [],
+    )
+    .sort((a, b) => a.order - b.order);

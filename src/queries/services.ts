@@ -36,14 +36,11 @@ export async function getServiceTree(family: FamilyId): Promise<ServiceNode[]> {
 export async function getPlacedServices() {
   const families = FAMILY_IDS.map(async (family) => {
     const tree = await getServiceTree(family);
-    const place = (
-      node: ServiceNode,
-      siblings: readonly ServiceNode[],
-      parent?: ServiceNode | undefined,
-    ) => ({ family, node, siblings, parent });
-    return tree.flatMap((node) => [
-      place(node, tree),
-      ...node.subsections.map((one) => place(one, node.subsections, node)),
+    return tree.flatMap((service) => [
+      { family, node: service, siblings: tree, parent: undefined },
+      ...service.subsections.map((node) => {
+        return { family, node, siblings: service.subsections, parent: service };
+      }),
     ]);
   });
   return (await Promise.all(families)).flat();

@@ -6,9 +6,7 @@ const entry = await getEntry('site', 'site');
 if (!entry) throw new Error('content/site.json is missing');
 const site: Site = entry.data;
 
-export function getSite(): Site {
-  return site;
-}
+export const getSite = (): Site => site;
 
 export const phoneHref = telephoneHref(site);
 export const mailHref = `mailto:${site.email}`;

@@ -5,7 +5,7 @@ import { DIST_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { readContent } from '#collections/reading/read.ts';
 import { createApp } from './app.ts';
-import type { Mailbox } from './compose-mail.ts';
+import type { Mailbox } from './messages.ts';
 import { OUTBOX_DIR, openOutbox } from './outbox.ts';
 import { CommandError, errorCode, runCommand } from '#lib/command.ts';
 

@@ -1,14 +1,21 @@
 /** The embedded message service: answers `POST /api/v1.0/email/send` as EmailJS does (docs/decisions/message-endpoint.md). */
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { MessageParams } from '#site/message-service.ts';
 import { SEND_PATH } from '#site/routes.ts';
-import { composeMail, type Mailbox } from './compose-mail.ts';
 import { readMessage } from './message-schema.ts';
 import { keepMail } from './outbox.ts';
 import { errorCode } from '#lib/command.ts';
 
 /** As EmailJS does: 50 KB. */
 const MESSAGE_BODY_MAX_BYTES = 50_000;
+
+/** Name and address of the firm, from `content/site.json`. */
+export interface Mailbox {
+  readonly name: string;
+  readonly email: string;
+}
 
 export interface MessageOptions {
   readonly firm: Mailbox;
@@ -69,4 +76,46 @@ export async function addMessages(app: FastifyInstance, options: MessageOptions)
       return reply.send('OK');
     },
   });
+}
+
+// Writes into memory; nothing is sent anywhere.
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/**
+ * The message as a standard mail (RFC 5322) that any mail program opens. `sentAt`: when it arrived. Replies go to the
+ * visitor, through Reply-To.
+ */
+async function composeMail(message: MessageParams, firm: Mailbox, sentAt: Date): Promise<Buffer> {
+  const visitor = `${message.first_name} ${message.last_name}`.trim();
+  const mail = await composer.sendMail({
+    from: { name: firm.name, address: firm.email },
+    to: { name: firm.name, address: firm.email },
+    replyTo: { name: headerText(visitor), address: message.email },
+    subject: headerText(message.subject),
+    date: sentAt,
+    text: mailText(message, visitor),
+  });
+  if (!Buffer.isBuffer(mail.message)) throw new TypeError('the mail came as a stream');
+  return mail.message;
+}
+
+/**
+ * Mail programs would decode a visitor's `=?…?=` and show something else. A header line can be
+ * folded only at a space, and must not be longer than 998 characters.
+ */
+const headerText = (text: string): string =>
+  text.replaceAll('=?', '= ?').replace(/\S{500}(?=\S)/gu, '$& ');
+
+/** One line per fact, then the message; empty fields are left out. */
+function mailText(message: MessageParams, visitor: string): string {
+  const facts = Object.entries({
+    Name: visitor,
+    Email: message.email,
+    Phone: message.phone,
+    Company: message.company,
+  });
+  const lines = facts
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${value}`);
+  return [lines.join('\n'), message.message].filter((part) => part !== '').join('\n\n') + '\n';
 }

@@ -15,12 +15,6 @@ export async function openOutbox(dir: string): Promise<void> {
   await chmod(dir, 0o700).catch(() => undefined);
 }
 
-/**
- * Bytes in each outbox, by its folder: counted at the first message, then added up. Counted again before a message is
- * refused, because mails may have been deleted.
- */
-const outboxBytes = new Map<string, number>();
-
 /** Writes a mail and returns its file name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. A reader never sees half a file. */
 export async function keepMail(
   dir: string,
@@ -29,12 +23,7 @@ export async function keepMail(
   maxBytes = MAX_BYTES,
 ): Promise<string> {
   await openOutbox(dir);
-  const before = outboxBytes.get(dir);
-  if (before === undefined || before + mail.length > maxBytes)
-    outboxBytes.set(dir, await countBytes(dir));
-  const bytes = (outboxBytes.get(dir) ?? 0) + mail.length;
-  if (bytes > maxBytes) throw new Error('the outbox is full');
-  outboxBytes.set(dir, bytes);
+  if ((await countBytes(dir)) + mail.length > maxBytes) throw new Error('the outbox is full');
   // Sorts by time (UTC) and has only characters that every disk accepts.
   const time = sentAt.toISOString().replaceAll(/[:.]/g, '-');
   const name = `${time}-${randomBytes(4).toString('hex')}.eml`;

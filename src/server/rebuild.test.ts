@@ -1,6 +1,5 @@
-/** Builds under a running server: what is there after one and between two. That a real build that fails leaves the site alone: tests/slow/own-content.test.ts. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+/** Builds under a running server: what is there after one. That a real build that fails leaves the site alone: tests/slow/own-content.test.ts. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -43,14 +42,4 @@ test('a new build is served at once; of the one before only the hashed files', a
   expect(await Promise.all(['/_astro/app.b.js', '/_astro/app.a.js'].map(get))).toEqual(['b', 'a']);
   await build('c');
   expect(await get('/_astro/app.a.js')).toBe(404);
-});
-
-test('in the moment between two builds the one before is served', async () => {
-  await build('b');
-  rmSync(at(PREVIOUS_BUILD_DIR), { recursive: true });
-  await rename(at(DIST_DIR), at(PREVIOUS_BUILD_DIR));
-  expect(await Promise.all(['/', '/page-b', '/_astro/app.b.js', '/nope'].map(get))).toEqual([
-    ...['b', 'b', 'b'],
-    404,
-  ]);
 });

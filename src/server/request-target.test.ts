@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { ROUTES } from '#site/routes.ts';
-import { readTarget } from './request-target.ts';
+import { readTarget } from './site.ts';
 
 /** An address with brackets. */
 const FAAS = ROUTES.faas;

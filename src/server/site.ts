@@ -10,7 +10,7 @@ import {
   POST_NOT_FOUND,
   REVALIDATE,
 } from '#site/hosting.ts';
-import { readTarget } from './request-target.ts';
+import { REDIRECTS } from '#collections/reading/redirects.ts';
 
 export interface SiteFolders {
   /** Folder of the build, which a new build replaces at any time. */
@@ -25,10 +25,7 @@ export function addSite(app: FastifyInstance, { current, previous }: SiteFolders
 
   /** Sends the page of a path (`/about`) or, if there is none, the file. Returns false if there is neither. */
   function trySend(reply: FastifyReply, path: string): boolean {
-    // While a new build is moved into place, only the previous one exists.
-    const needsPrevious =
-      path.startsWith(HASHED_FOLDER) || !existsSync(join(current, 'index.html'));
-    const roots = needsPrevious && previous ? [current, previous] : [current];
+    const roots = path.startsWith(HASHED_FOLDER) && previous ? [current, previous] : [current];
     const page = path === '/' ? '/index.html' : `${path}.html`;
     // A path without an ending is a folder.
     const names = extname(path) === '' ? [page] : [page, path];
@@ -49,8 +46,7 @@ export function addSite(app: FastifyInstance, { current, previous }: SiteFolders
         .code(301)
         .header('Location', target.location)
         .send(`Moved to ${target.location}`);
-    // The second try finds a file that a new build moved during the first.
-    if (target && (trySend(reply, target.path) || trySend(reply, target.path))) return;
+    if (target && trySend(reply, target.path)) return;
     const isPost = originalUrl.startsWith(POST_NOT_FOUND.under);
     if (!trySend(reply.code(404), isPost ? POST_NOT_FOUND.file : NOT_FOUND_FILE))
       reply.send('Not found');
@@ -70,4 +66,42 @@ function sendFile(reply: FastifyReply, name: string, root: string): void {
     etag: mayChange,
     lastModified: mayChange,
   });
+}
+
+/**
+ * Matches paths, as sent, that no file has: broken percent codes, encoded control characters; double, backward and
+ * encoded slashes; names that begin with a dot, and so every step up, in any spelling.
+ */
+const UNSERVABLE_PATH =
+  /^[^/]|%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|\/\/|\\|%2f|%5c|\/([.]|%2e)(?!well-known\/)/i;
+
+type RequestTarget =
+  /** A file may answer. `path` is decoded and in its one canonical form. */
+  | { readonly path: string }
+  /** 301. `location` always begins with exactly one slash, so it never leaves the site. */
+  | { readonly location: string };
+
+/**
+ * `requestTarget`: the request line's target as received (`request.url`), still encoded. Undefined for a path
+ * that answers 404 whatever is on the disk.
+ */
+export function readTarget(requestTarget: string): RequestTarget | undefined {
+  const [encodedPath = ''] = requestTarget.split('?', 1);
+  if (UNSERVABLE_PATH.test(encodedPath)) return undefined;
+  // `/about/`, `/about.html` → `/about`; `/index.html` → `/` (docs/decisions/urls.md).
+  const canonical = encodedPath.replace(/(\/index)?([.]html)?\/?$/, '') || '/';
+  const path = decode(canonical);
+  if (path === undefined) return undefined;
+  if (Object.hasOwn(REDIRECTS, path)) return { location: REDIRECTS[path] ?? '/' };
+  if (canonical === encodedPath) return { path };
+  return { location: canonical + requestTarget.slice(encodedPath.length) };
+}
+
+/** Undefined for bytes that are not text, because no file has such a name. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

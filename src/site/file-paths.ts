@@ -8,9 +8,8 @@ export const LICENCES_PATH = '/licences.txt';
 export const DEFAULT_OG_IMAGE = '/metaimg.png';
 
 /** Social picture of a page, by its path; home has the default one. */
-export function socialPicturePath(path: string): string {
-  return path === ROUTES.home ? DEFAULT_OG_IMAGE : `/og${path}.png`;
-}
+export const socialPicturePath = (path: string): string =>
+  path === ROUTES.home ? DEFAULT_OG_IMAGE : `/og${path}.png`;
 
 /** The brochure is at the site root. */
 export const BROCHURE_PATH = '/brochure.pdf';
@@ -19,29 +18,22 @@ export const BROCHURE_PATH = '/brochure.pdf';
 export const SEARCH_FILE_PATH = `${ROUTES.search}/index.json`;
 
 /** Address of a generated document. */
-export function downloadPath(slug: string): string {
-  return `/downloads/${slug}.pdf`;
-}
+export const downloadPath = (slug: string): string => `/downloads/${slug}.pdf`;
 
 /** File name of a service's document checklist, from its entry id (`faas/registrations/gst`). */
-export function checklistSlug(entryId: string): string {
-  return `${entryId.slice(entryId.lastIndexOf('/') + 1)}-document-checklist`;
-}
+export const checklistSlug = (entryId: string): string =>
+  `${entryId.slice(entryId.lastIndexOf('/') + 1)}-document-checklist`;
 
 /** Calendar to subscribe to: the due dates of a category, or of all. */
-export function calendarPath(category?: ComplianceCategory): string {
-  return `/calendar/${category === undefined ? 'all' : COMPLIANCE_SLUGS[category]}.ics`;
-}
+export const calendarPath = (category?: ComplianceCategory): string =>
+  `/calendar/${category === undefined ? 'all' : COMPLIANCE_SLUGS[category]}.ics`;
 
 /** Ready-made calendar to subscribe to; its name must differ from that of every category. */
-export function dueCalendarPath(calendar: DueCalendar): string {
-  return `/calendar/${calendar}.ics`;
-}
+export const dueCalendarPath = (calendar: DueCalendar): string => `/calendar/${calendar}.ics`;
 
 /** Calendar file of one entry, in a folder per collection, so that no entry takes a category's name. */
-export function calendarFilePath(collection: 'compliance' | 'events', id: string): string {
-  return `/calendar/${collection}/${id}.ics`;
-}
+export const calendarFilePath = (collection: 'compliance' | 'events', id: string): string =>
+  `/calendar/${collection}/${id}.ics`;
 
 /** The RSS feed, at the address that subscribers to the articles already use. */
 export const FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };

@@ -99,14 +99,11 @@ export function contactHref(subject: string, message = ''): string {
 export const SEARCH_PARAM = 'q';
 
 /** Search page with the results for a query. */
-export function searchHref(query: string): string {
-  return `${ROUTES.search}?${new URLSearchParams({ [SEARCH_PARAM]: query })}`;
-}
+export const searchHref = (query: string): string =>
+  `${ROUTES.search}?${new URLSearchParams({ [SEARCH_PARAM]: query })}`;
 
 /** `7` → `/blog/7` */
-export function postPath(id: string | number): string {
-  return `${ROUTES.blog}/${id}`;
-}
+export const postPath = (id: string | number): string => `${ROUTES.blog}/${id}`;
 
 /** The categories of deadlines, each as addresses name it: its calendar, its filter on the calendar page. */
 export const COMPLIANCE_SLUGS = {
@@ -119,9 +116,8 @@ export type ComplianceCategory = keyof typeof COMPLIANCE_SLUGS;
 export const COMPLIANCE_CATEGORIES = Object.keys(COMPLIANCE_SLUGS) as ComplianceCategory[];
 
 /** Whether a page made of blocks describes a service. */
-export function isServicePage(path: string): boolean {
-  return path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;
-}
+export const isServicePage = (path: string): boolean =>
+  path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;
 
 /** The page of a guide (`compliance-guides/gst-returns`), below the page that lists it; undefined in another folder. */
 export function guidancePath(id: string): string | undefined {

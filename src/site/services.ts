@@ -64,6 +64,5 @@ export function servicePagePath(entryId: string): string {
   return [FAMILIES[family].path, ...rest].join('/');
 }
 
-export function isFamilyId(value: string | undefined): value is FamilyId {
-  return value !== undefined && value in FAMILIES;
-}
+export const isFamilyId = (value: string | undefined): value is FamilyId =>
+  value !== undefined && value in FAMILIES;

@@ -17,9 +17,8 @@ const allowedText = (found: unknown, allowed: readonly string[]) =>
   `${didYouMean(found, allowed)}allowed: ${allowed.map(quote).join(', ')}`;
 
 /** A value as it is written in the file. */
-export function quote(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value);
-}
+export const quote = (value: unknown): string =>
+  value === undefined ? 'nothing' : JSON.stringify(value);
 
 const EXPECTED: Record<string, string> = {
   string: 'text',

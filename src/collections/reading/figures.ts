@@ -1,6 +1,6 @@
 /** Fills `{{name}}` in copy with figures of the register and the firm's details from `site.json`. */
 import { printedOn, type Fact } from '#collections/facts.ts';
-import { field } from '#collections/fields.ts';
+import * as field from '#collections/fields.ts';
 import { addressLines, telephoneHref, type Site } from '#collections/site.ts';
 import { formatDate } from '#lib/format.ts';
 import { didYouMean } from './error-map.ts';

@@ -9,8 +9,8 @@ import type { CollectionName } from '#collections/index.ts';
 import { loadContent, type ReadEntry } from './read.ts';
 
 export function entriesLoader(name: CollectionName): Loader {
-  /** What is in the store, by id. Empty at first, because the Markdown plugins may have changed since the last run. */
-  const loaded = new Map<string, ReadEntry>();
+  /** What is in the store, by id, as text. Empty at first: the Markdown plugins may have changed since the last run. */
+  const loaded = new Map<string, string>();
   return {
     name: `entries:${name}`,
     load: async (context) => {
@@ -21,10 +21,12 @@ export function entriesLoader(name: CollectionName): Loader {
       const entries: readonly ReadEntry[] = isDev ? all[name] : published[name];
       const ids = new Set(entries.map(({ id }) => id));
       for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
-      for (const entry of entries.filter((entry) => loaded.get(entry.id) !== entry)) {
+      for (const entry of entries) {
+        const text = JSON.stringify(entry);
+        if (loaded.get(entry.id) === text) continue;
         try {
           store.set(await renderEntry(entry, context));
-          loaded.set(entry.id, entry);
+          loaded.set(entry.id, text);
         } catch (fault) {
           if (!isDev) throw fault;
           // Its page stays as it was, and the check says what is wrong.

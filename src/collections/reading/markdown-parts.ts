@@ -5,41 +5,32 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
+import { visit } from 'unist-util-visit';
 import { CHART_LANGUAGE } from '#lib/charts/chart.ts';
 
-interface MarkdownParts {
-  readonly links: readonly { readonly href: string; readonly line: number }[];
-  readonly images: readonly { readonly alt: string; readonly url: string; readonly line: number }[];
-  /** Anchors of the headings, as Astro makes them. */
-  readonly anchors: readonly string[];
-  /** HTML as written, and text that only looks like HTML. */
-  readonly html: readonly { readonly written: string; readonly line: number }[];
-  /** Messages about text that Markdown prints differently from what the editor meant. */
-  readonly problems: readonly { readonly message: string; readonly line: number }[];
-  /** Blocks of ```chart, with the line of their first field. */
-  readonly charts: readonly { readonly source: string; readonly line: number }[];
-}
-
 /** Cached by text, because a check reads each text four times. */
-const known = new Map<string, MarkdownParts>();
-/** A build clears the cache after the check: it takes 25 MB with 1,000 articles. */
-export const forgetMarkdownParts = () => known.clear();
+const known = new Map<string, ReturnType<typeof partsOf>>();
 
-export function markdownParts(source: string): MarkdownParts {
+export function markdownParts(source: string) {
   const parts = known.get(source) ?? partsOf(source);
   known.set(source, parts);
   return parts;
 }
 
-function partsOf(source: string): MarkdownParts {
+function partsOf(source: string) {
   const links: { href: string; line: number }[] = [];
   const images: { alt: string; url: string; line: number }[] = [];
+  /** Anchors of the headings, as Astro makes them. */
   const anchors: string[] = [];
+  /** HTML as written, and text that only looks like HTML. */
   const html: { written: string; line: number }[] = [];
-  const charts: { source: string; line: number }[] = [];
+  /** Messages about text that Markdown prints differently from what the editor meant. */
   const problems: { message: string; line: number }[] = [];
+  /** Blocks of ```chart, with the line of their first field. */
+  const charts: { source: string; line: number }[] = [];
   const slugger = new Slugger();
-  const visit = (node: Nodes) => {
+  const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line });
     if (node.type === 'image') images.push({ alt: node.alt ?? '', url: node.url, line });
@@ -57,9 +48,7 @@ function partsOf(source: string): MarkdownParts {
           });
     const written = htmlIn(node, source);
     if (written) html.push({ written, line });
-    if ('children' in node) node.children.forEach(visit);
-  };
-  visit(fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
+  });
   return { links, images, anchors, html, charts, problems };
 }
 

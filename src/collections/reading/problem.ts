@@ -26,3 +26,10 @@ export function formatProblem({ file, field, message, line }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return field === '' ? `${place}: ${message}` : `${place}: ${fieldInWords(field)}: ${message}`;
 }
+
+/** Lines for a terminal, which can open the place; errors first: `error    content/blog/1.md:4: date: …` */
+export const problemLines = (problems: readonly Problem[]): string[] =>
+  problems
+    .toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
+    .toSorted((a, b) => a.severity.localeCompare(b.severity))
+    .map((problem) => problem.severity.padEnd(9) + formatProblem(problem));

@@ -75,7 +75,7 @@ export function readFile<Name extends CollectionName>(
   const id = idOf(name, file, contentDir);
   const { group } = collectionNamed(name);
   if (group) readGroup(reader, id, group, reading);
-  else readEntry(reader, { id, data: source.data, index: 0, group: undefined }, reading);
+  else readEntry(reader, source.data, { id, index: 0, group: undefined }, reading);
   return reading;
 }
 
@@ -84,14 +84,6 @@ interface Reader<Name extends CollectionName> {
   readonly source: Source;
   readonly tokens: Tokens;
   readonly today: string;
-}
-
-/** An entry as it is written. */
-interface WrittenEntry<Name extends CollectionName> {
-  readonly id: string;
-  readonly data: unknown;
-  readonly index: number;
-  readonly group: ReadGroup<Name> | undefined;
 }
 
 /** Reads the head of a group, then each of its entries. Their ids need the head's file name only. */
@@ -122,7 +114,7 @@ function readGroup<Name extends CollectionName>(
   for (const [index, item] of (items as unknown[]).entries()) {
     const fields = Object(item) as Record<string, unknown>;
     const ownId = entryId ? entryId(fields, id) : String(fields['id']);
-    readEntry(reader, { id: ownId, data: item, index, group }, reading);
+    readEntry(reader, item, { id: ownId, index, group }, reading);
   }
 }
 
@@ -130,20 +122,17 @@ const NO_BODY = 'is empty; write the text under the second line of ---';
 
 function readEntry<Name extends CollectionName>(
   reader: Reader<Name>,
-  { id, data: written, index, group }: WrittenEntry<Name>,
+  written: unknown,
+  { id, index, group }: Pick<ReadEntry<Name>, 'id' | 'index' | 'group'>,
   reading: CollectionReading<Name>,
 ): void {
   const { name, source, tokens } = reader;
   const { extension, schema, group: description } = collectionNamed(name);
   const { file, body } = source;
   const above = description ? `${description.list}[${index}]` : '';
-  const { data, figures, publication, problem, problems } = readFields(
-    reader,
-    written,
-    schema,
-    above,
-  );
-  reading.problems.push(...problems);
+  const fields = readFields(reader, written, schema, above);
+  const { data, publication, problem } = fields;
+  reading.problems.push(...fields.problems);
   if (extension === 'md' && body === '') reading.problems.push(problem('body', NO_BODY));
   const inBody = interpolate(body, tokens, 'body');
   for (const { name, field, why } of inBody.problems) {
@@ -163,7 +152,7 @@ function readEntry<Name extends CollectionName>(
     problem,
     group,
     index,
-    figures: [...new Set([...figures, ...inBody.figures])],
+    figures: [...new Set([...fields.figures, ...inBody.figures])],
   });
 }
 

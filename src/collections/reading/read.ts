@@ -37,9 +37,7 @@ export function forgetContent(): void {
 }
 
 /** The reading for Astro's loaders; `isContentLoaded` tells when they have it. */
-export function loadContent(): Content {
-  return (shared.loadedReading = readContent());
-}
+export const loadContent = (): Content => (shared.loadedReading = readContent());
 
 /** Whether the loaders have the reading that everything else has. */
 export const isContentLoaded = (): boolean => shared.loadedReading === readContent();
@@ -50,28 +48,14 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
   return (shared.contentReading ??= readAll(contentDir, today));
 }
 
-/** What the names in copy stand for on a day; see `tokensOf`. The same object as long as nothing has changed. */
+/** What the names in copy stand for on a day; see `tokensOf`. */
 export function readTokens(contentDir: string, today: string): Tokens {
   const site = readCollection('site', keepTokens, contentDir, today);
   const facts = readCollection('facts', keepTokens, contentDir, today);
   const isWhole = site.problems.length + facts.problems.length === 0;
-  const sources = [...site.entries, ...facts.entries];
-  const isUnchanged =
-    sources.length === lastTokens.sources.length &&
-    sources.every((entry, index) => entry === lastTokens.sources[index]);
-  if (!isUnchanged || !isWhole || today !== lastTokens.today) {
-    const register = facts.entries.map(({ data }) => data);
-    const tokens = tokensOf(site.entries[0]?.data, register, isWhole, today);
-    lastTokens = { sources, today, tokens };
-  }
-  return lastTokens.tokens;
+  const register = facts.entries.map(({ data }) => data);
+  return tokensOf(site.entries[0]?.data, register, isWhole, today);
 }
-
-let lastTokens: { sources: ReadEntry[]; today: string; tokens: Tokens } = {
-  sources: [],
-  today: '',
-  tokens: keepTokens,
-};
 
 function readAll(contentDir: string, today: string): Content {
   const tokens = readTokens(contentDir, today);
@@ -97,30 +81,12 @@ export function readCollection<Name extends CollectionName>(
   contentDir = CONTENT_DIR,
   today = buildDay(),
 ): CollectionReading<Name> {
-  const readings = files(name, contentDir).map((file) => {
-    const bytes = readFileSync(file);
-    const last = fileReadings.get(tokens)?.get(file);
-    if (last?.today === today && last.bytes.equals(bytes))
-      return last.reading as CollectionReading<Name>;
-    const reading = readFile(name, file, bytes, { tokens, contentDir, today });
-    if (contentDir === CONTENT_DIR) {
-      const kept = fileReadings.get(tokens) ?? new Map<string, FileReading>();
-      fileReadings.set(tokens, kept.set(file, { bytes, today, reading }));
-    }
-    return reading;
-  });
+  const readings = files(name, contentDir).map((file) =>
+    readFile(name, file, readFileSync(file), { tokens, contentDir, today }),
+  );
   return {
     entries: readings.flatMap(({ entries }) => entries),
     groups: readings.flatMap(({ groups }) => groups),
     problems: readings.flatMap(({ problems }) => problems),
   };
 }
-
-interface FileReading {
-  readonly bytes: Buffer;
-  readonly today: string;
-  readonly reading: CollectionReading<CollectionName>;
-}
-
-/** What the project's own files were read as, so that in dev a save reads one file. A change of a figure reads all. */
-const fileReadings = new WeakMap<Tokens, Map<string, FileReading>>();

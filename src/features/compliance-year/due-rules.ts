@@ -4,7 +4,7 @@ import { buildDay } from '#collections/reading/publication.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { figureIds } from '#features/tool-engine/figures.logic.ts';
 import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
-import { getFacts } from '#queries/facts.ts';
+import { getFacts } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
 import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';

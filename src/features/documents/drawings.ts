@@ -1,6 +1,6 @@
 /** Drawings as SVG text, for the libraries that take one. */
 import type { Chart } from '#lib/charts/chart.ts';
-import { chartSvg } from '#lib/charts/print.ts';
+import { chartSvg } from '#lib/charts/draw.ts';
 import { MARK_PATH, MARK_SIZE } from '#site/logo.ts';
 import { LIGHT } from '#site/palette.ts';
 import { KOLAM_MASKS, drawKolam, pathData, type KolamName } from '#ui/kolam.logic.ts';

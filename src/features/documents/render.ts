@@ -9,7 +9,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { readChart } from '#collections/chart.ts';
 import { CHART_LANGUAGE, chartAltText } from '#lib/charts/chart.ts';
-import { chartSvg } from '#lib/charts/print.ts';
+import { chartSvg } from '#lib/charts/draw.ts';
 import { FIELD, LIGHT } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
 import { kolamFor } from '#ui/kolam.logic.ts';

@@ -3,8 +3,7 @@ import { getCollection, getEntry } from 'astro:content';
 import type { Condition } from '#collections/conditions.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import { buildDay } from '#collections/reading/publication.ts';
-import { getFacts } from '#queries/facts.ts';
-import { byFileOrder } from '#queries/groups.ts';
+import { getFacts, byFileOrder } from '#queries/lists.ts';
 import { figureIds } from './figures.logic.ts';
 import { unknownNames } from './questions.logic.ts';
 

@@ -1,20 +1,9 @@
 /** A chart as an editor writes it: its text, and its figures as numbers, read from their printed form. */
+import type { z } from 'zod';
+import type { chart } from '#collections/chart.ts';
 import { MONTHS } from '#lib/format.ts';
 
-/** The schema is in collections/chart.ts. */
-export type Chart = {
-  readonly title: string;
-  /** One sentence that says what the drawing shows. */
-  readonly says: string;
-  /** Heads of the table: of the rows, then of each figure. */
-  readonly columns: readonly string[];
-  /** A label, then one figure for each other column: `['GST', '₹40 lakh']`. */
-  readonly rows: readonly (readonly string[])[];
-} & (
-  | { readonly kind: 'bars' }
-  | { readonly kind: 'parts'; readonly line?: { at: string; says: string } | undefined }
-  | { readonly kind: 'strip'; readonly over: 'month' | 'year' }
-);
+export type Chart = z.output<typeof chart>;
 
 /** The language of a code block that becomes a chart. */
 export const CHART_LANGUAGE = 'chart';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chartAltText, marksIn, numberIn, tableRows, type Chart } from './chart.ts';
-import { chartFigure } from './print.ts';
-import { WIDTH, drawChart, textWidth } from './draw.ts';
+import { WIDTH, chartFigure, drawChart, textWidth } from './draw.ts';
 
 describe('figures are read as they are printed', () => {
   test.each([

@@ -1,9 +1,49 @@
 /**
- * A chart as an SVG drawing without colours: the same for a page, a document and a social picture. Each of them
- * colours its classes.
+ * Charts as markup: a figure of a page, and a picture with fixed colours for documents. The drawing itself has classes
+ * instead of colours.
  */
 import { MONTHS } from '#lib/format.ts';
-import { MONTH_STARTS, YEAR_DAYS, marksIn, numberIn, type Chart } from './chart.ts';
+import {
+  MONTH_STARTS,
+  YEAR_DAYS,
+  chartAltText,
+  marksIn,
+  numberIn,
+  tableRows,
+  type Chart,
+} from './chart.ts';
+
+/** The drawing as a complete SVG file, with its size. `ground`: the colour behind it, which an outline covers. */
+export function chartSvg(
+  chart: Chart,
+  { ink, mark, rule, ground }: Readonly<Record<'ink' | 'mark' | 'rule' | 'ground', string>>,
+  font: string,
+) {
+  const { height, shapes } = drawChart(chart);
+  const style = `text{fill:${ink}}.chart-bold{font-weight:600}.chart-mark{fill:${mark}}.chart-outline,.chart-limit{fill:${ground};stroke:${mark};stroke-width:1.5}.chart-limit{stroke-width:2.5}.chart-rule{stroke:${rule}}`;
+  return {
+    width: WIDTH,
+    height,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="${font}" font-size="${FONT_SIZE}"><style>${style}</style>${shapes.join('')}</svg>`,
+  };
+}
+
+/** A chart of a page: sentence, drawing and figures as a table. The content policy forbids style attributes. */
+export function chartFigure(chart: Chart): string {
+  const { title, says, columns } = chart;
+  const { height, shapes } = drawChart(chart);
+  const heads = columns.map((column) => `<th scope="col">${escape(column)}</th>`).join('');
+  const rows = tableRows(chart).map(([label = '', ...figures]) => {
+    const cells = figures.map((figure) => `<td>${escape(figure)}</td>`).join('');
+    return `<tr><th scope="row">${escape(label)}</th>${cells}</tr>`;
+  });
+  return (
+    `<figure class="chart"><figcaption><b>${escape(title)}</b> ${escape(says)}</figcaption>` +
+    `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(chartAltText(chart))}">${shapes.join('')}</svg>` +
+    `<details><summary>These figures as a table</summary><table><caption class="sr-only">${escape(title)}</caption>` +
+    `<thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></details></figure>`
+  );
+}
 
 export function drawChart(chart: Chart): Drawing {
   switch (chart.kind) {
@@ -135,7 +175,7 @@ interface Drawing {
 
 /** Narrow, so that its text can still be read on a phone. */
 export const WIDTH = 360;
-export const FONT_SIZE = 14;
+const FONT_SIZE = 14;
 const LINE_HEIGHT = 18;
 /** Space at the edges, so that no stroke or circle is cut off. */
 const EDGE = 6;
@@ -159,7 +199,7 @@ const dot = (x: number, y: number, radius: number, paint: Paint) =>
     paint,
   );
 
-export const escape = (text: string) =>
+const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const BOLD = ' class="chart-bold"';

@@ -1,7 +1,7 @@
 import rss, { type RSSFeedItem } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { exampleOf } from '#lib/format.ts';
-import { getGuides } from '#queries/guides.ts';
+import { getGuides } from '#queries/lists.ts';
 import { getListedPosts } from '#queries/posts.ts';
 import { getSite } from '#queries/site.ts';
 import { FEED, FEED_LISTS } from '#site/file-paths.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REDIRECT_FROM, REDIRECT_TO } from './redirect-patterns.ts';
+import { REDIRECT_FROM, REDIRECT_TO } from './navigation.ts';
 
 /** Signs and codes that end, quote or expand something in the configuration of some web server. */
 test.each([...'"\'`\\$<>[]{}|^ \t\n\r\0₹🙂', '%', '%0a', '%0D', '%00', '%{x}', '\u2028'])(

@@ -1,16 +1,22 @@
-/** Stops a build if the content has errors; in dev it prints the same lines and continues. */
+/** What is checked before a build: the content, and the keys of the message service. */
 import type { AstroIntegration } from 'astro';
 import { writeSchemas } from '#collections/json-schemas.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
-import { forgetMarkdownParts } from '#collections/reading/markdown-parts.ts';
 import { checkContent } from '#doctor/check.ts';
-import { formatProblem } from '#collections/reading/problem.ts';
+import { problemLines } from '#collections/reading/problem.ts';
 import { openLine } from '#doctor/launch.ts';
 import { plural } from '#lib/format.ts';
 
-export function contentCheck(): AstroIntegration {
+/** True under `npm start`, whose own server takes the messages. */
+const isServedHere = process.env['npm_lifecycle_event'] === 'start';
+
+/**
+ * Stops a build if the content has errors; in dev it prints the same lines and continues. `env`: the environment with
+ * `.env` merged in.
+ */
+export function checkBeforeBuild(env: Record<string, string | undefined>): AstroIntegration {
   return {
-    name: 'content-check',
+    name: 'checks',
     hooks: {
       'astro:config:setup': async ({ command, logger }) => {
         // `astro check` runs `sync`.
@@ -18,14 +24,11 @@ export function contentCheck(): AstroIntegration {
         if (command !== 'build' && command !== 'dev') return;
         logger.info('reading content/ …');
         const { problems, hidden, open } = await checkContent();
-        if (command === 'build') forgetMarkdownParts();
         const errors = problems.filter(({ severity }) => severity === 'error');
-        const warnings = problems.filter(({ severity }) => severity === 'warning');
         if (problems.length > 0) {
           const block = [
-            `${plural(errors.length, 'error')} and ${plural(warnings.length, 'warning')} in content/`,
-            ...errors.map((problem) => `error    ${formatProblem(problem)}`),
-            ...warnings.map((problem) => `warning  ${formatProblem(problem)}`),
+            `${plural(errors.length, 'error')} and ${plural(problems.length - errors.length, 'warning')} in content/`,
+            ...problemLines(problems),
           ].join('\n  ');
           logger[errors.length > 0 ? 'error' : 'warn'](block);
         }
@@ -35,6 +38,16 @@ export function contentCheck(): AstroIntegration {
         const stop = new Error('the errors of content/ are listed above; nothing was built');
         delete stop.stack; // the trace would only bury the list
         throw stop;
+      },
+      'astro:build:start': ({ logger }) => {
+        const missing = ['PUBLIC_KEY', 'SERVICE_ID', 'TEMPLATE_ID']
+          .map((name) => `PUBLIC_EMAILJS_${name}`)
+          .filter((name) => !env[name]);
+        if (missing.length === 0 || (missing.length === 3 && isServedHere)) return;
+        logger.warn(
+          `no ${missing.join(', ')}: the contact form cannot send from a static host. Set all three keys ` +
+            'before you publish there, or none where "npm start" serves the site.',
+        );
       },
     },
   };
