@@ -22,14 +22,14 @@ const touched: ClientDirective = (load, _options, island) => {
     await hydrate();
   };
   // A press acts on the HTML as printed, so React must not hydrate between press and release.
-  const waitForRelease = () => {
+  const waitForPressEnd = () => {
     release = new Promise((done) => {
       for (const end of ['click', 'keyup', 'pointercancel'])
         island.addEventListener(end, () => setTimeout(done), { once: true });
       setTimeout(done, PRESS_MAX_MS);
     });
   };
-  for (const start of ['pointerdown', 'keydown']) island.addEventListener(start, waitForRelease);
+  for (const start of ['pointerdown', 'keydown']) island.addEventListener(start, waitForPressEnd);
   for (const event of WAKE_EVENTS) island.addEventListener(event, hydrateOnce, { once: true });
 
   // `:target` does not match yet.

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect as playwrightExpect, test as base, type Page } from 'playwright/test';
 import { axeViolations } from '../e2e/axe.ts';
 import { copyProject } from '../project-copy.ts';
@@ -252,7 +253,11 @@ test('a page that gets another name leads on from its old address', async ({ pag
 test('a new post with a picture: the picture becomes WebP, and the post stands under the next number', async ({
   page,
 }) => {
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 800 } });
+  const picture = await sharp({
+    create: { width: 1280, height: 800, channels: 3, background: '#123' },
+  })
+    .png()
+    .toBuffer();
   const posts = readdirSync(join(project, 'content/blog'));
   await open(page, 'posts');
   await page.getByRole('button', { name: 'Create New Entry' }).click();

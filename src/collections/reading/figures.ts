@@ -12,7 +12,7 @@ type Replacement =
   { readonly text: string; readonly figure?: string } | { readonly problem: string };
 export type Tokens = (name: string) => Replacement;
 /** Leaves every name as it is. */
-export const keepTokens: Tokens = (name) => ({ text: `{{${name}}}` });
+export const keepPlaceholders: Tokens = (name) => ({ text: `{{${name}}}` });
 
 /** Changes every text in a value, also inside lists and groups. `field` is a path such as `blocks[2].items[0].href`. */
 export function mapTexts(
@@ -70,7 +70,7 @@ export function tokensOf(
     if (fact !== undefined) return replacementOn(fact, day);
     const text = firm.get(name);
     if (text !== undefined) return { text };
-    if (!isWhole) return keepTokens(name);
+    if (!isWhole) return keepPlaceholders(name);
     const known = [...firm.keys(), ...facts.keys()];
     return {
       problem: `names no fact; ${didYouMean(id, known)}see content/facts/ and content/site.json`,

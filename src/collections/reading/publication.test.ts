@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { readContent } from './read.ts';
 import { dayInIndia } from '#lib/format.ts';
-import { isPublicBefore, publicationOf, ribbonText } from './publication.ts';
+import { isPublicBefore, publicationState, ribbonText } from './publication.ts';
 import { formatProblem } from './problem.ts';
 import { useContentCopy } from '#collections/../../tests/content-copy.ts';
 
@@ -20,7 +20,7 @@ describe('one function decides', () => {
     [{ publishDate: '2026-11-22' }, { state: 'waiting', until: '2026-11-22' }],
     [{ draft: true, publishDate: '2026-11-20' }, { state: 'draft' }],
   ])('%j is %j', (fields, publication) => {
-    expect(publicationOf(fields, TODAY)).toEqual(publication);
+    expect(publicationState(fields, TODAY)).toEqual(publication);
   });
 
   test.each([

@@ -21,7 +21,7 @@ export function buildDay(): string {
 }
 
 /** Decides for pages, lists, search, feeds, sitemap and documents alike. An entry without the fields is published. */
-export function publicationOf(
+export function publicationState(
   { draft, publishDate }: { draft?: boolean; publishDate?: string },
   today: string,
 ): Publication {

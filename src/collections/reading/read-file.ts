@@ -12,7 +12,7 @@ import { validate } from './error-map.ts';
 import { interpolate, type Tokens } from './figures.ts';
 import { idOf } from './files.ts';
 import type { Problem } from './problem.ts';
-import { publicationOf, type Publication } from './publication.ts';
+import { publicationState, type Publication } from './publication.ts';
 import { parseFile, type Source } from './source.ts';
 
 /** What an entry and the head of a group have in common: fields in a file. */
@@ -165,7 +165,7 @@ function readFields(
 ) {
   const { file, bodyLine } = source;
   // Read before the fields are checked, so that a draft with errors is still a draft.
-  const publication = publicationOf(written ?? {}, today);
+  const publication = publicationState(written ?? {}, today);
   const problem: ReadFields['problem'] = (field, message, severity = 'error', line = 1) => {
     const path = [above, field].filter(Boolean).join('.');
     const lineInFile = field === 'body' ? bodyLine + line - 1 : source.lineOf(path);

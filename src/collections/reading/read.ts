@@ -1,7 +1,7 @@
 /** Reads `content/` from disk, once for everything that needs it. */
 import { readFileSync } from 'node:fs';
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
-import { keepTokens, tokensOf, type Tokens } from './figures.ts';
+import { keepPlaceholders, tokensOf, type Tokens } from './figures.ts';
 import { CONTENT_DIR, files } from './files.ts';
 import type { Problem } from './problem.ts';
 import { buildDay } from './publication.ts';
@@ -50,8 +50,8 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
 
 /** What the names in copy stand for on a day; see `tokensOf`. */
 export function readTokens(contentDir: string, today: string): Tokens {
-  const site = readCollection('site', keepTokens, contentDir, today);
-  const facts = readCollection('facts', keepTokens, contentDir, today);
+  const site = readCollection('site', keepPlaceholders, contentDir, today);
+  const facts = readCollection('facts', keepPlaceholders, contentDir, today);
   const isWhole = site.problems.length + facts.problems.length === 0;
   const register = facts.entries.map(({ data }) => data);
   return tokensOf(site.entries[0]?.data, register, isWhole, today);

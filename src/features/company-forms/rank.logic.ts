@@ -1,6 +1,6 @@
 /** Which form of business fits: every form with its verdict and the reasons. */
 import type { CompanyForm, Fit } from '#collections/company-forms.ts';
-import { stepFor, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
+import { stepForSize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';
 
@@ -32,9 +32,9 @@ export function rankCompanyForms(
 function judge(form: CompanyForm, answers: Answers, figure: FigureLookup): RankedForm {
   const chosen = Object.values(answers);
   const reasons = [
-    stepFor(form.owners, Number(answers['owners']), figure),
+    stepForSize(form.owners, Number(answers['owners']), figure),
     ...form.reasons.filter((reason) => reason.answers.some((answer) => chosen.includes(answer))),
-    stepFor(form.turnover, Number(answers['turnover']), figure),
+    stepForSize(form.turnover, Number(answers['turnover']), figure),
   ]
     .filter((reason) => reason !== undefined)
     .sort((a, b) => FITS_BY_WEIGHT.indexOf(a.fit) - FITS_BY_WEIGHT.indexOf(b.fit));

@@ -3,7 +3,7 @@ import type { Charge } from '#collections/late-fees.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { plural } from '#lib/format.ts';
 import { formatCount } from '#features/tool-engine/amounts.logic.ts';
-import { numberOf, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
+import { resolveNumber, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { ChargeStep } from './charges.logic.ts';
 
 const PERIOD_WORDS: Readonly<Record<Extract<Charge, { kind: 'interest' }>['per'], string>> = {
@@ -24,7 +24,7 @@ export function chargeTexts(
   figure: FigureLookup,
   labels: ReadonlyMap<string, string>,
 ): [name: string, ...steps: string[]] {
-  const money = (id: string | number) => printFigure(numberOf(id, figure), 'inr');
+  const money = (id: string | number) => printFigure(resolveNumber(id, figure), 'inr');
   const questionLabel = (name: string) => {
     const label = labels.get(name) ?? name;
     return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;

@@ -7,7 +7,7 @@ import {
   figureIds,
   figureLookup,
   figureValue,
-  stepFor,
+  stepForSize,
   type FigureLookup,
   type SizeStep,
   type ToolFigures,
@@ -223,7 +223,7 @@ function chargeStep<Step extends ChargeStep>(
   const fitting = steps.filter((step) =>
     step.nil ? answers['nil'] === 'yes' : days <= (step.days ?? Infinity),
   );
-  const step = stepFor(fitting, numberAnswer(answers, size) ?? Infinity, figure);
+  const step = stepForSize(fitting, numberAnswer(answers, size) ?? Infinity, figure);
   return (step ?? steps.at(-1)) as Step;
 }
 

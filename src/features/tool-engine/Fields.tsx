@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { choicesOf } from './questions.logic.ts';
+import { questionChoices } from './questions.logic.ts';
 
 /** More choices than this become a select list; fewer are radio buttons. */
 const RADIOS_MAX = 3;
@@ -61,7 +61,7 @@ type FieldProps = Pick<Props, 'start'> & { question: Question; error: string | u
 
 function Field({ question, start, error }: FieldProps) {
   const { name, kind, label, hint } = question;
-  const choices = choicesOf(question);
+  const choices = questionChoices(question);
   const id = `ask-${name}`;
   const linked = new URLSearchParams(start).getAll(name);
   const values = linked.length === 0 && question.default ? [question.default] : linked;

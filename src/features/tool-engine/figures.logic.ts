@@ -26,7 +26,7 @@ export function figureLookup(figures: ToolFigures, day: string): FigureLookup {
 }
 
 /** A number of a rule: as written, or that of a figure. */
-export const numberOf = (value: number | string, figure: FigureLookup): number =>
+export const resolveNumber = (value: number | string, figure: FigureLookup): number =>
   typeof value === 'string' ? figure(value) : value;
 
 /** A step of rates or verdicts by size; the last of a list may have no limit. */
@@ -36,14 +36,15 @@ export interface SizeStep {
 }
 
 /** The first step that a size fits, such as the rate for a turnover; undefined if it is above all of them. */
-export const stepFor = <Step extends SizeStep>(
+export const stepForSize = <Step extends SizeStep>(
   steps: readonly Step[],
   size: number,
   figure: FigureLookup,
 ): Step | undefined =>
   steps.find(
     ({ upTo = Infinity, below }) =>
-      size <= numberOf(upTo, figure) && (below === undefined || size < numberOf(below, figure)),
+      size <= resolveNumber(upTo, figure) &&
+      (below === undefined || size < resolveNumber(below, figure)),
   );
 
 const FIELD_NAMES =

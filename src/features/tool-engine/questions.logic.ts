@@ -3,7 +3,7 @@ import type { Condition } from '#collections/conditions.ts';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
 import { formatCount, parseAmount, parseDay, rupees } from './amounts.logic.ts';
-import { numberOf, type FigureLookup } from './figures.logic.ts';
+import { resolveNumber, type FigureLookup } from './figures.logic.ts';
 
 type Value = number | string | readonly string[];
 /**
@@ -20,7 +20,10 @@ const YES_NO_CHOICES = [
   { value: UNSURE, label: 'Not sure' },
 ];
 /** The choices offered; a list of boxes also has "none", because no tick at all means no answer. */
-export function choicesOf({ kind, choices = [] }: Question): NonNullable<Question['choices']> {
+export function questionChoices({
+  kind,
+  choices = [],
+}: Question): NonNullable<Question['choices']> {
   if (kind === 'sure') return YES_NO_CHOICES;
   return kind === 'some' ? [...choices, NONE_CHOICE] : choices;
 }
@@ -70,7 +73,7 @@ function parseAnswer(question: Question, typed: readonly string[]): ParsedAnswer
     const [text] = typed;
     return text === undefined ? undefined : parseTyped(question, kind, text);
   }
-  const chosen = choicesOf(question).filter(({ value }) => typed.includes(value));
+  const chosen = questionChoices(question).filter(({ value }) => typed.includes(value));
   const text = chosen.map(({ label }) => label).join('; ');
   if (kind === 'some') {
     const ticked = chosen.map(({ value }) => value).filter((value) => value !== NONE_CHOICE.value);
@@ -166,7 +169,7 @@ function anyOf(states: readonly TriState[]): TriState {
 
 /** The number that a condition compares with; NaN if it compares no number. */
 export const limitOf = ({ above, from, upTo }: Condition, figure: FigureLookup): number =>
-  numberOf(above ?? from ?? upTo ?? NaN, figure);
+  resolveNumber(above ?? from ?? upTo ?? NaN, figure);
 
 /**
  * How many questions one visitor is asked at most, without those behind "More". If questions depend on a choice, the
@@ -214,7 +217,7 @@ export function unknownNames(
   for (const { field = '', is = [] } of singleConditions(conditions)) {
     if (derived.includes(field)) continue;
     const question = questions.find(({ name }) => name === field);
-    const offered = question ? choicesOf(question).map(({ value }) => value) : [];
+    const offered = question ? questionChoices(question).map(({ value }) => value) : [];
     const missing = is.filter((value) => !offered.includes(value));
     if (!question || missing.length > 0) unknown.push([field, ...missing].join(': '));
   }
