@@ -3,6 +3,10 @@ import { startSiteSearch } from '#features/site-search/site-search.ts';
 
 const DROPDOWN_CLOSE_DELAY_MS = 180;
 const LOGO_RELOAD_DELAY_MS = 500;
+/** How long a form waits for its island before it is sent without. */
+const SUBMIT_HOLD_MAX_MS = 3_000;
+/** React draws a changed island anew in a moment after it was asked to begin. */
+const HYDRATION_MS = 100;
 const REVEAL_BOTTOM_MARGIN_PX = 50;
 const REVEAL_THRESHOLD_PERCENT = 10;
 
@@ -120,6 +124,29 @@ function revealOnScroll(): void {
   }
 }
 
+/** A form that is sent before its island is there waits for it, three seconds at most; an empty one is not sent. */
+function holdSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  const island = form.closest('astro-island[ssr]');
+  if (!island) return;
+  event.preventDefault();
+  if (island.hasAttribute('data-held')) return;
+  island.setAttribute('data-held', '');
+  const sendAnyway = window.setTimeout(() => {
+    island.removeAttribute('data-held');
+    island.removeEventListener('astro:hydrate', sendNow);
+    const values = [...new FormData(form).values()];
+    if (values.some((value) => String(value).trim() !== '')) form.submit();
+  }, SUBMIT_HOLD_MAX_MS);
+  const sendNow = () => {
+    clearTimeout(sendAnyway);
+    // The form may be another element by then.
+    const press = () => island.querySelector<HTMLElement>('[type=submit]')?.click();
+    window.setTimeout(press, HYDRATION_MS);
+  };
+  island.addEventListener('astro:hydrate', sendNow, { once: true });
+}
+
 /** On the home page itself, the logo scrolls to the top and then reloads. */
 function clickLogo(event: MouseEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -159,6 +186,7 @@ for (const picture of all<HTMLImageElement>('img[data-fallback]'))
   if (picture.complete && picture.naturalWidth === 0) replacePicture(picture);
 window.addEventListener('scroll', revealOnScroll, { once: true, passive: true });
 document.addEventListener('click', clickLogo);
+document.addEventListener('submit', holdSubmit);
 markScrollable();
 window.addEventListener('resize', markScrollable);
 startSiteSearch();
