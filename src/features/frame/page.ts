@@ -9,6 +9,8 @@ const SUBMIT_HOLD_MAX_MS = 3_000;
 const HYDRATION_MS = 100;
 const REVEAL_BOTTOM_MARGIN_PX = 50;
 const REVEAL_THRESHOLD_PERCENT = 10;
+/** Without a scroll event for so long, the page is at rest. */
+const SCROLL_REST_MS = 150;
 
 const all = <E extends HTMLElement>(selector: string) => [
   ...document.querySelectorAll<E>(selector),
@@ -99,29 +101,38 @@ function replacePicture(picture: HTMLImageElement): void {
   (picture.closest('picture') ?? picture).after(box);
 }
 
-/** Sections below the fold rise and fade in once. Hidden only at the first scroll, so that a print has them. */
+/**
+ * Sections rise and fade in once, while the page is scrolled towards them. They are hidden only below the window and
+ * only during the scroll: a print, a jump, a search in the page and a capture find everything.
+ */
 function revealOnScroll(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   // React owns the inside of an island.
-  for (const section of all('main section:not(section section, astro-island section)')) {
-    const { top, height } = section.getBoundingClientRect();
-    if (top < window.innerHeight) continue;
-    const reveal = () => {
-      section.dataset['reveal'] = 'shown';
-      observer.disconnect();
-    };
-    // The usual share of a very tall section may never be in view; half a window is enough.
-    const threshold = Math.min(REVEAL_THRESHOLD_PERCENT / 100, window.innerHeight / 2 / height);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ intersectionRatio }) => intersectionRatio >= threshold)) reveal();
-      },
-      { threshold, rootMargin: `0px 0px -${REVEAL_BOTTOM_MARGIN_PX}px` },
-    );
-    section.dataset['reveal'] = 'waiting';
-    observer.observe(section);
-    section.addEventListener('focusin', reveal, { once: true });
-  }
+  const sections = all('main section:not(section section, astro-island section)');
+  let resting: number | undefined;
+  const rest = () => {
+    for (const section of sections) {
+      if (section.dataset['reveal'] !== 'waiting') continue;
+      if (section.getBoundingClientRect().top < window.innerHeight)
+        section.dataset['reveal'] = 'shown';
+      else delete section.dataset['reveal'];
+    }
+  };
+  const follow = () => {
+    clearTimeout(resting);
+    resting = window.setTimeout(rest, SCROLL_REST_MS);
+    for (const section of sections) {
+      const { reveal } = section.dataset;
+      if (reveal === 'shown') continue;
+      const { top, height } = section.getBoundingClientRect();
+      const entered = window.innerHeight - REVEAL_BOTTOM_MARGIN_PX - top;
+      // The usual share of a very tall section may never be in view; half a window is enough.
+      const enough = Math.min((REVEAL_THRESHOLD_PERCENT / 100) * height, window.innerHeight / 2);
+      if (top >= window.innerHeight) section.dataset['reveal'] = 'waiting';
+      else if (reveal && entered >= enough) section.dataset['reveal'] = 'shown';
+    }
+  };
+  window.addEventListener('scroll', follow, { passive: true });
 }
 
 /** A form that is sent before its island is there waits for it, three seconds at most; an empty one is not sent. */
@@ -184,7 +195,7 @@ document.addEventListener(
 // Pictures that failed before this script ran.
 for (const picture of all<HTMLImageElement>('img[data-fallback]'))
   if (picture.complete && picture.naturalWidth === 0) replacePicture(picture);
-window.addEventListener('scroll', revealOnScroll, { once: true, passive: true });
+revealOnScroll();
 document.addEventListener('click', clickLogo);
 document.addEventListener('submit', holdSubmit);
 markScrollable();
