@@ -1,5 +1,6 @@
 /** The script of every page. It uses no framework, and every page works without it. */
 import { startSiteSearch } from '#features/site-search/site-search.ts';
+import { readDraft } from '#features/contact/draft.ts?for=page';
 
 const DROPDOWN_CLOSE_DELAY_MS = 180;
 const LOGO_RELOAD_DELAY_MS = 500;
@@ -201,3 +202,4 @@ document.addEventListener('submit', holdSubmit);
 markScrollable();
 window.addEventListener('resize', markScrollable);
 startSiteSearch();
+readDraft(); // On any page, a draft older than a day is deleted.
