@@ -85,7 +85,7 @@ const font = (name, cssVariable, file, fallbacks) => ({
 const ISLAND_GROUPS = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react[\\/]dist[\\/]esm(?![\\/]icons)|@astrojs[\\/]react)[\\/]|src[\\/](ui[\\/](ErrorBoundary|use-hydrated)|site[\\/]texts)\./,
+    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react[\\/]dist[\\/]esm(?![\\/]icons)|@astrojs[\\/]react)[\\/]|src[\\/](ui[\\/](ErrorBoundary|KeepEntered|use-hydrated)|site[\\/]texts)\./,
   },
 ];
 const SCRIPT_BUILD = {

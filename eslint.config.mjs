@@ -38,7 +38,7 @@ const FEATURES = {
   documents: [],
   faq: [],
   figures: [],
-  frame: ['site-search'],
+  frame: ['contact', 'site-search'],
   hero: [],
   'late-fees': ['tool-engine'],
   'nri-rent': ['tool-engine'],

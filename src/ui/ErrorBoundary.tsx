@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { TEXTS } from '#site/texts.ts';
+import { KeepEntered } from './KeepEntered.tsx';
 
 interface Props {
   children: ReactNode;
@@ -29,11 +30,12 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** The component with a boundary around it, its own state included. */
+/** The component as an island of its own: an error stays in it, and what is entered before hydration is kept. */
 export const island = <IslandProps extends object>(Content: ComponentType<IslandProps>) =>
   function Island(props: IslandProps) {
     return (
       <ErrorBoundary>
+        <KeepEntered />
         <Content {...props} />
       </ErrorBoundary>
     );

@@ -107,7 +107,7 @@ for (const [outcome, subject, notice, title] of [
 ] as const)
   test(`sending: the ${outcome}, once`, async ({ page }) => {
     await openContact(page);
-    await fill(page, { 'Subject (optional)': subject });
+    await fill(page, { 'Subject *': subject });
     // That the draft is kept is told too, a moment after the typing.
     await expect(page.getByText('Your text is kept on this device')).toBeVisible();
     await told(page);

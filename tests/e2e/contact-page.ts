@@ -14,7 +14,7 @@ export const VALUES = {
   'Email Address *': 'asha@visitor.example',
   'Phone Number *': '+91 98450 00000',
   'Company *': 'Rao Exports',
-  'Subject (optional)': 'GST registration',
+  'Subject *': 'GST registration',
   'Message *': 'Please call me.',
 };
 export type Label = keyof typeof VALUES;

@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await expectNoAxeFinding(page, 'invalid');
 
     await page.clock.install();
-    await fill(page, { 'Subject (optional)': 'fault:hang' });
+    await fill(page, { 'Subject *': 'fault:hang' });
     await sendButton(page).click();
     await expect(sending(page)).toBeDisabled();
     // A server that never answers is a failure after 30 s, not before.
@@ -62,7 +62,7 @@ test('a message arrives as typed: call, mail, toast, cleared form', async ({ pag
     'Email Address *': 'asha+web@visitor.example',
     'Phone Number *': '+91 (98450) 00000',
     'Company *': 'Rao & Sons <Exports>, "R&S"',
-    'Subject (optional)': uniqueSubject('₹40 lakh & "GST" <urgent>'),
+    'Subject *': uniqueSubject('₹40 lakh & "GST" <urgent>'),
     'Message *': 'Dear "team",\n\n<b>₹5,00,000</b> = 100%\n  indented & \\ done\nನಮಸ್ಕಾರ',
   };
   await openContact(page);
@@ -86,13 +86,13 @@ test('a message arrives as typed: call, mail, toast, cleared form', async ({ pag
       email: typed['Email Address *'],
       phone: typed['Phone Number *'],
       company: typed['Company *'],
-      subject: typed['Subject (optional)'],
+      subject: typed['Subject *'],
       message: typed['Message *'],
     },
   });
 
   // What else the mail says is tested with the server.
-  const mail = await findMail(typed['Subject (optional)']);
+  const mail = await findMail(typed['Subject *']);
   expect(mail?.text).toContain(typed['Message *']);
 
   await page.reload();
@@ -108,10 +108,9 @@ test('fields: labels, types, required, five rows, autofill', async ({ page }) =>
     'Email Address *': ['email', 'email'],
     'Phone Number *': ['tel', 'tel'],
     'Company *': ['text', 'organization'],
-    'Subject (optional)': ['text', 'off'],
+    'Subject *': ['text', 'off'],
   };
-  for (const label of LABELS)
-    await expect(field(page, label)).toHaveJSProperty('required', label !== 'Subject (optional)');
+  for (const label of LABELS) await expect(field(page, label)).toHaveJSProperty('required', true);
   for (const [label, [type, autocomplete]] of Object.entries(expected)) {
     const input = field(page, label as keyof typeof expected);
     await expect(input).toHaveAttribute('type', type ?? '');
@@ -134,6 +133,7 @@ test.describe('refused by the browser', () => {
       ['Email Address *', 'Enter your email address'],
       ['Phone Number *', 'Enter your phone number'],
       ['Company *', 'Enter your company'],
+      ['Subject *', 'Enter your subject'],
       ['Message *', 'Enter your message'],
     ] as const) {
       await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
@@ -164,13 +164,13 @@ test.describe('refused by the browser', () => {
 test.describe('failures', () => {
   test('toast, form kept, sendable again', async ({ page }) => {
     await openContact(page);
-    const failing = { ...VALUES, 'Subject (optional)': 'fault:500' };
+    const failing = { ...VALUES, 'Subject *': 'fault:500' };
     await fill(page, failing);
     await sendButton(page).click();
     await expect(failure(page)).toContainText(TEXTS.sendFailedText);
     await expect(sendButton(page)).toBeEnabled();
     await expectFields(page, failing);
-    await field(page, 'Subject (optional)').fill('GST registration');
+    await field(page, 'Subject *').fill('GST registration');
     await sendButton(page).click();
     await expect(success(page)).toBeVisible();
     expect(await failure(page).isVisible()).toBe(false);
@@ -179,7 +179,7 @@ test.describe('failures', () => {
 
   test('toast and form offer a mail with the message in it', async ({ page }) => {
     await openContact(page);
-    await fill(page, { 'Subject (optional)': 'fault:503', 'Message *': 'One\nTwo & "three"' });
+    await fill(page, { 'Subject *': 'fault:503', 'Message *': 'One\nTwo & "three"' });
     await sendButton(page).click();
     const link = failure(page).getByRole('link', { name: 'Write an e-mail' });
     const href = (await link.getAttribute('href')) ?? '';
@@ -200,7 +200,7 @@ test('while sending, fields are locked, the button keeps the focus, Enter sends 
 }) => {
   const calls = sendCalls(page);
   await openContact(page);
-  await fill(page, { 'Subject (optional)': 'fault:hang' });
+  await fill(page, { 'Subject *': 'fault:hang' });
   await sendButton(page).focus();
   const call = page.waitForRequest((request) => request.method() === 'POST');
   await page.keyboard.press('Enter');

@@ -29,3 +29,25 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
   });
   return () => release(undefined);
 }
+
+/**
+ * Changes the HTML of an island as extensions and translations do before hydration: an element after every field, and
+ * every text in a <font>.
+ */
+export async function changeHtml(island: Locator): Promise<void> {
+  await island.evaluate((root) => {
+    for (const field of root.querySelectorAll('input, textarea, select'))
+      field.after(document.createElement('span'));
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      // The browser itself allows only text in these.
+      if (!text.textContent?.trim() || text.parentElement?.closest('option, textarea, script'))
+        continue;
+      const font = document.createElement('font');
+      text.parentNode?.replaceChild(font, text);
+      font.append(text);
+    }
+  });
+}

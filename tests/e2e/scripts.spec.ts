@@ -4,6 +4,7 @@ import { TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 
 const LOGO_RELOAD_DELAY_MS = 500;
+const SCROLL_REST_MS = 150;
 
 test('the logo on the home page: to the top, and after 500 ms a reload', async ({ page }) => {
   await page.clock.install({ time: 0 });
@@ -21,72 +22,70 @@ test('the logo on the home page: to the top, and after 500 ms a reload', async (
 });
 
 test.describe('scroll reveal', () => {
-  const sections = (page: Page) =>
-    page.locator('main section').evaluateAll((all) =>
-      all.map((section) => ({
-        state: section.getAttribute('data-reveal'),
-        opacity: getComputedStyle(section).opacity,
-        below: section.getBoundingClientRect().top >= innerHeight,
-      })),
+  test.beforeEach(async ({ page }) => {
+    // The page does not come to rest before the clock moves on.
+    await page.clock.install({ time: 0 });
+    await page.goto(ROUTES.home);
+    await page.clock.pauseAt(60_000);
+  });
+
+  const states = (page: Page) =>
+    page.locator('main section:not(section section, astro-island section)').evaluateAll((all) =>
+      all.map((section) => {
+        const { top, bottom } = section.getBoundingClientRect();
+        return {
+          state: section.getAttribute('data-reveal'),
+          place: top >= innerHeight ? 'below' : bottom <= 0 ? 'above' : 'in view',
+        };
+      }),
     );
-  /** One press of the wheel: enough to begin, too little to bring a section in. */
-  const begin = async (page: Page) => {
-    await page.mouse.wheel(0, 2);
-    await expect(page.locator('[data-reveal]')).not.toHaveCount(0);
+  const waiting = (page: Page) => page.locator('[data-reveal=waiting]');
+  const scrollTo = async (page: Page, top: number) => {
+    await page.evaluate(
+      (top) =>
+        new Promise((done) => {
+          window.addEventListener('scroll', done, { once: true });
+          window.scrollTo({ top, behavior: 'instant' });
+        }),
+      top,
+    );
   };
 
-  test('before any scrolling → the whole page is visible; after it → only what is below the fold waits', async ({
-    page,
-  }) => {
-    await page.goto(ROUTES.home);
-    await page.waitForLoadState('networkidle');
-    for (const { state, opacity } of await sections(page))
-      expect([state, opacity]).toEqual([null, '1']);
-    await begin(page);
-    const after = await sections(page);
-    expect(after.some(({ below }) => below)).toBe(true);
-    for (const { below, opacity } of after) if (!below) expect(opacity).toBe('1');
-    expect(after.filter(({ state }) => state === 'waiting').length).toBeGreaterThan(1);
+  test('only what is below the window waits, and only during the scroll', async ({ page }) => {
+    await expect(page.locator('[data-reveal]')).toHaveCount(0);
+    await scrollTo(page, 2);
+    for (const { state, place } of await states(page))
+      expect(state).toBe(place === 'below' ? 'waiting' : null);
+    await expect(waiting(page)).not.toHaveCount(0);
+    await page.clock.runFor(SCROLL_REST_MS);
+    await expect(waiting(page)).toHaveCount(0);
   });
 
-  test('a section waits until 50 px of the window’s foot are passed, then stays', async ({
+  test('a jump to the end and back leaves nothing hidden, also while it lasts', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto(ROUTES.about);
-    await begin(page);
-    const section = page.locator('[data-reveal=waiting]').first();
-    /** Puts the section's top that far above the foot of the window. */
-    const bringIn = (px: number) =>
-      section.evaluate((node, by) => {
-        const { top } = node.getBoundingClientRect();
-        window.scrollBy({ top: top - window.innerHeight + by, behavior: 'instant' });
-      }, px);
-    const { height = 0 } = (await section.boundingBox()) ?? {};
-    // 8 px: a waiting section lies that much lower than it will.
-    await bringIn(50 + 0.1 * height - 12);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-    await expect(section).toHaveAttribute('data-reveal', 'waiting');
-    const handle = await section.elementHandle();
-    await bringIn(50 + 0.1 * height + 12);
-    await expect.poll(() => handle?.getAttribute('data-reveal')).toBe('shown');
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    expect(await handle?.getAttribute('data-reveal')).toBe('shown');
+    await scrollTo(page, 2);
+    await scrollTo(page, 100_000);
+    await expect(waiting(page)).toHaveCount(0);
+    await scrollTo(page, 600);
+    for (const { state } of await states(page)) expect(state).not.toBe('waiting');
   });
 
-  test('focus reveals its section; print shows what still waits', async ({ page }) => {
-    await page.goto(ROUTES.home);
-    await begin(page);
-    const last = page.locator('[data-reveal=waiting]:has(a)').last();
-    const handle = await last.elementHandle();
-    await last
-      .locator('a')
-      .first()
-      .evaluate((node: HTMLElement) => node.focus({ preventScroll: true }));
-    await expect.poll(() => handle?.getAttribute('data-reveal')).toBe('shown');
-    await expect(page.locator('[data-reveal=waiting]')).not.toHaveCount(0);
-    await page.emulateMedia({ media: 'print' });
-    for (const { opacity } of await sections(page)) expect(opacity).toBe('1');
+  test('a section that is scrolled into view rises and stays; others may still rise', async ({
+    page,
+  }) => {
+    await scrollTo(page, 2);
+    const section = await waiting(page).first().elementHandle();
+    const { y = 0, height = 0 } = (await section?.boundingBox()) ?? {};
+    const window = page.viewportSize()?.height ?? 0;
+    await scrollTo(page, 2 + y - window + 40);
+    expect(await section?.getAttribute('data-reveal')).toBe('waiting');
+    await scrollTo(page, 2 + y - window + 50 + Math.min(0.1 * height, window / 2) + 12);
+    expect(await section?.getAttribute('data-reveal')).toBe('shown');
+    await page.clock.runFor(SCROLL_REST_MS);
+    await scrollTo(page, 2);
+    expect(await section?.getAttribute('data-reveal')).toBe('shown');
+    await expect(waiting(page)).not.toHaveCount(0);
   });
 });
 

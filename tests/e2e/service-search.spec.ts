@@ -21,6 +21,8 @@ const { entries, suggestions, chips } = home.search;
 // Without the film above it, which slows every test down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const SUBMIT_HOLD_MAX_MS = 3_000;
+
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search our services' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Services' });
 const options = (page: Page) => list(page).getByRole('option');
@@ -33,8 +35,6 @@ const island = (page: Page) =>
 
 async function openHome(page: Page): Promise<void> {
   await page.goto(ROUTES.home);
-  await box(page).scrollIntoViewIfNeeded();
-  await box(page).dispatchEvent('pointerover');
   await expectAwake(page, box(page));
 }
 
@@ -197,12 +197,32 @@ test('what was typed before the script came is kept', async ({ page }) => {
   await expect(options(page).first()).toHaveText('Payroll and employee benefits');
 });
 
-test('Enter before the script came leads to the results of the whole site', async ({ page }) => {
+test('Enter before the script came waits for it and opens the exact keyword', async ({ page }) => {
+  const release = await holdBack(page, '**/ServiceSearch*.js');
+  await page.goto(ROUTES.home);
+  await box(page).fill('payroll');
+  await box(page).press('Enter');
+  await box(page).press('Enter');
+  expect(await address(page)).toBe(ROUTES.home);
+  release();
+  await expect(page).toHaveURL(servicePagePath('hr/payroll-management'));
+});
+
+test('a script that does not come: after three seconds the results of the whole site', async ({
+  page,
+}) => {
+  await page.clock.install();
   await holdBack(page, '**/ServiceSearch*.js');
   await page.goto(ROUTES.home);
+  await box(page).fill('   ');
   await box(page).press('Enter');
-  await box(page).pressSequentially('payroll');
+  await page.clock.runFor(SUBMIT_HOLD_MAX_MS);
+  expect(await address(page)).toBe(ROUTES.home);
+  await box(page).fill('payroll');
   await box(page).press('Enter');
+  await page.clock.runFor(SUBMIT_HOLD_MAX_MS - 1);
+  expect(await address(page)).toBe(ROUTES.home);
+  await page.clock.runFor(1);
   await expect(page).toHaveURL(searchHref('payroll'));
 });
 

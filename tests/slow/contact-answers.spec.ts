@@ -42,7 +42,7 @@ test('the honeypot is met by nobody; filled, the message is sent all the same, m
   await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
   await honeypot.evaluate((input: HTMLInputElement) => input.focus());
   await expect(honeypot).not.toBeFocused();
-  await fill(page, { 'Subject (optional)': subject });
+  await fill(page, { 'Subject *': subject });
   await honeypot.evaluate((input: HTMLInputElement) => (input.value = 'spam.example'));
   await sendButton(page).click();
   await expect(success(page)).toBeVisible();

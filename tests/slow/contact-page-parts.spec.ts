@@ -25,7 +25,7 @@ async function openWithClock(page: Page): Promise<void> {
 }
 
 async function fail(page: Page, times = 1): Promise<void> {
-  await fill(page, { 'Subject (optional)': 'fault:500' });
+  await fill(page, { 'Subject *': 'fault:500' });
   for (let count = 1; count <= times; count += 1) {
     const answer = page.waitForResponse((response) => response.status() === 500);
     await sendButton(page).click();
@@ -65,7 +65,7 @@ test('by keyboard alone: fill in, fail, reach the toast, send', async ({ page })
   for (const label of LABELS) {
     await page.keyboard.press('Tab');
     await expect(field(page, label)).toBeFocused();
-    await page.keyboard.type(label === 'Subject (optional)' ? 'fault:429' : VALUES[label]);
+    await page.keyboard.type(label === 'Subject *' ? 'fault:429' : VALUES[label]);
   }
   await page.keyboard.press('Tab');
   await expect(sendButton(page)).toBeFocused();
@@ -79,7 +79,7 @@ test('by keyboard alone: fill in, fail, reach the toast, send', async ({ page })
   await page.keyboard.press('Escape');
   await expect(failure(page)).toBeHidden();
   await expect(sendButton(page)).toBeFocused();
-  await field(page, 'Subject (optional)').focus();
+  await field(page, 'Subject *').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('GST registration');
   await page.keyboard.press('Enter');

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_PARAM, SUBJECT_PARAM } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
-import { FIELD_NAMES, fieldOf, type ContactMessage } from './message.logic.ts';
+import { DRAFT_KEY, readDraft, type Draft } from './draft.ts';
+import { FIELD_NAMES, fieldOf } from './message.logic.ts';
 import { SendingForm, type SendingProps } from './SendingForm.tsx';
 
 /** The contact form (spec 2.6, 4, 5, 8). What the visitor types is stored on the device for a day. */
@@ -47,11 +48,6 @@ function Form(props: SendingProps) {
   );
 }
 
-type Draft = Partial<ContactMessage>;
-
-const KEY = 'contact-draft';
-const DRAFT_LIFE_MS = 86_400_000;
-
 const fieldsOf = (form: HTMLFormElement) =>
   FIELD_NAMES.map((name) => [name, fieldOf(form, name)] as const);
 
@@ -94,25 +90,10 @@ function saveDraft(form: HTMLFormElement): boolean {
   );
   const fields = Object.fromEntries(typed.map(([name, { value }]) => [name, value]));
   try {
-    if (typed.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ savedAt: Date.now(), fields }));
+    if (typed.length === 0) localStorage.removeItem(DRAFT_KEY);
+    else localStorage.setItem(DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), fields }));
     return typed.length > 0;
   } catch {
     return false; // storage is full or refused: the form works without it
   }
-}
-
-/** The draft; empty if none is stored or it is older than a day. */
-function readDraft(): Draft {
-  try {
-    const { savedAt, fields } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
-      savedAt: number;
-      fields: Draft;
-    };
-    if (Date.now() - savedAt < DRAFT_LIFE_MS) return fields;
-    localStorage.removeItem(KEY);
-  } catch {
-    // Storage is refused: there is no draft.
-  }
-  return {};
 }

@@ -200,8 +200,7 @@ function TextField(props: { name: FieldName; error: string | undefined; locked: 
     name,
     autoComplete,
     maxLength: type === 'area' ? MAX_LENGTH.message : MAX_LENGTH.line,
-    // A message without a subject gets a default one.
-    required: name !== 'subject',
+    required: true,
     readOnly: locked,
     className: FIELD_CLASS,
     'aria-invalid': error !== undefined,

@@ -1,6 +1,6 @@
 /** Contact message: payload, mail fallback, service. */
 import { describe, expect, test } from 'vitest';
-import { mailHref, messageParams, type ContactMessage } from './message.logic.ts';
+import { describeError, mailHref, messageParams, type ContactMessage } from './message.logic.ts';
 import { resolveMessageService } from '#site/message-service.ts';
 
 const FULL: ContactMessage = {
@@ -49,6 +49,18 @@ describe('payload', () => {
   });
 });
 
+describe('errors', () => {
+  const validity = { valid: true } as ValidityState;
+  test.each([
+    ['subject', '', 'Enter your subject'],
+    ['subject', '  ', undefined],
+    ['company', '  ', 'Enter your company'],
+    ['company', 'Rao', undefined],
+  ] as const)('%s "%s": %s', (name, value, error) => {
+    expect(describeError(name, { value, validity, validationMessage: '' })).toBe(error);
+  });
+});
+
 describe('mail fallback', () => {
   test('says the same as the message', () => {
     const mail = readMail(mailHref(firm.email, messageParams(FULL)));
@@ -73,18 +85,6 @@ describe('mail fallback', () => {
     const params = messageParams({ email: 'a@b.example', message: 'Please add me.' });
     const mail = readMail(mailHref(firm.email, params));
     expect(mail.body).toBe('Email: a@b.example\r\n\r\nPlease add me.');
-  });
-
-  test.each([
-    ['characters of two units', '🪔'],
-    ['lines', '\n'],
-  ])('%s without end are cut where the address would grow too long', (_, unit) => {
-    const href = mailHref(firm.email, { ...messageParams(FULL), message: unit.repeat(50_000) });
-    expect(href.length).toBeLessThanOrEqual(2_000);
-    expect(href.length).toBeGreaterThan(1_500);
-    const { body } = readMail(href);
-    expect(body).toMatch(/Please copy it from the form\.$/);
-    expect(body).not.toContain('\uFFFD');
   });
 });
 

@@ -1,15 +1,16 @@
 /** The contact message (spec 3, 5, 7): its fields and their errors, what is sent, and the same as an e-mail. */
+import { filledMailHref } from '#lib/filled-mail.ts';
 import { TEXTS } from '#site/texts.ts';
 import type { MessageParams } from '#site/message-service.ts';
 
-/** Labels word for word from spec 5, in the order shown; all but the subject are required. */
+/** Labels word for word from spec 5, in the order shown; all are required. */
 export const CONTACT_FIELDS = {
   firstName: { label: 'First Name *', type: 'text', autoComplete: 'given-name' },
   lastName: { label: 'Last Name *', type: 'text', autoComplete: 'family-name' },
   email: { label: 'Email Address *', type: 'email', autoComplete: 'email' },
   phone: { label: 'Phone Number *', type: 'tel', autoComplete: 'tel' },
   company: { label: 'Company *', type: 'text', autoComplete: 'organization' },
-  subject: { label: 'Subject (optional)', type: 'text', autoComplete: 'off' },
+  subject: { label: 'Subject *', type: 'text', autoComplete: 'off' },
   message: { label: 'Message *', type: 'area', autoComplete: 'off' },
 } as const;
 
@@ -36,39 +37,40 @@ export function messageParams(fields: Partial<ContactMessage>): MessageParams {
 export const fieldOf = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 
-/** The error of a field, or undefined. The browser decides (spec 5), but spaces alone count as empty. */
+/**
+ * The error of a field, or undefined. The browser decides (spec 5), but spaces alone count as empty, except as a
+ * subject, which is then the default one.
+ */
 export function describeError(
   name: FieldName,
   field: Pick<HTMLInputElement, 'value' | 'validity' | 'validationMessage'>,
 ): string | undefined {
   const label = CONTACT_FIELDS[name].label.replace(' *', '');
-  if (field.value.trim() === '')
-    return name === 'subject' ? undefined : `Enter your ${label.toLowerCase()}`;
+  if ((name === 'subject' ? field.value : field.value.trim()) === '')
+    return `Enter your ${label.toLowerCase()}`;
   if (field.validity.valid) return undefined;
   if (field.validity.typeMismatch) return 'Enter an e-mail address such as name@example.com';
   return `${label}: ${field.validationMessage}`;
 }
 
-/** Windows does not open an address of more than about 2,000 characters; a longer e-mail is cut. */
-const MAIL_HREF_MAX_CHARS = 2_000;
-const CUT_NOTE = '\r\n[…] The end did not fit here. Please copy it from the form.';
-
 /** `mailto:` address of a mail that says the same as the message; `to` is the firm's address. */
 export function mailHref(to: string, params: MessageParams): string {
-  const facts = [
-    ['Name', `${params.first_name} ${params.last_name}`.trim()],
-    ['Email', params.email],
-    ['Phone', params.phone],
-    ['Company', params.company],
-  ].filter(([, value]) => value !== '');
-  const opening = facts.map(([label, value]) => `${label}: ${value}`).join('\r\n');
-  const href = (text: string) =>
-    `mailto:${to}?subject=${encodeURIComponent(params.subject)}&body=${encodeURIComponent(`${opening}\r\n\r\n${text}`)}`;
-
-  const text = params.message.replaceAll(/\r?\n/g, '\r\n');
-  if (href(text).length <= MAIL_HREF_MAX_CHARS) return href(text);
-  // By code points, so that no character is cut in two.
-  let start = [...text].slice(0, MAIL_HREF_MAX_CHARS);
-  while (href(start.join('') + CUT_NOTE).length > MAIL_HREF_MAX_CHARS) start = start.slice(0, -20);
-  return href(start.join('') + CUT_NOTE);
+  const texts = {
+    Name: `${params.first_name} ${params.last_name}`.trim(),
+    Email: params.email,
+    Phone: params.phone,
+    Company: params.company,
+    Subject: params.subject,
+    Message: params.message.replaceAll(/\r?\n/g, '\r\n'),
+  };
+  return filledMailHref(
+    to,
+    texts,
+    ({ Subject: _, Message, ...facts }) => {
+      const known = Object.entries(facts).filter(([, value]) => value !== '');
+      const opening = known.map(([label, value]) => `${label}: ${value}`).join('\r\n');
+      return `${opening}\r\n\r\n${Message}`;
+    },
+    'Please copy what is missing from the form.',
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent } from 'react';
 import { TEXTS } from '#site/texts.ts';
 import type { FaqItem } from './faq-items.logic.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { island } from '#ui/ErrorBoundary.tsx';
 import { Paragraphs } from '#ui/InlineText.tsx';
 
 const FAQS_SHOWN_FIRST = 3;
@@ -15,6 +15,9 @@ interface Props {
   /** Level of the questions' headings: one below the heading above the list. */
   heading?: 'h2' | 'h3';
 }
+
+/** The list as an island of its own. */
+export const FaqIsland = island(FaqList);
 
 /** Questions and answers, one open at a time. */
 export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: Props) {
@@ -45,23 +48,18 @@ export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: 
     </div>
   );
   return (
-    <ErrorBoundary>
-      <div data-faq-list>
-        {rowsOf(first)}
-        {rest.length > 0 && (
-          <details className="group/rest">
-            <summary
-              onClick={closeAnswers}
-              className="button button-quiet mt-5 group-open/rest:mb-5"
-            >
-              <span className="group-open/rest:hidden">{TEXTS.showMore}</span>
-              <span className="hidden group-open/rest:inline">{TEXTS.showLess}</span>
-            </summary>
-            {rowsOf(rest)}
-          </details>
-        )}
-      </div>
-    </ErrorBoundary>
+    <div data-faq-list>
+      {rowsOf(first)}
+      {rest.length > 0 && (
+        <details className="group/rest">
+          <summary onClick={closeAnswers} className="button button-quiet mt-5 group-open/rest:mb-5">
+            <span className="group-open/rest:hidden">{TEXTS.showMore}</span>
+            <span className="hidden group-open/rest:inline">{TEXTS.showLess}</span>
+          </summary>
+          {rowsOf(rest)}
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -1,10 +1,17 @@
 /** The script of every page. It uses no framework, and every page works without it. */
 import { startSiteSearch } from '#features/site-search/site-search.ts';
+import { readDraft } from '#features/contact/draft.ts?for=page';
 
 const DROPDOWN_CLOSE_DELAY_MS = 180;
 const LOGO_RELOAD_DELAY_MS = 500;
+/** How long a form waits for its island before it is sent without. */
+const SUBMIT_HOLD_MAX_MS = 3_000;
+/** React draws a changed island anew in a moment after it was asked to begin. */
+const HYDRATION_MS = 100;
 const REVEAL_BOTTOM_MARGIN_PX = 50;
 const REVEAL_THRESHOLD_PERCENT = 10;
+/** Without a scroll event for so long, the page is at rest. */
+const SCROLL_REST_MS = 150;
 
 const all = <E extends HTMLElement>(selector: string) => [
   ...document.querySelectorAll<E>(selector),
@@ -95,29 +102,61 @@ function replacePicture(picture: HTMLImageElement): void {
   (picture.closest('picture') ?? picture).after(box);
 }
 
-/** Sections below the fold rise and fade in once. Hidden only at the first scroll, so that a print has them. */
+/**
+ * Sections rise and fade in once, while the page is scrolled towards them. They are hidden only below the window and
+ * only during the scroll: a print, a jump, a search in the page and a capture find everything.
+ */
 function revealOnScroll(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   // React owns the inside of an island.
-  for (const section of all('main section:not(section section, astro-island section)')) {
-    const { top, height } = section.getBoundingClientRect();
-    if (top < window.innerHeight) continue;
-    const reveal = () => {
-      section.dataset['reveal'] = 'shown';
-      observer.disconnect();
-    };
-    // The usual share of a very tall section may never be in view; half a window is enough.
-    const threshold = Math.min(REVEAL_THRESHOLD_PERCENT / 100, window.innerHeight / 2 / height);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ intersectionRatio }) => intersectionRatio >= threshold)) reveal();
-      },
-      { threshold, rootMargin: `0px 0px -${REVEAL_BOTTOM_MARGIN_PX}px` },
-    );
-    section.dataset['reveal'] = 'waiting';
-    observer.observe(section);
-    section.addEventListener('focusin', reveal, { once: true });
-  }
+  const sections = all('main section:not(section section, astro-island section)');
+  let resting: number | undefined;
+  const rest = () => {
+    for (const section of sections) {
+      if (section.dataset['reveal'] !== 'waiting') continue;
+      if (section.getBoundingClientRect().top < window.innerHeight)
+        section.dataset['reveal'] = 'shown';
+      else delete section.dataset['reveal'];
+    }
+  };
+  const follow = () => {
+    clearTimeout(resting);
+    resting = window.setTimeout(rest, SCROLL_REST_MS);
+    for (const section of sections) {
+      const { reveal } = section.dataset;
+      if (reveal === 'shown') continue;
+      const { top, height } = section.getBoundingClientRect();
+      const entered = window.innerHeight - REVEAL_BOTTOM_MARGIN_PX - top;
+      // The usual share of a very tall section may never be in view; half a window is enough.
+      const enough = Math.min((REVEAL_THRESHOLD_PERCENT / 100) * height, window.innerHeight / 2);
+      if (top >= window.innerHeight) section.dataset['reveal'] = 'waiting';
+      else if (reveal && entered >= enough) section.dataset['reveal'] = 'shown';
+    }
+  };
+  window.addEventListener('scroll', follow, { passive: true });
+}
+
+/** A form that is sent before its island is there waits for it, three seconds at most; an empty one is not sent. */
+function holdSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  const island = form.closest('astro-island[ssr]');
+  if (!island) return;
+  event.preventDefault();
+  if (island.hasAttribute('data-held')) return;
+  island.setAttribute('data-held', '');
+  const sendAnyway = window.setTimeout(() => {
+    island.removeAttribute('data-held');
+    island.removeEventListener('astro:hydrate', sendNow);
+    const values = [...new FormData(form).values()];
+    if (values.some((value) => String(value).trim() !== '')) form.submit();
+  }, SUBMIT_HOLD_MAX_MS);
+  const sendNow = () => {
+    clearTimeout(sendAnyway);
+    // The form may be another element by then.
+    const press = () => island.querySelector<HTMLElement>('[type=submit]')?.click();
+    window.setTimeout(press, HYDRATION_MS);
+  };
+  island.addEventListener('astro:hydrate', sendNow, { once: true });
 }
 
 /** On the home page itself, the logo scrolls to the top and then reloads. */
@@ -157,8 +196,10 @@ document.addEventListener(
 // Pictures that failed before this script ran.
 for (const picture of all<HTMLImageElement>('img[data-fallback]'))
   if (picture.complete && picture.naturalWidth === 0) replacePicture(picture);
-window.addEventListener('scroll', revealOnScroll, { once: true, passive: true });
+revealOnScroll();
 document.addEventListener('click', clickLogo);
+document.addEventListener('submit', holdSubmit);
 markScrollable();
 window.addEventListener('resize', markScrollable);
 startSiteSearch();
+readDraft(); // On any page, a draft older than a day is deleted.

@@ -7,7 +7,6 @@ import { normalize } from '#lib/normalize.ts';
 import { TEXTS } from '#site/texts.ts';
 import { ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import {
   matchingEntries,
   optionGroups,
@@ -17,12 +16,11 @@ import {
 
 type Props = Pick<HomeData['search'], 'placeholder' | 'entries' | 'suggestions'>;
 
-/** Text box with a list of services. Before hydration, Search leads to the results of the whole site. */
+/** Text box with a list of services. Before hydration, the page's script holds a search (frame/page.ts). */
 export const ServiceSearch = island(SearchForm);
 
 function SearchForm({ placeholder, entries, suggestions }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  const hydrated = useHydrated();
   // Keeps what the visitor typed before the script loaded.
   const [text, setText] = useState(typedEarly);
   /** The arrow keys have moved in the list of an empty box. */
@@ -74,7 +72,6 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
             <ComboboxInput
               ref={box}
               name={SEARCH_PARAM}
-              required={!hydrated}
               aria-label="Search our services"
               autoComplete="off"
               autoCapitalize="none"

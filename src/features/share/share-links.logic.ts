@@ -1,4 +1,5 @@
 /** The links that share an article. */
+import { filledMailHref } from '#lib/filled-mail.ts';
 
 export interface SharedPage {
   readonly title: string;
@@ -12,16 +13,20 @@ export function shareLinks({ title, excerpt, address }: SharedPage) {
   const facebook = withQuery('https://www.facebook.com/sharer/sharer.php', { u: address });
   const x = withQuery('https://x.com/intent/post', { url: address, text: title });
   const linkedIn = withQuery('https://www.linkedin.com/sharing/share-offsite/', { url: address });
-  const body = `${excerpt}\r\n\r\nRead more: ${address}`;
+  const mail = filledMailHref(
+    '',
+    { Subject: title, Text: excerpt, Address: address },
+    ({ Text, Address }) => `${Text}\r\n\r\nRead more: ${Address}`,
+    'The page has the whole.',
+  );
   return [
     { label: 'Facebook', href: facebook },
     { label: 'X', href: x },
     { label: 'LinkedIn', href: linkedIn },
-    { label: 'Share via Email', href: withQuery('mailto:', { subject: title, body }) },
+    { label: 'Share via Email', href: mail },
   ];
 }
 
-/** Spaces become %20, not +, because mail programs show the plus sign. */
 function withQuery(base: string, query: Record<string, string>): string {
   const pairs = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `${base}?${pairs.join('&')}`;

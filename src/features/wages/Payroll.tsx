@@ -3,6 +3,7 @@ import { formatCount, rupees } from '#features/tool-engine/amounts.logic.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { dayInIndia, plural } from '#lib/format.ts';
+import { island } from '#ui/ErrorBoundary.tsx';
 import type { WagesData } from './pay-components.ts';
 import {
   PAYROLL_ROWS_MAX,
@@ -14,18 +15,19 @@ import {
 import { formatSignedRupees } from './wage-sums.logic.ts';
 
 /** Calculates wages of many employees from a pasted table, which never leaves the browser. */
-export function Payroll({
+export const Payroll = island(function Payroll({
   components,
   form,
   figures,
 }: Pick<WagesData, 'components' | 'form' | 'figures'>) {
-  const [pf, setPf] = useState('ceiling');
   const [result, setResult] = useState<Result | string>();
   const text = useRef<HTMLTextAreaElement>(null);
+  const choice = useRef<HTMLSelectElement>(null);
   const questions = form.groups.flatMap((group) => group.questions);
   const fund = questions.find(({ name }) => name === 'pf');
   const pay = questions.filter(({ kind }) => kind === 'amount').map(({ label }) => label);
   const calculate = () => {
+    const pf = choice.current?.value ?? '';
     const figure = figureLookup(figures, dayInIndia(new Date()));
     setResult(readPayroll(text.current?.value ?? '', { components, questions, pf, figure }));
   };
@@ -44,7 +46,7 @@ export function Payroll({
       <div className="fields mt-4 max-w-sm">
         <div>
           <label htmlFor="payroll-pf">{fund?.label}</label>
-          <select id="payroll-pf" value={pf} onChange={({ target }) => setPf(target.value)}>
+          <select ref={choice} id="payroll-pf" defaultValue="ceiling">
             {fund?.choices?.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -72,7 +74,7 @@ export function Payroll({
       </div>
     </>
   );
-}
+});
 
 /** How many unreadable lines are listed. */
 const BAD_LINES_SHOWN = 20;

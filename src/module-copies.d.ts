@@ -5,3 +5,6 @@ declare module '#lib/format.ts?for=*' {
 declare module '#lib/normalize.ts?for=*' {
   export * from '#lib/normalize.ts';
 }
+declare module '#features/contact/draft.ts?for=*' {
+  export * from '#features/contact/draft.ts';
+}

@@ -1,0 +1,105 @@
+/** Islands whose HTML an extension or a translation has changed before hydration: what the visitor did stays. */
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { ROUTES } from '#site/routes.ts';
+import { changeHtml, holdBack } from './islands.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const islandWith = (page: Page, selector: string) =>
+  page
+    .locator('astro-island')
+    .filter({ has: page.locator(selector) })
+    .first();
+
+/** Opens a page with the island's script held back, changes its HTML, does `act`, and lets the script come. */
+async function openChanged(
+  page: Page,
+  { path, script, part }: { path: string; script: string; part: string },
+  act: (island: Locator) => Promise<void>,
+): Promise<Locator> {
+  const release = await holdBack(page, `**/${script}*.js`);
+  await page.goto(path);
+  const island = islandWith(page, part);
+  await island.scrollIntoViewIfNeeded();
+  await changeHtml(island);
+  await act(island);
+  release();
+  await island.dispatchEvent('pointerover');
+  // React has drawn the island anew.
+  await expect(island.locator('font')).toHaveCount(0);
+  return island;
+}
+
+test('contact form: all fields, focus and cursor', async ({ page }) => {
+  const at = { path: ROUTES.contact, script: 'ContactForm', part: '#field-message' };
+  const form = await openChanged(page, at, async (island) => {
+    await island.locator('#field-message').fill('Please call me.');
+    await island.locator('#field-subject').fill('GST');
+    await page.keyboard.press('ArrowLeft');
+  });
+  await expect(form.locator('#field-message')).toHaveValue('Please call me.');
+  await page.keyboard.type('.');
+  await expect(form.locator('#field-subject')).toHaveValue('GS.T');
+});
+
+test('newsletter: the address', async ({ page }) => {
+  const at = { path: ROUTES.resources, script: 'NewsletterForm', part: '#field-email' };
+  const form = await openChanged(page, at, (island) =>
+    island.getByLabel('Email').fill('asha@visitor.example'),
+  );
+  await expect(form.getByLabel('Email')).toHaveValue('asha@visitor.example');
+});
+
+test('home search: the text, and the list for it', async ({ page }) => {
+  const at = { path: ROUTES.home, script: 'ServiceSearch', part: '[role=combobox]' };
+  await openChanged(page, at, (island) => island.locator('input').pressSequentially('payroll'));
+  await expect(page.getByRole('combobox')).toHaveValue('payroll');
+  await expect(page.getByRole('option').first()).toHaveText('Payroll and employee benefits');
+});
+
+test('questions: the open answer', async ({ page }) => {
+  const at = { path: ROUTES.faqsIndia, script: 'FaqList', part: '.faqs' };
+  const list = await openChanged(page, at, (island) => island.locator('summary').nth(1).click());
+  await expect(list.locator('details[open]')).toHaveCount(1);
+  await expect(list.locator('details').nth(1)).toHaveAttribute('open');
+  await expect(list.locator('summary').nth(1)).toBeFocused();
+});
+
+test('questions: the search above them goes on', async ({ page }) => {
+  const box = page.getByRole('searchbox', { name: 'Search the questions' });
+  const at = { path: ROUTES.faqs, script: 'FaqList', part: '.faqs' };
+  await openChanged(page, at, () => box.fill('posh'));
+  const questions = page.locator('.faqs').getByRole('heading');
+  const matching = await questions.count();
+  await box.fill('');
+  await expect.poll(() => questions.count()).toBeGreaterThan(matching);
+  await box.fill('posh');
+  await expect(questions).toHaveCount(matching);
+});
+
+test('share menu: open', async ({ page }) => {
+  const at = { path: '/blog/1', script: 'ShareMenu', part: 'summary' };
+  await openChanged(page, at, (island) => island.locator('summary').click());
+  await expect(page.getByRole('menuitem', { name: 'Copy Link' })).toBeVisible();
+});
+
+test('services: a card opens in place', async ({ page }) => {
+  const at = { path: ROUTES.hr, script: 'ServiceExplorer', part: '[data-view]' };
+  const services = await openChanged(page, at, () => Promise.resolve());
+  await services.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\?service=/);
+});
+
+test('a tool: choices, ticks and the answer to them', async ({ page }) => {
+  const at = { path: ROUTES.complianceYear, script: 'ComplianceYear', part: 'form' };
+  let chosen = '';
+  const tool = await openChanged(page, at, async (island) => {
+    const select = island.locator('select').first();
+    await select.selectOption({ index: 1 });
+    chosen = await select.inputValue();
+    await island.locator('input[type=checkbox]').first().check();
+  });
+  await expect(tool.locator('select').first()).toHaveValue(chosen);
+  await expect(tool.locator('input[type=checkbox]').first()).toBeChecked();
+  await expect(page).toHaveURL(new RegExp(`#.*=${chosen}`));
+});
