@@ -23,8 +23,9 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     // A function, because Fastify 5 trusts nobody when given a number (`getTrustProxyFn` in its lib/request.js):
     // behind a proxy, all visitors would then share one limit.
     trustProxy: (_address, hop) => hop < trustedProxies,
-    // Time for a whole request, headers and body.
+    // Time for a whole request, headers and body. Node takes the longer of the two for the body.
     requestTimeout: 15_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // Disconnects a visitor who reads nothing of an answer for this long.
     connectionTimeout: 30_000,
     // Unread answers wait in memory, so one connection may not ask for many.
@@ -42,6 +43,12 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     const allowed = url === SEND_PATH ? 'POST' : 'GET, HEAD';
     if (allowed.split(', ').includes(method)) return done();
     reply.code(405).header('Allow', allowed).send(`Only ${allowed} here`);
+  });
+  // An answer that did not wait for the body ends the connection, or the rest of the body would hold it open.
+  app.addHook('onSend', ({ raw, headers }, reply, _payload, done) => {
+    const hasBody = headers['transfer-encoding'] ?? Number(headers['content-length'] ?? 0);
+    if (hasBody && !raw.complete) reply.header('Connection', 'close');
+    done();
   });
   app.setErrorHandler<FastifyError>((error, { method, originalUrl }, reply) => {
     // Headers set for a file do not apply to an error in its place.

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readlinkSync, renameSync, writeFileSync } from
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SEND_PATH } from '#site/routes.ts';
 import { ask, askRaw, sendCall, startTestSite, type TestSite } from '../../tests/server-harness.ts';
 
 let site: TestSite;
@@ -54,6 +55,30 @@ test('of two hosts none is taken', async () => {
   const hosts = 'Host: a.example\r\nHost: b.example';
   const answer = await askRaw(site, `GET /about HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+describe('a body that does not come', () => {
+  const post = (path: string, length: number) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`;
+
+  test.each([
+    ['405', '/about', 40_000],
+    ['429', SEND_PATH, 40_000],
+    ['415', SEND_PATH, 40_000],
+  ])('%s closes the connection with the answer', async (status, path, length) => {
+    site = await startTestSite({ perAddress: 1 });
+    if (status === '429') await send();
+    // Ends only when the server has closed.
+    const answer = await askRaw(site, `${post(path, length)}begun`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\\nconnection: close\\r`, 'i'));
+  });
+
+  test('is waited for no longer than 20 seconds', async () => {
+    site = await startTestSite();
+    const { headersTimeout, requestTimeout } = site.app.server;
+    // Node would wait for the body for the longer of the two.
+    expect([headersTimeout, requestTimeout]).toEqual([15_000, 15_000]);
+  });
 });
 
 describe.runIf(process.platform === 'linux')('a film that nobody watches', () => {

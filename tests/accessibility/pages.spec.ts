@@ -35,6 +35,7 @@ for (let part = 0; part < PARTS; part += 1)
     for (const path of EVERY_PATH.filter((_, index) => index % PARTS === part)) {
       await openAwake(page, path);
       await unfold(page);
+      for (const box of await smallTextBoxes(page)) broken.push(`${path}: ${box} is below 16 px`);
       for (const { what, width, height, css } of TRIES) {
         await page.setViewportSize({ width, height });
         await page.evaluate((text) => {
@@ -48,6 +49,16 @@ for (let part = 0; part < PARTS; part += 1)
     }
     expect(broken).toEqual([]);
   });
+
+/** Boxes with text below 16 px, on which iOS zooms in when they are tapped. */
+const smallTextBoxes = (page: Page): Promise<string[]> =>
+  page
+    .locator('input:not([type=checkbox], [type=radio]), textarea, select')
+    .evaluateAll((boxes) =>
+      boxes
+        .filter((box) => parseFloat(getComputedStyle(box).fontSize) < 16)
+        .map((box) => box.id || box.outerHTML),
+    );
 
 /** One line for each piece of text that the layout hides, and for a page that scrolls sideways. */
 function hiddenText(page: Page): Promise<string[]> {

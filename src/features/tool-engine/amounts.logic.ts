@@ -11,8 +11,10 @@ const UNITS: Readonly<Record<string, number>> = {
   cr: 1e7,
   crore: 1e7,
 };
-/** What may surround a number: ₹, Rs., INR, /-, only. Without lookbehind, which Safari lacks before 16.4. */
-const AROUND = /₹|\/-|(^|[^a-z])(rs|inr|rupees?|only)(?![a-z])\.?/g;
+/** An amount of a month: `50,000 pm`, `p.m.`, `per month`, `/month`. */
+const OF_A_MONTH = /(^|[^a-z])(p\.? ?m|(per |a |\/ ?)month|monthly)(?![a-z])\.?/gi;
+/** What may surround a number: ₹, Rs., INR, /-, only, Dr. Without lookbehind, which Safari lacks before 16.4. */
+const AROUND = /₹|\/-|(^|[^a-z])(rs|inr|rupees?|only|dr)(?![a-z])\.?/g;
 /** Groups of two or three digits, the last of three: 12,00,000, 1,200,000, 500,00,00,000, 15 000. */
 const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
 
@@ -21,7 +23,12 @@ export function parseAmount(text: string): number | undefined {
   const typed = text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[०-९೦-೯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6))
+    // Digits of Indian scripts end in 6 to F, Arabic ones in 0 to 9.
+    .replace(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6))
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[٬،]/g, ',')
+    .replace(/٫/g, '.')
+    .replace(OF_A_MONTH, '$1 ')
     .replace(AROUND, '$1 ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -36,6 +43,9 @@ export function parseAmount(text: string): number | undefined {
   const amount = Math.round(parts.reduce((total, part) => total + part, 0) * 100) / 100;
   return Number.isNaN(amount) ? undefined : amount;
 }
+
+/** Whether a text names an amount of a month, which answers no question about a year. */
+export const isOfAMonth = (text: string) => text.search(OF_A_MONTH) >= 0;
 
 /** `2026-12-31`, as date fields give it; undefined for a day that does not exist. */
 export const parseDay = (text: string): string | undefined =>

@@ -140,3 +140,10 @@ test('a rule that names no question, or no answer of it, is found', () => {
   expect(unknownNames([{ field: 'from', is: ['firm'] }], QUESTIONS)).toEqual(['from: firm']);
   expect(unknownNames([{ field: 'form', is: ['firm', 'llp'] }], QUESTIONS)).toEqual(['form: llp']);
 });
+
+test('an amount of a month answers no question about a year', () => {
+  const ask = (label: string) =>
+    readAnswers([{ name: 'sum', kind: 'amount', label }], 'sum=50,000 pm', figure);
+  expect(ask('Monthly rent').answers).toEqual({ sum: 50_000 });
+  expect(ask('Turnover of the year').open).toHaveLength(1);
+});

@@ -2,7 +2,7 @@
 import type { Condition } from '#collections/conditions.ts';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
-import { formatCount, parseAmount, parseDay, rupees } from './amounts.logic.ts';
+import { formatCount, isOfAMonth, parseAmount, parseDay, rupees } from './amounts.logic.ts';
 import { resolveNumber, type FigureLookup } from './figures.logic.ts';
 
 type Value = number | string | readonly string[];
@@ -101,10 +101,11 @@ const USUAL_LIMITS: Readonly<Record<TypedKind, readonly [string, string]>> = {
   date: ['2017-07-01', '2040-12-31'],
 };
 
-function parseTyped({ min, max }: Question, kind: TypedKind, text: string): ParsedAnswer {
+function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string): ParsedAnswer {
   const parse = kind === 'date' ? parseDay : parseAmount;
   const value = parse(text);
-  if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
+  const isOfOtherPeriod = /year|quarter/i.test(label) && isOfAMonth(text);
+  if (value === undefined || isOfOtherPeriod || (kind === 'count' && !Number.isInteger(value)))
     return { error: INPUT_EXAMPLES[kind] };
   const [least, largest] = USUAL_LIMITS[kind];
   const limits = [parse(min ?? least) ?? value, parse(max ?? largest) ?? value] as const;

@@ -62,7 +62,7 @@ export const Payroll = island(function Payroll({
           rows={6}
           spellCheck={false}
           aria-describedby="payroll-hint"
-          className="font-mono mt-1.5 block w-full rounded-control border border-control bg-paper px-3.5 py-2.5 text-small text-ink"
+          className="font-mono mt-1.5 block w-full rounded-control border border-control bg-paper px-3.5 py-2.5 text-base text-ink"
         />
       </label>
       <button type="button" className="button button-solid mt-4" onClick={calculate}>
@@ -81,10 +81,11 @@ const BAD_LINES_SHOWN = 20;
 
 /** Totals of all employees, what could not be read, and the file with every employee. */
 function PayrollResult(result: Result) {
-  const { rows, bad, unknown } = result;
+  const { rows, bad, unknown, read } = result;
   const over = rows.filter(({ wages }) => wages.addedBack > 0).length;
   return (
     <>
+      <p className="mb-3 max-w-prose text-small text-muted">Columns read: {read.join('; ')}.</p>
       <p className="max-w-prose font-display text-h3 text-heading">
         {formatCount(rows.length)} {rows.length === 1 ? 'employee' : 'employees'}: wages of{' '}
         {rupees(sumOf(result, ({ wages }) => wages.wages))} a month. Excluded allowances{' '}
@@ -102,6 +103,7 @@ function PayrollResult(result: Result) {
             {bad.slice(0, BAD_LINES_SHOWN).map((line) => (
               <li key={line}>{line}</li>
             ))}
+            {bad.length > BAD_LINES_SHOWN && <li>… and {bad.length - BAD_LINES_SHOWN} more.</li>}
           </ul>
         </>
       )}

@@ -61,6 +61,89 @@ describe('headings and cells are read forgivingly', () => {
   });
 });
 
+describe('a column that may not be the pay of a month', () => {
+  test.each([
+    ['Name,Basic,HRA (Rate),HRA (Earned)\nA,20000,1,2', '“HRA (Rate)”, “HRA (Earned)”'],
+    ['Name,Basic (Annual)\nA,240000', '“Basic (Annual)”'],
+    ['Basic p.a.\tHRA\n240000\t5', '“Basic p.a.”'],
+    ['Annual basic;HRA yearly\n240000;5', '“Annual basic”, “HRA yearly”'],
+    ['Basic (CTC)\n240000', '“Basic (CTC)”'],
+    ['Basic,HRA,Basic,HRA\n1,2,1,2', '“Basic”, “HRA”, “Basic”, “HRA”'],
+    ['Basic,Basic salary\n1,2', '“Basic”, “Basic salary”'],
+    ['Basic,HRA,House rent allowance\n1,2,2', '“HRA”, “House rent allowance”'],
+    ['Basic,Years,Service\n1,2,2', '“Years”, “Service”'],
+    ['Basic,OT (hours)\n1,2', '“OT (hours)”'],
+  ])('%j is named', (text, names) => {
+    expect(read(text)).toContain(`in these columns: ${names}. Keep one`);
+  });
+  test('is left out beside the one that is, and named', () => {
+    const { rows, unknown } = result('Basic,Basic (Annual),HRA,HRA (Arrears)\n20000,240000,5000,9');
+    expect(rows[0]?.wages.total).toBe(25_000);
+    expect(unknown).toEqual(['Basic (Annual)', 'HRA (Arrears)']);
+  });
+  test('in a title is refused', () => {
+    expect(read('Salary structure (per annum)\nName,Basic\nA,240000')).toBe(
+      '“Salary structure (per annum)” is above the headings. Paste the figures of a month.',
+    );
+  });
+});
+
+test('what was read from which column is said', () => {
+  const { read } = result(
+    'Emp Name,Basic (₹ per month),Special allowance,Food Allowance,Years (of service),Gratuity\nA,1,2,3,4,5',
+  );
+  expect(read).toEqual([
+    'Name from “Emp Name”',
+    'Basic pay from “Basic (₹ per month)”',
+    'Special and other allowances from “Special allowance” + “Food Allowance”',
+    'Whole years of service from “Years (of service)”',
+    'Gratuity (does not count) from “Gratuity”',
+  ]);
+});
+
+describe('quotation marks in a name swallow no row', () => {
+  test.each([
+    'Name\tBasic\n"Raju" Kumar\t10000\nSita\t10000\n"Babu" Rao\t1',
+    'Name\tBasic\n"Raju\t10000\nSita"\t10000\nAnu\t1',
+    '"Employee\nName"\t"Basic\nPay"\nRaju\t10000\nSita\t10000\nAnu\t1',
+    'Name,Basic\n"Rao, Raju","10,000"\n"Sita ""Sis""",10000\nAnu,1',
+  ])('%j', (text) => {
+    expect(result(text).rows.map(({ wages }) => wages.total)).toEqual([10_000, 10_000, 1]);
+  });
+  test.each([
+    'Name,Basic\nAnu,1\n"Raju" Kumar,10000\nSita,2\n',
+    'Name,Basic\nAnu,1\n"Raju,10000\nSita",2\n',
+  ])('between commas, where the line is named: %j', (text) => {
+    expect(read(text)).toMatch(/^Line 3: a cell begins with a quotation mark/);
+  });
+});
+
+describe('few rows and columns, blank lines and titles', () => {
+  test.each([
+    'Name\tBasic pay\r\nAsha\t20000\r\n',
+    'Name,Basic pay\nAsha,20000\n',
+    'Name;Basic pay\r\n\r\nAsha;20000',
+    'Name\tBasic pay\n\nAsha\t20000\n\n\n',
+    'Pay register, October\nRaju & Sons, Bengaluru\n\nName\tBasic\nAsha\t20,000.00 Dr\n',
+    'Pay register\n,Earnings\nName,Basic\nAsha,20000',
+    'ಹೆಸರು\tBASIC (ರೂ. ಮಾಸಿಕ)\nAsha\t೨೦,೦೦೦',
+  ])('%j', (text) => {
+    const { rows } = result(text);
+    expect(rows.map(({ name, wages }) => [name, wages.total])).toEqual([['Asha', 20_000]]);
+  });
+});
+
+test('headings in Kannada', () => {
+  const inKannada = frozenPay().components.map((component) =>
+    component.id === 'basic' ? { ...component, columns: ['ಮೂಲ ವೇತನ'] } : component,
+  );
+  const text = 'ಹೆಸರು\tಮೂಲ ವೇತನ (ರೂ.)\tಮನೆ ಬಾಡಿಗೆ ಭತ್ಯೆ\nAsha\t20000\t5';
+  expect(readPayroll(text, { ...rules, components: inKannada })).toMatchObject({
+    rows: [{ name: 'Asha', wages: { total: 20_000 } }],
+    unknown: ['ಮನೆ ಬಾಡಿಗೆ ಭತ್ಯೆ'],
+  });
+});
+
 test('each bad row is named with its line and reason, and the others are counted', () => {
   const { rows, bad } = result(
     'Name,Basic,HRA,Fixed term\nA,10000,1,no\nB,ten,1,no\nC,,5,no\n\nF,5,3,perhaps\nG,20000,1,no\n,30000,2,',
@@ -104,6 +187,14 @@ test('a line of totals is no employee, and a code and a name are one', () => {
     'Line 4, Sub-total: this is a total, not an employee.',
     'Line 6, Gross Total: this is a total, not an employee.',
   ]);
+});
+
+test('a name that contains “Total” is one, unless its pay is the sum of those above', () => {
+  const { rows, bad } = result(
+    'Name,Basic\nTotal Kumar,10000\nSunita Total Rao,5000\nTotal Sales,15000\nAnu,7\nTotal Works,7',
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['Total Kumar', 'Sunita Total Rao', 'Anu']);
+  expect(bad).toHaveLength(2);
 });
 
 test('the sum is that of all rows', () => {

@@ -5,6 +5,7 @@ import type { Question } from '#collections/tool-forms.ts';
 import { parseAmount, formatCount } from '#features/tool-engine/amounts.logic.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { readAnswers, type Answers } from '#features/tool-engine/questions.logic.ts';
+import { normalizeHeading, readTable, type Meaning, type Meanings } from './payroll-table.logic.ts';
 import {
   esiOf,
   gratuityOf,
@@ -50,76 +51,98 @@ interface PayrollRules {
 
 /** Headings besides those of the components, which are in their entry. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
-  name: ['employee', 'employee name', 'emp name', 'employee id', 'emp id', 'emp code', 'id'],
+  name: [
+    ...['employee', 'employee name', 'emp name', 'employee id', 'emp id', 'emp code', 'id'],
+    ...['ಹೆಸರು', 'ಉದ್ಯೋಗಿಯ ಹೆಸರು', 'नाम', 'कर्मचारी का नाम'],
+  ],
   years: ['years of service', 'service', 'service years'],
   months: ['months of service', 'service months'],
   'fixed-term': ['fixed term', 'fixed term contract'],
   pension: ['eps', 'eps member', 'pension fund'],
   disability: ['person with disability', 'pwd', 'disabled'],
 };
-/** "Grand total", "TOTAL (2)", "Sub-total". */
-const TOTALS = /\btotals?\b|^sum$/i;
+const HAS_TOTAL = /\btotals?\b/i;
+/** "Grand total", "TOTAL (2)", "Sub-total", "Total for October"; "Total Kumar" may be a name. */
+const IS_TOTAL =
+  /\btotals?[\W\d]*$|^\W*totals?\W+(\d|for|of|in|staff|employees?|amount|pay|salary|wages)|^\W*(sub|grand|gross|net|page)\W*totals?\b|^sum$/i;
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
-/** Makes `basic_pay` equal to `BASIC PAY`, and `Basic (₹)` to `basic`. */
-const normalizeHeading = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/\([^)]*\)/g, '')
-    .replaceAll(/[^a-z0-9]/g, '');
-
-/** The field of each heading; undefined for one that is not understood. */
-function columnsOf(headings: readonly string[], components: readonly PayComponent[]) {
-  const fields = [
-    ...Object.entries(HEADINGS),
-    ...components.map(({ id, label, columns }) => [id, [label, ...columns]] as const),
-  ];
-  return headings.map((heading) => {
-    const field = fields.find(([id, names]) =>
-      [id, ...names].some((name) => normalizeHeading(name) === normalizeHeading(heading)),
-    );
-    return field?.[0];
-  });
+function meaningsOf(components: readonly PayComponent[]): Meanings {
+  const meanings = new Map<string, Meaning>();
+  const add = (field: string, meaning: string, names: readonly string[]) => {
+    for (const name of names) meanings.set(normalizeHeading(name), { field, meaning });
+  };
+  for (const [id, names] of Object.entries(HEADINGS)) add(id, id, [id, ...names]);
+  for (const { id, label, columns } of components) {
+    // Different allowances that count alike are added up; basic pay has one column.
+    for (const name of columns) add(id, id === 'basic' ? id : normalizeHeading(name), [name]);
+    add(id, id, [id, label]);
+  }
+  return meanings;
 }
 
 /**
- * Reads a table with headings (`Name	Basic pay	HRA`) whose cells are separated by comma, semicolon or tab. Returns a
- * sentence if it cannot.
+ * Reads a table with headings (`Name	Basic pay	HRA`) whose cells are separated by tab, semicolon, bar or comma.
+ * Returns a sentence if it cannot.
  */
 export function readPayroll(text: string, rules: PayrollRules) {
-  const [head, ...employees] = Papa.parse<string[]>(text)
-    .data.map((cells, index) => ({ cells, line: index + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (!head || employees.length === 0)
+  const table = readTable(text, meaningsOf(rules.components));
+  if (typeof table === 'string') return table;
+  if (table.rows.length === 0)
     return 'The table needs a line of headings and at least one employee.';
-  const columns = columnsOf(head.cells, rules.components);
-  if (!columns.includes('basic')) return 'Add a column headed “Basic pay” to the first line.';
-  if (employees.length > PAYROLL_ROWS_MAX)
-    return `The table has ${formatCount(employees.length)} employees; at most ${formatCount(PAYROLL_ROWS_MAX)} are read at once.`;
+  if (table.rows.length > PAYROLL_ROWS_MAX)
+    return `The table has ${formatCount(table.rows.length)} employees; at most ${formatCount(PAYROLL_ROWS_MAX)} are read at once.`;
+  const columns = table.columns.map(({ field }) => field);
   const rows: PayrollRow[] = [];
   /** Lines that cannot be read, each in a sentence. */
   const bad: string[] = [];
-  for (const { cells, line } of employees) {
+  /** Basic pay of all employees so far, and since the last total. */
+  const sums = { all: 0, part: 0 };
+  for (const { cells, line } of table.rows) {
     const names = cells.filter((cell, index) => columns[index] === 'name' && cell.trim() !== '');
     const name = names.map((cell) => cell.trim()).join(' ');
-    const answers = notAnEmployee(name, cells, columns) ?? readRow(cells, columns, rules);
+    const basic = parseAmount(cells[columns.indexOf('basic')] ?? '') ?? 0;
+    const isSum = basic > 0 && [sums.all, sums.part].map(roundToPaise).includes(basic);
+    const isTotal = IS_TOTAL.test(name || (cells[0] ?? '')) || (isSum && HAS_TOTAL.test(name));
+    if (isTotal) sums.part = 0;
+    const answers = notAnEmployee(name, isTotal, columns) ?? readRow(cells, columns, rules);
     if (typeof answers === 'string') bad.push(`Line ${line}${name && `, ${name}`}: ${answers}`);
-    else rows.push(rowOf(name || `Line ${line}`, answers, rules));
+    else {
+      rows.push(rowOf(name || `Line ${line}`, answers, rules));
+      sums.all += basic;
+      sums.part += basic;
+    }
   }
   if (rows.length === 0) return `No employee could be read. ${bad[0]}`;
+  const headed = table.columns.filter(({ heading }) => heading.trim() !== '');
   /** Headings that are not understood; their columns are left out. */
-  const unknown = head.cells.filter((heading, index) => !columns[index] && heading.trim() !== '');
-  return { rows, bad, unknown };
+  const unknown = headed.filter(({ field }) => !field).map(({ heading }) => heading);
+  return { rows, bad, unknown, read: describeColumns(headed, rules) };
 }
 export type Payroll = Exclude<ReturnType<typeof readPayroll>, string>;
+
+/** What was read from which column: `Special and other allowances from “Special” + “Food”`. */
+function describeColumns(
+  columns: readonly { heading: string; field?: string | undefined }[],
+  { components, questions }: PayrollRules,
+): string[] {
+  return [...new Set(columns.map(({ field }) => field))].flatMap((field) => {
+    if (field === undefined) return [];
+    const question = questions.find(({ name }) => name === field);
+    const outside = components.find(({ id }) => id === field && !question);
+    const label = question?.label ?? (outside ? `${outside.label} (does not count)` : 'Name');
+    const headings = columns.filter((column) => column.field === field);
+    return `${label} from ${headings.map(({ heading }) => `“${heading.trim()}”`).join(' + ')}`;
+  });
+}
 
 /** Why a row is not that of an employee; undefined if it may be. */
 function notAnEmployee(
   name: string,
-  [first = '']: readonly string[],
+  isTotal: boolean,
   columns: readonly (string | undefined)[],
 ): string | undefined {
-  if (TOTALS.test(name || first)) return 'this is a total, not an employee.';
+  if (isTotal) return 'this is a total, not an employee.';
   if (columns.includes('name') && name === '') return 'there is no name, so it may be a total.';
   return undefined;
 }

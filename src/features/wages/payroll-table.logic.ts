@@ -1,0 +1,123 @@
+/** A table as it is pasted from a spreadsheet or payroll software: its line of headings, and what each column holds. */
+import Papa from 'papaparse';
+
+/** What a heading stands for. */
+export interface Meaning {
+  readonly field: string;
+  /** Two columns of one meaning, such as "HRA" and "House rent allowance", would count the same pay twice. */
+  readonly meaning: string;
+}
+/** By normalised heading. */
+export type Meanings = ReadonlyMap<string, Meaning>;
+
+interface Column {
+  readonly heading: string;
+  /** Undefined for a heading that is not understood. */
+  readonly field?: string | undefined;
+}
+
+/** The field that the line of headings must name. */
+const REQUIRED_FIELD = 'basic';
+const DELIMITERS = ['\t', ';', '|', ','];
+/** Headings are looked for in so many lines; the lines above them are titles. */
+const HEAD_LINES = 20;
+
+/** Currency, and units that mean a month, in a heading. */
+const MONTHLY =
+  / ((in )?(rs|inr|rupees?|ರೂ|रु)|(per |a )?(month|mth)|monthly|p ?m|ಮಾಸಿಕ|मासिक)(?= )/g;
+const YEARLY = / ((per |a )?(annum|year)|annual(ly)?|yearly|p ?a|lpa|ctc|ವಾರ್ಷಿಕ|वार्षिक)(?= )/g;
+/** In a title "year" alone may be the financial year. */
+const YEARLY_TITLE = /\bannum\b|\bannual|\byearly\b|ವಾರ್ಷಿಕ|वार्षिक/i;
+
+/** `Basic_Pay (₹)` → ` basic pay ` */
+const wordsOf = (heading: string) =>
+  ` ${heading.normalize('NFKC').toLowerCase()} `
+    .replace(/[\u200C\u200D]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
+
+/** Makes `basic_pay` equal to `BASIC PAY (₹ per month)`; `HRA (Earned)` stays different from `HRA`. */
+export const normalizeHeading = (heading: string) =>
+  wordsOf(heading).replace(MONTHLY, '').replaceAll(' ', '');
+
+/** `HRA (Earned)` → `hra`, `Annual basic` → `basic`: what may not be the pay of a month. */
+const baseHeading = (heading: string) =>
+  normalizeHeading(wordsOf(heading.replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' ')).replace(YEARLY, ''));
+
+/**
+ * The rows below the headings, each with its line, and the columns; a sentence if the table cannot be read without a
+ * guess at what a column holds.
+ */
+export function readTable(text: string, meanings: Meanings) {
+  const lines = text.replace(/\r\n?/g, '\n');
+  if (!/\S[^]*\n[^]*\S/.test(lines))
+    return 'The table needs a line of headings and at least one employee.';
+  const find = (delimiter: string) => {
+    const top = parseCells(lines, delimiter, HEAD_LINES).data;
+    return { delimiter, head: findHeadings(top, meanings) };
+  };
+  const table = DELIMITERS.map(find).find(({ head }) => head >= 0);
+  if (!table) return 'Add a column headed “Basic pay” to the first line.';
+  const { data, misread } = parseCells(lines, table.delimiter);
+  if (misread >= 0)
+    return `Line ${misread + 1}: a cell begins with a quotation mark that does not end it, so the rows below cannot be told apart. Remove the mark.`;
+  const title = data
+    .slice(0, table.head)
+    .flat()
+    .find((cell) => YEARLY_TITLE.test(cell));
+  if (title) return `“${title.trim()}” is above the headings. Paste the figures of a month.`;
+  const columns = columnsOf(data[table.head] ?? [], meanings);
+  if (typeof columns === 'string') return columns;
+  const rows = data
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .slice(table.head + 1)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  return { columns, rows };
+}
+
+/** `misread`: index of the first row that a quotation mark has swallowed or spoiled; -1 if there is none. */
+function parseCells(text: string, delimiter: string, preview = 0) {
+  const config = { delimiter, preview, newline: '\n' } as const;
+  const { data, errors } = Papa.parse<string[]>(text, config);
+  const misread = errors[0]?.row ?? data.findIndex((cells) => hasSwallowed(cells, delimiter));
+  if (misread < 0 || delimiter !== '\t') return { data, misread };
+  // Spreadsheets copy `"Raju" Kumar` as it is.
+  return { data: Papa.parse<string[]>(text, { ...config, quoteChar: '\0' }).data, misread: -1 };
+}
+
+/** Whether a cell is the rest of one row and the beginning of another: `"Raju,10000⏎Sita",10000`. */
+const hasSwallowed = (cells: readonly string[], delimiter: string) =>
+  cells.some((cell, index) => {
+    if (delimiter === '\t' && cell.includes('\t')) return true;
+    const counts = cell.split('\n').map((line) => line.split(delimiter).length);
+    const isRest = counts[0] === cells.length - index && counts.at(-1) === index + 1;
+    return counts.length > 1 && isRest;
+  });
+
+/** Index of the line with most headings that are understood, the required one among them; -1 if there is none. */
+function findHeadings(lines: readonly (readonly string[])[], meanings: Meanings): number {
+  const counts = lines.map((cells) => {
+    const fields = cells.map((cell) => meanings.get(baseHeading(cell))?.field);
+    return fields.includes(REQUIRED_FIELD) ? fields.filter(Boolean).length : 0;
+  });
+  const most = Math.max(0, ...counts);
+  return most === 0 ? -1 : counts.indexOf(most);
+}
+
+/** What each heading stands for; a sentence if two have one meaning, or one may not be the pay of a month. */
+function columnsOf(headings: readonly string[], meanings: Meanings): Column[] | string {
+  const exact = headings.map((heading) => meanings.get(normalizeHeading(heading)));
+  const columns = headings.map((heading, index): Column & { isUnclear: boolean } => {
+    const sure = exact[index];
+    const { field } = sure ?? meanings.get(baseHeading(heading)) ?? {};
+    if (field === undefined || field === 'name') return { heading, field, isUnclear: false };
+    const isTwice = exact.filter((other) => other?.meaning === sure?.meaning).length > 1;
+    if (sure) return { heading, field, isUnclear: isTwice };
+    // Beside "HRA", "HRA (Arrears)" is left out like any other column.
+    const hasSure = exact.some((other) => other?.field === field);
+    return { heading, field: hasSure ? undefined : field, isUnclear: !hasSure };
+  });
+  const unclear = columns.filter(({ isUnclear }) => isUnclear);
+  if (unclear.length === 0) return columns;
+  const names = unclear.map(({ heading }) => `“${heading.trim()}”`).join(', ');
+  return `It is not clear what a month’s pay is in these columns: ${names}. Keep one column for each part of pay, with the figures of a month, and head it as listed above, such as “Basic pay”.`;
+}
