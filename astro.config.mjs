@@ -11,10 +11,10 @@ import { resolveMessageService } from './src/site/message-service.ts';
 import { REDIRECTS } from './src/collections/reading/redirects.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
 import { contentCheck } from './src/build/content-check.ts';
+import { finishPages } from './src/build/finish-pages.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { licences } from './src/build/licences.ts';
 import { warnWithoutMailKeys } from './src/build/mail-keys.ts';
-import { pagePolicies } from './src/build/page-policies.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
 import { unusedPictures } from './src/build/unused-pictures.ts';
@@ -152,7 +152,7 @@ export default defineConfig({
     licences(REPOSITORY !== undefined),
     editing(REPOSITORY),
     hostFiles(),
-    pagePolicies(),
+    finishPages(),
     publishBuild(),
   ],
   env: {
