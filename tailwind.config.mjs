@@ -69,6 +69,11 @@ export default {
         detail: '280px',
       },
       maxHeight: { detail: '300px' },
+      // The second value for browsers that know it: without the phone's own bars.
+      height: {
+        screen: ['100vh', '100dvh'],
+        'below-header': ['calc(100vh - 4.5rem)', 'calc(100dvh - 4.5rem)'],
+      },
       spacing: {
         section: 'clamp(3rem, 6.1vw, 5.5rem)',
         'section-half': 'clamp(1.5rem, 3.05vw, 2.75rem)',

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { DIST_DIR, NEXT_BUILD_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
-import { addLicences, limitPagePolicies, removeUnusedPictures } from './finished-files.ts';
+import { addLicences, finishPages, removeUnusedPictures } from './finished-files.ts';
 import { writeHostFiles } from './host-files.ts';
 
 const COMPRESSIBLE = '**/*.{html,css,js,svg,json,xml,txt,ics}';
@@ -32,7 +32,7 @@ export const publishBuild = (hasForms: boolean): AstroIntegration => ({
       removeUnusedPictures(NEXT_BUILD_DIR);
       addLicences(NEXT_BUILD_DIR, hasForms);
       await writeHostFiles({ site: NEXT_BUILD_DIR, servers: 'dist-hosts' }, REDIRECTS);
-      limitPagePolicies(NEXT_BUILD_DIR);
+      finishPages(NEXT_BUILD_DIR);
       await compressFolder(NEXT_BUILD_DIR, DIST_DIR);
       await replaceBuild('.');
       console.log(`The site is in ${DIST_DIR}/`);

@@ -73,6 +73,7 @@ export const taxUpdates = collection({
       title: field.title(),
       description: field.summary(),
       date: field.date('Day the change takes effect.'),
+      published: field.dateDefaultingToToday('Day this text was published or last changed.'),
       jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
       priority: field.choice(PRIORITIES, 'How soon one has to act.'),
       status: field

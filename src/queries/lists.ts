@@ -67,8 +67,8 @@ export async function getGuides() {
       list: path.slice(0, path.lastIndexOf('/')),
       title: data.title,
       summary: 'summary' in data ? data.summary : data.description,
-      /** Day it was published or last changed; unknown for an update, which only has the day it takes effect. */
-      date: collection === 'guidance' ? data.date : undefined,
+      /** Day it was published or last changed. */
+      date: 'published' in data ? data.published : data.date,
       entry,
     };
   });

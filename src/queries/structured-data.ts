@@ -111,8 +111,8 @@ export const service = ({ name, description, path }: PageSummary): Thing => ({
 
 interface ArticleSummary extends PageSummary {
   readonly section: string;
-  /** Day of the last change, `YYYY-MM-DD`, where it is known. */
-  readonly date: string | undefined;
+  /** Day of the last change, `YYYY-MM-DD`. */
+  readonly date: string;
 }
 
 /** A guide or an update, written by the firm. */
@@ -127,7 +127,7 @@ export const article = ({ name, description, path, section, date }: ArticleSumma
     articleSection: section,
     inLanguage: 'en-IN',
     mainEntityOfPage: absolute(path),
-    ...(date !== undefined && { dateModified: date }),
+    dateModified: date,
   }) as const satisfies Thing;
 
 /** A post; if its author is invented, the firm is the author. */

@@ -161,6 +161,31 @@ test.describe('address and history', () => {
     await expectAddress(page, servicePagePath('faas/registrations/esi'));
   });
 
+  test('the view is exchanged before the browser restores the scroll position', async ({
+    page,
+  }) => {
+    await openAwake(page, FAMILIES.faas.path);
+    await cardOf(page, 'audit-advisory').click();
+    await expectOpen(page, 'audit-advisory');
+    for (const [step, view] of [
+      ['back', ''],
+      ['forward', 'audit-advisory'],
+    ] as const) {
+      const shown = page.evaluate(
+        (step) =>
+          new Promise((done) => {
+            // Runs after the island's own, in the same event.
+            const look = () =>
+              done(document.querySelector('[data-view]')?.getAttribute('data-view'));
+            addEventListener('popstate', look, { once: true });
+            history[step]();
+          }),
+        step,
+      );
+      expect(await shown).toBe(view);
+    }
+  });
+
   test("the page's own way back leaves no entries behind", async ({ page }) => {
     await page.goto(ROUTES.services);
     await openAwake(page, FAMILIES.hr.path);

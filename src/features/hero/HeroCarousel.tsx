@@ -56,7 +56,7 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
       }}
     >
       {/* At most 60 % of the window, so that the search below it and its list are in the first view. */}
-      <div className="wrap grid pb-12 pt-6 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:gap-12 md:pb-[calc(2.0625rem+clamp(1.75rem,5svh,4.5rem))] md:pt-[clamp(1.75rem,6svh,5rem)]">
+      <div className="wrap grid pb-12 pt-6 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:gap-12 md:pb-[calc(2.0625rem+clamp(1.75rem,5vh,4.5rem))] md:pt-[clamp(1.75rem,6vh,5rem)]">
         <div>
           <h1 className="text-hero text-white print:text-ink">{heading}</h1>
           <p className="mt-3 max-w-[38rem] text-pale max-md:text-small md:mt-5 md:text-lead print:text-ink">

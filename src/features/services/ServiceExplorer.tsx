@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FaqList } from '#features/faq/FaqList.tsx';
 import { withRetries } from '#lib/retry.ts';
@@ -28,27 +28,33 @@ export const ServiceExplorer = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  /** Details that are loaded or loading. */
-  const details = useRef(new Map<View, Promise<ServiceDetailData>>());
+  /** Details that are loaded, or loading. */
+  const details = useRef(new Map<View, ServiceDetailData | Promise<ServiceDetailData>>());
   const wanted = useRef<View>(GRID);
   const [detail, setDetail] = useState<ServiceDetailData>();
   const [waiting, setWaiting] = useState(false);
   const view = detail?.view ?? GRID;
 
-  function load(next: View): Promise<ServiceDetailData> {
+  async function load(next: View): Promise<ServiceDetailData> {
     const request =
       details.current.get(next) ?? withRetries(() => fetchDetail(`${path}/${next}.json`));
     details.current.set(next, request);
-    return request;
+    const loaded = await request;
+    details.current.set(next, loaded);
+    return loaded;
   }
 
-  /** @param byHistory Back or Forward: the address is right, and the browser restores the scroll position */
+  /**
+   * @param byHistory Back or Forward: the address is right, and the browser restores the scroll position once the
+   * event is over. So a view whose data is there must be shown before, without an `await`.
+   */
   async function show(next: View, byHistory = false) {
     if (wanted.current === next) return;
     wanted.current = next;
     setWaiting(next !== GRID);
     try {
-      const loaded = next === GRID ? undefined : await load(next);
+      const data = next === GRID ? undefined : (details.current.get(next) ?? load(next));
+      const loaded = data instanceof Promise ? await data : data;
       if (wanted.current !== next) return; // The visitor has gone on.
       if (!byHistory) history.pushState({ from: view } satisfies Entry, '', path + queryOf(next));
       // At once, because focus and scrolling need the new view.
@@ -90,13 +96,16 @@ function Explorer({ path, label, cards }: Props) {
     },
   };
 
-  // Everything else that the page says about the family is hidden by the styles (styles/global.css).
-  useEffect(() => {
+  // The attribute hides everything else that the page says about the family (styles/global.css).
+  useLayoutEffect(() => {
     if (!detail) return undefined;
     const { title } = document;
+    const main = root.current?.closest('main');
     document.title = detail.pageTitle;
+    main?.setAttribute('data-detail-open', '');
     return () => {
       document.title = title;
+      main?.removeAttribute('data-detail-open');
     };
   }, [detail]);
 

@@ -104,9 +104,8 @@ export function startSearchBox(root: HTMLElement): void {
   input.addEventListener('input', () => void update());
   root.addEventListener('keydown', (event) => {
     if (event.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-    const stops = [input, ...results.querySelectorAll('a')].filter((stop) =>
-      stop.checkVisibility(),
-    );
+    const shown = results.querySelectorAll<HTMLElement>('a:not(details:not([open]) a)');
+    const stops = [input, ...shown];
     const index = stops.findIndex((stop) => stop === document.activeElement);
     const next = stops[index + (event.key === 'ArrowDown' ? 1 : -1)];
     if (index === -1 || !next) return;

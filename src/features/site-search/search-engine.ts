@@ -49,7 +49,10 @@ export function loadSearch(): Promise<Search> {
 }
 
 async function load(): Promise<Search> {
-  const response = await fetch(SEARCH_FILE_PATH, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  // AbortSignal.timeout is missing in Safari before 16.
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), FETCH_TIMEOUT_MS);
+  const response = await fetch(SEARCH_FILE_PATH, { signal: controller.signal });
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
   return createSearch(await response.json());
 }

@@ -67,6 +67,7 @@ export function createTool<Data extends ToolData>(
     const [pressed, setPressed] = useState(false);
     const form = useRef<HTMLFormElement>(null);
     const panel = useRef<HTMLElement>(null);
+    const printed = useRef<HTMLDivElement>(null);
     const { state, context, answer } = useMemo(() => resultOf(data, query), [data, query]);
     const line = answer?.verdict ?? whatIsNeeded(state);
 
@@ -90,6 +91,13 @@ export function createTool<Data extends ToolData>(
       return () => window.removeEventListener('hashchange', followLink);
     }, [data]);
 
+    // Once there is an answer, only the tool is printed (styles/global.css).
+    const isAnswered = answer !== undefined;
+    useLayoutEffect(() => {
+      for (let outer = printed.current?.parentElement; outer; outer = outer.parentElement)
+        outer.toggleAttribute('data-around-print', isAnswered);
+    }, [isAnswered]);
+
     const showAnswer = () => {
       setTyping(undefined);
       const [first] = state.open;
@@ -103,6 +111,7 @@ export function createTool<Data extends ToolData>(
     };
     return (
       <div
+        ref={printed}
         data-printing={answer && ''}
         className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block [@media(scripting:none)]:hidden"
       >
@@ -171,7 +180,7 @@ export function createTool<Data extends ToolData>(
           ref={panel}
           tabIndex={-1}
           aria-label="Answer"
-          className={`mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0 ${answer ? '' : 'max-lg:sr-only'}`}
+          className={`mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100vh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0 ${answer ? '' : 'max-lg:sr-only'}`}
         >
           <p className="hidden font-display text-h3 print:block">{subject}</p>
           <SettledAnswer line={line} query={state.query} />

@@ -22,14 +22,13 @@ export const GET: APIRoute = async ({ site: origin }) => {
   });
 };
 
-/** Newest first; an item has no date if the day of its publication is unknown. */
+/** Newest first. */
 async function getFeedItems(origin: URL): Promise<RSSFeedItem[]> {
   const { name: firm, email } = getSite();
   // RSS requires an e-mail address followed by the name.
   const author = (name: string) => `${email} (${name})`;
   const posts = await getListedPosts();
   const articles = posts.map(({ path, data }) => ({
-    day: data.date,
     title: data.title,
     link: new URL(path, origin).href,
     description: data.excerpt,
@@ -39,14 +38,13 @@ async function getFeedItems(origin: URL): Promise<RSSFeedItem[]> {
   }));
   const guides = (await getGuides()).filter(({ list }) => FEED_LISTS.includes(list));
   const updates = guides.map(({ path, title, summary, date, entry: { collection, data } }) => ({
-    day: data.date,
     title,
     link: new URL(path, origin).href,
     description: summary,
-    ...(date && { pubDate: new Date(date) }),
+    pubDate: new Date(date),
     author: author(firm),
     categories:
       collection === 'taxUpdates' ? ['Tax update', data.jurisdiction] : ['Compliance alert'],
   }));
-  return [...articles, ...updates].sort((a, b) => b.day.localeCompare(a.day));
+  return [...articles, ...updates].sort((a, b) => b.pubDate.getTime() - a.pubDate.getTime());
 }

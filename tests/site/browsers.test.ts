@@ -1,0 +1,90 @@
+/** Built scripts and styles in the oldest supported browsers: nothing that stops a script or drops a rule there. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { newerIn } from '../newer-features.ts';
+import { pages } from './built-pages.ts';
+
+const read = (pattern: string) =>
+  globSync(pattern).map((file): [string, string] => [file, readFileSync(file, 'utf8')]);
+/** React's advice in a message of an error. */
+const ADVICE = 'using form.requestSubmit()';
+const styles = read('dist/_astro/*.css');
+
+/** Scripts in pages, each with the first page that has it. */
+const inline = new Map<string, string>();
+for (const { path, root } of pages)
+  for (const script of root.querySelectorAll('script:not([src], [type$=json])'))
+    if (!inline.has(script.rawText)) inline.set(script.rawText, path);
+
+test.each([
+  ['[1].toSorted()', 'Array.prototype.toSorted'],
+  ['Map.groupBy(a,b)', 'Map.groupBy'],
+  ['structuredClone(a);a.findLast(b)', undefined],
+  ['"requestIdleCallback"in window?window.requestIdleCallback(a):b()', undefined],
+  ['window.requestIdleCallback(a)', 'window.requestIdleCallback'],
+  ['class A{static{b()}}', 'class static block'],
+  ['/(?<=a)b/.test(c)', 'lookbehind'],
+  ['m.values().map(a)', 'helper of an iterator'],
+  ['Object.values(a).map(b)', undefined],
+])('%s → %s', (script, found) => {
+  expect(newerIn(script)).toEqual(found === undefined ? [] : [found]);
+});
+
+test('no script uses what the oldest browsers lack', () => {
+  const scripts = read('dist/_astro/*.js');
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(inline.size).toBeGreaterThan(5);
+  const found = [...scripts, ...[...inline].map(([text, path]) => [path, text] as const)].flatMap(
+    ([file, text]) => newerIn(text.replace(ADVICE, '')).map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Rules are dropped that have one of these: the first browsers with it are Safari 16.4, Chrome 104 and later. */
+const NEWER_RULES = [
+  /@media[^{]*[<>][^{]*\{/g, // widths as a range
+  /@media[^{]*(?:\band not\b|\bnot \()[^{]*\{/g,
+  /@(?:container|scope)\b[^{]*\{/g,
+  /\b(?:color-mix|light-dark|oklab|oklch)\([^)]*\)/g,
+  /[{;](?:rotate|scale|translate):[^;}]*/g,
+  /[^{};]*(?<!\\)&[^{};]*\{/g, // nested rules
+];
+
+test('no rule of the stylesheet is dropped by the oldest browsers', () => {
+  expect(styles.length).toBeGreaterThan(0);
+  const found = styles.flatMap(([, text]) =>
+    NEWER_RULES.flatMap((rule) => text.match(rule)?.map((match) => match.slice(0, 100)) ?? []),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Values that older browsers drop, so that they need one before them that these know. */
+const NEWER_VALUE = /\d[dls]v[hw]\b|^content:.*" \/ "/;
+
+test('a newer value stands after one that every browser knows', () => {
+  for (const [, text] of styles)
+    for (const [, block = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
+      const declarations = block.split(';');
+      for (const [index, declaration] of declarations.entries()) {
+        if (!NEWER_VALUE.test(declaration)) continue;
+        const property = declaration.slice(0, declaration.indexOf(':') + 1);
+        const plain = declarations
+          .slice(0, index)
+          .some((earlier) => earlier.startsWith(property) && !NEWER_VALUE.test(earlier));
+        expect(plain, declaration).toBe(true);
+      }
+    }
+});
+
+/** Rules with `:has()`, which Chrome below 105 and Firefox below 121 drop, and what is lost there. */
+const HARMLESS = [
+  /^html:has\(/, // the page below an open window scrolls; focus in the header scrolls the page
+  /\.has-\\\[.*z-/, // the order of two layers
+  /invisible/, // a part is shown before its script runs
+  /^\[data-search\]:has\(/, // the space and the line while the search is loading
+];
+
+test('no rule with :has() hides, prints or moves what all browsers must', () => {
+  const selectors = styles.flatMap(([, text]) => text.match(/[^{}]*:has\([^{}]*(?=\{)/g) ?? []);
+  expect(selectors.filter((selector) => !HARMLESS.some((rule) => rule.test(selector)))).toEqual([]);
+});

@@ -1,0 +1,163 @@
+/** The site in an engine that lacks what the oldest supported browsers lack (tests/newer-features.ts). */
+import { expect, test, type Page } from 'playwright/test';
+import { firm } from '../firm.ts';
+import {
+  LABELS,
+  expectFields,
+  field,
+  fill,
+  openContact,
+  sendButton,
+  success,
+} from '../e2e/contact-page.ts';
+import { expectAwake } from '../e2e/islands.ts';
+import { sideways, watchFaults } from '../e2e/site-pages.ts';
+import { NEWER_FUNCTIONS } from '../newer-features.ts';
+import { ROUTES } from '#site/routes.ts';
+import { FAMILIES, servicePagePath } from '#site/services.ts';
+
+// No transition between pages, which Chromium may report as broken off.
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+let faults: string[] = [];
+
+test.beforeEach(async ({ page }) => {
+  faults = await watchFaults(page);
+  await page.addInitScript((paths) => {
+    for (const path of paths) {
+      const parts = path.split('.');
+      const name = parts.pop() ?? '';
+      let owner: object | undefined = window;
+      for (const part of parts)
+        owner = part === 'window' ? window : (owner as Record<string, object> | undefined)?.[part];
+      if (owner) Reflect.deleteProperty(owner, name);
+    }
+  }, NEWER_FUNCTIONS);
+  // Selectors, units and values that the engine should not know are written as none does.
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text())
+      .replaceAll(':has(', ':unheard-of(')
+      .replaceAll(/(?<=\d)[dls]v(?=[hw]\b)/g, 'unheard-of-v')
+      .replaceAll('" / "', '" ! "');
+    await route.fulfill({ response, body: text });
+  });
+});
+
+test.afterEach(() => {
+  expect(faults).toEqual([]);
+});
+
+const isLost = (page: Page) =>
+  page.evaluate(() => [
+    'groupBy' in Map,
+    'toSorted' in Array.prototype,
+    CSS.supports('selector(:has(a))') &&
+      [...document.styleSheets].some(({ cssRules }) =>
+        [...cssRules].some(({ cssText }) => cssText.includes(':has(')),
+      ),
+  ]);
+
+test('contact: errors beside the fields, then a message that is sent', async ({ page }) => {
+  await openContact(page);
+  expect(await isLost(page)).toEqual([false, false, false]);
+  await sendButton(page).click();
+  await expect(field(page, 'First Name *')).toBeFocused();
+  await expect(field(page, 'First Name *')).toHaveAttribute('aria-invalid', 'true');
+  await fill(page);
+  await sendButton(page).click();
+  await expect(success(page)).toContainText(firm.name);
+  await expectFields(page, Object.fromEntries(LABELS.map((label) => [label, ''])));
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
+
+for (const [route, query, verdict] of [
+  [
+    ROUTES.lateFees,
+    'form=gstr-3b&nil=no&due=2026-09-20&filed=2026-10-31&cash-tax=1+lakh&turnover=3+crore',
+    'You pay ₹4,072',
+  ],
+  [ROUTES.nriLandlord, 'rent=1+lakh&tax=20000&interest=1.8+lakh', 'Your tenant deducts ₹3,74,400'],
+] as const)
+  test(`${route}: an answer, which alone is printed, and the chat link above its bar`, async ({
+    page,
+  }) => {
+    await page.goto(`${route}#${query}`);
+    const answer = page.getByRole('heading', { level: 2, name: verdict });
+    await expect(answer).toBeVisible();
+    const chat = await page.locator('.chat').boundingBox();
+    expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThan(844 - 56);
+    await page.emulateMedia({ media: 'print' });
+    await expect(answer).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.locator('main > header')).toBeHidden();
+  });
+
+test('every tool has its form', async ({ page }) => {
+  for (const route of [
+    ROUTES.companyForms,
+    ROUTES.complianceYear,
+    ROUTES.registrations,
+    ROUTES.wageCalculator,
+  ]) {
+    await page.goto(route);
+    await expectAwake(page, page.locator('[data-foot-bar]'));
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  }
+});
+
+test('home: the search box finds a service, the search window its results by the arrows', async ({
+  page,
+}) => {
+  await page.goto(ROUTES.home);
+  const box = page.getByRole('combobox', { name: 'Search our services' });
+  await box.click();
+  await expectAwake(page, box);
+  await box.fill('gst registration');
+  await box.press('Enter');
+  await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
+
+  await page.goto(ROUTES.about);
+  await page.locator('a[data-site-search]').click();
+  const search = page.locator('dialog').getByRole('searchbox');
+  await search.fill('gst');
+  const results = page.locator('dialog [data-results] a');
+  await expect(results.first()).toBeVisible();
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.locator('dialog [data-results] a:focus')).toBeVisible();
+});
+
+test('a family: an opened service stands alone, and Back leads to the cards', async ({ page }) => {
+  await page.goto(FAMILIES.hr.path);
+  await expectAwake(page, page.locator('[data-view]'));
+  await page.locator('li a[data-opens="hr-compliance"]').click();
+  await expect(page.locator('article[data-view="hr-compliance"] h1')).toBeFocused();
+  await expect(page.locator('main > :is(header, section)').filter({ visible: true })).toHaveCount(
+    0,
+  );
+  await page.goBack();
+  await expect(page.locator('li a[data-opens="hr-compliance"]')).toBeFocused();
+  await expect(page.locator('main > header')).toBeVisible();
+});
+
+test('a stacked table names its columns, crumbs have their slashes, and choices choose', async ({
+  page,
+}) => {
+  const before = (selector: string, pseudo: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, part) => getComputedStyle(element, part).content, pseudo);
+  await page.goto(ROUTES.companyForms);
+  await expect(page.locator('.crumbs')).toBeVisible();
+  expect(await before('.crumbs li', '::after')).toBe('"/"');
+  await page.goto(ROUTES.complianceCalendar);
+  const choice = page.locator('[data-controls] button').nth(1);
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/hr/compliance-alerts/dpdp-hr-data');
+  expect(await before('.stacks [data-column]', '::before')).toContain(': "');
+});
