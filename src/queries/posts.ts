@@ -12,7 +12,10 @@ export async function getPosts() {
     .map((entry) => {
       const { id, data, body = '' } = entry;
       return {
-        ...{ id, data, entry, path: postPath(id) },
+        id,
+        data,
+        entry,
+        path: postPath(id),
         /** The first chart in its text, which is its picture in lists. Read when asked for, as is the time. */
         get chart() {
           const [chart] = markdownParts(body).charts;
@@ -23,10 +26,7 @@ export async function getPosts() {
         },
       };
     })
-    .sort(
-      (one, other) =>
-        other.data.date.localeCompare(one.data.date) || Number(one.id) - Number(other.id),
-    );
+    .sort((a, b) => b.data.date.localeCompare(a.data.date) || Number(a.id) - Number(b.id));
 }
 
 /** The posts that the blog, the home page, the feed and the search show. The others have their page alone. */
