@@ -7,7 +7,7 @@ declare module 'astro' {
   }
 }
 
-const WAKE_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'];
+const WAKE_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 /** The release event may fire outside the island; stop waiting after this. */
 const PRESS_MAX_MS = 1_000;
 
@@ -34,7 +34,7 @@ const touched: ClientDirective = (load, _options, island) => {
 
   // `:target` does not match yet.
   const target = document.getElementById(location.hash.slice(1));
-  const inUse = island.querySelector(':focus, details[open], input:not(:placeholder-shown)');
+  const inUse = island.querySelector(':focus, details[open]');
   if (inUse || island.contains(target)) void hydrateOnce();
 };
 export default touched;

@@ -1,5 +1,6 @@
 /** Contact form (spec 2.6, 4, 5, 7, 8) against the real server with faults on request. */
 import { expect, test } from 'playwright/test';
+import { ROUTES } from '#site/routes.ts';
 import { TEXTS } from '#site/texts.ts';
 import { firm } from '../firm.ts';
 import {
@@ -19,6 +20,7 @@ import {
   success,
   uniqueSubject,
 } from './contact-page.ts';
+import { holdBack } from './islands.ts';
 import { watchFaults } from './site-pages.ts';
 
 const SEND_TIMEOUT_MS = 30_000;
@@ -117,6 +119,16 @@ test('fields: labels, types, required, five rows, autofill', async ({ page }) =>
     await expect(input).toHaveAttribute('autocomplete', autocomplete ?? '');
   }
   await expect(field(page, 'Message *')).toHaveAttribute('rows', '5');
+});
+
+test('sent before the script came: the message waits for it and goes out', async ({ page }) => {
+  const release = await holdBack(page, '**/ContactForm*.js');
+  await page.goto(ROUTES.contact);
+  await fill(page);
+  await sendButton(page).click();
+  release();
+  await expect(success(page)).toBeVisible();
+  await expectFields(page, {});
 });
 
 test.describe('refused by the browser', () => {
