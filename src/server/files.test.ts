@@ -1,4 +1,6 @@
 /** What is our own server's alone; the table of addresses that all hosts answer alike is in tests/hosts/. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REVALIDATE } from '#site/hosting.ts';
 import { VIDEO, ask, askRaw, startTestSite, type TestSite } from '../../tests/server-harness.ts';
@@ -36,6 +38,17 @@ test.each([
   const answer = await askRaw(site, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   expect(answer).not.toMatch(/outside dist|SECRET|^location:/im);
+});
+
+test.each([
+  ['/ABOUT', '/about'],
+  ['/about.?a=B', '/about?a=B'],
+  ['/about),', '/about'],
+  ['/Services/HR-services%E2%80%9D', '/services/hr-services'],
+  ['/services/Audit(faas', '/services/audit(FAAS)'],
+])('%s is redirected to the page %s', async (path, location) => {
+  writeFileSync(join(site.distDir, 'services/audit(FAAS).html'), '');
+  expect(await get(path)).toMatchObject({ statusCode: 301, headers: { location } });
 });
 
 test.each(['POST', 'PUT', 'TRACE'])('%s is refused everywhere', async (method) => {

@@ -1,6 +1,6 @@
 /** The built site as a good static host serves it: pages, redirects, 404 page, caching. */
-import { existsSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join, posix, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -47,12 +47,35 @@ export function addSite(app: FastifyInstance, { current, previous }: SiteFolders
         .header('Location', target.location)
         .send(`Moved to ${target.location}`);
     if (target && trySend(reply, target.path)) return;
+    const page = target && similarPage(current, target.path);
+    if (page !== undefined) {
+      const query = originalUrl.replace(/^[^?]*/, '');
+      return void reply
+        .code(301)
+        .header('Location', page + query)
+        .send(`Moved to ${page}`);
+    }
     const isPost = originalUrl.startsWith(POST_NOT_FOUND.under);
     if (!trySend(reply.code(404), isPost ? POST_NOT_FOUND.file : NOT_FOUND_FILE))
       reply.send('Not found');
   };
   app.setNotFoundHandler(handler);
   app.get('/', handler);
+}
+
+/** The page of a path that was mistyped or cut where text became a link: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
+function similarPage(root: string, path: string): string | undefined {
+  const loosen = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+$/, '');
+  const folder = posix.dirname(path).toLowerCase();
+  try {
+    const page = readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => name.slice(0, -'.html'.length))
+      .find((name) => loosen(name) === loosen(posix.basename(path)));
+    return page && posix.join(folder, page);
+  } catch {
+    return undefined;
+  }
 }
 
 /** `name`: path of the file on the site, its ending included (`/about.html`). */

@@ -75,9 +75,9 @@ export const CONTENT_TYPES: Headers = {
 };
 
 /**
- * Other spellings of a page's address (`/about/`, `/about.html`), as a regular expression for the decoded path. The redirect leads
+ * Other spellings of a page's address (`/about/`, `/about.html`, `/about.`), as a regular expression for the decoded path. The redirect leads
  * to its two groups, one of which is empty. It matches only characters that addresses of pages have, so no
  * redirect leaves the site or ends a header line. It means the same in PCRE and RE2.
  */
 export const NON_CANONICAL_PATH =
-  '^(?:(/)index(?:[.]html)?/?|(/[A-Za-z0-9_()][A-Za-z0-9_/()-]*?)(?:/index(?:[.]html)?/?|[.]html/?|/))$';
+  '^(?:(/)index(?:[.]html)?/?|(/[A-Za-z0-9_()][A-Za-z0-9_/()-]*?)(?:/index(?:[.]html)?/?|[.]html/?|/|[.,]+))$';

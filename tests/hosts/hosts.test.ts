@@ -6,6 +6,7 @@ import { writeHostFiles } from '#build/host-files.ts';
 import { compressFolder } from '#build/publish-build.ts';
 import { createApp } from '#server/app.ts';
 import { FILE_SECURITY_HEADERS, SECURITY_HEADERS } from '#site/hosting.ts';
+import { ROUTES } from '#site/routes.ts';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { ask, start } from '../server-harness.ts';
 import { useFolder } from '../temp-folder.ts';
@@ -52,6 +53,9 @@ const ADDRESSES = [
   // A page and a folder have this name.
   ['/services/', 301, { to: '/services' }],
   ['/index.html', 301, { to: '/' }],
+  // As links made of text end.
+  ['/about.', 301, { to: '/about' }],
+  [ROUTES.faas.slice(0, -1), 301, { to: ROUTES.faas }],
   ['/company-se?utm=x', 301, { to: INCORPORATION }],
   ['/none', 404, { ...PAGE, file: '404.html' }],
   ['/blog/none', 404, { ...PAGE, file: 'blog/not-found.html' }],
