@@ -39,8 +39,9 @@ export function Fields({ groups, asked, errors, start }: Props) {
     if (shown.length === 0) return null;
     const firstLabels = folded.slice(0, 3).map(({ label }) => label.toLowerCase());
     const hasAnswer = folded.some(({ name }) => new URLSearchParams(start).has(name));
+    const Group = title ? 'section' : 'div';
     return (
-      <section key={title ?? index} aria-label={title} className="mt-8 first:mt-0">
+      <Group key={title ?? index} aria-label={title} className="mt-8 first:mt-0">
         {title && <h2 className="mb-4 border-b border-rule pb-2 text-h4">{title}</h2>}
         {fields(shown.filter((question) => !question.folded))}
         {folded.length > 0 && (
@@ -52,7 +53,7 @@ export function Fields({ groups, asked, errors, start }: Props) {
             <div className="pb-5 pt-3">{fields(folded)}</div>
           </Disclosure>
         )}
-      </section>
+      </Group>
     );
   });
 }
