@@ -45,8 +45,8 @@ function Explorer({ path, label, cards }: Props) {
   }
 
   /**
-   * @param byHistory Back or Forward: the address is right, and the browser restores the scroll position once the
-   * event is over. So a view whose data is there must be shown before, without an `await`.
+   * @param byHistory Back or Forward: the address is right, and the browser restores the scroll position, Chromium
+   * once the event is over. So a view whose data is there must be shown before, without an `await`.
    */
   async function show(next: View, byHistory = false) {
     if (wanted.current === next) return;
@@ -79,6 +79,8 @@ function Explorer({ path, label, cards }: Props) {
     if (next !== view) void show(next, true);
   });
   useEffect(() => {
+    // Firefox restores the scroll position first, and would move it along with what was in view.
+    document.documentElement.style.setProperty('overflow-anchor', 'none');
     const followHistory = () => showAddress();
     addEventListener('popstate', followHistory);
     return () => removeEventListener('popstate', followHistory);
