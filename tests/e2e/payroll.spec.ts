@@ -19,6 +19,11 @@ test('rows are read, a bad line is named, and the result is saved', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   await rowsOf(page).fill('Name,Basic,HRA,Net pay\n=Asha,"25,000/-",30000,1\nRavi,ten,5,1');
   await calculate(page).click();
+  await expect(
+    page.getByText(
+      'Columns read: Name from “Name”; Basic pay from “Basic”; House rent allowance from “HRA”.',
+    ),
+  ).toBeVisible();
   await expect(page.getByText('1 employee: wages of ₹27,500 a month.')).toBeVisible();
   await expect(page.getByText('Line 3, Ravi: Basic pay: Enter an amount')).toBeVisible();
   await expect(page.getByText('left out: Net pay.')).toBeVisible();
@@ -46,6 +51,21 @@ test(
     await expect(
       page.getByText('compared with calculating on basic pay: ₹0 a month'),
     ).toBeVisible();
+    const tooMany = `Basic\tHRA\n${'10000\t20000\n'.repeat(15_000)}`;
+    await rowsOf(page).evaluate((box: HTMLTextAreaElement, text) => {
+      box.value = text;
+    }, tooMany);
+    const frozen = await calculate(page).evaluate((button: HTMLButtonElement) => {
+      const start = performance.now();
+      button.click();
+      return performance.now() - start;
+    });
+    expect(frozen).toBeLessThan(1_000);
+    await expect(page.getByText('The table has 15,000 employees; at most 5,000')).toBeVisible();
+    await expect(rowsOf(page)).toHaveValue(tooMany);
+    const start = Date.now();
+    await rowsOf(page).press('ControlOrMeta+A');
+    expect(Date.now() - start).toBeLessThan(5_000);
     await rowsOf(page).fill('HRA\n5');
     await calculate(page).click();
     await expect(
