@@ -63,3 +63,33 @@ test.each([
 ])('%j is refused, with the place', (text, code) => {
   expect(found(text)).toEqual([`holds the invisible character ${code} after "a"; delete it`]);
 });
+
+test.each([
+  ['Pay 5*6*7 rupees', 'prints "5*6*7" without "*"; write × between figures, and emphasise whole'],
+  ['a*b*c and **d**', 'prints "a*b*c" without "*"'],
+  ['5**6**7', 'prints "5**6**7" without "*"'],
+  ['From 5~6~7 on', 'prints "5~6~7" without "~"'],
+  ['One.\n\n\tTwo.', 'has a paragraph that begins with a tab or four spaces, which prints as code'],
+  [
+    'One.\n\n    Two.',
+    'has a paragraph that begins with a tab or four spaces, which prints as code',
+  ],
+  ['# Scope', 'has a main heading, "# Scope", and its page has one already; write "## "'],
+  ['The scope\n---', 'makes "The scope" a heading by the line under it; leave a line empty above'],
+  [
+    '2015. That was the year.',
+    'begins a line with "2015.", which prints as a list; write "2015\\."',
+  ],
+])('%j, which prints as something else → an error that says how to write it', (text, message) => {
+  expect(found(text)).toEqual([expect.stringContaining(message)]);
+});
+
+test.each([
+  '**GST**ನಲ್ಲಿ and *this*, 5 * 6 * 7, snake_case_name',
+  '- one\n\n  two\n\n1. a\n2. b',
+  '```\n    code\n```',
+  'One.\n\n---\n\n## Two',
+  'In 2015. That\nyear',
+])('%j is taken, because it prints as written', (text) => {
+  expect(found(text)).toEqual([]);
+});

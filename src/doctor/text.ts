@@ -110,7 +110,7 @@ const LONE_BRACES =
 /** HTML in a field is harmless, because it is printed as text, but visitors should not see it. */
 export function markupProblems(text: string): TextProblem[] {
   // Most texts have none of these, and parsing every text as Markdown takes seconds.
-  const isMarkdown = /[\]<]|http|www|```|^#/m.test(text);
+  const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||\d{3,}[.)])/m.test(text);
   const { html, links, images, problems } = markdownParts(isMarkdown ? text : '');
   return [
     ...firstOf(text, INVISIBLE, (found, before) => {

@@ -7,6 +7,7 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { CHART_LANGUAGE } from '#lib/charts/chart.ts';
+import { quote } from './error-map.ts';
 
 /** Cached by text, because a check reads each text four times. */
 const known = new Map<string, ReturnType<typeof partsOf>>();
@@ -37,7 +38,7 @@ function partsOf(source: string) {
     if (node.type === 'code' && node.lang === CHART_LANGUAGE)
       charts.push({ source: node.value, line: line + 1 });
     if (node.type === 'heading') anchors.push(slugger.slug(toString(node)));
-    const message = problemOf(node);
+    const message = problemOf(node, source);
     if (message) problems.push({ message, line });
     if (node.type === 'table')
       for (const { children, position } of node.children.slice(1))
@@ -52,21 +53,54 @@ function partsOf(source: string) {
   return { links, images, anchors, html, charts, problems };
 }
 
-/** What an editor meant as a link, a picture, a heading or a chart, but Markdown takes for text. */
-function problemOf(node: Nodes): string | undefined {
-  if (node.type === 'code' && node.lang && node.lang !== CHART_LANGUAGE)
-    return `has a block marked "${node.lang}"; write "${CHART_LANGUAGE}"`;
-  const text = node.type === 'paragraph' ? node.children[0] : node;
-  if (text?.type !== 'text') return undefined;
-  if (node.type === 'paragraph')
-    return /^#{1,6}[^\s#]/.test(text.value)
-      ? 'has a heading without a space after #; write one'
-      : undefined;
-  const [link] = /\] ?\((?:[/#]|\.\.\/|https?:|mailto:|tel:)\S*/.exec(text.value) ?? [];
-  return (
-    link && `prints "${link}" as text; write a link as [words](/address), without spaces in it`
-  );
+/** What an editor meant otherwise than Markdown prints it: a link, a heading, a chart, a table, a sum, a year. */
+function problemOf(node: Nodes, source: string): string | undefined {
+  const { start, end } = node.position ?? {};
+  const written = source.slice(start?.offset, end?.offset);
+  switch (node.type) {
+    case 'code':
+      if (!/^[`~]/.test(written))
+        return 'has a paragraph that begins with a tab or four spaces, which prints as code; take them out';
+      return node.lang && node.lang !== CHART_LANGUAGE
+        ? `has a block marked "${node.lang}"; write "${CHART_LANGUAGE}"`
+        : undefined;
+    case 'heading':
+      if (!written.startsWith('#'))
+        return `makes ${quote(toString(node))} a heading by the line under it; leave a line empty above that line, or write "## " before a heading`;
+      return node.depth === 1
+        ? `has a main heading, ${quote(written)}, and its page has one already; write "## "`
+        : undefined;
+    case 'list':
+      return Number(node.start) > LIST_START_MAX
+        ? `begins a line with "${node.start}.", which prints as a list; write "${node.start}\\." or begin the sentence otherwise`
+        : undefined;
+    case 'emphasis':
+    case 'strong':
+    case 'delete': {
+      const before = source.slice(0, start?.offset);
+      const after = source.slice(end?.offset);
+      const isInside = /[\p{L}\p{M}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after);
+      if (!isInside && !/\p{N}$/u.test(before) && !/^\p{N}/u.test(after)) return undefined;
+      const whole = `${/\S*$/.exec(before)?.[0]}${written}${/^\S*/.exec(after)?.[0]}`;
+      return `prints ${quote(whole)} without "${written[0]}"; write × between figures, and emphasise whole words`;
+    }
+    case 'paragraph':
+      return /^#{1,6}[^\s#]/.test(written)
+        ? 'has a heading without a space after #; write one'
+        : undefined;
+    case 'text': {
+      const [link] = /\] ?\((?:[/#]|\.\.\/|https?:|mailto:|tel:)\S*/.exec(node.value) ?? [];
+      return (
+        link && `prints "${link}" as text; write a link as [words](/address), without spaces in it`
+      );
+    }
+    default:
+      return undefined;
+  }
 }
+
+/** A list that goes on after something else begins below this; a year at the start of a line is above it. */
+const LIST_START_MAX = 99;
 
 /** Includes text that only looks like HTML, because Markdown parsers differ in what they accept as HTML. */
 function htmlIn(node: Nodes, source: string): string | undefined {
