@@ -25,7 +25,7 @@ test.each([
   '[FAAS](</services/x(FAAS)/gst>)',
   '[mail](mailto:a@b.example), [site](https://b.example), [place](#part), <https://b.example>',
   '| a | b |\n| :- | -: |\n| 1 | 2 |',
-  'ज़्यादा\u200dtext', // a joiner belongs to Indian scripts
+  'ज़्यादा\u200dtext and ಜಿಎಸ್\u200cಟಿ', // joiners belong to Indian scripts
   '![a desk](../images/blog/desk.jpg)',
 ])('%s is taken', (text) => {
   expect(found(text)).toEqual([]);
@@ -60,8 +60,36 @@ test.each([
   ['a\u0000b', 'U+0000'],
   ['a\u2028b', 'U+2028'],
   ['a\ud800b', 'U+D800'],
+  ['a\u00adb', 'U+00AD'],
+  ['a\u200bb', 'U+200B'],
+  ['a\u200eb', 'U+200E'],
+  ['a\u200fb', 'U+200F'],
+  ['a\u2060b', 'U+2060'],
 ])('%j is refused, with the place', (text, code) => {
   expect(found(text)).toEqual([`holds the invisible character ${code} after "a"; delete it`]);
+});
+
+test.each([
+  ['a\ufffcb', 'U+FFFC'],
+  ['a\ufffdb', 'U+FFFD'],
+  ['a\uf0e0b', 'U+F0E0'],
+])('%j is refused, because something was lost there', (text, code) => {
+  expect(found(text)).toEqual([
+    `holds the unreadable character ${code} after "a"; write what belongs there`,
+  ]);
+});
+
+test.each([
+  ['• one\n• two', '"•" (U+2022)'],
+  ['Items:\n·\tone', '"·" (U+00B7)'],
+  ['▪ one', '"▪" (U+25AA)'],
+  ['\uf0b7 one', '"\uf0b7" (U+F0B7)'],
+  ['  \uf0a7\tone', '"\uf0a7" (U+F0A7)'],
+  ['o\tone', '"o" (U+006F)'],
+])('%j, pasted from a word processor, is refused', (text, bullet) => {
+  expect(found(text)).toEqual([
+    `begins a line with ${bullet}, which prints as a sign in running text; begin each item of a list with "- "`,
+  ]);
 });
 
 test.each([
@@ -86,6 +114,8 @@ test.each([
 
 test.each([
   '**GST**ನಲ್ಲಿ and *this*, 5 * 6 * 7, snake_case_name',
+  'Text:\n\n| a | b |\n| - | :-: |\n| 1 |\t2 |\n\nOne | two',
+  '-\tone\n-\ttwo\n\n1.\tthree',
   '- one\n\n  two\n\n1. a\n2. b',
   '```\n    code\n```',
   'One.\n\n---\n\n## Two',

@@ -85,8 +85,9 @@ function problemOf(node: Nodes, source: string): string | undefined {
       return `prints ${quote(whole)} without "${written[0]}"; write × between figures, and emphasise whole words`;
     }
     case 'paragraph':
-      return /^#{1,6}[^\s#]/.test(written)
-        ? 'has a heading without a space after #; write one'
+      if (/^#{1,6}[^\s#]/.test(written)) return 'has a heading without a space after #; write one';
+      return /^\|.*\n\s*\||^\s*\|?[ \t]*:?-+:?[ \t]*\|[-:| \t\r]*$/m.test(written)
+        ? 'prints the signs | of a table; write "---" once for each column in the row under the headings, and leave a line empty above the table'
         : undefined;
     case 'text': {
       const [link] = /\] ?\((?:[/#]|\.\.\/|https?:|mailto:|tel:)\S*/.exec(node.value) ?? [];
