@@ -38,6 +38,7 @@ test.each([
   '/\\evil.example',
   'about',
   'http://b.example',
+  'https://[',
 ])('a link to %s is refused', (address) => {
   expect(found(`[x](${address})`)).toEqual([
     expect.stringMatching(
@@ -103,6 +104,7 @@ test.each([
     'has a paragraph that begins with a tab or four spaces, which prints as code',
   ],
   ['# Scope', 'has a main heading, "# Scope", and its page has one already; write "## "'],
+  ['## \n\ntext', 'has a heading without words'],
   ['The scope\n---', 'makes "The scope" a heading by the line under it; leave a line empty above'],
   [
     '2015. That was the year.',
@@ -122,4 +124,18 @@ test.each([
   'In 2015. That\nyear',
 ])('%j is taken, because it prints as written', (text) => {
   expect(found(text)).toEqual([]);
+});
+
+test.each([
+  ['a[^1]\n\n[^1]: note', ['a footnote', 'the text of a footnote']],
+  ['![a](../images/blog/1.svg)', ['a picture']],
+  ['```\ncode\n```', ['a block of code']],
+  ['[a][b]\n\n[b]: /about', ['a link with its address elsewhere', 'the address of a link apart']],
+  ['- [x] done', ['a box that is ticked']],
+  ['## a\n\n#### b', ['a heading with 4 # under one with 2']],
+])('%j, which a page can show and a document cannot → an error in documents', (text, kinds) => {
+  expect(found(text)).toEqual([]);
+  expect(markupProblems(text, true).map(({ message }) => message)).toEqual(
+    kinds.map((kind) => expect.stringContaining(`has ${kind}`)),
+  );
 });

@@ -1,5 +1,6 @@
 /** Text that must not be published: HTML, links that run code, invisible characters, praise, placeholders, wrong charts. */
 import { chart, chartSource } from '#collections/chart.ts';
+import { collectionNamed } from '#collections/index.ts';
 import { validate } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
@@ -17,7 +18,7 @@ export const textProblems = (content: Content): Problem[] =>
   everyText(content).flatMap((entry) => [
     ...textsOf(entry).flatMap(({ path, value }) =>
       [
-        ...markupProblems(value),
+        ...markupProblems(value, path !== 'body' || isDocument(entry)),
         ...(PRINTED.includes(entry.collection) || ['title', 'heading'].includes(path)
           ? unsupportedCharacters(value)
           : []),
@@ -26,6 +27,9 @@ export const textProblems = (content: Content): Problem[] =>
     ),
     ...chartProblems(entry),
   ]);
+
+const isDocument = ({ collection }: ReadFields) =>
+  collectionNamed(collection).documentName !== undefined;
 
 /** `line`: in the text, from 1. */
 interface TextProblem {
@@ -120,15 +124,21 @@ const NO_TAB =
 const LONE_BRACES =
   /\{\{(?![^{}]*\}\})[^\s}]*\}?|(?<!\{\{[^{}]*)\}\}|(?<!\{)\{[a-z0-9][a-z0-9.@-]*\}(?!\})/;
 
+const isLinkTarget = (href: string) =>
+  LINK_TARGET.test(href) && URL.canParse(href, 'https://www.example.com');
+
 /** `a` → `U+0061` */
 const codeOf = (character: string) =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** HTML in a field is harmless, because it is printed as text, but visitors should not see it. */
-export function markupProblems(text: string): TextProblem[] {
+/**
+ * HTML in a field is harmless, because it is printed as text, but visitors should not see it. `isPlain`: the text is a
+ * field or becomes a document, which show less than a page does.
+ */
+export function markupProblems(text: string, isPlain = false): TextProblem[] {
   // Most texts have none of these, and parsing every text as Markdown takes seconds.
   const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||\d{3,}[.)])/m.test(text);
-  const { html, links, images, problems } = markdownParts(isMarkdown ? text : '');
+  const { html, links, images, problems, unprintable } = markdownParts(isMarkdown ? text : '');
   const bullets = firstOf(
     text,
     BULLET,
@@ -150,13 +160,14 @@ export function markupProblems(text: string): TextProblem[] {
       (found) => `is missing a brace at "${found}"; write the name of a figure as {{name}}`,
     ),
     ...problems,
+    ...(isPlain ? unprintable : []),
     ...html.slice(0, 1).map(({ written, line }) => ({
       message: `holds HTML, ${JSON.stringify(written.slice(0, 60))}; take it out (bold words are written **so**, and in Markdown the sign itself as "\\<")`,
       line,
     })),
     ...links
       // A name that could not be filled in is reported elsewhere.
-      .filter(({ href }) => !LINK_TARGET.test(href) && !/^\{\{site\.\w+\}\}$/.test(href))
+      .filter(({ href }) => !isLinkTarget(href) && !/^\{\{site\.\w+\}\}$/.test(href))
       .map(({ href, line }) => ({
         message: `links to ${JSON.stringify(href)}; a link begins with "/", "#", https://, mailto: or tel:`,
         line,

@@ -27,6 +27,10 @@ function partsOf(source: string) {
   const html: { written: string; line: number }[] = [];
   /** Messages about text that Markdown prints differently from what the editor meant. */
   const problems: { message: string; line: number }[] = [];
+  /** Messages about what neither a field nor a document (PDF) can show. */
+  const unprintable: { message: string; line: number }[] = [];
+  /** Depth of the heading above; the title of a document is the first. */
+  let depth = 1;
   /** Blocks of ```chart, with the line of their first field. */
   const charts: { source: string; line: number }[] = [];
   const slugger = new Slugger();
@@ -37,7 +41,16 @@ function partsOf(source: string) {
     if (node.type === 'image') images.push({ alt: node.alt ?? '', url: node.url, line });
     if (node.type === 'code' && node.lang === CHART_LANGUAGE)
       charts.push({ source: node.value, line: line + 1 });
-    if (node.type === 'heading') anchors.push(slugger.slug(toString(node)));
+    const kind = unprintableKind(node, depth);
+    if (kind)
+      unprintable.push({
+        message: `has ${kind}, which a document (PDF) or a field cannot show`,
+        line,
+      });
+    if (node.type === 'heading') {
+      depth = node.depth;
+      anchors.push(slugger.slug(toString(node)));
+    }
     const message = problemOf(node, source);
     if (message) problems.push({ message, line });
     if (node.type === 'table')
@@ -50,7 +63,25 @@ function partsOf(source: string) {
     const written = htmlIn(node, source);
     if (written) html.push({ written, line });
   });
-  return { links, images, anchors, html, charts, problems };
+  return { links, images, anchors, html, charts, problems, unprintable };
+}
+
+const UNPRINTABLE: Partial<Record<Nodes['type'], string>> = {
+  footnoteReference: 'a footnote',
+  footnoteDefinition: 'the text of a footnote',
+  image: 'a picture',
+  imageReference: 'a picture',
+  linkReference: 'a link with its address elsewhere',
+  definition: 'the address of a link apart from it',
+};
+
+/** What `features/documents/markdown.typ` and `lib/inline-text.ts` cannot show. */
+function unprintableKind(node: Nodes, depthAbove: number): string | undefined {
+  if (node.type === 'code' && node.lang !== CHART_LANGUAGE) return 'a block of code';
+  if (node.type === 'listItem' && node.checked) return 'a box that is ticked ([x])';
+  if (node.type === 'heading' && node.depth > depthAbove + 1)
+    return `a heading with ${node.depth} # under one with ${depthAbove}`;
+  return UNPRINTABLE[node.type];
 }
 
 /** What an editor meant otherwise than Markdown prints it: a link, a heading, a chart, a table, a sum, a year. */
@@ -67,6 +98,8 @@ function problemOf(node: Nodes, source: string): string | undefined {
     case 'heading':
       if (!written.startsWith('#'))
         return `makes ${quote(toString(node))} a heading by the line under it; leave a line empty above that line, or write "## " before a heading`;
+      if (node.children.length === 0)
+        return 'has a heading without words; write them or take out the #';
       return node.depth === 1
         ? `has a main heading, ${quote(written)}, and its page has one already; write "## "`
         : undefined;
