@@ -1,13 +1,15 @@
 /** Checks everything under `content/`: each entry, references between entries, and the copy. */
-import { CONTENT_DIR } from '#collections/reading/files.ts';
+import { CONTENT_DIR, slashes } from '#collections/reading/files.ts';
 import { buildDay, ribbonText } from '#collections/reading/publication.ts';
 import { readContent } from '#collections/reading/read.ts';
 import { figureProblems } from './figures.ts';
 import { pictureProblems, strayProblems } from './files.ts';
 import { launchList } from './launch.ts';
 import { linkProblems, referenceProblems } from './links.ts';
+import { neededProblems } from './needed.ts';
 import { textProblems } from './text.ts';
 import { everyEntry } from './texts.ts';
+import { toolProblems } from './tools.ts';
 import { uniqueProblems } from './unique.ts';
 
 /**
@@ -26,7 +28,10 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
     ...textProblems(content),
     ...(await pictureProblems(all, contentDir)),
     ...figureProblems(published, today),
-    ...(isWhole ? [...linkProblems(content), ...referenceProblems(all)] : []),
+    ...neededProblems(content, slashes(contentDir)),
+    ...(isWhole
+      ? [...linkProblems(content), ...referenceProblems(all), ...toolProblems(all, today)]
+      : []),
   ];
   return {
     /** What is published. */

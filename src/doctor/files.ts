@@ -1,7 +1,7 @@
 /** Files that nothing reads or shows; pictures that are missing, too heavy, too small or without alternative text. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { imageMetadata } from 'astro/assets/utils';
 import { PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
 import { formatBytes } from '#lib/format.ts';
 import { COLLECTION_NAMES, addressOf, collectionNamed } from '#collections/index.ts';
@@ -17,6 +17,7 @@ const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;
 
 /** Script in a drawing: opened by itself, the drawing would run it on the same origin as /admin. */
 const RUNS_SCRIPT = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
+const UNSIZED = 'has no size; add viewBox="0 0 800 600", with its own figures, after <svg';
 const SCRIPTED = 'holds a script; save the drawing without it';
 
 /** Endings of pictures that pages can show. */
@@ -67,12 +68,15 @@ async function inspectFile(file: string): Promise<{ wrong?: string; width?: numb
   const { size } = statSync(file);
   const heavy = `has ${formatBytes(size)}, and a picture may have ${PICTURE_MAX_BYTES / 1_000_000} MB; save it smaller, ${PICTURE_WIDTH_MAX_PX} px wide is enough`;
   if (size > PICTURE_MAX_BYTES) return { wrong: heavy };
-  if (file.endsWith('.svg'))
-    return RUNS_SCRIPT.test(readFileSync(file, 'utf8')) ? { wrong: SCRIPTED } : {};
-  const wrong = 'is no picture, whatever its name says; save it as JPEG, PNG, WebP or AVIF';
-  return sharp(file)
-    .metadata()
-    .catch(() => ({ wrong }));
+  const bytes = readFileSync(file);
+  const isDrawing = file.endsWith('.svg');
+  if (isDrawing && RUNS_SCRIPT.test(bytes.toString())) return { wrong: SCRIPTED };
+  const wrong = isDrawing
+    ? UNSIZED
+    : 'is no picture, whatever its name says; save it as JPEG, PNG, WebP or AVIF';
+  const { width } = await imageMetadata(bytes, file).catch(() => ({ width: undefined }));
+  if (width === undefined) return { wrong };
+  return isDrawing ? {} : { width };
 }
 
 const NO_WORDS =

@@ -76,3 +76,17 @@ test('a drawing that would run a script is an error, any other none', async () =
     expect(await problems()).toEqual([expect.stringContaining('"blog/photo.svg" holds a script')]);
   }
 });
+
+test('a drawing without a size, which the build cannot read, is an error', async () => {
+  show('blog/photo.svg');
+  const draw = (attributes: string) =>
+    writeFileSync(path('images/blog/photo.svg'), `<svg ${attributes}><path d="M0 0h9"/></svg>`);
+  draw('width="9" height="9"');
+  expect(await problems()).toEqual([]);
+  for (const attributes of ['width="100%" height="100%"', 'width="9"']) {
+    draw(attributes);
+    expect(await problems()).toEqual([
+      expect.stringContaining('image: "blog/photo.svg" has no size; add viewBox="0 0 800 600"'),
+    ]);
+  }
+});

@@ -1,5 +1,5 @@
 /** Fields that name another entry, and values that no two entries may share, each wrong in one field of a copy. */
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { useContentCopy } from '../../tests/content-copy.ts';
@@ -114,4 +114,48 @@ test('two services of a folder with one position → a warning', async () => {
   expect(await newProblems()).toEqual([
     expect.stringMatching(/^warning services\/hr\/.*order: two entries with the same number/),
   ]);
+});
+
+test.each([
+  [
+    'a question that is not asked',
+    'tools/registrations.json',
+    /"field": "employees"/,
+    '"field": "employes"',
+    'names "employes", which the tool "registrations" does not ask; did you mean "employees"?',
+  ],
+  [
+    'an answer that is not offered',
+    'tools/compliance-rules.json',
+    '"monthly"',
+    '"montly"',
+    'for 1: names "gst: montly", which the tool "compliance-year" does not ask',
+  ],
+  [
+    'a question of a note',
+    'tools/questions.json',
+    /"name": "nil"/,
+    '"name": "none"',
+    'charges: names "nil", which the tool "late-fees" does not ask',
+  ],
+  ['a day that is none', 'facts/gst.json', /"20th[^"]*"/, '"20"', 'due: "20" is no day of a month'],
+])('a rule of a tool that names %s → file and field, as the build stops', async (...row) => {
+  const [, file, from, to, message] = row;
+  copy.edit(file, (source) => source.replace(from, to));
+  const problems = (await newProblems()).join('\n');
+  expect(problems).toContain('error tools/');
+  expect(problems).toContain(message);
+});
+
+test.each([
+  ['error', 'legal/terms.md'],
+  ['error', 'home/home.json'],
+  ['error', 'pages/hr/training.json'],
+  ['error', 'services/hr/professional-staffing.json'],
+  ['warning', 'documents/annual-tax-guide.md'],
+])('%s: %s, which the site names, is deleted → it is named', async (severity, file) => {
+  rmSync(copy.path(file));
+  expect(await newProblems()).toContainEqual(
+    expect.stringMatching(`^${severity} ${file}: this entry is deleted, a draft or still to come`),
+  );
 });

@@ -1,5 +1,6 @@
 /** Text that must not be published: HTML, links that run code, invisible characters, praise, placeholders, wrong charts. */
 import { chart, chartSource } from '#collections/chart.ts';
+import { collectionNamed } from '#collections/index.ts';
 import { validate } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
@@ -17,7 +18,7 @@ export const textProblems = (content: Content): Problem[] =>
   everyText(content).flatMap((entry) => [
     ...textsOf(entry).flatMap(({ path, value }) =>
       [
-        ...markupProblems(value),
+        ...markupProblems(value, path !== 'body' || isDocument(entry)),
         ...(PRINTED.includes(entry.collection) || ['title', 'heading'].includes(path)
           ? unsupportedCharacters(value)
           : []),
@@ -26,6 +27,9 @@ export const textProblems = (content: Content): Problem[] =>
     ),
     ...chartProblems(entry),
   ]);
+
+const isDocument = ({ collection }: ReadFields) =>
+  collectionNamed(collection).documentName !== undefined;
 
 /** `line`: in the text, from 1. */
 interface TextProblem {
@@ -98,38 +102,72 @@ function chartProblems(entry: ReadFields): Problem[] {
   });
 }
 
-/** Control characters except tabs and line ends, direction marks, line separators, and lone surrogates. */
+/**
+ * Characters that nobody sees or reads: control characters except tabs and line ends, soft hyphens, marks of direction
+ * and width, line separators, stand-ins for what was lost, characters of one font, and lone surrogates. Not U+200C and
+ * U+200D, which Indian scripts need.
+ */
 const INVISIBLE =
   // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\p{Co}\p{Cs}]/u;
+
+/** A line that begins with a bullet, as word processors give them; Wingdings has its bullets in private use. */
+const BULLET = /^[ \t]*(?:[•·▪◦‣⁃●○■□❖➢➤\p{Co}]|o\t)[ \t\u00a0]*(?=\S)/mu;
+const NO_BULLET = 'which prints as a sign in running text; begin each item of a list with "- "';
+
+/** A tab between two words or figures, not after the sign of a list item. */
+const TAB = /(?<=[^\s|])(?<!^[ \t]*(?:[-*+]|\d+[.)]))\t+(?=[^\s|])/m;
+const NO_TAB =
+  'holds a tab, which prints as a space; write | between the cells of a table (content/README.md shows how)';
 
 /** A name of the register with a brace missing. */
 const LONE_BRACES =
   /\{\{(?![^{}]*\}\})[^\s}]*\}?|(?<!\{\{[^{}]*)\}\}|(?<!\{)\{[a-z0-9][a-z0-9.@-]*\}(?!\})/;
 
-/** HTML in a field is harmless, because it is printed as text, but visitors should not see it. */
-export function markupProblems(text: string): TextProblem[] {
+const isLinkTarget = (href: string) =>
+  LINK_TARGET.test(href) && URL.canParse(href, 'https://www.example.com');
+
+/** `a` → `U+0061` */
+const codeOf = (character: string) =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/**
+ * HTML in a field is harmless, because it is printed as text, but visitors should not see it. `isPlain`: the text is a
+ * field or becomes a document, which show less than a page does.
+ */
+export function markupProblems(text: string, isPlain = false): TextProblem[] {
   // Most texts have none of these, and parsing every text as Markdown takes seconds.
-  const isMarkdown = /[\]<]|http|www|```|^#/m.test(text);
-  const { html, links, images, problems } = markdownParts(isMarkdown ? text : '');
+  const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||\d{3,}[.)])/m.test(text);
+  const { html, links, images, problems, unprintable } = markdownParts(isMarkdown ? text : '');
+  const bullets = firstOf(
+    text,
+    BULLET,
+    (found) => `begins a line with "${found.trim()}" (${codeOf(found.trim())}), ${NO_BULLET}`,
+  );
+  const odd = [
+    ...firstOf(text, INVISIBLE, (found, before) =>
+      /[\ufff9-\ufffd\p{Co}]/u.test(found)
+        ? `holds the unreadable character ${codeOf(found)} ${before}; write what belongs there`
+        : `holds the invisible character ${codeOf(found)} ${before}; delete it`,
+    ),
+    ...firstOf(text, TAB, () => NO_TAB),
+  ];
   return [
-    ...firstOf(text, INVISIBLE, (found, before) => {
-      const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-      return `holds the invisible character U+${code} ${before}; delete it`;
-    }),
+    ...(bullets.length > 0 ? bullets : odd),
     ...firstOf(
       text,
       LONE_BRACES,
       (found) => `is missing a brace at "${found}"; write the name of a figure as {{name}}`,
     ),
     ...problems,
+    ...(isPlain ? unprintable : []),
     ...html.slice(0, 1).map(({ written, line }) => ({
       message: `holds HTML, ${JSON.stringify(written.slice(0, 60))}; take it out (bold words are written **so**, and in Markdown the sign itself as "\\<")`,
       line,
     })),
     ...links
       // A name that could not be filled in is reported elsewhere.
-      .filter(({ href }) => !LINK_TARGET.test(href) && !/^\{\{site\.\w+\}\}$/.test(href))
+      .filter(({ href }) => !isLinkTarget(href) && !/^\{\{site\.\w+\}\}$/.test(href))
       .map(({ href, line }) => ({
         message: `links to ${JSON.stringify(href)}; a link begins with "/", "#", https://, mailto: or tel:`,
         line,

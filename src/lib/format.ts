@@ -35,9 +35,9 @@ const INDIA_AHEAD_MINUTES = 330;
 export const dayInIndia = (moment: Date): string =>
   new Date(moment.getTime() + INDIA_AHEAD_MINUTES * 60_000).toISOString().slice(0, 10);
 
-/** `a – b, c` → 3 */
+/** `a – b, ಕನ್ನಡ` → 3: words of every script. */
 export const countWords = (text: string): number =>
-  text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 const READING_WORDS_PER_MINUTE = 200;
 

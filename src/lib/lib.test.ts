@@ -32,6 +32,8 @@ describe('format', () => {
     expect(readMinutes('one two')).toBe(1);
     expect(readMinutes('word '.repeat(1_000))).toBe(5);
     expect(countWords('a – b, c')).toBe(3);
+    expect(countWords('ಕಂಪನಿಗಳ ಕಾಯಿದೆ – कंपनी अधिनियम, 2013')).toBe(5);
+    expect(readMinutes('ಕಾಯಿದೆ अधिनियम '.repeat(1_050))).toBe(11);
   });
 
   test('a title has the firm’s name if both fit in a result list', () => {

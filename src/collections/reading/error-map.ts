@@ -3,13 +3,21 @@ import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { plural } from '#lib/format.ts';
 
-/** `did you mean "Technology"? `, or nothing where every allowed value differs in more than half its letters. */
+/**
+ * `did you mean "Technology"? `: the nearest value that begins with the same word, else the nearest of all. Nothing where
+ * more than half the letters differ, or where only a number does: nobody mistypes 4 for 1.
+ */
 export function didYouMean(found: unknown, allowed: readonly string[]): string {
-  if (typeof found !== 'string' || allowed.length === 0) return '';
-  const guess = closest(found, allowed);
-  return distance(found, guess) <= Math.max(found.length, guess.length) / 2
-    ? `did you mean ${quote(guess)}? `
-    : '';
+  if (typeof found !== 'string') return '';
+  const withoutNumbers = (text: string) => text.replace(/\d+/g, '0');
+  if (allowed.some((value) => withoutNumbers(value) === withoutNumbers(found))) return '';
+  const firstWord = (text: string) => /[\p{L}\p{N}]+/u.exec(text.toLowerCase())?.[0];
+  const alike = allowed.filter((value) => firstWord(value) === firstWord(found));
+  const guess = [alike, allowed]
+    .filter(({ length }) => length > 0)
+    .map((values) => closest(found, values))
+    .find((value) => distance(found, value) <= Math.max(found.length, value.length) / 2);
+  return guess === undefined ? '' : `did you mean ${quote(guess)}? `;
 }
 
 /** `did you mean "Technology"? allowed: "Technology", "Corporate Law"` */

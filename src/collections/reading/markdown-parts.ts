@@ -7,6 +7,7 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { CHART_LANGUAGE } from '#lib/charts/chart.ts';
+import { quote } from './error-map.ts';
 
 /** Cached by text, because a check reads each text four times. */
 const known = new Map<string, ReturnType<typeof partsOf>>();
@@ -26,6 +27,10 @@ function partsOf(source: string) {
   const html: { written: string; line: number }[] = [];
   /** Messages about text that Markdown prints differently from what the editor meant. */
   const problems: { message: string; line: number }[] = [];
+  /** Messages about what neither a field nor a document (PDF) can show. */
+  const unprintable: { message: string; line: number }[] = [];
+  /** Depth of the heading above; the title of a document is the first. */
+  let depth = 1;
   /** Blocks of ```chart, with the line of their first field. */
   const charts: { source: string; line: number }[] = [];
   const slugger = new Slugger();
@@ -36,8 +41,17 @@ function partsOf(source: string) {
     if (node.type === 'image') images.push({ alt: node.alt ?? '', url: node.url, line });
     if (node.type === 'code' && node.lang === CHART_LANGUAGE)
       charts.push({ source: node.value, line: line + 1 });
-    if (node.type === 'heading') anchors.push(slugger.slug(toString(node)));
-    const message = problemOf(node);
+    const kind = unprintableKind(node, depth);
+    if (kind)
+      unprintable.push({
+        message: `has ${kind}, which a document (PDF) or a field cannot show`,
+        line,
+      });
+    if (node.type === 'heading') {
+      depth = node.depth;
+      anchors.push(slugger.slug(toString(node)));
+    }
+    const message = problemOf(node, source);
     if (message) problems.push({ message, line });
     if (node.type === 'table')
       for (const { children, position } of node.children.slice(1))
@@ -49,24 +63,78 @@ function partsOf(source: string) {
     const written = htmlIn(node, source);
     if (written) html.push({ written, line });
   });
-  return { links, images, anchors, html, charts, problems };
+  return { links, images, anchors, html, charts, problems, unprintable };
 }
 
-/** What an editor meant as a link, a picture, a heading or a chart, but Markdown takes for text. */
-function problemOf(node: Nodes): string | undefined {
-  if (node.type === 'code' && node.lang && node.lang !== CHART_LANGUAGE)
-    return `has a block marked "${node.lang}"; write "${CHART_LANGUAGE}"`;
-  const text = node.type === 'paragraph' ? node.children[0] : node;
-  if (text?.type !== 'text') return undefined;
-  if (node.type === 'paragraph')
-    return /^#{1,6}[^\s#]/.test(text.value)
-      ? 'has a heading without a space after #; write one'
-      : undefined;
-  const [link] = /\] ?\((?:[/#]|\.\.\/|https?:|mailto:|tel:)\S*/.exec(text.value) ?? [];
-  return (
-    link && `prints "${link}" as text; write a link as [words](/address), without spaces in it`
-  );
+const UNPRINTABLE: Partial<Record<Nodes['type'], string>> = {
+  footnoteReference: 'a footnote',
+  footnoteDefinition: 'the text of a footnote',
+  image: 'a picture',
+  imageReference: 'a picture',
+  linkReference: 'a link with its address elsewhere',
+  definition: 'the address of a link apart from it',
+};
+
+/** What `features/documents/markdown.typ` and `lib/inline-text.ts` cannot show. */
+function unprintableKind(node: Nodes, depthAbove: number): string | undefined {
+  if (node.type === 'code' && node.lang !== CHART_LANGUAGE) return 'a block of code';
+  if (node.type === 'listItem' && node.checked) return 'a box that is ticked ([x])';
+  if (node.type === 'heading' && node.depth > depthAbove + 1)
+    return `a heading with ${node.depth} # under one with ${depthAbove}`;
+  return UNPRINTABLE[node.type];
 }
+
+/** What an editor meant otherwise than Markdown prints it: a link, a heading, a chart, a table, a sum, a year. */
+function problemOf(node: Nodes, source: string): string | undefined {
+  const { start, end } = node.position ?? {};
+  const written = source.slice(start?.offset, end?.offset);
+  switch (node.type) {
+    case 'code':
+      if (!/^[`~]/.test(written))
+        return 'has a paragraph that begins with a tab or four spaces, which prints as code; take them out';
+      return node.lang && node.lang !== CHART_LANGUAGE
+        ? `has a block marked "${node.lang}"; write "${CHART_LANGUAGE}"`
+        : undefined;
+    case 'heading':
+      if (!written.startsWith('#'))
+        return `makes ${quote(toString(node))} a heading by the line under it; leave a line empty above that line, or write "## " before a heading`;
+      if (node.children.length === 0)
+        return 'has a heading without words; write them or take out the #';
+      return node.depth === 1
+        ? `has a main heading, ${quote(written)}, and its page has one already; write "## "`
+        : undefined;
+    case 'list':
+      return Number(node.start) > LIST_START_MAX
+        ? `begins a line with "${node.start}.", which prints as a list; write "${node.start}\\." or begin the sentence otherwise`
+        : undefined;
+    case 'emphasis':
+    case 'strong':
+    case 'delete': {
+      const before = source.slice(0, start?.offset);
+      const after = source.slice(end?.offset);
+      const isInside = /[\p{L}\p{M}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after);
+      if (!isInside && !/\p{N}$/u.test(before) && !/^\p{N}/u.test(after)) return undefined;
+      const whole = `${/\S*$/.exec(before)?.[0]}${written}${/^\S*/.exec(after)?.[0]}`;
+      return `prints ${quote(whole)} without "${written[0]}"; write × between figures, and emphasise whole words`;
+    }
+    case 'paragraph':
+      if (/^#{1,6}[^\s#]/.test(written)) return 'has a heading without a space after #; write one';
+      return /^\|.*\n\s*\||^\s*\|?[ \t]*:?-+:?[ \t]*\|[-:| \t\r]*$/m.test(written)
+        ? 'prints the signs | of a table; write "---" once for each column in the row under the headings, and leave a line empty above the table'
+        : undefined;
+    case 'text': {
+      const [link] = /\] ?\((?:[/#]|\.\.\/|https?:|mailto:|tel:)\S*/.exec(node.value) ?? [];
+      return (
+        link && `prints "${link}" as text; write a link as [words](/address), without spaces in it`
+      );
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A list that goes on after something else begins below this; a year at the start of a line is above it. */
+const LIST_START_MAX = 99;
 
 /** Includes text that only looks like HTML, because Markdown parsers differ in what they accept as HTML. */
 function htmlIn(node: Nodes, source: string): string | undefined {
