@@ -17,6 +17,7 @@ export const OTHER_FIRM = {
   },
   map: { latitude: 12.2958, longitude: 76.6394 },
   tagline: '{{site.name}} keeps accounts and files returns.',
+  description: 'Accounts and returns in {{site.locality}}.',
   /** Few firms have a profile on every network. */
   social: { linkedin: 'https://tunga.example/linkedin' },
   legalForm: 'company',

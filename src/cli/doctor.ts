@@ -25,6 +25,7 @@ await runCommand(async () => {
         ? `Nothing is left to confirm or to replace${where}.`
         : `\n${plural(items.length, 'item')} to confirm, replace or take out before the site goes live.`,
     );
+    console.log('Promises that only the owner can confirm: docs/before-launch.md');
     return;
   }
   const asked = problems.filter(isAsked);

@@ -17,7 +17,9 @@ try {
   // Nothing is installed, or an installation was interrupted.
 }
 if (found !== wanted) {
-  console.log('Installing the packages, about a minute …');
+  console.log(
+    'Downloading and unpacking the packages of package-lock.json: one minute, or several on a slow line …',
+  );
   const isWindows = process.platform === 'win32';
   const npm = spawn('npm ci --include=dev --ignore-scripts', {
     shell: true,

@@ -44,6 +44,6 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
     /** Errors stop the build, warnings are printed. */
     problems,
     /** What the owner must confirm, replace or take out before the site goes live. */
-    open: launchList(all),
+    open: launchList(content),
   };
 }

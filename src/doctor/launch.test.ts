@@ -54,3 +54,18 @@ test('stand-in values, and what is neither given nor said not to be there', asyn
     expect.stringMatching(/memberships: is missing/),
   ]);
 });
+
+test('a partnership is not asked for an LLPIN', async () => {
+  confirmAll(contentDir());
+  editSite({ legalForm: 'partnership', llpin: 'AAA-0000', cin: undefined });
+  expect(await open()).toEqual([]);
+});
+
+test('every text that names the city the firm has left', async () => {
+  confirmAll(contentDir());
+  edit('blog/1.md', (source) => source.replace('a small business', 'a business in Bangalore'));
+  editSite({});
+  expect(await open()).toEqual([
+    'blog/1.md:3: excerpt: names Bangalore, but the office is in Mysore; write {{site.locality}}',
+  ]);
+});

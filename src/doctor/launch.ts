@@ -1,14 +1,15 @@
 /** The launch list: everything in content/ that the owner must confirm, replace or take out before the site goes live. */
 import type { Problem } from '#collections/reading/problem.ts';
-import type { Entries, ReadEntry } from '#collections/reading/read.ts';
+import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
 import type { Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
-import { everyEntry } from './texts.ts';
+import { everyEntry, everyText, textsOf } from './texts.ts';
 
-/** The open items, each with its file and field: stand-in values, memberships, examples. */
-export const launchList = (entries: Entries): Problem[] => [
-  ...entries.site.flatMap(siteItems),
-  ...exampleItems(entries),
+/** The open items, each with its file and field: stand-in values, memberships, the city of the copy, examples. */
+export const launchList = (content: Content): Problem[] => [
+  ...content.all.site.flatMap(siteItems),
+  ...content.all.site.flatMap(({ data }) => cityItems(content, data.address.locality)),
+  ...exampleItems(content.all),
 ];
 
 /** The line that a build prints about the list. */
@@ -18,11 +19,28 @@ export const openLine = (open: readonly Problem[]) =>
 /** Words and digits by which the project's stand-in values are recognised. */
 const STAND_IN = /Kaveri Advisory|0000 ?0000|example\.com|Sample House|AAA-0000|12\.9716/;
 
-/** Fields of site.json that still hold a stand-in value. */
+/** The city in which the copy places the stand-in firm. */
+const STAND_IN_CITY = 'Bangalore';
+
+/** Fields of site.json that still hold a stand-in value; another legal form's registration number is not shown. */
 export const standInFields = (site: Site) =>
   Object.entries(site)
+    .filter(([field]) => field !== 'llpin' || site.legalForm === 'llp')
     .filter(([, value]) => STAND_IN.test(JSON.stringify(value)))
     .map(([field]) => field);
+
+/** Every text that still names the stand-in firm's city when the office is in another. */
+const cityItems = (content: Content, locality: string): Problem[] =>
+  locality === STAND_IN_CITY
+    ? []
+    : everyText(content).flatMap((entry) =>
+        textsOf(entry)
+          .filter(({ value }) => value.includes(STAND_IN_CITY))
+          .map(({ path }) => {
+            const message = `names ${STAND_IN_CITY}, but the office is in ${locality}; write {{site.locality}}`;
+            return entry.problem(path, message, 'warning');
+          }),
+      );
 
 const MISSING = {
   officeHours: 'visitors look for it on the contact page',

@@ -91,11 +91,13 @@ function listOf(name: CollectionName, folder: string) {
   ];
   const has = (field: string) => fields.some(({ name }) => name === field);
   const canAdd = !FIXED.includes(name);
-  const rest = below(name, folder);
+  // The innermost folder first: a long name is cut at its end.
+  const folders = below(name, folder).split('/').filter(Boolean).reverse().map(inWords).join(', ');
+  const withFolders = (text: string) => (folders === '' ? text : `${folders} · ${text}`);
   return {
     name: keyOf(name, folder),
-    label: rest === '' ? label : `${inWords(rest)} · ${label}`,
-    label_singular: label.replace(/ies$/, 'y').replace(/s$/, ''),
+    label: withFolders(label),
+    label_singular: withFolders(label.replace(/ies$/, 'y').replace(/s$/, '')),
     folder,
     ...(extension === 'json' && { extension, format: 'json' }),
     media_folder: `/${CONTENT_DIR}/images/${base}`,

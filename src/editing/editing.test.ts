@@ -15,6 +15,8 @@ interface AnyField {
 interface AnyList {
   readonly name: string;
   readonly folder?: string;
+  readonly label: string;
+  readonly label_singular?: string;
   readonly fields: readonly AnyField[];
   readonly files?: readonly { readonly name: string; readonly fields: readonly AnyField[] }[];
 }
@@ -71,6 +73,15 @@ test.each(forms())('saving $file changes nothing that was not edited', ({ file, 
   } as const;
   expect(parse(stringify(written(parse(head), fields), null, options))).toEqual(parse(head));
   expect(body === '' || /^\n[^]*[^\n]\n$/.test(body)).toBe(true);
+});
+
+test('no two lists have the same name, nor do their new entries', () => {
+  const names = collections.map(({ label }) => label);
+  const entries = collections.map((list) => list.label_singular);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(entries).size).toBe(entries.length);
+  expect(names).toContain('CFO insights · Guidance articles');
+  expect(entries).toContain('Registrations, FAAS · Service');
 });
 
 describe('the files as a repository', () => {

@@ -54,6 +54,13 @@ describe('text in the form in which searches compare it', () => {
     ['vowels of Indian scripts stay', 'कंपनी', 'कंपनी'],
     ['soft hyphens', 'regis\u00ADtration', 'registration'],
     ['full-width letters', 'ＧＳＴ', 'gst'],
+    ['Kannada with and without a joiner', 'ಜಿಎಸ್\u200Cಟಿ ಜಿಎಸ್ಟಿ', 'ಜಿಎಸ್ಟಿ ಜಿಎಸ್ಟಿ'],
+    ['dots of an abbreviation', 'T.D.S., G.S.T and u.s. tax.', 'tds, gst and us tax.'],
+    [
+      'other dots stay',
+      'example.com 3.25 K.S.Rao plan b. a firm',
+      'example.com 3.25 ks.rao plan b. a firm',
+    ],
   ])('%s', (_name, text, normalized) => {
     expect(normalize(text)).toBe(normalized);
   });

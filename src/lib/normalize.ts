@@ -1,7 +1,7 @@
 /**
  * Text in the form in which searches compare it: `“Café” – Société` → `"cafe" - societe`. Folds case, accents of
  * Latin letters, composed and decomposed letters, kinds of quotes, hyphens and spaces, and drops characters that
- * nobody sees, such as the joiners of Indian scripts and soft hyphens.
+ * nobody sees, such as the joiners of Indian scripts and soft hyphens, and the dots of an abbreviation: `T.D.S.` → `tds`.
  */
 export function normalize(text: string): string {
   return (
@@ -15,6 +15,7 @@ export function normalize(text: string): string {
       .replace(/[\u2018\u2019]/g, "'")
       .replace(/[\u201C\u201D]/g, '"')
       .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replace(/\b[a-z](?:\.[a-z])+\b(?:\.(?!\w))?/g, (letters) => letters.replaceAll('.', ''))
       .replace(/\s/g, ' ')
       .trim()
   );

@@ -30,6 +30,13 @@ test('a page ends with one call to action at most, and nothing follows it', () =
   }
 });
 
+test('Cloudflare leaves the addresses of every page alone', () => {
+  for (const { path, html } of pages)
+    expect(html, path).toMatch(
+      /<body[^>]*>\s*<!--email_off-->[^]*@[^]*<!--\/email_off-->\s*<\/body>/,
+    );
+});
+
 test('every guide and update has a page, named by its crumbs, and its list links to it with the summary', () => {
   for (const { path, list, title, summary } of texts) {
     const page = pageAt(path);

@@ -80,6 +80,16 @@ describe('real searches find among the first three, so that a new entry may come
     ['blog', ROUTES.blog],
     ['events', ROUTES.events],
     ['brochure', '/brochure.pdf'],
+    ['T.D.S.', ROUTES.nriLandlord],
+    ['what is G.S.T', registration('gst')],
+    ['E.S.I.', registration('esi')],
+    ['P.F.', registration('epfo')],
+    ['R.O.C.', servicePagePath('company-secretarial/secretarial-services')],
+    ['15 CA', `${ROUTES.faqs}#faq-7`],
+    ['26AS', ROUTES.nriLandlord],
+    ['26 AS', ROUTES.nriLandlord],
+    ['form16', servicePagePath('hr/payroll-management')],
+    ['taxaudit', `${ROUTES.faqs}#faq-4`],
   ])('%s', (query, url) => {
     const urls = find(query)
       .slice(0, 3)

@@ -52,8 +52,8 @@ export function interpolate(value: unknown, tokens: Tokens, field = '') {
 
 /**
  * Resolves `{{…}}`: a figure by its id, as of `today` or, with `@2025-03-31` after the id, of another day;
- * the firm's details by `site.name`, `site.email` and so on, its office by `site.address`, the `tel:`
- * address of its phone by `site.phoneHref`. `site` is undefined and `register` is partial where a file has
+ * the firm's details by `site.name`, `site.email` and so on, its office by `site.address`, the city of it by
+ * `site.locality`, the `tel:` address of its phone by `site.phoneHref`. `site` is undefined and `register` is partial where a file has
  * errors; an unknown name then stays as it is, so that only those errors are reported.
  */
 export function tokensOf(
@@ -83,6 +83,7 @@ const firmNames = (site: Site) =>
     Object.entries({
       ...site,
       address: addressLines(site).join(', '),
+      locality: site.address.locality,
       phoneHref: telephoneHref(site),
     }).flatMap(([key, value]: [string, unknown]) =>
       typeof value === 'string' || typeof value === 'number'

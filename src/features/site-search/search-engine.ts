@@ -62,12 +62,18 @@ export function createSearch({ items, words }: SearchFile): Search {
   const textWords = items.map((): string[] => []);
   for (const [word, indexes] of Object.entries(words))
     for (const index of indexes) textWords[index]?.push(word);
+  const indexed = new Set<string>();
+  const termsOf = (query: string) => queryTerms(query, indexed);
   const engine = new MiniSearch({
     fields: Object.keys(FIELD_BOOST),
-    tokenize: indexTerms,
+    tokenize: (text) => {
+      const terms = indexTerms(text);
+      for (const term of terms) indexed.add(term);
+      return terms;
+    },
     processTerm: (term) => term,
     searchOptions: {
-      tokenize: queryTerms,
+      tokenize: termsOf,
       boost: FIELD_BOOST,
       boostDocument: (id) => KIND_BOOST[items[id as number]?.kind ?? 'faq'] ?? 1,
       // Less penalty for long fields than usual: a long summary is fine.
@@ -90,7 +96,7 @@ export function createSearch({ items, words }: SearchFile): Search {
   );
 
   return (query) => {
-    const isQuestion = queryTerms(query).length >= QUESTION_TERMS;
+    const isQuestion = termsOf(query).length >= QUESTION_TERMS;
     const strict = isQuestion ? [] : engine.search(query, { combineWith: 'AND' });
     const results = strict.length > 0 ? strict : engine.search(query);
     return results.flatMap(({ id, match }) => {

@@ -23,6 +23,17 @@ test.each([
   expect(queryTerms(query).join(' ')).toBe(words);
 });
 
+test.each([
+  ['a number and its letters', '15 CA', '15ca'],
+  ['a word and its number', 'form27', 'form 27'],
+  ['two words in one', 'taxaudit', 'tax audit'],
+  ['not the beginning of a word', 'compan', 'compan'],
+  ['nor a word that texts have', '15 days', '15 day'],
+])('a query has spaces where the texts have them: %s', (_name, query, words) => {
+  const indexed = new Set(indexWords('Form 15CA, form 27, tax audit, company, com, pan, 15 days'));
+  expect(queryTerms(query, indexed).join(' ')).toBe(words);
+});
+
 test('synonyms become one term, the longest synonym first', () => {
   const [term = ''] = queryTerms('PF');
   expect(queryTerms('provident fund contributions')).toEqual([term, 'contribution']);

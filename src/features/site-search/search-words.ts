@@ -36,7 +36,8 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['cfo', 'chief financial officer'],
   ['itr', 'income tax return'],
   ['gst', 'goods and services tax'],
-  ['tds', 'tax deducted at source'],
+  ['tds', 'tax deducted at source', '26as'],
+  ['form 16', 'form 130', 'salary certificate'],
   ['posh', 'sexual harassment'],
   ['msme', 'udyam'],
   ['iec', 'import export code', 'importer exporter code'],
@@ -77,10 +78,34 @@ export function indexTerms(text: string): string[] {
   return [...words, ...replaceSynonyms(words).filter((term) => term.startsWith('~'))];
 }
 
-/** The words of a query, in which a synonym becomes one term. Stop words count only if there is nothing else. */
-export function queryTerms(query: string): string[] {
-  const words = indexWords(query);
-  return replaceSynonyms(words.length > 0 ? words : wordsOf(query));
+/**
+ * The words of a query, in which a synonym becomes one term. Stop words count only if there is nothing else.
+ * @param indexed the words that texts contain, so that `15 CA` and `taxaudit` become words as the texts have them
+ */
+export function queryTerms(query: string, indexed?: ReadonlySet<string>): string[] {
+  const all = indexed ? respace(wordsOf(query), indexed) : wordsOf(query);
+  const words = all.filter((word) => !STOP_WORDS.has(word));
+  return replaceSynonyms(words.length > 0 ? words : all);
+}
+
+/** Joins a number and the letters after it, and splits a word that no text contains, where that gives words of texts. */
+function respace(words: readonly string[], indexed: ReadonlySet<string>): string[] {
+  const isWord = (word: string) =>
+    indexed.has(word) || SYNONYM_TERMS.some(([name]) => name === word);
+  const isBeginning = (word: string) => [...indexed].some((other) => other.startsWith(word));
+  const joined: string[] = [];
+  for (const word of words) {
+    const pair = stem(`${joined.at(-1) ?? ''}${word}`);
+    if (/^\d+[a-z]+$/.test(pair) && isWord(pair)) joined.splice(-1, 1, pair);
+    else joined.push(word);
+  }
+  return joined.flatMap((word) => {
+    if (isWord(word) || isBeginning(word)) return word;
+    const cuts = Array.from(word, (_, index) => [word.slice(0, index), word.slice(index)]);
+    // Two letters are too often a part of a misspelt word.
+    const isCut = (part: string) => isWord(part) && (part.length > 2 || /\d/.test(word));
+    return cuts.find((parts) => parts.every(isCut)) ?? word;
+  });
 }
 
 /** One form of a word in singular, plural and possessive: `employees'` → `employee`, `taxes` → `tax`. */

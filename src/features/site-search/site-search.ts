@@ -42,8 +42,13 @@ export function startSiteSearch(): void {
     open();
   });
   document.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const opens = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+    // The key's place counts where its letter is not Latin; the letter where a Latin layout has K elsewhere.
+    const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
+    // On a Mac, Ctrl-K deletes to the end of the line.
+    const isMac = /^(Mac|iP)/.test(navigator.platform);
+    const opens =
+      isK && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
     if (!opens && !(key === ' ' && event.target === link)) return;
     event.preventDefault();
     open();
