@@ -123,9 +123,10 @@ export function strayProblems(contentDir: string, entries: Entries): Problem[] {
     `${root}/README.md`,
     ...COLLECTION_NAMES.flatMap((name) => files(name, contentDir)),
   ]);
-  /** A subsection must be in a folder with the name of its service. */
+  /** A subsection must be in a folder with the name of its service, and has none below it. */
   const isOrphan = ({ file, id }: ReadEntry) =>
-    id.split('/').length === 3 && !known.has(file.replace(/\/[^/]*$/, '.json'));
+    id.split('/').length > 3 ||
+    (id.split('/').length === 3 && !known.has(file.replace(/\/[^/]*$/, '.json')));
   const unshown = everyEntry(entries).filter(
     (entry) =>
       (collectionNamed(entry.collection).ownPage &&
