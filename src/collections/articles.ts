@@ -91,7 +91,7 @@ export const taxUpdates = collection({
         status ?? (update.date <= buildDay() ? ('effective' as const) : ('upcoming' as const)),
     })),
   label: 'Tax updates',
-  address: (id) => `${ROUTES.taxUpdates}/${id}`,
+  address: (id) => (id.includes('/') ? undefined : `${ROUTES.taxUpdates}/${id}`),
   ownPage: true,
   outline: ['What changed', 'Who is concerned', 'What to do now'],
 });
@@ -108,7 +108,7 @@ export const legal = collection({
     example: field.example('these days are'),
   }),
   label: 'Legal pages',
-  address: (id) => `/${id}`,
+  address: (id) => (id.includes('/') ? undefined : `/${id}`),
   ownPage: true,
 });
 

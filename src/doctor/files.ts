@@ -5,7 +5,7 @@ import { imageMetadata } from 'astro/assets/utils';
 import { PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
 import { formatBytes } from '#lib/format.ts';
 import { COLLECTION_NAMES, addressOf, collectionNamed } from '#collections/index.ts';
-import { didYouMean } from '#collections/reading/error-map.ts';
+import { didYouMean, nearest } from '#collections/reading/error-map.ts';
 import { files, slashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
@@ -91,8 +91,30 @@ const withoutWords = ({ body, problem }: ReadEntry): Problem[] =>
 const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
 const MISNAMED =
   'the name of the file becomes its address; write it in lower case, with hyphens in place of spaces';
-const NOT_READ = 'nothing reads this file; see content/README.md';
 const NO_PICTURE = `no page can show it; pictures end in ${PICTURE_ENDINGS.map((one) => `.${one}`).join(', ')}`;
+
+/** Says where a file that nothing reads belongs, from its path inside content/: `Blog/8.md`, `blog/7.MD`, `notes.docx`. */
+export function notReadText(path: string): string {
+  const [, folder = '', name = '', ending = ''] =
+    /^(?:(.*)\/)?([^/]*?)\.([^/]+)$/.exec(path.toLowerCase()) ?? [];
+  const place = placeOf(folder, name, ending);
+  const advice = place === `content/${path}` ? '' : `its place is ${place}; `;
+  return `nothing reads this file; ${advice}see content/README.md`;
+}
+
+function placeOf(folder: string, name: string, ending: string): string {
+  if (PICTURE_ENDINGS.includes(ending)) return 'content/images/';
+  const kinds = COLLECTION_NAMES.map(collectionNamed).filter((kind) => kind.folder !== '.');
+  const folders = kinds.map((kind) => kind.folder);
+  const [above] = folders
+    .filter((outer) => `${folder}/`.startsWith(`${outer}/`))
+    .toSorted((a, b) => b.length - a.length);
+  const right = nearest(folder, folders) ?? above;
+  const kind = kinds.find((kind) => kind.folder === right);
+  if (kind === undefined) return 'the folder of its kind, such as content/blog/';
+  const file = `content/${right === above ? folder : right}/${name}.${kind.extension}`;
+  return ending.startsWith(kind.extension) ? file : `${file}, written as the other texts there`;
+}
 
 /** Files that are never read or never shown: wrong ending, wrong folder, wrong name. */
 export function strayProblems(contentDir: string, entries: Entries): Problem[] {
@@ -101,9 +123,10 @@ export function strayProblems(contentDir: string, entries: Entries): Problem[] {
     `${root}/README.md`,
     ...COLLECTION_NAMES.flatMap((name) => files(name, contentDir)),
   ]);
-  /** A subsection must be in a folder with the name of its service. */
+  /** A subsection must be in a folder with the name of its service, and has none below it. */
   const isOrphan = ({ file, id }: ReadEntry) =>
-    id.split('/').length === 3 && !known.has(file.replace(/\/[^/]*$/, '.json'));
+    id.split('/').length > 3 ||
+    (id.split('/').length === 3 && !known.has(file.replace(/\/[^/]*$/, '.json')));
   const unshown = everyEntry(entries).filter(
     (entry) =>
       (collectionNamed(entry.collection).ownPage &&
@@ -124,7 +147,8 @@ export function strayProblems(contentDir: string, entries: Entries): Problem[] {
     ...misnamed.map(({ problem }) => problem('', MISNAMED)),
     ...unshown.map(({ problem }) => problem('', NOT_SHOWN)),
     ...unread.flatMap((file) => {
-      if (!file.startsWith(`${root}/images/`)) return [error(file, '', NOT_READ)];
+      if (!file.startsWith(`${root}/images/`))
+        return [error(file, '', notReadText(file.slice(root.length + 1)))];
       return isPicture(file) ? [] : [error(file, '', NO_PICTURE)];
     }),
   ];

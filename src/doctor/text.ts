@@ -116,7 +116,7 @@ const BULLET = /^[ \t]*(?:[•·▪◦‣⁃●○■□❖➢➤\p{Co}]|o\t)[ \
 const NO_BULLET = 'which prints as a sign in running text; begin each item of a list with "- "';
 
 /** A tab between two words or figures, not after the sign of a list item. */
-const TAB = /(?<=[^\s|])(?<!^[ \t]*(?:[-*+]|\d+[.)]))\t+(?=[^\s|])/m;
+const TAB = /(?<=[^\s|])(?<!^[ \t]*(?:[^\p{L}\p{N}]|o|\d+[.)]))\t+(?=[^\s|])/mu;
 const NO_TAB =
   'holds a tab, which prints as a space; write | between the cells of a table (content/README.md shows how)';
 
@@ -144,16 +144,14 @@ export function markupProblems(text: string, isPlain = false): TextProblem[] {
     BULLET,
     (found) => `begins a line with "${found.trim()}" (${codeOf(found.trim())}), ${NO_BULLET}`,
   );
-  const odd = [
-    ...firstOf(text, INVISIBLE, (found, before) =>
-      /[\ufff9-\ufffd\p{Co}]/u.test(found)
-        ? `holds the unreadable character ${codeOf(found)} ${before}; write what belongs there`
-        : `holds the invisible character ${codeOf(found)} ${before}; delete it`,
-    ),
-    ...firstOf(text, TAB, () => NO_TAB),
-  ];
+  const invisible = firstOf(text, INVISIBLE, (found, before) =>
+    /[\ufff9-\ufffd\p{Co}]/u.test(found)
+      ? `holds the unreadable character ${codeOf(found)} ${before}; write what belongs there`
+      : `holds the invisible character ${codeOf(found)} ${before}; delete it`,
+  );
   return [
-    ...(bullets.length > 0 ? bullets : odd),
+    ...(bullets.length > 0 ? bullets : invisible),
+    ...firstOf(text, TAB, () => NO_TAB),
     ...firstOf(
       text,
       LONE_BRACES,

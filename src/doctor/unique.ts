@@ -35,7 +35,7 @@ function* valuesOf(entry: ReadEntry): Generator<UniqueValue> {
   const { address, collection, id, data, group } = entry;
   const { documentName, extension, ownPage } = collectionNamed(collection);
   // Only pages and parts of pages: several stories share the page that prints them. A file has its id by its name.
-  if (ownPage || address?.includes('#')) {
+  if (address !== undefined && (ownPage || address.includes('#'))) {
     const message = `the address ${address} is taken by an entry in`;
     yield { entry, field: group ? 'id' : '', key: `address ${address}`, message };
   } else if (group !== undefined) {

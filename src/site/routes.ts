@@ -123,7 +123,7 @@ export const isServicePage = (path: string): boolean =>
 
 /** The page of a guide (`compliance-guides/gst-returns`), below the page that lists it; undefined in another folder. */
 export function guidancePath(id: string): string | undefined {
-  const [page = '', name] = id.split('/');
-  if (name === undefined || !(page in GUIDANCE_ROUTES)) return undefined;
+  const [page = '', name, ...deeper] = id.split('/');
+  if (name === undefined || deeper.length > 0 || !(page in GUIDANCE_ROUTES)) return undefined;
   return `${GUIDANCE_ROUTES[page as GuidancePage]}/${name}`;
 }

@@ -3,21 +3,25 @@ import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { plural } from '#lib/format.ts';
 
-/**
- * `did you mean "Technology"? `: the nearest value that begins with the same word, else the nearest of all. Nothing where
- * more than half the letters differ, or where only a number does: nobody mistypes 4 for 1.
- */
+/** `did you mean "Technology"? `, or nothing where nothing is near. */
 export function didYouMean(found: unknown, allowed: readonly string[]): string {
-  if (typeof found !== 'string') return '';
+  const guess = typeof found === 'string' ? nearest(found, allowed) : undefined;
+  return guess === undefined ? '' : `did you mean ${quote(guess)}? `;
+}
+
+/**
+ * The nearest value that begins with the same word, else the nearest of all. Undefined where more than half the letters
+ * differ, or where only a number does: nobody mistypes 4 for 1.
+ */
+export function nearest(found: string, allowed: readonly string[]): string | undefined {
   const withoutNumbers = (text: string) => text.replace(/\d+/g, '0');
-  if (allowed.some((value) => withoutNumbers(value) === withoutNumbers(found))) return '';
+  if (allowed.some((value) => withoutNumbers(value) === withoutNumbers(found))) return undefined;
   const firstWord = (text: string) => /[\p{L}\p{N}]+/u.exec(text.toLowerCase())?.[0];
   const alike = allowed.filter((value) => firstWord(value) === firstWord(found));
-  const guess = [alike, allowed]
+  return [alike, allowed]
     .filter(({ length }) => length > 0)
     .map((values) => closest(found, values))
     .find((value) => distance(found, value) <= Math.max(found.length, value.length) / 2);
-  return guess === undefined ? '' : `did you mean ${quote(guess)}? `;
 }
 
 /** `did you mean "Technology"? allowed: "Technology", "Corporate Law"` */

@@ -42,11 +42,10 @@ function partsOf(source: string) {
     if (node.type === 'code' && node.lang === CHART_LANGUAGE)
       charts.push({ source: node.value, line: line + 1 });
     const kind = unprintableKind(node, depth);
-    if (kind)
-      unprintable.push({
-        message: `has ${kind}, which a document (PDF) or a field cannot show`,
-        line,
-      });
+    if (kind) {
+      const message = `has ${kind[0]}, which a document (PDF) or a field cannot show; ${kind[1]}`;
+      unprintable.push({ message, line });
+    }
     if (node.type === 'heading') {
       depth = node.depth;
       anchors.push(slugger.slug(toString(node)));
@@ -66,21 +65,27 @@ function partsOf(source: string) {
   return { links, images, anchors, html, charts, problems, unprintable };
 }
 
-const UNPRINTABLE: Partial<Record<Nodes['type'], string>> = {
-  footnoteReference: 'a footnote',
-  footnoteDefinition: 'the text of a footnote',
-  image: 'a picture',
-  imageReference: 'a picture',
-  linkReference: 'a link with its address elsewhere',
-  definition: 'the address of a link apart from it',
+/** What it is, and what to do. */
+type UnprintableKind = readonly [what: string, todo: string];
+const IN_BRACKETS = 'write it in brackets in the sentence';
+const TAKE_OUT = 'take it out';
+const WITH_ADDRESS = 'write [words](/address)';
+const UNPRINTABLE: Partial<Record<Nodes['type'], UnprintableKind>> = {
+  footnoteReference: ['a footnote', IN_BRACKETS],
+  footnoteDefinition: ['the text of a footnote', IN_BRACKETS],
+  image: ['a picture', TAKE_OUT],
+  imageReference: ['a picture', TAKE_OUT],
+  linkReference: ['a link with its address elsewhere', WITH_ADDRESS],
+  definition: ['the address of a link apart from it', WITH_ADDRESS],
 };
 
 /** What `features/documents/markdown.typ` and `lib/inline-text.ts` cannot show. */
-function unprintableKind(node: Nodes, depthAbove: number): string | undefined {
-  if (node.type === 'code' && node.lang !== CHART_LANGUAGE) return 'a block of code';
-  if (node.type === 'listItem' && node.checked) return 'a box that is ticked ([x])';
+function unprintableKind(node: Nodes, depthAbove: number): UnprintableKind | undefined {
+  if (node.type === 'code' && node.lang !== CHART_LANGUAGE)
+    return ['a block of code', 'write it as a paragraph'];
+  if (node.type === 'listItem' && node.checked) return ['a box that is ticked', 'write "[ ]"'];
   if (node.type === 'heading' && node.depth > depthAbove + 1)
-    return `a heading with ${node.depth} # under one with ${depthAbove}`;
+    return ['a heading that skips a level', `write "${'#'.repeat(depthAbove + 1)} "`];
   return UNPRINTABLE[node.type];
 }
 
