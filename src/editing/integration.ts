@@ -120,6 +120,8 @@ const forgetReport = () => {
   cachedReport = undefined;
   forgetContent();
 };
+/** Addresses of pages whose entries were deleted in a form since the server started. */
+const deletedPages = new Set<string>();
 const readErrors = async () =>
   (await readReport()).problems.filter(({ severity }) => severity === 'error');
 
@@ -138,6 +140,12 @@ async function createReport() {
     }),
     files: Object.fromEntries(
       forms().map(({ file, form }) => [file, { form, page: pages.get(file) }]),
+    ),
+    /** Deleted pages from which no redirect leads on. */
+    notFound: [...deletedPages].filter(
+      (page) =>
+        !shown.some(({ address }) => address === page) &&
+        !published.redirects.some(({ data }) => data.from === page),
     ),
     nextPost: Math.max(0, ...files('posts').map((file) => Number(idOf('posts', file)) || 0)) + 1,
   };
@@ -160,14 +168,19 @@ async function respond(
   if (path === '/publish' && method === 'POST')
     return json(await publish((body as { message: string }).message, (await readErrors()).length));
   if (!path.startsWith('/api/')) return sendFile(response, path);
-  const renamed = ((body as { files?: Change[] }).files ?? []).filter(({ from_path }) => from_path);
-  const before = renamed.length > 0 ? (await readReport()).files : {};
+  const { files: saved = [] } = body as { files?: Change[] };
+  const moved = saved.filter(({ from_path, operation }) => from_path || operation === 'delete');
+  const before = moved.length > 0 ? (await readReport()).files : {};
   const api = new URL(url.href.replace(`${ADMIN_PATH}/api`, ''));
   const { status, body: found } = answer(method, api, body);
   if (path.endsWith('/contents') && status === 200) {
     forgetReport();
-    for (const { from_path = '', path: to } of renamed)
-      addRedirect(before[from_path]?.page, (await readReport()).files[to]?.page);
+    for (const { from_path, path: file } of moved) {
+      const page = before[from_path ?? file]?.page;
+      if (from_path !== undefined) addRedirect(page, (await readReport()).files[file]?.page);
+      else if (page && !page.includes('#')) deletedPages.add(page);
+    }
+    forgetReport();
   }
   if (Buffer.isBuffer(found)) return send(response, status, extname(path), found);
   json(found, status);

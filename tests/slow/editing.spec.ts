@@ -250,6 +250,34 @@ test('a page that gets another name leads on from its old address', async ({ pag
   ]);
 });
 
+test('a field is refused → the bar says that nothing is saved', async ({ page }) => {
+  await open(page, 'firm/entries/site');
+  await fill(page, 'phone', 'by post');
+  await save(page);
+  await expect(check(page)).toContainText('Not saved: the form marks what it refuses.');
+  await fill(page, 'phone', '+91 80 0000 0002');
+  await save(page);
+  await expect(check(page)).toContainText('content/site.json: nothing to fix.');
+});
+
+test('a page is deleted → the bar says that its address is lost, until a redirect leads on', async ({
+  page,
+}) => {
+  await open(page, 'guidance-cfo-insights/entries/covenants-and-working-capital');
+  await expect(field(page, 'title')).toBeVisible();
+  await page.getByRole('button', { name: 'Show Editor Options' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(check(page)).toContainText(
+    '/financial/cfo-insights/covenants-and-working-capital will not be found any more.',
+  );
+  write(
+    'content/redirects/moved.json',
+    '{\n  "redirects": [{ "from": "/financial/cfo-insights/covenants-and-working-capital", "to": "/about" }]\n}\n',
+  );
+  await expect(check(page)).not.toContainText('will not be found any more');
+});
+
 test('a new post with a picture: the picture becomes WebP, and the post stands under the next number', async ({
   page,
 }) => {

@@ -3,14 +3,14 @@
  *
  * @typedef {{ severity: string, file: string, text: string }} Problem
  * @typedef {{ form: string, page?: string }} FileInfo
- * @typedef {{ problems: Problem[], files: Record<string, FileInfo>, nextPost: number }} Report
+ * @typedef {{ problems: Problem[], files: Record<string, FileInfo>, notFound: string[], nextPost: number }} Report
  */
 
 /** @type {any} */
 const config = await (await fetch('/admin/config.json')).json();
 const isLocal = config.backend.name === 'gitea';
 /** @type {Report} */
-let report = { problems: [], files: {}, nextPost: 1 };
+let report = { problems: [], files: {}, notFound: [], nextPost: 1 };
 let reported = '';
 
 /** @param {string} selector @returns {any} */
@@ -54,6 +54,8 @@ async function prepare() {
     show();
   });
   /** @type {any} */ (globalThis).navigation?.addEventListener('currententrychange', show);
+  const refusals = { subtree: true, attributeFilter: ['aria-invalid'] };
+  new MutationObserver(show).observe(find('#nc-root'), refusals);
   find('#publish').onclick = openDialog;
   find('#dialog form').onsubmit = publish;
 }
@@ -74,17 +76,31 @@ function show() {
   const errors = report.problems.filter(({ severity }) => severity === 'error');
   const own = report.problems.filter((one) => one.file === file);
   const others = errors.filter((one) => one.file !== file);
-  find('#check details').open = own.length > 0 || (file === undefined && errors.length > 0);
-  find('#check').dataset.state = errors.length > 0 ? 'error' : 'fine';
+  const gone = report.notFound.map((page) =>
+    element('li', {
+      className: 'warning',
+      textContent: `${page} will not be found any more. If visitors know it, lead them on under Firm and menu, Redirects.`,
+    }),
+  );
+  // Such a field keeps the form from being saved, so the check of the file does not see it.
+  const refused = find('#nc-root [aria-invalid="true"]') !== null;
+  find('#check details').open =
+    own.length > 0 || (file === undefined && errors.length + gone.length > 0);
+  find('#check').dataset.state = refused || errors.length > 0 ? 'error' : 'fine';
   find('#check summary span').textContent = [
-    file && `${file}: ${own.length || 'nothing'} to fix.`,
+    refused
+      ? 'Not saved: the form marks what it refuses.'
+      : file && `${file}: ${own.length || 'nothing'} to fix.`,
     errors.length > 0
       ? `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in all. Nothing can be published until they are fixed.`
       : 'The check finds no errors.',
   ]
     .filter(Boolean)
     .join(' ');
-  find('#check ul').replaceChildren(...[...own, ...others].map((one) => itemOf(one, file)));
+  find('#check ul').replaceChildren(
+    ...gone,
+    ...[...own, ...others].map((one) => itemOf(one, file)),
+  );
   Object.assign(find('#see'), { hidden: page === undefined, href: page ?? '' });
 }
 
