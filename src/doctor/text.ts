@@ -13,15 +13,19 @@ import { everyText, textsOf } from './texts.ts';
 /** Collections whose texts are printed in documents. */
 const PRINTED: readonly string[] = ['site', 'navigation', 'documents', 'policies', 'resources'];
 
+/** Whether a text is in a document or a social picture. The lists of services become checklists. */
+const isPrinted = ({ collection }: ReadFields, path: string) =>
+  PRINTED.includes(collection) ||
+  ['title', 'heading'].includes(path) ||
+  (collection === 'services' && /^sections\[\d+\]\.(?:heading|items)/.test(path));
+
 /** Problems in every text of all entries. */
 export const textProblems = (content: Content): Problem[] =>
   everyText(content).flatMap((entry) => [
     ...textsOf(entry).flatMap(({ path, value }) =>
       [
         ...markupProblems(value, path !== 'body' || isDocument(entry)),
-        ...(PRINTED.includes(entry.collection) || ['title', 'heading'].includes(path)
-          ? unsupportedCharacters(value)
-          : []),
+        ...(isPrinted(entry, path) ? unsupportedCharacters(value) : []),
         ...(entry.collection === 'facts' ? [] : copyProblems(value)),
       ].map(({ message, line }) => entry.problem(path, message, 'error', line)),
     ),
