@@ -201,7 +201,13 @@ test('an entry is hidden: one line of its file changes, and links to it are told
   await expect(field(page, 'title')).toBeVisible();
   // The form draws its last fields when it is scrolled.
   await page.locator('[data-key-path]').last().scrollIntoViewIfNeeded();
-  await group(page, 'draft').getByRole('radio', { name: 'Yes' }).click();
+  // A click is lost while the form draws its fields anew.
+  await expect(async () => {
+    await group(page, 'draft').getByRole('radio', { name: 'Yes' }).click();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled({
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: WAIT_MS });
   await save(page);
   await changed('content/blog/6.md').toEqual(['+draft: true']);
   await expect(check(page)).toContainText(/[1-9]\d* errors? in all/);
