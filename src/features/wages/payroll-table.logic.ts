@@ -59,7 +59,7 @@ export function readTable(text: string, meanings: Meanings) {
   if (!table) return 'Add a column headed “Basic pay” to the first line.';
   const { data, misread } = parseCells(lines, table.delimiter);
   if (misread >= 0)
-    return `Line ${misread + 1}: a cell begins with a quotation mark that does not end it, so the rows below cannot be told apart. Remove the mark.`;
+    return `Line ${misread + 1}: a cell begins with a quotation mark that does not end it, so the rows below it cannot be read. Remove the mark.`;
   const title = data
     .slice(0, table.head)
     .flat()
