@@ -90,12 +90,21 @@ const lateFee = z.strictObject({
   due: field.text('When it is due, in a sentence.'),
   charges: field.list('In the order in which they are added up.', charge),
   ordered: field.yesNo('A penalty that an officer may order, not a fee that the portal asks for.'),
-  unless: field.optionalGroups('When no sum can be given.', {
-    dueBefore: field.date('Due before this day.').optional(),
-    years: field.figureId('Filed more than this many years after the due date.').optional(),
-    sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
-    says: field.text('The answer, in place of a sum.'),
-  }),
+  unless: field
+    .list(
+      'When no sum can be given.',
+      z
+        .strictObject({
+          dueBefore: field.date('Due before this day.').optional(),
+          years: field.figureId('Filed more than this many years after the due date.').optional(),
+          sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
+          says: field.text('The answer, in place of a sum.'),
+        })
+        .refine(({ dueBefore, years, sameYear }) => dueBefore ?? years ?? sameYear, {
+          error: 'never applies; write "dueBefore", "years" or "sameYear"',
+        }),
+    )
+    .optional(),
   after: field.text('What else follows: penalties, what is blocked.').optional(),
   ...noteAndPublication,
 });

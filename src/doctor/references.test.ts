@@ -139,12 +139,43 @@ test.each([
     'charges: names "nil", which the tool "late-fees" does not ask',
   ],
   ['a day that is none', 'facts/gst.json', /"20th[^"]*"/, '"20"', 'due: "20" is no day of a month'],
+  [
+    'an answer in words as a number',
+    'tools/compliance-rules.json',
+    /"is": \[\s*"monthly"\s*\]/,
+    '"above": "5"',
+    'compares "gst" with a number, but it is no number; write "is"',
+  ],
+  [
+    'a figure in words as years',
+    'tools/late-fees.json',
+    '"years": "gst-return-age-limit"',
+    '"years": "gst-gstr3b-due"',
+    'unless: no number for the figure gst-gstr3b-due',
+  ],
+  [
+    'no case for “unless”',
+    'tools/late-fees.json',
+    '"years": "gst-return-age-limit",',
+    '',
+    'never applies; write "dueBefore", "years" or "sameYear"',
+  ],
 ])('a rule of a tool that names %s → file and field, as the build stops', async (...row) => {
   const [, file, from, to, message] = row;
   copy.edit(file, (source) => source.replace(from, to));
   const problems = (await newProblems()).join('\n');
   expect(problems).toContain('error tools/');
   expect(problems).toContain(message);
+});
+
+test('a field that begins with a year prints as written → no error', async () => {
+  set('faqs/hr.json', ['faqs', 0, 'answer'], '2015. That was the year.');
+  expect(await newProblems()).toEqual([]);
+});
+
+test('a worked example with a part of pay that the tool does not ask → an error', async () => {
+  set('pay-components/monthly.json', ['examples', 0, 'pay', 0, 'id'], 'basik');
+  expect((await newProblems()).join('\n')).toContain('"basik" is no part of pay above');
 });
 
 test.each([

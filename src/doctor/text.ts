@@ -24,13 +24,18 @@ export const textProblems = (content: Content): Problem[] =>
   everyText(content).flatMap((entry) => [
     ...textsOf(entry).flatMap(({ path, value }) =>
       [
-        ...markupProblems(value, path !== 'body' || isDocument(entry)),
+        ...(path === 'body'
+          ? markupProblems(value, isDocument(entry))
+          : markupProblems(withoutLists(value), true)),
         ...(isPrinted(entry, path) ? unsupportedCharacters(value) : []),
         ...(entry.collection === 'facts' ? [] : copyProblems(value)),
       ].map(({ message, line }) => entry.problem(path, message, 'error', line)),
     ),
     ...chartProblems(entry),
   ]);
+
+/** A field shows no list, so a year at the start of a line prints as written: `2015. A year` → `2015\\. A year` */
+const withoutLists = (value: string) => value.replaceAll(/^(\d{3,})(?=[.)])/gm, '$1\\');
 
 const isDocument = ({ collection }: ReadFields) =>
   collectionNamed(collection).documentName !== undefined;

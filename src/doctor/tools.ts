@@ -33,12 +33,20 @@ export function toolProblems(entries: Entries, today: string): Problem[] {
       const questions = questionsOf(tool);
       if (questions.length === 0) return [];
       const names = questions.map(({ name }) => name);
+      const kind = questions.find(({ name }) => name === condition.field)?.kind;
+      const hasLimit = [condition.above, condition.from, condition.upTo].some(Boolean);
+      const wordsCompared =
+        hasLimit && kind && kind !== 'amount' && kind !== 'count'
+          ? [`compares "${condition.field}" with a number, but it is no number; write "is"`]
+          : [];
       const unknown = unknownNames([condition], questions, DERIVED[tool]).map(
         (name) =>
           `names "${name}", which the tool "${tool}" does not ask; ${didYouMean(condition.field, names)}see content/tools/questions.json`,
       );
       const [wrong] = figureIds(condition).flatMap((id) => faultOf(() => figure(id)));
-      return [...unknown, ...(wrong ?? [])].map((message) => entry.problem(path, message));
+      return [...unknown, ...wordsCompared, ...(wrong ?? [])].map((message) =>
+        entry.problem(path, message),
+      );
     });
   return [
     ...entries.facts
@@ -65,6 +73,9 @@ export function toolProblems(entries: Entries, today: string): Problem[] {
         ...faultOf(() =>
           entry.data.charges.map((charge) => chargeTexts(charge, figure, labels)),
         ).map((message) => entry.problem('charges', message)),
+        ...faultOf(() => figureIds(entry.data.unless).map(figure)).map((message) =>
+          entry.problem('unless', message),
+        ),
       ];
     }),
     ...entries.toolForms.flatMap((entry) => [
