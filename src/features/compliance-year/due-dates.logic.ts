@@ -4,6 +4,7 @@ import { formatMonth } from '#lib/format.ts';
 import {
   addDays,
   addMonths,
+  endOfMonths,
   isoDay,
   parseDayOfMonth,
   parseDayOfYear,
@@ -208,9 +209,7 @@ function addFigure(
 ): string {
   const count = figureLookup(figures, on)(id);
   if (figures[id]?.unit !== 'months') return addDays(day, count);
-  const nextDay = addDays(day, 1);
-  const endsMonth = isPeriodEnd && nextDay.endsWith('-01');
-  return endsMonth ? addDays(addMonths(nextDay, count), -1) : addMonths(day, count);
+  return isPeriodEnd ? endOfMonths(day, count) : addMonths(day, count);
 }
 
 /** A period of whole months that ends in `year`; if `from` is after `to`, it begins the year before. */

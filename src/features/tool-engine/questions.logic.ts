@@ -202,7 +202,7 @@ export function unsureQuestions(conditions: readonly Condition[], answers: Answe
 }
 
 /** All single conditions, including those inside `any`. */
-const singleConditions = (conditions: readonly Condition[]): Condition[] =>
+export const singleConditions = (conditions: readonly Condition[]): Condition[] =>
   conditions.flatMap((condition): readonly Condition[] => condition.any ?? [condition]);
 
 /**
