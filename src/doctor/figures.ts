@@ -63,7 +63,7 @@ function contradictionProblems(entries: Entries, today: string): Problem[] {
   const kindOf = (value: string) => WRITTEN.find((kind) => kind.exec(value)?.[0] === value);
   const sentences = everyEntry({ ...entries, facts: [] }).flatMap((entry) =>
     textsOf(entry.raw).flatMap(({ path, value }) =>
-      value.split(/\n|(?<=[.;])\s/).map((text) => {
+      sentencesOf(value).map((text) => {
         const plain = text.replaceAll(TOKEN, ' ');
         return {
           entry,
@@ -81,24 +81,29 @@ function contradictionProblems(entries: Entries, today: string): Problem[] {
       return { ...sentence, token, value, kind: kindOf(value) };
     }),
   );
-  return sentences
-    .filter(({ plain }) => !plain.startsWith('For example'))
-    .flatMap(({ entry, path, plain, words }) =>
-      WRITTEN.flatMap((kind) => {
-        const [typed] = kind.exec(plain) ?? [];
-        if (typed === undefined) return [];
-        const other = figures.find(
-          (figure) =>
-            figure.kind === kind &&
-            figure.value !== typed &&
-            !figure.plain.includes(typed) &&
-            isAlike(figure.words, words),
-        );
-        const message = `"${typed}" is typed in; ${other?.entry.file} prints ${other?.token}, ${other?.value}, in much the same words`;
-        return other ? [entry.problem(path, message, 'warning')] : [];
-      }),
-    );
+  return sentences.flatMap(({ entry, path, plain, words }) =>
+    WRITTEN.flatMap((kind) => {
+      const [typed] = kind.exec(plain) ?? [];
+      if (typed === undefined) return [];
+      const other = figures.find(
+        (figure) =>
+          figure.kind === kind &&
+          figure.value !== typed &&
+          !figure.plain.includes(typed) &&
+          isAlike(figure.words, words),
+      );
+      const message = `"${typed}" is typed in; ${other?.entry.file} prints ${other?.token}, ${other?.value}, in much the same words`;
+      return other ? [entry.problem(path, message, 'warning')] : [];
+    }),
+  );
 }
+
+/** Without worked examples, whose amounts are their own. */
+const sentencesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith('For example'))
+    .flatMap((line) => line.split(/(?<=[.;])\s/));
 
 /** At least three words in common, and two fifths of all. */
 function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
