@@ -10,18 +10,23 @@ const month = (about: string) => z.int().min(1).max(12).describe(about);
 
 /** When a duty falls due; each day and period is the id of a figure in the register. */
 const due = z.discriminatedUnion('kind', [
-  /** On a day of the month after each month, or after each quarter that ends in March, June, September or December. */
-  z.strictObject({
-    kind: field.kind('month'),
-    day: field.figureId('Figure with the day of the next month, such as "20th".'),
-    quarter: field
-      .choice(
-        ['whole', 'first-two'],
-        'Once for each quarter, or for its first two months alone; left out: every month.',
-      )
-      .optional(),
-    march: field.figureId('Day and month for March, such as "30 April".').optional(),
-  }),
+  /** After each month, or after each quarter that ends in March, June, September or December. */
+  z
+    .strictObject({
+      kind: field.kind('month'),
+      day: field.figureId('Figure with the day of the next month, such as "20th".').optional(),
+      after: field.figureId('Instead of a day: days after the end of the month.').optional(),
+      quarter: field
+        .choice(
+          ['whole', 'first-two'],
+          'Once for each quarter, or for its first two months alone; left out: every month.',
+        )
+        .optional(),
+      march: field.figureId('Day and month for March, such as "30 April".').optional(),
+    })
+    .refine(({ day, after }) => (day === undefined) !== (after === undefined), {
+      error: 'write "day" or "after"',
+    }),
   /** On fixed days of the year. */
   z.strictObject({
     kind: field.kind('dates'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { collection, listOfEntries } from './collection.ts';
-import { comparedNumber, noteAndPublication } from './conditions.ts';
+import { comparedNumber, conditions, noteAndPublication } from './conditions.ts';
 import * as field from './fields.ts';
 
 const questionOf = (about: string) =>
@@ -14,6 +14,7 @@ const questionOf = (about: string) =>
 /** Fields that every charge may have. */
 const chargeFields = {
   label: field.text('What the charge is called.'),
+  when: conditions('Charged only if all of these hold of the answers.').optional(),
   older: field.optionalGroup('Where an earlier law had another name for it.', {
     dueBefore: field.date('For what was due before this day.'),
     label: field.text('What the charge was called then.'),
@@ -88,6 +89,11 @@ const lateFee = z.strictObject({
   title: field.title('What is late, with its form: "GST return GSTR-3B".'),
   group: field.choice(DUE_LAWS, 'Heading in the table and in the list of choices.'),
   due: field.text('When it is due, in a sentence.'),
+  dueFrom: field.optionalGroup('Where the due date follows from a day, so that it is not asked.', {
+    since: field.id('Question with that day.'),
+    day: field.figureId('Day of the next month, such as "7th".'),
+    march: field.figureId('Day and month after a day in March, such as "30 April".'),
+  }),
   charges: field.list('In the order in which they are added up.', charge),
   ordered: field.yesNo('A penalty that an officer may order, not a fee that the portal asks for.'),
   unless: field
@@ -98,10 +104,13 @@ const lateFee = z.strictObject({
           dueBefore: field.date('Due before this day.').optional(),
           years: field.figureId('Filed more than this many years after the due date.').optional(),
           sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
-          says: field.text('The answer, in place of a sum.'),
+          when: conditions('All of these hold of the answers.').optional(),
+          says: field.text(
+            'The answer, in place of a sum. The table prints it too, so it names its case.',
+          ),
         })
-        .refine(({ dueBefore, years, sameYear }) => dueBefore ?? years ?? sameYear, {
-          error: 'never applies; write "dueBefore", "years" or "sameYear"',
+        .refine(({ dueBefore, years, sameYear, when }) => dueBefore ?? years ?? sameYear ?? when, {
+          error: 'never applies; write "dueBefore", "years", "sameYear" or "when"',
         }),
     )
     .optional(),

@@ -12,8 +12,8 @@ const bound = (about: string) =>
 const question = z.strictObject({
   name: field.id('Rules and links use it; a question with a new meaning needs a new name.'),
   kind: field.choice(
-    ['amount', 'count', 'date', 'one', 'some', 'sure'],
-    'Rupees, a whole number, a day, one of the choices, any of them or none, or yes / no / not sure.',
+    ['amount', 'count', 'percent', 'date', 'one', 'some', 'sure'],
+    'Rupees, a whole number, a rate from 0 to 100, a day, one of the choices, any of them or none, or yes / no / not sure.',
   ),
   label: field.text('The question.'),
   hint: field.text('One sentence under it.').optional(),

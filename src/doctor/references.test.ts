@@ -190,3 +190,14 @@ test.each([
     expect.stringMatching(`^${severity} ${file}: this entry is deleted, a draft or still to come`),
   );
 });
+
+test('two pages print different values of one figure → the one that is typed in is named', async () => {
+  copy.edit('guidance/international-standards/export-import-rules-october-2026.md', (source) =>
+    source.replace('within {{export-edf}} from', 'within 45 days from'),
+  );
+  expect(await newProblems()).toContainEqual(
+    expect.stringMatching(
+      /^warning guidance.*"45 days" is typed in; .* prints \{\{export-edf\}\}, 30 days/,
+    ),
+  );
+});

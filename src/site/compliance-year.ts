@@ -26,6 +26,7 @@ export const DUE_CALENDARS = {
   llp: 'LLP filings',
   'payroll-karnataka': 'Payroll in Karnataka',
   'foreign-investment': 'Foreign investment',
+  exports: 'Exports',
 } as const;
 export type DueCalendar = keyof typeof DUE_CALENDARS;
 

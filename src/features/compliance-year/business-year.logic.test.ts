@@ -299,6 +299,20 @@ test.each([
   expect(lines).toContain('2027-04-01 lut');
 });
 
+// FEMA 23(R)/2026: 30 days from the end of the month of invoice, since 1 October 2026; Foreign Trade Policy: 1 April
+// to 30 June; Income-tax Rules, 2026, rule 219: 30 days from the end of the month of deduction.
+test('exporter of services with IEC who deducts with a PAN → EDF and Form 141 each month, IEC by 30 June', () => {
+  const lines = (more: Partial<Business>) => listOf({ ...PRIVATE, ...more } as Business);
+  const edf = lines({ abroad: ['services-out'] }).filter((line) => line.endsWith(' edf'));
+  expect(edf.slice(0, 5).map((line) => line.slice(0, 10))).toEqual([
+    ...['2026-11-30', '2026-12-30', '2027-01-30', '2027-03-02', '2027-03-30'],
+  ]);
+  expect(edf).toHaveLength(12);
+  expect(lines({ tax: ['pan-tds'] })).toContain('2027-03-30 form-141');
+  expect(lines({ abroad: ['iec'] })).toContain('2027-06-30 iec-confirmation');
+  for (const id of ['edf', 'form-141', 'iec-confirmation']) expect(has({}, id)).toBe(false);
+});
+
 test('an LLP formed late in the year may close its first accounts later (LLP Act, 2008, section 2)', () => {
   const llp = { ...PRIVATE, form: 'llp', contribution: 0 };
   expect(yearOf({ ...llp, incorporated: '2026-10-01' }).notes[0]).toContain('LLP Act, 2008');
@@ -353,6 +367,8 @@ test('what is outside Karnataka has none of its dates', () => {
 test.each<[string, Partial<Business>, string | undefined]>([
   ['quarterly returns at ₹5 crore', { gst: 'qrmp', turnover: 50_000_000 }, undefined],
   ['and above it', { gst: 'qrmp', turnover: 50_000_001 }, 'Quarterly GST returns'],
+  ['no GST at ₹20 lakh (CGST Act, s. 22)', { gst: 'none', turnover: 2_000_000 }, undefined],
+  ['and above it', { gst: 'none', turnover: 2_000_001 }, 'Registration for GST is compulsory'],
   ['a loan from abroad', { abroad: ['ecb'] }, 'Loan from outside India'],
   ['CSR, whose day moves', { company: ['csr'] }, 'Corporate social responsibility'],
   ['staff outside Karnataka', { karnataka: 'no', employees: 1 }, 'Professional tax'],

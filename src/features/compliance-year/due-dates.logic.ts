@@ -4,6 +4,7 @@ import { formatMonth } from '#lib/format.ts';
 import {
   addDays,
   addMonths,
+  endOfMonths,
   isoDay,
   parseDayOfMonth,
   parseDayOfYear,
@@ -97,9 +98,10 @@ function datesOf(
       return years.flatMap((year) =>
         monthsOf(due).flatMap((month) => {
           const period = periodOf(year, due.quarter === 'whole' ? month - 2 : month, month);
+          if (due.after) return daysAfter(period, due.after, figures);
           return due.march && month === 3
             ? nextDayOfYear(period, due.march, figures)
-            : dayOfNextMonth(period, due.day, figures);
+            : dayOfNextMonth(period, due.day ?? '', figures);
         }),
       );
     case 'dates':
@@ -135,6 +137,12 @@ function dayOfNextMonth(period: Period, id: string, figures: ToolFigures): DueDa
   if (day === undefined) return [];
   const [year = 0, month = 0] = period.end.split('-').map(Number);
   return [{ day: isoDay(year, month + 1, parseDayOfMonth(String(day))), period }];
+}
+
+/** Due some days after the end of a period; none where no figure is in force. */
+function daysAfter(period: Period, id: string, figures: ToolFigures): DueDate[] {
+  const count = figureValue(figures, id, period.end);
+  return count === undefined ? [] : [{ day: addDays(period.end, Number(count)), period }];
 }
 
 /** Due on the first "31 October" after a period, or after the start of a period that is still running. */
@@ -208,9 +216,7 @@ function addFigure(
 ): string {
   const count = figureLookup(figures, on)(id);
   if (figures[id]?.unit !== 'months') return addDays(day, count);
-  const nextDay = addDays(day, 1);
-  const endsMonth = isPeriodEnd && nextDay.endsWith('-01');
-  return endsMonth ? addDays(addMonths(nextDay, count), -1) : addMonths(day, count);
+  return isPeriodEnd ? endOfMonths(day, count) : addMonths(day, count);
 }
 
 /** A period of whole months that ends in `year`; if `from` is after `to`, it begins the year before. */

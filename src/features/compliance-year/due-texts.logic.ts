@@ -46,10 +46,11 @@ export function dueRuleText(
   const printList = (ids: readonly string[]) => LIST.format(new Set(ids.map(print)));
   switch (due.kind) {
     case 'month': {
+      if (due.after) return `Within ${print(due.after)} of the end of the month`;
       const month = due.quarter === 'whole' ? 'month after each quarter' : 'next month';
       const which = due.quarter === 'first-two' ? ', for the first two months of a quarter' : '';
       const march = due.march ? `; for March by ${print(due.march)}` : '';
-      return `By the ${print(due.day)} of the ${month}${which}${march}`;
+      return `By the ${print(due.day ?? '')} of the ${month}${which}${march}`;
     }
     case 'once':
       return `By ${print(due.on)}`;

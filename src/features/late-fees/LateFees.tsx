@@ -1,9 +1,9 @@
-import { plural } from '#lib/format.ts';
+import { formatDate, plural } from '#lib/format.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answer } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
-import { costOfDelay, daysLate } from './charges.logic.ts';
+import { costOfDelay } from './charges.logic.ts';
 import type { LateFeesData } from './late-fee-rules.ts';
 
 /** Calculates fee and interest from the due date, the day of filing and the amount, and shows the working. */
@@ -14,18 +14,19 @@ const LAST_DAY =
 
 function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesData>): Answer {
   const rule = rules.find(({ id }) => id === answers.form);
-  const days = daysLate(answers);
-  if (!rule || days === 0)
-    return { verdict: 'You are on time: no late fee or interest is payable.' };
+  if (!rule) return { verdict: 'Choose what is late.' };
   const notes = [rule.after, rule.note];
-  const { says, total, sums } = costOfDelay(rule, answers, figures);
+  const { due, days, says, total, sums } = costOfDelay(rule, answers, figures);
   if (says) return { verdict: says, notes };
+  const dueText = due === answers.due ? '' : ` (due on ${formatDate(due)})`;
+  if (days === 0)
+    return { verdict: `You are on time${dueText}: no late fee or interest is payable.` };
   const late = plural(days, 'day');
   return {
     brief: `${rupees(total)} for ${late}`,
     verdict: rule.ordered
-      ? `Penalties of ${rupees(total)} may be ordered for being ${late} late: ${rule.title}.`
-      : `You pay ${rupees(total)} for being ${late} late: ${rule.title}.`,
+      ? `Penalties of ${rupees(total)} may be ordered for being ${late} late${dueText}: ${rule.title}.`
+      : `You pay ${rupees(total)} for being ${late} late${dueText}: ${rule.title}.`,
     sums,
     notes: [isLastDay(answers.deducted) ? LAST_DAY : undefined, ...notes],
   };

@@ -5,7 +5,7 @@ import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { frozenFigures, frozenLateFees } from '../../../tests/frozen-law.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { chargeTexts } from './charge-texts.logic.ts';
-import { costOfDelay, daysLate } from './charges.logic.ts';
+import { costOfDelay } from './charges.logic.ts';
 
 const rules = frozenLateFees();
 const figures = frozenFigures();
@@ -18,9 +18,8 @@ const cost = (id: string, late: Answers) => costOfDelay(ruleOf(id), late, figure
 const late = (due: string, days: number) => ({ due, filed: addDays(due, days) });
 const DUE = '2026-09-20';
 
-test('in time and early are not late', () => {
-  expect(daysLate(late(DUE, 0))).toBe(0);
-  expect(daysLate(late(DUE, -5))).toBe(0);
+test.each([0, -5])('filed %d days after the due date → nothing is late', (days) => {
+  expect(cost('fema-return', late(DUE, days))).toMatchObject({ days: 0, total: 0 });
 });
 
 describe('what the visitor pays', () => {
@@ -52,15 +51,11 @@ describe('what the visitor pays', () => {
     // TDS deducted 30 Sep, due 7 Oct, paid 8 Oct: two calendar months (blog.tdsman.com 2018/05, case 1).
     [
       'tds-deposit',
-      { ...late('2026-10-07', 1), deducted: '2026-09-12', 'deducted-tax': 100_000 },
+      { filed: '2026-10-08', deducted: '2026-09-12', 'deducted-tax': 100_000 },
       3_000,
     ],
     // TDS deducted in January, paid in April: four calendar months (s. 398(3)).
-    [
-      'tds-deposit',
-      { due: '2027-02-07', filed: '2027-04-01', deducted: '2027-01-31', 'deducted-tax': 50_000 },
-      3_000,
-    ],
+    ['tds-deposit', { filed: '2027-04-01', deducted: '2027-01-31', 'deducted-tax': 50_000 }, 3_000],
     // TDS statement, 90 days: 18,000, at most the tax of ₹12,000 (s. 427).
     ['tds-statement', { ...late('2026-10-31', 90), 'quarter-tax': 12_000 }, 12_000],
     // Return at ₹5 lakh, one month begun: 1,000 + 1% of 20,000 (ss. 428, 423).
@@ -74,6 +69,12 @@ describe('what the visitor pays', () => {
       'income-tax-return',
       { ...late('2026-07-31', 32), 'return-tax': 20_000, income: 500_001 },
       5_400,
+    ],
+    // Due 30 Nov, the month begins on 1 Dec and ends with 31 Dec: 5,000 + 1% of 1,00,000 (s. 234A(1)).
+    [
+      'income-tax-return',
+      { due: '2026-11-30', filed: '2026-12-31', 'return-tax': 100_000, income: 500_001 },
+      6_000,
     ],
     // Advance tax, September instalment ₹40,000 short: 3% (s. 425; facts sheet E).
     ['advance-tax-instalment', { ...late('2026-09-15', 5), 'instalment-short': 40_000 }, 1_200],
@@ -101,14 +102,17 @@ describe('what the visitor pays', () => {
     ['inc-20a', { ...late(DUE, 20), officers: 2 }, 90_000],
     // INC-20A, 150 days, two officers: each at most 1,00,000.
     ['inc-20a', { ...late(DUE, 150), officers: 2 }, 250_000],
-    // LLP Form 11, not small, 370 days, contribution ₹1 lakh: 30 × 50 + 10 × 20 (Rules of 2022).
-    ['llp-annual', { ...late('2026-05-30', 370), contribution: 100_000 }, 1_700],
-    // LLP Form 8, small, 20 days, contribution ₹1 lakh: 2 × 50.
-    ['llp-annual-small', { ...late('2026-10-30', 20), contribution: 100_000 }, 100],
+    // LLP Form 11, turnover above ₹40 lakh, 370 days, contribution ₹1 lakh: 30 × 50 + 10 × 20 (Rules of 2022).
+    ['llp-annual', { ...late('2026-05-30', 370), contribution: 1e5, turnover: 4_000_001 }, 1_700],
+    // LLP Form 8, 20 days, contribution ₹1 lakh, small up to a turnover of ₹40 lakh: 2 × 50.
+    ['llp-annual', { ...late('2026-10-30', 20), contribution: 1e5, turnover: 4_000_000 }, 100],
+    // 28 days with ₹25 lakh: 2 × 200; ₹30 lakh is not small: 4 × 400.
+    ['llp-annual', { ...late('2026-10-30', 28), contribution: 2_500_000, turnover: 1 }, 400],
+    ['llp-annual', { ...late('2026-10-30', 28), contribution: 3_000_000, turnover: 1 }, 1_600],
     // Another LLP form, small, 400 days: 25 × 50.
-    ['llp-form-small', { ...late(DUE, 400), contribution: 100_000 }, 1_250],
-    // Another LLP form, 30 days: 4 × 50.
-    ['llp-form', { ...late(DUE, 30), contribution: 100_000 }, 200],
+    ['llp-form', { ...late(DUE, 400), contribution: 1e5, turnover: 1 }, 1_250],
+    // Another LLP form, not small, 30 days: 4 × 50.
+    ['llp-form', { ...late(DUE, 30), contribution: 1e5, turnover: 5e6 }, 200],
     // ESI, 73 days: 12% × 73/365.
     ['esi', { ...late('2026-10-15', 73), contributions: 100_000 }, 2_400],
     // FLA return: 7,500 (circular of 30 September 2022).
@@ -132,6 +136,7 @@ describe('what the visitor pays', () => {
     ['advance-tax-year', { due: '2027-03-15', filed: '2027-07-01', 'year-short': 100_000 }, 4_000],
     ['advance-tax-year', { due: '2027-03-31', filed: '2027-04-01', 'year-short': 100_000 }, 1_000],
     ['advance-tax-year', { due: '2026-12-15', filed: '2027-07-01', 'year-short': 100_000 }, 4_000],
+    ['advance-tax-year', { due: '2026-12-15', filed: '2027-02-01', 'year-short': 100_000 }, 0],
   ])('%s, %j: %d', (id, answers, total) => {
     expect(cost(id, answers).total).toBe(total);
   });
@@ -159,16 +164,45 @@ describe('where no sum can be given', () => {
     expect(says('gstr-3b', '2025-04-20', '2025-05-05')).toBeUndefined();
     expect(says('gstr-3b', '2022-03-20', '2025-06-30')).toBeUndefined();
   });
-  test('tax cannot be deducted after it was paid', () => {
-    const paid = { due: '2026-10-07', filed: '2026-10-20', deducted: '2026-12-01' };
-    expect(cost('tds-deposit', { ...paid, 'deducted-tax': 100_000 }).says).toContain(
-      'Correct one of the two days',
+  test('tax deducted after it was paid, or a State with more turnover than all → a request to correct it', () => {
+    const paid = { filed: '2026-10-20', deducted: '2026-12-01', 'deducted-tax': 100_000 };
+    expect(cost('tds-deposit', paid).says).toContain('Correct one of the two days');
+    const turnover = { 'year-turnover': 40_000_000, 'state-turnover': 40_000_001 };
+    expect(cost('gstr-9', { ...late('2026-12-31', 5), ...turnover }).says).toContain(
+      'Correct one of the two amounts',
     );
+  });
+  test.each<[string, Answers, string | undefined]>([
+    // GSTR-9 is compulsory above ₹2 crore (Notif. 15/2025).
+    ['gstr-9', { 'year-turnover': 20_000_000, 'state-turnover': 1 }, 'there is no late fee'],
+    ['gstr-9', { 'year-turnover': 20_000_001, 'state-turnover': 1 }, undefined],
+    // GSTR-7, nil (Notif. 23/2024).
+    ['gstr-7', { nil: 'yes' }, 'pays no late fee'],
+    // No fee without a duty to file; the basic exemption of the default regime is ₹4 lakh (s. 428; formerly 234F).
+    ['income-tax-return', { income: 400_000, 'return-tax': 0 }, 'no fee if you were not obliged to file'],
+    ['income-tax-return', { income: 400_000, 'return-tax': 1 }, undefined],
+    ['income-tax-return', { income: 400_001, 'return-tax': 0 }, undefined],
+  ])('%s with %j → %s', (id, answers, text) => {
+    const { says } = cost(id, { ...late('2026-07-31', 5), ...answers });
+    if (text === undefined) expect(says).toBeUndefined();
+    else expect(says).toContain(text);
   });
   test('on the last day there still is one', () => {
     expect(says('income-tax-return', '2026-07-31', '2026-12-31')).toBeUndefined();
     expect(says('fema-flow', '2026-05-01', '2029-05-01')).toBeUndefined();
     expect(says('tax-audit-report', '2027-09-30', '2027-10-31')).toBeUndefined();
+  });
+});
+
+// Income-tax Rules, 2026, rule 218: the 7th of the next month; for March 30 April.
+test.each([
+  ['2026-10-03', '2026-10-08', '2026-11-07', 0],
+  ['2026-12-31', '2027-01-08', '2027-01-07', 1],
+  ['2027-03-02', '2027-05-01', '2027-04-30', 1],
+])('tax deducted on %s and paid on %s → due on %s, %d days late', (deducted, filed, due, days) => {
+  expect(cost('tds-deposit', { deducted, filed, 'deducted-tax': 1e5 })).toMatchObject({
+    due,
+    days,
   });
 });
 
@@ -190,10 +224,11 @@ test('each sum is written out, with its cap and the reason', () => {
     },
   ]);
   expect(
-    cost('llp-annual', { ...late('2026-05-30', 370), contribution: 1 }).sums[0]?.steps,
+    cost('llp-annual', { ...late('2026-05-30', 370), contribution: 1, turnover: 5e6 }).sums[0]
+      ?.steps,
   ).toEqual(['30 × the filing fee of ₹50 = ₹1,500', '10 more days × ₹20 = ₹200']);
   expect(
-    cost('tds-deposit', { ...late('2026-10-07', 1), deducted: '2026-09-12', 'deducted-tax': 1e5 })
+    cost('tds-deposit', { filed: '2026-10-08', deducted: '2026-09-12', 'deducted-tax': 1e5 })
       .sums[0]?.steps,
   ).toEqual([
     '₹1,00,000 × 1.5% a calendar month × 2 calendar months, from 12 September 2026 = ₹3,000',

@@ -2,7 +2,15 @@
 import type { Charge, LateFee } from '#collections/late-fees.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { formatCount, rupees } from '#features/tool-engine/amounts.logic.ts';
-import { addMonths, daysBetween, monthsOrPart } from '#features/tool-engine/calendar-days.logic.ts';
+import {
+  addMonths,
+  daysBetween,
+  endOfMonths,
+  isoDay,
+  monthsOrPart,
+  parseDayOfMonth,
+  parseDayOfYear,
+} from '#features/tool-engine/calendar-days.logic.ts';
 import {
   figureIds,
   figureLookup,
@@ -12,16 +20,16 @@ import {
   type SizeStep,
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
-import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import {
+  evaluateAll,
+  singleConditions,
+  type Answers,
+} from '#features/tool-engine/questions.logic.ts';
 
 const dayAnswer = (answers: Answers, name = '') => String(answers[name] ?? '');
 const numberAnswer = (answers: Answers, name = '') => answers[name] as number | undefined;
 
-/** 0 if filed in time; `due` and `filed` are days as `YYYY-MM-DD`. */
-export const daysLate = (answers: Answers) =>
-  Math.max(0, daysBetween(dayAnswer(answers, 'due'), dayAnswer(answers, 'filed')));
-
-type Rule = Pick<LateFee, 'charges' | 'unless'>;
+type Rule = Pick<LateFee, 'charges' | 'unless' | 'dueFrom'>;
 type ChargeOf<Kind extends Charge['kind']> = Extract<Charge, { kind: Kind }>;
 
 /** What every charge is worked out from. */
@@ -29,6 +37,7 @@ interface Delay {
   readonly answers: Answers;
   readonly due: string;
   readonly filed: string;
+  /** 0 if filed in time. */
   readonly days: number;
   /** The numbers of the due date. */
   readonly figure: FigureLookup;
@@ -41,20 +50,26 @@ interface Result {
 }
 
 /**
- * Each charge of a late filing in whole rupees, by the figures of the due date; or `says` in place of a sum.
+ * The due date, the days of delay, and each charge in whole rupees by the figures of the due date; or `says` in place
+ * of a sum.
  * @param answers `due` and `filed` as `YYYY-MM-DD`, `nil`, and what the charges of the rule name
  */
 export function costOfDelay(rule: Rule, answers: Answers, figures: ToolFigures) {
-  const [due, filed] = [dayAnswer(answers, 'due'), dayAnswer(answers, 'filed')];
+  const [due, filed] = [dueDay(rule, answers, figures), dayAnswer(answers, 'filed')];
+  const days = Math.max(0, daysBetween(due, filed));
   const figure = figureLookup(figures, due);
-  const delay: Delay = { answers, due, filed, days: daysLate(answers), figure };
-  const says = reasonForNoSum(rule, delay, figures);
-  if (says !== undefined) return { says, total: 0, sums: [] };
+  const delay: Delay = { answers, due, filed, days, figure };
+  const says = contradictionIn(rule, delay) ?? reasonForNoSum(rule, delay, figures);
+  if (says !== undefined || days === 0) return { due, days, says, total: 0, sums: [] };
   const results = rule.charges
+    .filter(({ when = [] }) => evaluateAll(when, answers, figure) === true)
     // A charge on an amount is skipped if the amount was not asked for, as with a nil return.
     .filter(({ amount }) => amount === undefined || answers[amount] !== undefined)
     .map((charge) => ({ charge, ...resultOf(charge, delay) }));
   return {
+    due,
+    days,
+    says,
     total: results.reduce((total, { sum }) => total + Math.round(sum), 0),
     sums: results.map(({ charge: { label, older }, sum, steps }) => ({
       label: older && due < older.dueBefore ? older.label : label,
@@ -64,24 +79,58 @@ export function costOfDelay(rule: Rule, answers: Answers, figures: ToolFigures) 
   };
 }
 
-function reasonForNoSum({ charges, unless }: Rule, delay: Delay, figures: ToolFigures) {
-  const { answers, due, filed } = delay;
+/** The due date as entered, or as it follows from the answers. */
+function dueDay({ charges, dueFrom }: Rule, answers: Answers, figures: ToolFigures): string {
+  if (dueFrom) {
+    const since = dayAnswer(answers, dueFrom.since);
+    const [year = 0, month = 0] = since.split('-').map(Number);
+    const textOf = (id: string) => String(figureValue(figures, id, since));
+    return month === 3
+      ? isoDay(year, ...parseDayOfYear(textOf(dueFrom.march)))
+      : isoDay(year, month + 1, parseDayOfMonth(textOf(dueFrom.day)));
+  }
+  const due = dayAnswer(answers, 'due');
+  const runsFromApril = charges.some(
+    (charge) => 'per' in charge && charge.per === 'month-from-april',
+  );
+  // The end of the tax year; a day in April belongs to the year before.
+  return runsFromApril ? `${addMonths(due, 8).slice(0, 4)}-03-31` : due;
+}
+
+/** What cannot be true of two answers. */
+function contradictionIn({ charges }: Rule, { answers, filed }: Delay): string | undefined {
   const starts = charges.map((charge) =>
     'since' in charge ? dayAnswer(answers, charge.since) : '',
   );
   const tooLate = starts.find((start) => start > filed);
   if (tooLate !== undefined)
     return `Interest runs from ${formatDate(tooLate)}, which is after the day of payment. Correct one of the two days.`;
-  const exception = unless?.find(({ dueBefore = '', years, sameYear }) => {
+  const isMoreThanWhole = charges.some(
+    (charge) =>
+      'capOf' in charge && Number(answers[charge.capOf ?? '']) > Number(answers[charge.size ?? '']),
+  );
+  return isMoreThanWhole
+    ? 'The turnover in the State cannot be higher than the turnover in all States. Correct one of the two amounts.'
+    : undefined;
+}
+
+function reasonForNoSum({ charges, unless }: Rule, delay: Delay, figures: ToolFigures) {
+  const { answers, due, filed, days, figure } = delay;
+  if (days === 0) return undefined;
+  const isInForce = (rules: unknown) =>
+    figureIds(rules).every((id) => figureValue(figures, id, due) !== undefined);
+  const exception = unless?.find(({ dueBefore = '', years, sameYear, when }) => {
     // By the law on the day of filing, when there may have been no such limit yet.
     const mostYears = years === undefined ? undefined : figureValue(figures, years, filed);
-    const isTooOld = typeof mostYears === 'number' && filed > addMonths(due, 12 * mostYears);
+    const isTooOld = typeof mostYears === 'number' && filed > endOfMonths(due, 12 * mostYears);
     const isAfterYear = sameYear && filed > `${due.slice(0, 4)}-12-31`;
-    return due < dueBefore || isTooOld || isAfterYear;
+    const isExempt = when && isInForce(when) && evaluateAll(when, answers, figure) === true;
+    return due < dueBefore || isTooOld || isAfterYear || isExempt;
   });
   if (exception) return exception.says;
-  const isKnown = figureIds(charges).every((id) => figureValue(figures, id, due) !== undefined);
-  return isKnown ? undefined : `We have no figure in force on ${formatDate(due)} for this form.`;
+  return isInForce(charges)
+    ? undefined
+    : `We have no figure in force on ${formatDate(due)} for this form.`;
 }
 
 function resultOf(charge: Charge, delay: Delay): Result {
@@ -153,10 +202,10 @@ function multipleResult(charge: ChargeOf<'multiple'>, delay: Delay): Result {
 /** `₹1,00,000 × 18% a year × 41 days ÷ 365 = ₹2,022`, line by line where the rate changes. */
 function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
   const { per, plus, then, roundUp = 0 } = charge;
-  const { answers, filed, figure } = delay;
+  const { answers, due, filed, figure } = delay;
   const amount = numberAnswer(answers, charge.amount) ?? 0;
-  const since = dayAnswer(answers, charge.since ?? 'due');
-  const change = then ? addMonths(since, then.months) : filed;
+  const since = charge.since ? dayAnswer(answers, charge.since) : due;
+  const change = then ? endOfMonths(since, then.months) : filed;
   const spans = [{ from: since, to: change < filed ? change : filed, rate: charge.rate }];
   if (then && change < filed) spans.push({ from: change, to: filed, rate: then.rate });
   const fixed = plus === undefined ? 0 : figure(plus);
@@ -193,10 +242,8 @@ function periodsOf(per: ChargeOf<'interest'>['per'], since: string, until: strin
     case 'month':
       return { periods: months, text: ` a month × ${monthsText(months)}` };
     case 'month-from-april': {
-      // The year of the next 1 April; a day in April counts as the first.
-      const year = addMonths(since, 8).slice(0, 4);
-      const periods = monthsOrPart(`${year}-03-31`, until);
-      return { periods, text: ` a month × ${monthsText(periods)}, from 1 April ${year}` };
+      const text = ` a month × ${monthsText(months)}, from 1 April ${since.slice(0, 4)}`;
+      return { periods: months, text };
     }
     case 'calendar-month': {
       const periods = monthNumber(until) - monthNumber(since) + 1;
@@ -231,10 +278,14 @@ function chargeStep<Step extends ChargeStep>(
 type QuestionFields = Partial<Record<'amount' | 'size' | 'since' | 'each' | 'capOf', string>>;
 
 /** Names of the questions that a rule needs, besides the two days: `['turnover', 'nil']`. */
-export const questionNamesOf = ({ charges }: Rule): string[] =>
-  charges.flatMap((charge) => {
+export function questionNamesOf({ charges, unless = [], dueFrom }: Rule): string[] {
+  const conditions = [...charges, ...unless].flatMap(({ when = [] }) => when);
+  const names = charges.flatMap((charge) => {
     const { amount, size, since, each, capOf }: QuestionFields = charge;
     const nil =
       charge.kind === 'daily' && charge.steps.some((step) => step.nil) ? 'nil' : undefined;
-    return [amount, size, since, each, capOf, nil].filter((name) => name !== undefined);
+    return [amount, size, since, each, capOf, nil];
   });
+  names.push(...singleConditions(conditions).map(({ field }) => field), dueFrom?.since);
+  return [...new Set(names.filter((name) => name !== undefined))];
+}

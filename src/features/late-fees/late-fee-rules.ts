@@ -10,12 +10,15 @@ import { questionNamesOf } from './charges.logic.ts';
 export async function getLateFees() {
   const rules = dataInOrder(await getCollection('lateFees'));
   const choices = rules.map(({ id, title, group }) => ({ value: id, label: title, group }));
+  const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
   const data = await getToolData('late-fees', {
-    rules: rules.map(({ charges, unless }) => [charges, unless]),
+    rules: rules.map(({ charges, unless, dueFrom }) => [charges, unless, dueFrom]),
     conditions: rules.flatMap(questionNamesOf).map((field) => ({ field })),
     adapt: (question) => {
       const { name, when = [] } = question;
       if (name === 'form') return { ...question, choices };
+      if (name === 'due')
+        return { ...question, when: [{ field: 'form', is: dueKnown, not: true }] };
       const is = rules.filter((rule) => questionNamesOf(rule).includes(name)).map(({ id }) => id);
       return is.length > 0 ? { ...question, when: [{ field: 'form', is }, ...when] } : question;
     },

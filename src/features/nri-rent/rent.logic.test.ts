@@ -33,6 +33,7 @@ describe('worked by hand', () => {
   test('a treaty rate below India’s limits both', () => {
     const result = of({ rent: 350_000, months: 12, tax: 60_000, rate: 10 });
     expect(result).toMatchObject({ tds: 420_000, due: 420_000 });
+    expect(of({ rent: 40_000, months: 12, rate: 12.5 })).toMatchObject({ tds: 60_000 });
     expect(result.advice).toBe('The deduction is about the same as the estimated tax.');
   });
 

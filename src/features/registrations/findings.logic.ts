@@ -135,7 +135,7 @@ function nearestStep(
     : `more than ${printFigure(by, 'inr')} of further turnover`;
 }
 
-/** "You must register for GST, within 30 days of becoming liable; 4 more duties apply, and 2 need checking." */
+/** "You must register for GST within 30 days of becoming liable; 4 more duties apply, and 2 need checking." */
 export function registrationsVerdict(findings: readonly Finding[]): string {
   const [first, ...more] = findings.filter(({ group }) => group === 'must');
   const checks = findings.filter(({ group }) => group === 'check').length;
@@ -144,8 +144,9 @@ export function registrationsVerdict(findings: readonly Finding[]): string {
     return `There is nothing that you must register for today${toCheck ? `, but ${toCheck}` : ''}.`;
   const duties = plural(more.length, 'more duty applies', 'more duties apply');
   const rest = [more.length > 0 && duties, toCheck].filter(Boolean).join(', and ');
-  const by = first.by?.split('. ')[0]?.replace(/\.$/, '') ?? '';
-  return `You must ${first.rule.act}, ${by.charAt(0).toLowerCase()}${by.slice(1)}${rest && `; ${rest}`}.`;
+  // Of "Now: the number has been reached." the word.
+  const by = first.by?.split(/[.;:](?: |$)/)[0] ?? '';
+  return `You must ${first.rule.act} ${by.charAt(0).toLowerCase()}${by.slice(1)}${rest && `; ${rest}`}.`;
 }
 
 /** Note on a law that counts workers. `wage`: the supervisors' limit per month. */

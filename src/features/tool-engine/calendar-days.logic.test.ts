@@ -29,6 +29,9 @@ test.each([
   ['2026-07-07', '2026-08-08', 2],
   ['2026-01-31', '2026-02-28', 1],
   ['2026-01-31', '2026-03-01', 2],
+  // A month that begins on 1 December ends with 31 December.
+  ['2026-11-30', '2026-12-31', 1],
+  ['2027-02-28', '2027-03-31', 1],
 ])('from %s to %s are %d months or parts of one', (due, paid, months) => {
   expect(monthsOrPart(due, paid)).toBe(months);
 });

@@ -26,6 +26,16 @@ export function addMonths(iso: string, months: number): string {
 }
 
 /**
+ * The last day of a span of months that begins the day after `iso`: months after the last day of a month end with a
+ * month too.
+ */
+export function endOfMonths(iso: string, months: number): string {
+  const firstDay = addDays(iso, 1);
+  if (!firstDay.endsWith('-01')) return addMonths(iso, months);
+  return addDays(addMonths(firstDay, months), -1);
+}
+
+/**
  * A day of a month, or its last if it has no such day.
  * @param month 1 to 12; less or more is a month of the years before or after
  */
@@ -57,6 +67,6 @@ export function parseDayOfYear(text: string): [month: number, day: number] {
 export function monthsOrPart(due: string, paid: string): number {
   if (paid <= due) return 0;
   let months = 0;
-  while (addMonths(due, months) < paid) months += 1;
+  while (endOfMonths(due, months) < paid) months += 1;
   return months;
 }

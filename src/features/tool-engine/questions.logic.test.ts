@@ -56,6 +56,36 @@ test('the most that one visitor is asked is the longest way, without what is fol
   expect(maxQuestions({ groups: [{ questions }] })).toBe(8);
 });
 
+// Regional and odd input: read, or refused with the reason.
+test.each([
+  ['percent', 'Treaty rate', '12.5', 12.5],
+  ['percent', 'Treaty rate', '12.5 %', 12.5],
+  ['percent', 'Treaty rate', '١٢', 12],
+  ['percent', 'Treaty rate', '101', 'Enter a value from 0% to 100%.'],
+  ['percent', 'Treaty rate', 'low', 'Enter a rate in percent, such as 12.5.'],
+  ['amount', 'Monthly rent', '50,000 pm', 50_000],
+  [
+    'amount',
+    'Turnover of the year',
+    '50,000 pm',
+    'Enter the amount for the whole year, not for a month.',
+  ],
+  [
+    'amount',
+    'Tax for the quarter',
+    '500 p.m.',
+    'Enter the amount for the whole quarter, not for a month.',
+  ],
+  ['count', 'Staff', '12.5', 'Enter a whole number, such as 12.'],
+] as const)('a %s asked as “%s”, typed as %s → %s', (kind, label, typed, expected) => {
+  const { answers, open } = readAnswers(
+    [{ name: 'x', kind, label }],
+    new URLSearchParams({ x: typed }).toString(),
+    figure,
+  );
+  expect(answers['x'] ?? open[0]?.error).toBe(expected);
+});
+
 describe('the answers of a query', () => {
   test('what is not answered is missing, not sure, or the default', () => {
     const { answers, open } = read('');

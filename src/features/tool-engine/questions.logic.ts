@@ -69,7 +69,7 @@ type ParsedAnswer = { readonly value: Value; readonly text: string } | { readonl
 /** Undefined if there is no answer yet. */
 function parseAnswer(question: Question, typed: readonly string[]): ParsedAnswer | undefined {
   const { kind } = question;
-  if (kind === 'amount' || kind === 'count' || kind === 'date') {
+  if (kind === 'amount' || kind === 'count' || kind === 'percent' || kind === 'date') {
     const [text] = typed;
     return text === undefined ? undefined : parseTyped(question, kind, text);
   }
@@ -87,26 +87,30 @@ function parseAnswer(question: Question, typed: readonly string[]): ParsedAnswer
 export const INPUT_EXAMPLES: Readonly<Record<Question['kind'], string>> = {
   amount: 'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
   count: 'Enter a whole number, such as 12.',
+  percent: 'Enter a rate in percent, such as 12.5.',
   date: 'Enter a date, such as 31 December 2026.',
   one: 'Choose one.',
   some: 'Choose one or more.',
   sure: 'Choose one.',
 };
 
-type TypedKind = 'amount' | 'count' | 'date';
+type TypedKind = 'amount' | 'count' | 'percent' | 'date';
 /** Least and largest value where a question has none of its own. */
 const USUAL_LIMITS: Readonly<Record<TypedKind, readonly [string, string]>> = {
   amount: ['0', '10000000000000'],
   count: ['0', '100000'],
+  percent: ['0', '100'],
   date: ['2017-07-01', '2040-12-31'],
 };
 
 function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string): ParsedAnswer {
   const parse = kind === 'date' ? parseDay : parseAmount;
-  const value = parse(text);
-  const isOfOtherPeriod = /year|quarter/i.test(label) && isOfAMonth(text);
-  if (value === undefined || isOfOtherPeriod || (kind === 'count' && !Number.isInteger(value)))
+  const value = parse(kind === 'percent' ? text.replace(/ ?(%|per ?cent)$/i, '') : text);
+  if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
     return { error: INPUT_EXAMPLES[kind] };
+  const [period] = /year|quarter/i.exec(label) ?? [];
+  if (period && isOfAMonth(text))
+    return { error: `Enter the amount for the whole ${period.toLowerCase()}, not for a month.` };
   const [least, largest] = USUAL_LIMITS[kind];
   const limits = [parse(min ?? least) ?? value, parse(max ?? largest) ?? value] as const;
   if (value >= limits[0] && value <= limits[1]) return { value, text: formatTyped(value, kind) };
@@ -116,6 +120,7 @@ function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string
 
 function formatTyped(value: number | string, kind: TypedKind): string {
   if (typeof value === 'string') return formatDate(value);
+  if (kind === 'percent') return `${value}%`;
   return kind === 'count' ? formatCount(value) : rupees(value);
 }
 
@@ -202,7 +207,7 @@ export function unsureQuestions(conditions: readonly Condition[], answers: Answe
 }
 
 /** All single conditions, including those inside `any`. */
-const singleConditions = (conditions: readonly Condition[]): Condition[] =>
+export const singleConditions = (conditions: readonly Condition[]): Condition[] =>
   conditions.flatMap((condition): readonly Condition[] => condition.any ?? [condition]);
 
 /**
