@@ -48,6 +48,11 @@ export const posts = collection({
   outline: ['What changed', 'Whom it concerns', 'What to do now', 'A worked example'],
 });
 
+const closing = field.optionalGroup('Closing band of this page; without it, that of its list.', {
+  heading: field.title('Heading of the band.'),
+  text: field.text('What the reader sends and what comes back.'),
+});
+
 /** The folder under `content/guidance/` is the page that lists it. */
 export const guidance = collection({
   files: 'guidance/**/*.md',
@@ -57,6 +62,7 @@ export const guidance = collection({
     summary: field.summary(),
     date: field.dateDefaultingToToday('Day it was published or last changed.'),
     audience: field.text('Who should read it.'),
+    closing,
     ...field.publication(),
   }),
   label: 'Guidance articles',
@@ -83,6 +89,7 @@ export const taxUpdates = collection({
         )
         .optional(),
       impact: field.choice(['High', 'Medium', 'Low'], 'How much it changes for those concerned.'),
+      closing,
       ...field.publication(),
     })
     .transform(({ status, ...update }) => ({

@@ -158,7 +158,7 @@ test.each([
     'tools/late-fees.json',
     '"years": "gst-return-age-limit",',
     '',
-    'never applies; write "dueBefore", "years" or "sameYear"',
+    'never applies; write "dueBefore", "years", "sameYear" or "when"',
   ],
 ])('a rule of a tool that names %s → file and field, as the build stops', async (...row) => {
   const [, file, from, to, message] = row;

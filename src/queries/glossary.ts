@@ -13,12 +13,10 @@ export async function getGlossary() {
 
 /** Figure with the first day of the Income-tax Act, 2025. */
 const ACT_FROM = 'income-tax-act-2025-from';
-const CONFIRM = 'Confirm on the income-tax portal before you file';
-const VERIFIED = 'Published text or several sources';
 
 /**
  * Sections and forms that have another number under the Income-tax Act, 2025, sorted by the old one:
- * `['Section 194J', 'Section 393(1)', 'Fees for professional services', 'Published text or several sources']`
+ * `['Section 194A', 'Section 393(1) (to be confirmed)', 'Tax deducted from interest']`
  */
 export async function getRenumbered() {
   const facts = await getFacts();
@@ -32,10 +30,10 @@ export async function getRenumbered() {
       if (before === undefined) return [];
       const isVerified = checkedAgainst !== GENERAL_KNOWLEDGE && confidence === 'high';
       const now = printedOn(fact, buildDay()) ?? '';
-      return [[String(before), now, says, isVerified ? VERIFIED : CONFIRM] as const];
+      return [[String(before), isVerified ? now : `${now} (to be confirmed)`, says] as const];
     })
     .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
-    .map(([old, now, ...rest]) => [upperFirst(old), upperFirst(now), ...rest] as const);
+    .map(([old, now, says]) => [upperFirst(old), upperFirst(now), says] as const);
   const isForm = ([number]: readonly [string, ...unknown[]]) => number.startsWith('Form');
   return {
     sections: rows.filter((row) => !isForm(row)),

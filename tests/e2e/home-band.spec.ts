@@ -55,7 +55,7 @@ test('its links lead to the calendar, the newest article and update, and every t
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(await links(DUE)).toEqual([ROUTES.complianceCalendar]);
-  const [post, update, blog] = await links('New to read');
+  const [post, update, blog] = await links('Recently published');
   expect(post).toMatch(/^\/blog\/\d+$/);
   expect(update?.startsWith(`${ROUTES.taxUpdates}/`)).toBe(true);
   expect(blog).toBe(ROUTES.blog);

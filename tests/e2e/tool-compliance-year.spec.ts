@@ -23,7 +23,7 @@ test('the year begins on the visitor’s day in India, and a month is opened', a
   await expect(december.getByRole('listitem').first()).toBeHidden();
   await december.locator('summary').first().press('Enter');
   await expect(december).toContainText(
-    'Sunday, 20 December. GSTR-3B, monthly: November 2026. Falls on a Sunday. The day does not move; act by Saturday, 19 December.',
+    'Sunday, 20 December. GSTR-3B, monthly: November 2026. This is a Sunday. The due date does not change, so file by Saturday, 19 December.',
   );
   expect(page.url()).toContain('#form=llp');
   expect(await axeFindings(page)).toEqual([]);

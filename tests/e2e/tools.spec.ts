@@ -65,7 +65,7 @@ const CASES = [
     verdict:
       'Wages under the Labour Codes are ₹39,900 a month. ₹14,900 of the excluded allowances is added back.',
     brief: 'Wages ₹39,900 a month',
-    opens: ['An hour of overtime, at least', '₹39,900 ÷ 26 days ÷ 8 hours × 2 = ₹383.65'],
+    opens: ['Overtime for an hour, minimum', '₹39,900 ÷ 26 days ÷ 8 hours × 2 = ₹383.65'],
     entered: 'Whole years of service: 7',
     first: 'Basic pay',
     wrong: [

@@ -26,9 +26,9 @@ test('the working day before skips every closed day, and is the day itself when 
 test('a closed day is marked without moving it; where the General Clauses Act may help, that too', () => {
   expect(closedDayText('2026-12-21', { holiday: 'none' }, figures)).toBeUndefined();
   expect(closedDayText('2027-01-26', { holiday: 'none' }, figures)).toBe(
-    'Falls on Republic Day. The day does not move; act by Monday, 25 January.',
+    'This is Republic Day. The due date does not change, so file by Monday, 25 January.',
   );
   expect(closedDayText('2027-10-31', { holiday: 'general-clauses' }, figures)).toMatch(
-    /^Falls on a Sunday\. Section 10 .+; act by Saturday, 30 October\.$/,
+    /^This is a Sunday\. Section 10 .+; file by Saturday, 30 October\.$/,
   );
 });

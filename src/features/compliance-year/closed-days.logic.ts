@@ -51,6 +51,6 @@ export function closedDayText(
   if (reason === undefined) return undefined;
   const actBy = formatWeekdayAndDay(workingDayBefore(day, figures));
   return holiday === 'none'
-    ? `Falls on ${reason}. The day does not move; act by ${actBy}.`
-    : `Falls on ${reason}. Section 10 of the General Clauses Act may allow the next open day, but do not rely on it for online filing; act by ${actBy}.`;
+    ? `This is ${reason}. The due date does not change, so file by ${actBy}.`
+    : `This is ${reason}. Section 10 of the General Clauses Act may allow the next open day, but do not rely on it online; file by ${actBy}.`;
 }

@@ -29,7 +29,7 @@ export async function getComplianceYear() {
     return {
       ...rule,
       source: [...new Set(days.map(({ law }) => law))].join('; '),
-      doubt: isSure ? undefined : 'Confirm this day on the official portal before you file.',
+      doubt: isSure ? undefined : 'Day to be confirmed.',
     };
   };
   return { ...data, rules: await Promise.all(rules.map(withSource)), firm: getSite().name };

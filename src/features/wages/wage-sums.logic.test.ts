@@ -117,6 +117,9 @@ test.each([
 );
 
 test('the headline tells what is added back and what is given in kind', () => {
+  expect(wagesVerdict(linesFor({ basic: 20_000 }).wages)).toBe(
+    'Wages under the Labour Codes are ₹20,000 a month. No excluded allowance was entered, so nothing is added back.',
+  );
   expect(wagesVerdict(linesFor({ basic: 20_000, hra: 8_000, kind: 4_000 }).wages)).toBe(
     'Wages under the Labour Codes are ₹23,000 a month. Excluded allowances are 28.6% of pay, so nothing is added back. Of ₹4,000 in kind, ₹3,000 counts as wages.',
   );

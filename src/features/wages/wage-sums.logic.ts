@@ -62,10 +62,9 @@ export const percentOf = (part: number, whole: number) =>
 
 export function wagesVerdict(wages: Wages): string {
   const { addedBack, exclusions, total, inKind, inKindCounted } = wages;
-  const why =
-    addedBack > 0
-      ? `${rupees(addedBack)} of the excluded allowances is added back.`
-      : `Excluded allowances are ${percentOf(exclusions, total)} of pay, so nothing is added back.`;
+  let why = `Excluded allowances are ${percentOf(exclusions, total)} of pay, so nothing is added back.`;
+  if (exclusions === 0) why = 'No excluded allowance was entered, so nothing is added back.';
+  if (addedBack > 0) why = `${rupees(addedBack)} of the excluded allowances is added back.`;
   const kind =
     inKind > 0 ? ` Of ${rupees(inKind)} in kind, ${rupees(inKindCounted)} counts as wages.` : '';
   return `Wages under the Labour Codes are ${rupees(wages.wages)} a month. ${why}${kind}`;
@@ -79,8 +78,8 @@ export function costSums(wages: number, answers: Answers, figure: WageFigureLook
   const sums = [
     esiSum(wages, answers, figure),
     ...gratuitySums(wages, answers, figure),
-    createSum('A day of leave paid out', day, [`${rupees(wages)} ÷ ${days} days = ${day}`]),
-    createSum('An hour of overtime, at least', hour, [
+    createSum('Leave encashment for a day', day, [`${rupees(wages)} ÷ ${days} days = ${day}`]),
+    createSum('Overtime for an hour, minimum', hour, [
       `${rupees(wages)} ÷ ${days} days ÷ ${hours} hours × ${figure('overtime-rate')} = ${hour}`,
     ]),
   ];
