@@ -1,10 +1,11 @@
 /** The shape that pages share: one call to action at the end, lists that lead on, counts that are true. */
 import { expect, test } from 'vitest';
-import { ROUTES, guidancePath, postPath } from '#site/routes.ts';
+import { ROUTES, UNINDEXED_PATHS, guidancePath, postPath } from '#site/routes.ts';
 import { FAMILIES, servicePagePath } from '#site/services.ts';
 import { entriesOf } from '../published.ts';
-import { pageAt, pages } from './built-pages.ts';
+import { clicks, links, pageAt, pages } from './built-pages.ts';
 
+const CLICKS_MAX = 2;
 const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
 const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
 const RELATED_POSTS = 3;
@@ -20,6 +21,13 @@ const texts = [
     return { path, list: ROUTES.taxUpdates, title, summary: description };
   }),
 ];
+
+test('every page is linked from another, and two clicks from home or nearer', () => {
+  const linked = new Set(links.filter(({ from, path }) => from !== path).map(({ path }) => path));
+  const indexed = pages.map(({ path }) => path).filter((path) => !UNINDEXED_PATHS.includes(path));
+  expect(indexed.filter((path) => !linked.has(path))).toEqual([]);
+  expect(indexed.filter((path) => !((clicks.get(path) ?? Infinity) <= CLICKS_MAX))).toEqual([]);
+});
 
 test('a page ends with one call to action at most, and nothing follows it', () => {
   for (const { path, root } of pages) {
