@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { changeHtml, holdBack } from './islands.ts';
+import { somePost } from '../published.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -78,7 +79,7 @@ test('questions: the search above them goes on', async ({ page }) => {
 });
 
 test('share menu: open', async ({ page }) => {
-  const at = { path: '/blog/1', script: 'ShareMenu', part: 'summary' };
+  const at = { path: somePost, script: 'ShareMenu', part: 'summary' };
   await openChanged(page, at, (island) => island.locator('summary').click());
   await expect(page.getByRole('menuitem', { name: 'Copy Link' })).toBeVisible();
 });

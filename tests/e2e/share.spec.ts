@@ -1,8 +1,8 @@
 /** The share menus of an article. */
 import { expect, test, type Page } from 'playwright/test';
-import { postPath } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
 import { holdBack } from './islands.ts';
+import { somePost } from '../published.ts';
 
 const COPIED_NOTICE_MS = 2_000;
 const SHARE_WINDOW_HEIGHT_PX = 400;
@@ -10,7 +10,7 @@ const SHARE_WINDOW_WIDTH_PX = 600;
 
 const LINKS = ['Facebook', 'X', 'LinkedIn', 'Share via Email'];
 const ITEMS = [...LINKS, 'Copy Link'];
-const path = postPath(1);
+const path = somePost;
 
 /** The printed summary, then the menu's button: above the article, and beside its author. */
 const button = (page: Page, place: 'top' | 'author' = 'top') =>
