@@ -5,6 +5,8 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // A missing snapshot is a failure, also on a developer's machine: `--update` writes it on purpose.
+    update: 'none',
     // Test files in one worker share modules, which halves the time. So no test may mock a module, and each undoes its changes.
     isolate: false,
     projects: [
@@ -15,6 +17,8 @@ export default defineConfig({
       // again: minutes, not seconds.
       {
         test: {
+          // A missing snapshot is a failure, also on a developer's machine: `--update` writes it on purpose.
+          update: 'none',
           name: 'slow',
           include: ['tests/{hosts,slow}/**/*.test.ts'],
           testTimeout: 600_000,

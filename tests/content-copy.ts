@@ -1,7 +1,11 @@
 /** A copy of content/ for tests that change it. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, type beforeAll } from 'vitest';
 import { useFolder } from './temp-folder.ts';
+
+/** The first file of a folder, such as `blog/1.md`, for tests that need any entry of its kind. */
+export const firstIn = (folder: string) =>
+  globSync(`${folder}/**/*.{md,json}`, { cwd: 'content' }).sort()[0]?.replaceAll('\\', '/') ?? '';
 
 /** Each test gets a fresh copy; with `beforeAll` the whole file shares one. */
 export function useContentCopy(before: typeof beforeEach | typeof beforeAll = beforeEach) {

@@ -45,19 +45,24 @@ const NO_NETWORK = `data:text/javascript,import net from "node:net";
   }`;
 
 /** Builds the copy, which may ask no other machine, and returns what the build printed; rejects with it. */
-export async function buildProject(dir: string): Promise<string> {
-  const build = spawn(
-    'node',
-    ['--import', NO_NETWORK, 'node_modules/astro/bin/astro.mjs', 'build'],
-    {
-      cwd: dir,
-      env: { ...OWN_ENV, NODE_ENV: 'production', NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
-    },
-  );
+export const buildProject = (dir: string, env: Record<string, string> = {}): Promise<string> =>
+  runIn(dir, ['--import', NO_NETWORK, 'node_modules/astro/bin/astro.mjs', 'build'], {
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...env,
+  });
+
+/** Runs Node in a folder and returns what it printed; rejects with it when it ends otherwise than with 0. */
+export async function runIn(
+  dir: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<string> {
+  const child = spawn('node', args, { cwd: dir, env: { ...OWN_ENV, NO_COLOR: '1', ...env } });
   let log = '';
-  for (const stream of [build.stdout, build.stderr])
+  for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  const [code] = (await once(build, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`the build ended with ${code}\n${log}`);
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${args.at(-1) ?? ''} ended with ${code}\n${log}`);
   return log;
 }

@@ -9,6 +9,9 @@ export const entriesOf = <Name extends CollectionName>(name: Name): readonly Rea
 /** Posts that the blog lists. */
 export const listedPosts = entriesOf('posts').filter(({ data }) => data.listed !== false);
 
+/** Address of an article, for tests that need any. */
+export const somePost = `/blog/${listedPosts[0]?.id ?? ''}`;
+
 /** How many questions a page of questions has. */
 export const questionsOn = (page: 'faqs' | 'faqs-india'): number =>
   entriesOf('faqs').filter(({ group }) => group?.data.page === page).length;

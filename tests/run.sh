@@ -1,16 +1,16 @@
-# `npm test` (quick), its browser part alone (browser) and `npm run test:slow` (slow): every step runs, whatever
-# an earlier one found, and one line at the end adds them up.
+# `npm test` (quick), its browser part alone (browser), `npm run test:slow` (slow), and what a built site must pass to
+# be published (published): every step runs, whatever an earlier one found, and one line at the end adds them up.
 . tests/env.sh
 trap 'exit 130' INT
 reports="test-results/reports/$1"
 status=0
 step() { "$@" || status=1; }
 units() { step vitest run --reporter=default --reporter=json --outputFile.json="$reports/units.json" "$@"; }
-pages() { PLAYWRIGHT_JSON="$reports/browser.json" step playwright test --project="$1"; }
+pages() { PLAYWRIGHT_JSON="$reports/browser.json" step playwright test --project="$@"; }
 
 rm -rf "$reports"
 mkdir -p "$reports"
-npm run -s build || exec node tests/summary.mjs 1 "$reports"
+[ "$1" = published ] || npm run -s build || exec node tests/summary.mjs 1 "$reports"
 case "$1" in
 quick)
   # Beside the tests: it uses one core, and takes longer than the tests of units.
@@ -22,6 +22,11 @@ quick)
   cat "$reports/check.log"
   ;;
 browser) pages e2e ;;
+published)
+  # No test of logic, which what an editor has changed cannot be blamed for.
+  units --project site links html raw-markdown
+  pages e2e --grep 'opened at'
+  ;;
 slow)
   pages slow
   units --project slow

@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { confirmAll } from '../../tests/confirm-all.ts';
-import { useContentCopy } from '../../tests/content-copy.ts';
+import { firstIn, useContentCopy } from '../../tests/content-copy.ts';
 import { OTHER_FIRM } from '../../tests/other-firm.ts';
 import { checkContent } from './check.ts';
 
 const { contentDir, edit, local } = useContentCopy();
+const POST = firstIn('blog');
+const EVENT = firstIn('events');
 const editSite = (changed: object) =>
   edit('site.json', () => JSON.stringify({ ...OTHER_FIRM, ...changed }, null, 2));
 const check = () => checkContent({ contentDir: contentDir(), today: '2026-11-21' });
@@ -20,15 +22,15 @@ test('once everything is settled the list is empty', async () => {
 
 test('an example is named with its line', async () => {
   confirmAll(contentDir());
-  edit('blog/1.md', (source) => source.replace(/^date:.*\n/m, '$&example: true\n'));
-  edit('events/ifrs-18-symposium.json', (source) => source.replace('{', '{ "example": true,'));
+  edit(POST, (source) => source.replace('---\n', '---\nexample: true\n'));
+  edit(EVENT, (source) => source.replace('{', '{ "example": true,'));
   edit('pages/faqs-india.json', (source) =>
     source.replace('"block": "stats",', '"block": "stats",\n"example": true,'),
   );
   expect(await open()).toEqual(
     expect.arrayContaining([
-      'blog/1.md:5: example: marks an example; write your own and delete this line',
-      'events/ifrs-18-symposium.json:1: example: marks an example; write your own and delete this line',
+      `${POST}:2: example: marks an example; write your own and delete this line`,
+      `${EVENT}:1: example: marks an example; write your own and delete this line`,
       expect.stringMatching(/^pages\/faqs-india\.json:\d+: blocks \d+ › example: /),
     ]),
   );
@@ -36,7 +38,7 @@ test('an example is named with its line', async () => {
 
 test('a draft is not asked for', async () => {
   confirmAll(contentDir());
-  edit('blog/1.md', (source) => source.replace('---\n', '---\nexample: true\ndraft: true\n'));
+  edit(POST, (source) => source.replace('---\n', '---\nexample: true\ndraft: true\n'));
   expect((await open()).filter((line) => line.startsWith('blog/'))).toEqual([]);
 });
 
@@ -63,9 +65,16 @@ test('a partnership is not asked for an LLPIN', async () => {
 
 test('every text that names the city the firm has left', async () => {
   confirmAll(contentDir());
-  edit('blog/1.md', (source) => source.replace('a small business', 'a business in Bangalore'));
+  edit(POST, (source) =>
+    source.replace(
+      /^excerpt: .*/m,
+      "excerpt: 'What a business in Bangalore keeps, and for how long.'",
+    ),
+  );
   editSite({});
   expect(await open()).toEqual([
-    'blog/1.md:3: excerpt: names Bangalore, but the office is in Mysore; write {{site.locality}}',
+    expect.stringMatching(
+      `^${POST}:\\d+: excerpt: names Bangalore, but the office is in Mysore; write {{site.locality}}$`,
+    ),
   ]);
 });

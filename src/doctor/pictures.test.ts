@@ -4,14 +4,15 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from './check.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
-import { useContentCopy } from '../../tests/content-copy.ts';
+import { firstIn, useContentCopy } from '../../tests/content-copy.ts';
 
 const { contentDir, edit, path, local } = useContentCopy();
 
+const POST = firstIn('blog');
 const photograph = (width: number) =>
   sharp({ create: { width, height: 900, channels: 3, background: 'navy' } }).jpeg();
 const show = (picture: string) =>
-  edit('blog/1.md', (post) => post.replace(/^image: .*/m, `image: /images/${picture}`));
+  edit(POST, (post) => post.replace(/^image: .*/m, `image: /images/${picture}`));
 /** Problems beyond those that the real content has. */
 const problems = async () => {
   const { problems } = await checkContent({ contentDir: contentDir() });
@@ -29,7 +30,7 @@ describe('the picture of a post', () => {
     truncateSync(file(), 60_000_000);
     expect(await problems()).toEqual([
       expect.stringMatching(
-        /^error: blog\/1\.md:\d+: image: "blog\/photo\.jpg" has 60\.0 MB, and a picture may have 5 MB; save it smaller, 1920 px wide is enough$/,
+        /^error: blog\/\d+\.md:\d+: image: "blog\/photo\.jpg" has 60\.0 MB, and a picture may have 5 MB; save it smaller, 1920 px wide is enough$/,
       ),
     ]);
   });
@@ -38,7 +39,7 @@ describe('the picture of a post', () => {
     await photograph(1_599).toFile(file());
     expect(await problems()).toEqual([
       expect.stringMatching(
-        /^warning: blog\/1\.md:\d+: image: "blog\/photo\.jpg" is 1599 px wide .* needs 1600 px$/,
+        /^warning: blog\/\d+\.md:\d+: image: "blog\/photo\.jpg" is 1599 px wide .* needs 1600 px$/,
       ),
     ]);
     await photograph(1_600).toFile(file());
@@ -54,7 +55,7 @@ describe('the picture of a post', () => {
 });
 
 test('a picture in the text may be small, but not heavy', async () => {
-  edit('blog/1.md', (post) => `${post}\n\n![A desk](../images/blog/photo.png)\n`);
+  edit(POST, (post) => `${post}\n\n![A desk](../images/blog/photo.png)\n`);
   const file = path('images/blog/photo.png');
   await photograph(300).png().toFile(file);
   expect(await problems()).toEqual([]);

@@ -1,7 +1,9 @@
 /** Islands whose HTML an extension or a translation has changed before hydration: what the visitor did stays. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
+import { field, openContact } from './contact-page.ts';
 import { changeHtml, holdBack } from './islands.ts';
+import { somePost } from '../published.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -30,14 +32,22 @@ async function openChanged(
   return island;
 }
 
-test('contact form: all fields, focus and cursor', async ({ page }) => {
+test('contact form: all fields, focus and cursor, over the draft of an earlier visit', async ({
+  page,
+}) => {
+  await openContact(page);
+  await field(page, 'First Name *').fill('Draft');
+  await field(page, 'Company *').fill('Draft Ltd');
   const at = { path: ROUTES.contact, script: 'ContactForm', part: '#field-message' };
   const form = await openChanged(page, at, async (island) => {
+    await field(page, 'First Name *').fill('Early');
     await island.locator('#field-message').fill('Please call me.');
     await island.locator('#field-subject').fill('GST');
     await page.keyboard.press('ArrowLeft');
   });
   await expect(form.locator('#field-message')).toHaveValue('Please call me.');
+  await expect(field(page, 'First Name *')).toHaveValue('Early');
+  await expect(field(page, 'Company *')).toHaveValue('Draft Ltd');
   await page.keyboard.type('.');
   await expect(form.locator('#field-subject')).toHaveValue('GS.T');
 });
@@ -78,7 +88,7 @@ test('questions: the search above them goes on', async ({ page }) => {
 });
 
 test('share menu: open', async ({ page }) => {
-  const at = { path: '/blog/1', script: 'ShareMenu', part: 'summary' };
+  const at = { path: somePost, script: 'ShareMenu', part: 'summary' };
   await openChanged(page, at, (island) => island.locator('summary').click());
   await expect(page.getByRole('menuitem', { name: 'Copy Link' })).toBeVisible();
 });

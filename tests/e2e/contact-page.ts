@@ -40,8 +40,8 @@ export async function openContact(page: Page, query = ''): Promise<void> {
 }
 
 /**
- * A message with the subject `fault:503` is answered with that status, `fault:hang` never, and
- * `fault:reset` breaks the connection; others go to the server.
+ * A message with the subject `fault:503` is answered with that status, `fault:wifi` with a page of another, as where
+ * one must sign in, `fault:hang` never, and `fault:reset` breaks the connection; others go to the server.
  */
 export async function answerFaults(page: Page): Promise<void> {
   await page.route(`**${SEND_PATH}`, async (route) => {
@@ -49,6 +49,8 @@ export async function answerFaults(page: Page): Promise<void> {
     const [, fault] = /^fault:(.+)$/.exec(call.template_params.subject) ?? [];
     if (fault === undefined) await route.fallback();
     else if (fault === 'reset') await route.abort('connectionreset');
+    else if (fault === 'wifi')
+      await route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the Wi-Fi</h1>' });
     else if (fault !== 'hang') await route.fulfill({ status: Number(fault), body: 'Fault' });
   });
 }

@@ -1,6 +1,7 @@
 /** Contact form (spec 2.6, 4, 5, 7, 8) against the real server with faults on request. */
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
+import { SUSPECT_MARK } from '#site/message-service.ts';
 import { TEXTS } from '#site/texts.ts';
 import { firm } from '../firm.ts';
 import {
@@ -174,20 +175,21 @@ test.describe('refused by the browser', () => {
 });
 
 test.describe('failures', () => {
-  test('toast, form kept, sendable again', async ({ page }) => {
-    await openContact(page);
-    const failing = { ...VALUES, 'Subject *': 'fault:500' };
-    await fill(page, failing);
-    await sendButton(page).click();
-    await expect(failure(page)).toContainText(TEXTS.sendFailedText);
-    await expect(sendButton(page)).toBeEnabled();
-    await expectFields(page, failing);
-    await field(page, 'Subject *').fill('GST registration');
-    await sendButton(page).click();
-    await expect(success(page)).toBeVisible();
-    expect(await failure(page).isVisible()).toBe(false);
-    await expectFields(page, {});
-  });
+  for (const fault of ['fault:500', 'fault:wifi'])
+    test(`${fault} → toast, form kept, sendable again`, async ({ page }) => {
+      await openContact(page);
+      const failing = { ...VALUES, 'Subject *': fault };
+      await fill(page, failing);
+      await sendButton(page).click();
+      await expect(failure(page)).toContainText(TEXTS.sendFailedText);
+      await expect(sendButton(page)).toBeEnabled();
+      await expectFields(page, failing);
+      await field(page, 'Subject *').fill('GST registration');
+      await sendButton(page).click();
+      await expect(success(page)).toBeVisible();
+      await expect(failure(page)).toHaveCount(0);
+      await expectFields(page, {});
+    });
 
   test('toast and form offer a mail with the message in it', async ({ page }) => {
     await openContact(page);
@@ -225,3 +227,23 @@ test('while sending, fields are locked, the button keeps the focus, Enter sends 
   expect(calls).toHaveLength(1);
   await expectNoAxeFinding(page, 'sending');
 });
+
+test(
+  'the honeypot is filled in, which nobody can meet → sent all the same, and marked',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const honeypot = page.locator('form[method=post] [inert] input');
+    const subject = uniqueSubject('Robot or not');
+    await openContact(page);
+    await expect(honeypot).not.toBeInViewport({ ratio: 0.5 });
+    await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
+    await honeypot.evaluate((input: HTMLInputElement) => input.focus());
+    await expect(honeypot).not.toBeFocused();
+    await fill(page, { 'Subject *': subject });
+    await honeypot.evaluate((input: HTMLInputElement) => (input.value = 'spam.example'));
+    await sendButton(page).click();
+    await expect(success(page)).toBeVisible();
+    await expect(honeypot).toHaveValue('');
+    expect((await findMail(SUSPECT_MARK + subject))?.text).toContain(VALUES['Message *']);
+  },
+);

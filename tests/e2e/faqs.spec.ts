@@ -28,7 +28,9 @@ async function expectInSight(page: Page, id: string): Promise<void> {
     .toBe(true);
 }
 
-test('search in questions and answers hides the rest, without an axe finding', async ({ page }) => {
+test('words of an answer are typed → the other questions are hidden, without an axe finding', async ({
+  page,
+}) => {
   await page.goto(ROUTES.faqs);
   await expect(questions(page)).toHaveCount(QUESTIONS);
   await expect(categories(page)).toHaveText([
@@ -51,16 +53,9 @@ test('search in questions and answers hides the rest, without an axe finding', a
   await expect(page.getByText('No FAQs Found')).toBeVisible();
 });
 
-test('a link to a category that a search has taken away brings it back', async ({ page }) => {
-  await page.goto(ROUTES.faqs);
-  await box(page).fill('posh');
-  await expect(categories(page)).toHaveText(['HR Services']);
-  await page.locator('a[href="#company-secretarial"]').click();
-  await expect(box(page)).toHaveValue('');
-  await expect(page.locator('#company-secretarial h2')).toBeInViewport();
-});
-
-test('no match: the empty state, and a way back', async ({ page }) => {
+test('nothing found → said, with a way back; a link to a hidden category → it is back', async ({
+  page,
+}) => {
   await page.goto(ROUTES.faqs);
   await box(page).fill('<b>plumbing');
   await expect(page.getByRole('heading', { name: TEXTS.faqsNoneFound })).toBeVisible();
@@ -69,11 +64,15 @@ test('no match: the empty state, and a way back', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveValue('');
   await expect(questions(page)).toHaveCount(QUESTIONS);
+  await box(page).fill('posh');
+  await expect(categories(page)).toHaveText(['HR Services']);
+  await page.locator('a[href="#company-secretarial"]').click();
+  await expect(box(page)).toHaveValue('');
+  await expect(page.locator('#company-secretarial h2')).toBeInViewport();
 });
 
-test('an address with #faq-… opens that answer clear of the header', async ({ page }) => {
+test('an address with #faq-… → that answer is open, clear of the header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${ROUTES.faqs}#faq-12`);
   await expectInSight(page, 'faq-12');
@@ -94,7 +93,9 @@ test('an address with #faq-… opens that answer clear of the header', async ({ 
   await expect(box(page)).toHaveValue('');
 });
 
-test('one answer open at a time, and it may be closed, by keyboard', async ({ page }) => {
+test('an answer is opened by keyboard → the other is closed; pressed again → none is open', async ({
+  page,
+}) => {
   await page.goto(ROUTES.faqsIndia);
   await answers(page).first().locator('summary').focus();
   await page.keyboard.press('Enter');
@@ -107,15 +108,7 @@ test('one answer open at a time, and it may be closed, by keyboard', async ({ pa
   await expect(open(page)).toHaveCount(0);
 });
 
-test('on paper all answers are open', async ({ page }) => {
-  await page.goto(ROUTES.faqs);
-  await page.emulateMedia({ media: 'print' });
-  for (const answer of await page.locator('[data-answer]').all())
-    expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
-  await expect(box(page)).toBeHidden();
-});
-
-test('the question that is opened stays where it is', async ({ page }) => {
+test('a question is opened → it stays where it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(ROUTES.faqs);
   const summary = (index: number) => answers(page).nth(index).locator('summary');
@@ -146,12 +139,15 @@ test('the question that is opened stays where it is', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all questions, the one that the address names open, no dead search box', async ({
+  test('opened → all questions, the one that the address names open, no dead search box; on paper all are open', async ({
     page,
   }) => {
     await page.goto(`${ROUTES.faqs}#faq-12`);
     await expect(questions(page)).toHaveCount(QUESTIONS);
     await expectInSight(page, 'faq-12');
     await expect(page.locator('main input[type=search]')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    for (const answer of await page.locator('[data-answer]').all())
+      expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
   });
 });

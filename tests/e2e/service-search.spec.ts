@@ -30,8 +30,6 @@ const button = (page: Page) =>
   page
     .getByRole('region', { name: 'Find a service' })
     .getByRole('button', { name: 'Search', exact: true });
-const island = (page: Page) =>
-  page.locator('astro-island').filter({ has: page.locator('[role=combobox]') });
 
 async function openHome(page: Page): Promise<void> {
   await page.goto(ROUTES.home);
@@ -73,14 +71,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a press on an entry goes to its address', async ({ page }) => {
+test('an entry is pressed, or Search leads to the first that contains the text → its page', async ({
+  page,
+}) => {
   await openHome(page);
   await box(page).click();
   await options(page).filter({ hasText: 'GST registration' }).first().click();
   await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
-});
-
-test('Search leads to the first entry that contains the text', async ({ page }) => {
   await openHome(page);
   await box(page).fill('payroll');
   await button(page).click();
@@ -142,12 +139,18 @@ test('a blank search is ignored, one without a match alerts and keeps the text',
   await expect.poll(() => alerts).toEqual([TEXTS.searchNoMatch]);
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('plumbing');
+  // The same where the search of the whole site does not load.
+  await page.route('**/search-engine*', (route) => route.abort());
+  await openHome(page);
+  await box(page).fill('msme');
   await box(page).press('Enter');
   await expect.poll(() => alerts).toHaveLength(2);
   expect(await address(page)).toBe(ROUTES.home);
 });
 
-test('guides and tools of the whole site stand below the services', async ({ page }) => {
+test('a text that the services lack → guides below them, or the results of the whole site', async ({
+  page,
+}) => {
   await openHome(page);
   await box(page).fill('nri');
   const guide = page.getByRole('group', { name: 'Guides and tools' }).getByRole('option').first();
@@ -155,23 +158,11 @@ test('guides and tools of the whole site stand below the services', async ({ pag
   await expect(page.getByText(/1 service found, \d guides? below/)).toBeAttached();
   await guide.click();
   await expect(page).toHaveURL(ROUTES.nriLandlord);
-});
-
-test('where the entries give nothing, the results of the whole site follow', async ({ page }) => {
   await openHome(page);
   await box(page).fill('udyam');
   await expect(options(page)).toHaveText(['Search the whole site for “udyam”']);
   await box(page).press('Enter');
   await expect(page).toHaveURL(searchHref('udyam'));
-});
-
-test('a search that does not load ends in the alert', async ({ page }) => {
-  const alerts = recordAlerts(page);
-  await page.route('**/search-engine*', (route) => route.abort());
-  await openHome(page);
-  await box(page).fill('msme');
-  await box(page).press('Enter');
-  await expect.poll(() => alerts).toEqual([TEXTS.searchNoMatch]);
 });
 
 test('box and suggestions are in the first view', async ({ page }) => {
@@ -183,18 +174,6 @@ test('box and suggestions are in the first view', async ({ page }) => {
   for (const part of [box(page), button(page), ...(await quick.getByRole('option').all())])
     await expect(part).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('what was typed before the script came is kept', async ({ page }) => {
-  const release = await holdBack(page, '**/ServiceSearch*.js');
-  await page.goto(ROUTES.home);
-  await box(page).pressSequentially('payroll');
-  release();
-  await expect(island(page)).not.toHaveAttribute('ssr');
-  await expect(box(page)).toHaveValue('payroll');
-  await expect(box(page)).toBeFocused();
-  await expect(list(page)).toBeVisible();
-  await expect(options(page).first()).toHaveText('Payroll and employee benefits');
 });
 
 test('Enter before the script came waits for it and opens the exact keyword', async ({ page }) => {

@@ -49,7 +49,6 @@ const WAYS = [
     section: 'government-company',
     plain: 'fema-rbi',
     back: 'Back to Services',
-    backToGroup: 'Back to Company Incorporation',
   },
   {
     family: 'faas',
@@ -59,7 +58,6 @@ const WAYS = [
     section: 'gst',
     plain: 'virtual-cfo',
     back: 'Back to FAAS Services',
-    backToGroup: 'Back to Registrations',
   },
   { family: 'hr', width: 390, plain: 'payroll-management', back: 'Back to HR Services' },
 ] as const;
@@ -132,8 +130,9 @@ for (const way of WAYS)
       );
       const list = await openCard(page, group);
       await expect(list.locator('[data-opens*="/"]')).toHaveCount(subsections);
+      const title = (await headingOf(list).textContent())?.trim() ?? '';
       await openCard(page, `${group}/${section}`);
-      await goUp(page, way.backToGroup, `${group}/${section}`);
+      await goUp(page, `Back to ${title}`, `${group}/${section}`);
       await goUp(page, way.back, group);
       await expectOpen(page, '');
     });

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
+import { ROUTES } from '#site/routes.ts';
 
 /** Where a site is published that names no address of its own. */
 export const ORIGIN = 'https://www.example.com';
@@ -24,3 +25,29 @@ export function pageAt(path: string): HTMLElement {
 
 export const headOf = (root: HTMLElement, name: string): string | undefined =>
   root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+export interface Link {
+  readonly from: string;
+  /** Without the query: what a page does with it is tested in the browser. */
+  readonly path: string;
+  readonly anchor: string;
+}
+
+const rootOf = new Map(pages.map(({ path, root }) => [path, root]));
+/** The ids of a page, by its path. */
+export const anchorsOf = new Map(
+  pages.map(({ path, root }) => [path, new Set(root.querySelectorAll('[id]').map(({ id }) => id))]),
+);
+/** Every link of the pages that can be reached, and how many clicks from home each page is. */
+export const links: Link[] = [];
+export const clicks = new Map([['/', 0]]);
+for (const [from, far] of clicks)
+  for (const link of rootOf.get(from)?.querySelectorAll('a[href]') ?? []) {
+    const { origin, pathname, hash } = new URL(link.getAttribute('href') ?? '', ORIGIN + from);
+    if (origin !== ORIGIN) continue;
+    const path = decodeURIComponent(pathname);
+    links.push({ from, path, anchor: decodeURIComponent(hash.slice(1)) });
+    const to = new URL(REDIRECTS[path] ?? path, ORIGIN).pathname;
+    // The search page lists everything, but its link opens the search's window where scripts run.
+    if (rootOf.has(to) && !clicks.has(to) && from !== ROUTES.search) clicks.set(to, far + 1);
+  }

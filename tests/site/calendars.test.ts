@@ -119,7 +119,8 @@ describe('the calendar page and the files agree', () => {
   test('a date that is explained is one that its rule gives, and comes once', () => {
     const dates = eventsOf(calendarPath());
     for (const { id, data } of deadlines) {
-      if (data.rule === undefined) continue;
+      // The files begin with the day of the build.
+      if (data.rule === undefined || data.date < built) continue;
       expect(dates.some(({ uid }) => uid.startsWith(`compliance-${id}@`))).toBe(false);
       const ofRule = dates.filter((event) => urlOf(event).hash === `#${data.rule ?? ''}`);
       expect(

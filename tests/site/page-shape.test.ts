@@ -1,15 +1,16 @@
 /** The shape that pages share: one call to action at the end, lists that lead on, counts that are true. */
 import { expect, test } from 'vitest';
-import { ROUTES, guidancePath, postPath } from '#site/routes.ts';
+import { ROUTES, UNINDEXED_PATHS, guidancePath, postPath } from '#site/routes.ts';
 import { FAMILIES, servicePagePath } from '#site/services.ts';
-import { entriesOf } from '../published.ts';
-import { pageAt, pages } from './built-pages.ts';
+import { firm } from '../firm.ts';
+import { entriesOf, listedPosts as posts } from '../published.ts';
+import { clicks, links, pageAt, pages } from './built-pages.ts';
 
+const CLICKS_MAX = 2;
 const DETAIL_IMAGE_MAX_HEIGHT_PX = 300;
 const DETAIL_IMAGE_MAX_WIDTH_PX = 280;
 const RELATED_POSTS = 3;
 
-const posts = entriesOf('posts');
 const texts = [
   ...entriesOf('guidance').map(({ id, data: { title, summary } }) => {
     const path = guidancePath(id) ?? '';
@@ -20,6 +21,13 @@ const texts = [
     return { path, list: ROUTES.taxUpdates, title, summary: description };
   }),
 ];
+
+test('every page is linked from another, and two clicks from home or nearer', () => {
+  const linked = new Set(links.filter(({ from, path }) => from !== path).map(({ path }) => path));
+  const indexed = pages.map(({ path }) => path).filter((path) => !UNINDEXED_PATHS.includes(path));
+  expect(indexed.filter((path) => !linked.has(path))).toEqual([]);
+  expect(indexed.filter((path) => !((clicks.get(path) ?? Infinity) <= CLICKS_MAX))).toEqual([]);
+});
 
 test('a page ends with one call to action at most, and nothing follows it', () => {
   for (const { path, root } of pages) {
@@ -106,16 +114,33 @@ test('"View Recording" leads to the recording; without one it asks for it, and a
   }
 });
 
-test('an article offers others of its category first, then the newest, never itself', () => {
+test('an article → three others, those of its category first, the newest of each first', () => {
   for (const { id, data } of posts) {
-    const others = posts
-      .filter((post) => post.id !== id && post.data.listed)
-      .sort((a, b) => b.data.date.localeCompare(a.data.date) || Number(a.id) - Number(b.id));
-    const isAlike = (post: (typeof posts)[number]) => post.data.category === data.category;
-    const expected = [...others.filter(isAlike), ...others.filter((post) => !isAlike(post))];
     const related = pageAt(postPath(id))
       .querySelectorAll('aside[aria-labelledby=related] article[data-post]')
-      .map((card) => card.getAttribute('data-post'));
-    expect(related, id).toEqual(expected.slice(0, RELATED_POSTS).map((post) => post.id));
+      .map((card) => posts.find((post) => post.id === card.getAttribute('data-post')));
+    expect(related, id).toHaveLength(RELATED_POSTS);
+    expect(new Set([...related.map((post) => post?.id), id]).size).toBe(RELATED_POSTS + 1);
+    const alike = related.map((post) => post?.data.category === data.category);
+    const others = posts.filter((post) => post.data.category === data.category).length - 1;
+    expect(alike.filter(Boolean)).toHaveLength(Math.min(others, RELATED_POSTS));
+    expect(alike).toEqual([...alike].sort((a, b) => Number(b) - Number(a)));
+    for (const isAlike of [true, false]) {
+      const days = related.flatMap((post, at) => (alike[at] === isAlike ? post?.data.date : []));
+      expect(days).toEqual([...days].sort().reverse());
+    }
+  }
+});
+
+test('without a script the forms are mail forms', () => {
+  const subjects = {
+    [ROUTES.contact]: /\?subject=/,
+    [ROUTES.resources]: /Newsletter%20subscription$/,
+  };
+  for (const [path, subject] of Object.entries(subjects)) {
+    const form = pageAt(path).querySelector('form[method=post]');
+    expect(form?.getAttribute('action')).toMatch(`mailto:${firm.email}?subject=`);
+    expect(form?.getAttribute('action')).toMatch(subject);
+    expect(form?.getAttribute('enctype')).toBe('text/plain');
   }
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { firm as site } from '../firm.ts';
+import { entriesOf } from '../published.ts';
 import { telephoneHref } from '#collections/site.ts';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
@@ -18,16 +19,11 @@ describe('labels, letter for letter', () => {
   test.each([
     ['/faqs-india', ['Labor Law Compliances', 'Tax Registrations', 'Annual Filings']],
     ['/faqs-india', ['15+', '12+', '20+', 'Need More Support?']],
-    ['/financial/tax-updates', ['Recently Effective', 'Upcoming Changes']],
     ['/financial/tax-updates', ['Monthly Tax Bulletin', 'Quarterly Summary', 'Annual Tax Guide']],
     ['/financial/faas-resources', ['Download Resource', 'Contact Our FAAS Team']],
     ['/hr/policies', ['Download Policy']],
     ['/resources/case-studies', ['Challenge', 'Solution', 'Result', 'Cost Savings']],
-    [
-      '/resources/compliance-calendar',
-      ['Upcoming Deadlines', 'Completed', 'Compliance Categories'],
-    ],
-    ['/resources/events', ['Upcoming Events', 'Register Now', 'Past Events', 'View Recording']],
+    ['/resources/compliance-calendar', ['Compliance Categories']],
     [
       '/services/hr/compliance',
       [
@@ -45,6 +41,36 @@ describe('labels, letter for letter', () => {
   ])('%s', (path, labels) => {
     const text = words(path);
     for (const label of labels) expect(text).toContain(label);
+  });
+});
+
+describe('headings by time, each where there is something under it', () => {
+  const past = (entries: readonly { data: { status: string } }[]) => ({
+    completed: entries.some(({ data }) => ['completed', 'effective'].includes(data.status)),
+    upcoming: entries.some(({ data }) => !['completed', 'effective'].includes(data.status)),
+  });
+  test.each([
+    [
+      ROUTES.taxUpdates,
+      past(entriesOf('taxUpdates')),
+      ['Recently Effective'],
+      ['Upcoming Changes'],
+    ],
+    [
+      ROUTES.complianceCalendar,
+      past(entriesOf('compliance')),
+      ['Completed'],
+      ['Upcoming Deadlines'],
+    ],
+    [
+      ROUTES.events,
+      past(entriesOf('events')),
+      ['Past Events', 'View Recording'],
+      ['Upcoming Events', 'Register Now'],
+    ],
+  ])('%s, with %j', (path, has, forPast, forUpcoming) => {
+    for (const label of forPast) expect(words(path).includes(label), label).toBe(has.completed);
+    for (const label of forUpcoming) expect(words(path).includes(label), label).toBe(has.upcoming);
   });
 });
 

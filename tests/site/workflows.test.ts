@@ -1,11 +1,14 @@
-/** The workflows under .github/: nothing is published untested, and no action can change under its name. */
+/** The workflows under .github/: nothing is published unchecked, and no action can change under its name. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Workflow {
   readonly permissions: Record<string, string>;
-  readonly jobs: Record<string, { needs?: string; uses?: string; permissions?: object }>;
+  readonly jobs: Record<
+    string,
+    { needs?: string; permissions?: object; steps?: { run?: string; uses?: string }[] }
+  >;
 }
 
 const FOLDER = '.github/workflows';
@@ -19,10 +22,15 @@ test.each(readdirSync(FOLDER))('%s names each action by its commit, and may only
   expect((parse(sourceOf(name)) as Workflow).permissions).toEqual({ contents: 'read' });
 });
 
-test('what is published follows the tests of the same commit, and only the last job may write', () => {
+test('what is published was built and checked in the same job, and only the last job may write', () => {
   const { jobs } = parse(sourceOf('deploy.yml')) as Workflow;
-  expect(jobs['test']?.uses).toBe(`./${FOLDER}/ci.yml`);
-  expect(jobs['build']?.needs).toBe('test');
+  const steps = (jobs['build']?.steps ?? []).map(({ run, uses = '' }) => run ?? uses);
+  expect(steps.slice(2)).toEqual([
+    'npm run build',
+    'npm run doctor',
+    "npm exec -c 'sh tests/run.sh published'",
+    expect.stringMatching(/^actions\/upload-pages-artifact@/),
+  ]);
   expect(jobs['publish']?.needs).toBe('build');
   expect(sourceOf('deploy.yml') + sourceOf('ci.yml')).not.toMatch(/^ *ref:/m);
   expect(Object.keys(jobs).filter((name) => jobs[name]?.permissions)).toEqual(['publish']);

@@ -10,9 +10,7 @@ import {
   hydrated,
   openContact,
   sendButton,
-  toasts,
 } from '../e2e/contact-page.ts';
-import { holdBack } from '../e2e/islands.ts';
 
 const DRAFT_LIFE_MS = 24 * 60 * 60 * 1_000;
 const PROMISE = 'Your text is kept on this device for a day.';
@@ -21,7 +19,9 @@ const clear = (page: Page) => page.getByRole('button', { name: 'Clear the form' 
 /** What is kept on the device. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
 
-test('the draft is told of and cleared by keyboard, with the errors', async ({ page }) => {
+test('the form is cleared by keyboard → the draft and the errors are gone, what a link brought stays', async ({
+  page,
+}) => {
   await openContact(page, `?${SUBJECT_PARAM}=GST`);
   await fill(page, { 'Subject *': 'My own', 'Company *': '' });
   await expect(promise(page)).toBeVisible();
@@ -39,7 +39,7 @@ test('the draft is told of and cleared by keyboard, with the errors', async ({ p
   expect(await kept(page)).toBeNull();
 });
 
-test('a draft survives a reload at once after the last key, and the closing of the tab', async ({
+test('a reload at once after the last key, or the tab is closed → the draft is there', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,9 @@ const age = (page: Page, ms: number) =>
     );
   }, ms);
 
-test('after a day it is gone, and opening the page does not make it younger', async ({ page }) => {
+test('a day has passed → the draft is gone, however often the page was opened', async ({
+  page,
+}) => {
   await openContact(page);
   await fill(page);
   await expect(promise(page)).toBeVisible();
@@ -87,7 +89,7 @@ test('after a day it is gone, and opening the page does not make it younger', as
   await expect(promise(page)).toBeHidden();
 });
 
-test('a link fills in the subject, where nobody typed one', async ({ page }) => {
+test('a link brings a subject → it is filled in where nobody typed one', async ({ page }) => {
   await openContact(page, `?${SUBJECT_PARAM}=Register%20for%20%22GST%20%26%20more%22`);
   const subject = 'Register for "GST & more"';
   await expectFields(page, { 'Subject *': subject });
@@ -100,23 +102,4 @@ test('a link fills in the subject, where nobody typed one', async ({ page }) => 
   await field(page, 'Subject *').fill('My own');
   await openContact(page, `?${SUBJECT_PARAM}=Three`);
   await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'My own' });
-});
-
-test('what was typed before the page woke up stays', async ({ page }) => {
-  await openContact(page);
-  await field(page, 'First Name *').fill('Draft');
-  await field(page, 'Company *').fill('Draft Ltd');
-  const wake = await holdBack(page, '**/_astro/ContactForm.*.js');
-  await page.goto(`${ROUTES.contact}?${SUBJECT_PARAM}=Suggested`);
-  await field(page, 'First Name *').fill('Early');
-  await field(page, 'Subject *').fill('Typed early');
-  wake();
-  await hydrated(page);
-  await expect(page.locator('form[method=post]')).toHaveJSProperty('noValidate', true);
-  await expectFields(page, {
-    'First Name *': 'Early',
-    'Company *': 'Draft Ltd',
-    'Subject *': 'Typed early',
-  });
-  await expect(toasts(page)).toHaveCount(0);
 });

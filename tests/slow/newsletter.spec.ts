@@ -14,7 +14,7 @@ async function openNewsletter(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-test('an address is checked, then sent as a message with its own subject', async ({ page }) => {
+test('an address → checked, then sent as a message with its own subject', async ({ page }) => {
   const faults = await watchFaults(page);
   const calls = sendCalls(page);
   await openNewsletter(page);
@@ -39,16 +39,4 @@ test('an address is checked, then sent as a message with its own subject', async
     { template_params: { email: 'asha@visitor.example', subject: 'Newsletter subscription' } },
   ]);
   expect(faults).toEqual([]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('mail does it', async ({ page }) => {
-    await page.goto(ROUTES.resources);
-    await expect(page.locator('form[method=post]')).toHaveAttribute(
-      'action',
-      `mailto:${firm.email}?subject=Newsletter%20subscription`,
-    );
-  });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { facts } from '#collections/facts.ts';
-import { useContentCopy } from '../../../tests/content-copy.ts';
+import { firstIn, useContentCopy } from '../../../tests/content-copy.ts';
 import { validate } from './error-map.ts';
 import { fieldInWords } from './problem.ts';
 import { readCollection, readTokens } from './read.ts';
@@ -65,12 +65,15 @@ describe('a name in copy', () => {
 
   test('is reported with its file, and its entry names the fact once', () => {
     register(fact({ values: [{ value: '100' }, { from: '2026-04-01', value: '200' }] }));
-    copy.edit('blog/1.md', (source) => `${source}\n{{fee@1900-01}} {{fee@2025-01-01}} {{fee}}\n`);
+    copy.edit(
+      firstIn('blog'),
+      (source) => `${source}\n{{fee@1900-01}} {{fee@2025-01-01}} {{fee}}\n`,
+    );
     const tokens = readTokens(copy.contentDir(), '2026-11-22');
     const { entries, problems } = readCollection('posts', tokens, copy.contentDir(), '2026-11-22');
     const body = '{{fee@1900-01}} names no day; write it as {{fee@2025-03-31}}';
     expect(problems).toContainEqual(expect.objectContaining({ field: 'body', message: body }));
-    const post = entries.find(({ id }) => id === '1');
+    const post = entries.find(({ file }) => file === copy.path(firstIn('blog')));
     expect(post?.body).toMatch(/₹100 ₹200$/);
     expect(post?.figures.filter((id) => id === 'fee')).toEqual(['fee']);
   });

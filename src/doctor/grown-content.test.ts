@@ -1,0 +1,18 @@
+/** What an editor rightly adds, renames or deletes, in every collection; that all tests stay green: tests/slow/grown-content. */
+import { beforeAll, expect, test } from 'vitest';
+import { formatProblem } from '#collections/reading/problem.ts';
+import { useContentCopy } from '../../tests/content-copy.ts';
+import { growContent } from '../../tests/grown-content.ts';
+import { checkContent } from './check.ts';
+
+const { contentDir, local } = useContentCopy(beforeAll);
+const problems = async () =>
+  (await checkContent({ contentDir: contentDir() })).problems.map((problem) =>
+    local(formatProblem(problem)).replace(/:\d+:/, ':'),
+  );
+
+test('entries added, renamed and deleted in every collection → no problem that was not there', async () => {
+  const before = new Set(await problems());
+  growContent(contentDir());
+  expect((await problems()).filter((line) => !before.has(line))).toEqual([]);
+});

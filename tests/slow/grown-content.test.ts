@@ -1,0 +1,32 @@
+/**
+ * Nothing that an editor rightly does turns a test red: the tests that read content/ or the built site pass in a copy
+ * of the project in which every collection has grown, on a leap day.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { growContent } from '../grown-content.ts';
+import { buildProject, copyProject, runIn } from '../project-copy.ts';
+import { useFolder } from '../temp-folder.ts';
+
+const TODAY = { BUILD_DAY: '2028-02-29' };
+const ALSO_COPIED = ['tests', 'docs', '.github', '.env.example', 'README.md', 'vitest.config.ts'];
+
+const at = useFolder(beforeAll);
+
+beforeAll(async () => {
+  copyProject(at());
+  for (const name of ALSO_COPIED) cpSync(name, at(name), { recursive: true });
+  // Some tests ask git which files there are.
+  execFileSync('git', ['init', '-q'], { cwd: at() });
+  growContent(at('content'));
+  await buildProject(at(), TODAY);
+}, 300_000);
+
+test.each(['unit', 'site'])(
+  'every collection has grown → the project “%s” is green',
+  async (name) => {
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name];
+    expect(await runIn(at(), args, TODAY)).toContain(' passed');
+  },
+);
