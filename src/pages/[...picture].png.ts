@@ -23,7 +23,7 @@ export const getStaticPaths = (async () => {
       title: title.replace(DATE, '$1\u00a0$2\u00a0$3'),
       line,
       firm,
-      kolam: path === ROUTES.home ? 'lattice' : kolamFor(path),
+      kolam: path === ROUTES.home ? 'month30' : kolamFor(path),
       chart,
     },
   });

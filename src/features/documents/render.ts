@@ -49,7 +49,7 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
   return {
     ...source,
     date: formatDate(source.date),
-    figure: cover ? kolamSvg('lattice', ON_NAVY) : kolamSvg(kolamFor(slug), ON_PAPER),
+    figure: cover ? kolamSvg('month30', ON_NAVY) : kolamSvg(kolamFor(slug), ON_PAPER),
     mark: markSvg(cover ? LIGHT['brass-lit'] : LIGHT.brass),
     colours: LIGHT,
     field: FIELD,
