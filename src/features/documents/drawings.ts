@@ -1,7 +1,7 @@
 /** Drawings as SVG text, for the libraries that take one. */
 import type { Chart } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/draw.ts';
-import { MARK_PATH, MARK_SIZE } from '#site/logo.ts';
+import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_PATH, MARK_SIZE } from '#site/logo.ts';
 import { LIGHT } from '#site/palette.ts';
 import { KOLAM_MASKS, drawKolam, pathData, type KolamName } from '#ui/kolam.logic.ts';
 
@@ -16,7 +16,8 @@ export function kolamSvg(name: KolamName, pen: { line: string; dots: string; wid
 
 /** The mark beside the firm's name. */
 export function markSvg(colour: string): string {
-  return svg(MARK_SIZE, MARK_SIZE, stroke(MARK_PATH, colour, 2));
+  const line = stroke(MARK_PATH, colour, MARK_LINE_WIDTH);
+  return svg(MARK_SIZE, MARK_SIZE, line + stroke(MARK_DOTS, colour, MARK_DOT_WIDTH));
 }
 
 /** A chart on navy as a picture, as large as `max` allows. */
