@@ -23,10 +23,13 @@ const REST = RATE;
 const METAL = 11;
 const SHADOW = 26;
 
+/** Beyond this distance from the line the picture without it is the one with it. */
+const NEAR = 60;
+
+const length = lengthOf(d);
 const pixels = (file) => sharp(file).resize(width, height).removeAlpha().raw().toBuffer();
 const full = await pixels(fullFile);
-const dots = await pixels(dotsFile);
-const length = lengthOf(d);
+const dots = mixed(full, await pixels(dotsFile), await stroke(NEAR, 0, length, 6));
 
 const encoder = spawn(
   'ffmpeg',
@@ -79,12 +82,17 @@ function fill(share) {
 }
 
 function show(mask) {
-  const frame = Buffer.alloc(full.length);
-  for (let index = 0; index < full.length; index += 1) {
+  return new Promise((done) => encoder.stdin.write(mixed(dots, full, mask), done));
+}
+
+/** One picture over another, as far as the mask shows it. */
+function mixed(below, above, mask) {
+  const picture = Buffer.alloc(below.length);
+  for (let index = 0; index < picture.length; index += 1) {
     const share = mask[Math.floor(index / 3)] / 255;
-    frame[index] = Math.round(dots[index] + share * (full[index] - dots[index]));
+    picture[index] = Math.round(below[index] + share * (above[index] - below[index]));
   }
-  return new Promise((done) => encoder.stdin.write(frame, done));
+  return picture;
 }
 
 function smooth(part) {

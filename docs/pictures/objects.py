@@ -76,7 +76,7 @@ def tokens(metal):
 
 def main(picture, kind, kolam_file=None):
     lens, height, shift = VIEWS[kind]
-    brass.empty_scene(720, 480, enlargement=2, samples=32)
+    brass.empty_scene(720, 480, enlargement=1.5, samples=28)
     metal = brass.brass()
     brass.add_stone()
     if kind == 'weights':
