@@ -17,8 +17,6 @@ export default defineConfig({
       // again: minutes, not seconds.
       {
         test: {
-          // A missing snapshot is a failure, also on a developer's machine: `--update` writes it on purpose.
-          update: 'none',
           name: 'slow',
           include: ['tests/{hosts,slow}/**/*.test.ts'],
           testTimeout: 600_000,
