@@ -33,8 +33,9 @@ const CASES = [
     form: 'What must we register for?',
     query:
       'form=company&state=karnataka&premises=office&branches=no&tds=yes&foreign=yes&supplies=services&turnover=3+crore&exempt=no&sales=none&abroad=services-out&employees=12&esi-wage=yes&pt-wage=yes&hazardous=no&covered=none&have=none',
-    verdict: 'You must register for GST, within 30 days of becoming liable; 10 more duties apply.',
-    brief: '11 you must, 0 to check',
+    verdict:
+      'You must register for GST within 30 days of becoming liable; 10 more duties apply, and 1 needs checking.',
+    brief: '11 you must, 1 to check',
     opens: ['Why: Register for GST', 'CGST Act, 2017'],
     entered: 'State of the place of business: Karnataka',
     first: 'Form of the business',
