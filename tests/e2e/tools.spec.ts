@@ -19,7 +19,7 @@ const CASES = [
     form: 'What must we register for?',
     query:
       'form=company&state=karnataka&premises=office&branches=no&tds=yes&foreign=yes&supplies=services&turnover=3+crore&exempt=no&sales=none&abroad=services-out&employees=12&esi-wage=yes&pt-wage=yes&hazardous=no&covered=none&have=none',
-    verdict: /^You must .+; \d+ more duties apply\.$/,
+    verdict: /^You must .+; \d+ more duties apply/,
     opens: ['Why: Register for GST', 'CGST Act, 2017'],
   },
   {
