@@ -75,13 +75,17 @@ function vercelConfig(redirects: Redirects): string {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
-    redirects: Object.entries(redirects).map(([from, to]) => ({
-      // Brackets are syntax in path-to-regexp.
-      source: from.replace(/[()]/g, '\\$&'),
-      // A colon would be read as a placeholder.
-      destination: to.replaceAll(':', '%3A'),
-      statusCode: 301,
-    })),
+    redirects: [
+      ...Object.entries(redirects).map(([from, to]) => ({
+        // Brackets are syntax in path-to-regexp.
+        source: from.replace(/[()]/g, '\\$&'),
+        // A colon would be read as a placeholder.
+        destination: to.replaceAll(':', '%3A'),
+        statusCode: 301,
+      })),
+      // As links made of text end: `/about.`
+      { source: '/(\\w[^.,]*)([.,]+)', destination: '/$1', statusCode: 301 },
+    ],
     headers: [
       rule('/(.*)', SECURITY_HEADERS),
       ...Object.entries(FOLDER_CACHING).map(([folder, value]) =>

@@ -122,4 +122,5 @@ test.each(Object.entries(REDIRECTS))('%s leads on where no host answers 301', (f
   const html = readFileSync(`dist${from}.html`, 'utf8');
   expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
   expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<html lang="en-IN">');
 });
