@@ -24,7 +24,7 @@ quick)
 browser) pages e2e ;;
 published)
   # No test of logic, which what an editor has changed cannot be blamed for.
-  units --project site links html raw-markdown
+  units --project site links html
   pages e2e --grep 'opened at'
   ;;
 slow)

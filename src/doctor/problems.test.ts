@@ -1,15 +1,25 @@
 /**
- * Wrong entries and the exact words an editor gets for each. A folder under tests/fixtures/problems/ is
- * laid over a copy of content/; its `expected.txt` holds what the doctor then finds beyond the copy.
+ * Wrong entries and the exact words an editor gets for each. Those of problems.yaml are a sound entry with one text
+ * changed; a folder under tests/fixtures/problems/, for what a text cannot say, is laid over a copy of content/, and its
+ * `expected.txt` holds what the doctor then finds beyond the copy.
  */
-import { cpSync, existsSync, globSync, readdirSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { checkContent } from '#doctor/check.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { useContentCopy } from '../../tests/content-copy.ts';
 
-const FIXTURES = 'tests/fixtures/problems';
+const FIXTURES = 'tests/fixtures';
 const TODAY = '2026-11-21';
 
 const { folder, contentDir } = useContentCopy(beforeAll);
@@ -23,11 +33,11 @@ const problems = async () =>
     (problem) => `${problem.severity}: ${formatProblem(problem).replaceAll(`${folder()}/`, '')}`,
   );
 
-/** Lays the wrong files over the copy for as long as `work` takes. */
-async function overlaid<T>(files: readonly string[], from: string, work: () => Promise<T>) {
-  for (const file of files) cpSync(join(from, file), join(folder(), file));
+/** What is found beyond the copy while wrong files lie over it. `write` writes them. */
+async function foundWith(files: readonly string[], write: (file: string) => void) {
+  for (const file of files) write(file);
   try {
-    return await work();
+    return (await problems()).filter((line) => !before.has(line));
   } finally {
     for (const file of files)
       if (existsSync(file)) cpSync(file, join(folder(), file));
@@ -35,10 +45,31 @@ async function overlaid<T>(files: readonly string[], from: string, work: () => P
   }
 }
 
-test.each(readdirSync(FIXTURES).map((name) => [name]))('%s', async (name) => {
-  const from = join(FIXTURES, name);
+interface Wrong {
+  readonly file: string;
+  readonly change: readonly (readonly [from: string, to: string])[];
+  readonly found: readonly string[];
+}
+const wrong = parse(readFileSync(join(FIXTURES, 'problems.yaml'), 'utf8')) as Record<string, Wrong>;
+
+test.each(globSync('**/*.*', { cwd: join(FIXTURES, 'sound') }))('%s is sound', async (file) => {
+  const write = (name: string) => cpSync(join(FIXTURES, 'sound', file), join(folder(), name));
+  expect(await foundWith([`content/${file}`], write)).toEqual([]);
+});
+
+test.each(Object.entries(wrong))('%s', async (_name, { file, change, found }) => {
+  let text = readFileSync(join(FIXTURES, 'sound', file), 'utf8');
+  for (const [from, to] of change) {
+    expect(text.split(from), from).toHaveLength(2);
+    text = text.replace(from, () => to);
+  }
+  const write = (name: string) => writeFileSync(join(folder(), name), text);
+  expect(await foundWith([`content/${file}`], write)).toEqual(found);
+});
+
+test.each(readdirSync(join(FIXTURES, 'problems')))('%s', async (name) => {
+  const from = join(FIXTURES, 'problems', name);
   const files = globSync('content/**/*.*', { cwd: from });
-  const found = await overlaid(files, from, problems);
-  const added = found.filter((line) => !before.has(line));
+  const added = await foundWith(files, (file) => cpSync(join(from, file), join(folder(), file)));
   await expect(`${added.join('\n')}\n`).toMatchFileSnapshot(resolve(from, 'expected.txt'));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
 import { crumbsFor } from './crumbs.ts';
 import {
@@ -11,6 +11,11 @@ import {
 } from './format.ts';
 import { inlineParts } from './inline-text.ts';
 import { normalize } from './normalize.ts';
+import { withRetries } from './retry.ts';
+import { printFigure, valueOn, type Figure, type Unit } from './dated-values.ts';
+import { filledMailHref } from './filled-mail.ts';
+import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { BODY_PLUGINS } from './body-plugins.ts';
 
 describe('format', () => {
   test.each([
@@ -115,5 +120,162 @@ describe('breadcrumbs', () => {
   test('pages between stand before the page itself', () => {
     const crumbs = crumbsFor('/blog/1', 'Post', [{ label: 'Blog', href: '/blog' }]);
     expect(crumbs.map(({ href }) => href)).toEqual(['/', '/resources', '/blog', '/blog/1']);
+  });
+});
+
+describe('a task that is tried again', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A task that fails so many times: when it was tried, in seconds from the first, and what came of it. */
+  async function run(failures: number) {
+    const start = Date.now();
+    const tries: number[] = [];
+    const outcome = withRetries(async () => {
+      tries.push((Date.now() - start) / 1_000);
+      if (tries.length <= failures) throw new Error(`failure ${tries.length}`);
+      return 'done';
+    }).catch((error: Error) => error.message);
+    await vi.runAllTimersAsync();
+    return { tries, outcome: await outcome };
+  }
+
+  test('waits longer before each try', async () => {
+    expect(await run(0)).toEqual({ tries: [0], outcome: 'done' });
+    expect(await run(2)).toEqual({ tries: [0, 1, 3], outcome: 'done' });
+  });
+
+  test('gives up after three retries, with the last failure', async () => {
+    expect(await run(99)).toEqual({ tries: [0, 1, 3, 7], outcome: 'failure 4' });
+  });
+});
+
+describe('the value on a day', () => {
+  const values = [
+    { value: 15 },
+    { from: '2026-04-01', value: 14 },
+    { from: '2027-04-01', value: 13 },
+  ];
+
+  test.each([
+    ['long before', '1990-01-01', 15],
+    ['the day before a change', '2026-03-31', 15],
+    ['the day of a change', '2026-04-01', 14],
+    ['the day before one that was announced', '2027-03-31', 14],
+    ['the day of one that was announced', '2027-04-01', 13],
+    ['long after', '2050-01-01', 13],
+  ])('%s', (_name, day, value) => {
+    expect(valueOn(values, day)?.value).toBe(value);
+  });
+
+  test('there is none before the first that has a day', () => {
+    expect(valueOn(values.slice(1), '2026-03-31')).toBeUndefined();
+    expect(valueOn([], '2026-03-31')).toBeUndefined();
+  });
+});
+
+test.each<[Figure, Unit, string]>([
+  [4_000_000, 'inr', '₹40 lakh'],
+  [1_275_000, 'inr', '₹12.75 lakh'],
+  [25_000_000, 'inr', '₹2.5 crore'],
+  [64_000_000_000, 'inr', '₹6,400 crore'],
+  [100_000, 'inr', '₹1 lakh'],
+  [99_999, 'inr', '₹99,999'],
+  [1_23_456, 'inr', '₹1,23,456'],
+  [176, 'inr', '₹176'],
+  [18, 'percent', '18%'],
+  [25.168, 'percent', '25.168%'],
+  [0.025, 'percent', '0.025%'],
+  [30, 'days', '30 days'],
+  [1, 'days', '1 day'],
+  [26, 'weeks', '26 weeks'],
+  [1, 'months', '1 month'],
+  [8, 'years', '8 years'],
+  [72, 'hours', '72 hours'],
+  [400_000, 'count', '4,00,000'],
+  ['2025-06-30', 'date', '30 June 2025'],
+  ['section 63', 'text', 'section 63'],
+])('%s in %s is printed as %s', (value, unit, printed) => {
+  expect(printFigure(value, unit)).toBe(printed);
+});
+
+describe('a mail that is filled in', () => {
+  const SHORT = { Name: 'Asha', Subject: 'GST', Message: 'Please call.' };
+  const hrefOf = (texts: typeof SHORT) =>
+    filledMailHref('a@b.example', texts, (t) => `${t.Name}\r\n\r\n${t.Message}`, 'See the form.');
+  const decode = (href: string) => new URLSearchParams(href.slice(href.indexOf('?')));
+
+  test('what fits stands whole, its spaces as %20', () => {
+    const href = hrefOf(SHORT);
+    expect(href).toBe('mailto:a@b.example?subject=GST&body=Asha%0D%0A%0D%0APlease%20call.');
+  });
+
+  test.each([
+    ['a message of two-unit characters', { Message: '🪔'.repeat(50_000) }, 'Message'],
+    ['a message of lines', { Message: 'a\r\n'.repeat(50_000) }, 'Message'],
+    ['a Devanagari subject', { Subject: 'क'.repeat(500) }, 'Subject'],
+    [
+      'every text too long',
+      { Name: 'क'.repeat(400), Subject: 'क'.repeat(200), Message: 'ग'.repeat(10_000) },
+      'Name, Subject, Message',
+    ],
+    ['half a character', { Message: '\uD83D'.repeat(9_000) }, 'Message'],
+  ])('%s: 2,000 characters at most, and the mail names what was cut', (_, texts, cut) => {
+    const href = hrefOf({ ...SHORT, ...texts });
+    expect(href.length).toBeLessThanOrEqual(2_000);
+    expect(href.length).toBeGreaterThan(1_800);
+    const mail = decode(href);
+    expect(mail.get('body')).toMatch(new RegExp(`Cut here to fit: ${cut}\\. See the form\\.$`));
+  });
+
+  test('no character is cut in two', () => {
+    expect(decode(hrefOf({ ...SHORT, Message: '🪔'.repeat(9_000) })).get('body')).not.toContain(
+      '\uFFFD',
+    );
+  });
+
+  test('only the long text is cut', () => {
+    const mail = decode(hrefOf({ ...SHORT, Message: 'x'.repeat(3_000) }));
+    expect(mail.get('subject')).toBe('GST');
+    expect(mail.get('body')).toMatch(/^Asha\r\n\r\nx{1,1900}…\r\n\r\n\[…\]/);
+  });
+});
+
+describe('bodies in Markdown, as Astro’s processor renders them with our plugins', async () => {
+  const processor = await createSatteriMarkdownProcessor({
+    syntaxHighlight: false,
+    hastPlugins: [...BODY_PLUGINS],
+  });
+  const render = async (source: string) =>
+    (await processor.render(source, { fileURL: new URL('file:///content/a.md') })).code.trim();
+
+  test('tables get a frame that the keyboard reaches; an aligned column has a class', async () => {
+    expect((await render('| a | b |\n| - | -: |\n| 1 | 2 |')).replaceAll('\n', '')).toBe(
+      '<div class="table-frame" role="group" aria-label="Table"><table><thead><tr><th>a</th><th class="text-right">b</th></tr></thead><tbody><tr><td>1</td><td class="text-right">2</td></tr></tbody></table></div>',
+    );
+  });
+
+  test('a table of more than two columns is read row by row on a phone', async () => {
+    const html = await render('| a | b | *c* |\n| - | - | - |\n| 1 | 2 | 3 |');
+    expect(html).toContain('<table class="stacks">');
+    expect(html).toContain('<td>1</td>');
+    expect(html).toMatch(/<td data-column="b">2<\/td>\s*<td data-column="c">3<\/td>/);
+  });
+
+  test('external links get noopener noreferrer, others nothing', async () => {
+    expect(await render('[a](https://b.example) [c](/d)')).toBe(
+      '<p><a href="https://b.example" rel="noopener noreferrer">a</a> <a href="/d">c</a></p>',
+    );
+  });
+
+  test.each([
+    ['a <b>word</b>', '"<b>"'],
+    ['<!-- later -->', '"<!-- later -->"'],
+    ['<div>\n\ntext', '"<div>"'],
+    ['[a](javascript:x)', '"javascript:x"'],
+    ['<javascript:x>', '"javascript:x"'],
+    ['[a][b]\n\n[b]: data:x', '"data:x"'],
+  ])('%s stops the build, with its file', async (source, found) => {
+    await expect(render(source)).rejects.toThrow(`/content/a.md became ${found}`);
   });
 });

@@ -73,11 +73,10 @@ describe('a body that does not come', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\\nconnection: close\\r`, 'i'));
   });
 
-  test('is waited for no longer than 20 seconds', async () => {
+  test('is waited for 15 seconds', async () => {
     site = await startTestSite();
-    const { headersTimeout, requestTimeout } = site.app.server;
     // Node would wait for the body for the longer of the two.
-    expect([headersTimeout, requestTimeout]).toEqual([15_000, 15_000]);
+    expect(site.app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 15_000 });
   });
 });
 
@@ -97,14 +96,11 @@ describe.runIf(process.platform === 'linux')('a film that nobody watches', () =>
 
   test('by 300 who leave early, with the file replaced meanwhile, is closed', async () => {
     const complain = vi.spyOn(console, 'error').mockReturnValue();
-    const leave = [
-      (socket: Socket) => socket.destroy(),
-      (socket: Socket) => socket.resetAndDestroy(),
-    ];
-    /** Every second one leaves before the answer begins, the others in its midst. */
+    /** Half of them leave before the answer begins, the others in its midst; half of each by a reset. */
     const leaveEarly = (index: number) =>
       new Promise((resolve) => {
-        const away = leave[Math.floor(index / 2) % 2] ?? (() => undefined);
+        const away = (socket: Socket) =>
+          index % 4 < 2 ? socket.destroy() : socket.resetAndDestroy();
         const socket = connect(site.port, '127.0.0.1', () =>
           socket.write(request, () => {
             if (index % 2 === 0) away(socket);

@@ -112,22 +112,23 @@ describe('a message', () => {
 
 describe('hostile and unusual text', () => {
   test.each([
-    [
-      'quotes and brackets',
-      'A "quoted" <b>',
-      "O'Neil, (x) <evil@x.example>",
-      'Re: "<script>" & \\',
-    ],
-    ['other scripts', 'मलयालം', 'José ₹', 'Fee ₹ 5,000 – ജി.എസ്.ടി 🙂'],
-    ['long text', 'N'.repeat(300), 'x', 'long subject '.repeat(60).trim()],
-  ])('%s come back as they were', async (_, first_name, last_name, subject) => {
-    const company = `${last_name} & Co. "₹" <x>`;
+    ['quotes and brackets', 'A "quoted" <b>', "O'Neil, (x) <evil@x.example>", '"<script>" & \\'],
+    ['other scripts', 'മലയാലം', 'José ₹', 'Fee ₹ 5,000 – ജി.എസ്.ടി 🙂'],
+    ['many words', 'word '.repeat(2_000).trim(), 'x', 'long subject '.repeat(60).trim()],
+    ['one long word', 'ക'.repeat(3_000), 'x', 'ക'.repeat(3_000)],
+  ])('%s come back as they were, in lines that mail allows', async (_, first, last, subject) => {
+    const company = `${last} & Co. "₹" <x>`;
     const message = `${subject}\n.\n-- \nFrom me\n${'wide '.repeat(300)}₹`;
-    expect((await send({ first_name, last_name, subject, company, message })).status).toBe(200);
-    const { mail } = await onlyMail();
-    expect(mail.subject).toBe(subject);
-    expect(mail.replyTo).toEqual([{ name: `${first_name} ${last_name}`, address: PARAMS.email }]);
-    expect(mail.text).toContain(`Name: ${first_name} ${last_name}\n`);
+    const values = { first_name: first, last_name: last, subject, company, message };
+    expect((await send(values)).status).toBe(200);
+    const { source, mail } = await onlyMail();
+    const longest = Math.max(...source.split('\r\n').map((line) => Buffer.byteLength(line)));
+    expect(longest).toBeLessThanOrEqual(998);
+    const unfolded = (text = '') => text.replaceAll(' ', '');
+    expect(unfolded(mail.subject)).toBe(unfolded(subject));
+    expect(mail.replyTo?.[0]?.address).toBe(PARAMS.email);
+    expect(unfolded(mail.replyTo?.[0]?.name)).toBe(unfolded(`${first} ${last}`));
+    expect(mail.text).toContain(`Name: ${first} ${last}\n`);
     expect(mail.text).toContain(`Company: ${company}\n`);
     expect(mail.text?.trimEnd().endsWith(message)).toBe(true);
   });
@@ -150,17 +151,9 @@ describe('hostile and unusual text', () => {
     expect((await send({ ...values, subject: `S${tail}\r\n\r\nbody` })).status).toBe(200);
     const { mail, source } = await onlyMail();
     const names = mail.headers.map(({ key }) => key).sort();
-    expect(names).toEqual([
-      'content-transfer-encoding',
-      'content-type',
-      'date',
-      'from',
-      'message-id',
-      'mime-version',
-      'reply-to',
-      'subject',
-      'to',
-    ]);
+    expect(names.join(' ')).toBe(
+      'content-transfer-encoding content-type date from message-id mime-version reply-to subject to',
+    );
     expect(mail.bcc ?? []).toEqual([]);
     expect(source).not.toMatch(/^bcc:/im);
     expect(mail.subject).toBe(`S ${tail.replace(/^\P{L}+/u, '')} body`);
@@ -183,22 +176,6 @@ describe('hostile and unusual text', () => {
     ]);
     expect(kept()).toEqual([]);
   });
-
-  test.each([
-    ['many words', 'word '.repeat(2_000).trim()],
-    ['one word of another script', 'ക'.repeat(3_000)],
-  ])('%s that is too long for a line is folded', async (_, text) => {
-    const values = Object.fromEntries(
-      ['first_name', 'last_name', 'subject', 'message'].map((name) => [name, text]),
-    );
-    expect((await send(values)).status).toBe(200);
-    const { source, mail } = await onlyMail();
-    const longest = Math.max(...source.split('\r\n').map((line) => Buffer.byteLength(line)));
-    expect(longest).toBeLessThanOrEqual(998);
-    expect(mail.subject?.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
-    expect(mail.text?.trimEnd().endsWith(text)).toBe(true);
-    expect(mail.replyTo?.[0]?.address).toBe(PARAMS.email);
-  });
 });
 
 describe('a faulty call', () => {
@@ -218,14 +195,10 @@ describe('a faulty call', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('names every field at fault', async () => {
-    const { text } = await send({ phone: '', company: '' });
-    expect(text).toBe(
+  test('names every field at fault, in words', async () => {
+    expect((await send({ phone: '', company: '' })).text).toBe(
       'body.template_params.phone: write some text; body.template_params.company: write some text',
     );
-  });
-
-  test('with a number for text is refused', async () => {
     const { status, text } = await send({ subject: 5 });
     expect(status).toBe(400);
     expect(text).toMatch(/^body\.template_params\.subject: \S/);
@@ -259,15 +232,15 @@ describe('size', () => {
   };
   const chunked = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
 
-  test.each([JSON_TYPE, chunked])('the largest message is taken', async (headers) => {
-    expect((await post(callOf(MESSAGE_BODY_MAX_BYTES), headers)).status).toBe(200);
-  });
-
-  test.each([JSON_TYPE, chunked])('a byte more is refused', async (headers) => {
-    const answer = await post(callOf(MESSAGE_BODY_MAX_BYTES + 1), headers);
-    expect(answer).toMatchObject({ status: 413, text: 'Request body is too large' });
-    expect(kept()).toEqual([]);
-  });
+  test.each([JSON_TYPE, chunked])(
+    'the largest message is taken, a byte more refused',
+    async (headers) => {
+      const tooLarge = await post(callOf(MESSAGE_BODY_MAX_BYTES + 1), headers);
+      expect(tooLarge).toMatchObject({ status: 413, text: 'Request body is too large' });
+      expect(kept()).toEqual([]);
+      expect((await post(callOf(MESSAGE_BODY_MAX_BYTES), headers)).status).toBe(200);
+    },
+  );
 });
 
 test('an outbox that cannot be written is told to both sides', async () => {

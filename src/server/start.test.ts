@@ -90,16 +90,18 @@ describe('the server', () => {
     other.close();
   });
 
-  test('an unwritable outbox is one line', async () => {
-    writeFileSync(at('outbox'), '');
-    const line =
-      'outbox cannot be written (EEXIST), so messages would be lost; make it a folder you may write to';
+  test.each([
+    [
+      'outbox cannot be written (EEXIST), so messages would be lost; make it a folder you may write to',
+      () => writeFileSync(at('outbox'), ''),
+    ],
+    [
+      'dist/ holds no built site; run "npm run build" first',
+      () => rmSync(at('dist'), { recursive: true }),
+    ],
+  ])('ends with one line: %s', async (line, prepare) => {
+    prepare();
     await endsWith({}, line);
-  });
-
-  test('no build is one line', async () => {
-    rmSync(at('dist'), { recursive: true });
-    await endsWith({}, 'dist/ holds no built site; run "npm run build" first');
   });
 
   test('a problem in site.json is one line', async () => {

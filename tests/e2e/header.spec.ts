@@ -34,48 +34,40 @@ async function gotoWithClock(page: Page, path: string) {
 test.describe('wide', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('hover opens, and the list stays for 180 ms after the pointer has left', async ({
+  test('the pointer has left for 180 ms → the list that it opened shuts, no sooner', async ({
     page,
   }) => {
     await gotoWithClock(page, ROUTES.about);
     await expectOpen(page, 'Services', false);
-    await button(page, 'Services').hover();
-    await expectOpen(page, 'Services', true);
-    await link(page, 'HR Services').hover();
-    await page.clock.runFor(10 * DROPDOWN_CLOSE_DELAY_MS);
-    await expectOpen(page, 'Services', true);
-    await page.mouse.move(100, 700);
-    await page.clock.runFor(DROPDOWN_CLOSE_DELAY_MS - 1);
-    await expectOpen(page, 'Services', true);
-    await button(page, 'Services').hover();
-    await page.clock.runFor(10 * DROPDOWN_CLOSE_DELAY_MS);
-    await expectOpen(page, 'Services', true);
-    await page.mouse.move(100, 700);
-    await page.clock.runFor(DROPDOWN_CLOSE_DELAY_MS);
+    for (const part of [button(page, 'Services'), link(page, 'HR Services')]) {
+      await part.hover();
+      await page.clock.runFor(10 * DROPDOWN_CLOSE_DELAY_MS);
+      await expectOpen(page, 'Services', true);
+      await page.mouse.move(100, 700);
+      await page.clock.runFor(DROPDOWN_CLOSE_DELAY_MS - 1);
+      await expectOpen(page, 'Services', true);
+    }
+    await page.clock.runFor(1);
     await expectOpen(page, 'Services', false);
   });
 
-  test('the click that follows a hover does not shut it, the next one does', async ({ page }) => {
+  test('the click that follows a hover → open still, the next one shuts; one is open at a time', async ({
+    page,
+  }) => {
     await page.goto(ROUTES.about);
     await button(page, 'Services').hover();
     await expectOpen(page, 'Services', true);
-    await button(page, 'Services').click();
-    await expectOpen(page, 'Services', true);
-    await button(page, 'Services').click();
-    await expectOpen(page, 'Services', false);
-  });
-
-  test('one is open at a time, without an axe finding', async ({ page }) => {
-    await page.goto(ROUTES.about);
     await button(page, 'Services').click();
     await expectOpen(page, 'Services', true);
     await button(page, 'Resources').click();
     await expectOpen(page, 'Resources', true);
     await expectOpen(page, 'Services', false);
     expect(await axeFindings(page)).toEqual([]);
+    await button(page, 'Resources').click();
+    await expectOpen(page, 'Resources', false);
   });
 
-  test('keyboard: Enter opens, a click outside and Escape close, focus goes back', async ({
+  test('Enter → open; Escape → shut, with the focus on the button; a click outside → shut', async ({
     page,
   }) => {
     await page.goto(ROUTES.about);
@@ -93,7 +85,7 @@ test.describe('wide', () => {
     await expectOpen(page, 'Services', false);
   });
 
-  test('it closes when focus leaves it', async ({ page }) => {
+  test('the focus leaves the list → it shuts', async ({ page }) => {
     await page.goto(ROUTES.about);
     await button(page, 'Resources').focus();
     await page.keyboard.press('Enter');
@@ -108,7 +100,7 @@ test.describe('wide', () => {
     await expectOpen(page, 'Resources', false);
   });
 
-  test('the brochure is saved under the firm’s name', async ({ page, request }) => {
+  test('the brochure is pressed → saved under the firm’s name', async ({ page, request }) => {
     await page.goto(ROUTES.about);
     await button(page, 'Resources').click();
     const [download] = await Promise.all([
@@ -124,7 +116,7 @@ test.describe('wide', () => {
   test.describe('touch', () => {
     test.use({ hasTouch: true });
 
-    test('a tap opens, another shuts', async ({ page }) => {
+    test('a tap → open, another → shut', async ({ page }) => {
       await page.goto(ROUTES.about);
       await button(page, 'Services').tap();
       await expectOpen(page, 'Services', true);
@@ -155,9 +147,7 @@ test.describe('phone', () => {
     await expect(nav(page)).toBeHidden();
   }
 
-  test('the button opens and shuts the menu, an accordion inside, without an axe finding', async ({
-    page,
-  }) => {
+  test('the button → the menu with an accordion inside, pressed again → shut', async ({ page }) => {
     await page.goto(ROUTES.about);
     await expectShut(page);
     await openMenu(page);
@@ -175,7 +165,7 @@ test.describe('phone', () => {
     await expectShut(page);
   });
 
-  test('Escape shuts it and focus goes back to the button', async ({ page }) => {
+  test('Escape, or the focus leaving at either end → shut', async ({ page }) => {
     await page.goto(ROUTES.about);
     await opener(page).focus();
     await page.keyboard.press('Enter');
@@ -184,10 +174,6 @@ test.describe('phone', () => {
     await page.keyboard.press('Escape');
     await expectShut(page);
     await expect(opener(page)).toBeFocused();
-  });
-
-  test('focus that leaves the menu shuts it, at either end', async ({ page }) => {
-    await page.goto(ROUTES.about);
     await openMenu(page);
     await link(page, 'Contact').focus();
     await page.keyboard.press('Tab');
@@ -197,7 +183,7 @@ test.describe('phone', () => {
     await expectShut(page);
   });
 
-  test('a link to the same page and a download shut it', async ({ page }) => {
+  test('a link to the same page, or a download → shut', async ({ page }) => {
     await page.goto(ROUTES.about);
     await openMenu(page);
     await nav(page).getByText('Resources', { exact: true }).tap();
@@ -209,7 +195,7 @@ test.describe('phone', () => {
     await expectShut(page);
   });
 
-  test('the page under it does not scroll, until it is shut', async ({ page }) => {
+  test('the page under the menu → does not scroll until it is shut', async ({ page }) => {
     const scrollY = () => page.evaluate(() => window.scrollY);
     await page.goto(ROUTES.about);
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));

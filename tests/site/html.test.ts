@@ -1,7 +1,8 @@
-/** Every built page against the HTML standard (html-validate, its recommended preset). */
+/** Every built page against the HTML standard (html-validate, its recommended preset), and for Markdown printed as it is typed. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
 import { pages } from './built-pages.ts';
+import { parse } from 'node-html-parser';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -39,4 +40,24 @@ test('every page is valid HTML', { timeout: 120_000 }, async () => {
   expect(late.map(({ path }) => path)).toEqual([]);
   // The first few of a page are enough to see what it is.
   expect(found.flatMap((lines) => lines.slice(0, 3))).toEqual([]);
+});
+
+const RAW = /\[[^\]\n]+\]\([^)\n]*\)|\*\*\S|\S\*\*|(^|\s)#{2,6} \S|`[^`\n]+`|\{\{|\}\}/m;
+/** Attributes that are read out, shown by search engines or shown on hover. */
+const READ = ['alt', 'aria-label', 'title', 'content', 'placeholder'];
+
+/** Texts of a page in which Markdown shows. */
+function rawIn(html: string): string[] {
+  const page = parse(html);
+  for (const silent of page.querySelectorAll('script, style, pre, code, template')) silent.remove();
+  const attributes = page
+    .querySelectorAll('*')
+    .flatMap((element) => READ.map((name) => element.getAttribute(name) ?? ''));
+  const texts = [page.structuredText, ...attributes].flatMap((text) => text.split('\n'));
+  return texts.filter((text) => RAW.test(text));
+}
+
+test('no page prints raw Markdown', () => {
+  const found = pages.flatMap(({ path, html }) => rawIn(html).map((text) => `${path}: ${text}`));
+  expect(found).toEqual([]);
 });
