@@ -22,6 +22,7 @@ function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesDat
   if (says) return { verdict: says, notes };
   const late = plural(days, 'day');
   return {
+    figure: rupees(total),
     brief: `${rupees(total)} for ${late}`,
     verdict: rule.ordered
       ? `Penalties of ${rupees(total)} may be ordered for being ${late} late: ${rule.title}.`
