@@ -6,6 +6,7 @@ import { Chain } from '#ui/Chain.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import {
   CONTACT_FIELDS,
+  MESSAGE_HINT,
   describeError,
   fieldOf,
   mailHref,
@@ -209,6 +210,7 @@ function TextField(props: { name: FieldName; error: string | undefined; locked: 
   const { label, type, autoComplete } = CONTACT_FIELDS[name];
   const id = `field-${name}`;
   const errorId = `${id}-error`;
+  const hintId = type === 'area' ? `${id}-hint` : '';
   const shared = {
     id,
     name,
@@ -218,13 +220,18 @@ function TextField(props: { name: FieldName; error: string | undefined; locked: 
     readOnly: locked,
     className: FIELD_CLASS,
     'aria-invalid': error !== undefined,
-    'aria-describedby': error !== undefined ? errorId : undefined,
+    'aria-describedby': `${hintId} ${error === undefined ? '' : errorId}`.trim() || undefined,
   };
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
         {label}
       </label>
+      {hintId && (
+        <p id={hintId} className="-mt-1 mb-1.5 text-fine text-muted">
+          {MESSAGE_HINT}
+        </p>
+      )}
       {type === 'area' ? (
         <textarea {...shared} rows={MESSAGE_ROWS} />
       ) : (
