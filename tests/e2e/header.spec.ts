@@ -189,7 +189,7 @@ test.describe('phone', () => {
   test('focus that leaves the menu shuts it, at either end', async ({ page }) => {
     await page.goto(ROUTES.about);
     await openMenu(page);
-    await link(page, 'Contact').focus();
+    await link(page, 'Get Started').focus();
     await page.keyboard.press('Tab');
     await expectShut(page);
     await openMenu(page);

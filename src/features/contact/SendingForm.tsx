@@ -159,7 +159,7 @@ export function SendingForm({
           </p>
         )}
         {sent && (
-          <div className="mt-4 text-small">
+          <div ref={showInFull} className="mt-4 text-small">
             <Chain count={fields.length} done={fields.length} drawn />
             <p>Sent. The form is ready for another message.</p>
           </div>
@@ -189,7 +189,7 @@ export function SendingForm({
   );
 }
 
-/** Above the toast that says the same. */
+/** Not under the toast that says the same. */
 const showInFull = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
 /** The errors of the named fields; empty if they may be sent. */
