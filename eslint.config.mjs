@@ -38,7 +38,7 @@ const FEATURES = {
   documents: [],
   faq: [],
   figures: [],
-  frame: ['contact', 'site-search'],
+  frame: ['compliance-year', 'contact', 'site-search'],
   hero: [],
   'late-fees': ['tool-engine'],
   'nri-rent': ['tool-engine'],

@@ -53,17 +53,7 @@ const companyForm = z
       changes: field.text('What it can be changed into later.'),
       law: field.text('The law under which it is formed.'),
     }),
-    picture: field.group('What its diagram shows, in a few words.', {
-      owners: field.text('Who owns it.'),
-      managers: field.text('Who runs it.'),
-      liable: field.text('Who is liable for its debts.'),
-      fewestOwners: field.figureId('How many owners are drawn; one when left out.').optional(),
-      ownerless: field.yesNo('Nobody owns it.'),
-      fewestManagers: field.figureId('How many managers are drawn; one when left out.').optional(),
-      ownersRun: field.yesNo('The owners run it themselves.'),
-      ownPerson: field.yesNo('It is a person in law, apart from its owners.'),
-      claim: field.choice(['owners', 'managers', 'business'], 'Whom a creditor may claim from.'),
-    }),
+    ownPerson: field.yesNo('It is a person in law, apart from its owners.'),
     owners: fitSteps('How the number of owners decides.'),
     turnover: fitSteps('What the expected turnover changes.'),
     reasons: field.groups('What each answer means for this form.', {

@@ -41,6 +41,13 @@ const fact = (what: string) =>
     note: field.text('When it holds, in a few words more.').optional(),
   });
 
+/** A box of the picture of who owns, runs and owes: its two lines read as one sentence. */
+const box = (who: string) =>
+  field.group(who, {
+    value: field.text('Large: "2 to 200", "The company".'),
+    says: field.text('Below it: "shareholders own it".'),
+  });
+
 export const services = collection({
   files: 'services/**/*.json',
   schema: z.strictObject({
@@ -58,6 +65,12 @@ export const services = collection({
         need: fact('How many people it takes; without it the list to tick is counted.'),
       })
       .default({}),
+    ownership: field.optionalGroup('Picture of who owns, runs and owes, for a form of business.', {
+      owners: box('Who owns it.'),
+      body: box('What it is, and what it does in its own name.'),
+      managers: box('Who runs it.'),
+      debts: field.text('One sentence: whose property a creditor can reach.'),
+    }),
     sections: z.array(serviceSection).default([]).describe('The parts of the detail, in order.'),
     faqs: z.array(field.question()).default([]).describe('Questions asked about this service.'),
     cta: field.optionalGroup('Replaces the words of the closing panel.', {

@@ -40,6 +40,10 @@ const toolForm = z
       title: field.text('Heading of the group.').optional(),
       questions: field.list('In the order in which they are asked.', question),
     }),
+    example: field.optionalGroup('Its answer stands where that of the visitor will be.', {
+      about: field.text('Whose it is, in a few words: "GSTR-3B, 41 days late".'),
+      answers: field.text('What is behind # in the address of the result.'),
+    }),
     notes: field.optionalGroups('What is said below the answer.', {
       when: conditions(),
       text: field.text('What the visitor reads.'),

@@ -14,6 +14,7 @@ const RESOURCES: Crumb = { label: 'Resources', href: ROUTES.resources };
 /** The section of a path; paths that are not listed are directly under Home. */
 const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
   ['/services/', SERVICES],
+  [ROUTES.financeCoe, SERVICES],
   ['/resources/', RESOURCES],
   ['/financial/', RESOURCES],
   ['/hr/', RESOURCES],
@@ -23,8 +24,12 @@ const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
   ['/tools/', TOOLS],
 ];
 
+/** The part of the site to which a page belongs; undefined directly under Home. */
+export const sectionOf = (path: string) =>
+  SECTIONS.find(([prefix]) => path.startsWith(prefix))?.[1];
+
 /** Home, the section, the pages between, the page itself. */
 export function crumbsFor(path: string, label: string, between: readonly Crumb[] = []): Crumb[] {
-  const section = SECTIONS.find(([prefix]) => path.startsWith(prefix))?.[1];
+  const section = sectionOf(path);
   return [HOME, ...(section ? [section] : []), ...between, { label, href: path }];
 }

@@ -111,6 +111,7 @@ describe('breadcrumbs', () => {
     ['/services', ['Home', 'Page']],
     ['/services/financial/tax', ['Home', 'Services', 'Page']],
     ['/financial/tax-updates', ['Home', 'Resources', 'Page']],
+    ['/finance-coe', ['Home', 'Services', 'Page']],
     ['/hr/policies', ['Home', 'Resources', 'Page']],
     ['/faqs-india', ['Home', 'Resources', 'Page']],
   ])('%s', (path, labels) => {

@@ -23,7 +23,7 @@ const COLUMNS_BY_COUNT: Readonly<Record<number, string>> = {
   3: 'md:grid-cols-3',
   4: 'sm:grid-cols-2',
 };
-const COLUMNS_OF_MANY = 'grid-balanced grid-balanced-3 sm:grid-cols-2 lg:grid-cols-3';
+const COLUMNS_OF_MANY = 'threes';
 
 /** Titled items in ruled columns. */
 export function Features({ items, columns = 'wide' }: Props) {

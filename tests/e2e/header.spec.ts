@@ -175,7 +175,7 @@ test.describe('phone', () => {
     await expectShut(page);
     await expect(opener(page)).toBeFocused();
     await openMenu(page);
-    await link(page, 'Contact').focus();
+    await link(page, 'Get Started').focus();
     await page.keyboard.press('Tab');
     await expectShut(page);
     await openMenu(page);

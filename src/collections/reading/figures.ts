@@ -82,6 +82,8 @@ const firmNames = (site: Site) =>
   new Map(
     Object.entries({
       ...site,
+      // One piece, which no line breaks.
+      phone: site.phone.replaceAll(' ', '\u00a0'),
       address: addressLines(site).join(', '),
       locality: site.address.locality,
       phoneHref: telephoneHref(site),

@@ -1,4 +1,4 @@
-/** Saves the ticks of a checklist in this browser, counts them and clears them. */
+/** Saves the ticks of a checklist in this browser, counts and clears them, and draws the line that goes round them. */
 
 /** `3 of 8 ready` */
 export const readyLine = (ready: number, all: number) => `${ready} of ${all} ready`;
@@ -12,6 +12,10 @@ export function startChecklist(list: HTMLElement): () => void {
     const ticked = boxes.filter(({ checked }) => checked);
     clear?.setAttribute('aria-disabled', String(ticked.length === 0));
     list.querySelector('[data-count]')?.replaceChildren(readyLine(ticked.length, boxes.length));
+    for (const line of list.querySelectorAll('.chain [pathLength]'))
+      line.setAttribute('stroke-dashoffset', String(1 - ticked.length / boxes.length));
+    for (const [index, dot] of list.querySelectorAll('.chain circle').entries())
+      dot.toggleAttribute('data-done', index < ticked.length);
     storage()?.setItem(name, ticked.map(({ value }) => value).join(' '));
   };
   // The checkboxes work before this script: ticks made meanwhile are added to the saved ones.

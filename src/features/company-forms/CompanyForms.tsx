@@ -2,7 +2,6 @@ import type { Fit } from '#collections/company-forms.ts';
 import type { Answer, AnswerItem } from '#features/tool-engine/answer.ts';
 import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './company-form-entries.ts';
-import { FormPicture, FORM_PICTURE_LEGEND } from './FormPicture.tsx';
 import {
   COMPARISON_QUESTIONS,
   COMPARISON_ROWS,
@@ -31,8 +30,10 @@ const FIT_LABELS = [
 function answerTo({ answers, data, figure }: ToolContext<CompanyFormsData>): Answer {
   const ranked = rankCompanyForms(data.forms, answers, figure);
   const best = ranked.find(({ verdict }) => verdict === 'fits');
+  const brief = best && `${best.form.short} fits best`;
   return {
-    brief: best && `${best.form.short} fits best`,
+    figure: brief,
+    brief,
     verdict: rankingVerdict(ranked),
     groups: GROUPS,
     items: ranked.map(itemOf),
@@ -55,19 +56,18 @@ function itemOf({ form, verdict, reasons }: RankedForm): AnswerItem {
 }
 
 const MORE_ROWS: typeof COMPARISON_ROWS = [
-  ['Legal status', ({ picture }) => legalStatus(picture)],
+  ['Legal status', legalStatus],
   ['Law', ({ facts }) => facts.law],
   ['Not certain', ({ note }) => note],
 ];
 
 /** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
-function Comparison({ answers, data, figure }: ToolContext<CompanyFormsData>) {
+function Comparison({ answers, data }: ToolContext<CompanyFormsData>) {
   const chosen = new Set(COMPARISON_QUESTIONS.map((name) => answers[name]));
   const forms = [...chosen].flatMap((id) => data.forms.find((form) => form.id === id) ?? []);
   return (
     <section className="mt-14 lg:col-span-2">
       <h2 className="text-h3">Two or three forms side by side</h2>
-      <p className="mt-2 max-w-prose text-muted">{FORM_PICTURE_LEGEND}</p>
       <table className="side-by-side">
         <caption className="sr-only">
           {`${forms.map(({ short }) => short).join(', ')} side by side`}
@@ -81,15 +81,6 @@ function Comparison({ answers, data, figure }: ToolContext<CompanyFormsData>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          <tr>
-            {forms.map(({ id, picture }) => (
-              <td key={id} className="pt-4">
-                <FormPicture picture={picture} figure={figure} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
         {[...COMPARISON_ROWS, ...MORE_ROWS]
           .filter(([, textOf]) => forms.some(textOf))
           .map(([label, textOf]) => (

@@ -8,7 +8,7 @@ export async function getCompanyForms() {
   const forms = dataInOrder(await getCollection('companyForms'));
   const choices = forms.map(({ id, title }) => ({ value: id, label: title }));
   const data = await getToolData('company-forms', {
-    rules: forms.map(({ owners, turnover, picture }) => [owners, turnover, picture]),
+    rules: forms.map(({ owners, turnover }) => [owners, turnover]),
     // Makes sure that the questions offer every answer to which a form has a reply.
     conditions: Object.entries(COMPANY_FORM_ANSWERS).map(([field, is]) => ({ field, is: [...is] })),
     adapt: (question) =>
@@ -24,7 +24,7 @@ export const companyFormTable = ({ forms }: CompanyFormsData): RuleRow[] =>
     id: form.id,
     title: form.title,
     href: form.service,
-    group: legalStatus(form.picture),
+    group: legalStatus(form),
     under: form.facts.law,
     lines: COMPARISON_ROWS.map(([label, textOf]) => [label, textOf(form)]),
     notes: [form.note],

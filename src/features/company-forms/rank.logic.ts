@@ -60,7 +60,7 @@ export const COMPARISON_ROWS: readonly (readonly [
   ['Later changes', ({ facts }) => facts.changes],
 ];
 
-export const legalStatus = ({ ownPerson }: CompanyForm['picture']) =>
+export const legalStatus = ({ ownPerson }: CompanyForm) =>
   ownPerson ? 'Separate legal person' : 'Not a separate legal person';
 
 /** Questions that choose which forms are compared; more than three do not fit on a phone. */

@@ -8,9 +8,9 @@ import { getFacts } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
 import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
-import { formatDate } from '#lib/format.ts';
+import { dateParts, formatDate } from '#lib/format.ts';
 import { DERIVED_YEAR_ANSWERS, YEAR_FIGURES } from './business-year.logic.ts';
-import { HOLIDAY_NAMES } from './closed-days.logic.ts';
+import { HOLIDAY_NAMES, weekdayName } from './closed-days.logic.ts';
 import { allDues, dueDates, type DueRule } from './due-dates.logic.ts';
 import { dueForText, dueRuleText } from './due-texts.logic.ts';
 
@@ -72,3 +72,12 @@ export async function getDues() {
   const days = [addMonths(today, -6), addMonths(today, 18)] as const;
   return { today, dues: allDues(rules, figures, days) };
 }
+
+/** `Sunday 29 November: MGT-7 …`, the first day on which something is due; the same for every page. */
+const nextDue = getDues().then(({ today, dues }) => {
+  const next = dues.find(({ day }) => day >= today);
+  if (!next) return undefined;
+  const { day, month } = dateParts(next.day);
+  return { day: next.day, text: `${weekdayName(next.day)} ${day} ${month}: ${next.rule.title}` };
+});
+export const getNextDue = () => nextDue;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MESSAGE_PARAM, SUBJECT_PARAM } from '#site/routes.ts';
+import { MESSAGE_PARAM, ROUTES, SUBJECT_PARAM } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { DRAFT_KEY, readDraft, type Draft } from './draft.ts';
 import { FIELD_NAMES, fieldOf } from './message.logic.ts';
@@ -25,8 +25,10 @@ function Form(props: SendingProps) {
       buttonClass="mt-2"
       onChange={(element) => setHasDraft(saveDraft(element))}
     >
-      {/* Takes up its space before it has text, so that nothing below moves. */}
-      <div className="mt-3 flex min-h-20 flex-wrap content-start items-center gap-x-3 text-small text-muted sm:min-h-11">
+      <p className="linked mt-4 text-small text-muted">
+        We use what you send to answer you. <a href={ROUTES.privacy}>Privacy policy</a>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 text-small text-muted">
         <p role="status">{hasDraft && 'Your text is kept on this device for a day.'}</p>
         {hasDraft && (
           <button

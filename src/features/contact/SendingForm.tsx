@@ -2,9 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState, useTransition, type ReactNode, type Ref } from 'react';
 import { SUSPECT_MARK } from '#site/message-service.ts';
 import { TEXTS } from '#site/texts.ts';
+import { Chain } from '#ui/Chain.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import {
   CONTACT_FIELDS,
+  MESSAGE_HINT,
   describeError,
   fieldOf,
   mailHref,
@@ -61,6 +63,8 @@ export function SendingForm({
   const [errors, setErrors] = useState<FieldErrors>({});
   /** `mailto:` address with the message that could not be sent. */
   const [unsentHref, setUnsentHref] = useState<string>();
+  /** From a message sent until the next one is begun. */
+  const [sent, setSent] = useState(false);
   const [sending, startSending] = useTransition();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const addToast = (outcome: Toast['outcome'], mailHref?: string) =>
@@ -79,6 +83,7 @@ export function SendingForm({
       await sendMessage({ ...params, subject: mark + params.subject });
       form.reset();
       onChange?.(form);
+      setSent(true);
       addToast('sent');
     } catch {
       const href = mailHref(firm.email, params);
@@ -110,6 +115,7 @@ export function SendingForm({
           submit(event.currentTarget);
         }}
         onInput={({ currentTarget }) => {
+          setSent(false);
           // Only fields that show an error are checked again.
           const wrong = fields.filter((name) => name in errors);
           if (wrong.length > 0) setErrors(findErrors(currentTarget, wrong));
@@ -138,7 +144,7 @@ export function SendingForm({
         </div>
         {/* For visitors who missed the toast; screen readers have already announced it. */}
         {unsentHref && !sending && (
-          <p className="mt-4 flex gap-2 text-small">
+          <p ref={showInFull} className="mt-4 flex gap-2 text-small">
             <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
             <span>
               Not sent. What you wrote is still here: try again, or{' '}
@@ -151,6 +157,12 @@ export function SendingForm({
               .
             </span>
           </p>
+        )}
+        {sent && (
+          <div ref={showInFull} className="mt-4 text-small">
+            <Chain count={fields.length} done={fields.length} drawn />
+            <p>Sent. The form is ready for another message.</p>
+          </div>
         )}
         {children}
         {/* A field that only a bot fills in. Without a name until React runs, because it would show in the e-mail. */}
@@ -177,6 +189,9 @@ export function SendingForm({
   );
 }
 
+/** Not under the toast that says the same. */
+const showInFull = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
+
 /** The errors of the named fields; empty if they may be sent. */
 function findErrors(form: HTMLFormElement, names: readonly FieldName[]): FieldErrors {
   const errors = names.map((name) => [name, describeError(name, fieldOf(form, name))] as const);
@@ -195,6 +210,7 @@ function TextField(props: { name: FieldName; error: string | undefined; locked: 
   const { label, type, autoComplete } = CONTACT_FIELDS[name];
   const id = `field-${name}`;
   const errorId = `${id}-error`;
+  const hintId = type === 'area' ? `${id}-hint` : '';
   const shared = {
     id,
     name,
@@ -204,13 +220,18 @@ function TextField(props: { name: FieldName; error: string | undefined; locked: 
     readOnly: locked,
     className: FIELD_CLASS,
     'aria-invalid': error !== undefined,
-    'aria-describedby': error !== undefined ? errorId : undefined,
+    'aria-describedby': `${hintId} ${error === undefined ? '' : errorId}`.trim() || undefined,
   };
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
         {label}
       </label>
+      {hintId && (
+        <p id={hintId} className="-mt-1 mb-1.5 text-fine text-muted">
+          {MESSAGE_HINT}
+        </p>
+      )}
       {type === 'area' ? (
         <textarea {...shared} rows={MESSAGE_ROWS} />
       ) : (

@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Chain } from '#ui/Chain.tsx';
 import { TEXTS } from '#site/texts.ts';
 
 const TOAST_DURATION_MS = 4_500;
@@ -58,6 +59,7 @@ export function Toaster({ toasts, firm, onDismiss }: Props) {
                 ? TEXTS.sendFailedText
                 : TEXTS.sendSucceededText.replace('{firm}', () => firm)}
             </p>
+            {outcome === 'sent' && <Chain count={7} done={7} drawn />}
             {mailHref !== undefined && (
               <a
                 href={mailHref}
@@ -80,7 +82,7 @@ export function Toaster({ toasts, firm, onDismiss }: Props) {
         onFocus={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
         }}
-        className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-[26rem] flex-col gap-3 md:inset-x-auto md:bottom-24 md:right-5 md:w-[26rem] print:hidden"
+        className="fixed inset-x-4 bottom-20 z-40 mx-auto flex max-w-[26rem] flex-col gap-3 md:inset-x-auto md:bottom-24 md:right-5 md:w-[26rem] print:hidden"
       />
     </Provider>,
     document.body,

@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { TEXTS } from '#site/texts.ts';
 import type { FaqItem } from './faq-items.logic.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
-import { Paragraphs } from '#ui/InlineText.tsx';
+import { KeptWords, Paragraphs } from '#ui/InlineText.tsx';
 
 const FAQS_SHOWN_FIRST = 3;
 
@@ -33,7 +33,9 @@ export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: 
             onClick={keepPlace}
             className="flex items-start justify-between gap-6 py-4 text-heading hover:text-tone group-open:text-tone"
           >
-            <Heading className="text-wrap text-h4 [color:inherit]">{question}</Heading>
+            <Heading className="text-wrap text-h4 [color:inherit]">
+              <KeptWords text={question} />
+            </Heading>
             <span
               aria-hidden="true"
               className="mt-0.5 text-[1.5rem] leading-none before:content-['+'] group-open:before:content-['–'] print:hidden"

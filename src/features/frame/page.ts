@@ -1,5 +1,6 @@
 /** The script of every page. It uses no framework, and every page works without it. */
 import { startSiteSearch } from '#features/site-search/site-search.ts';
+import { dayInIndia } from '#lib/format.ts?for=page';
 import { readDraft } from '#features/contact/draft.ts?for=page';
 
 const DROPDOWN_CLOSE_DELAY_MS = 180;
@@ -202,4 +203,7 @@ document.addEventListener('submit', holdSubmit);
 markScrollable();
 window.addEventListener('resize', markScrollable);
 startSiteSearch();
+// A site that was not built for days names no day that has passed.
+for (const notice of all('[data-until]'))
+  notice.hidden = (notice.dataset['until'] ?? '') < dayInIndia(new Date());
 readDraft(); // On any page, a draft older than a day is deleted.

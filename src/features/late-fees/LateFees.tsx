@@ -23,6 +23,7 @@ function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesDat
     return { verdict: `You are on time${dueText}: no late fee or interest is payable.` };
   const late = plural(days, 'day');
   return {
+    figure: rupees(total),
     brief: `${rupees(total)} for ${late}`,
     verdict: rule.ordered
       ? `Penalties of ${rupees(total)} may be ordered for being ${late} late${dueText}: ${rule.title}.`

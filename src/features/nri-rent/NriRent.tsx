@@ -7,6 +7,7 @@ export const NriRent = createTool(({ answers, figure }) => {
   const { tds, due, sums, advice } = calculateNriRent(answers, figure);
   const tax = due === undefined ? '' : `; your estimated tax is ${rupees(due)}`;
   return {
+    figure: rupees(tds),
     brief: due === undefined ? undefined : `${rupees(tds)} deducted, tax ${rupees(due)}`,
     verdict: `Your tenant deducts ${rupees(tds)} in the year${tax}.`,
     sums,

@@ -1,10 +1,8 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
-import type { CompanyForm } from '#collections/company-forms.ts';
 import { Checklist } from '#features/checklists/Checklist.tsx';
-import { FormPicture, FORM_PICTURE_LEGEND } from '#features/company-forms/FormPicture.tsx';
-import { legalStatus } from '#features/company-forms/rank.logic.ts';
 import { ROUTES } from '#site/routes.ts';
-import { FAQS_HEADING } from '#site/service-fields.ts';
+import { DETAIL_CTA, FAQS_HEADING } from '#site/service-fields.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { DashList } from '#ui/DashList.tsx';
 import { Eyebrow } from '#ui/Eyebrow.tsx';
@@ -23,7 +21,7 @@ interface Props {
 
 /** Rendered on a service's own page, and in place by the drill-down of its family's page. */
 export function ServiceDetail({ detail, children }: Props) {
-  const { view, title, color, family, back, facts, sections, diagrams, faqs, subsections, tools } =
+  const { view, title, color, family, back, sections, ownership, faqs, subsections, tools } =
     detail;
   const up = useServiceLink(back.view, back.href);
   const [first, ...others] = sections;
@@ -35,15 +33,15 @@ export function ServiceDetail({ detail, children }: Props) {
       <h1 className="mt-2 w-fit text-h1" tabIndex={-1}>
         {title}
       </h1>
-      {!hasOpeningLine && <Facts facts={facts} />}
+      {!hasOpeningLine && <Answers {...detail} />}
       {first && <Section {...first} />}
-      {hasOpeningLine && <Facts facts={facts} />}
+      {hasOpeningLine && <Answers {...detail} />}
       {subsections.length > 0 && (
         <div className="mt-10">
           <ServiceGrid cards={subsections} />
         </div>
       )}
-      {diagrams && <FormDiagrams {...diagrams} />}
+      {ownership && <Ownership {...ownership} />}
       {others.map((section, index) => (
         <Section key={index} {...section} />
       ))}
@@ -84,6 +82,58 @@ export function ServiceDetail({ detail, children }: Props) {
         </a>
       </div>
     </article>
+  );
+}
+
+/** What a client asks first, the ways to ask more, and how long the steps take. */
+function Answers({ title, facts, ask, cta, days }: ServiceDetailData) {
+  return (
+    <>
+      <Facts facts={facts} />
+      <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+        <a className="button button-solid max-sm:flex-1" href={cta.href}>
+          {DETAIL_CTA.action}
+        </a>
+        <a
+          className="button button-chat max-sm:flex-1"
+          href={ask.chat}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <MessageCircle size={20} aria-hidden="true" />
+          <span>
+            <span className="max-sm:sr-only">Ask on </span>WhatsApp
+            <span className="sr-only"> about {title}, opens in a new tab</span>
+          </span>
+        </a>
+        {ask.reply && <span className="text-small text-muted">{ask.reply}</span>}
+      </p>
+      {days.length > 0 && <DaysLine days={days} />}
+    </>
+  );
+}
+
+/** The steps on a line, on a phone from top to bottom; a step whose days are known has a filled dot. */
+function DaysLine({ days }: Pick<ServiceDetailData, 'days'>) {
+  return (
+    <ol
+      aria-label="How long the steps take"
+      className="mt-8 border-rule text-[0.875rem] leading-snug max-md:ml-1.5 max-md:border-l-2 md:grid md:auto-cols-fr md:grid-flow-col md:border-t-2"
+    >
+      {days.map(({ title, days }) => (
+        <li
+          key={title}
+          className={`relative before:absolute before:size-3 before:rounded-full before:border-2 before:border-tone max-md:pb-2.5 max-md:pl-5 max-md:before:-left-[7px] max-md:before:top-1 md:pr-1.5 md:pt-4 md:before:-top-[7px] md:before:left-0 ${days ? 'before:bg-tone' : 'before:bg-paper'}`}
+        >
+          {title}
+          {days && (
+            <span className="mt-0.5 block font-display text-h4 leading-tight text-tone">
+              {days}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -163,52 +213,43 @@ export function HowWeCharge() {
   );
 }
 
-const linesOf = (picture: CompanyForm['picture']) => [
-  ['Own', picture.owners],
-  ['Run', picture.managers],
-  ['Liable', picture.liable],
-  ['Legal status', legalStatus(picture)],
-];
-
-/** Who owns, runs and is liable for the form that a service sets up, or for each form of its subsections. */
-function FormDiagrams({ forms, counts }: NonNullable<ServiceDetailData['diagrams']>) {
-  const alone = forms.length === 1;
+/** Who owns, runs and owes: three boxes that read as sentences, on a phone one below the other. */
+function Ownership({ owners, body, managers, debts }: NonNullable<ServiceDetailData['ownership']>) {
+  const box = 'flex-1 rounded-[8px] border px-2 py-3';
+  const arrow = 'self-center text-h4 text-tone max-md:rotate-90';
   return (
-    <section data-form-diagrams="" className="mt-8 border-y border-rule py-6">
-      <h2 className="text-h4">Who owns it, who runs it, who is liable</h2>
-      <p className="mt-1 max-w-prose text-small text-muted">
-        {FORM_PICTURE_LEGEND}{' '}
+    <section className="mt-10 rounded-surface border border-rule bg-card p-6 print:break-inside-avoid">
+      <h2 className="text-h3">Who owns it, who runs it, who pays its debts</h2>
+      <div className="mt-4 flex flex-col gap-x-3 gap-y-1 text-center text-small md:flex-row">
+        <p className={`${box} border-rule`}>
+          <BoxText {...owners} />
+        </p>
+        <span aria-hidden="true" className={arrow}>
+          →
+        </span>
+        <p className={`${box} border-tone bg-tone text-card`}>
+          <BoxText {...body} />
+        </p>
+        <span aria-hidden="true" className={arrow}>
+          ←
+        </span>
+        <p className={`${box} border-rule`}>
+          <BoxText {...managers} />
+        </p>
+      </div>
+      <p className="mt-4 text-small">
+        {debts}{' '}
         <a href={ROUTES.companyForms} className="text-link underline underline-offset-4">
           Compare all forms
         </a>
       </p>
-      <ul
-        className={`mt-5 grid gap-x-8 gap-y-10 text-small ${alone ? '' : 'grid-cols-2 max-sm:grid-cols-1 lg:grid-cols-4'}`}
-      >
-        {forms.map(({ title, picture, service }) => (
-          <li
-            key={service}
-            className={alone ? 'sm:flex sm:flex-wrap sm:items-center sm:gap-x-10 sm:gap-y-4' : ''}
-          >
-            {!alone && (
-              <p className="mb-3 font-semibold lg:min-h-[3rem]">
-                <a href={service} className="text-link underline underline-offset-4">
-                  {title}
-                </a>
-              </p>
-            )}
-            <FormPicture picture={picture} figure={(id) => counts[id] ?? 1} />
-            <dl className="mt-3 [&>div>dt]:mt-1.5 [&>div>dt]:font-semibold">
-              {linesOf(picture).map(([term, text]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
+
+const BoxText = ({ value, says }: { value: string; says: string }) => (
+  <>
+    <b className="block font-display text-h4 leading-tight first-letter:uppercase">{value}</b>{' '}
+    {says}
+  </>
+);

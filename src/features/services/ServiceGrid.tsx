@@ -6,7 +6,8 @@ import type { View } from './service-views.logic.ts';
 /** Cards of a drill-down. */
 export function ServiceGrid({ cards }: { cards: readonly ServiceCard[] }) {
   return (
-    <ul className="grid-balanced grid-balanced-3 grid gap-px border-y border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
+    // The first column begins at the page's edge: what reaches beyond it is cut off.
+    <ul className="threes grid border-b border-rule sm:-mx-7 sm:[clip-path:inset(-3px_1.75rem)]">
       {cards.map((card) => (
         <Card key={card.view} {...card} />
       ))}
@@ -19,7 +20,7 @@ function Card({ view, href, title, summary, icon, color, parts, hidden }: Servic
   return (
     <li
       data-tone={color}
-      className="group relative flex flex-col bg-paper py-8 transition-colors duration-150 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-14 before:bg-tone hover:bg-card sm:px-7 sm:before:left-7"
+      className="group relative flex flex-col border-t border-rule py-8 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-14 before:bg-tone sm:px-7 sm:shadow-[-1px_0_rgb(var(--rule))] sm:before:left-7"
     >
       {hidden && (
         <p className="mb-2 w-fit rounded-full bg-brass-lit px-3 py-0.5 text-small font-semibold text-on-brass">
@@ -36,8 +37,8 @@ function Card({ view, href, title, summary, icon, color, parts, hidden }: Servic
         </a>
       </h2>
       <p className="mb-4 mt-2 max-w-prose">{summary}</p>
-      <p className="mt-auto text-small font-semibold text-muted" aria-hidden={parts === undefined}>
-        {parts ?? 'View Details'}
+      <p className="mt-auto text-small font-semibold text-tone" aria-hidden={parts === undefined}>
+        {parts ?? 'View Details'} <span aria-hidden="true">→</span>
       </p>
     </li>
   );

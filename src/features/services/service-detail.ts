@@ -2,20 +2,19 @@
 import { reviewLine } from '#collections/site.ts';
 import { ribbonText } from '#collections/reading/publication.ts';
 import { checklistData } from '#features/checklists/checklists.ts';
-import { getCompanyForms } from '#features/company-forms/company-form-entries.ts';
 import { faqItems } from '#features/faq/faq-items.logic.ts';
 import { figuresNote } from '#features/figures/figures-note.logic.ts';
-import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { pageTitle, plural } from '#lib/format.ts';
 import { inlineItems, inlineParts } from '#lib/inline-text.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { getFacts } from '#queries/lists.ts';
 import type { PlacedService, ServiceNode } from '#queries/services.ts';
-import { getSite } from '#queries/site.ts';
+import { chatHref, getSite } from '#queries/site.ts';
 import { getTools } from '#queries/pages.ts';
 import { contactHref } from '#site/routes.ts';
 import { DETAIL_CTA, SERVICE_FIELDS } from '#site/service-fields.ts';
 import { FAMILIES } from '#site/services.ts';
+import { daysLine } from './days-line.logic.ts';
 import { GRID, HOW_WE_CHARGE } from './service-views.logic.ts';
 
 /** @param parent the service whose subsections these are */
@@ -53,8 +52,13 @@ export async function serviceDetail(placed: PlacedService) {
       ? { view: parent.id, href: parent.path, label: `Back to ${parent.data.title}` }
       : { view: GRID, href: path, label: backLabel },
     facts: factsOf(node),
+    ask: {
+      chat: `${chatHref}?text=${encodeURIComponent(`Hello, I have a question about: ${title}`)}`,
+      reply: site.replyTime && `Reply ${site.replyTime}`,
+    },
+    days: daysLine(sections.flatMap(({ steps = [] }) => steps)),
+    ownership: node.data.ownership,
     sections: sections.map((section) => detailSection(section, placed)),
-    diagrams: await diagramsOf(node),
     faqs: faqItems(faqs),
     subsections: serviceCards(node.subsections, node.id),
     tools: await toolsFor(`${family}/${view}`),
@@ -121,19 +125,5 @@ function detailSection(section: Section, placed: PlacedService) {
       items && isChecklist ? checklistData({ ...section, items }, heading, placed) : undefined,
     items: items && !isChecklist ? inlineItems(items) : undefined,
     steps: steps && inlineItems(steps),
-  };
-}
-
-async function diagramsOf(node: ServiceNode) {
-  const paths = [node, ...node.subsections].map(({ path }) => path);
-  const { forms, figures, day } = await getCompanyForms();
-  const ownForms = forms.filter(({ service }) => paths.includes(service));
-  if (ownForms.length === 0) return undefined;
-  const figure = figureLookup(figures, day);
-  const ids = ownForms.flatMap(({ picture }) => [picture.fewestOwners, picture.fewestManagers]);
-  return {
-    forms: ownForms.map(({ title, service, picture }) => ({ title, service, picture })),
-    /** Fewest owners and managers, by the id of their figure. */
-    counts: Object.fromEntries(ids.filter((id) => id !== undefined).map((id) => [id, figure(id)])),
   };
 }

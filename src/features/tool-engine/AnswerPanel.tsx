@@ -3,6 +3,7 @@ import { formatDate } from '#lib/format.ts';
 import { TEXTS } from '#site/texts.ts';
 import { contactHref } from '#site/routes.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { KeptWords } from '#ui/InlineText.tsx';
 import { copyText } from '#ui/copy-and-save.ts';
 import type { Answer, AnswerItem, AnswerSum } from './answer.ts';
 
@@ -117,7 +118,9 @@ function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
   const details = [['Law', law] as const, ...why].filter(([, text]) => text);
   return (
     <li className="break-inside-avoid border-b border-rule py-3 print:py-1.5">
-      <h4 className="text-base font-semibold">{title}</h4>
+      <h4 className="text-base font-semibold">
+        <KeptWords text={title} />
+      </h4>
       <p className="text-small">{reason}</p>
       {by && <p className="text-small font-semibold text-brass">{by}</p>}
       {law && <p className="hidden text-fine print:block">{law}</p>}

@@ -36,6 +36,8 @@ export interface Answer {
   readonly verdict: string;
   /** The same in a few words, for the one line on a phone; the verdict if left out. */
   readonly brief?: string | undefined;
+  /** What matters most in the verdict, shown large above it. */
+  readonly figure?: string | undefined;
   readonly notes?: readonly (string | undefined)[] | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
   readonly items?: readonly AnswerItem[] | undefined;

@@ -35,7 +35,7 @@ export async function getToolData(
 ) {
   const entry = await getEntry('toolForms', tool);
   if (!entry) throw new Error(`content/tools/questions.json has no entry "${tool}"`);
-  const { subject, groups, notes = [] } = entry.data;
+  const { subject, groups, notes = [], example } = entry.data;
   const questions = groups.flatMap((group) => group.questions);
   const ownConditions = [...questions, ...notes].flatMap(({ when = [] }) => when);
   const allConditions = [...conditions, ...ownConditions];
@@ -49,7 +49,7 @@ export async function getToolData(
     throw new Error(`content/facts/ has no figure ${missing}, which a tool uses`);
   const adapted = groups.map((group) => ({ ...group, questions: group.questions.map(adapt) }));
   return {
-    form: { subject, groups: adapted, notes },
+    form: { subject, groups: adapted, notes, example },
     figures: Object.fromEntries(facts.map(({ id, unit, values }) => [id, { unit, values }])),
     day: buildDay(),
   };

@@ -1,7 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import type { ToolForm } from '#collections/tool-forms.ts';
-import { dayInIndia, plural } from '#lib/format.ts';
+import { dayInIndia } from '#lib/format.ts';
+import { Chain } from '#ui/Chain.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
 import type { Answer } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
@@ -17,8 +18,10 @@ import {
 } from './questions.logic.ts';
 
 interface ToolData {
-  readonly form: Pick<ToolForm, 'subject' | 'groups' | 'notes'>;
+  readonly form: Pick<ToolForm, 'subject' | 'groups' | 'notes' | 'example'>;
   readonly figures: ToolFigures;
+  /** Day of the build, for the example. */
+  readonly day: string;
 }
 
 /** What an answer is worked out from. */
@@ -47,8 +50,7 @@ export function createTool<Data extends ToolData>(
   answerTo: (context: ToolContext<Data>) => Answer,
   Below?: ComponentType<ToolContext<Data>>,
 ) {
-  function resultOf(data: Data, query: string) {
-    const today = dayInIndia(new Date());
+  function resultOf(data: Data, query: string, today = dayInIndia(new Date())) {
     const figure = figureLookup(data.figures, today);
     const questions = data.form.groups.flatMap((group) => group.questions);
     const state = readAnswers(questions, query, figure);
@@ -58,7 +60,7 @@ export function createTool<Data extends ToolData>(
     return { state, context, answer: answer && { ...answer, notes } };
   }
   return island(function Tool(data: Data) {
-    const { subject, groups } = data.form;
+    const { subject, groups, example } = data.form;
     const [query, setQuery] = useState('');
     /** The query that last filled the form, and how often one has. */
     const [filled, setFilled] = useState({ query: '', times: 0 });
@@ -70,6 +72,10 @@ export function createTool<Data extends ToolData>(
     const printed = useRef<HTMLDivElement>(null);
     const { state, context, answer } = useMemo(() => resultOf(data, query), [data, query]);
     const line = answer?.verdict ?? whatIsNeeded(state);
+    const exampleAnswer = useMemo(
+      () => example && resultOf(data, example.answers, data.day).answer,
+      [data, example],
+    );
 
     // Runs before anyone can type into the hydrated form, which would overwrite the address.
     useLayoutEffect(() => {
@@ -156,6 +162,7 @@ export function createTool<Data extends ToolData>(
               </button>
               <button
                 type="button"
+                hidden={!state.query}
                 className="button button-quiet"
                 onClick={() => window.location.assign(window.location.pathname)}
               >
@@ -170,7 +177,8 @@ export function createTool<Data extends ToolData>(
           <button
             type="submit"
             data-foot-bar=""
-            className={`bottom-0 z-10 -mx-5 flex min-h-14 w-[calc(100%+2.5rem)] items-center gap-3 border-t border-rule bg-brand px-5 py-2 text-left text-white sm:mx-0 sm:w-full lg:hidden ${state.query && '[@media(min-height:36rem)]:sticky'}`}
+            data-answered-bar={state.query ? '' : undefined}
+            className={`bottom-0 z-10 -mx-5 mt-3 flex min-h-[3.75rem] w-[calc(100%+2.5rem)] items-center gap-3 bg-brand py-2 pl-5 pr-20 text-left text-white sm:mx-0 sm:w-full sm:rounded-surface sm:pr-5 lg:hidden ${state.query && '[@media(min-height:36rem)]:sticky'}`}
           >
             <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
             <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
@@ -186,12 +194,32 @@ export function createTool<Data extends ToolData>(
           <SettledAnswer line={line} query={state.query} />
           {answer ? (
             <>
-              <h2 className="text-h3">{line}</h2>
+              {answer.figure && (
+                <p
+                  aria-hidden="true"
+                  className="font-display text-[2.75rem] leading-tight text-tone"
+                >
+                  {answer.figure}
+                </p>
+              )}
+              <h2 className={answer.figure ? 'text-h4' : 'text-h3'}>{line}</h2>
               <AnswerPanel answer={answer} lines={state.lines} today={context.today} />
               <ToolActions key={line} subject={subject} answer={answer} />
             </>
           ) : (
-            <p className="text-muted">{line}</p>
+            <>
+              {example && exampleAnswer && (
+                <div className="mb-6 text-muted">
+                  <p>For example: {example.about}</p>
+                  <p className="font-display text-[2.75rem] leading-tight">
+                    {exampleAnswer.figure ?? exampleAnswer.brief}
+                  </p>
+                  <p className="text-small">Yours appears here.</p>
+                </div>
+              )}
+              <Chain {...progressOf(state)} />
+              <p className="mt-2">{line}</p>
+            </>
           )}
         </section>
         {Below && <Below {...context} />}
@@ -220,12 +248,19 @@ function SettledAnswer({ line, query }: { line: string; query: string }) {
   );
 }
 
+/** How many of the questions that must be answered are. */
+function progressOf({ asked, open }: FormState) {
+  const count = asked.filter(({ optional }) => !optional).length;
+  return { count, done: Math.max(0, count - open.length) };
+}
+
 /** What is still needed for an answer, in a sentence. */
-function whatIsNeeded({ open }: FormState): string {
-  const [first] = open;
+function whatIsNeeded(state: FormState): string {
+  const [first] = state.open;
+  const { count, done } = progressOf(state);
   return first?.error
     ? `Correct “${first.label}” to see the answer.`
-    : `${plural(open.length, 'answer')} needed. Next: “${first?.label}”`;
+    : `${done} of ${count} answers. Next: “${first?.label}”`;
 }
 
 /** Errors beside the fields; empty fields get one only after the visitor has asked for the answer. */

@@ -18,6 +18,7 @@ function answerTo({
   const under = (heading: string, sums: readonly AnswerSum[]) =>
     sums.map((sum) => ({ ...sum, heading }));
   return {
+    figure: rupees(wages.wages),
     brief: `Wages ${rupees(wages.wages)} a month`,
     verdict: wagesVerdict(wages),
     belowVerdict: <WageBar wages={wages} share={figure('wage-exclusion-share')} />,

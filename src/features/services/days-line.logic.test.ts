@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { daysLine } from './days-line.logic.ts';
+
+test('steps of which two name days → the line has every step, each with its days alone', () => {
+  const steps = [
+    { title: 'Name' },
+    { title: 'Forms', duration: 'Often 7 to 14 working days for a clean case' },
+    { title: 'Hearing', duration: 'The authority sets the day' },
+    { title: 'Outcome', duration: '180 days, plus up to 90 days' },
+  ];
+  expect(daysLine(steps).map(({ days }) => days)).toEqual([
+    undefined,
+    '7 to 14 working days',
+    undefined,
+    '180 days, plus up to 90 days',
+  ]);
+});
+
+test('steps of which one names days → no line', () => {
+  expect(daysLine([{ title: 'File' }, { title: 'Open', duration: '1 week' }])).toEqual([]);
+});
