@@ -15,6 +15,8 @@ export const ROLES = {
   /** Header, primary buttons. */
   brand: both('#0c306f'),
   'brand-deep': { light: '#08224f', dark: '#060f22' },
+  /** The stone in which the brass of the pictures lies. */
+  stone: both('#061a3d'),
   heading: { light: '#08224f', dark: '#e8ecf5' },
   ink: { light: '#16213a', dark: '#e8ecf5' },
   muted: { light: '#505b73', dark: '#a9b4cb' },

@@ -10,6 +10,8 @@ export const FAMILIES = {
     label: 'Company Secretarial Services',
     short: 'Company secretarial',
     colour: 'green',
+    /** Its still life, `/media/plate-secretarial.avif`. */
+    plate: 'secretarial',
     /** The button that leads from a detail back to the grid. */
     backLabel: TEXTS.backToServices,
     /** Other values of `?service=` that links use, each with its entry. */
@@ -26,6 +28,7 @@ export const FAMILIES = {
     label: 'FAAS Services',
     short: 'Financial audit and advisory',
     colour: 'blue',
+    plate: 'accounts',
     backLabel: 'Back to FAAS Services',
     aliases: {},
   },
@@ -34,6 +37,7 @@ export const FAMILIES = {
     label: 'HR Services',
     short: 'HR services',
     colour: 'purple',
+    plate: 'hr',
     backLabel: 'Back to HR Services',
     aliases: {
       'employee-benefits': 'hr/payroll-management',
