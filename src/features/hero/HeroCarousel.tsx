@@ -176,7 +176,7 @@ const ART_CLASSES = {
   picture: [
     ART,
     'lg:aspect-[3/2] lg:w-[min(56vw,50.5rem)] lg:after:hidden',
-    'lg:[mask-image:linear-gradient(90deg,transparent,#000_34%,#000_88%,transparent),linear-gradient(transparent,#000_16%,#000_84%,transparent)]',
+    'lg:[mask-image:linear-gradient(90deg,transparent,#000_20%,#000_94%,transparent),linear-gradient(transparent,#000_16%,#000_84%,transparent)]',
   ].join(' '),
 } as const;
 

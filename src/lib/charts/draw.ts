@@ -53,7 +53,7 @@ export function chartMarks(chart: Chart): string {
       : chart;
   const { height, shapes } = drawChart(bare, () => ({ shapes: [], height: 0 }));
   const marks = shapes.filter((shape) => !shape.startsWith('<text'));
-  const top = chart.kind === 'strip' ? AXIS_TOP : 0;
+  const top = chart.kind === 'strip' ? AXIS_TOP + 2 : 0;
   return `<svg viewBox="0 ${top} ${WIDTH} ${height - top}" aria-hidden="true">${marks.join('')}</svg>`;
 }
 
