@@ -9,7 +9,7 @@ export const DEFAULT_OG_IMAGE = '/metaimg.png';
 
 /** Social picture of a page, by its path; home has the default one. */
 export const socialPicturePath = (path: string): string =>
-  path === ROUTES.home ? DEFAULT_OG_IMAGE : `/og${path}.png`;
+  path === ROUTES.home ? DEFAULT_OG_IMAGE : `/og${path}.jpg`;
 
 /** The brochure is at the site root. */
 export const BROCHURE_PATH = '/brochure.pdf';

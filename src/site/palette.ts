@@ -47,9 +47,12 @@ export const LIGHT = Object.fromEntries(
   Object.entries(ROLES).map(([role, { light }]) => [role, light]),
 ) as Readonly<Record<Role, string>>;
 
-/** The navy field behind hero, film and social pictures, from left to right. */
-export const FIELD = [LIGHT['brand-deep'], LIGHT.brand, '#15438f'] as const;
-/** As the stops of a CSS gradient; only a document's cover spreads them evenly. */
+/** The stone of the pictures in brass where it is darkest: the field that they fade into. */
+export const STONE = '#061a3d';
+
+/** The navy field behind hero and film, from left to right. */
+const FIELD = [LIGHT['brand-deep'], LIGHT.brand, '#15438f'] as const;
+/** As the stops of a CSS gradient. */
 export const FIELD_GRADIENT = `${FIELD[0]} 10%, ${FIELD[1]} 55%, ${FIELD[2]} 100%`;
 
 /** Over the page while the search window is open, in both schemes. */

@@ -24,43 +24,93 @@ const MARGIN = 28;
 const CROSSING = 14;
 const TURN = 19;
 
-const SIDES: readonly [Vector, Vector, Vector, Vector] = [
+/** Column and row of a dot. */
+type Place = Vector;
+/** Top, right, bottom, left of a dot: places in `SIDES`. */
+type Side = 0 | 1 | 2 | 3;
+/** A stroke's sides at its dot: where it comes and where it leaves. */
+type Corner = readonly [from: Side, to: Side];
+
+const SIDES: Readonly<Record<Side, Vector>> = [
   { x: 0, y: -1 },
   { x: 1, y: 0 },
   { x: 0, y: 1 },
   { x: -1, y: 0 },
 ];
+const CORNERS: readonly Corner[] = [
+  [0, 1],
+  [1, 2],
+  [2, 3],
+  [3, 0],
+];
+const opposite = (side: Side) => ((side + 2) % 4) as Side;
 
 /** The line round the dots of a mask: rows of text in which `o` is a dot and anything else is empty. */
 export function drawKolam(mask: readonly string[]): Kolam {
-  const rows = mask.length;
   const columns = Math.max(0, ...mask.map((row) => row.length));
-  const isDot = (column: number, row: number) => mask[row]?.[column] === 'o';
-  const dots: Vector[] = [];
-  const strokes: Stroke[] = [];
-  for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1) {
-      if (!isDot(column, row)) continue;
-      const centre = { x: MARGIN + HALF + column * PITCH, y: MARGIN + HALF + row * PITCH };
-      dots.push(centre);
-      SIDES.forEach((side, index) => {
-        const next = SIDES[(index + 1) % 4] as Vector;
-        const control = (from: Vector, to: Vector) =>
-          isDot(column + from.x, row + from.y)
-            ? { x: CROSSING * (to.x - from.x), y: CROSSING * (to.y - from.y) }
-            : { x: TURN * to.x, y: TURN * to.y };
-        const start = along(centre, side, HALF);
-        const end = along(centre, next, HALF);
-        strokes.push([start, add(start, control(side, next)), add(end, control(next, side)), end]);
-      });
-    }
+  const places = placesOf(mask);
   return {
     width: columns * PITCH + 2 * MARGIN,
-    height: rows * PITCH + 2 * MARGIN,
-    strokes,
-    dots,
+    height: mask.length * PITCH + 2 * MARGIN,
+    strokes: places.flatMap((place) => CORNERS.map((corner) => strokeAt(mask, place, corner))),
+    dots: places.map(centreOf),
   };
 }
+
+/**
+ * The closed lines that a kolam consists of, each as its strokes in the order in which a hand draws them; a true
+ * kolam has one. A line crosses to the next dot where there is one, or else turns on round the same dot; either way it
+ * leaves on the side opposite to the one on which it came to the dot before.
+ */
+export function traceLines(mask: readonly string[]): Stroke[][] {
+  const drawn = new Set<string>();
+  const trace = (start: Place, first: Corner) => {
+    const line: Stroke[] = [];
+    let place = start;
+    let corner = first;
+    for (;;) {
+      const [from, to] = corner;
+      const key = [place.x, place.y, ...[from, to].sort()].join(',');
+      if (drawn.has(key)) return line;
+      drawn.add(key);
+      line.push(strokeAt(mask, place, corner));
+      const next = add(place, SIDES[to]);
+      const crosses = isDot(mask, next);
+      if (crosses) place = next;
+      corner = [crosses ? opposite(to) : to, opposite(from)];
+    }
+  };
+  return placesOf(mask)
+    .flatMap((place) => CORNERS.map((corner) => trace(place, corner)))
+    .filter((line) => line.length > 0);
+}
+
+function strokeAt(mask: readonly string[], place: Place, [from, to]: Corner): Stroke {
+  const centre = centreOf(place);
+  const control = (side: Vector, other: Vector) =>
+    isDot(mask, add(place, side))
+      ? { x: CROSSING * (other.x - side.x), y: CROSSING * (other.y - side.y) }
+      : { x: TURN * other.x, y: TURN * other.y };
+  const start = along(centre, SIDES[from], HALF);
+  const end = along(centre, SIDES[to], HALF);
+  return [
+    start,
+    add(start, control(SIDES[from], SIDES[to])),
+    add(end, control(SIDES[to], SIDES[from])),
+    end,
+  ];
+}
+
+const isDot = (mask: readonly string[], { x, y }: Place) => mask[y]?.[x] === 'o';
+
+/** The dots of a mask in reading order. */
+const placesOf = (mask: readonly string[]): Place[] =>
+  mask.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === 'o' ? [{ x, y }] : [])));
+
+const centreOf = ({ x, y }: Place): Vector => ({
+  x: MARGIN + HALF + x * PITCH,
+  y: MARGIN + HALF + y * PITCH,
+});
 
 /** Relative coordinates, so that equal curves are equal text, which compresses to a quarter of the bytes. */
 export function pathData(strokes: readonly Stroke[]): string {
@@ -82,22 +132,22 @@ const add = (a: Vector, b: Vector): Vector => ({ x: a.x + b.x, y: a.y + b.y });
 const isSame = (a: Vector, b: Vector) => a.x === b.x && a.y === b.y;
 const step = (origin: Vector, { x, y }: Vector) => `${x - origin.x} ${y - origin.y}`;
 
-/** Named figures. */
+/** Named figures. Each is one line; those of a month have as many dots as it has days. */
 export const KOLAM_MASKS = {
-  lattice: ['..oo..', '.oooo.', 'oooooo', 'oooooo', '.oooo.', '..oo..'],
-  diamond: ['..o..', '.ooo.', 'ooooo', '.ooo.', '..o..'],
+  month28: ['..oooo..', '.oooooo.', 'oooooooo', '.oooooo.', '..oooo..'],
+  month29: ['...o...', '..ooo..', '.ooooo.', 'ooooooo', '.ooooo.', '.ooooo.', '..ooo..'],
+  month30: ['..ooo..', '.ooooo.', 'ooooooo', 'ooooooo', '.ooooo.', '..ooo..'],
+  month31: ['...o...', '..ooo..', '.ooooo.', 'ooooooo', 'ooooooo', '.ooooo.', '..ooo..'],
+  mark: ['ooo', 'ooo'],
+  seal: ['..o..', '.ooo.', 'ooooo', 'ooooo', '.ooo.', '..o..'],
   lamp: ['..o..', '.ooo.', '..o..', '.ooo.', 'ooooo'],
-  steps: ['o....', 'oo...', 'ooo..', 'oooo.', 'ooooo'],
   bridge: ['oo.oo', 'ooooo', 'oo.oo'],
   twins: ['.o..o.', 'oooooo', '.o..o.'],
-  square: ['ooo', 'ooo', 'ooo'],
   hill: ['...o...', '..ooo..', '.ooooo.', 'ooooooo'],
-  star: ['..o..', 'ooooo', '.ooo.', 'ooooo', '..o..'],
   field: ['ooooo', 'ooooo', 'ooooo', 'ooooo'],
   shield: ['ooooo', 'ooooo', '.ooo.', '..o..'],
   columns: ['o.o.o', 'o.o.o', 'ooooo', 'o.o.o'],
   compass: ['..o..', '..o..', 'ooooo', '..o..', '..o..'],
-  leaf: ['...oo', '..ooo', '.ooo.', 'ooo..', 'oo...'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type KolamName = keyof typeof KOLAM_MASKS;

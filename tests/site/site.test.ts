@@ -72,7 +72,7 @@ describe('heads', () => {
     expect(headOf(root, 'og:url')).toBe(canonical);
     expect(headOf(root, 'og:title')).toBeTruthy();
     expect(headOf(root, 'og:description')).toBe(headOf(root, 'description'));
-    expect(headOf(root, 'og:image')).toMatch(/^https:\/\/www\.example\.com\/.+\.png$/);
+    expect(headOf(root, 'og:image')).toMatch(/^https:\/\/www\.example\.com\/.+\.(png|jpg)$/);
     const isArticle = /^\/blog\/\d/.test(path) || guides.has(path);
     expect(headOf(root, 'og:type')).toBe(isArticle ? 'article' : 'website');
     expect(headOf(root, 'og:site_name')).toBe(firm.name);

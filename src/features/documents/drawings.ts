@@ -1,8 +1,5 @@
 /** Drawings as SVG text, for the libraries that take one. */
-import type { Chart } from '#lib/charts/chart.ts';
-import { chartSvg } from '#lib/charts/draw.ts';
-import { MARK_PATH, MARK_SIZE } from '#site/logo.ts';
-import { LIGHT } from '#site/palette.ts';
+import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_PATH, MARK_SIZE } from '#site/logo.ts';
 import { KOLAM_MASKS, drawKolam, pathData, type KolamName } from '#ui/kolam.logic.ts';
 
 /** `pen`: colours of the line and the dots, width of the line. */
@@ -16,23 +13,9 @@ export function kolamSvg(name: KolamName, pen: { line: string; dots: string; wid
 
 /** The mark beside the firm's name. */
 export function markSvg(colour: string): string {
-  return svg(MARK_SIZE, MARK_SIZE, stroke(MARK_PATH, colour, 2));
+  const line = stroke(MARK_PATH, colour, MARK_LINE_WIDTH);
+  return svg(MARK_SIZE, MARK_SIZE, line + stroke(MARK_DOTS, colour, MARK_DOT_WIDTH));
 }
-
-/** A chart on navy as a picture, as large as `max` allows. */
-export function chartOnNavy(chart: Chart, max: { width: number; height: number }, font: string) {
-  const { brand: ground, pale: rule, 'brass-lit': mark } = LIGHT;
-  const { svg, width, height } = chartSvg(chart, { ink: '#ffffff', mark, rule, ground }, font);
-  const scale = Math.min(max.width / width, max.height / height);
-  return {
-    src: svgUri(svg),
-    width: Math.round(width * scale),
-    height: Math.round(height * scale),
-  };
-}
-
-export const svgUri = (text: string) =>
-  `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`;
 
 const stroke = (path: string, colour: string, width: number) =>
   `<path d="${path}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;

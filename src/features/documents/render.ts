@@ -10,7 +10,7 @@ import { visit } from 'unist-util-visit';
 import { readChart } from '#collections/chart.ts';
 import { CHART_LANGUAGE, chartAltText } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/draw.ts';
-import { FIELD, LIGHT } from '#site/palette.ts';
+import { LIGHT, STONE } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
 import { kolamFor } from '#ui/kolam.logic.ts';
 import { addressLines, registrationOf, telephoneHref, type Site } from '#collections/site.ts';
@@ -39,7 +39,6 @@ const DIRECTORY = resolve('src/features/documents');
 /** Documents with more headings than this open with a list of contents. */
 const CONTENTS_FROM_HEADINGS = 8;
 const ON_PAPER = { line: LIGHT.brand, dots: LIGHT.brass, width: 2.5 };
-const ON_NAVY = { line: LIGHT.pale, dots: LIGHT['brass-lit'], width: 2 };
 
 /** Everything the templates print, as they read it. */
 function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
@@ -49,10 +48,10 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
   return {
     ...source,
     date: formatDate(source.date),
-    figure: cover ? kolamSvg('lattice', ON_NAVY) : kolamSvg(kolamFor(slug), ON_PAPER),
+    figure: kolamSvg(kolamFor(slug), ON_PAPER),
     mark: markSvg(cover ? LIGHT['brass-lit'] : LIGHT.brass),
     colours: LIGHT,
-    field: FIELD,
+    stone: STONE,
     cover,
     notes,
     // A document with a cover is composed page by page and is short enough to leaf through.

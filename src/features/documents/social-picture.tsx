@@ -1,13 +1,11 @@
-/** The picture that social networks show for a page: its title and its first chart, or a kolam, on navy. */
+/** The picture that social networks show for a page: its title on navy stone, beside the month in brass. */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import sharp from 'sharp';
 import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
-import { FIELD_GRADIENT, LIGHT } from '#site/palette.ts';
-import type { Chart } from '#lib/charts/chart.ts';
-import type { KolamName } from '#ui/kolam.logic.ts';
+import { LIGHT, STONE } from '#site/palette.ts';
 import { DISPLAY_FONT, SCRIPT_FONTS, TEXT_FONT, fontFile } from './fonts.ts';
-import { chartOnNavy, kolamSvg, svgUri } from './drawings.ts';
 
 const { pale: PALE, 'brass-lit': LIT } = LIGHT;
 
@@ -32,14 +30,18 @@ export interface SocialPicture {
   readonly title: string;
   readonly line: string;
   readonly firm: string;
-  readonly kolam: KolamName;
-  /** Replaces the kolam. */
-  readonly chart?: Chart | undefined;
 }
+
+const STILL = 'public/media/month-30-wide.avif';
+/** How much of the still is left of the picture, at the picture's height: the kolam begins beside the title. */
+const STILL_LEFT = 110;
+/** Keeps the words legible where they reach the kolam. */
+const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="a"><stop offset=".3" stop-color="${STONE}" stop-opacity=".82"/><stop offset=".68" stop-color="${STONE}" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="url(#a)"/></svg>`;
 
 /** Pictures are kept between builds: drawing them all takes nine seconds. */
 const CACHE = 'node_modules/.cache/social-pictures';
 const CODE_FILES = [
+  STILL,
   'src/features/documents/**/*.{ts,tsx,ttf}',
   'src/site/{limits,palette}.ts',
   'node_modules/{takumi-js,@expo-google-fonts/*}/package.json',
@@ -47,30 +49,43 @@ const CODE_FILES = [
 const codeHash = createHash('sha256');
 for (const file of globSync(CODE_FILES).sort()) codeHash.update(readFileSync(file));
 
-/** PNG bytes; the same input always gives the same picture. */
-export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array<ArrayBuffer>> {
-  const key = codeHash
-    .copy()
-    .update(JSON.stringify([picture, drawingOf(picture)]))
-    .digest('hex');
-  const file = `${CACHE}/${key}.png`;
+/** Bytes of the picture in that format; the same input always gives the same picture. */
+export async function drawSocialPicture(
+  picture: SocialPicture,
+  format: 'jpg' | 'png',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const key = codeHash.copy().update(JSON.stringify(picture)).digest('hex');
+  const file = `${CACHE}/${key}.${format}`;
   if (!existsSync(file)) {
     mkdirSync(CACHE, { recursive: true });
+    const drawn = sharp(await draw(picture));
+    const encoded = format === 'png' ? drawn.png({ palette: true }) : drawn.jpeg({ mozjpeg: true });
     // Written under another name and renamed, so that an interrupted build leaves no half picture.
-    writeFileSync(`${file}.part`, await draw(picture));
+    await encoded.toFile(`${file}.part`);
     renameSync(`${file}.part`, file);
   }
   return new Uint8Array(readFileSync(file));
 }
 
+let backdrop: Promise<string> | undefined;
+
+async function drawBackdrop(): Promise<string> {
+  const { width, height } = SOCIAL_PICTURE;
+  const stone = await sharp(STILL)
+    .resize({ height })
+    .extract({ left: STILL_LEFT, top: 0, width, height })
+    .composite([{ input: Buffer.from(SCRIM) }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${stone.toString('base64')}`;
+}
+
 async function draw(picture: SocialPicture): Promise<Uint8Array> {
   const { title, line, firm } = picture;
   return render(
-    <div
-      tw="flex h-full w-full items-center justify-between gap-12 p-18 text-white"
-      style={{ backgroundImage: `linear-gradient(105deg, ${FIELD_GRADIENT})` }}
-    >
-      <div tw="flex h-full flex-1 flex-col justify-between">
+    <div tw="flex h-full w-full text-white">
+      <img src={await (backdrop ??= drawBackdrop())} alt="" tw="absolute inset-0 h-full w-full" />
+      <div tw="relative flex h-full flex-col justify-between p-18" style={{ width: 760 }}>
         <div style={{ fontFamily: DISPLAY, fontSize: 34, color: LIT }}>{firm}</div>
         <div
           style={{ fontFamily: DISPLAY, fontSize: title.length > 48 ? 60 : 72, lineHeight: 1.1 }}
@@ -79,18 +94,8 @@ async function draw(picture: SocialPicture): Promise<Uint8Array> {
         </div>
         <div style={{ fontFamily: TEXT, fontSize: 28, color: PALE }}>{line}</div>
       </div>
-      <img {...drawingOf(picture)} alt="" />
     </div>,
     // By default it fetches each emoji from another host.
     { ...SOCIAL_PICTURE, format: 'png', fonts: FONTS, emoji: 'from-font' },
   );
-}
-
-const CHART_MAX = { width: 500, height: 440 };
-const KOLAM_SIZE = 380;
-
-function drawingOf({ kolam, chart }: SocialPicture) {
-  if (chart) return chartOnNavy(chart, CHART_MAX, 'Text');
-  const src = svgUri(kolamSvg(kolam, { line: PALE, dots: LIT, width: 2.5 }));
-  return { src, width: KOLAM_SIZE, height: KOLAM_SIZE };
 }

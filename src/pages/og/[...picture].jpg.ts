@@ -1,45 +1,33 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawSocialPicture, type SocialPicture } from '#features/documents/social-picture.tsx';
-import type { Chart } from '#lib/charts/chart.ts';
 import { crumbsFor } from '#lib/crumbs.ts';
-import { kolamFor } from '#ui/kolam.logic.ts';
 import { getGuides } from '#queries/lists.ts';
-import { getHome } from '#queries/lists.ts';
 import { navLabel } from '#queries/navigation.ts';
 import { getLegalTexts, getPages } from '#queries/pages.ts';
 import { getPosts } from '#queries/posts.ts';
 import { getPlacedServices } from '#queries/services.ts';
 import { getSite } from '#queries/site.ts';
-import { socialPicturePath } from '#site/file-paths.ts';
-import { ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
 
-/** Social picture of a page. */
+/** Social picture of a page; home's is `metaimg.png.ts`. */
 export const getStaticPaths = (async () => {
-  const { name: firm, address, areaServed } = getSite();
-  const pictureOf = (path: string, title: string, line = address.locality, chart?: Chart) => ({
-    params: { picture: socialPicturePath(path).slice(1, -'.png'.length) },
+  const { name: firm, address } = getSite();
+  const pictureOf = (path: string, title: string, line = address.locality) => ({
+    params: { picture: path.slice(1) },
     props: {
       title: title.replace(DATE, '$1\u00a0$2\u00a0$3'),
       line,
       firm,
-      kolam: path === ROUTES.home ? 'lattice' : kolamFor(path),
-      chart,
     },
   });
-  const homeLine = `${address.locality}, for businesses across ${areaServed}`;
   return [
-    pictureOf(ROUTES.home, (await getHome()).heading, homeLine),
-    ...(await getPages()).map(({ route, page }) => {
-      const chart = page.blocks.find((block) => block.block === 'chart')?.chart;
-      return pictureOf(route, page.heading, page.eyebrow ?? sectionOf(route), chart);
-    }),
+    ...(await getPages()).map(({ route, page }) =>
+      pictureOf(route, page.heading, page.eyebrow ?? sectionOf(route)),
+    ),
     ...(await getPlacedServices()).map(({ family, node, parent }) =>
       pictureOf(node.path, node.data.title, parent?.data.title ?? FAMILIES[family].short),
     ),
-    ...(await getPosts()).map(({ path, data, chart }) =>
-      pictureOf(path, data.title, data.category, chart),
-    ),
+    ...(await getPosts()).map(({ path, data }) => pictureOf(path, data.title, data.category)),
     ...(await getGuides()).map(({ path, title, list }) => pictureOf(path, title, navLabel(list))),
     ...(await getLegalTexts()).map(({ id, data }) => pictureOf(`/${id}`, data.title)),
   ];
@@ -52,4 +40,6 @@ const DATE = /\b(\d{1,2}) ([A-Z][a-z]+) (\d{4})\b/g;
 const sectionOf = (route: string) => crumbsFor(route, '').slice(1, -1).at(-1)?.label;
 
 export const GET: APIRoute<SocialPicture> = async ({ props }) =>
-  new Response(await drawSocialPicture(props), { headers: { 'Content-Type': 'image/png' } });
+  new Response(await drawSocialPicture(props, 'jpg'), {
+    headers: { 'Content-Type': 'image/jpeg' },
+  });

@@ -1,0 +1,16 @@
+/**
+ * Writes the one line of a kolam for Blender, in the order in which a hand draws it:
+ * `node docs/pictures/kolam.mjs month30 month30.json`. Dots are in reading order, the first day first.
+ */
+import { writeFileSync } from 'node:fs';
+import { KOLAM_MASKS, drawKolam, traceLines } from '../../src/ui/kolam.logic.ts';
+
+const [name, file] = process.argv.slice(2);
+const mask = KOLAM_MASKS[name];
+const { width, height, dots } = drawKolam(mask);
+const [line, ...more] = traceLines(mask);
+if (more.length > 0) throw new Error(`${name} is ${more.length + 1} lines`);
+
+const pair = ({ x, y }) => [x, y];
+const kolam = { width, height, dots: dots.map(pair), line: line.map((stroke) => stroke.map(pair)) };
+writeFileSync(file, JSON.stringify(kolam));

@@ -1,0 +1,14 @@
+/**
+ * Encodes what Blender drew: `node docs/pictures/stills.mjs 1920 720 month-30-wide.png …` writes `.avif` and, for Safari
+ * 15, `.webp` of that size to public/media.
+ */
+import { basename } from 'node:path';
+import sharp from 'sharp';
+
+const [width, height, ...files] = process.argv.slice(2);
+for (const file of files) {
+  const still = sharp(file).resize(Number(width), Number(height)).removeAlpha();
+  const target = `public/media/${basename(file, '.png')}`;
+  await still.clone().avif({ quality: 52, effort: 9, chromaSubsampling: '4:4:4' }).toFile(`${target}.avif`);
+  await still.clone().webp({ quality: 64, effort: 6, smartSubsample: true }).toFile(`${target}.webp`);
+}

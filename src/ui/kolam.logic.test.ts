@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { KOLAM_MASKS, drawKolam, traceLines } from './kolam.logic.ts';
+
+it('every kolam the site draws is one line', () => {
+  for (const [name, mask] of Object.entries(KOLAM_MASKS)) {
+    const [line, ...more] = traceLines(mask);
+    expect(more, name).toEqual([]);
+    expect(line, name).toHaveLength(drawKolam(mask).strokes.length);
+    line?.forEach((stroke, index) => expect(stroke[0]).toEqual(line.at(index - 1)?.[3]));
+  }
+});
+
+it('a square of nine dots is three lines', () => {
+  expect(traceLines(['ooo', 'ooo', 'ooo'])).toHaveLength(3);
+});
+
+it('the kolam of a month has a dot a day', () => {
+  for (const days of [28, 29, 30, 31] as const)
+    expect(drawKolam(KOLAM_MASKS[`month${days}`]).dots).toHaveLength(days);
+});
