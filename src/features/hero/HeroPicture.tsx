@@ -94,9 +94,9 @@ export function DueRings({ dues, today }: { dues: readonly DueDot[]; today: stri
               x={x}
               y={y - ring}
               fontSize={text}
-              stroke="none"
+              strokeWidth="6"
               textAnchor="middle"
-              className="fill-white font-display font-medium"
+              className="fill-white stroke-stone font-display font-medium [paint-order:stroke]"
             >
               {Number(day.slice(8))}
             </text>
