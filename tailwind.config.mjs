@@ -1,6 +1,6 @@
 import plugin from 'tailwindcss/plugin';
 import { MOBILE_BREAKPOINT_PX } from './src/site/limits.ts';
-import { FIELD_GRADIENT, GROUP_TONES, ROLES, SCRIM } from './src/site/palette.ts';
+import { GROUP_TONES, ROLES, SCRIM } from './src/site/palette.ts';
 
 /** `#0c306f` → `12 48 111`, so that Tailwind can add alpha. */
 const channels = (hex) =>
@@ -28,9 +28,7 @@ export default {
   corePlugins: { container: false },
   plugins: [
     plugin(({ addBase }) => {
-      addBase({
-        ':root': { 'color-scheme': 'light dark', '--field': FIELD_GRADIENT },
-      });
+      addBase({ ':root': { 'color-scheme': 'light dark' } });
       addBase(shadesOf('light'));
       addBase({ '@media (prefers-color-scheme: dark)': shadesOf('dark') });
     }),
@@ -55,7 +53,7 @@ export default {
       h3: ['clamp(1.25rem, 1.6vw, 1.375rem)', '1.25'],
       h2: ['clamp(1.875rem, 3.6vw, 2.75rem)', '1.15'],
       h1: ['clamp(2.125rem, 4.4vw, 3.2rem)', '1.12'],
-      hero: ['clamp(1.9rem, 1.35rem + 2.2vw, 3.6rem)', '1.1'],
+      hero: ['clamp(2.125rem, 1.55rem + 2.6vw, 4rem)', '1.07'],
       numeral: ['2.2rem', '1'],
     },
     borderRadius: { none: '0', control: '6px', surface: '10px', full: '9999px' },

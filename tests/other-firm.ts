@@ -30,5 +30,18 @@ export const OTHER_FIRM = {
     { label: 'ICAI firm registration number', value: '012345S' },
     { label: 'Audits are signed by', value: 'Tunga & Co., Chartered Accountants' },
   ],
-  partners: [{ name: 'Asha Rao', membership: 'ICAI 012345' }],
+  people: [
+    {
+      initials: 'AR',
+      prefix: 'CA',
+      name: 'Asha Rao',
+      does: 'Chartered accountant. Signs audits.',
+      body: 'ICAI membership no.',
+      number: '012345',
+      url: 'https://www.icai.org',
+      languages: 'English, Kannada',
+      email: 'rao@tunga.example',
+      family: 'faas',
+    },
+  ],
 };

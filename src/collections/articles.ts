@@ -34,8 +34,12 @@ export const posts = collection({
     author: field.text('Who is responsible for it: a team or a named person.'),
     example: field.example('the author is'),
     category: field.choice(BLOG_CATEGORIES, 'Under which heading the blog page lists it.'),
-    image: field.picture('At least 1600 px wide; a drawing gives way to the first chart.'),
+    image: field.picture('At least 1600 px wide; a drawing gives way to the figure.'),
     alt: field.altText(),
+    figure: field.optionalGroup('The point of the article, on its card in place of a drawing.', {
+      value: field.text('A figure of the text, such as "₹5 crore" or "50% of pay".'),
+      says: field.text('What it is, in a few words.'),
+    }),
     keywords: field.keywords(),
     featured: field.yesNo('Yes (true): shown above the other posts; at most one post.'),
     listed: z.boolean().default(true).describe('No (false): out of the lists; its page stays.'),

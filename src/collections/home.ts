@@ -6,26 +6,21 @@ import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
 import { didYouMean, quote } from './reading/error-map.ts';
 
-const film = z.strictObject({
-  type: z.literal('video').describe('A film.'),
-  src: field.text('Film for 768 px and wider, under public/: MP4 (H.264).'),
-  av1Src: field.text('The same as WebM (AV1), smaller.').optional(),
-  mobileSrc: field.text('Film for narrower screens, upright: MP4.'),
-  mobileAv1Src: field.text('The same as WebM (AV1).').optional(),
-  poster: field.text('Still of the film, JPEG; also shown for a picture that does not load.'),
-  avifPoster: field.text('The same as AVIF, smaller.').optional(),
-  mobilePoster: field.text('Still of the upright film, JPEG.'),
-  mobileAvifPoster: field.text('The same as AVIF.').optional(),
-  alt: field.text('What the film shows, for those who cannot see it.'),
-});
-
-const picture = z.strictObject({
-  type: z.literal('image').describe('A picture.'),
-  src: field.text('Square picture, at least 1080 × 1080 pixels.').meta({ picture: 'slide' }),
-  alt: field.text('What the picture shows, for those who cannot see it.'),
+const slide = {
+  alt: field.text('What it shows, for those who cannot see it.'),
   companyName: field.text('Name above the title of the slide.'),
   serviceType: field.text('Title of the slide.'),
   url: field.internalPath('Where the Services button leads on this slide.'),
+};
+const film = z.strictObject({
+  type: z.literal('video').describe('The film of the month: its files come with the site.'),
+  ...slide,
+});
+const picture = z.strictObject({
+  type: z.literal('image').describe('A picture.'),
+  src: field.text('Picture of 3 to 2, at least 720 × 480 pixels.').meta({ picture: 'slide' }),
+  avifSrc: field.text('The same as AVIF, smaller.').optional(),
+  ...slide,
 });
 
 const sectionHeading = () => field.text('Heading of the section.');
@@ -37,10 +32,8 @@ const titledText = z.strictObject({
 
 const familyCard = z.strictObject({
   family: field.choice(FAMILY_IDS, 'Which family the card is about.'),
-  icon: field.icon(),
   title: field.text('Title of the card.'),
   text: field.text('One or two sentences.'),
-  services: field.list('Values of ?service= that the card links.', field.text()),
 });
 
 const homeSchema = z.strictObject({

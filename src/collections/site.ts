@@ -1,6 +1,7 @@
 /** The firm: the one source for its name, contacts, address, profiles, legal form and credentials. */
 import { z } from 'zod';
 import { formatDate } from '#lib/format.ts';
+import { FAMILY_IDS } from '#site/services.ts';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
 
@@ -14,9 +15,18 @@ const membership = z.strictObject({
   label: field.text('Such as "ICAI firm registration number".'),
   value: field.text(),
 });
-const partner = z.strictObject({
+const person = z.strictObject({
+  initials: field.text('Two letters, shown until there is a photo.'),
+  prefix: field.text('Such as "CA" or "CS".').optional(),
   name: field.text(),
-  membership: field.text('Such as "ICAI 012345".'),
+  does: field.text('Profession, and what the person signs: one or two sentences.'),
+  body: field.text('Such as "ICAI membership no.".').optional(),
+  number: field.text('Number at that body.').optional(),
+  url: field.externalUrl('Where the number can be looked up.').optional(),
+  languages: field.text('Such as "English, Kannada, Hindi".'),
+  email: z.email('write a complete e-mail address').describe('Address of this person.'),
+  family: field.choice(FAMILY_IDS, 'The practice, which gives the colour.'),
+  photo: field.text('Square photograph under public/media/: "/media/rao.jpg".').optional(),
 });
 
 export const siteSchema = z
@@ -71,7 +81,7 @@ export const siteSchema = z
     registeredOffice: field.text('Required for an llp or a company.').optional(),
     queriesContact: field.text('Contact for queries; required for an llp or a company.').optional(),
     memberships: z.array(membership).optional().describe('On About, Contact and in the footer.'),
-    partners: z.array(partner).optional().describe('Shown on About and Contact.'),
+    people: z.array(person).optional().describe('Who signs: on the home page and on About.'),
   })
   .superRefine((site, context) => {
     if (site.legalForm !== 'llp' && site.legalForm !== 'company') return;

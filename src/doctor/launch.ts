@@ -47,7 +47,8 @@ const MISSING = {
   replyTime: 'visitors look for it on the contact page',
   memberships:
     'the professions ask for it: firm registration number of the ICAI, certificate of practice of the ICSI, who signs audits; write [] if there are none',
-  partners: 'write their names and membership numbers, or [] if none are to be shown',
+  people:
+    'clients ask who signs: write names, membership numbers, languages and addresses; write [] if none are to be shown',
 } as const;
 
 function siteItems(entry: ReadEntry<'site'>): Problem[] {

@@ -7,7 +7,7 @@ import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { isPublicBefore, ribbonText, type Publication } from '#collections/reading/publication.ts';
 import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
-import { FAMILIES, FAMILY_IDS, GRID_ANCHOR, type FamilyId } from '#site/services.ts';
+import { FAMILIES, FAMILY_IDS, GRID_ANCHOR } from '#site/services.ts';
 import { everyEntry, everyText, textsOf } from './texts.ts';
 
 const PUBLISHED: Publication = { state: 'published' };
@@ -95,7 +95,7 @@ interface Reference {
 }
 
 export function referenceProblems(entries: Entries): Problem[] {
-  const inFields = COLLECTION_NAMES.flatMap((name) => {
+  return COLLECTION_NAMES.flatMap((name) => {
     const schema = jsonSchema(collectionNamed(name).schema);
     return entries[name].flatMap((entry: ReadEntry) =>
       referencesIn(schema, entry.raw.data).flatMap((reference) =>
@@ -103,7 +103,6 @@ export function referenceProblems(entries: Entries): Problem[] {
       ),
     );
   });
-  return [...inFields, ...entries.home.flatMap((entry) => cardProblems(entry, entries))];
 }
 
 function problemsOf(
@@ -152,22 +151,3 @@ const isOfKind = ({ properties = {} }: JsonSchema, value: unknown) =>
     const expected = (property as JsonSchema).const;
     return expected === undefined || (value as Record<string, unknown>)[name] === expected;
   });
-
-/** The cards of the home page name services as `?service=` does: without the family, or by an alias. */
-function cardProblems(entry: ReadEntry<'home'>, entries: Entries): Problem[] {
-  const valuesOf = (family: FamilyId) => [
-    ...entries.services
-      .filter(({ id }) => id.split('/').length === 2 && id.startsWith(`${family}/`))
-      .map(({ id }) => id.slice(family.length + 1)),
-    ...Object.keys(FAMILIES[family].aliases),
-  ];
-  return entry.data.families.cards.flatMap(({ family, services }, card) =>
-    services.flatMap((service, index) => {
-      const values = valuesOf(family);
-      if (values.includes(service)) return [];
-      const field = `families.cards[${card}].services[${index}]`;
-      const advice = `${didYouMean(service, values)}write a service of the family "${family}"`;
-      return [entry.problem(field, `found ${quote(service)}; ${advice}`)];
-    }),
-  );
-}

@@ -60,13 +60,6 @@ test.each([
     'tool › services 1: found "faas/registrationz"; did you mean "faas/registrations"?',
   ],
   [
-    'a service of a card of the home page',
-    'home/home.json',
-    ['families', 'cards', 0, 'services', 0],
-    'virtual-cfoo',
-    'families › cards 1 › services 1: found "virtual-cfoo"; did you mean "virtual-cfo"?',
-  ],
-  [
     'a chip of the home search',
     'home/home.json',
     ['search', 'chips', 0],

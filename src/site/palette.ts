@@ -15,6 +15,8 @@ export const ROLES = {
   /** Header, primary buttons. */
   brand: both('#0c306f'),
   'brand-deep': { light: '#08224f', dark: '#060f22' },
+  /** The stone of the pictures in brass where it is darkest: the field that they fade into. */
+  stone: both('#061a3d'),
   heading: { light: '#08224f', dark: '#e8ecf5' },
   ink: { light: '#16213a', dark: '#e8ecf5' },
   muted: { light: '#505b73', dark: '#a9b4cb' },
@@ -45,13 +47,7 @@ export const LIGHT = Object.fromEntries(
   Object.entries(ROLES).map(([role, { light }]) => [role, light]),
 ) as Readonly<Record<Role, string>>;
 
-/** The stone of the pictures in brass where it is darkest: the field that they fade into. */
-export const STONE = '#061a3d';
-
-/** The navy field behind hero and film, from left to right. */
-const FIELD = [LIGHT['brand-deep'], LIGHT.brand, '#15438f'] as const;
-/** As the stops of a CSS gradient. */
-export const FIELD_GRADIENT = `${FIELD[0]} 10%, ${FIELD[1]} 55%, ${FIELD[2]} 100%`;
+export const STONE = LIGHT.stone;
 
 /** Over the page while the search window is open, in both schemes. */
 export const SCRIM = { colour: ROLES['brand-deep'].dark, alpha: 0.55 } as const;

@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
   }) => {
     await open(page);
     await filmRuns(page);
-    expect((await film(page)).file).toMatch(/^\/media\/hero-mobile\.(webm|mp4)$/);
+    expect((await film(page)).file).toMatch(/^\/media\/month-\d\d-phone\.(webm|mp4)$/);
     expect(
       await video(page).evaluate((element: HTMLVideoElement) => [
         element.muted,
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
       await page.setViewportSize(WIDE);
       await expectSlide(page, 1);
       await filmRuns(page);
-      expect((await film(page)).file).toMatch(/^\/media\/hero\./);
+      expect((await film(page)).file).toMatch(/^\/media\/month-\d\d-wide\./);
     },
   );
 
@@ -158,7 +158,7 @@ test('a film that fails is logged, the still stays, the pictures follow', async 
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  await page.route('**/media/hero*.{mp4,webm}', (route) => route.abort());
+  await page.route('**/media/month*.{mp4,webm}', (route) => route.abort());
   await open(page);
   await expect.poll(() => errors.filter((text) => text.includes('does not play')).length).toBe(1);
   await expect(slide(page, 1).getByRole('img')).toBeVisible();
@@ -170,15 +170,15 @@ test('a film that fails is logged, the still stays, the pictures follow', async 
 test('a picture that fails is logged and the still replaces it', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
-  await page.route('**/media/slide-faas.svg', (route) => route.abort());
+  await page.route('**/media/plate-accounts.*', (route) => route.abort());
   await openPaused(page);
   await dot(page, 3).click();
   const picture = slide(page, 3).getByRole('img');
-  await expect(picture).toHaveAttribute('src', '/media/hero-poster.jpg');
+  await expect(picture).toHaveAttribute('src', /month-\d\d-wide/);
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  expect(errors.some((text) => text.includes('/media/slide-faas.svg'))).toBe(true);
+  expect(errors.some((text) => text.includes('/media/plate-accounts.'))).toBe(true);
 });
 
 test('previous and dots move, and nothing moves by itself any more', async ({ page }) => {

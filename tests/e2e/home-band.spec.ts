@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     expect(days).toHaveLength(DUE_DAYS_SHOWN);
     expect(days).toEqual([...new Set(days)].sort());
     for (const row of await part(page, DUE).locator('li[data-day]:visible').all())
-      await expect(row).toHaveText(/^\s*\d{1,2} \w{3}\s+\w+day\s+\S.+/);
+      await expect(row).toHaveText(/^\s*\d{1,2} \w{3}, \w+day\s+\S.+/);
   });
 });
 

@@ -1,28 +1,37 @@
-import { useEffect, useId, useReducer, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useReducer, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { HomeData } from '#collections/home.ts';
+import { dayInIndia } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { FILM, NARROW, advance, openCarousel, slideTimeMs } from './carousel.logic.ts';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroFilm } from './HeroFilm.tsx';
+import { DueRings, MonthLegend, SlidePicture } from './HeroPicture.tsx';
+import { isSameMonth, type MonthView } from './month.logic.ts';
 
-type Props = Pick<HomeData, 'heading' | 'lead' | 'slides'>;
+interface Props extends Pick<HomeData, 'heading' | 'lead' | 'slides'> {
+  month: MonthView;
+}
 
-/** The opening of the home page: text and poster in the HTML; the script adds controls, film and pictures. */
+/** The opening of the home page: text and still in the HTML; the script adds controls, film and pictures. */
 export const HeroCarousel = island(Carousel);
 
 /** Shortest movement of a finger that counts as a swipe. */
 const SWIPE_MIN_PX = 48;
 
-function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
-  const count = 1 + pictures.length;
-  const [state, dispatch] = useReducer(advance, count, openCarousel);
+const never = () => () => undefined;
+const thisDay = () => dayInIndia(new Date());
+
+function Carousel({ heading, lead, slides, month }: Props) {
+  const [film, ...pictures] = slides;
+  const [state, dispatch] = useReducer(advance, slides.length, openCarousel);
+  // The visitor's day; that of the build until the script has run.
+  const today = useSyncExternalStore(never, thisDay, () => month.today);
   const swipeStart = useRef(0);
   const id = useId();
   const captionId = (index: number) => `${id}caption${index}`;
-  const label = (index: number) => `${index + 1} of ${count}`;
+  const label = (index: number) => `${index + 1} of ${slides.length}`;
   const ready = state.narrow !== undefined;
-  const picture = pictures[state.index - FILM - 1];
 
   useEffect(() => {
     const narrow = window.matchMedia(NARROW);
@@ -45,7 +54,7 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
     // fires pointercancel instead.
     <div
       data-hero=""
-      className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-[linear-gradient(105deg,var(--field))] text-white forced-colors:bg-none print:bg-none"
+      className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-stone text-white print:bg-none"
       onPointerDown={({ clientX }) => {
         swipeStart.current = clientX;
       }}
@@ -55,93 +64,120 @@ function Carousel({ heading, lead, slides: [film, ...pictures] }: Props) {
           dispatch({ type: distance > 0 ? 'previous' : 'next' });
       }}
     >
-      {/* At most 60 % of the window, so that the search below it and its list are in the first view. */}
-      <div className="wrap grid pb-12 pt-6 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:gap-12 md:pb-[calc(2.0625rem+clamp(1.75rem,5vh,4.5rem))] md:pt-[clamp(1.75rem,6vh,5rem)]">
-        <div>
-          <h1 className="text-hero text-white print:text-ink">{heading}</h1>
-          <p className="mt-3 max-w-[38rem] text-pale max-md:text-small md:mt-5 md:text-lead print:text-ink">
-            {lead}
-          </p>
-          <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-8">
-            <div
-              className="flex w-fit flex-wrap gap-3"
-              onPointerEnter={({ pointerType }) =>
-                dispatch({ type: 'hold', held: pointerType === 'mouse' })
-              }
-              onPointerLeave={() => dispatch({ type: 'hold', held: false })}
-              onFocus={() => dispatch({ type: 'hold', held: true })}
-              onBlur={() => dispatch({ type: 'hold', held: false })}
+      <div className="wrap flex flex-col justify-center pb-12 pt-5 md:pt-8 lg:min-h-[clamp(30rem,64vh,33.75rem)] lg:pb-28">
+        <h1 className="max-w-[17ch] text-hero text-white print:text-ink">{heading}</h1>
+        <p className="mt-3 max-w-[36rem] text-pale max-md:text-small md:mt-5 md:text-lead lg:max-w-[min(29rem,38vw)] print:text-ink">
+          {lead}
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 md:mt-7 xl:gap-x-8">
+          <div
+            className="flex w-fit flex-wrap gap-3"
+            onPointerEnter={({ pointerType }) =>
+              dispatch({ type: 'hold', held: pointerType === 'mouse' })
+            }
+            onPointerLeave={() => dispatch({ type: 'hold', held: false })}
+            onFocus={() => dispatch({ type: 'hold', held: true })}
+            onBlur={() => dispatch({ type: 'hold', held: false })}
+          >
+            <a href={ROUTES.contact} className="button button-gold">
+              GET STARTED
+            </a>
+            <a
+              href={slides[state.index]?.url}
+              aria-describedby={captionId(state.index)}
+              className="button button-line"
             >
-              <a href={ROUTES.contact} className="button button-gold">
-                GET STARTED
-              </a>
-              <a
-                href={picture?.url ?? ROUTES.services}
-                aria-describedby={picture && captionId(state.index)}
-                className="button border-white/45 text-white hover:border-white hover:bg-white/10"
-              >
-                Services
-              </a>
-            </div>
-            <section
-              aria-roledescription={ready ? 'carousel' : undefined}
-              aria-label="Services at a glance"
-              className="max-md:flex max-md:min-h-[8.75rem] max-md:w-full max-md:items-end"
-            >
-              <div className="flex min-h-11 w-40 flex-wrap items-center gap-x-2 gap-y-1 md:w-[19rem] print:hidden">
-                {ready && (
-                  <HeroControls
-                    state={state}
-                    dispatch={dispatch}
-                    names={['Film', ...pictures.map(({ serviceType }) => serviceType)]}
-                  />
-                )}
-              </div>
-              <div
-                aria-live={state.motion === 'auto' ? 'off' : 'polite'}
-                className="absolute inset-0 -z-10 print:hidden"
-              >
-                <HeroSlide kind="film" label={ready ? label(FILM) : undefined} current={!picture}>
-                  <HeroFilm film={film} state={state} dispatch={dispatch} />
-                </HeroSlide>
-                {ready &&
-                  pictures.map((slide, pictureIndex) => {
-                    const index = FILM + 1 + pictureIndex;
-                    return (
-                      <HeroSlide
-                        key={index}
-                        kind="picture"
-                        label={label(index)}
-                        current={index === state.index}
-                      >
-                        <HeroPicture
-                          slide={slide}
-                          fallback={state.narrow ? film.mobilePoster : film.poster}
-                          captionId={captionId(index)}
-                        />
-                      </HeroSlide>
-                    );
-                  })}
-              </div>
-            </section>
+              Services
+            </a>
           </div>
+          <section
+            aria-roledescription={ready ? 'carousel' : undefined}
+            aria-label="Services at a glance"
+            className="flex max-lg:min-h-[19.75rem] max-lg:w-full max-lg:items-end md:max-lg:min-h-[31.25rem] print:hidden"
+          >
+            <div className="flex min-h-10 w-full items-center gap-2 lg:w-[19rem]">
+              {ready && (
+                <HeroControls
+                  state={state}
+                  dispatch={dispatch}
+                  names={slides.map(({ serviceType }) => serviceType)}
+                />
+              )}
+            </div>
+            <div
+              aria-live={state.motion === 'auto' ? 'off' : 'polite'}
+              className="absolute inset-0 -z-10"
+            >
+              <HeroSlide
+                kind="film"
+                label={ready ? label(FILM) : undefined}
+                current={state.index === FILM}
+                art={
+                  <>
+                    <HeroFilm
+                      month={month.picture}
+                      alt={film.alt}
+                      state={state}
+                      dispatch={dispatch}
+                    />
+                    {isSameMonth(today, month.today) && (
+                      <DueRings dues={month.dues} today={today} />
+                    )}
+                  </>
+                }
+              >
+                <span id={captionId(FILM)} className="sr-only">
+                  {film.companyName}: {film.serviceType}
+                </span>
+                {isSameMonth(today, month.today) && <MonthLegend month={month} today={today} />}
+              </HeroSlide>
+              {ready &&
+                pictures.map((slide, pictureIndex) => {
+                  const index = FILM + 1 + pictureIndex;
+                  return (
+                    <HeroSlide
+                      key={index}
+                      kind="picture"
+                      label={label(index)}
+                      current={index === state.index}
+                      art={<SlidePicture slide={slide} month={month.picture} />}
+                    >
+                      <span id={captionId(index)}>
+                        {slide.companyName}{' '}
+                        <span className="block font-display text-h4 text-white">
+                          {slide.serviceType}
+                        </span>
+                      </span>
+                    </HeroSlide>
+                  );
+                })}
+            </div>
+          </section>
         </div>
       </div>
     </div>
   );
 }
 
-/** Classes of a slide, behind the text. The film's edges fade into the field, so that the text stays readable. */
-const SLIDE_CLASSES = {
+/** Below its caption; on a wide window at the right, without edges. */
+const ART = [
+  'relative row-start-2',
+  'after:absolute after:inset-0 after:bg-[linear-gradient(rgb(var(--stone)),transparent_16%,transparent_84%,rgb(var(--stone)))] forced-colors:after:hidden',
+  'lg:absolute lg:right-[max(0px,calc(50%-45rem))] lg:top-1/2 lg:-translate-y-1/2 lg:[mask-composite:intersect]',
+].join(' ');
+const ART_CLASSES = {
+  // It has an edge at the right only where the window is wider than the picture.
   film: [
-    '-bottom-2.5 -right-12 aspect-[2/3] w-72 [mask-composite:intersect] max-md:forced-colors:![mask-image:none]',
-    '[mask-image:linear-gradient(to_right,transparent,#000_10%,#000_90%,transparent),linear-gradient(transparent,#000_50%,#000_92%,transparent)]',
-    'md:bottom-auto md:right-[max(0px,calc(50%-39rem))] md:top-[47%] md:aspect-video md:w-[min(62rem,92vw)] md:-translate-y-1/2',
-    'md:[mask-image:linear-gradient(to_right,transparent_35%,#000_56%,#000_91%,transparent),linear-gradient(transparent,#000_14%,#000_80%,transparent)]',
+    ART,
+    'lg:aspect-[8/3] lg:w-[min(100%,90rem)] lg:after:bg-[linear-gradient(90deg,rgb(4_17_42/.72),rgb(4_17_42/.45)_34%,transparent_56%)]',
+    'lg:[mask-image:linear-gradient(90deg,transparent,#000_22%),linear-gradient(transparent,#000_10%,#000_90%,transparent)]',
+    'min-[91rem]:[mask-image:linear-gradient(90deg,transparent,#000_22%,#000_96%,transparent),linear-gradient(transparent,#000_10%,#000_90%,transparent)]',
   ].join(' '),
-  // Clear of the search, which overlaps the field's lower edge.
-  picture:
-    'wrap inset-x-0 bottom-12 grid h-[8.75rem] items-start md:bottom-8 md:top-0 md:h-auto md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-center md:gap-12 md:*:col-start-2',
+  picture: [
+    ART,
+    'lg:aspect-[3/2] lg:w-[min(56vw,50.5rem)] lg:after:hidden',
+    'lg:[mask-image:linear-gradient(90deg,transparent,#000_20%,#000_94%,transparent),linear-gradient(transparent,#000_16%,#000_84%,transparent)]',
+  ].join(' '),
 } as const;
 
 /** One slide of the carousel; slides that are not current are hidden, also from screen readers and pointers. */
@@ -149,57 +185,28 @@ function HeroSlide({
   kind,
   label,
   current,
+  art,
   children,
 }: {
-  kind: keyof typeof SLIDE_CLASSES;
+  kind: keyof typeof ART_CLASSES;
   /** Position, such as "1 of 4"; undefined before hydration, when it is only a picture. */
   label: string | undefined;
   current: boolean;
+  art: ReactNode;
+  /** The caption. */
   children: ReactNode;
 }) {
   return (
-    <div
+    <figure
       role={label && 'group'}
       aria-roledescription={label && 'slide'}
       aria-label={label}
       aria-hidden={!current || undefined}
-      className={`${SLIDE_CLASSES[kind]} absolute transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none`}
+      className="absolute inset-x-0 bottom-[5.75rem] grid h-[17rem] grid-rows-[auto_minmax(0,1fr)] transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none md:h-[28.5rem] lg:inset-0 lg:block lg:h-auto"
     >
-      {children}
-    </div>
-  );
-}
-
-/** Picture with the firm and the kind of service; the film's poster replaces a missing one. */
-function HeroPicture({
-  slide: { src, alt, companyName, serviceType },
-  fallback,
-  captionId,
-}: {
-  slide: HomeData['slides'][1];
-  fallback: string;
-  captionId: string;
-}) {
-  const [failed, setFailed] = useState(false);
-  return (
-    <figure className="flex w-full flex-row-reverse items-start justify-between gap-4 md:w-fit md:flex-col md:items-stretch">
-      <img
-        src={failed ? fallback : src}
-        alt={alt}
-        width="720"
-        height="720"
-        decoding="async"
-        onError={() => {
-          console.error(`${src}: the picture of a slide did not load`);
-          setFailed(true);
-        }}
-        className="aspect-square w-32 rounded-surface border border-white/25 object-cover md:w-60"
-      />
-      <figcaption id={captionId} className="min-w-0 max-w-60">
-        <span className="block text-small text-pale">{companyName}</span>
-        <span className="block font-display text-white max-md:leading-tight md:text-h4">
-          {serviceType}
-        </span>
+      <div className={ART_CLASSES[kind]}>{art}</div>
+      <figcaption className="wrap min-h-10 text-fine text-pale lg:absolute lg:inset-x-0 lg:bottom-11">
+        {children}
       </figcaption>
     </figure>
   );

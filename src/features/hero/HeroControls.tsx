@@ -30,7 +30,11 @@ export function HeroControls({
       <RoundButton aria-label="Next slide" onClick={() => dispatch({ type: 'next' })}>
         <ChevronRight size={20} aria-hidden="true" />
       </RoundButton>
-      <div role="group" aria-label="Choose a slide" className="flex max-md:-ml-1 md:ml-1.5">
+      <div
+        role="group"
+        aria-label="Choose a slide"
+        className="flex max-lg:-mr-3 max-lg:ml-auto lg:ml-1.5"
+      >
         {names.map((name, index) => (
           <button
             key={index}

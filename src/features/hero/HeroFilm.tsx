@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
-import type { HomeData } from '#collections/home.ts';
-import { FILM, NARROW, type CarouselAction, type CarouselState } from './carousel.logic.ts';
+import { FILM, type CarouselAction, type CarouselState } from './carousel.logic.ts';
+import { MonthStill } from './HeroPicture.tsx';
 
 const VIDEO_START_DELAY_MS = 150;
 
-/** AV1 main profile, level 3.1, 10 bit. */
-const AV1 = 'video/webm; codecs="av01.0.05M.10"';
+/** AV1 main profile, level 3.1. */
+const AV1 = 'video/webm; codecs="av01.0.05M.08"';
 
 interface Props {
-  film: HomeData['slides'][0];
+  /** What the addresses of still and film begin with. */
+  month: string;
+  alt: string;
   state: CarouselState;
   dispatch: Dispatch<CarouselAction>;
 }
 
-/** The poster, which is in the HTML and always stays, and the film that fades in over it. */
-export function HeroFilm({ film, state, dispatch }: Props) {
+/** The still, which is in the HTML and always stays, and the film that begins and ends with it. */
+export function HeroFilm({ month, alt, state, dispatch }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const { narrow } = state;
@@ -42,23 +44,10 @@ export function HeroFilm({ film, state, dispatch }: Props) {
     };
   }, [moving, narrow, dispatch]);
 
-  const [src, av1] = narrow ? [film.mobileSrc, film.mobileAv1Src] : [film.src, film.av1Src];
+  const src = `${month}-${narrow ? 'phone' : 'wide'}`;
   return (
     <>
-      <picture>
-        {film.mobileAvifPoster && (
-          <source media={NARROW} type="image/avif" srcSet={film.mobileAvifPoster} />
-        )}
-        <source media={NARROW} srcSet={film.mobilePoster} />
-        {film.avifPoster && <source type="image/avif" srcSet={film.avifPoster} />}
-        <img
-          src={film.poster}
-          alt={film.alt}
-          fetchPriority="high"
-          decoding="sync"
-          className="absolute inset-0 size-full object-cover"
-        />
-      </picture>
+      <MonthStill month={month} alt={alt} />
       {narrow !== undefined && (
         <video
           key={src}
@@ -71,13 +60,13 @@ export function HeroFilm({ film, state, dispatch }: Props) {
           data-shown={playing}
           onPlaying={() => setPlaying(true)}
           onEnded={() => dispatch({ type: 'film-ended' })}
-          className="absolute inset-0 size-full object-cover data-[shown=false]:opacity-0 data-[shown=true]:transition-opacity data-[shown=true]:duration-700"
+          className="absolute inset-0 size-full object-cover data-[shown=false]:opacity-0 data-[shown=true]:transition-opacity data-[shown=true]:duration-700 md:object-right"
         >
-          {av1 && <source src={av1} type={AV1} />}
+          <source src={`${src}.webm`} type={AV1} />
           <source
-            src={src}
+            src={`${src}.mp4`}
             type="video/mp4"
-            onError={() => fail(dispatch, `${src} could not be loaded`)}
+            onError={() => fail(dispatch, `${src}.mp4 could not be loaded`)}
           />
         </video>
       )}

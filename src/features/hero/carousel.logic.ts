@@ -5,7 +5,7 @@ const SLIDE_INTERVAL_MS = 4_000;
 /** The pictures follow after this long, even if the film has not ended. */
 const VIDEO_FALLBACK_MS = 35_000;
 
-/** Where the upright film is shown, as a media query. */
+/** Where the film and the still for phones are shown, as a media query. */
 export const NARROW = `not all and (min-width: ${MOBILE_BREAKPOINT_PX / 16}rem)`;
 
 /** Index of the film. */

@@ -45,14 +45,26 @@ export function chartFigure(chart: Chart): string {
   );
 }
 
-export function drawChart(chart: Chart): Drawing {
+/** The marks of a chart without its labels, on one axis: beside a text that says the figure. */
+export function chartMarks(chart: Chart): string {
+  const bare =
+    chart.kind === 'strip'
+      ? { ...chart, rows: [['', chart.rows.map(([, days]) => days).join(', ')]] }
+      : chart;
+  const { height, shapes } = drawChart(bare, () => ({ shapes: [], height: 0 }));
+  const marks = shapes.filter((shape) => !shape.startsWith('<text'));
+  const top = chart.kind === 'strip' ? AXIS_TOP + 2 : 0;
+  return `<svg viewBox="0 ${top} ${WIDTH} ${height - top}" aria-hidden="true">${marks.join('')}</svg>`;
+}
+
+export function drawChart(chart: Chart, label: DrawLabel = labelled): Drawing {
   switch (chart.kind) {
     case 'bars':
-      return drawBars(chart);
+      return drawBars(chart, label);
     case 'parts':
-      return drawParts(chart);
+      return drawParts(chart, label);
     case 'strip':
-      return drawStrip(chart);
+      return drawStrip(chart, label);
   }
 }
 
@@ -63,13 +75,13 @@ const valueOf = (figure: string | undefined) => numberIn(figure ?? '') ?? 0;
 const BAR = { height: 12, gap: 8, rowGap: 16 };
 
 /** A bar for each figure, its text above it; if a row has two, the first is an outline and the second is filled. */
-function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>): Drawing {
+function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>, drawLabel: DrawLabel): Drawing {
   const most = Math.max(...rows.flatMap(([, ...cells]) => cells.map(valueOf)));
   const x = (value: number) => (value / (most || 1)) * (WIDTH - EDGE);
   const shapes: string[] = [];
   let y = 0;
   const addLabel = (label: string, figure: string) => {
-    const row = labelled(y, label, figure);
+    const row = drawLabel(y, label, figure);
     shapes.push(...row.shapes);
     y += row.height;
   };
@@ -91,10 +103,10 @@ const PART = { height: 40, key: 14 };
 const KEYS = 'ABCDEFGH';
 
 /** One bar divided into parts, and a line such as a limit; a letter links each part to its row. */
-function drawParts({ rows, line: limit }: ChartOf<'parts'>): Drawing {
+function drawParts({ rows, line: limit }: ChartOf<'parts'>, drawLabel: DrawLabel): Drawing {
   const total = rows.reduce((sum, [, figure]) => sum + valueOf(figure), 0);
   const x = (value: number) => 2 + (value / total) * (WIDTH - 4);
-  const limitRow = limit && labelled(0, limit.says, limit.at);
+  const limitRow = limit && drawLabel(0, limit.says, limit.at);
   const top = limitRow ? limitRow.height + 12 : 0;
   const bottom = top + PART.height;
   const shapes = [...(limitRow?.shapes ?? [])];
@@ -105,7 +117,7 @@ function drawParts({ rows, line: limit }: ChartOf<'parts'>): Drawing {
     before += valueOf(figure);
     const width = x(before) - start;
     const key = KEYS[index] ?? '';
-    const row = labelled(y, `${key}  ${label}`, figure);
+    const row = drawLabel(y, `${key}  ${label}`, figure);
     shapes.push(
       rect(start, top, width, PART.height, index % 2 === 0 ? 'mark' : 'outline'),
       textAt(start + width / 2, bottom + PART.key + 2, key, MIDDLE),
@@ -135,20 +147,20 @@ const AXES = {
 const TRACK = { height: 20, gap: 8 };
 
 /** An axis for each row, with its days or ranges of days marked. */
-function drawStrip({ over, rows }: ChartOf<'strip'>): Drawing {
+function drawStrip({ over, rows }: ChartOf<'strip'>, drawLabel: DrawLabel): Drawing {
   const {
     ends: [first, last],
     ticks,
   } = AXES[over];
   const x = (at: number) => EDGE + ((at - first) / (last - first)) * (WIDTH - 2 * EDGE);
-  const top = LINE_HEIGHT + 6;
+  const top = AXIS_TOP;
   const shapes = [
     ...ticks.map(({ labelAt, label }) => textAt(x(labelAt), FONT_SIZE, label, MIDDLE)),
     hline(0, WIDTH, top, 'rule'),
   ];
   let y = top + 4;
   for (const [label = '', figures = ''] of rows) {
-    const row = labelled(y, label, figures);
+    const row = drawLabel(y, label, figures);
     y += row.height;
     const middle = y + TRACK.height / 2;
     shapes.push(...row.shapes, hline(EDGE, WIDTH - EDGE, middle, 'rule'));
@@ -183,6 +195,9 @@ const EDGE = 6;
 /** Average width of a letter of Public Sans as a share of the font size, estimated generously. */
 const LETTER_SHARE = 0.54;
 export const textWidth = (text: string) => text.length * LETTER_SHARE * FONT_SIZE;
+
+/** Below the names of the months. */
+const AXIS_TOP = LINE_HEIGHT + 6;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -222,6 +237,8 @@ function wrap(text: string, width: number): string[] {
 /** Lines of text, one below the other; `y` is the baseline of the first. */
 const paragraph = (x: number, y: number, lines: readonly string[], attributes?: string) =>
   lines.map((line, index) => textAt(x, y + index * LINE_HEIGHT, line, attributes));
+
+type DrawLabel = typeof labelled;
 
 /** A label at the left and its figure at the right, or below it if both do not fit on one line. */
 function labelled(y: number, label: string, figure: string) {

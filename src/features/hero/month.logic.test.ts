@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import PICTURES from './month-pictures.json';
+import { monthView, ringsText } from './month.logic.ts';
+
+const DUE = ['2026-11-07', '2026-11-29', '2026-11-30'];
+
+test.each([
+  ['2026-11-01', 'Ringed days have something due.'],
+  ['2026-11-29', 'Ringed days had something due; 29 and 30 are open.'],
+  ['2026-11-30', 'Ringed days had something due; 30 is open.'],
+  ['2026-12-01', 'Ringed days had something due.'],
+])('on %s → %s', (today, text) => {
+  expect(ringsText(DUE, today)).toBe(text);
+});
+
+test('due days of all months → those of the month once, each on its own dot', () => {
+  const { name, picture, dues } = monthView(
+    '2026-11-27',
+    [...DUE, '2026-11-30', '2026-12-07'],
+    PICTURES,
+  );
+  expect({ name, picture }).toEqual({ name: 'November', picture: '/media/month-30' });
+  expect(dues.map(({ day }) => day)).toEqual(DUE);
+  expect(dues.at(-1)).toMatchObject({
+    wide: PICTURES.wide.dots['30'].at(-1),
+    phone: PICTURES.phone.dots['30'].at(-1),
+  });
+});
