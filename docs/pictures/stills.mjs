@@ -9,6 +9,12 @@ const [width, height, ...files] = process.argv.slice(2);
 for (const file of files) {
   const still = sharp(file).resize(Number(width), Number(height)).removeAlpha();
   const target = `public/media/${basename(file, '.png')}`;
-  await still.clone().avif({ quality: 52, effort: 9, chromaSubsampling: '4:4:4' }).toFile(`${target}.avif`);
-  await still.clone().webp({ quality: 64, effort: 6, smartSubsample: true }).toFile(`${target}.webp`);
+  await still
+    .clone()
+    .avif({ quality: 52, effort: 9, chromaSubsampling: '4:4:4' })
+    .toFile(`${target}.avif`);
+  await still
+    .clone()
+    .webp({ quality: 60, effort: 6, smartSubsample: true })
+    .toFile(`${target}.webp`);
 }
