@@ -179,7 +179,11 @@ describe('where no sum can be given', () => {
     // GSTR-7, nil (Notif. 23/2024).
     ['gstr-7', { nil: 'yes' }, 'pays no late fee'],
     // No fee without a duty to file; the basic exemption of the default regime is ₹4 lakh (s. 428; formerly 234F).
-    ['income-tax-return', { income: 400_000, 'return-tax': 0 }, 'no fee if you were not obliged to file'],
+    [
+      'income-tax-return',
+      { income: 400_000, 'return-tax': 0 },
+      'no fee if you were not obliged to file',
+    ],
     ['income-tax-return', { income: 400_000, 'return-tax': 1 }, undefined],
     ['income-tax-return', { income: 400_001, 'return-tax': 0 }, undefined],
   ])('%s with %j → %s', (id, answers, text) => {
