@@ -64,7 +64,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
           dispatch({ type: distance > 0 ? 'previous' : 'next' });
       }}
     >
-      <div className="wrap flex flex-col justify-center pb-12 pt-5 md:pt-8 lg:min-h-[clamp(30rem,62vh,33.75rem)] lg:pb-28">
+      <div className="wrap flex flex-col justify-center pb-12 pt-5 md:pt-8 lg:min-h-[clamp(30rem,62vh,33.75rem)] lg:pb-[6.5rem] lg:pt-7">
         <h1 className="max-w-[17ch] text-hero text-white print:text-ink">{heading}</h1>
         <p className="mt-3 max-w-[36rem] text-pale max-md:text-small md:mt-5 md:text-lead lg:max-w-[min(29rem,38vw)] print:text-ink">
           {lead}
