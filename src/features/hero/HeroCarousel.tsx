@@ -64,7 +64,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
           dispatch({ type: distance > 0 ? 'previous' : 'next' });
       }}
     >
-      <div className="wrap flex flex-col justify-center pb-12 pt-5 md:pt-8 lg:min-h-[clamp(30rem,64vh,33.75rem)] lg:pb-28">
+      <div className="wrap flex flex-col justify-center pb-12 pt-5 md:pt-8 lg:min-h-[clamp(30rem,62vh,33.75rem)] lg:pb-[6.5rem] lg:pt-7">
         <h1 className="max-w-[17ch] text-hero text-white print:text-ink">{heading}</h1>
         <p className="mt-3 max-w-[36rem] text-pale max-md:text-small md:mt-5 md:text-lead lg:max-w-[min(29rem,38vw)] print:text-ink">
           {lead}
@@ -197,7 +197,7 @@ function HeroSlide({
   children: ReactNode;
 }) {
   return (
-    <figure
+    <div
       role={label && 'group'}
       aria-roledescription={label && 'slide'}
       aria-label={label}
@@ -205,9 +205,9 @@ function HeroSlide({
       className="absolute inset-x-0 bottom-[5.75rem] grid h-[17rem] grid-rows-[auto_minmax(0,1fr)] transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none md:h-[28.5rem] lg:inset-0 lg:block lg:h-auto"
     >
       <div className={ART_CLASSES[kind]}>{art}</div>
-      <figcaption className="wrap min-h-10 text-fine text-pale lg:absolute lg:inset-x-0 lg:bottom-11">
+      <div className="wrap min-h-10 text-fine text-pale lg:absolute lg:inset-x-0 lg:bottom-11">
         {children}
-      </figcaption>
-    </figure>
+      </div>
+    </div>
   );
 }
