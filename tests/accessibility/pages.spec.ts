@@ -118,8 +118,8 @@ function hiddenText(page: Page): Promise<string[]> {
         }
         if (!scrollsX && (rect.left < -TOUCH || rect.right > root.clientWidth + TOUCH))
           broken.push(`cut off: ${quote} by the page`);
-        // The page scrolls under its sticky header and the bar at its foot.
-        if (!isAway && !element.closest('[data-header], [data-foot-bar]'))
+        // The page scrolls under its sticky header and the bars at its foot.
+        if (!isAway && !element.closest('[data-header], [data-foot-bar], .tray'))
           lines.push({ text, rect });
       }
     }

@@ -1,5 +1,5 @@
 /** The floating chat link: in every view, and it covers nothing where the page cannot be scrolled on. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { TEMPLATES } from '../e2e/site-pages.ts';
@@ -45,7 +45,25 @@ for (const path of new Set([...TEMPLATES, '/services/hr/compliance', ROUTES.late
     await expect.poll(() => covered(page)).toEqual([]);
   });
 
-test('it stands above a bar at the foot of a page', async ({ page }) => {
+test('a phone → it stands in the tray, beside its links; an answer in the bar of a tool → in that bar', async ({
+  page,
+}) => {
+  await page.goto(ROUTES.lateFees);
+  const tray = page.locator('.tray');
+  await expect(tray.getByRole('link')).toHaveText(['Get Started', /Call/]);
+  const beside = async (part: Locator) => {
+    const [own, other] = [await button(page).boundingBox(), await part.boundingBox()];
+    return (other?.x ?? 0) + (other?.width ?? 0) <= (own?.x ?? 0);
+  };
+  expect(await beside(tray.getByRole('link').last())).toBe(true);
+  await page.goto(`${ROUTES.lateFees}#form=gstr-3b`);
+  await expect(page.locator('[data-answered-bar]')).toBeInViewport({ ratio: 1 });
+  await expect(tray).toBeHidden();
+  expect(await beside(page.locator('[data-answered-bar] svg'))).toBe(true);
+});
+
+test('a wider window → it stands above a bar at the foot of a page', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 844 });
   await page.goto(ROUTES.about);
   const before = await button(page).boundingBox();
   await page.evaluate(() => document.documentElement.setAttribute('data-has-foot-bar', ''));

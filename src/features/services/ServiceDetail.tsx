@@ -141,11 +141,11 @@ function DaysLine({ days }: Pick<ServiceDetailData, 'days'>) {
 function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-7 grid grid-cols-2 gap-px overflow-hidden rounded-surface border border-rule bg-rule sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+    <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-surface border border-rule bg-rule sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
       {facts.map(({ term, value, note, href }) => (
         <div
           key={term}
-          className="flex flex-col bg-card px-4 py-4 sm:px-5 [&:last-child:nth-child(odd)]:max-sm:col-span-2"
+          className="flex flex-col bg-card px-4 py-3 sm:px-5 sm:py-4 [&:last-child:nth-child(odd)]:max-sm:col-span-2"
         >
           <dt className="text-fine text-muted">{term}</dt>
           <dd className="mt-1 font-display text-h4 leading-tight text-tone">{value}</dd>
