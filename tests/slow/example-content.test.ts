@@ -13,25 +13,21 @@ const site = entries.site[0]?.data;
 
 describe.runIf(site === undefined || standInFields(site).includes('name'))('the example', () => {
   test.each([
-    ['compliance', 6],
-    ['resources', 6],
-    ['taxUpdates', 6],
-    ['recruitmentSteps', 5],
-    ['services', 37],
-  ] as const)('%s: %i', (name, count) => {
-    expect(entries[name].length).toBeGreaterThanOrEqual(count);
-  });
-
-  test.each([
-    ['posts', 6],
-    ['caseStudies', 5],
-    ['events', 6],
-    ['policies', 12],
-    ['recruitmentStories', 4],
-    ['legal', 2],
-  ] as const)('%s: %i that say that they are invented', (name, count) => {
-    const marked = entries[name].filter(({ data }) => data.example === true);
-    expect(marked.length).toBeGreaterThanOrEqual(count);
+    ['compliance', 6, 'any'],
+    ['resources', 6, 'any'],
+    ['taxUpdates', 6, 'any'],
+    ['recruitmentSteps', 5, 'any'],
+    ['services', 37, 'any'],
+    ['posts', 6, 'invented'],
+    ['caseStudies', 5, 'invented'],
+    ['events', 6, 'invented'],
+    ['policies', 12, 'invented'],
+    ['recruitmentStories', 4, 'invented'],
+    ['legal', 2, 'invented'],
+  ] as const)('%s → at least %i, %s', (name, count, which) => {
+    const isInvented = ({ data }: { data: object }) => 'example' in data && data.example === true;
+    const counted = entries[name].filter((entry) => which === 'any' || isInvented(entry));
+    expect(counted.length).toBeGreaterThanOrEqual(count);
   });
 
   test('30 FAQs, ids 1-30, and 10 India FAQs', () => {
@@ -72,11 +68,8 @@ describe.runIf(site === undefined || standInFields(site).includes('name'))('the 
     },
   );
 
-  test('post 1 is featured', () => {
+  test('post 1 is featured, and the five recruitment durations are there', () => {
     expect(entries.posts.find(({ id }) => id === '1')?.data.featured).toBe(true);
-  });
-
-  test('the five recruitment durations', () => {
     const durations = entries.recruitmentSteps.map(({ data }) => data.duration);
     expect(durations).toEqual(expect.arrayContaining([...STEP_DURATIONS]));
   });

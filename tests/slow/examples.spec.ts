@@ -5,15 +5,26 @@ import { checkContent } from '#doctor/check.ts';
 import { allExamples, type MaybeExample } from '#ui/ExampleLabel.tsx';
 
 const { entries } = await checkContent();
-const isExample = ({ data }: { data: { example?: boolean | undefined } }) => data.example === true;
+const isExample = ({ data }: MaybeExample) => data.example === true;
 const figures = entries.pages.find(({ id }) => `/${id}` === ROUTES.resources)?.data.blocks ?? [];
 
-/** A page with the number of its labels, where its content has something to mark. */
+/** Lists say it once where all their entries are examples, or else what the label means; that of policies only the first. */
+const labelsOfList = (path: string, list: readonly MaybeExample[]): number => {
+  const count = list.filter(isExample).length;
+  if (count === 0 || allExamples(list)) return Math.min(count, 1);
+  return path === ROUTES.policies ? count : count + 1;
+};
+
+/** A page with the number of its labels. */
 const PAGES = [
-  [ROUTES.events, entries.events.filter(isExample).length],
-  [ROUTES.caseStudies, entries.caseStudies.filter(isExample).length],
-  [ROUTES.recruitment, entries.recruitmentStories.filter(isExample).length],
-  [ROUTES.policies, entries.policies.filter(isExample).length],
+  ...(
+    [
+      [ROUTES.events, entries.events],
+      [ROUTES.caseStudies, entries.caseStudies],
+      [ROUTES.recruitment, entries.recruitmentStories],
+      [ROUTES.policies, entries.policies],
+    ] as const
+  ).map(([path, list]) => [path, labelsOfList(path, list)] as const),
   [
     ROUTES.resources,
     figures.flatMap((block) => (block.block === 'stats' && block.example ? block.items : []))
@@ -22,26 +33,12 @@ const PAGES = [
   ['/blog/1', entries.posts.some((post) => post.id === '1' && isExample(post)) ? 2 : 0],
   ['/privacy', entries.legal.some((page) => page.id === 'privacy' && isExample(page)) ? 1 : 0],
 ] as const;
-/** The lists say it once where all their entries are examples, or else what the label means. */
-const LISTS: Readonly<Record<string, readonly MaybeExample[]>> = {
-  [ROUTES.events]: entries.events,
-  [ROUTES.caseStudies]: entries.caseStudies,
-  [ROUTES.recruitment]: entries.recruitmentStories,
-  [ROUTES.policies]: entries.policies,
-};
-const labelsOn = (path: string, count: number): number => {
-  const list = LISTS[path];
-  if (count === 0 || list === undefined) return count;
-  const whole = allExamples(list);
-  const said = whole || path !== ROUTES.policies ? 1 : 0;
-  return count + said - (whole ? list.length : 0);
-};
 
 for (const [path, count] of PAGES)
-  test(path, async ({ page }) => {
+  test(`${path} → ${count} labels, on the screen and on paper`, async ({ page }) => {
     await page.goto(path);
     const labels = page.locator('[data-example]');
-    await expect(labels).toHaveCount(labelsOn(path, count));
+    await expect(labels).toHaveCount(count);
     for (const media of ['screen', 'print'] as const) {
       await page.emulateMedia({ media });
       for (const label of await labels.all()) await expect(label).toBeVisible();
