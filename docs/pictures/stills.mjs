@@ -11,7 +11,7 @@ for (const file of files) {
   const target = `public/media/${basename(file, '.png')}`;
   await still
     .clone()
-    .avif({ quality: 52, effort: 9, chromaSubsampling: '4:4:4' })
+    .avif({ quality: 52, effort: 6, chromaSubsampling: '4:4:4' })
     .toFile(`${target}.avif`);
   await still
     .clone()
