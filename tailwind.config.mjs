@@ -53,7 +53,7 @@ export default {
       h3: ['clamp(1.25rem, 1.6vw, 1.375rem)', '1.25'],
       h2: ['clamp(1.875rem, 3.6vw, 2.75rem)', '1.15'],
       h1: ['clamp(2.125rem, 4.4vw, 3.2rem)', '1.12'],
-      hero: ['clamp(2.125rem, 1.55rem + 2.6vw, 4rem)', '1.07'],
+      hero: ['clamp(2.125rem, 1.55rem + 2.2vw, 3.375rem)', '1.08'],
       numeral: ['2.2rem', '1'],
     },
     borderRadius: { none: '0', control: '6px', surface: '10px', full: '9999px' },
