@@ -57,9 +57,9 @@ test('a phone → it stands in the tray, beside its links; an answer in the bar 
   };
   expect(await beside(tray.getByRole('link').last())).toBe(true);
   await page.goto(`${ROUTES.lateFees}#form=gstr-3b`);
-  await expect(page.locator('[data-answered-bar]')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-foot-bar]')).toBeInViewport({ ratio: 1 });
   await expect(tray).toBeHidden();
-  expect(await beside(page.locator('[data-answered-bar] svg'))).toBe(true);
+  expect(await beside(page.locator('[data-foot-bar] svg'))).toBe(true);
 });
 
 test('a wider window → it stands above a bar at the foot of a page', async ({ page }) => {

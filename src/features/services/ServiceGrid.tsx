@@ -7,7 +7,7 @@ import type { View } from './service-views.logic.ts';
 export function ServiceGrid({ cards }: { cards: readonly ServiceCard[] }) {
   return (
     // The first column begins at the page's edge: what reaches beyond it is cut off.
-    <ul className="threes grid border-b border-rule sm:-mx-7 sm:[clip-path:inset(-3px_1.75rem)]">
+    <ul className="threes grid border-b border-rule sm:-mx-gutter sm:[clip-path:inset(-3px_theme(spacing.gutter))]">
       {cards.map((card) => (
         <Card key={card.view} {...card} />
       ))}
@@ -20,7 +20,7 @@ function Card({ view, href, title, summary, icon, color, parts, hidden }: Servic
   return (
     <li
       data-tone={color}
-      className="group relative flex flex-col border-t border-rule py-8 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-14 before:bg-tone sm:px-7 sm:shadow-[-1px_0_rgb(var(--rule))] sm:before:left-7"
+      className="group relative flex flex-col border-t border-rule py-8 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-14 before:bg-tone sm:px-gutter sm:shadow-[-1px_0_rgb(var(--rule))] sm:before:left-gutter"
     >
       {hidden && (
         <p className="mb-2 w-fit rounded-full bg-brass-lit px-3 py-0.5 text-small font-semibold text-on-brass">

@@ -104,6 +104,12 @@ export function createTool<Data extends ToolData>(
         outer.toggleAttribute('data-around-print', isAnswered);
     }, [isAnswered]);
 
+    // Once something is entered, the bar at the foot takes the place of the tray (styles/global.css).
+    const hasEntry = state.query !== '';
+    useLayoutEffect(() => {
+      document.documentElement.toggleAttribute('data-has-entry', hasEntry);
+    }, [hasEntry]);
+
     const showAnswer = () => {
       setTyping(undefined);
       const [first] = state.open;
@@ -177,7 +183,6 @@ export function createTool<Data extends ToolData>(
           <button
             type="submit"
             data-foot-bar=""
-            data-answered-bar={state.query ? '' : undefined}
             className={`bottom-0 z-10 -mx-5 mt-3 flex min-h-[3.75rem] w-[calc(100%+2.5rem)] items-center gap-3 bg-brand py-2 pl-5 pr-20 text-left text-white sm:mx-0 sm:w-full sm:rounded-surface sm:pr-5 lg:hidden ${state.query && '[@media(min-height:36rem)]:sticky'}`}
           >
             <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
