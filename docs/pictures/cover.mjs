@@ -11,8 +11,18 @@ const height = 946;
 /** The edges become the colour of the page. */
 const fade = (id, x2, y2, stops) =>
   `<linearGradient id="${id}" x2="${x2}" y2="${y2}">${stops.map(([at, opacity]) => `<stop offset="${at}" stop-color="${STONE}" stop-opacity="${opacity}"/>`).join('')}</linearGradient><rect width="${width}" height="${height}" fill="url(#${id})"/>`;
-const across = fade('across', 1, 0, [[0, 1], [0.12, 0], [0.9, 0], [1, 0.5]]);
-const down = fade('down', 0, 1, [[0, 1], [0.16, 0], [0.86, 0], [1, 1]]);
+const across = fade('across', 1, 0, [
+  [0, 1],
+  [0.12, 0],
+  [0.9, 0],
+  [1, 0.5],
+]);
+const down = fade('down', 0, 1, [
+  [0, 1],
+  [0.16, 0],
+  [0.86, 0],
+  [1, 1],
+]);
 const edges = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${across}${down}</svg>`;
 
 const { width: drawn = 0, height: full = 0 } = await sharp(file).metadata();

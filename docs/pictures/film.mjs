@@ -1,121 +1,147 @@
 /**
- * Films the line of a month: `node docs/pictures/film.mjs full.png dots.png full.json 1280 480 month-30-wide` writes
- * `month-30-wide.webm` (AV1) and `.mp4` (H.264).
+ * Films the line of a month: `node docs/pictures/film.mjs month-30-wide.png dots-30-wide.png month-30-wide.json 1280 480`
+ * writes `month-30-wide.webm` (AV1) and `.mp4` (H.264) to public/media.
  * No animation in Blender: the picture without the line lies below, and of the picture with it is shown what a growing
  * stroke along the line uncovers.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import sharp from 'sharp';
+import { readLine } from './line.mjs';
 
-const [fullFile, dotsFile, geometryFile, widthText, heightText, output] = process.argv.slice(2);
+const [fullFile, dotsFile, geometryFile, widthText, heightText] = process.argv.slice(2);
+const output = `public/media/${basename(geometryFile, '.json')}`;
 const width = Number(widthText);
 const height = Number(heightText);
 const { w, h, d } = JSON.parse(readFileSync(geometryFile, 'utf8'));
+const { length, crossings, stroke: meanStroke } = readLine(d);
+const scale = width / w;
 
 /** Frames a second, and frames of each part: the film begins and ends with the finished picture. */
 const RATE = 24;
 const FADE = 12;
+/** The drawing begins while the finished line fades, so that it never is a mere dash. */
+const START = 7;
 const DRAW = 6 * RATE;
 const REST = RATE;
 
-/** In the units of `d`: the line as wide as its metal, and with its shadow. */
-const METAL = 11;
-const SHADOW = 26;
+/** In the pixels of the still: width of the metal, of metal and shadow, of all that the line changes. */
+const METAL = 0.14 * meanStroke;
+const SHADOW = 0.22 * meanStroke;
+const NEAR = 0.5 * meanStroke;
+/** Of the place round a crossing where the second passage of the line would be seen before it comes. */
+const RADIUS = 0.17 * meanStroke;
 
-/** Beyond this distance from the line the picture without it is the one with it. */
-const NEAR = 60;
-
-const length = lengthOf(d);
-const pixels = (file) => sharp(file).resize(width, height).removeAlpha().raw().toBuffer();
 const full = await pixels(fullFile);
-const dots = mixed(full, await pixels(dotsFile), await stroke(NEAR, 0, length, 6));
+// Beyond the line the picture without it is the one with it, so that nothing else moves.
+const dots = mixed(full, await pixels(dotsFile, 0.8), await stroke(NEAR, length, 3));
+const uncrossed = withoutCrossings();
 
+const COLOURS = [
+  ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
+  ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+];
 const encoder = spawn(
   'ffmpeg',
   [
     ...['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24'],
     ...['-s', `${width}x${height}`, '-r', `${RATE}`, '-i', '-'],
-    // The same colours in every browser.
-    ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
-    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-    ...['-c:v', 'libsvtav1', '-preset', '4', '-crf', '40', '-g', '300', `${output}.webm`],
-    ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
-    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-    ...['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '27', '-g', '300'],
+    ...[...COLOURS, '-c:v', 'libsvtav1', '-preset', '5', '-crf', '50', '-g', '300'],
+    `${output}.webm`,
+    ...[...COLOURS, '-c:v', 'libx264', '-preset', 'slower', '-crf', '33', '-g', '300'],
     ...['-movflags', '+faststart', `${output}.mp4`],
   ],
   { stdio: ['pipe', 'inherit', 'inherit'] },
 );
 
-for (let frame = 0; frame < FADE; frame += 1) await show(fill(1 - smooth(frame / FADE)));
-for (let frame = 1; frame <= DRAW; frame += 1) {
-  const part = frame / DRAW;
+for (let frame = 0; frame < START + DRAW; frame += 1) {
+  const part = Math.max(0, (frame - START) / DRAW);
   // Quick enough at once that nobody sees a dash, a little slower where the line closes.
-  await show(await uncovered(length * (0.45 * part + 0.55 * smooth(part))));
+  const drawn = length * (0.45 * part + 0.55 * smooth(part));
+  const fading = 255 * (1 - smooth(Math.min(1, frame / FADE)));
+  const [metal, shadow, crossed] = await Promise.all([
+    stroke(METAL, drawn, 0.6),
+    stroke(SHADOW, drawn, 1.6),
+    discs(({ second }) => frame < FADE || second < drawn),
+  ]);
+  const shown = metal.map((value, index) => Math.max(value, shadow[index], fading));
+  await write(mixed(dots, mixed(uncrossed, full, crossed), shown));
 }
-for (let frame = 0; frame < REST; frame += 1) await show(fill(1));
+for (let frame = 0; frame < REST; frame += 1) await write(full);
 encoder.stdin.end();
 
-/** What is seen of the finished picture, 0 to 255 a pixel, when so much of the line is drawn. */
-async function uncovered(drawn) {
-  const [metal, shadow, coming] = await Promise.all([
-    stroke(METAL, 0, drawn, 0.6),
-    stroke(SHADOW, 0, drawn, 3),
-    stroke(METAL + 4, drawn, length, 1),
-  ]);
-  // The shadow stays off the line still to come, or a piece of it would be seen at each crossing.
-  return metal.map((value, index) =>
-    Math.max(value, (shadow[index] * (255 - coming[index])) / 255),
-  );
+/** A file at the film's size, as red, green and blue bytes. */
+function pixels(file, blur) {
+  const picture = sharp(file).resize(width, height).removeAlpha();
+  return (blur === undefined ? picture : picture.blur(blur)).raw().toBuffer();
 }
 
-/** A piece of the line, from and to so far along it, as grey pixels. */
-function stroke(thickness, from, to, blur) {
-  const dashes = `0 ${from.toFixed(1)} ${(to - from).toFixed(1)} ${length}`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}"><rect width="100%" height="100%"/><path d="${d}" fill="none" stroke="#fff" stroke-width="${thickness}" stroke-dasharray="${dashes}"/></svg>`;
+/** The line from its start to so far along it, as grey pixels. */
+function stroke(thickness, drawn, blur) {
+  const line = `<path d="${d}" fill="none" stroke="#fff" stroke-width="${thickness}" stroke-dasharray="${drawn} ${2 * length}"/>`;
+  return mask(line, blur);
+}
+
+/** The places round the crossings that are chosen. */
+function discs(isChosen) {
+  const circles = crossings
+    .filter(isChosen)
+    .map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="${1.5 * RADIUS}" fill="#fff"/>`);
+  return mask(circles.join(''), 1);
+}
+
+function mask(drawing, blur) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}"><rect width="100%" height="100%"/>${drawing}</svg>`;
   return sharp(Buffer.from(svg)).blur(blur).extractChannel(0).raw().toBuffer();
 }
 
-function fill(share) {
-  return new Uint8Array(width * height).fill(Math.round(share * 255));
-}
-
-function show(mask) {
-  return new Promise((done) => encoder.stdin.write(mixed(dots, full, mask), done));
-}
-
 /** One picture over another, as far as the mask shows it. */
-function mixed(below, above, mask) {
-  const picture = Buffer.alloc(below.length);
-  for (let index = 0; index < picture.length; index += 1) {
-    const share = mask[Math.floor(index / 3)] / 255;
-    picture[index] = Math.round(below[index] + share * (above[index] - below[index]));
+function mixed(below, above, shown) {
+  const picture = Buffer.from(below);
+  for (let pixel = 0; pixel < shown.length; pixel += 1) {
+    const share = shown[pixel] / 255;
+    if (share === 0) continue;
+    for (let index = 3 * pixel; index < 3 * pixel + 3; index += 1)
+      picture[index] = Math.round(below[index] + share * (above[index] - below[index]));
   }
   return picture;
 }
 
-function smooth(part) {
-  return part * part * (3 - 2 * part);
+/**
+ * The finished picture with the first passage alone at each crossing: a piece of the same metal from half a stroke
+ * further along it lies there.
+ */
+function withoutCrossings() {
+  const picture = Buffer.from(full);
+  const radius = RADIUS * scale;
+  for (const { x, y, along } of crossings) {
+    const [shiftX, shiftY] = along.map((value) => value * scale);
+    const [middleX, middleY] = [x * scale, y * scale];
+    for (let py = Math.floor(middleY - radius); py <= middleY + radius; py += 1)
+      for (let px = Math.floor(middleX - radius); px <= middleX + radius; px += 1) {
+        if (Math.hypot(px + 0.5 - middleX, py + 0.5 - middleY) > radius) continue;
+        for (let colour = 0; colour < 3; colour += 1)
+          picture[3 * (py * width + px) + colour] = sample(px + shiftX, py + shiftY, colour);
+      }
+  }
+  return picture;
 }
 
-/** Length of a path of cubic curves. */
-function lengthOf(path) {
-  const numbers = path.match(/-?[\d.]+/g).map(Number);
-  let start = numbers.slice(0, 2);
-  let sum = 0;
-  for (let index = 2; index < numbers.length; index += 6) {
-    const [ax, ay, bx, by, ex, ey] = numbers.slice(index, index + 6);
-    let [x, y] = start;
-    for (let step = 1; step <= 12; step += 1) {
-      const t = step / 12;
-      const at = (p0, p1, p2, p3) =>
-        (1 - t) ** 3 * p0 + 3 * (1 - t) ** 2 * t * p1 + 3 * (1 - t) * t ** 2 * p2 + t ** 3 * p3;
-      const next = [at(start[0], ax, bx, ex), at(start[1], ay, by, ey)];
-      sum += Math.hypot(next[0] - x, next[1] - y);
-      [x, y] = next;
-    }
-    start = [ex, ey];
-  }
-  return sum;
+/** A colour of the finished picture between four pixels. */
+function sample(x, y, colour) {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const [right, down] = [x - left, y - top];
+  const at = (dx, dy) => full[3 * ((top + dy) * width + left + dx) + colour];
+  const above = at(0, 0) * (1 - right) + at(1, 0) * right;
+  const below = at(0, 1) * (1 - right) + at(1, 1) * right;
+  return Math.round(above * (1 - down) + below * down);
+}
+
+function write(frame) {
+  return new Promise((done) => encoder.stdin.write(frame, done));
+}
+
+function smooth(part) {
+  return part * part * (3 - 2 * part);
 }

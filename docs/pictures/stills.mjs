@@ -17,6 +17,6 @@ for (const file of files) {
   await still.clone().avif(avif).toFile(`${target}.avif`);
   await still
     .clone()
-    .webp({ quality: 64, effort: 6, smartSubsample: true })
+    .webp({ quality: 60, effort: 6, smartSubsample: true })
     .toFile(`${target}.webp`);
 }
