@@ -77,14 +77,15 @@ describe('the shape of a document', () => {
     expect(first?.text).toMatch(/Part 9\s*[. ]+\d/);
   });
 
-  test('behind a cover each practice has a page of its own', async () => {
+  test('behind a cover each practice has a page of its own, and the last page says how to reach the firm', async () => {
     const practice = (name: string) => `## ${name}\n\n### One\n\nText.\n\n### Two\n\nText.\n\n`;
     const body = `${practice('First')}${practice('Second')}## Last\n\nText.`;
     const pages = await pagesOf({ cover: true, body });
-    expect(pages).toHaveLength(3);
+    expect(pages).toHaveLength(4);
     expect(pages[0]?.text).toContain(SOURCE.title);
     expect(pages[1]?.text).toContain('First');
     expect(pages[2]?.text).toContain('Second');
+    expect(pages[3]?.links).toContain('https://firm.example/contact');
   });
 
   test('a chart is a figure with its sentence, and its figures are text', async () => {
