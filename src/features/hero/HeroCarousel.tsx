@@ -64,12 +64,15 @@ function Carousel({ heading, lead, slides, month }: Props) {
           dispatch({ type: distance > 0 ? 'previous' : 'next' });
       }}
     >
-      <div className="wrap flex flex-col justify-center pb-12 pt-5 md:pt-8 lg:min-h-[clamp(30rem,62vh,33.75rem)] lg:pb-[6.5rem] lg:pt-7">
-        <h1 className="max-w-[17ch] text-hero text-white print:text-ink">{heading}</h1>
-        <p className="mt-3 max-w-[36rem] text-pale max-md:text-small md:mt-5 md:text-lead lg:max-w-[min(29rem,38vw)] print:text-ink">
+      {/* In a low window the search below it and its first suggestions stay in the first view. */}
+      <div className="wrap flex flex-col justify-center pb-12 pt-5 md:pt-8 lg:min-h-[clamp(30rem,62vh,33.75rem)] lg:pb-[6.5rem] lg:pt-7 lg:[@media(max-height:50rem)]:min-h-0 lg:[@media(max-height:50rem)]:pb-20 lg:[@media(max-height:50rem)]:pt-4">
+        <h1 className="max-w-[17ch] text-hero text-white print:text-ink lg:[@media(max-height:50rem)]:text-[2.75rem] lg:[@media(max-height:50rem)]:leading-[1.08]">
+          {heading}
+        </h1>
+        <p className="mt-3 max-w-[36rem] text-pale max-md:text-small md:mt-5 md:text-lead lg:max-w-[min(29rem,38vw)] print:text-ink lg:[@media(max-height:50rem)]:mt-3 lg:[@media(max-height:50rem)]:text-base">
           {lead}
         </p>
-        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 md:mt-7 xl:gap-x-8">
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 md:mt-7 xl:gap-x-8 lg:[@media(max-height:50rem)]:mt-4">
           <div
             className="flex w-fit flex-wrap gap-3"
             onPointerEnter={({ pointerType }) =>
