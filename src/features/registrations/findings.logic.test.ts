@@ -106,6 +106,11 @@ test('the law that looks back counts the highest number of the year', () => {
     'not-yet',
     'Compulsory after 2 more employees',
   ]);
+  // A peak of 19 in the past does not bring a business of 10 nearer to 20.
+  expect(ask('epf', { employees: 10, most: 19 })).toEqual([
+    'may',
+    'Compulsory after 10 more employees',
+  ]);
 });
 
 test('what is compulsory at any turnover', () => {
@@ -166,6 +171,7 @@ test('the composition scheme (CGST Act, s. 10): goods to ₹1.5 crore, services 
     'not-yet',
   );
   expect(scheme({ supplies: 'goods', turnover: LAKH, sales: ['unsure'] })).toBe('check');
+  expect(scheme({ supplies: 'goods', turnover: LAKH, state: 'special' })).toBe('check');
 });
 
 test('trade, deductions and foreign money', () => {

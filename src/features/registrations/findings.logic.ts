@@ -122,7 +122,9 @@ function nearestStep(
     const [missing] = failing;
     if (!missing || failing.length > 1 || missing.upTo !== undefined) return [];
     const { field = '' } = missing;
-    const by = limitOf(missing, figure) - Number(answers[field]);
+    // A peak in the past does not bring the number of today nearer to the limit.
+    const now = Number(answers[field === 'most' ? 'employees' : field]);
+    const by = limitOf(missing, figure) - now;
     return by >= 0 ? { field, by } : [];
   });
   const [nearest] = steps.sort((a, b) => a.by - b.by);
