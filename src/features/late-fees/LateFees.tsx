@@ -15,13 +15,19 @@ const LAST_DAY =
 function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesData>): Answer {
   const rule = rules.find(({ id }) => id === answers.form);
   if (!rule) return { verdict: 'Choose what is late.' };
-  const notes = [rule.after, rule.note];
   const { due, days, says, total, sums } = costOfDelay(rule, answers, figures);
-  if (says) return { verdict: says, notes };
+  // What follows from filing late does not follow where no sum can be given.
+  if (says) return { verdict: says, notes: [rule.note] };
   const dueText = due === answers.due ? '' : ` (due on ${formatDate(due)})`;
   if (days === 0)
     return { verdict: `You are on time${dueText}: no late fee or interest is payable.` };
   const late = plural(days, 'day');
+  if (total === 0)
+    return {
+      verdict: `No fee or interest is payable for being ${late} late${dueText}: ${rule.title}.`,
+      sums,
+      notes: [rule.note],
+    };
   return {
     figure: rupees(total),
     brief: `${rupees(total)} for ${late}`,
@@ -29,7 +35,7 @@ function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesDat
       ? `Penalties of ${rupees(total)} may be ordered for being ${late} late${dueText}: ${rule.title}.`
       : `You pay ${rupees(total)} for being ${late} late${dueText}: ${rule.title}.`,
     sums,
-    notes: [isLastDay(answers.deducted) ? LAST_DAY : undefined, ...notes],
+    notes: [isLastDay(answers.deducted) ? LAST_DAY : undefined, rule.after, rule.note],
   };
 }
 
