@@ -50,7 +50,7 @@ export function Checklist({ name, title, items, download }: ChecklistData) {
               <span data-count="" role="status">
                 {readyLine(0, items.length)}
               </span>
-              . The line closes when all are.
+              . The line closes when all are ready.
             </p>
             <button type="button" data-clear="" className={CLEAR}>
               Clear all

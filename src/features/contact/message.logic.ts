@@ -15,7 +15,7 @@ export const CONTACT_FIELDS = {
 } as const;
 /** Below the label of the message: what helps us to answer at once. */
 export const MESSAGE_HINT =
-  'What your business does and where, what you need and by when; of a notice, who sent it. No passwords or account numbers.';
+  'What your business does and where, what you need and by when. If you have received a notice, who sent it. No passwords or account numbers.';
 
 export type FieldName = keyof typeof CONTACT_FIELDS;
 export type ContactMessage = Readonly<Record<FieldName, string>>;
