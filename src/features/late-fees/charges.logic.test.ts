@@ -177,7 +177,7 @@ describe('where no sum can be given', () => {
     ['gstr-9', { 'year-turnover': 20_000_000, 'state-turnover': 1 }, 'there is no late fee'],
     ['gstr-9', { 'year-turnover': 20_000_001, 'state-turnover': 1 }, undefined],
     // GSTR-7, nil (Notif. 23/2024).
-    ['gstr-7', { nil: 'yes' }, 'pays no late fee'],
+    ['gstr-7', { nil: 'yes' }, 'No late fee is payable'],
     // No fee without a duty to file; the basic exemption of the default regime is ₹4 lakh (s. 428; formerly 234F).
     [
       'income-tax-return',
