@@ -175,7 +175,7 @@ test('a post from npm run new is in every list, has a page and a picture, and ca
   for (const file of ['blog.html', 'blog/rss.xml', 'search.html'])
     expect(text(file), file).toContain(POST.title);
   expect(text(`${post}.html`)).toContain('Begin with the receivables.');
-  expect(statSync(at(`dist/og/${post}.png`)).size).toBeGreaterThan(1_000);
+  expect(statSync(at(`dist/og/${post}.jpg`)).size).toBeGreaterThan(1_000);
   expect(text('sitemap-0.xml')).toContain(`/${post}<`);
   const [index = ''] = globSync('dist/search/*.json', { cwd: at() });
   expect(readFileSync(at(index), 'utf8')).toContain(POST.title);
