@@ -17,53 +17,61 @@ interface UniqueValue {
 
 /** Names both files. If one is a draft, the draft has to change. */
 export function uniqueProblems(content: Content): Problem[] {
-  const draftsLast = (a: UniqueValue, b: UniqueValue) =>
-    Number(a.entry.publication.state === 'draft') - Number(b.entry.publication.state === 'draft');
-  const values: UniqueValue[] = [
-    ...everyEntry(content.all).flatMap((entry) => [...valuesOf(entry)]),
+  const values = [
+    ...everyEntry(content.all).flatMap((entry) => [
+      ...addressOf(entry),
+      ...documentOf(entry),
+      ...searchTextsOf(entry),
+    ]),
     ...everyText(content).flatMap(orderOf),
   ];
+  const isDraft = ({ entry }: UniqueValue) => Number(entry.publication.state === 'draft');
   return [...Map.groupBy(values, ({ key }) => key).values()].flatMap((sharing) => {
-    const [first, ...others] = sharing.toSorted(draftsLast);
+    const [first, ...others] = sharing.toSorted((a, b) => isDraft(a) - isDraft(b));
     return others.map(({ entry, field, message, severity }) =>
       entry.problem(field, `${message} ${first?.entry.file}`, severity),
     );
   });
 }
 
-function* valuesOf(entry: ReadEntry): Generator<UniqueValue> {
-  const { address, collection, id, data, group } = entry;
-  const { documentName, extension, ownPage } = collectionNamed(collection);
-  // Only pages and parts of pages: several stories share the page that prints them. A file has its id by its name.
-  if (address !== undefined && (ownPage || address.includes('#'))) {
+/** The address of a page or of a part of one, else the id in a group. A file has its id by its name. */
+function addressOf(entry: ReadEntry): UniqueValue[] {
+  const { address, collection, id, group } = entry;
+  if (address !== undefined && (collectionNamed(collection).ownPage || address.includes('#'))) {
     const message = `the address ${address} is taken by an entry in`;
-    yield { entry, field: group ? 'id' : '', key: `address ${address}`, message };
-  } else if (group !== undefined) {
-    const field = collection === 'redirects' ? 'from' : 'id';
-    const message = `"${id}" is taken by an entry in`;
-    yield { entry, field, key: `id ${collection} ${id}`, message };
+    return [{ entry, field: group ? 'id' : '', key: `address ${address}`, message }];
   }
-  const name = documentName?.(id, data as Record<string, unknown>);
-  if (name !== undefined) {
-    const message = `rename this file; its document ${name}.pdf would replace that of`;
-    yield { entry, field: '', key: `document ${name}`, message };
-  }
-  // By title and summary a search result is told from the next.
-  const fields = ['title', ...(ownPage ? ['excerpt', 'summary', 'description'] : [])];
-  const scope = ownPage ? 'page' : collection;
-  if (ownPage || extension === 'md')
-    for (const [field, value] of Object.entries(data))
-      if (fields.includes(field))
-        yield {
-          entry,
-          field,
-          key: `text ${scope} ${value}`,
-          message: `"${value}" is already in`,
-        };
-  if ('featured' in data && data.featured) {
-    const message = 'only one post can be featured; already featured:';
-    yield { entry, field: 'featured', key: 'featured', message };
-  }
+  if (group === undefined) return [];
+  const field = collection === 'redirects' ? 'from' : 'id';
+  const message = `"${id}" is taken by an entry in`;
+  return [{ entry, field, key: `id ${collection} ${id}`, message }];
+}
+
+function documentOf(entry: ReadEntry): UniqueValue[] {
+  const { documentName } = collectionNamed(entry.collection);
+  const name = documentName?.(entry.id, entry.data as Record<string, unknown>);
+  if (name === undefined) return [];
+  const message = `rename this file; its document ${name}.pdf would replace that of`;
+  return [{ entry, field: '', key: `document ${name}`, message }];
+}
+
+const SEARCH_TEXTS = ['title', 'excerpt', 'summary', 'description'];
+
+/** By title and summary visitors tell a search result from the next; and only one post can be featured. */
+function searchTextsOf(entry: ReadEntry): UniqueValue[] {
+  const { ownPage, extension } = collectionNamed(entry.collection);
+  return Object.entries(entry.data).flatMap(([field, value]) => {
+    if (field === 'featured' && value) {
+      const message = 'only one post can be featured; already featured:';
+      return [{ entry, field, key: 'featured', message }];
+    }
+    const isUnique = ownPage
+      ? SEARCH_TEXTS.includes(field)
+      : extension === 'md' && field === 'title';
+    if (!isUnique) return [];
+    const key = `text ${ownPage ? 'page' : entry.collection} ${value}`;
+    return [{ entry, field, key, message: `"${value}" is already in` }];
+  });
 }
 
 /** The position of an entry in its list, or of a group on its page. */
