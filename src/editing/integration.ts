@@ -79,7 +79,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
         forgetReport();
         // One save or pull may change several files.
         clearTimeout(waiting);
-        waiting = setTimeout(() => void showChange(), 20);
+        waiting = setTimeout(() => void showChange(), 10);
       });
       server.ws.on('connection', showErrors);
       server.middlewares.use((request, response, next) => {
