@@ -129,7 +129,7 @@ function unreadMessage(path: string): string | undefined {
   const kinds = COLLECTION_NAMES.map(collectionNamed).filter((kind) => kind.folder !== '.');
   const folders = kinds.map((kind) => kind.folder);
   const right = folders.includes(folder) ? folder : nearest(folder, folders);
-  const kind = kinds.find((known) => known.folder === right);
+  const kind = kinds.find((candidate) => candidate.folder === right);
   const place = isPicture ? 'images/' : kind && `${kind.folder}/<name>.${kind.extension}`;
   const advice = place === undefined ? '' : `its place is content/${place}; `;
   return `nothing reads this file; ${advice}see content/README.md`;

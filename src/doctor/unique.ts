@@ -3,7 +3,7 @@ import { dirname } from 'node:path/posix';
 import { collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, ReadEntry, ReadFields } from '#collections/reading/read.ts';
-import { everyEntry, everyText } from './texts.ts';
+import { everyEntry } from './texts.ts';
 
 interface UniqueValue {
   readonly entry: ReadFields;
@@ -16,15 +16,8 @@ interface UniqueValue {
 }
 
 /** Names both files. If one is a draft, the draft has to change. */
-export function uniqueProblems(content: Content): Problem[] {
-  const values = [
-    ...everyEntry(content.all).flatMap((entry) => [
-      ...addressOf(entry),
-      ...documentOf(entry),
-      ...searchTextsOf(entry),
-    ]),
-    ...everyText(content).flatMap(orderOf),
-  ];
+export function uniqueProblems({ all, groups }: Content): Problem[] {
+  const values = [...everyEntry(all).flatMap(valuesOf), ...groups.flatMap(orderOf)];
   const isDraft = ({ entry }: UniqueValue) => Number(entry.publication.state === 'draft');
   return [...Map.groupBy(values, ({ key }) => key).values()].flatMap((sharing) => {
     const [first, ...others] = sharing.toSorted((a, b) => isDraft(a) - isDraft(b));
@@ -34,44 +27,33 @@ export function uniqueProblems(content: Content): Problem[] {
   });
 }
 
-/** The address of a page or of a part of one, else the id in a group. A file has its id by its name. */
-function addressOf(entry: ReadEntry): UniqueValue[] {
-  const { address, collection, id, group } = entry;
-  if (address !== undefined && (collectionNamed(collection).ownPage || address.includes('#'))) {
-    const message = `the address ${address} is taken by an entry in`;
-    return [{ entry, field: group ? 'id' : '', key: `address ${address}`, message }];
-  }
-  if (group === undefined) return [];
-  const field = collection === 'redirects' ? 'from' : 'id';
-  const message = `"${id}" is taken by an entry in`;
-  return [{ entry, field, key: `id ${collection} ${id}`, message }];
-}
+/** In these visitors see how search results differ. */
+const SEARCH_FIELDS = ['title', 'excerpt', 'summary', 'description'];
 
-function documentOf(entry: ReadEntry): UniqueValue[] {
-  const { documentName } = collectionNamed(entry.collection);
-  const name = documentName?.(entry.id, entry.data as Record<string, unknown>);
-  if (name === undefined) return [];
-  const message = `rename this file; its document ${name}.pdf would replace that of`;
-  return [{ entry, field: '', key: `document ${name}`, message }];
-}
-
-const SEARCH_TEXTS = ['title', 'excerpt', 'summary', 'description'];
-
-/** By title and summary visitors tell a search result from the next; and only one post can be featured. */
-function searchTextsOf(entry: ReadEntry): UniqueValue[] {
-  const { ownPage, extension } = collectionNamed(entry.collection);
-  return Object.entries(entry.data).flatMap(([field, value]) => {
-    if (field === 'featured' && value) {
-      const message = 'only one post can be featured; already featured:';
-      return [{ entry, field, key: 'featured', message }];
-    }
+function valuesOf(entry: ReadEntry): UniqueValue[] {
+  const { address, collection, id, data, group } = entry;
+  const { documentName, extension, ownPage } = collectionNamed(collection);
+  const values = orderOf(entry);
+  const add = (field: string, key: string, message: string) =>
+    values.push({ entry, field, key, message });
+  // Only pages and parts of pages: several stories share the page that prints them. A file has its id by its name.
+  if (address !== undefined && (ownPage || address.includes('#')))
+    add(group ? 'id' : '', `address ${address}`, `the address ${address} is taken by an entry in`);
+  else if (group !== undefined)
+    add('from' in data ? 'from' : 'id', `${collection} ${id}`, `"${id}" is taken by an entry in`);
+  const name = documentName?.(id, data as Record<string, unknown>);
+  if (name !== undefined)
+    add('', `document ${name}`, `rename this file; its document ${name}.pdf would replace that of`);
+  for (const [field, value] of Object.entries(data)) {
     const isUnique = ownPage
-      ? SEARCH_TEXTS.includes(field)
+      ? SEARCH_FIELDS.includes(field)
       : extension === 'md' && field === 'title';
-    if (!isUnique) return [];
-    const key = `text ${ownPage ? 'page' : entry.collection} ${value}`;
-    return [{ entry, field, key, message: `"${value}" is already in` }];
-  });
+    if (isUnique)
+      add(field, `text ${ownPage ? '' : collection} ${value}`, `"${value}" is already in`);
+    if (field === 'featured' && value)
+      add(field, field, 'only one post can be featured; already featured:');
+  }
+  return values;
 }
 
 /** The position of an entry in its list, or of a group on its page. */

@@ -20,7 +20,7 @@ await runCommand(async () => {
     inAll: readNumber('MESSAGES_IN_ALL', 200),
   };
   if (!existsSync(`${DIST_DIR}/index.html`))
-    throw new CommandError(`${DIST_DIR}/ holds no built site; run "npm run build" first`);
+    throw new CommandError(`${DIST_DIR}/ has no built site; run "npm run build" first`);
   await openOutbox(OUTBOX_DIR).catch((error: unknown) => {
     throw new CommandError(
       `${OUTBOX_DIR} cannot be written (${errorCode(error)}), so messages would be lost; make it a folder you may write to`,

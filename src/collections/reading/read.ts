@@ -96,8 +96,8 @@ export function readCollection<Name extends CollectionName>(
   const readings = files(name, contentDir).map((file) => {
     const bytes = readFileSync(file);
     const key = `${file} ${today}`;
-    const known = latest.get(key);
-    if (known?.bytes.equals(bytes)) return known.reading as CollectionReading<Name>;
+    const before = latest.get(key);
+    if (before?.bytes.equals(bytes)) return before.reading as CollectionReading<Name>;
     const reading = readFile(name, file, bytes, { tokens, contentDir, today });
     latest.set(key, { bytes, reading });
     return reading;
