@@ -21,24 +21,21 @@ await runCommand(async () => {
     const items = open.filter(isSelected);
     for (const line of problemLines(items)) console.log(line);
     console.log(
-      items.length === 0
-        ? `Nothing is left to confirm or to replace${where}.`
-        : `\n${plural(items.length, 'item')} to confirm, replace or take out before the site goes live.`,
+      `${plural(items.length, 'item')}${where} to confirm, replace or take out before the site goes live.`,
     );
     console.log('Promises that only the owner can confirm: docs/before-launch.md');
     return;
   }
   const selected = problems.filter(isSelected);
-  const errors = selected.filter(({ severity }) => severity === 'error');
+  const errors = selected.filter(({ severity }) => severity === 'error').length;
   for (const line of [...problemLines(selected), ...hidden]) console.log(line);
   if (open.length > 0) console.log(openLine(open));
-  const stops = errors.length === 1 ? 'stops' : 'stop';
   const sum =
-    errors.length === 0
+    errors === 0
       ? `No errors${where}`
-      : `${plural(errors.length, 'error')}${where}, which ${stops} the build`;
-  console.log(`${sum}; ${plural(selected.length - errors.length, 'warning')}.`);
-  if (errors.length > 0) process.exitCode = 1;
+      : `${plural(errors, 'error')}${where}: nothing can be built before they are corrected`;
+  console.log(`${sum}; ${plural(selected.length - errors, 'warning')}.`);
+  if (errors > 0) process.exitCode = 1;
 });
 
 function readArguments(): { path: string; beforeLaunch: boolean } {
