@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { delimiter, dirname, extname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -50,8 +50,9 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ command, injectScript }) => {
       if (command === 'dev') injectScript('page', EDIT_LINK);
-      // Vite would fail to open /admin; the address is printed in any case.
-      if (!canOpenBrowser()) process.env.BROWSER = 'none';
+      // Without a desktop Vite would fail to open /admin; the address is printed in any case.
+      const { platform, env } = process;
+      if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) env.BROWSER ||= 'none';
     },
     'astro:server:setup': ({ server, refreshContent }) => {
       /** Shows content errors in the overlay of the development server, like errors in code. */
@@ -97,14 +98,6 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
     },
   },
 });
-
-/** Linux may have no desktop, or nothing that opens an address on it; other systems always can. */
-function canOpenBrowser(): boolean {
-  const { BROWSER, DISPLAY, PATH = '', WAYLAND_DISPLAY } = process.env;
-  if (process.platform !== 'linux' || BROWSER) return true;
-  const opens = PATH.split(delimiter).some((folder) => existsSync(join(folder, 'xdg-open')));
-  return opens && Boolean(DISPLAY ?? WAYLAND_DISPLAY);
-}
 
 /**
  * Whether the request comes from a browser on this machine and a page of this server: no other website or
