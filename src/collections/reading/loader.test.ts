@@ -6,10 +6,10 @@ import { forgetContent, isContentLoaded, readContent, type Content } from './rea
 /** Astro's store and renderer, in so far as the loader uses them; `bad` names what cannot be rendered. */
 function fakeContext({ isDev, bad }: { isDev: boolean; bad: string }) {
   const store = new Map<string, { id: string; rendered?: { html: string } }>();
-  const rendered: string[] = [];
+  const messages: string[] = [];
   const context = {
     watcher: isDev ? {} : undefined,
-    logger: { error: (line: string) => rendered.push(line) },
+    logger: { error: (line: string) => messages.push(line) },
     renderMarkdown: (body: string) => {
       if (body.includes(bad)) return Promise.reject(new Error(`no ${bad}`));
       return Promise.resolve({ html: body });
@@ -20,7 +20,7 @@ function fakeContext({ isDev, bad }: { isDev: boolean; bad: string }) {
       set: (entry: { id: string }) => store.set(entry.id, entry),
     },
   } as unknown as LoaderContext;
-  return { context, store, messages: rendered };
+  return { context, store, messages };
 }
 
 /** The content with another text in one post. */

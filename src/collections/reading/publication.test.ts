@@ -4,57 +4,43 @@ import { describe, expect, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { readContent } from './read.ts';
 import { dayInIndia } from '#lib/format.ts';
-import { isPublicBefore, publicationState, ribbonText } from './publication.ts';
+import { isPublicBefore, publicationState } from './publication.ts';
 import { formatProblem } from './problem.ts';
 import { firstIn, useContentCopy } from '#collections/../../tests/content-copy.ts';
 
 const TODAY = '2026-11-21';
 
-describe('one function decides', () => {
-  test.each([
-    [{}, { state: 'published' }],
-    [{ draft: false }, { state: 'published' }],
-    [{ draft: true }, { state: 'draft' }],
-    [{ publishDate: '2026-11-20' }, { state: 'published' }],
-    [{ publishDate: '2026-11-21' }, { state: 'published' }],
-    [{ publishDate: '2026-11-22' }, { state: 'waiting', until: '2026-11-22' }],
-    [{ draft: true, publishDate: '2026-11-20' }, { state: 'draft' }],
-  ])('%j is %j', (fields, publication) => {
-    expect(publicationState(fields, TODAY)).toEqual(publication);
-  });
+test.each([
+  [{}, { state: 'published' }],
+  [{ draft: false }, { state: 'published' }],
+  [{ draft: true, publishDate: '2026-11-20' }, { state: 'draft' }],
+  [{ publishDate: '2026-11-21' }, { state: 'published' }],
+  [{ publishDate: '2026-11-22' }, { state: 'waiting', until: '2026-11-22' }],
+])('%j on 21 November 2026 → %j', (fields, publication) => {
+  expect(publicationState(fields, TODAY)).toEqual(publication);
+});
 
-  test.each([
-    ['2026-12-02T18:29:59Z', '2026-12-02'],
-    ['2026-12-02T18:30:00Z', '2026-12-03'],
-    ['2026-12-31T20:00:00Z', '2027-01-01'],
-  ])('at %s it is %s in India', (moment, day) => {
-    expect(dayInIndia(new Date(moment))).toBe(day);
-  });
+test.each([
+  ['2026-12-02T18:29:59Z', '2026-12-02'],
+  ['2026-12-02T18:30:00Z', '2026-12-03'],
+  ['2026-12-31T20:00:00Z', '2027-01-01'],
+])('at %s it is %s in India', (moment, day) => {
+  expect(dayInIndia(new Date(moment))).toBe(day);
+});
 
-  test.each([
-    [{ state: 'published' }, undefined],
-    [{ state: 'draft' }, 'Draft'],
-    [{ state: 'waiting', until: '2026-12-03' }, 'Waits until 3 December 2026'],
-  ] as const)('the ribbon of %j reads %s', (publication, text) => {
-    expect(ribbonText(publication)).toBe(text);
-  });
-
-  const published = { state: 'published' } as const;
-  const draft = { state: 'draft' } as const;
-  const on = (until: string) => ({ state: 'waiting', until }) as const;
-  test.each([
-    [published, published, true],
-    [draft, published, false],
-    [on('2026-12-03'), published, false],
-    [on('2026-12-03'), on('2026-12-03'), true],
-    [on('2026-12-03'), on('2026-12-04'), true],
-    [on('2026-12-04'), on('2026-12-03'), false],
-    [draft, on('2026-12-03'), false],
-    [on('2026-12-03'), draft, true],
-    [draft, draft, true],
-  ] as const)('%j may be named by %j: %s', (named, naming, allowed) => {
-    expect(isPublicBefore(named, naming)).toBe(allowed);
-  });
+const published = { state: 'published' } as const;
+const draft = { state: 'draft' } as const;
+const on = (until: string) => ({ state: 'waiting', until }) as const;
+test.each([
+  [published, published, true],
+  [draft, published, false],
+  [on('2026-12-03'), published, false],
+  [on('2026-12-03'), on('2026-12-03'), true],
+  [on('2026-12-04'), on('2026-12-03'), false],
+  [draft, on('2026-12-03'), false],
+  [on('2026-12-03'), draft, true],
+])('%j may be named by %j: %s', (named, naming, allowed) => {
+  expect(isPublicBefore(named, naming)).toBe(allowed);
 });
 
 describe('in a copy of content/', () => {
@@ -79,41 +65,32 @@ ${fields}
 Text of number ${id}.
 `,
     );
-  /** Ids of the posts that are published on a day, and of the others. */
-  const read = (today = TODAY) => {
-    const { all, published } = readContent(copy.contentDir(), today);
-    const added = all.posts.map(({ id }) => id).filter((id) => /^90\d$/.test(id));
-    const isShown = (id: string) => published.posts.some((post) => post.id === id);
-    return { shown: added.filter(isShown), hidden: added.filter((id) => !isShown(id)) };
-  };
   const check = async () => {
-    const found = await checkContent({ contentDir: copy.contentDir(), today: TODAY });
+    const result = await checkContent({ contentDir: copy.contentDir(), today: TODAY });
     const of = (severity: string) =>
-      found.problems
-        .filter((one) => one.severity === severity)
-        .map((one) => local(formatProblem(one)));
+      result.problems
+        .filter((problem) => problem.severity === severity)
+        .map((problem) => local(formatProblem(problem)));
     return {
       errors: of('error'),
       warnings: of('warning'),
-      hidden: found.hidden.map(local).filter((line) => line.startsWith('blog/90')),
+      hidden: result.hidden.map(local).filter((line) => line.startsWith('blog/90')),
     };
   };
 
-  test('a reading keeps what is published and sets the rest apart', async () => {
+  test('a draft, a post of tomorrow and one of today → one is published, two are listed', async () => {
     addPost(907, 'draft: true');
     addPost(908, 'publishDate: 2026-12-03');
     addPost(909, 'publishDate: 2026-11-21');
-    expect(read().shown).toEqual(['909']);
-    expect(read().hidden).toEqual(['907', '908']);
-    expect(read('2026-12-03').hidden).toEqual(['907']);
-  });
-
-  test('what waits is told, and what is a draft', async () => {
-    addPost(907, 'publishDate: 2026-12-10');
-    addPost(908, 'draft: true');
+    const idsOn = (today: string) =>
+      readContent(copy.contentDir(), today)
+        .published.posts.map(({ id }) => id)
+        .filter((id) => /^90\d$/.test(id));
+    expect(idsOn(TODAY)).toEqual(['909']);
+    expect(idsOn('2026-12-03')).toEqual(['908', '909']);
     const { errors, hidden } = await check();
     expect(errors).toEqual([]);
-    expect(hidden).toEqual(['blog/907.md: Waits until 10 December 2026', 'blog/908.md: Draft']);
+    expect(hidden).toEqual(['blog/907.md: Draft', 'blog/908.md: Waits until 3 December 2026']);
   });
 
   test('errors in a draft are warnings', async () => {
