@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('a question gets the next number of its page, whatever file of the page holds the last', () => {
+test('a new question → the next number of all files', () => {
   create('faq', 'First?', 'company-secretarial');
   create('faq', 'Second?', 'hr');
   const idOf = (file: string) =>

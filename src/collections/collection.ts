@@ -14,7 +14,7 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   readonly files: string;
   readonly folder: string;
   readonly extension: 'md' | 'json';
-  /** Where a file holds several entries; left out where a file is one entry. */
+  /** Where a file has several entries; left out where a file is one entry. */
   readonly group?: EntryGroup<Head>;
   /** Path, with the anchor of an entry that is part of a page; undefined where no page shows it. */
   address?(id: string, data: z.output<Schema>, head: z.output<Head>): string | undefined;
@@ -28,7 +28,7 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   readonly outline?: readonly string[];
 }
 
-/** A JSON file that holds a list of entries, and above it the fields that they share. */
+/** A JSON file with a list of entries, and above it the fields that they share. */
 export interface EntryGroup<Head extends Fields = Fields> {
   /** Name of the list in the file, such as "faqs". */
   readonly list: string;

@@ -27,7 +27,7 @@ const headerItem = z
       addIssueAt(context, ['href'], 'write either this, for a link, or "items", for a list');
   });
 
-export const navigationSchema = z.strictObject({
+const navigationSchema = z.strictObject({
   header: field.list('Menu at the top of every page, in order.', headerItem),
   footer: field.list('Columns of the footer; three fit.', linkGroup).max(3),
   legal: links('Links beside the copyright line.'),
@@ -45,7 +45,6 @@ export const navigation = collection({
 });
 export type Navigation = z.infer<typeof navigationSchema>;
 export type LinkGroup = Navigation['footer'][number];
-export type NavLink = LinkGroup['links'][number];
 
 /**
  * What an editor may write in a redirect. It becomes configuration of web servers, so no character that

@@ -38,7 +38,7 @@ const serviceSection = z
 const fact = (what: string) =>
   field.optionalGroup(`${what} Leave out if unknown.`, {
     value: field.text('A few words.'),
-    note: field.text('When it holds, in a few words more.').optional(),
+    note: field.text('When it applies, in a few words.').optional(),
   });
 
 /** A box of the picture of who owns, runs and owes: its two lines read as one sentence. */

@@ -29,7 +29,7 @@ const person = z.strictObject({
   photo: field.text('Square photograph under public/media/: "/media/rao.jpg".').optional(),
 });
 
-export const siteSchema = z
+const siteSchema = z
   .strictObject({
     name: field.text('In the header, titles, documents; the copyright line has the legal name.'),
     legalName: field.text('Registered name: in the copyright line and on legal pages.'),

@@ -24,10 +24,10 @@ test.each([
 });
 
 const HTML = (written: string) =>
-  `contains HTML, ${JSON.stringify(written)}; take it out (bold words are written **so**, and in Markdown the sign itself as "\\<")`;
+  `contains HTML, ${JSON.stringify(written)}; take it out (bold words are written **so**, and in Markdown the character itself as "\\<")`;
 const NO_LINK = 'a link begins with "/", "#", https://, mailto: or tel:';
 const NO_PICTURE = 'only those of content/images/, as "../images/…"';
-const NO_LIST = 'prints as a sign in running text; begin each item of a list with "- "';
+const NO_LIST = 'prints as a character in running text; begin each item of a list with "- "';
 const AS_CODE = 'has a paragraph that begins with a tab or four spaces, which prints as code';
 const INVISIBLE = 'after "a", a character that nobody can read; delete it';
 

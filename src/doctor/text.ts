@@ -71,7 +71,7 @@ const COPY_RULES: readonly Rule[] = [
 ];
 
 const TYPING_RULES: readonly Rule[] = [
-  // Control characters except tabs and line ends, soft hyphens, marks of direction and width, line separators, signs
+  // Control characters except tabs and line ends, soft hyphens, marks of direction and width, line separators, characters
   // for what was lost, characters of one font (bullets of word processors) and lone surrogates. Not U+200C and U+200D,
   // which Indian scripts need.
   [
@@ -82,9 +82,9 @@ const TYPING_RULES: readonly Rule[] = [
   // As word processors begin the items of a list.
   [
     /^[ \t]*(?:[•·▪◦‣⁃●○■□❖➢➤]|o\t)[ \t\u00a0]*(?=\S)/m,
-    'begins a line with "{found}", which prints as a sign in running text; begin each item of a list with "- "',
+    'begins a line with "{found}", which prints as a character in running text; begin each item of a list with "- "',
   ],
-  // Between two words or figures, not after the sign of a list item.
+  // Between two words or figures, not after the mark of a list item.
   [
     /(?<=[^\s|])(?<!^[ \t]*(?:[^\p{L}\p{N}]|o|\d+[.)]))\t+(?=[^\s|])/mu,
     'contains a tab, which prints as a space; write | between the cells of a table (content/README.md shows how)',
@@ -150,7 +150,7 @@ export function markupProblems(text: string, isPlain = false): TextProblem[] {
     ...problems,
     ...(isPlain ? unprintable : []),
     ...html.slice(0, 1).map(({ written, line }) => ({
-      message: `contains HTML, ${JSON.stringify(written.slice(0, 60))}; take it out (bold words are written **so**, and in Markdown the sign itself as "\\<")`,
+      message: `contains HTML, ${JSON.stringify(written.slice(0, 60))}; take it out (bold words are written **so**, and in Markdown the character itself as "\\<")`,
       line,
     })),
     ...links

@@ -39,7 +39,7 @@ test.skipIf(process.platform === 'win32')('nobody else may read it', async () =>
   expect(mode(dir)).toBe('700');
 });
 
-test('it holds no more than it may, and takes mails again when it was emptied', async () => {
+test('a full outbox → no more mails, until some are taken out', async () => {
   mkdirSync(dir);
   writeFileSync(join(dir, 'earlier.eml'), mail);
   const keep = () => keepMail(dir, mail, NOW, 2 * mail.length);

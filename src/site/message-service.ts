@@ -17,7 +17,7 @@ export interface MessageParams {
 /** Prefix for the subject of a message that a bot may have sent. */
 export const SUSPECT_MARK = '[Possible spam] ';
 
-export interface MessageService {
+interface MessageService {
   readonly publicKey: string;
   readonly serviceId: string;
   readonly templateId: string;

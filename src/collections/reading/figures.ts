@@ -15,7 +15,7 @@ export type Tokens = (name: string) => Replacement;
 export const keepPlaceholders: Tokens = (name) => ({ text: `{{${name}}}` });
 
 /** Changes every text in a value, also inside lists and groups. `field` is a path such as `blocks[2].items[0].href`. */
-export function mapTexts(
+function mapTexts(
   value: unknown,
   change: (text: string, field: string) => string,
   field = '',

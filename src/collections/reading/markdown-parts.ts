@@ -124,7 +124,7 @@ function problemOf(node: Nodes, source: string): string | undefined {
     case 'paragraph':
       if (/^#{1,6}[^\s#]/.test(written)) return 'has a heading without a space after #; write one';
       return /^\|.*\n\s*\||^\s*\|?[ \t]*:?-+:?[ \t]*\|[-:| \t\r]*$/m.test(written)
-        ? 'prints the signs | of a table; write "---" once for each column in the row under the headings, and leave a line empty above the table'
+        ? 'prints the | of a table; write "---" once for each column in the row under the headings, and leave a line empty above the table'
         : undefined;
     case 'text': {
       const [link] = /\] ?\((?:[/#]|\.\.\/|https?:|mailto:|tel:)\S*/.exec(node.value) ?? [];

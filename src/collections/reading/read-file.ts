@@ -1,4 +1,4 @@
-/** What one file of `content/` holds: an entry, or a group of entries, with figures filled in and fields checked. */
+/** Reads one file of `content/`: an entry, or a group of entries, with figures filled in and fields checked. */
 import { z } from 'zod';
 import type { EntryGroup } from '#collections/collection.ts';
 import {
@@ -41,7 +41,7 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> extends
   /** Path inside the collection's folder, without ending; in a group the entry's own id. */
   readonly id: string;
   readonly data: EntryData<Name>;
-  /** The file that holds the entry with others; undefined where a file is one entry. */
+  /** The file in which the entry is with others; undefined where a file is one entry. */
   readonly group: ReadGroup<Name> | undefined;
   /** Position in its group, from 0. */
   readonly index: number;
@@ -113,8 +113,8 @@ function readGroup<Name extends CollectionName>(
   reading.groups.push(group);
   for (const [index, item] of (items as unknown[]).entries()) {
     const fields = Object(item) as Record<string, unknown>;
-    const ownId = entryId ? entryId(fields, id) : String(fields['id']);
-    readEntry(reader, item, { id: ownId, index, group }, reading);
+    const entryName = entryId ? entryId(fields, id) : String(fields['id']);
+    readEntry(reader, item, { id: entryName, index, group }, reading);
   }
 }
 
@@ -156,7 +156,7 @@ function readEntry<Name extends CollectionName>(
   });
 }
 
-/** Fields with their figures filled in and checked. `above`: the field of the file that holds them, such as `faqs[3]`. */
+/** Fields with their figures filled in and checked. `above`: the field of the file around them, such as `faqs[3]`. */
 function readFields(
   { source, tokens, today }: Reader<CollectionName>,
   written: unknown,

@@ -27,7 +27,7 @@ const IN_WORDS: Record<string, string> = {
   BAD_DQ_ESCAPE: 'write a backslash in a text twice (\\\\)',
 };
 /** For all other YAML errors. */
-const SOME_SIGN =
+const OTHER_ERROR =
   'a quotation mark, comma, bracket or space is missing or too many, here or on the line above; write a quotation mark within a text as \\"';
 const CUT = 'the text after # would be lost; put quotes around the whole text';
 const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
@@ -103,7 +103,7 @@ export function yaml(text: string, schema: 'core' | 'failsafe' = 'core') {
   const [first] = document.errors;
   const wrong = first && {
     line: lines.linePos(first.pos[0]).line,
-    what: IN_WORDS[first.code] ?? SOME_SIGN,
+    what: IN_WORDS[first.code] ?? OTHER_ERROR,
   };
   return { document, lines, wrong };
 }

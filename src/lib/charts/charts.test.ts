@@ -109,7 +109,7 @@ test('lengths are in proportion to the figures', () => {
   expect((lengths[0] ?? 0) / (lengths[1] ?? 1)).toBeCloseTo(2 / 3, 1);
 });
 
-test('the two bars of a row are told apart by more than colour', () => {
+test('the two bars of a row differ by more than colour', () => {
   const drawn = drawChart(TWO_BARS).shapes.join('');
   expect(drawn).toContain('class="chart-outline"');
   expect(drawn).toContain('class="chart-mark"');
