@@ -43,10 +43,10 @@ async function renderEntry(
   { renderMarkdown }: LoaderContext,
 ): Promise<Parameters<LoaderContext['store']['set']>[0]> {
   const data = { ...entry.data, figures, publication, index, head: group?.data };
-  // Other texts become documents, which have a renderer of their own.
-  if (!collectionNamed(entry.collection).ownPage || !file.endsWith('.md'))
-    return { id, data, body, filePath: file };
-  const rendered = await renderMarkdown(body, { fileURL: pathToFileURL(resolve(file)) });
-  const assetImports = rendered.metadata?.imagePaths ?? [];
+  if (!file.endsWith('.md')) return { id, data, filePath: file };
+  const { html, metadata } = await renderMarkdown(body, { fileURL: pathToFileURL(resolve(file)) });
+  // Documents have a renderer of their own; of their texts, the search needs the headings.
+  const rendered = { html: collectionNamed(entry.collection).ownPage ? html : '', metadata };
+  const assetImports = metadata?.imagePaths ?? [];
   return { id, data, body, filePath: file, rendered, assetImports };
 }
