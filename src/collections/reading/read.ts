@@ -80,9 +80,15 @@ function readAll(contentDir: string, today: string): Content {
   };
 }
 
-/** What each file gave at the last reading, which halves the time of a save: only one file differs then. */
-type LatestReadings = Map<string, { bytes: Buffer; reading: CollectionReading<CollectionName> }>;
-const latestReadings = new WeakMap<Tokens, LatestReadings>();
+/** What a file gave at the last reading. */
+interface LatestReading {
+  readonly file: string;
+  readonly today: string;
+  readonly bytes: Buffer;
+  readonly reading: CollectionReading<CollectionName>;
+}
+/** By path inside `content/`. A save changes one file; reading no other shows its page 70 ms earlier. */
+const latestReadings = new WeakMap<Tokens, Map<string, LatestReading>>();
 
 /** The entries of one collection with their names filled in by `tokens`. */
 export function readCollection<Name extends CollectionName>(
@@ -91,15 +97,16 @@ export function readCollection<Name extends CollectionName>(
   contentDir = CONTENT_DIR,
   today = buildDay(),
 ): CollectionReading<Name> {
-  const latest: LatestReadings = latestReadings.get(tokens) ?? new Map();
+  const latest = latestReadings.get(tokens) ?? new Map<string, LatestReading>();
   latestReadings.set(tokens, latest);
   const readings = files(name, contentDir).map((file) => {
+    const path = file.slice(contentDir.length);
     const bytes = readFileSync(file);
-    const key = `${file} ${today}`;
-    const before = latest.get(key);
-    if (before?.bytes.equals(bytes)) return before.reading as CollectionReading<Name>;
+    const before = latest.get(path);
+    if (before?.file === file && before.today === today && before.bytes.equals(bytes))
+      return before.reading as CollectionReading<Name>;
     const reading = readFile(name, file, bytes, { tokens, contentDir, today });
-    latest.set(key, { bytes, reading });
+    latest.set(path, { file, today, bytes, reading });
     return reading;
   });
   return {
