@@ -62,18 +62,12 @@ const companyForm = z
     }),
     ...noteAndPublication,
   })
-  .superRefine(({ reasons, owners, turnover }, context) => {
+  .superRefine(({ reasons }, context) => {
     for (const answer of ALL_ANSWERS) {
       const replies = reasons.filter(({ answers }) => answers.includes(answer)).length;
       if (replies > 1 || (replies === 0 && !WITHOUT_REPLY.includes(answer)))
         addIssueAt(context, ['reasons'], `has ${replies} replies to "${answer}"; write one`);
     }
-    for (const [name, steps] of Object.entries({ owners, turnover }))
-      for (const [index, step] of steps.entries()) {
-        const limits = [step.upTo, step.below].filter((limit) => limit !== undefined).length;
-        if (limits !== (index === steps.length - 1 ? 0 : 1))
-          addIssueAt(context, [name, index], 'write one limit in each step, and none in the last');
-      }
   });
 export type CompanyForm = z.output<typeof companyForm>;
 
