@@ -29,9 +29,9 @@ test.each([
   'a new %s → a draft in its file, whose only problems are the words to write',
   async (kind, title, more, file) => {
     expect(create(kind, title, ...more)).toMatch(file);
-    const found = await problems();
-    expect(found).not.toEqual([]);
-    expect(found.filter((line) => !line.includes('"To be written"'))).toEqual([]);
+    const lines = await problems();
+    expect(lines).not.toEqual([]);
+    expect(lines.filter((line) => !line.includes('"To be written"'))).toEqual([]);
   },
 );
 

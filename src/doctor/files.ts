@@ -130,7 +130,7 @@ function unreadMessage(path: string): string | undefined {
   const folders = kinds.map((kind) => kind.folder);
   const right = folders.includes(folder) ? folder : nearest(folder, folders);
   const kind = kinds.find((candidate) => candidate.folder === right);
-  const place = isPicture ? 'images/' : kind && `${kind.folder}/<name>.${kind.extension}`;
-  const advice = place === undefined ? '' : `its place is content/${place}; `;
+  const where = isPicture ? 'images/' : kind && `${kind.folder}/<name>.${kind.extension}`;
+  const advice = where === undefined ? '' : `its place is content/${where}; `;
   return `nothing reads this file; ${advice}see content/README.md`;
 }

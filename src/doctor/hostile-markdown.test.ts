@@ -49,11 +49,11 @@ const { render } = await createSatteriMarkdownProcessor({
 });
 
 test('a body is refused, or printed without markup of its own', async () => {
-  for (const source of SOURCES.filter((one) => markupProblems(one).length === 0))
+  for (const source of SOURCES.filter((text) => markupProblems(text).length === 0))
     expect(strangeMarkup((await render(source)).code), source).toBeUndefined();
 });
 
-test('what is not Markdown is found', () => {
+test('HTML that Markdown does not make is recognised', () => {
   for (const html of ['<b>x</b>', '<p onclick="x">', '<p>a < b</p>', '<img src="x" onerror=x>'])
     expect(strangeMarkup(html), html).toBeDefined();
 });

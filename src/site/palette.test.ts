@@ -7,8 +7,9 @@ const SHAPE = 3;
 const GROUNDS = ['paper', 'tint', 'card'] as const satisfies readonly Role[];
 
 /** Ratio by WCAG's definition of relative luminance, from 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(a: string, b: string): number {
+  const light = Math.max(luminance(a), luminance(b));
+  const dark = Math.min(luminance(a), luminance(b));
   return (light + 0.05) / (dark + 0.05);
 }
 
