@@ -35,11 +35,8 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
   app.server.maxConnections = 1_000;
 
   // Uses callbacks, because Fastify adds another listener to the response whenever a promise returns a reply.
-  app.addHook('onRequest', ({ raw, method, url, originalUrl }, reply, done) => {
+  app.addHook('onRequest', ({ method, url, originalUrl }, reply, done) => {
     reply.headers(commonHeaders(originalUrl));
-    // If there are two Host headers, a proxy may have checked the other one.
-    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
-    if (hosts.length > 1) return void reply.code(400).send('Ask with one Host');
     const allowed = url === SEND_PATH ? 'POST' : 'GET, HEAD';
     if (allowed.split(', ').includes(method)) return done();
     reply.code(405).header('Allow', allowed).send(`Only ${allowed} here`);
