@@ -33,7 +33,7 @@ function mapTexts(
 }
 
 /** Fills in the names in a value. Also returns the figures named, and each unknown name with its field and the reason. */
-export function interpolate(value: unknown, tokens: Tokens, field = '') {
+export function interpolate(value: unknown, tokens: Tokens) {
   const figures: string[] = [];
   const problems: { name: string; field: string; why: string }[] = [];
   const fill = (text: string, field: string) =>
@@ -46,7 +46,7 @@ export function interpolate(value: unknown, tokens: Tokens, field = '') {
       if (replacement.figure !== undefined) figures.push(replacement.figure);
       return replacement.text;
     });
-  const filled = mapTexts(value, fill, field);
+  const filled = mapTexts(value, fill);
   return { value: filled, figures, problems };
 }
 

@@ -1,6 +1,5 @@
 /** Reads one file of `content/`: an entry, or a group of entries, with figures filled in and fields checked. */
 import { z } from 'zod';
-import type { EntryGroup } from '#collections/collection.ts';
 import {
   addressOf,
   collectionNamed,
@@ -61,6 +60,8 @@ export interface CollectionReading<Name extends CollectionName> {
   readonly problems: Problem[];
 }
 
+const NO_BODY = 'is empty; write the text under the second line of ---';
+
 /** Reads a file of a collection. `tokens`: what the names in copy stand for; `today`: `YYYY-MM-DD`. */
 export function readFile<Name extends CollectionName>(
   name: Name,
@@ -71,40 +72,53 @@ export function readFile<Name extends CollectionName>(
   const reading: CollectionReading<Name> = { entries: [], groups: [], problems: [] };
   const source = parseFile(file, bytes);
   if ('message' in source) return { ...reading, problems: [source] };
-  const reader = { name, source, tokens, today };
+  const { extension, schema, group: description } = collectionNamed(name);
   const id = idOf(name, file, contentDir);
-  const { group } = collectionNamed(name);
-  if (group) readGroup(reader, id, group, reading);
-  else readEntry(reader, source.data, { id, index: 0, group: undefined }, reading);
-  return reading;
-}
 
-interface Reader<Name extends CollectionName> {
-  readonly name: Name;
-  readonly source: Source;
-  readonly tokens: Tokens;
-  readonly today: string;
-}
+  const addEntry = (written: unknown, id: string, index: number, group?: ReadGroup<Name>) => {
+    const { body } = source;
+    const above = description ? `${description.list}[${index}]` : '';
+    const { data, figures, ...fields } = readFields(source, written, schema, above, tokens, today);
+    reading.problems.push(...fields.problems);
+    if (extension === 'md' && body === '') reading.problems.push(fields.problem('body', NO_BODY));
+    const filled = interpolate(body, tokens);
+    for (const { name, why } of filled.problems) {
+      const line = body.slice(0, body.indexOf(`{{${name}`)).split('\n').length;
+      reading.problems.push(fields.problem('body', `{{${name}}} ${why}`, 'error', line));
+    }
+    if (data === undefined) return;
+    reading.entries.push({
+      collection: name,
+      id,
+      file,
+      data: data as EntryData<Name>,
+      raw: { data: written, body },
+      body: String(filled.value),
+      publication: fields.publication,
+      address: addressOf(name, id, data, group?.data),
+      problem: fields.problem,
+      group,
+      index,
+      figures: [...new Set([...figures, ...filled.figures])],
+    });
+  };
 
-/** Reads the head of a group, then each of its entries. Their ids need the head's file name only. */
-function readGroup<Name extends CollectionName>(
-  reader: Reader<Name>,
-  id: string,
-  { list, head, entryId, address }: EntryGroup,
-  reading: CollectionReading<Name>,
-): void {
-  const { name, source } = reader;
-  const { [list]: items, ...fields } = Object(source.data) as Record<string, unknown>;
-  const { data, problem, problems } = readFields(reader, fields, head, '');
+  if (!description) {
+    addEntry(source.data, id, 0);
+    return reading;
+  }
+  const { list, head, entryId, address } = description;
+  const { [list]: items, ...written } = Object(source.data) as Record<string, unknown>;
+  const { data, problem, problems } = readFields(source, written, head, '', tokens, today);
   reading.problems.push(...problems);
   if (!Array.isArray(items)) reading.problems.push(problem(list, 'is missing; expected a list'));
-  if (data === undefined || !Array.isArray(items)) return;
+  if (data === undefined || !Array.isArray(items)) return reading;
   const group = {
     collection: name,
     id,
-    file: source.file,
+    file,
     data: { ...data, id } as NonNullable<GroupData<Name>>,
-    raw: { data: fields, body: '' },
+    raw: { data: written, body: '' },
     body: '',
     publication: { state: 'published' } as const,
     address: address?.(id, data),
@@ -113,62 +127,25 @@ function readGroup<Name extends CollectionName>(
   reading.groups.push(group);
   for (const [index, item] of (items as unknown[]).entries()) {
     const fields = Object(item) as Record<string, unknown>;
-    const entryName = entryId ? entryId(fields, id) : String(fields['id']);
-    readEntry(reader, item, { id: entryName, index, group }, reading);
+    addEntry(item, entryId?.(fields, id) ?? String(fields['id']), index, group);
   }
-}
-
-const NO_BODY = 'is empty; write the text under the second line of ---';
-
-function readEntry<Name extends CollectionName>(
-  reader: Reader<Name>,
-  written: unknown,
-  { id, index, group }: Pick<ReadEntry<Name>, 'id' | 'index' | 'group'>,
-  reading: CollectionReading<Name>,
-): void {
-  const { name, source, tokens } = reader;
-  const { extension, schema, group: description } = collectionNamed(name);
-  const { file, body } = source;
-  const above = description ? `${description.list}[${index}]` : '';
-  const fields = readFields(reader, written, schema, above);
-  const { data, publication, problem } = fields;
-  reading.problems.push(...fields.problems);
-  if (extension === 'md' && body === '') reading.problems.push(problem('body', NO_BODY));
-  const inBody = interpolate(body, tokens, 'body');
-  for (const { name, field, why } of inBody.problems) {
-    const line = body.slice(0, body.indexOf(`{{${name}`)).split('\n').length;
-    reading.problems.push(problem(field, `{{${name}}} ${why}`, 'error', line));
-  }
-  if (data === undefined) return;
-  reading.entries.push({
-    collection: name,
-    id,
-    file,
-    data: data as EntryData<Name>,
-    raw: { data: written, body },
-    body: String(inBody.value),
-    publication,
-    address: addressOf(name, id, data, group?.data),
-    problem,
-    group,
-    index,
-    figures: [...new Set([...fields.figures, ...inBody.figures])],
-  });
+  return reading;
 }
 
 /** Fields with their figures filled in and checked. `above`: the field of the file around them, such as `faqs[3]`. */
 function readFields(
-  { source, tokens, today }: Reader<CollectionName>,
+  { file, bodyLine, lineOf }: Source,
   written: unknown,
   schema: z.ZodType<object>,
   above: string,
+  tokens: Tokens,
+  today: string,
 ) {
-  const { file, bodyLine } = source;
   // Read before the fields are checked, so that a draft with errors is still a draft.
   const publication = publicationState(written ?? {}, today);
   const problem: ReadFields['problem'] = (field, message, severity = 'error', line = 1) => {
     const path = [above, field].filter(Boolean).join('.');
-    const lineInFile = field === 'body' ? bodyLine + line - 1 : source.lineOf(path);
+    const lineInFile = field === 'body' ? bodyLine + line - 1 : lineOf(path);
     return {
       severity: publication.state === 'draft' ? 'warning' : severity,
       file,
