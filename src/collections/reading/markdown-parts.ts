@@ -23,7 +23,7 @@ function partsOf(source: string) {
   const images: { alt: string; url: string; line: number }[] = [];
   /** Anchors of the headings, as Astro makes them. */
   const anchors: string[] = [];
-  /** HTML as written, and text that only looks like HTML. */
+  /** HTML as written. */
   const html: { written: string; line: number }[] = [];
   /** Messages about text that Markdown prints differently from what the editor meant. */
   const problems: { message: string; line: number }[] = [];
@@ -36,7 +36,9 @@ function partsOf(source: string) {
   const slugger = new Slugger();
   const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   visit(tree, (node) => {
-    const line = node.position?.start.line ?? 1;
+    const { start, end } = node.position ?? {};
+    const line = start?.line ?? 1;
+    const written = source.slice(start?.offset, end?.offset);
     if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line });
     if (node.type === 'image') images.push({ alt: node.alt ?? '', url: node.url, line });
     if (node.type === 'code' && node.lang === CHART_LANGUAGE)
@@ -48,21 +50,20 @@ function partsOf(source: string) {
       depth = node.depth;
       anchors.push(slugger.slug(toString(node)));
     }
-    const message = problemOf(node, source);
+    const message = problemOf(node, written, source);
     if (message) problems.push({ message, line });
     if (node.type === 'table')
-      for (const { children, position } of node.children.slice(1))
+      for (const { children, position } of node.children)
         if (children.length > (node.children[0]?.children.length ?? 0))
-          problems.push({
-            message: 'has a table row with more cells than headings; the extra cells would be lost',
-            line: position?.start.line ?? line,
-          });
-    const written = htmlIn(node, source);
-    if (written) html.push({ written, line });
+          problems.push({ message: CELLS_LOST, line: position?.start.line ?? line });
+    // Also text that only looks like HTML: Markdown parsers differ in what they accept as HTML.
+    const [tag] = node.type === 'text' ? (/(?<!\\)<[a-z/!?][^]*/i.exec(written) ?? []) : [];
+    if (node.type === 'html' || tag) html.push({ written: tag ?? written, line });
   });
   return { links, images, anchors, html, charts, problems, unprintable };
 }
 
+const CELLS_LOST = 'has a table row with more cells than headings; the extra cells would be lost';
 const NOT_SHOWN = 'which a document (PDF) or a field cannot show';
 
 /** What `features/documents/markdown.typ` and `lib/inline-text.ts` cannot show, and what to do. */
@@ -89,9 +90,7 @@ function unprintableKind(node: Nodes, depthAbove: number): [string, string] | un
 }
 
 /** What an editor meant otherwise than Markdown prints it: a link, a heading, a chart, a table, a sum, a year. */
-function problemOf(node: Nodes, source: string): string | undefined {
-  const { start, end } = node.position ?? {};
-  const written = source.slice(start?.offset, end?.offset);
+function problemOf(node: Nodes, written: string, source: string): string | undefined {
   switch (node.type) {
     case 'code':
       if (!/^[`~]/.test(written))
@@ -114,8 +113,8 @@ function problemOf(node: Nodes, source: string): string | undefined {
     case 'emphasis':
     case 'strong':
     case 'delete': {
-      const before = source.slice(0, start?.offset);
-      const after = source.slice(end?.offset);
+      const before = source.slice(0, node.position?.start.offset);
+      const after = source.slice(node.position?.end.offset);
       const isInside = /[\p{L}\p{M}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after);
       if (!isInside && !/\p{N}$/u.test(before) && !/^\p{N}/u.test(after)) return undefined;
       const whole = `${/\S*$/.exec(before)?.[0]}${written}${/^\S*/.exec(after)?.[0]}`;
@@ -139,11 +138,3 @@ function problemOf(node: Nodes, source: string): string | undefined {
 
 /** A list that goes on after something else begins below this; a year at the start of a line is above it. */
 const LIST_START_MAX = 99;
-
-/** Includes text that only looks like HTML, because Markdown parsers differ in what they accept as HTML. */
-function htmlIn(node: Nodes, source: string): string | undefined {
-  if (node.type !== 'html' && node.type !== 'text') return undefined;
-  const { start, end } = node.position ?? {};
-  const written = source.slice(start?.offset, end?.offset);
-  return node.type === 'html' ? written : /(?<!\\)<[a-z/!?][\s\S]*/i.exec(written)?.[0];
-}
