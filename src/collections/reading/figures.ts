@@ -78,21 +78,21 @@ export function tokensOf(
   };
 }
 
-const firmNames = (site: Site) =>
-  new Map(
-    Object.entries({
-      ...site,
-      // One piece, which no line breaks.
-      phone: site.phone.replaceAll(' ', '\u00a0'),
-      address: addressLines(site).join(', '),
-      locality: site.address.locality,
-      phoneHref: telephoneHref(site),
-    }).flatMap(([key, value]: [string, unknown]) =>
-      typeof value === 'string' || typeof value === 'number'
-        ? [[`site.${key}`, String(value)] as const]
-        : [],
-    ),
+function firmNames(site: Site): Map<string, string> {
+  const details = {
+    ...site,
+    // One piece, which no line breaks.
+    phone: site.phone.replaceAll(' ', '\u00a0'),
+    address: addressLines(site).join(', '),
+    locality: site.address.locality,
+    phoneHref: telephoneHref(site),
+  };
+  return new Map(
+    Object.entries(details)
+      .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+      .map(([key, value]) => [`site.${key}`, String(value)]),
   );
+}
 
 const DAY = field.date();
 

@@ -6,7 +6,7 @@ import { readContent } from './read.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { isPublicBefore, publicationState } from './publication.ts';
 import { formatProblem } from './problem.ts';
-import { firstIn, useContentCopy } from '#collections/../../tests/content-copy.ts';
+import { firstIn, useContentCopy } from '../../../tests/content-copy.ts';
 
 const TODAY = '2026-11-21';
 
