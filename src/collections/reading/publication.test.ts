@@ -46,24 +46,16 @@ test.each([
 describe('in a copy of content/', () => {
   const copy = useContentCopy();
   const { path, edit, local } = copy;
-  /** One more post, sound but for what `fields` brings. */
+  /** One more post like the first, with more fields. */
   const addPost = (id: number, fields: string) =>
     writeFileSync(
       path(`blog/${id}.md`),
-      `---
-title: 'Post number ${id}'
-excerpt: 'The post of number ${id}, which says what a post of that number says.'
-date: 2026-11-20
-author: 'Tax team'
-category: 'Technology'
-image: '/images/blog/2.svg'
-alt: 'Two crosses'
-keywords: ['records']
-${fields}
----
-
-Text of number ${id}.
-`,
+      copy
+        .read(firstIn('blog'))
+        .replace(/^featured: .*\n/m, '')
+        .replace(/^title: .*/m, `title: Post number ${id}`)
+        .replace(/^excerpt: .*/m, `excerpt: The post of number ${id}, which is like another one.`)
+        .replace('---', `---\n${fields}`),
     );
   const check = async () => {
     const result = await checkContent({ contentDir: copy.contentDir(), today: TODAY });
@@ -104,7 +96,7 @@ Text of number ${id}.
     addPost(907, 'publishDate: 2026-12-03\nfeatured: true');
     expect((await check()).errors).toEqual([
       expect.stringMatching(
-        /^blog\/907\.md:11: featured: only one post can be featured; already featured: blog\/\d+\.md$/,
+        /^blog\/907\.md:3: featured: only one post can be featured; already featured: blog\/\d+\.md$/,
       ),
     ]);
   });
@@ -116,7 +108,7 @@ Text of number ${id}.
     );
     const { errors, warnings } = await check();
     expect(errors).toEqual([]);
-    expect(warnings.join('\n')).toMatch(/blog\/907\.md:2: title: ".*" is already in blog\/\d+\.md/);
+    expect(warnings.join('\n')).toMatch(/blog\/907\.md:3: title: ".*" is already in blog\/\d+\.md/);
   });
 
   test.each([
