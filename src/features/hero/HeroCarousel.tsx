@@ -54,7 +54,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
     // fires pointercancel instead.
     <div
       data-hero=""
-      className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-stone text-white print:bg-none"
+      className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-stone text-white print:bg-transparent"
       onPointerDown={({ clientX }) => {
         swipeStart.current = clientX;
       }}
