@@ -4,11 +4,12 @@ import { dateParts } from '#lib/format.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { figureValue, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
-/** The national holidays in the register, by the id of their day. */
+/** Days on which offices and banks are closed in every State, by the id of their day in the register. */
 export const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
   'holiday-republic-day': 'Republic Day',
   'holiday-independence-day': 'Independence Day',
   'holiday-gandhi-jayanti': 'Gandhi Jayanti',
+  'holiday-christmas': 'Christmas Day',
 };
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
