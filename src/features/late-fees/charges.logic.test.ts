@@ -78,8 +78,8 @@ describe('what the visitor pays', () => {
     ],
     // Advance tax, September instalment ₹40,000 short: 3% (s. 425; facts sheet E).
     ['advance-tax-instalment', { ...late('2026-09-15', 5), 'instalment-short': 40_000 }, 1_200],
-    // Advance tax, last instalment ₹40,000 short: 1% (s. 425).
-    ['advance-tax-last', { ...late('2027-03-15', 5), 'instalment-short': 40_000 }, 400],
+    // Advance tax, March instalment ₹40,000 short: 1% (s. 425).
+    ['advance-tax-instalment', { ...late('2027-03-15', 5), 'instalment-short': 40_000 }, 400],
     // Advance tax of ₹1,00,000 paid on 1 July instead of by 31 March: 1% × 4, April to July (s. 424).
     ['advance-tax-year', { due: '2027-04-01', filed: '2027-07-01', 'year-short': 100_000 }, 4_000],
     // Tax audit report due 2027, 30 days: 75,000 (s. 428).
@@ -172,6 +172,15 @@ describe('where no sum can be given', () => {
       'Correct one of the two amounts',
     );
   });
+  // Income-tax Act, 2025, section 408.
+  test.each(['2026-09-16', '2026-10-15', '2027-03-31'])(
+    'an instalment of advance tax due on %s → a request to correct the day',
+    (due) => {
+      expect(cost('advance-tax-instalment', { ...late(due, 5), 'instalment-short': 1 }).says).toBe(
+        'Correct the due date: it can only be 15 June, 15 September, 15 December or 15 March.',
+      );
+    },
+  );
   test.each<[string, Answers, string | undefined]>([
     // GSTR-9 is compulsory above ₹2 crore (Notif. 15/2025).
     ['gstr-9', { 'year-turnover': 20_000_000, 'state-turnover': 1 }, 'there is no late fee'],

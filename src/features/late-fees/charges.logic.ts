@@ -6,6 +6,7 @@ import {
   addMonths,
   daysBetween,
   endOfMonths,
+  formatDayOfYear,
   isoDay,
   monthsOrPart,
   parseDayOfMonth,
@@ -25,6 +26,9 @@ import {
   singleConditions,
   type Answers,
 } from '#features/tool-engine/questions.logic.ts';
+
+/** `15 June, 15 September or 15 December` */
+const ALTERNATIVES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const dayAnswer = (answers: Answers, name = '') => String(answers[name] ?? '');
 const numberAnswer = (answers: Answers, name = '') => answers[name] as number | undefined;
@@ -59,9 +63,10 @@ export function costOfDelay(rule: Rule, answers: Answers, figures: ToolFigures) 
   const days = Math.max(0, daysBetween(due, filed));
   const figure = figureLookup(figures, due);
   const delay: Delay = { answers, due, filed, days, figure };
-  const says = contradictionIn(rule, delay) ?? reasonForNoSum(rule, delay, figures);
+  const says = contradictionIn(rule, delay, figures) ?? reasonForNoSum(rule, delay, figures);
   if (says !== undefined || days === 0) return { due, days, says, total: 0, sums: [] };
   const results = rule.charges
+    .filter((charge) => isDueOnItsDay(charge, due, figures))
     .filter(({ when = [] }) => evaluateAll(when, answers, figure) === true)
     // A charge on an amount is skipped if the amount was not asked for, as with a nil return.
     .filter(({ amount }) => amount === undefined || answers[amount] !== undefined)
@@ -97,8 +102,20 @@ function dueDay({ charges, dueFrom }: Rule, answers: Answers, figures: ToolFigur
   return runsFromApril ? `${addMonths(due, 8).slice(0, 4)}-03-31` : due;
 }
 
-/** What cannot be true of two answers. */
-function contradictionIn({ charges }: Rule, { answers, filed }: Delay): string | undefined {
+const isDueOnItsDay = ({ dueOn }: Charge, due: string, figures: ToolFigures) =>
+  dueOn === undefined || dueOn.some((id) => figureValue(figures, id, due) === formatDayOfYear(due));
+
+/** What cannot be true of the answers. */
+function contradictionIn(
+  { charges }: Rule,
+  { answers, due, filed }: Delay,
+  figures: ToolFigures,
+): string | undefined {
+  if (!charges.some((charge) => isDueOnItsDay(charge, due, figures))) {
+    const days = charges.flatMap(({ dueOn = [] }) => dueOn);
+    const dayTexts = days.map((id) => String(figureValue(figures, id, due)));
+    return `Correct the due date: it can only be ${ALTERNATIVES.format(dayTexts)}.`;
+  }
   const starts = charges.map((charge) =>
     'since' in charge ? dayAnswer(answers, charge.since) : '',
   );

@@ -1,5 +1,5 @@
 /** Days as `YYYY-MM-DD`, counted without a clock and without time zones. */
-import { MONTHS } from '#lib/format.ts';
+import { dateParts, MONTHS } from '#lib/format.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -58,6 +58,12 @@ export function parseDayOfYear(text: string): [month: number, day: number] {
   const month = MONTHS.findIndex((monthName) => monthName === name) + 1;
   if (month === 0) throw new Error(`"${text}" is no day of the year, such as "31 October"`);
   return [month, Number(day)];
+}
+
+/** `2026-10-31` → `31 October` */
+export function formatDayOfYear(iso: string): string {
+  const { day, month } = dateParts(iso);
+  return `${day} ${month}`;
 }
 
 /**

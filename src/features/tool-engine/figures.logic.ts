@@ -48,7 +48,7 @@ export const stepForSize = <Step extends SizeStep>(
   );
 
 const FIELD_NAMES =
-  'above from upTo below day march on plus after years perDay cap rate sum fee times';
+  'above from upTo below day march on dueOn plus after years perDay cap rate sum fee times';
 /** Fields of rules that hold the id of a figure, or a number. */
 const FIGURE_FIELDS = new Set(FIELD_NAMES.split(' '));
 
