@@ -1,8 +1,8 @@
 /** Sums of delay, counted by hand from the frozen copy of the law. */
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import { questionLabels, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
-import { frozenFigures, frozenLateFees } from '../../../tests/frozen-law.ts';
+import { frozenFigures, frozenLateFees, frozenToolForm } from '../../../tests/frozen-law.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { chargeTexts } from './charge-texts.logic.ts';
 import { costOfDelay } from './charges.logic.ts';
@@ -249,13 +249,20 @@ test('each sum is written out, with its cap and the reason', () => {
 });
 
 test('the table says the same in words', () => {
-  const labels = new Map([['turnover', 'Turnover in the last financial year']]);
-  const [fee] = ruleOf('gstr-1').charges;
-  expect(fee && chargeTexts(fee, figureLookup(figures, DUE), labels)).toEqual([
-    'Late fee (CGST and SGST together), by turnover in the last financial year',
-    'nil return: ₹20 a day, at most ₹500',
-    'up to ₹1.5 crore: ₹50 a day, at most ₹2,000',
-    'up to ₹5 crore: ₹50 a day, at most ₹5,000',
-    'otherwise: ₹50 a day, at most ₹10,000',
+  const labels = questionLabels(frozenToolForm('late-fees'));
+  const textsOf = (id: string) =>
+    ruleOf(id).charges.map((charge) => chargeTexts(charge, figureLookup(figures, DUE), labels));
+  expect(textsOf('gstr-1')).toEqual([
+    [
+      'Late fee (CGST and SGST together), by turnover in the last financial year',
+      'nil return: ₹20 a day, at most ₹500',
+      'up to ₹1.5 crore: ₹50 a day, at most ₹2,000',
+      'up to ₹5 crore: ₹50 a day, at most ₹5,000',
+      'otherwise: ₹50 a day, at most ₹10,000',
+    ],
   ]);
+  // Income-tax Act, 2025, section 427: the fee is not more than the tax deductible.
+  expect(textsOf('tds-statement')[0]?.[1]).toBe(
+    '₹200 a day, at most the tax deductible for the quarter',
+  );
 });

@@ -192,7 +192,7 @@ function capped(result: Result, charge: CappedCharge, delay: Delay, cap?: string
 /** The largest sum, with the reason. `cap`: a figure in rupees or, of a charge with `capOf`, in percent. */
 function capOf(charge: CappedCharge, { answers, figure }: Delay, cap?: string): [number, string] {
   if (charge.capAtAmount)
-    return [numberAnswer(answers, charge.amount) ?? 0, 'the amount that was due'];
+    return [numberAnswer(answers, charge.amount) ?? 0, 'no more than the amount entered'];
   if (cap === undefined) return [Infinity, 'no cap'];
   const base = 'capOf' in charge ? numberAnswer(answers, charge.capOf) : undefined;
   if (base === undefined) return [figure(cap), 'the most that the law allows'];
