@@ -226,6 +226,15 @@ test('a general meeting on 15 December 2026: AOC-4 30 and MGT-7 60 days on, and 
   expect(yearOf({ ...PRIVATE, meeting: '2026-09-30' }).notes).toEqual([]);
 });
 
+test('without a day of the general meeting MGT-7 is due on 29 November 2026, 60 days after 30 September, which the answer says (Companies Act, 2013, sections 92, 96)', () => {
+  const { dues, notes } = yearOf(PRIVATE);
+  expect(dues.find(({ rule }) => rule.id === 'mgt-7')?.day).toBe('2026-11-29');
+  expect(notes).toEqual([
+    'AOC-4, MGT-7 and what else follows the general meeting are counted from its last permitted day, such as 30 September 2026. If your meeting is on another day, enter it.',
+  ]);
+  expect(yearOf({ ...PRIVATE, form: 'opc' }).notes).toEqual([]);
+});
+
 test('after a meeting on 10 May 2026 the next is held within 15 months (Companies Act, 2013, section 96(1))', () => {
   expect(listOf({ ...PRIVATE, meeting: '2026-05-10' })).toContain('2027-08-10 agm');
 });

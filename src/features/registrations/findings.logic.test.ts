@@ -176,7 +176,10 @@ test('the composition scheme (CGST Act, s. 10): goods to ₹1.5 crore, services 
 
 test('trade, deductions and foreign money', () => {
   expect(ask('iec', { abroad: ['goods-in'] })?.[0]).toBe('must');
-  expect(ask('iec', { abroad: ['services-out'] })?.[0]).toBe('may');
+  expect(ask('iec', { abroad: ['services-out'] })).toEqual([
+    'may',
+    'Compulsory once you import or export goods',
+  ]);
   expect(ask('iec')?.[0]).toBe('not-yet');
   expect(ask('tan', { tds: 'yes' })?.[0]).toBe('must');
   expect(ask('foreign-investment')).toBeUndefined();
