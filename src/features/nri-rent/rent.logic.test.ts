@@ -34,7 +34,19 @@ describe('worked by hand', () => {
     const result = of({ rent: 350_000, months: 12, tax: 60_000, rate: 10 });
     expect(result).toMatchObject({ tds: 420_000, due: 420_000 });
     expect(of({ rent: 40_000, months: 12, rate: 12.5 })).toMatchObject({ tds: 60_000 });
-    expect(result.advice).toBe('The deduction is about the same as the estimated tax.');
+    expect(result.notes).toEqual(['The deduction is about the same as the estimated tax.']);
+  });
+
+  test('a treaty rate of 35% above India’s: 4,80,000 × 31.2%, and the answer says so (facts sheet G)', () => {
+    const { tds, due, notes } = of({ rent: 40_000, months: 12, rate: 35 });
+    expect({ tds, due }).toEqual({ tds: 149_760, due: 0 });
+    expect(notes[0]).toBe(
+      'India’s rate of 31.2% is lower than the treaty rate of 35%, so it is used.',
+    );
+  });
+
+  test('a treaty rate of 12.375% is not rounded: 4,80,000 × 12.375% (facts sheet G)', () => {
+    expect(of({ rent: 40_000, months: 12, rate: 12.375 }).tds).toBe(59_400);
   });
 
   test('where the treaty’s limit is reached, a surcharge does not matter: 15% of 1.2 crore', () => {

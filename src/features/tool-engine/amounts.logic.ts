@@ -20,6 +20,19 @@ const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
 
 /** `12,00,000`, `12 lakh`, `1 crore 20 lakh`, `15,000/-` in rupees; undefined if it is not an amount. */
 export function parseAmount(text: string): number | undefined {
+  const amount = parseNumber(text);
+  // Rounds to paise: 1.1 lakh is 110000, not 110000.00000000001.
+  return Number.isNaN(amount) ? undefined : Math.round(amount * 100) / 100;
+}
+
+/** `12.375`, `12.375 %`, `12 per cent`; undefined if it is not a rate. */
+export function parsePercent(text: string): number | undefined {
+  const rate = parseNumber(text.replace(/ ?(%|per ?cent)$/i, ''));
+  return Number.isNaN(rate) ? undefined : rate;
+}
+
+/** NaN if the text is no number. */
+function parseNumber(text: string): number {
   const typed = text
     .normalize('NFKC')
     .toLowerCase()
@@ -39,9 +52,7 @@ export function parseAmount(text: string): number | undefined {
     const unit = UNITS[word.replace(/s$/, '')] ?? NaN;
     return NUMBER.test(number) ? Number(number.replace(/[ ,]/g, '')) * unit : NaN;
   });
-  // Rounds to paise: 1.1 lakh is 110000, not 110000.00000000001.
-  const amount = Math.round(parts.reduce((total, part) => total + part, 0) * 100) / 100;
-  return Number.isNaN(amount) ? undefined : amount;
+  return parts.reduce((total, part) => total + part, 0);
 }
 
 /** Whether a text names an amount of a month, which answers no question about a year. */

@@ -60,6 +60,7 @@ test('the most that one visitor is asked is the longest way, without what is fol
 test.each([
   ['percent', 'Treaty rate', '12.5', 12.5],
   ['percent', 'Treaty rate', '12.5 %', 12.5],
+  ['percent', 'Treaty rate', '12.375 per cent', 12.375],
   ['percent', 'Treaty rate', '١٢', 12],
   ['percent', 'Treaty rate', '101', 'Enter a value from 0% to 100%.'],
   ['percent', 'Treaty rate', 'low', 'Enter a rate in percent, such as 12.5.'],

@@ -2,7 +2,14 @@
 import type { Condition } from '#collections/conditions.ts';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
-import { formatCount, isOfAMonth, parseAmount, parseDay, rupees } from './amounts.logic.ts';
+import {
+  formatCount,
+  isOfAMonth,
+  parseAmount,
+  parseDay,
+  parsePercent,
+  rupees,
+} from './amounts.logic.ts';
 import { resolveNumber, type FigureLookup } from './figures.logic.ts';
 
 type Value = number | string | readonly string[];
@@ -95,6 +102,7 @@ export const INPUT_EXAMPLES: Readonly<Record<Question['kind'], string>> = {
 };
 
 type TypedKind = 'amount' | 'count' | 'percent' | 'date';
+const PARSERS = { amount: parseAmount, count: parseAmount, percent: parsePercent, date: parseDay };
 /** Least and largest value where a question has none of its own. */
 const USUAL_LIMITS: Readonly<Record<TypedKind, readonly [string, string]>> = {
   amount: ['0', '10000000000000'],
@@ -104,8 +112,8 @@ const USUAL_LIMITS: Readonly<Record<TypedKind, readonly [string, string]>> = {
 };
 
 function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string): ParsedAnswer {
-  const parse = kind === 'date' ? parseDay : parseAmount;
-  const value = parse(kind === 'percent' ? text.replace(/ ?(%|per ?cent)$/i, '') : text);
+  const parse = PARSERS[kind];
+  const value = parse(text);
   if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
     return { error: INPUT_EXAMPLES[kind] };
   const [period] = /year|quarter/i.exec(label) ?? [];
