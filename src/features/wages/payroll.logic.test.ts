@@ -81,11 +81,6 @@ describe('a column that may not be the pay of a month', () => {
     expect(rows[0]?.wages.total).toBe(25_000);
     expect(unknown).toEqual(['Basic (Annual)', 'HRA (Arrears)']);
   });
-  test('in a title is refused', () => {
-    expect(read('Salary structure (per annum)\nName,Basic\nA,240000')).toBe(
-      '“Salary structure (per annum)” is above the headings. Paste the figures of a month.',
-    );
-  });
 });
 
 test('what was read from which column is said', () => {
@@ -104,17 +99,15 @@ test('what was read from which column is said', () => {
 describe('quotation marks in a name swallow no row', () => {
   test.each([
     'Name\tBasic\n"Raju" Kumar\t10000\nSita\t10000\n"Babu" Rao\t1',
-    'Name\tBasic\n"Raju\t10000\nSita"\t10000\nAnu\t1',
     '"Employee\nName"\t"Basic\nPay"\nRaju\t10000\nSita\t10000\nAnu\t1',
     'Name,Basic\n"Rao, Raju","10,000"\n"Sita ""Sis""",10000\nAnu,1',
   ])('%j', (text) => {
     expect(result(text).rows.map(({ wages }) => wages.total)).toEqual([10_000, 10_000, 1]);
   });
-  test.each([
-    'Name,Basic\nAnu,1\n"Raju" Kumar,10000\nSita,2\n',
-    'Name,Basic\nAnu,1\n"Raju,10000\nSita",2\n',
-  ])('between commas, where the line is named: %j', (text) => {
-    expect(read(text)).toMatch(/^Line 3: a cell begins with a quotation mark/);
+  test('between commas, where the line is named', () => {
+    expect(read('Name,Basic\nAnu,1\n"Raju" Kumar,10000\nSita,2\n')).toMatch(
+      /^Line 3: a cell begins with a quotation mark/,
+    );
   });
 });
 
@@ -184,14 +177,6 @@ test('a line of totals is no employee, and a code and a name are one', () => {
     'Line 4, Sub-total: this is a total, not an employee.',
     'Line 6, Gross Total: this is a total, not an employee.',
   ]);
-});
-
-test('a name that contains “Total” is one, unless its pay is the sum of those above', () => {
-  const { rows, bad } = result(
-    'Name,Basic\nTotal Kumar,10000\nSunita Total Rao,5000\nTotal Sales,15000\nAnu,7\nTotal Works,7',
-  );
-  expect(rows.map(({ name }) => name)).toEqual(['Total Kumar', 'Sunita Total Rao', 'Anu']);
-  expect(bad).toHaveLength(2);
 });
 
 test('the sum is that of all rows', () => {

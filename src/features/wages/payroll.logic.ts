@@ -61,7 +61,6 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   pension: ['eps', 'eps member', 'pension fund'],
   disability: ['person with disability', 'pwd', 'disabled'],
 };
-const HAS_TOTAL = /\btotals?\b/i;
 /** "Grand total", "TOTAL (2)", "Sub-total", "Total for October"; "Total Kumar" may be a name. */
 const IS_TOTAL =
   /\btotals?[\W\d]*$|^\W*totals?\W+(\d|for|of|in|staff|employees?|amount|pay|salary|wages)|^\W*(sub|grand|gross|net|page)\W*totals?\b|^sum$/i;
@@ -96,22 +95,13 @@ export function readPayroll(text: string, rules: PayrollRules) {
   const rows: PayrollRow[] = [];
   /** Lines that cannot be read, each in a sentence. */
   const bad: string[] = [];
-  /** Basic pay of all employees so far, and since the last total. */
-  const sums = { all: 0, part: 0 };
   for (const { cells, line } of table.rows) {
     const names = cells.filter((cell, index) => columns[index] === 'name' && cell.trim() !== '');
     const name = names.map((cell) => cell.trim()).join(' ');
-    const basic = parseAmount(cells[columns.indexOf('basic')] ?? '') ?? 0;
-    const isSum = basic > 0 && [sums.all, sums.part].map(roundToPaise).includes(basic);
-    const isTotal = IS_TOTAL.test(name || (cells[0] ?? '')) || (isSum && HAS_TOTAL.test(name));
-    if (isTotal) sums.part = 0;
+    const isTotal = IS_TOTAL.test(name || (cells[0] ?? ''));
     const answers = notAnEmployee(name, isTotal, columns) ?? readRow(cells, columns, rules);
     if (typeof answers === 'string') bad.push(`Line ${line}${name && `, ${name}`}: ${answers}`);
-    else {
-      rows.push(rowOf(name || `Line ${line}`, answers, rules));
-      sums.all += basic;
-      sums.part += basic;
-    }
+    else rows.push(rowOf(name || `Line ${line}`, answers, rules));
   }
   if (rows.length === 0) return `No employee could be read. ${bad[0]}`;
   const headed = table.columns.filter(({ heading }) => heading.trim() !== '');
