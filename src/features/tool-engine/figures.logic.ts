@@ -10,7 +10,7 @@ export interface ToolFigure {
 export type ToolFigures = Readonly<Record<string, ToolFigure>>;
 
 /** The number of a figure on one day; throws if it has none. */
-export type FigureLookup<Id extends string = string> = (id: Id) => number;
+export type FigureLookup = (id: string) => number;
 
 /** The value of a figure on a day, such as 12 or `20th`; undefined before the first value. */
 export const figureValue = (figures: ToolFigures, id: string, day: string): Figure | undefined =>
