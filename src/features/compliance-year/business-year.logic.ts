@@ -6,10 +6,14 @@ import {
   type FigureLookup,
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
-import { evaluateAll, type Answers, type TriState } from '#features/tool-engine/questions.logic.ts';
+import {
+  dayAnswer,
+  evaluateAll,
+  type Answers,
+  type TriState,
+} from '#features/tool-engine/questions.logic.ts';
 import {
   allDues,
-  dayAnswer,
   lastMeetingDay,
   yearOf,
   type Days,

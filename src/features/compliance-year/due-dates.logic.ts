@@ -15,7 +15,7 @@ import {
   figureValue,
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
-import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import { dayAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { closedDayText } from './closed-days.logic.ts';
 
 export interface DueRule extends ComplianceRule {
@@ -61,11 +61,6 @@ export function dueDates(
 }
 
 const byDay = (a: DueDate, b: DueDate) => a.day.localeCompare(b.day);
-/** An answer that is a day. */
-export const dayAnswer = (answers: Answers, name: string): string | undefined => {
-  const value = answers[name];
-  return typeof value === 'string' ? value : undefined;
-};
 const yearEndOf = (answers: Answers) => Number(answers['year-end'] ?? USUAL_YEAR_END);
 export const yearOf = (day: string) => Number(day.slice(0, 4));
 /** `range(1, 3)` → `[1, 2, 3]` */

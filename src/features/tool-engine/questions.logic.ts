@@ -19,6 +19,18 @@ type Value = number | string | readonly string[];
  */
 export type Answers = Readonly<Record<string, Value | undefined>>;
 
+/** The number that was answered; undefined without an answer. */
+export function numberAnswer(answers: Answers, name = ''): number | undefined {
+  const value = answers[name];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The day that was answered, `2026-12-31`; undefined without an answer. */
+export function dayAnswer(answers: Answers, name = ''): string | undefined {
+  const value = answers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
 const UNSURE = 'unsure';
 export const NONE_CHOICE = { value: 'none', label: 'None of these' };
 const YES_NO_CHOICES = [
