@@ -163,18 +163,20 @@ function afterYearEnd(
 ): string {
   const [first = '', ...rest] = after;
   const isFirst = meeting && end === firstYearEnd(answers);
-  const meetingDay = meeting ? dayAnswer(answers, 'meeting') : undefined;
-  const usual = addFigure(end, isFirst ? 'agm-first-months' : first, figures, end);
-  // At most 15 months after the meeting before (Companies Act, 2013, section 96(1)).
-  const latest = meetingDay !== undefined && meetingDay <= end ? addMonths(meetingDay, 15) : usual;
-  const last = latest < usual ? latest : usual;
+  const last = addFigure(end, isFirst ? 'agm-first-months' : first, figures, end);
+  const held = meeting ? dayAnswer(answers, 'meeting') : undefined;
+  const start = held === undefined ? last : meetingFor(end, last, held);
+  return rest.reduce((day, id) => addFigure(day, id, figures, end), start);
+}
+
+/** The general meeting for the year that ends on `end`: `held` if it is that year's, else the last permitted day. */
+function meetingFor(end: string, last: string, held: string): string {
   // A meeting that is held late still counts as that year's meeting (Companies Act, 2013, section 92(4)).
-  const isThisYears =
-    meetingDay !== undefined && end < meetingDay && meetingDay <= addMonths(end, 12);
-  return rest.reduce(
-    (day, id) => addFigure(day, id, figures, end),
-    isThisYears ? meetingDay : last,
-  );
+  if (end < held && held <= addMonths(end, 12)) return held;
+  // At most 15 months after the meeting before (Companies Act, 2013, section 96(1)).
+  const isYearBefore = addMonths(end, -12) < held && held <= end;
+  const latest = addMonths(held, 15);
+  return isYearBefore && latest < last ? latest : last;
 }
 
 /**
