@@ -89,7 +89,6 @@ describe('a number that is enough: at it the duty begins', () => {
 const SCHOOL = { turnover: 50 * LAKH, exempt: 'yes' };
 const GOODS = { supplies: 'goods', turnover: LAKH };
 const FIVE = { employees: 5, 'esi-wage': 'yes' };
-const NOT_ASKED = { 'esi-wage': undefined, hazardous: undefined, covered: undefined };
 test.each<[string, Answers, string | undefined]>([
   // CGST Act, s. 24: at any turnover.
   ['gst', { supplies: 'goods', sales: ['goods-interstate'] }, 'must'],
@@ -138,6 +137,7 @@ test.each<[string, Answers, string | undefined]>([
   ['branches', {}, undefined],
   // SS Code, s. 2(26): contract workers are employees; the highest number of the year counts.
   ['epf', { ...FIVE, contract: 14 }, 'may'],
+  ['epf', { ...FIVE, contract: 15 }, 'check'],
   ['epf', { employees: 18, most: 22 }, 'must'],
   ['esi', { ...FIVE, contract: 4 }, 'may'],
   ['esi', { ...FIVE, contract: 15 }, 'check'],
@@ -177,7 +177,6 @@ test.each<[string, Answers, string | undefined]>([
   ['epf', { ...FIVE, contract: 15 }, undefined],
   ['posh', { employees: 5, contract: 6 }, undefined],
   ['gratuity', { employees: 5, contract: 6 }, undefined],
-  ['esi', NOT_ASKED, 'Compulsory from 20th employees, once one of them earns 20th a month or less'],
 ])('%s, %j: “%s”', (id, answers, distance) => {
   expect(findingOf(id, answers)?.distance).toBe(distance);
 });
