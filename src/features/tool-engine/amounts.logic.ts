@@ -36,11 +36,8 @@ function parseNumber(text: string): number {
   const typed = text
     .normalize('NFKC')
     .toLowerCase()
-    // Digits of Indian scripts end in 6 to F, Arabic ones in 0 to 9.
+    // Digits of Indian scripts end in 6 to F.
     .replace(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6))
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/[٬،]/g, ',')
-    .replace(/٫/g, '.')
     .replace(OF_A_MONTH, '$1 ')
     .replace(AROUND, '$1 ')
     .replace(/\s+/g, ' ')
