@@ -13,7 +13,6 @@ export async function getLateFees() {
   const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
   const data = await getToolData('late-fees', {
     rules: rules.map(({ charges, unless, dueFrom }) => [charges, unless, dueFrom]),
-    conditions: rules.flatMap(questionNamesOf).map((field) => ({ field })),
     adapt: (question) => {
       const { name, when = [] } = question;
       if (name === 'form') return { ...question, choices };

@@ -5,7 +5,6 @@ import {
   readAnswers,
   evaluate,
   maxQuestions,
-  unknownNames,
   unsureQuestions,
   type Answers,
 } from './questions.logic.ts';
@@ -154,11 +153,4 @@ test.each<[Condition, Answers, boolean | 'unsure']>([
 test('the questions that leave it open are named', () => {
   const conditions = [{ field: 'a', is: ['yes'] }, { any: OR_YES }];
   expect(unsureQuestions(conditions, { a: 'unsure', b: 0, c: 'unsure' })).toEqual(['a', 'c']);
-});
-
-test('a rule that names no question, or no answer of it → its name', () => {
-  const rule = { field: 'form', is: ['firm'] };
-  expect(unknownNames([rule, { field: 'heads', from: 1 }], QUESTIONS, ['heads'])).toEqual([]);
-  expect(unknownNames([{ field: 'from', is: ['firm'] }], QUESTIONS)).toEqual(['from: firm']);
-  expect(unknownNames([{ field: 'form', is: ['firm', 'llp'] }], QUESTIONS)).toEqual(['form: llp']);
 });
