@@ -136,31 +136,6 @@ test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 emp
   });
 });
 
-test('a one person company under the composition scheme, outside Karnataka, alone', () => {
-  expect(
-    datesOf({
-      form: 'opc',
-      gst: 'composition',
-      turnover: 9_000_000,
-      karnataka: 'no',
-      company: ['loans'],
-    }),
-  ).toEqual({
-    // CGST Rules, rule 62.
-    'cmp-08': '18 Jan Apr Jul Oct',
-    'gstr-4': '30 Jun',
-    'return-audit': '31 Oct',
-    'return-belated': '31 Dec',
-    'return-revised': '31 Mar',
-    // 180 days after 31 March 2027 is 27 September; 60 days after 30 September is 29 November.
-    'aoc-4-opc': '27 Sep',
-    'mgt-7a-opc': '29 Nov',
-    'dpt-3': '30 Jun',
-    // Section 173(5): a board meeting in each half of the calendar year.
-    'board-meeting-small': '31 Dec, 30 Jun',
-  });
-});
-
 const LLP = { form: 'llp', turnover: 0, contribution: 0 };
 test.each<[Answers, string, string | undefined]>([
   // LLP Rules, 2009, rule 24(8), and Income-tax Act, 2025, section 263: audited above ₹40 lakh or ₹25 lakh.
@@ -196,7 +171,14 @@ test.each<[Answers, string, string | undefined]>([
   [{ incorporated: '2025-06-01' }, 'mgt-7', '1 Mar'],
   [{ incorporated: '2025-12-31' }, 'agm', '31 Dec, 30 Sep'],
   [{ incorporated: '2026-02-10' }, 'agm', undefined],
-  // CGST Rules, rules 45(3), 96A.
+  // 180 days after 31 March 2027 is 27 September; 60 days after 30 September is 29 November.
+  [{ form: 'opc' }, 'aoc-4-opc', '27 Sep'],
+  [{ form: 'opc' }, 'mgt-7a-opc', '29 Nov'],
+  [{ form: 'opc' }, 'agm', undefined],
+  [{ company: ['loans'] }, 'dpt-3', '30 Jun'],
+  // CGST Rules, rules 45(3), 62, 96A.
+  [{ gst: 'composition' }, 'cmp-08', '18 Jan Apr Jul Oct'],
+  [{ gst: 'composition' }, 'gstr-4', '30 Jun'],
   [{ turnover: 50_000_000, supplies: ['job-work'] }, 'itc-04-year', '25 Apr'],
   [{ turnover: 50_000_001, supplies: ['job-work'] }, 'itc-04-year', undefined],
   [{ turnover: 50_000_001, supplies: ['job-work'] }, 'itc-04-half', '25 Apr Oct'],
@@ -279,8 +261,6 @@ test.each<[string, Answers, string | undefined]>([
   ['and above it', { gst: 'qrmp', turnover: 50_000_001 }, 'Quarterly GST returns'],
   ['no GST at ₹20 lakh (CGST Act, s. 22)', { gst: 'none', turnover: 2_000_000 }, undefined],
   ['and above it', { gst: 'none', turnover: 2_000_001 }, 'Registration for GST is compulsory'],
-  ['a loan from abroad', { abroad: ['ecb'] }, 'Loan from outside India'],
-  ['CSR, whose day moves', { company: ['csr'] }, 'Corporate social responsibility'],
   ['staff outside Karnataka', { karnataka: 'no', employees: 1 }, 'Professional tax'],
 ])('the note of the form on %s', (_what, business, text) => {
   const { notes } = frozenToolForm('compliance-year');
