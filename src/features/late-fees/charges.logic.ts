@@ -4,13 +4,12 @@ import { formatDate, plural } from '#lib/format.ts';
 import { formatCount, rupees } from '#features/tool-engine/amounts.logic.ts';
 import {
   addMonths,
+  dayOfNextMonth,
   daysBetween,
   endOfMonths,
   formatDayOfYear,
-  isoDay,
   monthsOrPart,
-  parseDayOfMonth,
-  parseDayOfYear,
+  nextDayOfYear,
 } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   figureIds,
@@ -96,11 +95,10 @@ const appliesToDueDate = ({ dueOn }: Charge, { due, figures }: Delay) =>
 function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: ToolFigures): string {
   if (dueFrom) {
     const since = dayAnswer(answers, dueFrom.since) ?? '';
-    const [year = 0, month = 0] = since.split('-').map(Number);
     const textOf = (id: string) => String(figureValue(figures, id, since));
-    return month === 3
-      ? isoDay(year, ...parseDayOfYear(textOf(dueFrom.march)))
-      : isoDay(year, month + 1, parseDayOfMonth(textOf(dueFrom.day)));
+    return since.slice(5, 7) === '03'
+      ? nextDayOfYear(since, textOf(dueFrom.march))
+      : dayOfNextMonth(since, textOf(dueFrom.day));
   }
   const due = dayAnswer(answers, 'due') ?? '';
   const runsFromApril = charges.some(
