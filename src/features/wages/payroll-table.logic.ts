@@ -26,8 +26,6 @@ const HEAD_LINES = 20;
 const MONTHLY =
   / ((in )?(rs|inr|rupees?|ರೂ|रु)|(per |a )?(month|mth)|monthly|p ?m|ಮಾಸಿಕ|मासिक)(?= )/g;
 const YEARLY = / ((per |a )?(annum|year)|annual(ly)?|yearly|p ?a|lpa|ctc|ವಾರ್ಷಿಕ|वार्षिक)(?= )/g;
-/** In a title "year" alone may be the financial year. */
-const YEARLY_TITLE = /\bannum\b|\bannual|\byearly\b|ವಾರ್ಷಿಕ|वार्षिक/i;
 
 /** `Basic_Pay (₹)` → ` basic pay ` */
 const wordsOf = (heading: string) =>
@@ -60,11 +58,6 @@ export function readTable(text: string, meanings: Meanings) {
   const { data, misread } = parseCells(lines, table.delimiter);
   if (misread >= 0)
     return `Line ${misread + 1}: a cell begins with a quotation mark that does not end it, so the rows below it cannot be read. Remove the mark.`;
-  const title = data
-    .slice(0, table.head)
-    .flat()
-    .find((cell) => YEARLY_TITLE.test(cell));
-  if (title) return `“${title.trim()}” is above the headings. Paste the figures of a month.`;
   const columns = columnsOf(data[table.head] ?? [], meanings);
   if (typeof columns === 'string') return columns;
   const rows = data
@@ -74,24 +67,15 @@ export function readTable(text: string, meanings: Meanings) {
   return { columns, rows };
 }
 
-/** `misread`: index of the first row that a quotation mark has swallowed or spoiled; -1 if there is none. */
+/** `misread`: index of the first row that a quotation mark has spoiled; -1 if there is none. */
 function parseCells(text: string, delimiter: string, preview = 0) {
   const config = { delimiter, preview, newline: '\n' } as const;
   const { data, errors } = Papa.parse<string[]>(text, config);
-  const misread = errors[0]?.row ?? data.findIndex((cells) => hasSwallowed(cells, delimiter));
+  const misread = errors[0]?.row ?? -1;
   if (misread < 0 || delimiter !== '\t') return { data, misread };
   // Spreadsheets copy `"Raju" Kumar` as it is.
   return { data: Papa.parse<string[]>(text, { ...config, quoteChar: '\0' }).data, misread: -1 };
 }
-
-/** Whether a cell is the rest of one row and the beginning of another: `"Raju,10000⏎Sita",10000`. */
-const hasSwallowed = (cells: readonly string[], delimiter: string) =>
-  cells.some((cell, index) => {
-    if (delimiter === '\t' && cell.includes('\t')) return true;
-    const counts = cell.split('\n').map((line) => line.split(delimiter).length);
-    const isRest = counts[0] === cells.length - index && counts.at(-1) === index + 1;
-    return counts.length > 1 && isRest;
-  });
 
 /** Index of the line with most headings that are understood, the required one among them; -1 if there is none. */
 function findHeadings(lines: readonly (readonly string[])[], meanings: Meanings): number {
