@@ -3,11 +3,11 @@
  * put its own name into site.json has its own content, of which nothing is asked here.
  */
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '#doctor/check.ts';
+import { readContent } from '#collections/reading/read.ts';
 import { standInFields } from '#doctor/launch.ts';
 import { STEP_DURATIONS } from '#site/vocabularies.ts';
 
-const { entries } = await checkContent({ today: '2026-11-21' });
+const entries = readContent('content', '2026-11-21').published;
 
 const site = entries.site[0]?.data;
 

@@ -1,10 +1,10 @@
 /** What is invented carries a label that visitors see: on the screen and on paper. */
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { checkContent } from '#doctor/check.ts';
+import { readContent } from '#collections/reading/read.ts';
 import { allExamples, type MaybeExample } from '#ui/ExampleLabel.tsx';
 
-const { entries } = await checkContent();
+const entries = readContent().published;
 const isExample = ({ data }: MaybeExample) => data.example === true;
 const figures = entries.pages.find(({ id }) => `/${id}` === ROUTES.resources)?.data.blocks ?? [];
 
