@@ -42,7 +42,7 @@ export function chargeTexts(
     textOf: (step: Step) => string,
   ) => steps.map((step) => `${stepStart(step, steps.length)}${textOf(step)}`);
   const capText = (cap: string | undefined, { capOf, capAtAmount }: ChargeCap) => {
-    if (cap === undefined) return capAtAmount ? 'at most the amount due' : 'no cap';
+    if (cap === undefined) return capAtAmount ? 'at most the tax deductible' : 'no cap';
     return capOf
       ? `at most ${figure(cap)}% of the ${questionLabel(capOf)}`
       : `at most ${money(cap)}`;
