@@ -12,7 +12,7 @@ const PERIOD_WORDS: Readonly<Record<Extract<Charge, { kind: 'interest' }>['per']
   month: 'a month or part of one',
   'month-from-april': 'a month or part of one, from 1 April',
   'calendar-month': 'a calendar month',
-  once: 'of the shortfall, however late, until the next instalment',
+  once: 'of the shortfall, however late',
 };
 
 /**
