@@ -17,6 +17,8 @@ const home = JSON.parse(readFileSync('content/home/home.json', 'utf8')) as {
   search: { entries: Entry[]; suggestions: string[]; chips: string[] };
 };
 const { entries, suggestions, chips } = home.search;
+const titlesOf = (keywords: string[]) =>
+  keywords.map((one) => entries.find(({ keyword }) => keyword === one)?.title ?? '');
 
 // Without the film above it, which slows every test down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -36,32 +38,18 @@ async function openHome(page: Page): Promise<void> {
   await expectAwake(page, box(page));
 }
 
-/** Texts of the alerts from now on. */
-function recordAlerts(page: Page): string[] {
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
-  return alerts;
-}
-
 const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('opens on focus with suggestions and all services, without an axe finding', async ({
-    page,
-  }) => {
+  test('the focus → suggestions and all services, without an axe finding', async ({ page }) => {
     await openHome(page);
     await expect(list(page)).toBeHidden();
     await box(page).focus();
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
     const quick = list(page).getByRole('group', { name: 'Quick suggestions' });
-    await expect(quick.getByRole('option')).toHaveText(
-      suggestions.map((one) => entries.find(({ keyword }) => keyword === one)?.title ?? ''),
-    );
+    await expect(quick.getByRole('option')).toHaveText(titlesOf(suggestions));
     const all = list(page).getByRole('group', { name: 'All services' });
     await expect(all.getByRole('option')).toHaveText(entries.map(({ title }) => title));
     expect(await sideways(page)).toBeLessThanOrEqual(0);
@@ -84,7 +72,7 @@ test('an entry is pressed, or Search leads to the first that contains the text �
   await expect(page).toHaveURL(servicePagePath('hr/payroll-management'));
 });
 
-test('by keyboard: arrows name an entry, Escape closes, Enter follows', async ({ page }) => {
+test('arrows → an entry is named; Escape → shut; Enter → its page', async ({ page }) => {
   await openHome(page);
   const active = () =>
     box(page).evaluate((input) => {
@@ -106,12 +94,16 @@ test('by keyboard: arrows name an entry, Escape closes, Enter follows', async ({
   await page.waitForURL('**/services/**');
 });
 
-test('closes on a press outside and when the focus leaves, which never lands on the list', async ({
+test('a press outside, or the focus leaves → shut; open it is all in the first view', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
   await openHome(page);
   await box(page).click();
-  await expect(list(page)).toBeVisible();
+  const quick = list(page).getByRole('group', { name: 'Quick suggestions' });
+  for (const part of [box(page), button(page), ...(await quick.getByRole('option').all())])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(list(page)).toBeHidden();
 
@@ -125,10 +117,14 @@ test('closes on a press outside and when the focus leaves, which never lands on 
   await expect(page.locator('[role=listbox]:focus')).toHaveCount(0);
 });
 
-test('a blank search is ignored, one without a match alerts and keeps the text', async ({
+test('a blank search → ignored; one without a match → an alert, and the text is kept', async ({
   page,
 }) => {
-  const alerts = recordAlerts(page);
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
   await openHome(page);
   await box(page).fill('   ');
   await button(page).click();
@@ -165,18 +161,9 @@ test('a text that the services lack → guides below them, or the results of the
   await expect(page).toHaveURL(searchHref('udyam'));
 });
 
-test('box and suggestions are in the first view', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto(ROUTES.home);
-  await box(page).click();
-  await expect(list(page)).toBeVisible();
-  const quick = list(page).getByRole('group', { name: 'Quick suggestions' });
-  for (const part of [box(page), button(page), ...(await quick.getByRole('option').all())])
-    await expect(part).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('Enter before the script came waits for it and opens the exact keyword', async ({ page }) => {
+test('Enter before the script came → it waits for it, and the exact keyword opens', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/ServiceSearch*.js');
   await page.goto(ROUTES.home);
   await box(page).fill('payroll');
@@ -187,7 +174,7 @@ test('Enter before the script came waits for it and opens the exact keyword', as
   await expect(page).toHaveURL(servicePagePath('hr/payroll-management'));
 });
 
-test('a script that does not come: after three seconds the results of the whole site', async ({
+test('a script that does not come → after three seconds the results of the whole site', async ({
   page,
 }) => {
   await page.clock.install();
@@ -207,24 +194,21 @@ test('a script that does not come: after three seconds the results of the whole 
   await expect(page).toHaveURL(searchHref('payroll'));
 });
 
-test('the chips are links', async ({ page }) => {
-  await page.goto(ROUTES.home);
-  const section = page.getByRole('region', { name: 'Find a service' });
-  await expect(section.getByRole('link')).toHaveText(
-    chips.map((chip) => entries.find(({ keyword }) => keyword === chip)?.title ?? ''),
-  );
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list of all services replaces the box', async ({ page }) => {
+  test('a list of all services in the place of the box, below it the chips as links', async ({
+    page,
+  }) => {
     await page.goto(ROUTES.home);
     await expect(page.locator('[role=combobox]')).toBeHidden();
     const section = page.getByRole('region', { name: 'Find a service' });
     await section.locator('summary').click();
     const links = section.locator('details').getByRole('link').filter({ visible: true });
     await expect(links).toHaveText(entries.map(({ title }) => title));
+    await expect(section.getByRole('link').filter({ visible: true })).toContainText(
+      titlesOf(chips),
+    );
     await links.filter({ hasText: 'Virtual CFO' }).click();
     await expect(page).toHaveURL(/service=virtual-cfo/);
   });

@@ -10,7 +10,9 @@ import { axeFindings } from './axe.ts';
 const PAGE = ROUTES.complianceYear;
 const CASE = `${PAGE}#form=llp&gst=monthly&turnover=3+crore&contribution=0&employees=12&karnataka=yes&esi-wage=yes&pt-wage=yes&tax=tds&abroad=none`;
 
-test('the year begins on the visitor’s day in India, and a month is opened', async ({ page }) => {
+test('the evening before in London → the year begins on the day in India; a month is opened → its dates', async ({
+  page,
+}) => {
   // 20:00 in London on the 21st is already the 22nd in India.
   await page.clock.setFixedTime(new Date('2026-11-21T20:00:00Z'));
   await page.goto(CASE);
@@ -29,7 +31,7 @@ test('the year begins on the visitor’s day in India, and a month is opened', a
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the year comes as a calendar file', async ({ page }) => {
+test('the button → the year as a calendar file', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T06:00:00Z'));
   await page.goto(CASE);
   const saved = page.waitForEvent('download');
@@ -48,7 +50,7 @@ test('the year comes as a calendar file', async ({ page }) => {
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  test('next dates and ready-made calendars are there', async ({ page }) => {
+  test('opened → next dates and ready-made calendars', async ({ page }) => {
     await page.goto(`${PAGE}#gstr-3b-monthly`);
     await expect(page.locator('#gstr-3b-monthly')).toContainText(/Next: 20 /);
     for (const calendar of Object.keys(DUE_CALENDARS) as DueCalendar[])
