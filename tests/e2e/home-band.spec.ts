@@ -1,7 +1,6 @@
 /** On the home page: what is due next, what is new, and the tools. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { toolPaths } from '../published.ts';
 
 const DUE_DAYS_SHOWN = 5;
 
@@ -39,21 +38,4 @@ test('a day after the last of its dates → the section is hidden', async ({ pag
   await page.goto(ROUTES.home);
   await expect(part(page, 'Tools')).toBeVisible();
   await expect(page.getByText(DUE)).toBeHidden();
-});
-
-test('its links → the calendar, the newest article and update, and every tool', async ({
-  page,
-}) => {
-  await page.goto(ROUTES.home);
-  const links = (name: string) =>
-    part(page, name)
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(await links(DUE)).toEqual([ROUTES.complianceCalendar]);
-  const [post, update, blog] = await links('Recently published');
-  expect(post).toMatch(/^\/blog\/\d+$/);
-  expect(update?.startsWith(`${ROUTES.taxUpdates}/`)).toBe(true);
-  expect(blog).toBe(ROUTES.blog);
-  const tools = toolPaths().filter((one) => one.startsWith('/tools/'));
-  expect(await links('Tools')).toEqual([...tools, ROUTES.tools]);
 });

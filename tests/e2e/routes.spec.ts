@@ -6,7 +6,6 @@ import { somePost } from '../published.ts';
 import { axeFindings } from './axe.ts';
 import { wakeAll } from './islands.ts';
 import { SITE_PATHS, TEMPLATES, sideways, watchFaults } from './site-pages.ts';
-import { slowUnless } from './slow.ts';
 
 const WIDE = 1440;
 /** A phone's. */
@@ -19,29 +18,26 @@ for (const [width, paths] of [
   [NARROW, SITE_PATHS],
   [WIDE, TEMPLATES.filter((path) => SITE_PATHS.includes(path))],
 ] as const)
-  test.describe(`opened at ${width} px, then wide`, () => {
+  test.describe(`opened at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const path of paths)
-      test(path, slowUnless(width === NARROW && IN_SHORT.includes(path)), ({ page, context }) =>
-        expectSound(context, page, path, width),
+    for (const path of paths) {
+      const isQuick = width === NARROW && IN_SHORT.includes(path);
+      test(path, isQuick ? {} : { tag: '@slow' }, ({ page, context }) =>
+        expectSound(context, page, path),
       );
+    }
   });
 
 /** As a visitor would: status, one h1, no console error, no policy violation, nothing shifts, no axe finding. */
-async function expectSound(
-  context: BrowserContext,
-  page: Page,
-  path: string,
-  width: number,
-): Promise<void> {
-  if (await lookAtAll(page, path, width)) return;
+async function expectSound(context: BrowserContext, page: Page, path: string): Promise<void> {
+  if (await lookAtAll(page, path)) return;
   await page.close();
-  expect(await lookAtAll(await context.newPage(), path, width), 'it is drawn').toBe(true);
+  expect(await lookAtAll(await context.newPage(), path), 'it is drawn').toBe(true);
 }
 
-/** Looks at all of a page, a phone's also turned wide; false when the browser did not draw it. */
-async function lookAtAll(page: Page, path: string, width: number): Promise<boolean> {
+/** Looks at all of a page; false when the browser did not draw it. */
+async function lookAtAll(page: Page, path: string): Promise<boolean> {
   const failures = await collectFailures(page);
   const response = page.waitForResponse((one) => new URL(one.url()).pathname === path);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -50,11 +46,6 @@ async function lookAtAll(page: Page, path: string, width: number): Promise<boole
   await expect(page, 'it has a title').toHaveTitle(/.+/);
   if (!(await seeAll(page))) return false;
   expect(await layoutShifts(page), 'nothing moves').toEqual([]);
-  if (width !== WIDE) {
-    // Turned wide, which is cheaper than opened once more.
-    await page.setViewportSize({ width: WIDE, height: 900 });
-    if (!(await seeAll(page))) return false;
-  }
   expect(failures, 'console, policy and requests').toEqual([]);
   return true;
 }

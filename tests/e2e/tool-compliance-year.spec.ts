@@ -1,9 +1,7 @@
-/** A year of due dates: the visitor's day, its months, the law, the calendar file, without a script the calendars. */
+/** A year of due dates: the visitor's day, its months, the law, the calendar file. */
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { expect, test } from 'playwright/test';
-import { DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
-import { dueCalendarPath } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
 
@@ -46,14 +44,4 @@ test('the button → the year as a calendar file', async ({ page }) => {
   expect(
     events.flatMap(({ summary, startDate }) => (/LLP/.test(summary) ? [startDate.toString()] : [])),
   ).toEqual(['2027-05-30', '2027-10-30']);
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('opened → next dates and ready-made calendars', async ({ page }) => {
-    await page.goto(`${PAGE}#gstr-3b-monthly`);
-    await expect(page.locator('#gstr-3b-monthly')).toContainText(/Next: 20 /);
-    for (const calendar of Object.keys(DUE_CALENDARS) as DueCalendar[])
-      await expect(page.locator(`a[href="${dueCalendarPath(calendar)}"]`)).toHaveCount(1);
-  });
 });

@@ -73,6 +73,13 @@ test('the pages → files of the events to come, subscriptions to all due dates 
   );
 });
 
+test('the tool of a business’s year without a script → the next date of each rule, and every ready-made calendar', () => {
+  const page = pageAt(ROUTES.complianceYear);
+  expect(page.querySelector('#gstr-3b-monthly')?.text).toMatch(/Next: 20 /);
+  for (const path of counted)
+    expect(page.querySelectorAll(`a[href="${path}"]`), path).toHaveLength(1);
+});
+
 describe('the calendar page and the files agree', () => {
   const page = pageAt(ROUTES.complianceCalendar);
   const listed = page.querySelectorAll('[data-row][data-day]').map((row) => ({

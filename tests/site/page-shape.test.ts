@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ROUTES, UNINDEXED_PATHS, guidancePath, postPath } from '#site/routes.ts';
 import { FAMILIES, servicePagePath } from '#site/services.ts';
 import { firm } from '../firm.ts';
-import { entriesOf, listedPosts as posts } from '../published.ts';
+import { entriesOf, listedPosts as posts, toolPaths } from '../published.ts';
 import { clicks, links, pageAt, pages } from './built-pages.ts';
 
 const CLICKS_MAX = 2;
@@ -25,6 +25,23 @@ test('every page → linked from another, and two clicks from home or nearer', (
   const indexed = pages.map(({ path }) => path).filter((path) => !UNINDEXED_PATHS.includes(path));
   expect(indexed.filter((path) => !linked.has(path))).toEqual([]);
   expect(indexed.filter((path) => !((clicks.get(path) ?? Infinity) <= CLICKS_MAX))).toEqual([]);
+});
+
+test('home → the calendar, the newest article and update, and every tool', () => {
+  const linksOf = (name: string) =>
+    pageAt('/')
+      .querySelectorAll('main section')
+      .find((section) => section.querySelector('h2')?.text.trim() === name)
+      ?.querySelectorAll('a')
+      .map((link) => link.getAttribute('href'));
+  expect(linksOf('Due next for many businesses')).toEqual([ROUTES.complianceCalendar]);
+  expect(linksOf('Recently published')).toEqual([
+    expect.stringMatching(/^\/blog\/\d+$/),
+    expect.stringMatching(`^${ROUTES.taxUpdates}/`),
+    ROUTES.blog,
+  ]);
+  const tools = toolPaths().filter((path) => path.startsWith('/tools/'));
+  expect(linksOf('Tools')).toEqual([...tools, ROUTES.tools]);
 });
 
 test('the end of a page → one call to action at most, and nothing after it', () => {
