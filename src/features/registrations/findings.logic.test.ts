@@ -169,7 +169,7 @@ test.each<[string, Answers, string | undefined]>([
 test.each<[string, Answers, string | undefined]>([
   ['gst', { turnover: 14 * LAKH }, 'Compulsory after more than ₹6 lakh of further turnover'],
   ['contract-labour', { contract: 49 }, 'Compulsory after 1 more contract worker'],
-  ['iec', { abroad: ['services-out'] }, 'Compulsory once you import or export goods'],
+  ['iec', { abroad: ['services-out'] }, 'Compulsory before you import or export goods'],
   ['labour-welfare-fund', { employees: 8, most: 12 }, 'Compulsory after 2 more employees'],
   // A peak of 19 in the past does not bring a business of 10 nearer to 20.
   ['epf', { employees: 10, most: 19 }, 'Compulsory after 10 more employees'],

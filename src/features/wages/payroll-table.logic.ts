@@ -26,6 +26,8 @@ const HEAD_LINES = 20;
 const MONTHLY =
   / ((in )?(rs|inr|rupees?|ರೂ|रु)|(per |a )?(month|mth)|monthly|p ?m|ಮಾಸಿಕ|मासिक)(?= )/g;
 const YEARLY = / ((per |a )?(annum|year)|annual(ly)?|yearly|p ?a|lpa|ctc|ವಾರ್ಷಿಕ|वार्षिक)(?= )/g;
+/** In a title "year" alone may be the financial year. */
+const YEARLY_TITLE = /\bannum\b|\bannual|\byearly\b|ವಾರ್ಷಿಕ|वार्षिक/i;
 
 /** `Basic_Pay (₹)` → ` basic pay ` */
 const wordsOf = (heading: string) =>
@@ -58,6 +60,11 @@ export function readTable(text: string, meanings: Meanings) {
   const { data, misread } = parseCells(lines, table.delimiter);
   if (misread >= 0)
     return `Line ${misread + 1}: a cell begins with a quotation mark that does not end it, so the rows below it cannot be read. Remove the mark.`;
+  const title = data
+    .slice(0, table.head)
+    .flat()
+    .find((cell) => YEARLY_TITLE.test(cell));
+  if (title) return `“${title.trim()}” is above the headings. Paste the figures of a month.`;
   const columns = columnsOf(data[table.head] ?? [], meanings);
   if (typeof columns === 'string') return columns;
   const rows = data
