@@ -84,6 +84,12 @@ test.each([
   expect(read(text)).toContain(`in these columns: ${names}. Keep one`);
 });
 
+test('a title above the headings says that the figures are of a year → refused', () => {
+  expect(read('Salary structure (per annum)\nName,Basic\nA,240000')).toBe(
+    '“Salary structure (per annum)” is above the headings. Paste the figures of a month.',
+  );
+});
+
 test('columns that are not understood, or not the pay of a month beside one that is, are left out and named', () => {
   const { rows, unknown } = result('Basic,Basic (Annual),HRA,HRA (Arrears),Net pay\n2,24,5,9,7');
   expect(rows[0]?.wages.total).toBe(7);
