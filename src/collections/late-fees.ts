@@ -19,6 +19,9 @@ const chargeFields = {
     dueBefore: field.date('For what was due before this day.'),
     label: field.text('What the charge was called then.'),
   }),
+  dueOn: field
+    .list('Charged only if it was due on one of these days of the year.', field.figureId())
+    .optional(),
   amount: questionOf('Question with the amount that it is counted on, in rupees.'),
   size: questionOf('Question whose answer decides the step: turnover, capital, income.'),
 };

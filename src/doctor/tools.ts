@@ -7,7 +7,7 @@ import { DERIVED_YEAR_ANSWERS } from '#features/compliance-year/business-year.lo
 import { dueDates } from '#features/compliance-year/due-dates.logic.ts';
 import { dueRuleText } from '#features/compliance-year/due-texts.logic.ts';
 import { chargeTexts } from '#features/late-fees/charge-texts.logic.ts';
-import { questionNamesOf } from '#features/late-fees/charges.logic.ts';
+import { questionNamesOf } from '#features/late-fees/charge-questions.logic.ts';
 import { DERIVED_REGISTRATION_ANSWERS } from '#features/registrations/findings.logic.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { figureIds, figureLookup } from '#features/tool-engine/figures.logic.ts';

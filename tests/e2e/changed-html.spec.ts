@@ -32,7 +32,7 @@ async function openChanged(
   return island;
 }
 
-test('contact form: all fields, focus and cursor, over the draft of an earlier visit', async ({
+test('the contact form is filled in over the draft of an earlier visit → all fields, focus and cursor stay', async ({
   page,
 }) => {
   await openContact(page);
@@ -52,7 +52,7 @@ test('contact form: all fields, focus and cursor, over the draft of an earlier v
   await expect(form.locator('#field-subject')).toHaveValue('GS.T');
 });
 
-test('newsletter: the address', async ({ page }) => {
+test('the newsletter’s address is typed → it stays', async ({ page }) => {
   const at = { path: ROUTES.resources, script: 'NewsletterForm', part: '#field-email' };
   const form = await openChanged(page, at, (island) =>
     island.getByLabel('Email').fill('asha@visitor.example'),
@@ -60,14 +60,14 @@ test('newsletter: the address', async ({ page }) => {
   await expect(form.getByLabel('Email')).toHaveValue('asha@visitor.example');
 });
 
-test('home search: the text, and the list for it', async ({ page }) => {
+test('the home search is typed into → the text stays, and its list opens', async ({ page }) => {
   const at = { path: ROUTES.home, script: 'ServiceSearch', part: '[role=combobox]' };
   await openChanged(page, at, (island) => island.locator('input').pressSequentially('payroll'));
   await expect(page.getByRole('combobox')).toHaveValue('payroll');
   await expect(page.getByRole('option').first()).toHaveText('Payroll and employee benefits');
 });
 
-test('questions: the open answer', async ({ page }) => {
+test('an answer is opened → it stays open, with the focus', async ({ page }) => {
   const at = { path: ROUTES.faqsIndia, script: 'FaqList', part: '.faqs' };
   const list = await openChanged(page, at, (island) => island.locator('summary').nth(1).click());
   await expect(list.locator('details[open]')).toHaveCount(1);
@@ -75,7 +75,7 @@ test('questions: the open answer', async ({ page }) => {
   await expect(list.locator('summary').nth(1)).toBeFocused();
 });
 
-test('questions: the search above them goes on', async ({ page }) => {
+test('the questions are searched → the search goes on', async ({ page }) => {
   const box = page.getByRole('searchbox', { name: 'Search the questions' });
   const at = { path: ROUTES.faqs, script: 'FaqList', part: '.faqs' };
   await openChanged(page, at, () => box.fill('posh'));
@@ -87,20 +87,20 @@ test('questions: the search above them goes on', async ({ page }) => {
   await expect(questions).toHaveCount(matching);
 });
 
-test('share menu: open', async ({ page }) => {
+test('the share menu is opened → it is open', async ({ page }) => {
   const at = { path: somePost, script: 'ShareMenu', part: 'summary' };
   await openChanged(page, at, (island) => island.locator('summary').click());
   await expect(page.getByRole('menuitem', { name: 'Copy Link' })).toBeVisible();
 });
 
-test('services: a card opens in place', async ({ page }) => {
+test('a service card is pressed → it opens in place', async ({ page }) => {
   const at = { path: ROUTES.hr, script: 'ServiceExplorer', part: '[data-view]' };
   const services = await openChanged(page, at, () => Promise.resolve());
   await services.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\?service=/);
 });
 
-test('a tool: choices, ticks and the answer to them', async ({ page }) => {
+test('a tool’s questions are answered → choices and ticks stay, and count', async ({ page }) => {
   const at = { path: ROUTES.complianceYear, script: 'ComplianceYear', part: 'form' };
   let chosen = '';
   const tool = await openChanged(page, at, async (island) => {

@@ -15,7 +15,9 @@ test.beforeEach(async ({ page }) => {
   await expectAwake(page, calculate(page));
 });
 
-test('rows are read, a bad line is named, and the result is saved', async ({ page }) => {
+test('rows with a bad line → the others are read, the line is named, the result can be saved', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await rowsOf(page).fill('Name,Basic,HRA,Net pay\n=Asha,"25,000/-",30000,1\nRavi,ten,5,1');
   await calculate(page).click();
@@ -36,41 +38,25 @@ test('rows are read, a bad line is named, and the result is saved', async ({ pag
 });
 
 test(
-  '5,000 employees are read in the browser, and nothing is sent',
+  '15,000 rows → said to be too many, and kept; 5,000 → read, and nothing is sent',
   { tag: '@slow' },
   async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.getByLabel('Provident fund', { exact: true }).last().selectOption('none');
-    // Set at once: typing so many lines takes a minute.
-    await rowsOf(page).evaluate((box: HTMLTextAreaElement) => {
-      box.value = `Basic;HRA\n${'10000;20000\n'.repeat(5_000)}`;
-    });
-    await calculate(page).click();
-    await expect(page.getByText('5,000 employees: wages of ₹7,50,00,000 a month.')).toBeVisible();
-    await expect(
-      page.getByText('compared with calculating on basic pay: ₹0 a month'),
-    ).toBeVisible();
+    const paste = (text: string) =>
+      // Set at once: typing so many lines takes a minute.
+      rowsOf(page).evaluate((box: HTMLTextAreaElement, value) => {
+        box.value = value;
+      }, text);
     const tooMany = `Basic\tHRA\n${'10000\t20000\n'.repeat(15_000)}`;
-    await rowsOf(page).evaluate((box: HTMLTextAreaElement, text) => {
-      box.value = text;
-    }, tooMany);
-    const frozen = await calculate(page).evaluate((button: HTMLButtonElement) => {
-      const start = performance.now();
-      button.click();
-      return performance.now() - start;
-    });
-    expect(frozen).toBeLessThan(1_000);
+    await paste(tooMany);
+    await calculate(page).click();
     await expect(page.getByText('The table has 15,000 employees; at most 5,000')).toBeVisible();
     await expect(rowsOf(page)).toHaveValue(tooMany);
-    const start = Date.now();
-    await rowsOf(page).press('ControlOrMeta+A');
-    expect(Date.now() - start).toBeLessThan(5_000);
-    await rowsOf(page).fill('HRA\n5');
+    await page.getByLabel('Provident fund', { exact: true }).last().selectOption('none');
+    await paste(`Basic;HRA\n${'10000;20000\n'.repeat(5_000)}`);
     await calculate(page).click();
-    await expect(
-      page.getByText('Add a column headed “Basic pay” to the first line.'),
-    ).toBeVisible();
+    await expect(page.getByText('5,000 employees: wages of ₹7,50,00,000 a month.')).toBeVisible();
     expect(requests).toEqual([]);
   },
 );

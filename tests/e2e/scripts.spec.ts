@@ -6,7 +6,9 @@ import { ROUTES } from '#site/routes.ts';
 const LOGO_RELOAD_DELAY_MS = 500;
 const SCROLL_REST_MS = 150;
 
-test('the logo on the home page: to the top, and after 500 ms a reload', async ({ page }) => {
+test('the logo is pressed on the home page → to the top, and after 500 ms a reload', async ({
+  page,
+}) => {
   await page.clock.install({ time: 0 });
   await page.goto(ROUTES.home);
   await page.clock.pauseAt(60_000);
@@ -51,7 +53,9 @@ test.describe('scroll reveal', () => {
     );
   };
 
-  test('only what is below the window waits, and only during the scroll', async ({ page }) => {
+  test('a scroll → only what is below the window waits, and only while it lasts', async ({
+    page,
+  }) => {
     await expect(page.locator('[data-reveal]')).toHaveCount(0);
     await scrollTo(page, 2);
     for (const { state, place } of await states(page))
@@ -61,9 +65,7 @@ test.describe('scroll reveal', () => {
     await expect(waiting(page)).toHaveCount(0);
   });
 
-  test('a jump to the end and back leaves nothing hidden, also while it lasts', async ({
-    page,
-  }) => {
+  test('a jump to the end and back → nothing is hidden, also while it lasts', async ({ page }) => {
     await scrollTo(page, 2);
     await scrollTo(page, 100_000);
     await expect(waiting(page)).toHaveCount(0);
@@ -71,7 +73,7 @@ test.describe('scroll reveal', () => {
     for (const { state } of await states(page)) expect(state).not.toBe('waiting');
   });
 
-  test('a section that is scrolled into view rises and stays; others may still rise', async ({
+  test('a section is scrolled into view → it rises and stays; others may still rise', async ({
     page,
   }) => {
     await scrollTo(page, 2);
@@ -89,7 +91,7 @@ test.describe('scroll reveal', () => {
   });
 });
 
-test('a picture that does not load gives its place to its name and a notice, and is logged', async ({
+test('a picture that does not load → its name and a notice in its place, and it is logged', async ({
   page,
 }) => {
   await page.goto(ROUTES.contact);

@@ -17,6 +17,8 @@ const home = JSON.parse(readFileSync('content/home/home.json', 'utf8')) as {
   search: { entries: Entry[]; suggestions: string[]; chips: string[] };
 };
 const { entries, suggestions, chips } = home.search;
+const titlesOf = (keywords: string[]) =>
+  keywords.map((one) => entries.find(({ keyword }) => keyword === one)?.title ?? '');
 
 // Without the film above it, which slows every test down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -36,32 +38,18 @@ async function openHome(page: Page): Promise<void> {
   await expectAwake(page, box(page));
 }
 
-/** Texts of the alerts from now on. */
-function recordAlerts(page: Page): string[] {
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
-  return alerts;
-}
-
 const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('opens on focus with suggestions and all services, without an axe finding', async ({
-    page,
-  }) => {
+  test('the focus → suggestions and all services, without an axe finding', async ({ page }) => {
     await openHome(page);
     await expect(list(page)).toBeHidden();
     await box(page).focus();
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
     const quick = list(page).getByRole('group', { name: 'Quick suggestions' });
-    await expect(quick.getByRole('option')).toHaveText(
-      suggestions.map((one) => entries.find(({ keyword }) => keyword === one)?.title ?? ''),
-    );
+    await expect(quick.getByRole('option')).toHaveText(titlesOf(suggestions));
     const all = list(page).getByRole('group', { name: 'All services' });
     await expect(all.getByRole('option')).toHaveText(entries.map(({ title }) => title));
     expect(await sideways(page)).toBeLessThanOrEqual(0);
@@ -71,20 +59,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an entry is pressed, or Search leads to the first that contains the text → its page', async ({
-  page,
-}) => {
-  await openHome(page);
-  await box(page).click();
-  await options(page).filter({ hasText: 'GST registration' }).first().click();
-  await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
-  await openHome(page);
-  await box(page).fill('payroll');
-  await button(page).click();
-  await expect(page).toHaveURL(servicePagePath('hr/payroll-management'));
-});
-
-test('by keyboard: arrows name an entry, Escape closes, Enter follows', async ({ page }) => {
+test('arrows → an entry is named; Escape → shut; Enter → its page', async ({ page }) => {
   await openHome(page);
   const active = () =>
     box(page).evaluate((input) => {
@@ -106,12 +81,16 @@ test('by keyboard: arrows name an entry, Escape closes, Enter follows', async ({
   await page.waitForURL('**/services/**');
 });
 
-test('closes on a press outside and when the focus leaves, which never lands on the list', async ({
+test('opened → all in the first view; a press outside, or the focus leaves → shut; an entry is pressed → its page', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
   await openHome(page);
   await box(page).click();
-  await expect(list(page)).toBeVisible();
+  const quick = list(page).getByRole('group', { name: 'Quick suggestions' });
+  for (const part of [box(page), button(page), ...(await quick.getByRole('option').all())])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(list(page)).toBeHidden();
 
@@ -123,12 +102,20 @@ test('closes on a press outside and when the focus leaves, which never lands on 
   await page.keyboard.press('Tab');
   await expect(list(page)).toBeHidden();
   await expect(page.locator('[role=listbox]:focus')).toHaveCount(0);
+  await box(page).fill('');
+  await box(page).click();
+  await options(page).filter({ hasText: 'GST registration' }).first().click();
+  await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
 });
 
-test('a blank search is ignored, one without a match alerts and keeps the text', async ({
+test('a blank search → ignored; one without a match → an alert, and the text is kept', async ({
   page,
 }) => {
-  const alerts = recordAlerts(page);
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
   await openHome(page);
   await box(page).fill('   ');
   await button(page).click();
@@ -165,18 +152,9 @@ test('a text that the services lack → guides below them, or the results of the
   await expect(page).toHaveURL(searchHref('udyam'));
 });
 
-test('box and suggestions are in the first view', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto(ROUTES.home);
-  await box(page).click();
-  await expect(list(page)).toBeVisible();
-  const quick = list(page).getByRole('group', { name: 'Quick suggestions' });
-  for (const part of [box(page), button(page), ...(await quick.getByRole('option').all())])
-    await expect(part).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('Enter before the script came waits for it and opens the exact keyword', async ({ page }) => {
+test('Enter before the script came → it waits for it, and the exact keyword opens', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/ServiceSearch*.js');
   await page.goto(ROUTES.home);
   await box(page).fill('payroll');
@@ -187,7 +165,7 @@ test('Enter before the script came waits for it and opens the exact keyword', as
   await expect(page).toHaveURL(servicePagePath('hr/payroll-management'));
 });
 
-test('a script that does not come: after three seconds the results of the whole site', async ({
+test('a script that does not come → after three seconds the results of the whole site', async ({
   page,
 }) => {
   await page.clock.install();
@@ -207,25 +185,18 @@ test('a script that does not come: after three seconds the results of the whole 
   await expect(page).toHaveURL(searchHref('payroll'));
 });
 
-test('the chips are links', async ({ page }) => {
-  await page.goto(ROUTES.home);
-  const section = page.getByRole('region', { name: 'Find a service' });
-  await expect(section.getByRole('link')).toHaveText(
-    chips.map((chip) => entries.find(({ keyword }) => keyword === chip)?.title ?? ''),
-  );
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list of all services replaces the box', async ({ page }) => {
+  test('a link to all services in the place of the box, below it the chips as links', async ({
+    page,
+  }) => {
     await page.goto(ROUTES.home);
     await expect(page.locator('[role=combobox]')).toBeHidden();
     const section = page.getByRole('region', { name: 'Find a service' });
-    await section.locator('summary').click();
-    const links = section.locator('details').getByRole('link').filter({ visible: true });
-    await expect(links).toHaveText(entries.map(({ title }) => title));
-    await links.filter({ hasText: 'Virtual CFO' }).click();
-    await expect(page).toHaveURL(/service=virtual-cfo/);
+    const links = section.getByRole('link').filter({ visible: true });
+    await expect(links).toContainText(['All ', ...titlesOf(chips)]);
+    await links.first().click();
+    await expect(page).toHaveURL(ROUTES.services);
   });
 });

@@ -1,16 +1,16 @@
-/** A year of due dates: the visitor's day, its months, the law, the calendar file, without a script the calendars. */
+/** A year of due dates: the visitor's day, its months, the law, the calendar file. */
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { expect, test } from 'playwright/test';
-import { DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
-import { dueCalendarPath } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
 
 const PAGE = ROUTES.complianceYear;
 const CASE = `${PAGE}#form=llp&gst=monthly&turnover=3+crore&contribution=0&employees=12&karnataka=yes&esi-wage=yes&pt-wage=yes&tax=tds&abroad=none`;
 
-test('the year begins on the visitor’s day in India, and a month is opened', async ({ page }) => {
+test('the evening before in London → the year begins on the day in India; a month is opened → its dates', async ({
+  page,
+}) => {
   // 20:00 in London on the 21st is already the 22nd in India.
   await page.clock.setFixedTime(new Date('2026-11-21T20:00:00Z'));
   await page.goto(CASE);
@@ -29,7 +29,7 @@ test('the year begins on the visitor’s day in India, and a month is opened', a
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the year comes as a calendar file', async ({ page }) => {
+test('the button → the year as a calendar file', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T06:00:00Z'));
   await page.goto(CASE);
   const saved = page.waitForEvent('download');
@@ -44,14 +44,4 @@ test('the year comes as a calendar file', async ({ page }) => {
   expect(
     events.flatMap(({ summary, startDate }) => (/LLP/.test(summary) ? [startDate.toString()] : [])),
   ).toEqual(['2027-05-30', '2027-10-30']);
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('next dates and ready-made calendars are there', async ({ page }) => {
-    await page.goto(`${PAGE}#gstr-3b-monthly`);
-    await expect(page.locator('#gstr-3b-monthly')).toContainText(/Next: 20 /);
-    for (const calendar of Object.keys(DUE_CALENDARS) as DueCalendar[])
-      await expect(page.locator(`a[href="${dueCalendarPath(calendar)}"]`)).toHaveCount(1);
-  });
 });

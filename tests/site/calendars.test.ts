@@ -25,7 +25,7 @@ const eventsOf = (path: string) =>
 const urlOf = ({ component }: ICAL.Event) =>
   new URL(String(component.getFirstPropertyValue('url')));
 
-test('one calendar of all, one a category, one a kind of filer, one file a due date and an event to come', () => {
+test('the calendar files → one of all, one a category, a kind of filer, a due date and an event to come', () => {
   const paths = globSync('dist/calendar/**/*.ics').map((file) => file.slice('dist'.length));
   expect(paths.sort()).toEqual(
     [
@@ -41,7 +41,7 @@ test('one calendar of all, one a category, one a kind of filer, one file a due d
   }
 });
 
-test('the file of an entry is of its day in India, and leads to it; that of a due date is offered until it is done', () => {
+test('the file of an entry → its day in India, and its address; that of a due date is offered until it is done', () => {
   for (const { id, data } of deadlines) {
     const [event] = eventsOf(calendarFilePath('compliance', id));
     expect([event?.summary, event?.startDate.toString()]).toEqual([data.title, data.date]);
@@ -58,7 +58,7 @@ test('the file of an entry is of its day in India, and leads to it; that of a du
   }
 });
 
-test('the pages offer the events to come, and to subscribe to all due dates and to each category', () => {
+test('the pages → files of the events to come, subscriptions to all due dates and to each category', () => {
   const hrefsOf = (path: string, links: string) =>
     pageAt(path)
       .querySelectorAll(`main a${links}`)
@@ -71,6 +71,13 @@ test('the pages offer the events to come, and to subscribe to all due dates and 
       (category) => `webcal://www.example.com${calendarPath(category)}`,
     ),
   );
+});
+
+test('the tool of a business’s year without a script → the next date of each rule, and every ready-made calendar', () => {
+  const page = pageAt(ROUTES.complianceYear);
+  expect(page.querySelector('#gstr-3b-monthly')?.text).toMatch(/Next: 20 /);
+  for (const path of counted)
+    expect(page.querySelectorAll(`a[href="${path}"]`), path).toHaveLength(1);
 });
 
 describe('the calendar page and the files agree', () => {
@@ -92,7 +99,7 @@ describe('the calendar page and the files agree', () => {
         .filter(({ day }) => built <= day && day <= dayAfter(built, CALENDAR_DAYS_LISTED)),
     );
 
-  test('the file of all dates, and of each category, has what the page lists', () => {
+  test('the file of all dates, and of each category → what the page lists', () => {
     expect(listed.length).toBeGreaterThan(0);
     expect(listedIn(calendarPath())).toEqual(keysOf(listed));
     for (const category of COMPLIANCE_CATEGORIES)
@@ -102,7 +109,7 @@ describe('the calendar page and the files agree', () => {
   });
 
   test.each(counted)(
-    '%s has dates of the page, a year ahead, each of them leading to its rule',
+    '%s → dates of the page, a year ahead, each of them leading to its rule',
     (path) => {
       expect(keysOf(listed)).toEqual(expect.arrayContaining(listedIn(path)));
       const events = eventsOf(path);
@@ -116,7 +123,7 @@ describe('the calendar page and the files agree', () => {
     },
   );
 
-  test('a date that is explained is one that its rule gives, and comes once', () => {
+  test('a date that is explained → one that its rule gives, and once', () => {
     const dates = eventsOf(calendarPath());
     for (const { id, data } of deadlines) {
       // The files begin with the day of the build.

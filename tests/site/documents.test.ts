@@ -36,7 +36,7 @@ const offers = builtPages.flatMap(({ path, root }) =>
   })),
 );
 
-test('the files are those that the entries call for, and each is offered', () => {
+test('the entries → the files that they call for, each of them offered', () => {
   const files = globSync('dist/**/*.pdf').map((file) => file.slice('dist'.length));
   expect(files.sort()).toEqual(expected.map(({ href }) => href).sort());
   expect([...new Set(offers.map(({ href }) => href))].sort()).toEqual(files);
@@ -50,7 +50,7 @@ describe.each(expected.map((one) => [one.href, one] as const))(
     const text = pages.map((page) => page.text).join(' ');
     const roles = pages.flatMap((page) => page.roles);
 
-    test('has the pages and the size that its page says', () => {
+    test('opened → the pages and the size that its page says', () => {
       const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
       const measure = `PDF, ${count}, ${Math.round(bytes.byteLength / 1_000)} KB`;
       const said = offers.filter((one) => one.href === href && one.printed.includes('PDF, '));
@@ -58,7 +58,7 @@ describe.each(expected.map((one) => [one.href, one] as const))(
       for (const { printed, page } of said) expect(printed, page).toContain(measure);
     });
 
-    test('is tagged, and holds its title, the firm and every rupee sign of its text', () => {
+    test('read → tagged, with its title, the firm and every rupee sign of its text', () => {
       expect(marked).toBe(true);
       expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
       expect(info['Title']).toContain(title);
@@ -67,7 +67,7 @@ describe.each(expected.map((one) => [one.href, one] as const))(
       expect(rupees(text)).toBeGreaterThanOrEqual(rupees(body));
     });
 
-    test('is set well: nothing beyond the margin, no heading last, no page all but empty', () => {
+    test('looked at → nothing beyond the margin, no heading last, no page all but empty', () => {
       for (const { rightmost, size, topRoles } of pages) {
         expect(rightmost).toBeLessThanOrEqual(size[0] - 60);
         expect(topRoles.at(-1)).not.toMatch(/^H\d$/);
@@ -77,7 +77,7 @@ describe.each(expected.map((one) => [one.href, one] as const))(
     });
 
     if (onlyOn !== undefined)
-      test('is a sheet with a box for each item, offered on the page of its service alone', () => {
+      test('a checklist → one sheet with a box for each item, offered on the page of its service alone', () => {
         expect(pages).toHaveLength(1);
         expect(roles.filter((role) => role === 'LI')).toHaveLength(
           body.match(/^- \[ \]/gm)?.length ?? 0,

@@ -24,7 +24,7 @@ const { rss } = new XMLParser({
 };
 const { item: items, ...channel } = rss.channel;
 
-test('says whose it is and where', () => {
+test('the feed → whose it is and where', () => {
   expect(channel).toMatchObject({
     title: `${firm.name}: ${FEED.label}`,
     link: `${ORIGIN}${ROUTES.blog}`,
@@ -34,7 +34,7 @@ test('says whose it is and where', () => {
   });
 });
 
-test('carries the listed articles, updates and alerts once with their summary, newest first', () => {
+test('listed articles, updates and alerts → in it once with their summary, newest first', () => {
   const entries = [
     ...entriesOf('posts')
       .filter(({ data }) => data.listed)
@@ -58,7 +58,7 @@ test('carries the listed articles, updates and alerts once with their summary, n
   expect(links.map((link) => days.get(link))).toEqual([...days.values()].sort().reverse());
 });
 
-test('every item says who wrote it, and the day it was published', () => {
+test('every item → who wrote it, and the day it was published', () => {
   for (const { pubDate, author } of items) {
     expect(author).toMatch(new RegExp(`^${firm.email} \\(.+\\)$`));
     expect(new Date(pubDate ?? '').toUTCString()).toBe(pubDate);
@@ -66,7 +66,7 @@ test('every item says who wrote it, and the day it was published', () => {
 });
 
 test.each([ROUTES.blog, ROUTES.taxUpdates, '/hr/compliance-alerts', ROUTES.resources])(
-  '%s announces the feed and links to it',
+  '%s → announces the feed and links to it',
   (route) => {
     const announced = pageAt(route).querySelectorAll('link[type="application/rss+xml"]');
     expect(announced.map((link) => link.getAttribute('href'))).toEqual([FEED.path]);

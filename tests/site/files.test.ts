@@ -8,7 +8,7 @@ import { ORIGIN, pages } from './built-pages.ts';
 
 const textOf = (path: string) => readFileSync(`dist${path}`, 'utf8');
 
-test('sitemap: every page once, with the day of its last change where its entry has one', () => {
+test('the sitemap → every page once, with the day of its last change where its entry has one', () => {
   const maps = [...textOf(SITEMAP_PATH).matchAll(/<loc>https:\/\/www\.example\.com([^<]+)/g)];
   const urls = maps
     .flatMap(([, map = '']) => [...textOf(map).matchAll(/<url>(.*?)<\/url>/g)])
@@ -24,7 +24,7 @@ test('sitemap: every page once, with the day of its last change where its entry 
   expect(textOf('/robots.txt')).toContain(`Sitemap: ${ORIGIN}${SITEMAP_PATH}`);
 });
 
-test('the layout follows the default font size of the browser: no width is compared in pixels', () => {
+test('a larger default font of the browser → the layout follows it: no width is compared in pixels', () => {
   const widths = globSync('dist/_astro/*.css').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/@media[^{]*?width[<>=: ]+([\d.]+[a-z]+)/g)].map(
       ([, width = '']) => width,
@@ -34,13 +34,13 @@ test('the layout follows the default font size of the browser: no width is compa
   expect(widths.filter((width) => !width.endsWith('rem'))).toEqual([]);
 });
 
-test('metaimg.png is 1200×630', () => {
+test('metaimg.png → 1200×630', () => {
   const png = readFileSync('dist/metaimg.png');
   expect(png.toString('latin1', 1, 4)).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('the icons that browsers ask for without a link are there, in their sizes', () => {
+test('icons that browsers ask for without a link → there, in their sizes', () => {
   const touchIcon = readFileSync('dist/apple-touch-icon.png');
   expect([touchIcon.readUInt32BE(16), touchIcon.readUInt32BE(20)]).toEqual([180, 180]);
   const icon = readFileSync('dist/favicon.ico');
@@ -50,7 +50,7 @@ test('the icons that browsers ask for without a link are there, in their sizes',
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([32, 32]);
 });
 
-test('licences: what travels to visitors is named, with a known licence and its terms', () => {
+test('what travels to visitors → named, with a known licence and its terms', () => {
   const [, ...parts] = textOf(LICENCES_PATH).split(/^## (?=.+ \(.+\)$)/m);
   const named = (name: string) => parts.filter((part) => part.startsWith(`${name} `));
   for (const name of ['react', '@emailjs/browser', 'astro', 'font newsreader'])
@@ -59,7 +59,7 @@ test('licences: what travels to visitors is named, with a known licence and its 
   for (const name of ['fastify', 'vite']) expect(named(name)).toEqual([]);
 });
 
-test('no file of the build, and none of the hosts’, is of the editing page or names it', () => {
+test('every file of the build and of the hosts → nothing of the editing page', () => {
   const files = globSync('{dist,dist-hosts}/**/*.{html,js,css,json,xml,txt,toml,conf}');
   expect(files.length).toBeGreaterThan(100);
   const found = files.filter((file) =>

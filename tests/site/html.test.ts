@@ -24,7 +24,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-test('every page is valid HTML', { timeout: 120_000 }, async () => {
+test('every page → valid HTML', { timeout: 120_000 }, async () => {
   const found = await Promise.all(
     pages.map(async ({ path, html }) => {
       const { results } = await validator.validateString(html, path);
@@ -57,7 +57,7 @@ function rawIn(html: string): string[] {
   return texts.filter((text) => RAW.test(text));
 }
 
-test('no page prints raw Markdown', () => {
+test('every page → no raw Markdown', () => {
   const found = pages.flatMap(({ path, html }) => rawIn(html).map((text) => `${path}: ${text}`));
   expect(found).toEqual([]);
 });

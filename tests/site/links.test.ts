@@ -8,7 +8,7 @@ import { anchorsOf, links, pages, type Link } from './built-pages.ts';
 
 const isFile = (path: string) => statSync(`dist${path}`, { throwIfNoEntry: false })?.isFile();
 
-test('every link leads to a page or a file, and to a part that is there', () => {
+test('every link → a page or a file, and a part that is there', () => {
   expect(links.length).toBeGreaterThan(1_000);
   const isBroken = ({ path, anchor }: Link) => {
     const ids = anchorsOf.get(path);
@@ -18,7 +18,7 @@ test('every link leads to a page or a file, and to a part that is there', () => 
   expect(links.filter(isBroken)).toEqual([]);
 });
 
-test('every part that the content check lets a link name is in its page', () => {
+test('every part that the content check lets a link name → in its page', () => {
   const missing = [...linkTargets(readContent())].flatMap(([path, { parts }]) => {
     if (Object.hasOwn(REDIRECTS, path)) return [];
     if (path.endsWith('.pdf')) return existsSync(`dist${path}`) ? [] : [path];
@@ -29,7 +29,7 @@ test('every part that the content check lets a link name is in its page', () => 
   expect(missing).toEqual([]);
 });
 
-test('every link to another site is noopener', () => {
+test('every link to another site → noopener', () => {
   const leaving = pages.flatMap(({ path, root }) =>
     root
       .querySelectorAll('a[href], area[href], form[action]')

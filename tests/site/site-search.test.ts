@@ -18,7 +18,7 @@ const placesAt = (url: string) => {
   return pageAt(path).querySelectorAll(`[id="${anchor}"]`).length;
 };
 
-test('every address of the search exists, and the part of a page that it names exists once', () => {
+test('every address of the search → there, and the part of a page that it names once', () => {
   for (const { url, sections = [] } of items) {
     if (url.endsWith('.pdf')) expect(existsSync(`dist${url}`), url).toBe(true);
     else expect(placesAt(url), url).toBe(1);
@@ -27,7 +27,7 @@ test('every address of the search exists, and the part of a page that it names e
   }
 });
 
-test('the search page lists everything, without a script', () => {
+test('the search page without a script → everything', () => {
   const links = pageAt(ROUTES.search).querySelectorAll('#everything a');
   const listed = new Set(links.map((link) => link.getAttribute('href')));
   expect(items.filter(({ url }) => !listed.has(url))).toEqual([]);

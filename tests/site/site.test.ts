@@ -28,7 +28,7 @@ const SPECIFIED_SERVICES = {
   hr: 'professional-staffing payroll-management hr-compliance',
 };
 
-test('every address of the specification is built', () => {
+test('every address of the specification → a page', () => {
   const services = Object.entries(SPECIFIED_SERVICES).flatMap(([above, names]) =>
     names.split(' ').map((name) => servicePagePath(`${above}/${name}`)),
   );
@@ -38,7 +38,7 @@ test('every address of the specification is built', () => {
     expect(pageAt(path).querySelectorAll('h1'), path).toHaveLength(1);
 });
 
-test('every ?service= of the specification leads to a page', () => {
+test('every ?service= of the specification → a page', () => {
   const aliases = {
     'company-secretarial':
       'opc-registration private-limited public-limited llp-registration ma-advisory',
@@ -56,7 +56,7 @@ test('every ?service= of the specification leads to a page', () => {
 });
 
 describe('heads', () => {
-  test('titles and descriptions are unique and of a length that results show', () => {
+  test('titles and descriptions → unique, and of a length that results show', () => {
     for (const [texts, most] of [
       [content.map(({ root }) => root.querySelector('title')?.text ?? ''), 60],
       [content.map(({ root }) => headOf(root, 'description') ?? ''), 160],
@@ -83,7 +83,7 @@ describe('heads', () => {
     expect(root.querySelector('html')?.getAttribute('lang')).toBe('en-IN');
   });
 
-  test.each(UNINDEXED_PATHS)('%s stays out of results', (path) => {
+  test.each(UNINDEXED_PATHS)('%s → out of results', (path) => {
     expect(headOf(pageAt(path), 'robots')).toBe('noindex');
   });
 });
@@ -108,7 +108,7 @@ describe('policy', () => {
     expect(new Set(policy.match(/sha256-[^']+/g)), 'allowed').toEqual(new Set(inline));
   });
 
-  test('no page asks for a script beside its fonts, and none without an island has a framework', () => {
+  test('every page → two fonts and no script asked for; without an island no framework', () => {
     for (const { path, root, html } of pages) {
       expect(root.querySelectorAll('link[rel=preload][as=font]').length, path).toBe(2);
       expect(root.querySelectorAll('script[src], link[rel=modulepreload]').length, path).toBe(0);
@@ -118,7 +118,7 @@ describe('policy', () => {
   });
 });
 
-test.each(Object.entries(REDIRECTS))('%s leads on where no host answers 301', (from, to) => {
+test.each(Object.entries(REDIRECTS))('%s where no host answers 301 → leads on', (from, to) => {
   const html = readFileSync(`dist${from}.html`, 'utf8');
   expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
   expect(html).toContain('<meta name="robots" content="noindex">');

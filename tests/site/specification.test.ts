@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { firm as site } from '../firm.ts';
-import { entriesOf } from '../published.ts';
+import { entriesOf, servicesIn } from '../published.ts';
 import { telephoneHref } from '#collections/site.ts';
 import { ROUTES } from '#site/routes.ts';
-import { servicePagePath } from '#site/services.ts';
+import { FAMILIES, servicePagePath } from '#site/services.ts';
 
 const page = (path: string) => parse(readFileSync(`dist${path}.html`, 'utf8'));
 const words = (path: string) => page(path).querySelector('body')?.structuredText ?? '';
@@ -74,7 +74,7 @@ describe('headings by time, each where there is something under it', () => {
   });
 });
 
-test('HR compliance: a picture of the key features beside the opening', () => {
+test('HR compliance → a picture of the key features beside the opening, at most 280×300', () => {
   const picture = page('/services/hr/compliance').querySelector('main section img');
   expect(picture?.getAttribute('alt')).toMatch(/^Key features/);
   expect(picture?.closest('section')?.text).toContain('Start Compliance Review');
@@ -89,7 +89,7 @@ test.each([
   'corporate-insolvency',
   'fema-rbi',
   'sebi-compliance',
-])('%s: the headings of a secretarial service', (service) => {
+])('%s → the headings of a secretarial service', (service) => {
   const path = servicePagePath(`company-secretarial/${service}`);
   expect(headings(path)).toEqual(
     expect.arrayContaining([
@@ -103,7 +103,23 @@ test.each([
   );
 });
 
-test('About: badge, then e-mail, address and phone with links, then vision', () => {
+test.each([
+  ['company-secretarial', 'company-incorporation', 'fema-rbi', ' forms', 'Back to Services'],
+  ['faas', 'registrations', 'virtual-cfo', ' registrations', 'Back to FAAS Services'],
+  ['hr', 'payroll-management', 'hr-compliance', '', 'Back to HR Services'],
+] as const)(
+  '%s → the words of its cards and of the way back',
+  (family, group, plain, parts, back) => {
+    const cardOf = (view: string) =>
+      page(FAMILIES[family].path).querySelector(`li a[data-opens="${view}"]`)?.closest('li')?.text;
+    expect(cardOf(plain)).toContain('View Details');
+    const count = servicesIn(`${family}/${group}`);
+    if (parts !== '') expect(cardOf(group)).toContain(`${count}${parts}`);
+    expect(page(servicePagePath(`${family}/${plain}`)).querySelector('main')?.text).toContain(back);
+  },
+);
+
+test('About → badge, then e-mail, address and phone with links, then vision', () => {
   const main = page(ROUTES.about).querySelector('main');
   const html = main?.outerHTML ?? '';
   const places = [

@@ -36,8 +36,8 @@ const covered = (page: Page) =>
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-for (const path of new Set([...TEMPLATES, '/services/hr/compliance', ROUTES.lateFees]))
-  test(`${path}: nothing under it at the end of the page`, async ({ page }) => {
+for (const path of TEMPLATES)
+  test(`${path} at its end → nothing is under it`, async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -60,12 +60,4 @@ test('a phone → it stands in the tray, beside its links; an answer in the bar 
   await expect(page.locator('[data-foot-bar]')).toBeInViewport({ ratio: 1 });
   await expect(tray).toBeHidden();
   expect(await beside(page.locator('[data-foot-bar] svg'))).toBe(true);
-});
-
-test('a wider window → it stands above a bar at the foot of a page', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 844 });
-  await page.goto(ROUTES.about);
-  const before = await button(page).boundingBox();
-  await page.evaluate(() => document.documentElement.setAttribute('data-has-foot-bar', ''));
-  expect((await button(page).boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 40);
 });

@@ -3,85 +3,61 @@
  * put its own name into site.json has its own content, of which nothing is asked here.
  */
 import { describe, expect, test } from 'vitest';
-import { readContent } from '#collections/reading/read.ts';
 import { standInFields } from '#doctor/launch.ts';
 import { STEP_DURATIONS } from '#site/vocabularies.ts';
+import { firm } from '../firm.ts';
+import { entriesOf, questionsOn } from '../published.ts';
 
-const entries = readContent('content', '2026-11-21').published;
+const isInvented = ({ data }: { data: object }) => 'example' in data && data.example === true;
+const home = entriesOf('home')[0]?.data.search;
 
-const site = entries.site[0]?.data;
-
-describe.runIf(site === undefined || standInFields(site).includes('name'))('the example', () => {
+describe.runIf(standInFields(firm).includes('name'))('the example', () => {
   test.each([
-    ['compliance', 6, 'any'],
-    ['resources', 6, 'any'],
-    ['taxUpdates', 6, 'any'],
-    ['recruitmentSteps', 5, 'any'],
-    ['services', 37, 'any'],
-    ['posts', 6, 'invented'],
-    ['caseStudies', 5, 'invented'],
-    ['events', 6, 'invented'],
-    ['policies', 12, 'invented'],
-    ['recruitmentStories', 4, 'invented'],
-    ['legal', 2, 'invented'],
-  ] as const)('%s → at least %i, %s', (name, count, which) => {
-    const isInvented = ({ data }: { data: object }) => 'example' in data && data.example === true;
-    const counted = entries[name].filter((entry) => which === 'any' || isInvented(entry));
-    expect(counted.length).toBeGreaterThanOrEqual(count);
+    ['due dates', 6, entriesOf('compliance').length],
+    ['resources', 6, entriesOf('resources').length],
+    ['tax updates', 6, entriesOf('taxUpdates').length],
+    ['services', 37, entriesOf('services').length],
+    ['invented posts', 6, entriesOf('posts').filter(isInvented).length],
+    ['invented case studies', 5, entriesOf('caseStudies').filter(isInvented).length],
+    ['invented events', 6, entriesOf('events').filter(isInvented).length],
+    ['invented policies', 12, entriesOf('policies').filter(isInvented).length],
+    ['invented stories', 4, entriesOf('recruitmentStories').filter(isInvented).length],
+    ['invented legal pages', 2, entriesOf('legal').filter(isInvented).length],
+    ['questions', 30, questionsOn('faqs')],
+    ['questions on India', 10, questionsOn('faqs-india')],
+    ['search entries', 21, home?.entries.length],
+    ['search chips', 12, home?.chips.length],
+    ['search suggestions', 3, home?.suggestions.length],
+    [
+      'kinds of due dates',
+      4,
+      new Set(entriesOf('compliance').map(({ data }) => data.category)).size,
+    ],
+    ['kinds of policies', 4, new Set(entriesOf('policies').map(({ data }) => data.category)).size],
+    ['kinds of posts', 6, new Set(entriesOf('posts').map(({ data }) => data.category)).size],
+    ['kinds of events', 5, new Set(entriesOf('events').map(({ data }) => data.type)).size],
+  ])('%s → at least %i', (_what, least, count) => {
+    expect(count).toBeGreaterThanOrEqual(least);
   });
 
-  test('30 FAQs, ids 1-30, and 10 India FAQs', () => {
-    const idsOf = (page: string) =>
-      entries.faqs.filter(({ group }) => group?.data.page === page).map(({ data }) => data.id);
-    expect(idsOf('faqs')).toEqual(
-      expect.arrayContaining(Array.from({ length: 30 }, (_, index) => index + 1)),
-    );
-    expect(idsOf('faqs-india').length).toBeGreaterThanOrEqual(10);
+  test('documents → three of each list, one brochure', () => {
+    const groups = entriesOf('documents').map(({ data }) => data.group);
+    for (const name of ['tax-updates', 'hr-quick-reference', 'recruitment'])
+      expect(groups.filter((group) => group === name).length, name).toBeGreaterThanOrEqual(3);
+    expect(groups).toContain('brochure');
   });
-
-  test('21 search entries, 12 chips, 3 suggestions', () => {
-    const {
-      entries: found = [],
-      chips = [],
-      suggestions = [],
-    } = entries.home[0]?.data.search ?? {};
-    expect(found.length).toBeGreaterThanOrEqual(21);
-    expect(chips.length).toBeGreaterThanOrEqual(12);
-    expect(suggestions.length).toBeGreaterThanOrEqual(3);
-  });
-
-  test.each([
-    ['compliance', 'category', 4],
-    ['policies', 'category', 4],
-    ['posts', 'category', 6],
-    ['events', 'type', 5],
-  ] as const)('%s: their %s has %i values', (name, field, count) => {
-    const values = entries[name].map(({ data }) => (data as Record<string, unknown>)[field]);
-    expect(new Set(values).size).toBe(count);
-  });
-
-  test.each(['tax-updates', 'hr-quick-reference', 'recruitment', 'brochure'])(
-    'documents: three of %s, one brochure',
-    (name) => {
-      const inGroup = entries.documents.filter(({ data }) => data.group === name);
-      expect(inGroup.length).toBeGreaterThanOrEqual(name === 'brochure' ? 1 : 3);
-    },
-  );
 
   test('post 1 is featured, and the five recruitment durations are there', () => {
-    expect(entries.posts.find(({ id }) => id === '1')?.data.featured).toBe(true);
-    const durations = entries.recruitmentSteps.map(({ data }) => data.duration);
+    expect(entriesOf('posts').find(({ id }) => id === '1')?.data.featured).toBe(true);
+    const durations = entriesOf('recruitmentSteps').map(({ data }) => data.duration);
     expect(durations).toEqual(expect.arrayContaining([...STEP_DURATIONS]));
   });
 
-  test('an incorporation has exactly the five specified sections', () => {
-    const forms = entries.services.filter(({ id }) =>
-      id.startsWith('company-secretarial/company-incorporation/'),
-    );
-    expect(forms).toHaveLength(8);
-    for (const { data } of forms)
-      expect(
-        data.sections.map(({ field }) => field).filter((field) => field !== 'subtitle'),
-      ).toEqual(['keyFeatures', 'advantages', 'requirements', 'process', 'deliverables']);
+  test('an incorporation → exactly the five specified sections', () => {
+    for (const { id, data } of entriesOf('services'))
+      if (id.startsWith('company-secretarial/company-incorporation/'))
+        expect(
+          data.sections.map(({ field }) => field).filter((field) => field !== 'subtitle'),
+        ).toEqual(['keyFeatures', 'advantages', 'requirements', 'process', 'deliverables']);
   });
 });

@@ -49,7 +49,7 @@ for (const [path, params] of [
   [ROUTES.contact, [SUBJECT_PARAM]],
   [ROUTES.search, [SEARCH_PARAM]],
 ] as const)
-  test(`${path}: queries and hashes`, async ({ page, baseURL }) => {
+  test(`${path} with hostile queries and hashes → nothing runs`, async ({ page, baseURL }) => {
     const faults = await watch(page, baseURL);
     for (const value of VALUES) {
       const query = params.map((name) => `${name}=${value}`).join('&');
@@ -60,15 +60,14 @@ for (const [path, params] of [
     }
   });
 
-for (const path of [ROUTES.faqs, ROUTES.blog, ROUTES.search])
-  test(`${path}: texts typed into the search`, async ({ page, baseURL }) => {
-    const faults = await watch(page, baseURL);
-    await openAwake(page, path);
-    const box = page.getByRole('main').getByRole('searchbox').first();
-    for (const text of TEXTS) {
-      await box.fill(text);
-      // What a text does it does before the next frame.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-      expect(faults, text).toEqual([]);
-    }
-  });
+test('hostile texts typed into the search → nothing runs', async ({ page, baseURL }) => {
+  const faults = await watch(page, baseURL);
+  await openAwake(page, ROUTES.search);
+  const box = page.getByRole('main').getByRole('searchbox').first();
+  for (const text of TEXTS) {
+    await box.fill(text);
+    // What a text does it does before the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    expect(faults, text).toEqual([]);
+  }
+});

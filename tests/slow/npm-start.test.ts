@@ -3,7 +3,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useFolder } from '../temp-folder.ts';
 
@@ -37,7 +36,7 @@ async function run(
   return { code, printed };
 }
 
-test('npm start installs, builds and serves in a copy without node_modules', async () => {
+test('npm start in a copy without node_modules → installed, built and served', async () => {
   // What is tracked and what is new, as git sees the folder.
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', listed, { encoding: 'utf8' }).split('\0').filter(existsSync);
@@ -60,55 +59,34 @@ describe('the installation', () => {
   beforeEach(() => writeFileSync(at('package-lock.json'), '{}'));
 
   /** With a script in the place of npm, so that it does not wait for the registry. */
-  const ready = (npm: string, onOutput?: Parameters<typeof run>[2]) => {
+  const ready = (npm: string) => {
     writeFileSync(at('npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
-    const path = `${at()}:${outerPath}`;
-    return run(['node', resolve('src/cli/ready.mjs')], { PATH: path }, onOutput);
+    return run(['node', resolve('src/cli/ready.mjs')], { PATH: `${at()}:${outerPath}` });
   };
   const installs = 'mkdir -p node_modules; echo "$@" > asked';
   const begins =
     'Downloading and unpacking the packages of package-lock.json: one minute, or several on a slow line …\n';
 
   test.each([
-    ['exit 1', 'The packages could not be installed; run the command again.'],
     ['echo down >&2; exit 1', 'down\nThe packages could not be installed; run the command again.'],
     [
       'echo "npm error code EUSAGE" >&2; exit 1',
       'package-lock.json does not fit package.json; run "npm install" and commit both.',
     ],
-  ])('that fails (%s) says what to do', async (npm, says) => {
+  ])('fails (%s) → said what to do', async (npm, says) => {
     expect(await ready(npm)).toEqual({ code: 1, printed: `${begins}${says}\n` });
   });
 
-  test('happens once for each lockfile', async () => {
+  test('runs again → once for each lockfile', async () => {
     expect(await ready(installs)).toEqual({ code: 0, printed: begins });
     expect(readFileSync(at('asked'), 'utf8')).toBe('ci --include=dev --ignore-scripts\n');
     expect(await ready(installs)).toEqual({ code: 0, printed: '' });
     writeFileSync(at('package-lock.json'), '{ }');
     expect(await ready(installs)).toEqual({ code: 0, printed: begins });
   });
-
-  test('that is stopped says so at once, leaves no npm behind, and is made anew', async () => {
-    const npm = 'trap "" INT; mkdir node_modules; sleep 1; touch late; exit 1';
-    const stopped = await ready(npm, (printed, stop) => {
-      if (printed !== begins) return;
-      const waiting = setInterval(() => {
-        if (!existsSync(at('node_modules'))) return;
-        clearInterval(waiting);
-        stop();
-      }, 20);
-    });
-    expect(stopped).toEqual({
-      code: 1,
-      printed: `${begins}\nStopped; the next command installs the packages anew.\n`,
-    });
-    await setTimeout(1_500);
-    expect(existsSync(at('late'))).toBe(false);
-    expect(await ready(installs)).toEqual({ code: 0, printed: begins });
-  });
 });
 
-test('each script is preceded by the installation', () => {
+test('every script → preceded by the installation', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
