@@ -8,7 +8,7 @@ import { launchList } from './launch.ts';
 import { linkProblems, referenceProblems } from './links.ts';
 import { neededProblems } from './needed.ts';
 import { textProblems } from './text.ts';
-import { everyEntry } from './texts.ts';
+import { everyEntry } from './entries.ts';
 import { toolProblems } from './tools.ts';
 import { uniqueProblems } from './unique.ts';
 

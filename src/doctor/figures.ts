@@ -3,7 +3,7 @@ import { printedOn } from '#collections/facts.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries } from '#collections/reading/read.ts';
 import { formatDate } from '#lib/format.ts';
-import { everyEntry, textsOf } from './texts.ts';
+import { everyEntry, textsOf } from './entries.ts';
 
 export const figureProblems = (entries: Entries, today: string): Problem[] => [
   ...entries.facts.flatMap(({ id, data, group, problem }) => {

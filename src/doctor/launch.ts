@@ -3,7 +3,7 @@ import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, ReadEntry } from '#collections/reading/read.ts';
 import type { Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
-import { everyEntry, everyText, textsOf, valuesIn } from './texts.ts';
+import { everyEntry, everyText, textsOf, valuesIn } from './entries.ts';
 
 /** The open items, each with its file and field: stand-in values, missing facts, the city of the copy, examples. */
 export const launchList = (content: Content): Problem[] => [

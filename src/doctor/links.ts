@@ -8,7 +8,7 @@ import { isPublicBefore, ribbonText, type Publication } from '#collections/readi
 import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, GRID_ANCHOR } from '#site/services.ts';
-import { everyEntry, everyText, textsIn, textsOf } from './texts.ts';
+import { everyEntry, everyText, textsIn, textsOf } from './entries.ts';
 
 const PUBLISHED: Publication = { state: 'published' };
 

@@ -8,7 +8,7 @@ import type { Content, ReadFields } from '#collections/reading/read.ts';
 import { linesOf } from '#collections/reading/source.ts';
 import { firstUnsupportedCharacter } from '#features/documents/fonts.ts';
 import { LINK_TARGET } from '#lib/inline-text.ts';
-import { everyText, textsOf } from './texts.ts';
+import { everyText, textsOf } from './entries.ts';
 
 /** Problems in every text of all entries. */
 export const textProblems = (content: Content): Problem[] =>

@@ -12,7 +12,7 @@ import { DERIVED_REGISTRATION_ANSWERS } from '#features/registrations/findings.l
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { figureIds, figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { unknownNames } from '#features/tool-engine/questions.logic.ts';
-import { valuesIn } from './texts.ts';
+import { valuesIn } from './entries.ts';
 
 /** Names that the rules of a tool may use but that are calculated, not asked. */
 const DERIVED: Readonly<Record<string, readonly string[]>> = {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path/posix';
 import { collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, ReadEntry, ReadFields } from '#collections/reading/read.ts';
-import { everyEntry } from './texts.ts';
+import { everyEntry } from './entries.ts';
 
 interface UniqueValue {
   readonly entry: ReadFields;

@@ -13,7 +13,7 @@ import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts
 import { fieldInWords } from '#collections/reading/problem.ts';
 import { forgetContent, isContentLoaded, readContent } from '#collections/reading/read.ts';
 import { checkContent } from '#doctor/check.ts';
-import { everyEntry } from '#doctor/texts.ts';
+import { everyEntry } from '#doctor/entries.ts';
 import { CONTENT_TYPES } from '#site/hosting.ts';
 import { cmsConfig, forms } from './config.ts';
 import { LOCAL_BRANCH, LOCAL_REPO, answer, type Change } from './local-git.ts';

@@ -1,4 +1,4 @@
-/** The entries of content/ and their texts. */
+/** The entries of content/, and what is in them. */
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import type { Content, Entries, ReadEntry, ReadFields } from '#collections/reading/read.ts';
 
