@@ -54,7 +54,7 @@ test.each([
   ['• one\n• two', `begins a line with "•", which ${NO_LIST}`],
   ['Items:\n·\tone', `begins a line with "·", which ${NO_LIST}`],
   ['o\tone', `begins a line with "o", which ${NO_LIST}`],
-  ['\uf0b7 one', 'contains U+F0B7 after ""'],
+  ['\uf0b7 one', 'contains U+F0B7 at the start of a line'],
   ['Pay 5*6*7 rupees', 'prints "5*6*7" without "*"; write × between figures, and emphasise whole'],
   ['a*b*c and **d**', 'prints "a*b*c" without "*"'],
   ['5**6**7', 'prints "5**6**7" without "*"'],

@@ -101,11 +101,14 @@ function firstOf(text: string, [pattern, message]: Rule): TextProblem[] {
   const match = pattern.exec(text);
   if (match === null) return [];
   const lines = text.slice(0, match.index).split('\n');
+  const before = lines.at(-1)?.slice(-20);
   const code = match[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   const filled = message
     .replace('{found}', () => match[0].trim())
     .replace('{code}', `U+${code}`)
-    .replace('{after}', () => `after ${JSON.stringify(lines.at(-1)?.slice(-20))}`);
+    .replace('{after}', () =>
+      before ? `after ${JSON.stringify(before)}` : 'at the start of a line',
+    );
   return [{ message: filled, line: lines.length }];
 }
 
