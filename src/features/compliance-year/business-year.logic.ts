@@ -22,7 +22,7 @@ import {
 } from './due-dates.logic.ts';
 
 /** The first and last day of the year that begins `today`. */
-export function yearFrom(today: string): Days {
+function yearFrom(today: string): Days {
   return [today, addDays(addMonths(today, 12), -1)];
 }
 

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { dueDates, type DueRule } from './due-dates.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import type { ToolFigure } from '#features/tool-engine/figures.logic.ts';
+import type { ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import { frozenDueRules, frozenFigures } from '../../../tests/frozen-law.ts';
 
-const textFigure = (value: string): ToolFigure => ({ unit: 'text', values: [{ value }] });
+const textFigure = (value: string): ToolFigures[string] => ({ unit: 'text', values: [{ value }] });
 const FIGURES = {
   twentieth: textFigure('20th'),
   last: textFigure('31st'),

@@ -59,7 +59,7 @@ export function readAnswers(questions: readonly Question[], query: string, figur
   const asked: Question[] = [];
   /** Those that still prevent an answer: required and empty, or with an error. */
   const open: (Question & { readonly error?: string })[] = [];
-  /** What was answered, for paper: `Due date: 20 September 2026`. */
+  /** What was answered, for print: `Due date: 20 September 2026`. */
   const lines: string[] = [];
   for (const question of questions) {
     const { name, kind, label, when = [], optional } = question;
