@@ -1,5 +1,5 @@
 import type { Answer, AnswerItem } from '#features/tool-engine/answer.ts';
-import { questionLabels } from '#features/tool-engine/questions.logic.ts';
+import { dependsOnText, questionLabels } from '#features/tool-engine/questions.logic.ts';
 import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
 import type { RegistrationsData } from './registration-rules.ts';
 import {
@@ -49,6 +49,6 @@ function itemOf(finding: Finding, labels: ReadonlyMap<string, string>, wage: num
 
 function reasonOf({ group, unsure, why, distance }: Finding, labels: ReadonlyMap<string, string>) {
   if (group === 'not-yet' || group === 'have') return distance && `${distance.replace(/\.$/, '')}.`;
-  const open = unsure.map((name) => `It depends on your answer to “${labels.get(name)}”.`);
-  return [...open, ...why].join(' ');
+  const open = unsure.length > 0 ? dependsOnText(unsure, labels) : '';
+  return [open, ...why].join(' ').trim();
 }

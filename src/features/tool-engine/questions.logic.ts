@@ -220,6 +220,10 @@ export function maxQuestions({ groups }: Pick<ToolForm, 'groups'>): number {
 export const questionLabels = ({ groups }: Pick<ToolForm, 'groups'>): ReadonlyMap<string, string> =>
   new Map(groups.flatMap(({ questions }) => questions.map(({ name, label }) => [name, label])));
 
+/** `It depends on your answer to “Employees” and “Tax”.` */
+export const dependsOnText = (names: readonly string[], labels: ReadonlyMap<string, string>) =>
+  `It depends on your answer to ${names.map((name) => `“${labels.get(name)}”`).join(' and ')}.`;
+
 /** Names of the questions answered "not sure" on which the conditions depend. */
 export function unsureQuestions(conditions: readonly Condition[], answers: Answers): string[] {
   const names = singleConditions(conditions).map(({ field = '' }) => field);
