@@ -229,7 +229,7 @@ test.each<[Answers, string, string | undefined]>([
   expect(datesOf(business)[id]).toBe(dates);
 });
 
-test('without an answer → a rule that depends on it is named, without dates', () => {
+test('an open answer → the rules that depend on it are named, without dates', () => {
   const { dues, unsure } = yearOf({ employees: 12, 'esi-wage': 'unsure', tax: ['unsure'] });
   const ids = unsure.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['esi', 'tds-deposit', 'return-audit']));

@@ -28,11 +28,10 @@ function answerTo({ answers, data, figure }: ToolContext<RegistrationsData>): An
 function itemOf(finding: Finding, labels: ReadonlyMap<string, string>, wage: number): AnswerItem {
   const { rule, group, by, distance } = finding;
   const note = [rule.workers && workersNote(wage), rule.note].filter(Boolean).join(' ');
-  // What need not be done is no order.
-  const isOrder = group === 'must' || group === 'may';
+  const isInstruction = group === 'must' || group === 'may';
   return {
     group,
-    title: isOrder ? rule.act.charAt(0).toUpperCase() + rule.act.slice(1) : rule.title,
+    title: isInstruction ? rule.act.charAt(0).toUpperCase() + rule.act.slice(1) : rule.title,
     reason: reasonOf(finding, labels),
     by: by ?? distance,
     law: rule.law,

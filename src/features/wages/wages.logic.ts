@@ -1,4 +1,4 @@
-/** Wages as the labour codes define them, from the parts of monthly pay and the register's figures, and what follows from them. */
+/** Wages as the labour codes define them, from the parts of monthly pay, and what is calculated on them. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -128,7 +128,7 @@ export function serviceOf(answers: Answers) {
 }
 type Service = NonNullable<ReturnType<typeof serviceOf>>;
 
-/** Nothing for who is no member. Pension and insurance stop at the ceiling even if the fund is on all wages. */
+/** Nothing for an employee who is not a member. Pension and insurance stop at the ceiling even if the fund is on all wages. */
 export function providentFund(wages: number, answers: Answers, figure: FigureLookup) {
   const ceiling = answers['pf'] === 'none' ? 0 : figure('epf-wage-ceiling');
   const capped = Math.min(wages, ceiling);
