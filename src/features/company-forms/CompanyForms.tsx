@@ -5,6 +5,7 @@ import type { CompanyFormsData } from './company-form-entries.ts';
 import {
   COMPARISON_QUESTIONS,
   COMPARISON_ROWS,
+  FIT_LABELS,
   legalStatus,
   rankCompanyForms,
   rankingVerdict,
@@ -19,13 +20,6 @@ const GROUPS = {
   conditions: { title: 'Possible with conditions' },
   no: { title: 'Does not fit', closed: true },
 };
-/** The heaviest first. */
-const FIT_LABELS = [
-  ['no', 'Ruled out'],
-  ['conditions', 'Condition'],
-  ['work', 'More work'],
-  ['fits', 'Fits'],
-] as const;
 
 function answerTo({ answers, data, figure }: ToolContext<CompanyFormsData>): Answer {
   const ranked = rankCompanyForms(data.forms, answers, figure);

@@ -12,8 +12,14 @@ export interface RankedForm {
   readonly reasons: readonly { readonly fit: Fit; readonly says: string }[];
 }
 
-/** The heaviest first. */
-const FITS_BY_WEIGHT: readonly Fit[] = ['no', 'conditions', 'work', 'fits'];
+/** The names of reasons, the heaviest first. */
+export const FIT_LABELS: readonly (readonly [fit: Fit, label: string])[] = [
+  ['no', 'Ruled out'],
+  ['conditions', 'Condition'],
+  ['work', 'More work'],
+  ['fits', 'Fits'],
+];
+const indexOfFit = (fit: Fit) => FIT_LABELS.findIndex(([name]) => name === fit);
 
 /** All forms, the best first; of two equal forms, the one with less yearly work comes first. */
 export function rankCompanyForms(
@@ -37,7 +43,7 @@ function judge(form: CompanyForm, answers: Answers, figure: FigureLookup): Ranke
     stepForSize(form.turnover, Number(answers['turnover']), figure),
   ]
     .filter((reason) => reason !== undefined)
-    .sort((a, b) => FITS_BY_WEIGHT.indexOf(a.fit) - FITS_BY_WEIGHT.indexOf(b.fit));
+    .sort((a, b) => indexOfFit(a.fit) - indexOfFit(b.fit));
   const worst = reasons[0]?.fit;
   return { form, reasons, verdict: worst === 'no' || worst === 'conditions' ? worst : 'fits' };
 }

@@ -21,11 +21,6 @@ import {
   type DueRule,
 } from './due-dates.logic.ts';
 
-/** The first and last day of the year that begins `today`. */
-function yearFrom(today: string): Days {
-  return [today, addDays(addMonths(today, 12), -1)];
-}
-
 /** The due dates of one business for a year, by the limits of `today`, and the rules that depend on an open answer. */
 export function businessYear(
   rules: readonly DueRule[],
@@ -35,7 +30,7 @@ export function businessYear(
 ) {
   const figure = figureLookup(figures, today);
   const business = { ...answers, audited: auditedOf(answers, figure) };
-  const days = yearFrom(today);
+  const days: Days = [today, addDays(addMonths(today, 12), -1)];
   const duesThat = (state: TriState) => {
     const concerned = rules.filter((rule) => evaluateAll(rule.for, business, figure) === state);
     return allDues(concerned, figures, days, answers);
