@@ -1,7 +1,7 @@
 /** Which form of business fits: every form with its verdict and the reasons. */
 import type { CompanyForm, Fit } from '#collections/company-forms.ts';
 import { stepForSize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
-import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';
 
 type Verdict = 'fits' | 'conditions' | 'no';
@@ -38,9 +38,9 @@ export function rankCompanyForms(
 function judge(form: CompanyForm, answers: Answers, figure: FigureLookup): RankedForm {
   const chosen = Object.values(answers);
   const reasons = [
-    stepForSize(form.owners, Number(answers['owners']), figure),
+    stepForSize(form.owners, numberAnswer(answers, 'owners') ?? 0, figure),
     ...form.reasons.filter((reason) => reason.answers.some((answer) => chosen.includes(answer))),
-    stepForSize(form.turnover, Number(answers['turnover']), figure),
+    stepForSize(form.turnover, numberAnswer(answers, 'turnover') ?? 0, figure),
   ]
     .filter((reason) => reason !== undefined)
     .sort((a, b) => indexOfFit(a.fit) - indexOfFit(b.fit));
