@@ -9,6 +9,7 @@ import {
 import {
   dayAnswer,
   evaluateAll,
+  numberAnswer,
   type Answers,
   type TriState,
 } from '#features/tool-engine/questions.logic.ts';
@@ -58,7 +59,7 @@ export const DERIVED_YEAR_ANSWERS = ['audited'];
 /** `yes` with a tax audit or an audit under the LLP law, both of which give the return the later due date. */
 function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure' {
   const tax = [answers['tax']].flat();
-  const isAbove = (name: string, id: string) => Number(answers[name] ?? 0) > figure(id);
+  const isAbove = (name: string, id: string) => (numberAnswer(answers, name) ?? 0) > figure(id);
   const isAuditedLlp =
     answers['form'] === 'llp' &&
     (isAbove('turnover', 'llp-audit-turnover') ||
