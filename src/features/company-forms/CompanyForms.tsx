@@ -45,7 +45,7 @@ function itemOf({ form, verdict, reasons }: RankedForm): AnswerItem {
     title: form.title,
     reason: heaviest?.[1],
     why: [...others, ['Law', form.facts.law]],
-    link: form.service ? ['How we help', form.service] : undefined,
+    link: ['How we help', form.service],
   };
 }
 
