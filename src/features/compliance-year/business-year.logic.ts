@@ -16,6 +16,7 @@ import {
 import {
   allDues,
   lastMeetingDay,
+  yearEndBefore,
   yearOf,
   type Days,
   type Due,
@@ -72,7 +73,7 @@ function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsu
 function meetingNotes(dues: readonly Due[], answers: Answers, figures: ToolFigures): string[] {
   const meeting = dayAnswer(answers, 'meeting');
   if (meeting !== undefined) {
-    const lastDay = lastMeetingDay(meeting, answers, figures);
+    const lastDay = lastMeetingDay(yearEndBefore(meeting, answers), answers, figures);
     if (meeting <= lastDay) return [];
     return [
       `The general meeting on ${formatDate(meeting)} is after ${formatDate(lastDay)}, the last permitted day; the Registrar may extend it by three months at most (Companies Act, 2013, section 96(1)). What follows the meeting is counted from the meeting.`,
@@ -80,7 +81,7 @@ function meetingNotes(dues: readonly Due[], answers: Answers, figures: ToolFigur
   }
   const counted = dues.find(({ rule: { due } }) => due.kind === 'year-end' && due.meeting);
   if (!counted?.period) return [];
-  const lastDay = lastMeetingDay(addDays(counted.period.end, 1), answers, figures);
+  const lastDay = lastMeetingDay(counted.period.end, answers, figures);
   return [
     `AOC-4, MGT-7 and what else follows the general meeting are counted from its last permitted day, such as ${formatDate(lastDay)}. If your meeting is on another day, enter it.`,
   ];
