@@ -5,6 +5,7 @@ import type { CompanyFormsData } from './company-form-entries.ts';
 import {
   COMPARISON_QUESTIONS,
   COMPARISON_ROWS,
+  FIT_LABELS,
   legalStatus,
   rankCompanyForms,
   rankingVerdict,
@@ -19,13 +20,6 @@ const GROUPS = {
   conditions: { title: 'Possible with conditions' },
   no: { title: 'Does not fit', closed: true },
 };
-/** The heaviest first. */
-const FIT_LABELS = [
-  ['no', 'Ruled out'],
-  ['conditions', 'Condition'],
-  ['work', 'More work'],
-  ['fits', 'Fits'],
-] as const;
 
 function answerTo({ answers, data, figure }: ToolContext<CompanyFormsData>): Answer {
   const ranked = rankCompanyForms(data.forms, answers, figure);
@@ -51,7 +45,7 @@ function itemOf({ form, verdict, reasons }: RankedForm): AnswerItem {
     title: form.title,
     reason: heaviest?.[1],
     why: [...others, ['Law', form.facts.law]],
-    link: form.service ? ['How we help', form.service] : undefined,
+    link: ['How we help', form.service],
   };
 }
 

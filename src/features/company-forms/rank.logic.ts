@@ -1,7 +1,7 @@
 /** Which form of business fits: every form with its verdict and the reasons. */
 import type { CompanyForm, Fit } from '#collections/company-forms.ts';
 import { stepForSize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
-import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';
 
 type Verdict = 'fits' | 'conditions' | 'no';
@@ -12,8 +12,14 @@ export interface RankedForm {
   readonly reasons: readonly { readonly fit: Fit; readonly says: string }[];
 }
 
-/** The heaviest first. */
-const FITS_BY_WEIGHT: readonly Fit[] = ['no', 'conditions', 'work', 'fits'];
+/** The names of reasons, the heaviest first. */
+export const FIT_LABELS: readonly (readonly [fit: Fit, label: string])[] = [
+  ['no', 'Ruled out'],
+  ['conditions', 'Condition'],
+  ['work', 'More work'],
+  ['fits', 'Fits'],
+];
+const indexOfFit = (fit: Fit) => FIT_LABELS.findIndex(([name]) => name === fit);
 
 /** All forms, the best first; of two equal forms, the one with less yearly work comes first. */
 export function rankCompanyForms(
@@ -32,12 +38,12 @@ export function rankCompanyForms(
 function judge(form: CompanyForm, answers: Answers, figure: FigureLookup): RankedForm {
   const chosen = Object.values(answers);
   const reasons = [
-    stepForSize(form.owners, Number(answers['owners']), figure),
+    stepForSize(form.owners, numberAnswer(answers, 'owners') ?? 0, figure),
     ...form.reasons.filter((reason) => reason.answers.some((answer) => chosen.includes(answer))),
-    stepForSize(form.turnover, Number(answers['turnover']), figure),
+    stepForSize(form.turnover, numberAnswer(answers, 'turnover') ?? 0, figure),
   ]
     .filter((reason) => reason !== undefined)
-    .sort((a, b) => FITS_BY_WEIGHT.indexOf(a.fit) - FITS_BY_WEIGHT.indexOf(b.fit));
+    .sort((a, b) => indexOfFit(a.fit) - indexOfFit(b.fit));
   const worst = reasons[0]?.fit;
   return { form, reasons, verdict: worst === 'no' || worst === 'conditions' ? worst : 'fits' };
 }

@@ -2,6 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { Answer, AnswerItem } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import {
+  dependsOnText,
   questionLabels,
   unsureQuestions,
   type Answers,
@@ -43,19 +44,17 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): An
       ...unsure.map((rule) => ({
         group: 'check',
         title: rule.title,
-        reason: `It depends on your answer to ${openQuestions(rule, answers, labels)}.`,
+        reason: dependsOnText(openQuestions(rule, answers), labels),
       })),
       ...months.flatMap(([month, monthDues]) => monthDues.map((due) => monthItem(month, due))),
     ],
   };
 }
 
-/** `“Employees” and “Tax”` */
-function openQuestions(rule: DueRule, answers: Answers, labels: ReadonlyMap<string, string>) {
+/** Names of the open questions; a condition on `audited` depends on the income-tax boxes. */
+function openQuestions(rule: DueRule, answers: Answers): string[] {
   const names = unsureQuestions(rule.for, answers);
-  // A condition on `audited` depends on the income-tax boxes.
-  const questions = names.length > 0 ? names : ['tax'];
-  return `“${questions.map((name) => labels.get(name)).join('” and “')}”`;
+  return names.length > 0 ? names : ['tax'];
 }
 
 function soonItem(due: Due): AnswerItem {

@@ -8,7 +8,7 @@ import {
   frozenFigures,
   frozenToolForm,
 } from '../../../tests/frozen-law.ts';
-import { businessYear, yearFrom } from './business-year.logic.ts';
+import { businessYear } from './business-year.logic.ts';
 import { dueMonths } from './due-dates.logic.ts';
 
 const figures = frozenFigures();
@@ -136,6 +136,8 @@ test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 emp
   });
 });
 
+/** 30 days after the end of each month. */
+const THIRTY_DAYS_AFTER = '30 Nov Dec Jan, 2 Mar, 30 Mar Apr May Jun Jul Aug Sep Oct';
 const LLP = { form: 'llp', turnover: 0, contribution: 0 };
 test.each<[Answers, string, string | undefined]>([
   // LLP Rules, 2009, rule 24(8), and Income-tax Act, 2025, section 263: audited above ₹40 lakh or ₹25 lakh.
@@ -184,16 +186,10 @@ test.each<[Answers, string, string | undefined]>([
   [{ turnover: 50_000_001, supplies: ['job-work'] }, 'itc-04-half', '25 Apr Oct'],
   [{ supplies: ['lut'] }, 'lut', '1 Apr'],
   // FEMA 23(R)/2026: 30 days from the end of the month of invoice, since 1 October 2026.
-  [
-    { abroad: ['services-out'] },
-    'edf',
-    '30 Nov Dec Jan, 2 Mar, 30 Mar Apr May Jun Jul Aug Sep Oct',
-  ],
-  [{}, 'edf', undefined],
+  [{ abroad: ['services-out'] }, 'edf', THIRTY_DAYS_AFTER],
   // Income-tax Rules, 2026, rule 219: 30 days from the end of the month of deduction; Foreign Trade Policy.
-  [{}, 'form-141', undefined],
+  [{ tax: ['pan-tds'] }, 'form-141', THIRTY_DAYS_AFTER],
   [{ abroad: ['iec'] }, 'iec-confirmation', '30 Jun'],
-  [{}, 'iec-confirmation', undefined],
   // Income-tax Act, 2025, section 408: one instalment on the presumptive basis, which a company is not asked.
   [{ form: 'partnership', tax: ['advance'], presumptive: 'yes' }, 'advance-tax', undefined],
   [
@@ -229,7 +225,7 @@ test.each<[Answers, string, string | undefined]>([
   expect(datesOf(business)[id]).toBe(dates);
 });
 
-test('without an answer → a rule that depends on it is named, without dates', () => {
+test('an open answer → the rules that depend on it are named, without dates', () => {
   const { dues, unsure } = yearOf({ employees: 12, 'esi-wage': 'unsure', tax: ['unsure'] });
   const ids = unsure.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['esi', 'tds-deposit', 'return-audit']));
@@ -269,9 +265,8 @@ test.each<[string, Answers, string | undefined]>([
 });
 
 test('the months of the span are in order, with every date in its own', () => {
-  expect(yearFrom('2026-11-22')).toEqual(['2026-11-22', '2027-11-21']);
-  expect(yearFrom('2028-02-29')).toEqual(['2028-02-29', '2029-02-27']);
-  const { dues } = yearOf({});
+  const { days, dues } = yearOf({});
+  expect(days).toEqual(['2026-11-22', '2027-11-21']);
   const months = dueMonths(dues);
   const names = months.map(([month]) => month).slice(0, 3);
   expect(names).toEqual(['November 2026', 'December 2026', 'January 2027']);

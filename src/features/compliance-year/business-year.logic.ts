@@ -9,22 +9,19 @@ import {
 import {
   dayAnswer,
   evaluateAll,
+  numberAnswer,
   type Answers,
   type TriState,
 } from '#features/tool-engine/questions.logic.ts';
 import {
   allDues,
   lastMeetingDay,
+  yearEndBefore,
   yearOf,
   type Days,
   type Due,
   type DueRule,
 } from './due-dates.logic.ts';
-
-/** The first and last day of the year that begins `today`. */
-export function yearFrom(today: string): Days {
-  return [today, addDays(addMonths(today, 12), -1)];
-}
 
 /** The due dates of one business for a year, by the limits of `today`, and the rules that depend on an open answer. */
 export function businessYear(
@@ -35,7 +32,7 @@ export function businessYear(
 ) {
   const figure = figureLookup(figures, today);
   const business = { ...answers, audited: auditedOf(answers, figure) };
-  const days = yearFrom(today);
+  const days: Days = [today, addDays(addMonths(today, 12), -1)];
   const duesThat = (state: TriState) => {
     const concerned = rules.filter((rule) => evaluateAll(rule.for, business, figure) === state);
     return allDues(concerned, figures, days, answers);
@@ -63,7 +60,7 @@ export const DERIVED_YEAR_ANSWERS = ['audited'];
 /** `yes` with a tax audit or an audit under the LLP law, both of which give the return the later due date. */
 function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure' {
   const tax = [answers['tax']].flat();
-  const isAbove = (name: string, id: string) => Number(answers[name] ?? 0) > figure(id);
+  const isAbove = (name: string, id: string) => (numberAnswer(answers, name) ?? 0) > figure(id);
   const isAuditedLlp =
     answers['form'] === 'llp' &&
     (isAbove('turnover', 'llp-audit-turnover') ||
@@ -76,7 +73,7 @@ function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsu
 function meetingNotes(dues: readonly Due[], answers: Answers, figures: ToolFigures): string[] {
   const meeting = dayAnswer(answers, 'meeting');
   if (meeting !== undefined) {
-    const lastDay = lastMeetingDay(meeting, answers, figures);
+    const lastDay = lastMeetingDay(yearEndBefore(meeting, answers), answers, figures);
     if (meeting <= lastDay) return [];
     return [
       `The general meeting on ${formatDate(meeting)} is after ${formatDate(lastDay)}, the last permitted day; the Registrar may extend it by three months at most (Companies Act, 2013, section 96(1)). What follows the meeting is counted from the meeting.`,
@@ -84,7 +81,7 @@ function meetingNotes(dues: readonly Due[], answers: Answers, figures: ToolFigur
   }
   const counted = dues.find(({ rule: { due } }) => due.kind === 'year-end' && due.meeting);
   if (!counted?.period) return [];
-  const lastDay = lastMeetingDay(addDays(counted.period.end, 1), answers, figures);
+  const lastDay = lastMeetingDay(counted.period.end, answers, figures);
   return [
     `AOC-4, MGT-7 and what else follows the general meeting are counted from its last permitted day, such as ${formatDate(lastDay)}. If your meeting is on another day, enter it.`,
   ];

@@ -20,7 +20,7 @@ export const weekdayName = (day: string) => WEEKDAY.format(new Date(day));
 export const formatWeekdayAndDay = (iso: string) => `${weekdayName(iso)}, ${formatDayOfYear(iso)}`;
 
 /** Why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined on a working day. */
-export function closedReason(day: string, figures: ToolFigures): string | undefined {
+function closedReason(day: string, figures: ToolFigures): string | undefined {
   const holiday = Object.keys(HOLIDAY_NAMES).find(
     (id) => figureValue(figures, id, day) === formatDayOfYear(day),
   );
@@ -33,7 +33,7 @@ export function closedReason(day: string, figures: ToolFigures): string | undefi
 }
 
 /** The working day on or before a day. */
-export function workingDayBefore(day: string, figures: ToolFigures): string {
+function workingDayBefore(day: string, figures: ToolFigures): string {
   let working = day;
   while (closedReason(working, figures) !== undefined) working = addDays(working, -1);
   return working;

@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 import { dueDates, type DueRule } from './due-dates.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import type { ToolFigure } from '#features/tool-engine/figures.logic.ts';
+import type { ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import { frozenDueRules, frozenFigures } from '../../../tests/frozen-law.ts';
 
-const textFigure = (value: string): ToolFigure => ({ unit: 'text', values: [{ value }] });
+const textFigure = (value: string): ToolFigures[string] => ({ unit: 'text', values: [{ value }] });
 const FIGURES = {
   twentieth: textFigure('20th'),
   last: textFigure('31st'),
   april: textFigure('30 April'),
   leap: textFigure('29 February'),
   march: textFigure('31 March'),
-  half: { unit: 'months', values: [{ value: 6 }] },
+  'agm-months': { unit: 'months', values: [{ value: 6 }] },
   thirty: { unit: 'days', values: [{ value: 30 }] },
   moved: {
     unit: 'text',
@@ -86,14 +86,14 @@ test('the last day of a period belongs to the period before, or to the running o
 
 test.each([
   // Months keep the end of a month, for every year-end.
-  [{ 'year-end': '3' }, ['half'], '2026-09-30'],
-  [{ 'year-end': '6' }, ['half'], '2026-12-31'],
-  [{ 'year-end': '9' }, ['half'], '2026-03-31'],
-  [{ 'year-end': '12' }, ['half'], '2026-06-30'],
-  [{}, ['half', 'thirty'], '2026-10-30'],
+  [{ 'year-end': '3' }, ['agm-months'], '2026-09-30'],
+  [{ 'year-end': '6' }, ['agm-months'], '2026-12-31'],
+  [{ 'year-end': '9' }, ['agm-months'], '2026-03-31'],
+  [{ 'year-end': '12' }, ['agm-months'], '2026-06-30'],
+  [{}, ['agm-months', 'thirty'], '2026-10-30'],
   // From the meeting, also when it is held late (Companies Act, 2013, sections 92(4), 137(1)).
-  [{ meeting: '2026-08-10' }, ['half', 'thirty'], '2026-09-09'],
-  [{ meeting: '2026-11-30' }, ['half', 'thirty'], '2026-12-30'],
+  [{ meeting: '2026-08-10' }, ['agm-months', 'thirty'], '2026-09-09'],
+  [{ meeting: '2026-11-30' }, ['agm-months', 'thirty'], '2026-12-30'],
 ])('after the end of the year, %j, %j: %s', (answers, after, day) => {
   const due = { kind: 'year-end', after, meeting: true } as const;
   const dates = datesOf(due, '2026-01-01', '2026-12-31', answers);

@@ -148,15 +148,15 @@ function afterYearEnd(
   answers: Answers,
 ): string {
   const [first = '', ...rest] = after;
-  const isFirst = meeting && end === firstYearEnd(answers);
-  const last = addFigure(end, isFirst ? 'agm-first-months' : first, figures, end);
-  const held = meeting ? dayAnswer(answers, 'meeting') : undefined;
-  const start = held === undefined ? last : meetingFor(end, last, held);
+  const start = meeting ? meetingFor(end, answers, figures) : addFigure(end, first, figures, end);
   return rest.reduce((day, id) => addFigure(day, id, figures, end), start);
 }
 
-/** The general meeting for the year that ends on `end`: `held` if it is that year's, else the last permitted day. */
-function meetingFor(end: string, last: string, held: string): string {
+/** The general meeting for the year that ends on `end`: the one entered if it is that year's, else the last day for it. */
+function meetingFor(end: string, answers: Answers, figures: ToolFigures): string {
+  const held = dayAnswer(answers, 'meeting');
+  const last = lastMeetingDay(end, answers, figures);
+  if (held === undefined) return last;
   // A meeting that is held late still counts as that year's meeting (Companies Act, 2013, section 92(4)).
   if (end < held && held <= addMonths(end, 12)) return held;
   // At most 15 months after the meeting before (Companies Act, 2013, section 96(1)).
@@ -178,12 +178,16 @@ function firstYearEnd(answers: Answers): string | undefined {
   return yearEnd === USUAL_YEAR_END && incorporated.slice(5) < '04' ? next : first;
 }
 
-/** The last day on which a general meeting may be held, for the year to which a meeting belongs. */
-export function lastMeetingDay(meeting: string, answers: Answers, figures: ToolFigures): string {
-  const ends = [-1, 0].map((more) => isoDay(yearOf(meeting) + more, yearEndOf(answers), 31));
-  const end = ends.findLast((yearEnd) => yearEnd < meeting) ?? meeting;
+/** The last day on which the general meeting for the year that ends on `end` may be held. */
+export function lastMeetingDay(end: string, answers: Answers, figures: ToolFigures): string {
   const isFirst = end === firstYearEnd(answers);
   return addFigure(end, isFirst ? 'agm-first-months' : 'agm-months', figures, end);
+}
+
+/** The last end of a financial year before a day. */
+export function yearEndBefore(day: string, answers: Answers): string {
+  const thisYear = isoDay(yearOf(day), yearEndOf(answers), 31);
+  return thisYear < day ? thisYear : isoDay(yearOf(day) - 1, yearEndOf(answers), 31);
 }
 
 /**

@@ -5,7 +5,7 @@
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum } from '#features/tool-engine/answer.ts';
 import { figureIds, stepForSize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
-import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { ROUTES } from '#site/routes.ts';
 
 /** Above this income, the landlord's tax itself carries surcharge. */
@@ -38,7 +38,7 @@ export const NRI_RENT_FIGURES: readonly string[] = [
  * undefined if surcharge applies to the tax, which is not estimated.
  */
 export function calculateNriRent(answers: Answers, figure: FigureLookup) {
-  const amount = (name: string, usual = 0) => Number(answers[name] ?? usual);
+  const amount = (name: string, usual = 0) => numberAnswer(answers, name) ?? usual;
   const rent = amount('rent');
   const municipalTax = amount('tax');
   const interest = amount('interest');

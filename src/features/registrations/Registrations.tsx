@@ -1,5 +1,5 @@
 import type { Answer, AnswerItem } from '#features/tool-engine/answer.ts';
-import { questionLabels } from '#features/tool-engine/questions.logic.ts';
+import { dependsOnText, questionLabels } from '#features/tool-engine/questions.logic.ts';
 import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
 import type { RegistrationsData } from './registration-rules.ts';
 import {
@@ -28,11 +28,10 @@ function answerTo({ answers, data, figure }: ToolContext<RegistrationsData>): An
 function itemOf(finding: Finding, labels: ReadonlyMap<string, string>, wage: number): AnswerItem {
   const { rule, group, by, distance } = finding;
   const note = [rule.workers && workersNote(wage), rule.note].filter(Boolean).join(' ');
-  // What need not be done is no order.
-  const isOrder = group === 'must' || group === 'may';
+  const isInstruction = group === 'must' || group === 'may';
   return {
     group,
-    title: isOrder ? rule.act.charAt(0).toUpperCase() + rule.act.slice(1) : rule.title,
+    title: isInstruction ? rule.act.charAt(0).toUpperCase() + rule.act.slice(1) : rule.title,
     reason: reasonOf(finding, labels),
     by: by ?? distance,
     law: rule.law,
@@ -49,6 +48,6 @@ function itemOf(finding: Finding, labels: ReadonlyMap<string, string>, wage: num
 
 function reasonOf({ group, unsure, why, distance }: Finding, labels: ReadonlyMap<string, string>) {
   if (group === 'not-yet' || group === 'have') return distance && `${distance.replace(/\.$/, '')}.`;
-  const open = unsure.map((name) => `It depends on your answer to “${labels.get(name)}”.`);
-  return [...open, ...why].join(' ');
+  const open = unsure.length > 0 ? dependsOnText(unsure, labels) : '';
+  return [open, ...why].join(' ').trim();
 }

@@ -1,5 +1,5 @@
 /** Registrations by the frozen copy of the law, with its figures on the day below. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { frozenFigures, frozenRegistrations } from '../../../tests/frozen-law.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
@@ -34,56 +34,54 @@ const findingsFor = (answers: Answers, day = '2026-11-22') =>
 const findingOf = (id: string, answers: Answers, day?: string) =>
   findingsFor(answers, day).find(({ rule }) => rule.id === id);
 
-describe('a limit that must be passed: at it nothing is due', () => {
-  test.each([
-    // CGST Act, s. 22; Notification 10/2019-Central Tax.
-    ['goods', 'karnataka', 40],
-    ['goods', 'special-goods', 20],
-    ['goods', 'special', 10],
-    ['services', 'karnataka', 20],
-    ['both', 'other', 20],
-    ['both', 'special', 10],
-  ])('GST for %s in %s: ₹%i lakh', (supplies, state, lakh) => {
-    const gst = (turnover: number) => findingOf('gst', { supplies, state, turnover });
-    expect(gst(lakh * LAKH)).toMatchObject({
-      group: 'may',
-      distance: 'Compulsory after any further turnover',
-    });
-    expect(gst(lakh * LAKH + 1)?.group).toBe('must');
+// A limit that must be passed: at it nothing is due.
+test.each([
+  // CGST Act, s. 22; Notification 10/2019-Central Tax.
+  ['goods', 'karnataka', 40],
+  ['goods', 'special-goods', 20],
+  ['goods', 'special', 10],
+  ['services', 'karnataka', 20],
+  ['both', 'other', 20],
+  ['both', 'special', 10],
+])('GST for %s in %s: ₹%i lakh', (supplies, state, lakh) => {
+  const gst = (turnover: number) => findingOf('gst', { supplies, state, turnover });
+  expect(gst(lakh * LAKH)).toMatchObject({
+    group: 'may',
+    distance: 'Compulsory after any further turnover',
   });
+  expect(gst(lakh * LAKH + 1)?.group).toBe('must');
 });
 
-describe('a number that is enough: at it the duty begins', () => {
-  test.each<[string, string, number, Answers]>([
-    ['epf', 'SS Code, First Schedule', 20, {}],
-    ['esi', 'SS Code, First Schedule', 10, { 'esi-wage': 'yes' }],
-    ['factory', 'OSH Code, with power', 20, { premises: 'factory-power' }],
-    ['factory', 'OSH Code, without power', 40, { premises: 'factory' }],
-    ['labour-welfare-fund', 'Karnataka Act 5 of 2026', 10, {}],
-    ['posh', 'POSH Act, s. 4', 10, {}],
-    ['gratuity', 'SS Code, First Schedule', 10, {}],
-    ['grievance-committee', 'IR Code, s. 4', 20, {}],
-    ['bonus', 'Code on Wages, s. 41', 20, {}],
-    ['standing-orders', 'IR Code, s. 28', 300, {}],
-  ])('%s (%s): %i employees', (id, _law, limit, answers) => {
-    const below = findingOf(id, { ...answers, employees: limit - 1 });
-    expect(below?.distance).toBe('Compulsory after 1 more employee');
-    expect(below?.group).not.toBe('must');
-    expect(findingOf(id, { ...answers, employees: limit })?.group).toBe('must');
-  });
+// A number that is enough: at it the duty begins.
+test.each<[string, string, number, Answers]>([
+  ['epf', 'SS Code, First Schedule', 20, {}],
+  ['esi', 'SS Code, First Schedule', 10, { 'esi-wage': 'yes' }],
+  ['factory', 'OSH Code, with power', 20, { premises: 'factory-power' }],
+  ['factory', 'OSH Code, without power', 40, { premises: 'factory' }],
+  ['labour-welfare-fund', 'Karnataka Act 5 of 2026', 10, {}],
+  ['posh', 'POSH Act, s. 4', 10, {}],
+  ['gratuity', 'SS Code, First Schedule', 10, {}],
+  ['grievance-committee', 'IR Code, s. 4', 20, {}],
+  ['bonus', 'Code on Wages, s. 41', 20, {}],
+  ['standing-orders', 'IR Code, s. 28', 300, {}],
+])('%s (%s): %i employees', (id, _law, limit, answers) => {
+  const below = findingOf(id, { ...answers, employees: limit - 1 });
+  expect(below?.distance).toBe('Compulsory after 1 more employee');
+  expect(below?.group).not.toBe('must');
+  expect(findingOf(id, { ...answers, employees: limit })?.group).toBe('must');
+});
 
-  test.each([
-    ['works-committee', 'IR Code, s. 3: by order', 100, 'office'],
-    ['safety-committee', 'OSH Code, s. 22: by order', 500, 'factory'],
-    // Karnataka's rules under the Codes are drafts (facts sheet, trap 2).
-    ['osh', 'OSH Code, s. 3: by the rules of the State', 10, 'office'],
-    ['creche', 'SS Code, s. 67: by the rules of the State', 50, 'office'],
-    ['canteen', 'OSH Code, s. 24: by the rules of the State', 100, 'office'],
-    ['welfare-officer', 'OSH Code, s. 24: by the rules of the State', 250, 'office'],
-  ])('%s (%s): to be checked from %i workers', (id, _law, limit, premises) => {
-    expect(findingOf(id, { premises, employees: limit - 1 })?.group).toBe('not-yet');
-    expect(findingOf(id, { premises, employees: limit })?.group).toBe('check');
-  });
+test.each([
+  ['works-committee', 'IR Code, s. 3: by order', 100, 'office'],
+  ['safety-committee', 'OSH Code, s. 22: by order', 500, 'factory'],
+  // Karnataka's rules under the Codes are drafts (facts sheet, trap 2).
+  ['osh', 'OSH Code, s. 3: by the rules of the State', 10, 'office'],
+  ['creche', 'SS Code, s. 67: by the rules of the State', 50, 'office'],
+  ['canteen', 'OSH Code, s. 24: by the rules of the State', 100, 'office'],
+  ['welfare-officer', 'OSH Code, s. 24: by the rules of the State', 250, 'office'],
+])('%s (%s): to be checked from %i workers', (id, _law, limit, premises) => {
+  expect(findingOf(id, { premises, employees: limit - 1 })?.group).toBe('not-yet');
+  expect(findingOf(id, { premises, employees: limit })?.group).toBe('check');
 });
 
 const SCHOOL = { turnover: 50 * LAKH, exempt: 'yes' };

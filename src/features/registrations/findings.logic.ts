@@ -8,6 +8,7 @@ import {
   evaluate,
   evaluateAll,
   limitOf,
+  numberAnswer,
   unsureQuestions,
   type Answers,
   type TriState,
@@ -47,7 +48,7 @@ export function findRegistrations(
   formAnswers: Answers,
   figure: FigureLookup,
 ): Finding[] {
-  const number = (name: string) => (typeof formAnswers[name] === 'number' ? formAnswers[name] : 0);
+  const number = (name: string) => numberAnswer(formAnswers, name) ?? 0;
   const most = Math.max(number('employees'), number('most'));
   const contract = number('contract');
   const answers = { ...formAnswers, most, contract, heads: most + contract };

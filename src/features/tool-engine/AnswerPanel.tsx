@@ -9,7 +9,7 @@ import type { Answer, AnswerItem, AnswerSum } from './answer.ts';
 
 interface Props {
   answer: Answer;
-  /** What was answered, for paper. */
+  /** What was answered, for print. */
   lines: readonly string[];
   today: string;
 }

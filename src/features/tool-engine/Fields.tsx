@@ -19,7 +19,6 @@ interface Props {
   start: string;
 }
 
-/** The questions that are asked now. */
 export function Fields({ groups, asked, errors, start }: Props) {
   const fields = (questions: readonly Question[]) => (
     <div className="fields sm:grid-cols-2">

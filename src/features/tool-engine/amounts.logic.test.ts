@@ -27,7 +27,7 @@ test.each([
 ])('%s is an amount', (text, value) => expect(parseAmount(text)).toBe(value));
 
 test.each(['', 'abc', '-5', '1e5', '1,5,000', '12,00', '1.2.3', '5 dozen', ',000'])(
-  '%s is none',
+  '%s is not an amount',
   (text) => expect(parseAmount(text)).toBeUndefined(),
 );
 

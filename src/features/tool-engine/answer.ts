@@ -1,7 +1,7 @@
 /** The answer of every tool. */
 import type { ReactNode } from 'react';
 
-/** Something to do or to know, such as a registration or a due date. */
+/** A registration, a due date or a form of business. */
 export interface AnswerItem {
   /** Key of its group in the answer's `groups`. */
   readonly group: string;

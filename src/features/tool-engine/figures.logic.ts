@@ -2,7 +2,7 @@
 import { valueOn, type Dated, type Figure, type Unit } from '#lib/dated-values.ts';
 
 /** A figure with its unit and its values by the day from which they apply; values may be words. */
-export interface ToolFigure {
+interface ToolFigure {
   readonly unit: Unit;
   readonly values: readonly (Dated & { readonly value: Figure })[];
 }

@@ -59,7 +59,7 @@ export function readAnswers(questions: readonly Question[], query: string, figur
   const asked: Question[] = [];
   /** Those that still prevent an answer: required and empty, or with an error. */
   const open: (Question & { readonly error?: string })[] = [];
-  /** What was answered, for paper: `Due date: 20 September 2026`. */
+  /** What was answered, for print: `Due date: 20 September 2026`. */
   const lines: string[] = [];
   for (const question of questions) {
     const { name, kind, label, when = [], optional } = question;
@@ -219,6 +219,10 @@ export function maxQuestions({ groups }: Pick<ToolForm, 'groups'>): number {
 /** The labels of a tool's questions, by name. */
 export const questionLabels = ({ groups }: Pick<ToolForm, 'groups'>): ReadonlyMap<string, string> =>
   new Map(groups.flatMap(({ questions }) => questions.map(({ name, label }) => [name, label])));
+
+/** `It depends on your answer to “Employees” and “Tax”.` */
+export const dependsOnText = (names: readonly string[], labels: ReadonlyMap<string, string>) =>
+  `It depends on your answer to ${names.map((name) => `“${labels.get(name)}”`).join(' and ')}.`;
 
 /** Names of the questions answered "not sure" on which the conditions depend. */
 export function unsureQuestions(conditions: readonly Condition[], answers: Answers): string[] {

@@ -97,18 +97,17 @@ function findHeadings(lines: readonly (readonly string[])[], meanings: Meanings)
 /** What each heading stands for; a sentence if two have one meaning, or one may not be the pay of a month. */
 function columnsOf(headings: readonly string[], meanings: Meanings): Column[] | string {
   const exact = headings.map((heading) => meanings.get(normalizeHeading(heading)));
-  const columns = headings.map((heading, index): Column & { isUnclear: boolean } => {
-    const sure = exact[index];
-    const { field } = sure ?? meanings.get(baseHeading(heading)) ?? {};
-    if (field === undefined || field === 'name') return { heading, field, isUnclear: false };
-    const isTwice = exact.filter((other) => other?.meaning === sure?.meaning).length > 1;
-    if (sure) return { heading, field, isUnclear: isTwice };
+  const unclear: string[] = [];
+  const columns = headings.map((heading, index): Column => {
+    const meaning = exact[index];
+    const field = meaning?.field ?? meanings.get(baseHeading(heading))?.field;
+    if (field === undefined || field === 'name') return { heading, field };
+    const isTwice = exact.filter((other) => other && other.meaning === meaning?.meaning).length > 1;
     // Beside "HRA", "HRA (Arrears)" is left out like any other column.
-    const hasSure = exact.some((other) => other?.field === field);
-    return { heading, field: hasSure ? undefined : field, isUnclear: !hasSure };
+    if (!meaning && exact.some((other) => other?.field === field)) return { heading };
+    if (!meaning || isTwice) unclear.push(`“${heading.trim()}”`);
+    return { heading, field };
   });
-  const unclear = columns.filter(({ isUnclear }) => isUnclear);
   if (unclear.length === 0) return columns;
-  const names = unclear.map(({ heading }) => `“${heading.trim()}”`).join(', ');
-  return `It is not clear what a month’s pay is in these columns: ${names}. Keep one column for each part of pay, with the figures of a month, and head it as listed above, such as “Basic pay”.`;
+  return `It is not clear what a month’s pay is in these columns: ${unclear.join(', ')}. Keep one column for each part of pay, with the figures of a month, and head it as listed above, such as “Basic pay”.`;
 }

@@ -19,27 +19,6 @@ import {
 
 export const PAYROLL_ROWS_MAX = 5_000;
 
-const COLUMNS: readonly (readonly [string, (row: PayrollRow) => string | number])[] = [
-  ['Name', ({ name }) => name],
-  ['Pay that the test counts', ({ wages }) => wages.total],
-  ['Excluded allowances', ({ wages }) => wages.exclusions],
-  ['Added back', ({ wages }) => wages.addedBack],
-  ['In kind, counted', ({ wages }) => wages.inKindCounted],
-  ['Wages under the Labour Codes', ({ wages }) => wages.wages],
-  ['PF employee', ({ fund }) => fund.employee],
-  ['PF employer', ({ fund }) => fund.employer],
-  ['PF employer: pension (EPS)', ({ fund }) => fund.pension],
-  ['PF employer: fund (EPF)', ({ fund }) => fund.fund],
-  ['EDLI', ({ fund }) => fund.insurance],
-  ['PF administration', ({ fund }) => fund.admin],
-  ['Change in PF cost of the employer', ({ fundChange }) => fundChange],
-  ['ESI employer', ({ esi }) => esi.employer],
-  ['ESI employee', ({ esi }) => esi.employee],
-  ['Gratuity due', ({ gratuity }) => gratuity],
-  ['Day of leave', ({ day }) => day],
-  ['Hour of overtime', ({ hour }) => hour],
-];
-
 /** Input that is the same for all rows. */
 interface PayrollRules {
   readonly components: readonly PayComponent[];
@@ -183,9 +162,25 @@ export const sumOf = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>
  * cells get an apostrophe.
  */
 export function payrollFile({ rows }: Payroll): string {
-  const table = [
-    COLUMNS.map(([heading]) => heading),
-    ...rows.map((row) => COLUMNS.map(([, value]) => value(row))),
-  ];
-  return `\uFEFF${Papa.unparse(table, { escapeFormulae: true })}`;
+  const lines = rows.map(({ name, wages, fund, fundChange, esi, gratuity, day, hour }) => ({
+    Name: name,
+    'Pay that the test counts': wages.total,
+    'Excluded allowances': wages.exclusions,
+    'Added back': wages.addedBack,
+    'In kind, counted': wages.inKindCounted,
+    'Wages under the Labour Codes': wages.wages,
+    'PF employee': fund.employee,
+    'PF employer': fund.employer,
+    'PF employer: pension (EPS)': fund.pension,
+    'PF employer: fund (EPF)': fund.fund,
+    EDLI: fund.insurance,
+    'PF administration': fund.admin,
+    'Change in PF cost of the employer': fundChange,
+    'ESI employer': esi.employer,
+    'ESI employee': esi.employee,
+    'Gratuity due': gratuity,
+    'Day of leave': day,
+    'Hour of overtime': hour,
+  }));
+  return `\uFEFF${Papa.unparse(lines, { escapeFormulae: true })}`;
 }

@@ -29,12 +29,12 @@ test('the change is shown a month and a year', () => {
   expect(sumOf('Employer’s cost of provident fund', answers)?.[0]).toBe('+₹650 a month');
 });
 
-test('who is no member has no line on provident fund', () => {
+test('an employee who is not a member → no line on provident fund', () => {
   expect(sumOf(FUND, { basic: 10_000, pf: 'none' })).toBeUndefined();
   expect(sumOf('Employee’s provident fund', { basic: 10_000, pf: 'none' })).toBeUndefined();
 });
 
-test('who joined above the ceiling after 1 September 2014 is in no pension fund: all 1,800 to the provident fund (facts sheet A8)', () => {
+test('an employee who joined above the ceiling after 1 September 2014 → no pension fund, all 1,800 to the provident fund (facts sheet A8)', () => {
   const sum = sumOf(FUND, { basic: 26_000, pension: 'no' });
   expect(sum?.[0]).toBe('₹3,600');
   expect(sum).toContain('All of this to the provident fund: ₹1,800');

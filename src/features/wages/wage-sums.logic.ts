@@ -138,6 +138,7 @@ const belowThresholdNote = ({ staff }: Answers, threshold: number): string[] =>
       ]
     : [];
 
+/** Gratuity for a year and, where the service is given, after it. */
 function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): AnswerSum[] {
   const note = belowThresholdNote(answers, figure('gratuity-employees'));
   const valueOf = (amount: number) => (note.length > 0 ? 'not compulsory' : rupees(amount));
@@ -153,28 +154,28 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   const gratuity = gratuityOf(wages, service, figure);
   const label = `Gratuity after ${plural(service.years, 'year')} and ${plural(service.months, 'month')}`;
   const needed = `Due after ${plural(gratuity.needed, 'year')} of service`;
+  if (gratuity.due === false)
+    return [
+      perYear,
+      createSum(label, 'not yet due', [
+        service.fixedTerm ? `${needed}, when the term ends` : needed,
+        'On death or disablement it is due at once (section 53(1))',
+      ]),
+    ];
+
   const months = 12 * service.years + service.months;
-  const part = figure('gratuity-part-year-months');
-  const working = gratuity.inProportion
-    ? [`Every month counts in proportion: ${plural(months, 'month')}`]
-    : [
-        `Counted: ${plural(gratuity.years, 'year')}; a part above ${part} months is a whole year, a shorter one is left out`,
-      ];
+  const partYear = figure('gratuity-part-year-months');
+  const counted = gratuity.inProportion
+    ? `Every month counts in proportion: ${plural(months, 'month')}`
+    : `Counted: ${plural(gratuity.years, 'year')}; a part above ${partYear} months is a whole year, a shorter one is left out`;
   const factor = gratuity.inProportion ? `${months}/12` : gratuity.years;
-  working.push(`${rate} × ${factor} = ${rupees(gratuity.uncapped)}`);
+  const working = [counted, `${rate} × ${factor} = ${rupees(gratuity.uncapped)}`];
   if (gratuity.value < gratuity.uncapped)
     working.push(`Capped at ${rupees(gratuity.value)}, the ceiling at present`);
-  const sums = (value: string, steps: string[]) => [perYear, createSum(label, value, steps)];
-  if (gratuity.due === true) return sums(valueOf(gratuity.value), [...note, ...working]);
-  if (gratuity.due === 'unsure')
-    return sums('not certain', [
-      `${needed}. High Courts differ on whether 240 days worked in the last of them are enough: Madras held so (Mettur Beardsell, 1998 LLR 1072), Andhra Pradesh did not. If they are:`,
-      ...working,
-    ]);
-  return sums('not yet due', [
-    service.fixedTerm ? `${needed}, when the term ends` : needed,
-    'On death or disablement it is due at once (section 53(1))',
-  ]);
+  if (gratuity.due === true)
+    return [perYear, createSum(label, valueOf(gratuity.value), [...note, ...working])];
+  const doubt = `${needed}. High Courts differ on whether 240 days worked in the last of them are enough: Madras held so (Mettur Beardsell, 1998 LLR 1072), Andhra Pradesh did not. If they are:`;
+  return [perYear, createSum(label, 'not certain', [doubt, ...working])];
 }
 
 /** What changes for employers who calculate on basic pay, dearness and retaining allowance today. */

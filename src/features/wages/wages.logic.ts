@@ -1,8 +1,8 @@
-/** Wages as the labour codes define them, from the parts of monthly pay and the register's figures, and what follows from them. */
+/** Wages as the labour codes define them, from the parts of monthly pay, and what is calculated on them. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
-import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
 
 /** The register's figures that this calculation and those based on it need. */
 export const WAGE_FIGURES: readonly string[] = [
@@ -51,7 +51,7 @@ export function wagesOf(
   const parts = (fits: (component: PayComponent) => boolean) =>
     components
       .filter(fits)
-      .map(({ id, label }) => ({ label, amount: Number(answers[id] ?? 0) }))
+      .map(({ id, label }) => ({ label, amount: numberAnswer(answers, id) ?? 0 }))
       .filter(({ amount }) => amount > 0);
   const counted = parts(({ counts }) => counts === 'wages' || counts === 'unlisted');
   const excluded = parts(({ counts }) => counts === 'excluded');
@@ -116,19 +116,20 @@ export const payQuestions = (components: readonly PayComponent[]): Question[] =>
 
 /** How long an employee has served, and how it ends; undefined where no service is given. */
 export function serviceOf(answers: Answers) {
-  const { years, months, ends } = answers;
+  const years = numberAnswer(answers, 'years');
+  const months = numberAnswer(answers, 'months');
   if (years === undefined && months === undefined) return undefined;
   return {
-    years: Number(years ?? 0),
-    months: Number(months ?? 0),
+    years: years ?? 0,
+    months: months ?? 0,
     fixedTerm: answers['fixed-term'] === 'yes',
     /** `death` or `disablement`: no least service is needed. */
-    ends,
+    ends: answers['ends'],
   };
 }
 type Service = NonNullable<ReturnType<typeof serviceOf>>;
 
-/** Nothing for who is no member. Pension and insurance stop at the ceiling even if the fund is on all wages. */
+/** Nothing for an employee who is not a member. Pension and insurance stop at the ceiling even if the fund is on all wages. */
 export function providentFund(wages: number, answers: Answers, figure: FigureLookup) {
   const ceiling = answers['pf'] === 'none' ? 0 : figure('epf-wage-ceiling');
   const capped = Math.min(wages, ceiling);
