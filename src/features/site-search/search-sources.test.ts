@@ -11,7 +11,10 @@ const { published } = readContent();
 const content = Object.fromEntries(
   COLLECTION_NAMES.map((name) => [
     name,
-    published[name].map((entry) => ({ ...entry, head: entry.group?.data })),
+    published[name].map((entry) => ({
+      ...entry,
+      data: { ...entry.data, head: entry.group?.data },
+    })),
   ]),
 ) as unknown as SearchSources;
 const sources = searchSources(content);
