@@ -56,8 +56,8 @@ describe('items of the search', () => {
     const [post] = content.posts;
     if (!post) throw new Error('no posts');
     const hidden = { ...post, data: { ...post.data, listed: false } };
-    const found = searchSources({ ...content, posts: [hidden] });
-    expect(found.some(({ item: { kind } }) => kind === 'article')).toBe(false);
+    const sources = searchSources({ ...content, posts: [hidden] });
+    expect(sources.some(({ item: { kind } }) => kind === 'article')).toBe(false);
   });
 });
 
