@@ -1,7 +1,6 @@
 /** What the search knows of the content that is in the project. */
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
-import { SEARCH_KIND_NAMES } from './search-item.ts';
 import { servicePagePath } from '#site/services.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import { readContent } from '#collections/reading/read.ts';
@@ -22,10 +21,6 @@ const items = sources.map(({ item }) => item);
 const urls = new Set(items.map(({ url }) => url));
 
 describe('items of the search', () => {
-  test('every kind has items', () => {
-    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(SEARCH_KIND_NAMES));
-  });
-
   test('every service and every page has an item, the search page none', () => {
     for (const { id } of content.services) expect(urls).toContain(servicePagePath(id));
     for (const route of [...Object.values(ROUTES), ...content.pages.map(({ id }) => `/${id}`)])
@@ -42,14 +37,6 @@ describe('items of the search', () => {
 
   test('no two items have the same address', () => {
     expect(urls.size).toBe(items.length);
-  });
-
-  test('posts come last, each with author, category and date', () => {
-    const posts = items.slice(-content.posts.length);
-    for (const { kind, author, category, date } of posts) {
-      expect(kind).toBe('article');
-      expect([author, category, date]).not.toContain(undefined);
-    }
   });
 
   test('a post with listed: false has no item', () => {

@@ -107,15 +107,14 @@ export const SEARCHED_COLLECTIONS = COLLECTION_NAMES.filter(
   (name) => name === 'terms' || name in ITEM_BY_COLLECTION,
 );
 
-/** All items and their texts, those of posts last. */
+/** All items and their texts. */
 export function searchSources(all: SearchSources): SearchSource[] {
   const itemsOf = (name: CollectionName) =>
     all[name].flatMap((entry: SearchEntry) => [
       ...entryItem(name, entry, all),
       ...questionItems(name, entry),
     ]);
-  const names = SEARCHED_COLLECTIONS.filter((name) => name !== 'posts');
-  return [...names.flatMap(itemsOf), ...glossaryItems(all.terms), ...itemsOf('posts')];
+  return [...SEARCHED_COLLECTIONS.flatMap(itemsOf), ...glossaryItems(all.terms)];
 }
 
 function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources): SearchSource[] {
