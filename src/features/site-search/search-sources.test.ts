@@ -1,4 +1,4 @@
-/** What the search knows of the content that is in the project. */
+/** The items that the search makes of the project's content. */
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
