@@ -6,7 +6,7 @@ export function BackLink({ children, ...link }: ComponentProps<'a'>) {
   return (
     <a
       {...link}
-      className="group -ml-1 mb-2 inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold text-link no-underline hover:underline hover:underline-offset-4 print:hidden"
+      className="group -ml-1 mb-2 inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold text-link hover:underline hover:underline-offset-4 print:hidden"
     >
       <ArrowLeft
         size={18}

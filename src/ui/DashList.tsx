@@ -14,11 +14,7 @@ export function DashList({ items }: Props) {
           key={index}
           className="relative break-inside-avoid py-2 pl-7 before:absolute before:left-0 before:top-[1.35em] before:w-3 before:border-t-2 before:border-tone"
         >
-          {title && (
-            <>
-              <strong className="font-semibold">{title}.</strong>{' '}
-            </>
-          )}
+          {title && <strong>{title}. </strong>}
           <InlineText parts={text} />
         </li>
       ))}

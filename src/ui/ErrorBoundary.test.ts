@@ -8,7 +8,7 @@ test.each([
   ['text thrown', '500: text thrown'],
 ])(
   'content while nothing fails, then the specified text with status and message: %j',
-  (thrown, told) => {
+  (thrown, message) => {
     const children = createElement('p', null, 'content');
     const boundary = new ErrorBoundary({ children });
     expect(renderToStaticMarkup(boundary.render())).toBe('<p>content</p>');
@@ -17,7 +17,7 @@ test.each([
     const markup = renderToStaticMarkup(boundary.render());
     expect(markup).toContain('role="alert"');
     expect(markup).toContain('Unexpected Application Error!');
-    expect(markup).toContain(told);
+    expect(markup).toContain(message);
     expect(markup).not.toContain('content');
   },
 );

@@ -33,7 +33,7 @@ function findPrinted() {
 
 const FIELDS = 'input, textarea, select';
 
-/** The parts of an island that hold what a visitor does, by a name that is the same in every drawing. */
+/** The fields and controls of an island, by a key that is the same each time the island is drawn. */
 function partsOf(island: Element): Map<string, HTMLElement> {
   const parts = new Map<string, HTMLElement>();
   const counts: Record<string, number> = {};

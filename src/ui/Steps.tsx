@@ -20,7 +20,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
             {index + 1}
           </span>
           <div>
-            <strong className="font-semibold">{title}</strong>
+            <strong>{title}</strong>
             <p className="linked">
               <InlineText parts={text} />
             </p>

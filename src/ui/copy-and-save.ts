@@ -1,4 +1,4 @@
-/** What visitors take along: a text in the clipboard, a file. */
+/** Copies texts and saves files in the browser. */
 
 /** Whether the text was copied; if the clipboard fails, by command from a hidden text area inside `host`. */
 export async function copyText(text: string, host: HTMLElement): Promise<boolean> {

@@ -89,8 +89,12 @@ test('search of the site: how many results, once the typing has paused', async (
 });
 
 for (const [path, clear, line] of [
-  [ROUTES.faqs, 'Clear search', (count: number) => `Showing ${count} of ${QUESTIONS} questions`],
-  [ROUTES.blog, 'Clear the search', (count: number) => `Showing ${count} of ${ARTICLES} articles`],
+  [
+    ROUTES.faqs,
+    'Show all questions',
+    (count: number) => `Showing ${count} of ${QUESTIONS} questions`,
+  ],
+  [ROUTES.blog, 'Show all articles', (count: number) => `Showing ${count} of ${ARTICLES} articles`],
 ] as const)
   test(`${path}: how many match`, async ({ page }) => {
     await openAwake(page, path);

@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expect(line(page)).toHaveText(lineOf(0));
     await expect(shown(page)).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('button', { name: 'Show all articles' }).click();
     await expect(shown(page)).toHaveCount(posts.length);
     await expect(box(page)).toBeFocused();
     await expect(box(page)).toHaveValue('');

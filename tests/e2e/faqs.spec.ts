@@ -62,7 +62,7 @@ test('nothing found → said, with a way back; a link to a hidden category → i
   await expect(page.getByText('No questions match your search.')).toBeVisible();
   await expect(count(page)).toHaveText(`Showing 0 of ${QUESTIONS} questions`);
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Show all questions' }).click();
   await expect(box(page)).toBeFocused();
   await expect(questions(page)).toHaveCount(QUESTIONS);
   await box(page).fill('posh');

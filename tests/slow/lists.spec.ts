@@ -57,7 +57,7 @@ test('choices that no date fits → said, nothing is shown, and a way back', asy
   await expect(explained(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Compliance Categories' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Show all due dates' }).click();
+  await page.getByRole('button', { name: 'Show all entries' }).click();
   await expect(rows(page)).toHaveCount(all.length);
   await expect(choice(page, 'Category', 'All')).toBeFocused();
 });

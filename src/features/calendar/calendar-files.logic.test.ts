@@ -1,4 +1,4 @@
-/** Calendar files, read back with a parser of another house. That the build's hold its entries: tests/site/calendars. */
+/** Calendar files, read back with a parser of another maker. That the build's hold its entries: tests/site/calendars. */
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { deadlineDue, duesCalendar, eventCalendar, webcalHref } from './calendar-files.logic.ts';
@@ -14,7 +14,7 @@ const deadline = {
   jurisdiction: 'Karnataka',
   status: 'upcoming',
 } as const;
-const occasion = {
+const webinar = {
   id: 'webinar',
   title: 'Advance tax',
   date: '2026-12-03',
@@ -54,7 +54,7 @@ describe('days and instants are the same in the time zone', () => {
     const { startDate, endDate } = onlyEvent(deadlineFile(deadline));
     expect(startDate.isDate).toBe(true);
     expect([startDate, endDate].map(String)).toEqual(['2026-11-20', '2026-11-21']);
-    const event = onlyEvent(eventCalendar(context, occasion));
+    const event = onlyEvent(eventCalendar(context, webinar));
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-02T18:45:00.000Z');
     expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-03T11:30:00.000Z');
@@ -86,9 +86,9 @@ test('a due date is an all-day entry with an alarm at nine three days before, an
 });
 
 test('an event has its place, its programme and an alarm a day before', () => {
-  const event = onlyEvent(eventCalendar(context, occasion));
+  const event = onlyEvent(eventCalendar(context, webinar));
   expect(event.uid).toBe('event-webinar@firm.example');
-  expect(event.location).toBe(occasion.location);
+  expect(event.location).toBe(webinar.location);
   expect(event.description).toContain('- One\n- Two\n');
   expect(event.description).toContain('https://firm.example/resources/events#webinar');
   expect(alarmSeconds(event)).toBe(-24 * 60 * 60);

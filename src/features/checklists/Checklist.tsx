@@ -4,9 +4,6 @@ import { InlineText } from '#ui/InlineText.tsx';
 import { readyLine, startChecklist } from './checklist.ts';
 import type { ChecklistData } from './checklists.ts';
 
-const CLEAR =
-  'inline-flex min-h-10 items-center rounded-control border border-control px-4 py-1.5 text-small font-semibold transition-colors duration-150 hover:border-ink hover:bg-tint aria-disabled:border-rule aria-disabled:bg-transparent aria-disabled:text-muted';
-
 /** For the drill-down; a service's own page starts its checklists without React. */
 const startInIsland = (list: HTMLElement | null) => (list ? startChecklist(list) : undefined);
 
@@ -30,11 +27,7 @@ export function Checklist({ name, title, items, download }: ChecklistData) {
                 className="mt-[0.2em] size-5 shrink-0 cursor-pointer accent-tone print:accent-ink"
               />
               <span className="min-w-0">
-                {item.title && (
-                  <>
-                    <strong className="font-semibold">{item.title}.</strong>{' '}
-                  </>
-                )}
+                {item.title && <strong>{item.title}. </strong>}
                 <InlineText parts={item.text} />
               </span>
             </label>
@@ -52,7 +45,11 @@ export function Checklist({ name, title, items, download }: ChecklistData) {
               </span>
               . The line closes when all are ready.
             </p>
-            <button type="button" data-clear="" className={CLEAR}>
+            <button
+              type="button"
+              data-clear=""
+              className="button button-quiet min-h-10 px-4 py-1.5 text-small aria-disabled:border-rule aria-disabled:bg-transparent aria-disabled:text-muted"
+            >
               Clear all
             </button>
           </div>

@@ -28,18 +28,6 @@ describe('the body of the document', () => {
     );
   });
 
-  test('HTML in a field is text, an address is not', () => {
-    const items = [item('a <b> and [x](</services/x(FAAS)>)', '<script>')];
-    const body = checklistBody(
-      { title: '<i>', sections: [{ field: 'requirements', items }] },
-      '/services/x(FAAS)/llp',
-    );
-    expect(body?.split('\n\n').slice(1)).toEqual([
-      '- [ ] **\\<script>.** a \\<b> and [x](</services/x(FAAS)>)',
-      'Full details of this service: [\\<i>](</services/x(FAAS)/llp>).',
-    ]);
-  });
-
   test('a service with nothing to tick has no document', () => {
     expect(checklistBody({ title: 'LLP', sections: sections.slice(0, 2) }, '/x')).toBeUndefined();
   });

@@ -16,12 +16,8 @@ export function checklistBody({ title, sections }: Service, path: string): strin
     return [`## ${heading ?? defaultHeading}`, items.map(taskLine).join('\n')];
   });
   if (lists.length === 0) return undefined;
-  const body = [...lists, `Full details of this service: [${title}](<${path}>).`].join('\n\n');
-  return body.replaceAll(HTML_START, '\\<');
+  return [...lists, `Full details of this service: [${title}](<${path}>).`].join('\n\n');
 }
-
-/** HTML is text in a field, but an error in a document's body. Skips link addresses in angle brackets. */
-const HTML_START = /(?<![\\(])<(?=[a-z!?/])/gi;
 
 function taskLine({ title, text }: ChecklistItem): string {
   const line = title === undefined ? text : `**${title}.** ${text}`;

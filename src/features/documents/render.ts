@@ -133,8 +133,8 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
   try {
     const bytes = new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1' }));
     return { bytes, pages: document.numOfPages };
-  } catch (fault) {
-    throw cannotBeSet(exportFaults(fault));
+  } catch (error) {
+    throw cannotBeSet(exportErrors(error));
   } finally {
     // Without this it keeps about 6 MB for each document.
     compiler.evictCache(0);
@@ -142,7 +142,7 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
 }
 
 /** The messages inside the text that the exporter throws, without duplicates; for example a missing glyph. */
-function exportFaults(fault: unknown): string[] {
-  const messages = String(fault).matchAll(/message: "((?:[^"\\]|\\.)*)"/g);
+function exportErrors(error: unknown): string[] {
+  const messages = String(error).matchAll(/message: "((?:[^"\\]|\\.)*)"/g);
   return [...new Set([...messages].map(([, message = '']) => message.replaceAll('\\"', '"')))];
 }

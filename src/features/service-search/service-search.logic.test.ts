@@ -31,6 +31,6 @@ test.each([
 });
 
 test('suggestions come in their order; one that is no keyword is left out', () => {
-  const found = entriesOf(ENTRIES, ['payroll', 'no such keyword', 'gst registration']);
-  expect(found.map(({ keyword }) => keyword)).toEqual(['payroll', 'gst registration']);
+  const entries = entriesOf(ENTRIES, ['payroll', 'no such keyword', 'gst registration']);
+  expect(entries.map(({ keyword }) => keyword)).toEqual(['payroll', 'gst registration']);
 });

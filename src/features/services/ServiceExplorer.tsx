@@ -9,7 +9,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { HowWeCharge, ServiceDetail } from './ServiceDetail.tsx';
 import type { ServiceCard, ServiceDetailData } from './service-detail.ts';
-import { ServiceGrid, ServiceNavigation } from './ServiceGrid.tsx';
+import { OpenInPlace, ServiceGrid } from './ServiceGrid.tsx';
 import { GRID, queryOf, type View } from './service-views.logic.ts';
 
 interface Props {
@@ -28,18 +28,15 @@ export const ServiceExplorer = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  /** Details that are loaded, or loading. */
-  const details = useRef(new Map<View, ServiceDetailData | Promise<ServiceDetailData>>());
+  /** Details that are loaded. */
+  const details = useRef(new Map<View, ServiceDetailData>());
   const wanted = useRef<View>(GRID);
   const [detail, setDetail] = useState<ServiceDetailData>();
   const [waiting, setWaiting] = useState(false);
   const view = detail?.view ?? GRID;
 
   async function load(next: View): Promise<ServiceDetailData> {
-    const request =
-      details.current.get(next) ?? withRetries(() => fetchDetail(`${path}/${next}.json`));
-    details.current.set(next, request);
-    const loaded = await request;
+    const loaded = await withRetries(() => fetchDetail(`${path}/${next}.json`));
     details.current.set(next, loaded);
     return loaded;
   }
@@ -53,8 +50,8 @@ function Explorer({ path, label, cards }: Props) {
     wanted.current = next;
     setWaiting(next !== GRID);
     try {
-      const data = next === GRID ? undefined : (details.current.get(next) ?? load(next));
-      const loaded = data instanceof Promise ? await data : data;
+      const cached = details.current.get(next);
+      const loaded = cached || next === GRID ? cached : await load(next);
       if (wanted.current !== next) return; // The visitor has gone on.
       if (!byHistory) history.pushState({ from: view } satisfies Entry, '', path + queryOf(next));
       // At once, because focus and scrolling need the new view.
@@ -86,17 +83,12 @@ function Explorer({ path, label, cards }: Props) {
     return () => removeEventListener('popstate', followHistory);
   }, []);
 
-  const navigation = {
-    open: (next: View) => {
-      // Going up to the previous view uses Back, so that the history does not grow.
-      const isBack = next === detail?.back.view && (history.state as Entry)?.from === next;
-      if (isBack) history.back();
-      else void show(next);
-    },
-    preload: (next: View) => {
-      if (next !== GRID) load(next).catch(() => undefined);
-    },
-  };
+  function open(next: View) {
+    // Going up to the previous view uses Back, so that the history does not grow.
+    const isBack = next === detail?.back.view && (history.state as Entry)?.from === next;
+    if (isBack) history.back();
+    else void show(next);
+  }
 
   // The attribute hides everything else that the page says about the family (styles/global.css).
   useLayoutEffect(() => {
@@ -112,7 +104,7 @@ function Explorer({ path, label, cards }: Props) {
   }, [detail]);
 
   return (
-    <ServiceNavigation value={navigation}>
+    <OpenInPlace value={open}>
       <div ref={root} className="wrap pb-20" aria-busy={waiting}>
         {detail ? (
           <ServiceDetail key={detail.view} detail={detail}>
@@ -136,7 +128,7 @@ function Explorer({ path, label, cards }: Props) {
           )}
         </p>
       </div>
-    </ServiceNavigation>
+    </OpenInPlace>
   );
 }
 

@@ -41,33 +41,24 @@ function Card({ view, href, title, summary, icon, color, parts, hidden }: Servic
   );
 }
 
-interface Navigation {
-  /** Opens a view in place. */
-  readonly open: (view: View) => void;
-  /** Loads a view that the visitor may open soon. */
-  readonly preload: (view: View) => void;
-}
-/** Provided by the drill-down; without it, a link leads to the service's own page. */
-export const ServiceNavigation = createContext<Navigation | undefined>(undefined);
+/** Opens a view in place; without it, a link leads to the service's own page. Provided by the drill-down. */
+export const OpenInPlace = createContext<((view: View) => void) | undefined>(undefined);
 
 /** Properties of a link to a service: to its own page, or in the drill-down to its view in place. */
 export function useServiceLink(
   view: View,
   href: string,
 ): ComponentProps<'a'> & { 'data-opens': View } {
-  const navigation = use(ServiceNavigation);
+  const open = use(OpenInPlace);
   const link = { href, 'data-opens': view };
-  if (!navigation) return link;
-  const preload = () => navigation.preload(view);
+  if (!open) return link;
   return {
     ...link,
-    onPointerEnter: preload,
-    onFocus: preload,
     onClick: (event) => {
       // With a modifier, a click asks for a new tab, a window or a download.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      navigation.open(view);
+      open(view);
     },
   };
 }

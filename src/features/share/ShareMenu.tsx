@@ -24,7 +24,7 @@ const ROOT = 'relative w-fit print:hidden';
 const TRIGGER = 'button button-quiet';
 const LIST =
   'absolute left-0 top-full z-10 mt-2 w-56 max-w-[75vw] scroll-mb-4 rounded-[8px] border border-rule bg-card py-2 shadow-float';
-const ITEM = 'flex min-h-11 w-full items-center px-5 text-left no-underline';
+const ITEM = 'flex min-h-11 w-full items-center px-5 text-left';
 const MENU_ITEM = `${ITEM} cursor-pointer data-[focus]:bg-tint -outline-offset-2 outline-link group-focus-visible/menu:data-[focus]:outline`;
 const LABEL = (
   <>

@@ -6,8 +6,6 @@ import type { SearchFile } from './search-file.ts';
 import { SEARCH_KINDS, type SearchItem, type SearchKind } from './search-item.ts';
 import { indexTerms, queryTerms } from './search-words.ts';
 
-const FETCH_TIMEOUT_MS = 30_000;
-
 export interface SearchHit {
   readonly item: SearchItem;
   /** Path of the item, or of the section in it. */
@@ -49,10 +47,7 @@ export function loadSearch(): Promise<Search> {
 }
 
 async function load(): Promise<Search> {
-  // AbortSignal.timeout is missing in Safari before 16.
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), FETCH_TIMEOUT_MS);
-  const response = await fetch(SEARCH_FILE_PATH, { signal: controller.signal });
+  const response = await fetch(SEARCH_FILE_PATH);
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
   return createSearch(await response.json());
 }

@@ -1,38 +1,23 @@
 /** The index of the site's search, made from all collections as one file of the build. */
 import { getCollection } from 'astro:content';
-import type { CollectionName } from '#collections/index.ts';
-import {
-  SEARCHED_COLLECTIONS,
-  searchSources,
-  type SearchSource,
-  type SearchSources,
-} from './search-sources.ts';
 import { navLabel } from '#queries/navigation.ts';
 import { getPosts } from '#queries/posts.ts';
+import { SEARCHED_COLLECTIONS, searchSources, type SearchSources } from './search-sources.ts';
 import { indexWords } from './search-words.ts';
 
-/** All items that can be found, in the order of the index. */
-export async function getSearchSources(): Promise<SearchSource[]> {
-  const loads = SEARCHED_COLLECTIONS.map(async (name) => [name, await getEntries(name)] as const);
-  const entries = Object.fromEntries(await Promise.all(loads)) as unknown as SearchSources;
-  return searchSources(entries).map(withMenuName);
-}
-
-/** Adds the name that the menu gives a page, because visitors search for it. */
-function withMenuName({ item, text }: SearchSource): SearchSource {
-  const label = navLabel(item.url);
-  if (label === undefined) return { item, text };
-  return { item: { ...item, keywords: [...(item.keywords ?? []), label] }, text };
-}
-
-async function getEntries(name: CollectionName) {
-  const entries =
-    name === 'posts' ? (await getPosts()).map(({ entry }) => entry) : await getCollection(name);
-  return entries.map((entry) => ({
-    ...entry,
-    head: entry.data.head,
-    headings: entry.rendered?.metadata?.headings,
-  }));
+/** All items that can be found, in the order of the index; pages also by the name that the menu gives them. */
+export async function getSearchSources() {
+  const lists = SEARCHED_COLLECTIONS.map(async (name) => {
+    const isPosts = name === 'posts';
+    const entries = isPosts ? (await getPosts()).map(({ entry }) => entry) : getCollection(name);
+    return [name, await entries] as const;
+  });
+  const entries = Object.fromEntries(await Promise.all(lists)) as unknown as SearchSources;
+  return searchSources(entries).map(({ item, text }) => {
+    const label = navLabel(item.url);
+    const keywords = label ? [...(item.keywords ?? []), label] : item.keywords;
+    return { item: { ...item, keywords }, text };
+  });
 }
 
 /** What the search loads: the items, and the words that occur only in their texts with the indexes of these items. */

@@ -17,21 +17,19 @@ export const SEARCH_KINDS = {
 export type SearchKind = keyof typeof SEARCH_KINDS;
 export const SEARCH_KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
 
-/** A heading inside a page, and its anchor where it has one. */
-export type SearchSection = readonly [heading: string, anchor?: string];
-
-/** Empty fields are left out. */
+/** Fields without a value are not in the file. */
 export interface SearchItem {
   readonly kind: SearchKind;
   readonly title: string;
-  /** Path, with the anchor of the exact place: `/faqs#faq-12`. */
+  /** Path, with the anchor of the entry: `/faqs#faq-12`. */
   readonly url: string;
   readonly summary: string;
   /** What it belongs to: a post's category, a question's group, a service's family. */
-  readonly category?: string;
-  readonly author?: string;
+  readonly category?: string | undefined;
+  readonly author?: string | undefined;
   /** `YYYY-MM-DD` */
-  readonly date?: string;
-  readonly keywords?: readonly string[];
-  readonly sections?: readonly SearchSection[];
+  readonly date?: string | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  /** Headings inside the page, with their anchors where they have one. */
+  readonly sections?: readonly (readonly [heading: string, anchor?: string])[] | undefined;
 }

@@ -21,7 +21,7 @@ const first = (query: string, count: number) =>
 test.each(REAL_SEARCHES)('%s → among the first three', (query, url) => {
   const urls = first(query, 3);
   expect(
-    urls.some((found) => isAt(found, url)),
+    urls.some((other) => isAt(other, url)),
     urls.join(),
   ).toBe(true);
 });

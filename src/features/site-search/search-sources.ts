@@ -1,4 +1,6 @@
 /** Everything the site's search finds, from the entries of all collections. */
+import type { MarkdownHeading } from 'astro';
+import type { CollectionEntry } from 'astro:content';
 import {
   COLLECTIONS,
   COLLECTION_NAMES,
@@ -6,7 +8,6 @@ import {
   collectionNamed,
   type CollectionName,
   type EntryData,
-  type GroupData,
 } from '#collections/index.ts';
 import { withoutCharts } from '#lib/charts/chart.ts';
 import { exampleOf } from '#lib/format.ts';
@@ -14,7 +15,7 @@ import { headingAnchor } from '#lib/slug.ts';
 import { DOCUMENT_GROUPS, ROUTES, isServicePage } from '#site/routes.ts';
 import { SERVICE_FIELDS } from '#site/service-fields.ts';
 import { FAMILIES, type FamilyId } from '#site/services.ts';
-import type { SearchItem, SearchSection } from './search-item.ts';
+import type { SearchItem } from './search-item.ts';
 
 /** An item and the rest of its text, which is searched but not shown. */
 export interface SearchSource {
@@ -22,26 +23,16 @@ export interface SearchSource {
   readonly text: string;
 }
 
-/** An entry as both Astro and `readContent` return it. */
-interface SearchEntry<Data = object, Head = object | undefined> {
-  readonly id: string;
-  readonly data: Data;
-  /** The fields that it shares with the other entries of its file. */
-  readonly head: Head;
-  readonly body?: string | undefined;
-  /** Headings of the body with their anchors. */
-  readonly headings?: readonly { readonly text: string; readonly slug: string }[] | undefined;
-}
-
+type SearchEntry = CollectionEntry<CollectionName>;
 export type SearchSources = {
-  readonly [Name in CollectionName]: readonly SearchEntry<EntryData<Name>, GroupData<Name>>[];
+  readonly [Name in CollectionName]: readonly CollectionEntry<Name>[];
 };
 
 /** Fields from which an item is made, in any collection. */
 type TextField =
   'title' | 'author' | 'category' | 'excerpt' | 'summary' | 'description' | 'date' | 'lastUpdated';
 type Fields = Partial<Readonly<Record<TextField, string>>> &
-  Pick<Partial<EntryData<'posts'>>, 'keywords' | 'example' | 'listed'>;
+  Pick<Partial<EntryData<'posts'>>, 'keywords' | 'example' | 'listed'> & { head?: object };
 /** Fields whose words are searched like those of the body. */
 const TEXT_FIELDS = (
   'audience applicability lead description location agenda challenge answer solution result ' +
@@ -59,7 +50,7 @@ type ItemFields = Partial<SearchItem> & Pick<SearchItem, 'kind'>;
 /** The kind of an entry, and what the common fields do not give. Other collections are found by their page. */
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (
-    entry: SearchEntry<EntryData<Name>, GroupData<Name>>,
+    entry: CollectionEntry<Name>,
     all: SearchSources,
   ) => ItemFields;
 } = {
@@ -70,11 +61,11 @@ const ITEM_BY_COLLECTION: {
   compliance: () => ({ kind: 'deadline' }),
   taxUpdates: ({ data }) => ({ kind: 'update', category: data.jurisdiction }),
   guidance: () => ({ kind: 'guide' }),
-  faqs: ({ data, head }) => ({
+  faqs: ({ data }) => ({
     kind: 'faq',
     title: data.question,
     summary: summaryOf(textOf(data.answer)),
-    category: head.title,
+    category: data.head.title,
   }),
   caseStudies: ({ data: { industry, challenge, example } }) => ({
     kind: 'case-study',
@@ -116,39 +107,37 @@ export const SEARCHED_COLLECTIONS = COLLECTION_NAMES.filter(
   (name) => name === 'terms' || name in ITEM_BY_COLLECTION,
 );
 
-/** All items and their texts, those of posts last. */
+/** All items and their texts. */
 export function searchSources(all: SearchSources): SearchSource[] {
   const itemsOf = (name: CollectionName) =>
     all[name].flatMap((entry: SearchEntry) => [
       ...entryItem(name, entry, all),
       ...questionItems(name, entry),
     ]);
-  const names = SEARCHED_COLLECTIONS.filter((name) => name !== 'posts');
-  return [...names.flatMap(itemsOf), ...glossaryItems(all.terms), ...itemsOf('posts')];
+  return [...SEARCHED_COLLECTIONS.flatMap(itemsOf), ...glossaryItems(all.terms)];
 }
 
 function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources): SearchSource[] {
-  const { id, head, body = '', headings = [] } = entry;
-  const data: Fields = entry.data;
+  const { id, body = '' } = entry;
+  const data = entry.data as Fields;
+  const headings = (entry.rendered?.metadata?.headings ?? []) as MarkdownHeading[];
   const itemFields = ITEM_BY_COLLECTION[name] as
     ((entry: SearchEntry, all: SearchSources) => ItemFields) | undefined;
-  const url = addressOf(name, id, data, head) ?? '';
+  const url = addressOf(name, id, data, data.head) ?? '';
+  const { ownPage } = collectionNamed(name);
   if (itemFields === undefined || data.listed === false || url === ROUTES.search) return [];
   const { title = '', category, keywords, author, date = data.lastUpdated } = data;
   const item: SearchItem = {
     title,
     url,
     summary: summaryOf(data.excerpt ?? data.summary ?? data.description ?? ''),
-    ...(category !== undefined && { category }),
-    ...(author !== undefined && { author: data.example ? exampleOf(author) : author }),
-    ...(date !== undefined && { date }),
-    ...(keywords !== undefined && { keywords }),
+    category,
+    author: author && data.example ? exampleOf(author) : author,
+    date,
+    keywords,
     // Entries that share a page may have the same headings, so only the entry is linked.
-    ...(body !== '' && {
-      sections: headings.map(({ text, slug }): SearchSection =>
-        collectionNamed(name).ownPage ? [text, slug] : [text],
-      ),
-    }),
+    sections:
+      body === '' ? undefined : headings.map(({ text, slug }) => (ownPage ? [text, slug] : [text])),
     ...itemFields(entry, all),
   };
   const texts = TEXT_FIELDS.map((field) => (data as Readonly<Record<string, unknown>>)[field]);
@@ -169,9 +158,9 @@ function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchS
 
 /** One item per field of law: one per term would rank above the services and articles on the subject. */
 function glossaryItems(terms: SearchSources['terms']): SearchSource[] {
-  const fieldsOfLaw = Map.groupBy(terms, ({ head }) => head.id);
+  const fieldsOfLaw = Map.groupBy(terms, ({ data }) => data.head.id);
   return [...fieldsOfLaw.values()].flatMap((entries) => {
-    const head = entries[0]?.head;
+    const head = entries[0]?.data.head;
     if (head === undefined) return [];
     const item: SearchItem = {
       kind: 'page',

@@ -25,7 +25,7 @@ export function indexWords(text: string): string[] {
   return wordsOf(text).filter((word) => !STOP_WORDS.has(word));
 }
 
-/** Synonyms as visitors type them, a thing a line. Add one when a search with real words finds nothing. */
+/** Synonyms as visitors type them, one subject a line. Add one when a search with real words finds nothing. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['pf', 'epf', 'epfo', 'provident fund'],
   ['esi', 'esic', 'employees state insurance'],

@@ -216,7 +216,7 @@ export function createTool<Data extends ToolData>(
               {example && exampleAnswer && (
                 <div className="mb-6 text-muted">
                   <p>For example: {example.about}</p>
-                  <p className="font-display text-[2.75rem] leading-tight">
+                  <p className="mt-2 font-display text-[2.75rem] leading-tight">
                     {exampleAnswer.figure ?? exampleAnswer.brief}
                   </p>
                   <p className="text-small">Yours appears here.</p>

@@ -4,7 +4,6 @@ import {
   duesCalendar,
   eventCalendar,
 } from '#features/calendar/calendar-files.logic.ts';
-import type { DueRule } from '#features/compliance-year/due-dates.logic.ts';
 import { getDues } from '#features/compliance-year/due-rules.ts';
 import { calendarEntry } from '#features/compliance-year/due-texts.logic.ts';
 import { getComplianceItems, getEvents } from '#queries/lists.ts';
@@ -17,7 +16,7 @@ import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts
 export const getStaticPaths = (async () => {
   const files = [...(await entryFiles()), ...(await subscriptions())];
   return files.map(({ path, text }) => ({
-    params: { file: path.replace('/calendar/', '').replace(/\.ics$/, '') },
+    params: { file: path.slice('/calendar/'.length, -'.ics'.length) },
     props: { text },
   }));
 }) satisfies GetStaticPaths;
@@ -46,36 +45,28 @@ async function entryFiles() {
 /** Includes some past months, because a date that is dropped disappears from a subscriber's calendar. */
 async function subscriptions() {
   const { dues } = await getDues();
-  const entriesOf = (has: (rule: DueRule) => boolean) =>
-    dues.filter(({ rule }) => has(rule)).map(calendarEntry);
   // A deadline that explains a date from a rule would appear twice.
   const ruleIds = new Set(dues.map(({ rule }) => rule.id));
   const moreDeadlines = deadlines.filter(({ rule = '' }) => !ruleIds.has(rule));
-  const calendars = [
-    {
-      path: calendarPath(),
-      name: 'due dates',
-      page: ROUTES.complianceCalendar,
-      entries: [...entriesOf(() => true), ...moreDeadlines.map(deadlineDue)],
-    },
-    ...COMPLIANCE_CATEGORIES.map((category) => ({
+  const ofCategories = [undefined, ...COMPLIANCE_CATEGORIES].map((category) => {
+    const slug = category && COMPLIANCE_SLUGS[category];
+    const ofLaw = dues.filter(({ rule }) => !slug || CALENDAR_FILTERS[rule.law].value === slug);
+    const more = moreDeadlines.filter((deadline) => !category || deadline.category === category);
+    return {
       path: calendarPath(category),
-      name: `due dates: ${category}`,
+      name: category,
       page: ROUTES.complianceCalendar,
-      entries: [
-        ...entriesOf(({ law }) => CALENDAR_FILTERS[law].value === COMPLIANCE_SLUGS[category]),
-        ...moreDeadlines.filter((deadline) => deadline.category === category).map(deadlineDue),
-      ],
-    })),
-    ...(Object.keys(DUE_CALENDARS) as DueCalendar[]).map((calendar) => ({
-      path: dueCalendarPath(calendar),
-      name: `due dates: ${DUE_CALENDARS[calendar]}`,
-      page: ROUTES.complianceYear,
-      entries: entriesOf((rule) => rule.calendars?.includes(calendar) ?? false),
-    })),
-  ];
-  return calendars.map(({ path, name, page, entries }) => ({
-    path,
-    text: duesCalendar(context, entries, { name: `${context.firm} ${name}`, path, page }),
+      entries: [...ofLaw.map(calendarEntry), ...more.map(deadlineDue)],
+    };
+  });
+  const ofFilers = (Object.keys(DUE_CALENDARS) as DueCalendar[]).map((calendar) => ({
+    path: dueCalendarPath(calendar),
+    name: DUE_CALENDARS[calendar],
+    page: ROUTES.complianceYear,
+    entries: dues.filter(({ rule }) => rule.calendars?.includes(calendar)).map(calendarEntry),
   }));
+  return [...ofCategories, ...ofFilers].map(({ path, name, page, entries }) => {
+    const title = [`${context.firm} due dates`, name].filter(Boolean).join(': ');
+    return { path, text: duesCalendar(context, entries, { name: title, path, page }) };
+  });
 }

@@ -14,11 +14,7 @@ export const getStaticPaths = (async () => {
   const { name: firm, address } = getSite();
   const pictureOf = (path: string, title: string, line = address.locality) => ({
     params: { picture: path.slice(1) },
-    props: {
-      title: title.replace(DATE, '$1\u00a0$2\u00a0$3'),
-      line,
-      firm,
-    },
+    props: { title: title.replace(DATE, '$1\u00a0$2\u00a0$3'), line, firm },
   });
   return [
     ...(await getPages()).map(({ route, page }) =>
