@@ -16,7 +16,7 @@ for (const view of [
   { width: 390, height: 844 },
   { width: 1280, height: 720 },
 ])
-  test(`${view.width} px, Tab and Shift+Tab: every stop in order, in sight, outlined`, async ({
+  test(`${view.width} px, Tab and Shift+Tab → every stop in order, in sight, outlined`, async ({
     page,
   }) => {
     await page.setViewportSize(view);
@@ -33,7 +33,7 @@ for (const view of [
     expect(broken).toEqual([]);
   });
 
-test('at zoom 4 every link of the phone menu is in sight, outlined', async ({ page }) => {
+test('zoom 4 → every link of the phone menu is in sight, outlined', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(ROUTES.about);
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).focus();
@@ -49,7 +49,7 @@ test('at zoom 4 every link of the phone menu is in sight, outlined', async ({ pa
   }
 });
 
-test('the skip link leads into the content', async ({ page }) => {
+test('the skip link → into the content', async ({ page }) => {
   await openAwake(page, ROUTES.policies);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -93,21 +93,6 @@ test('an address with #faq-… → that answer is open, clear of the header', as
   await expect(box(page)).toHaveValue('');
 });
 
-test('an answer is opened by keyboard → the other is closed; pressed again → none is open', async ({
-  page,
-}) => {
-  await page.goto(ROUTES.faqsIndia);
-  await answers(page).first().locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(answers(page).first()).toHaveAttribute('open');
-  await answers(page).last().locator('summary').focus();
-  await page.keyboard.press('Space');
-  await expect(answers(page).last()).toHaveAttribute('open');
-  await expect(open(page)).toHaveCount(1);
-  await page.keyboard.press('Space');
-  await expect(open(page)).toHaveCount(0);
-});
-
 test('a question is opened → it stays where it is, while the one above it closes', async ({
   page,
 }) => {

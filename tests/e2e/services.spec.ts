@@ -179,17 +179,6 @@ test('?service= over a slow line → nothing but that service is painted', async
   expect([...seen]).toEqual(['registrations/gst']);
 });
 
-// More of them in tests/slow/hostile-addresses.spec.ts.
-test('an unknown ?service= → ignored and left alone', async ({ page }) => {
-  for (const query of ['?service=nothing', '?section=gst']) {
-    await openAwake(page, FAAS + query);
-    await expectOpen(page, '');
-    expect(page.url()).toContain(query);
-    await cardOf(page, 'virtual-cfo').click();
-    await expectAddress(page, addressOf('faas', 'virtual-cfo'));
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { axeFindings } from './axe.ts';
 import { holdBack } from './islands.ts';
+import { sideways } from './site-pages.ts';
 import { somePost } from '../published.ts';
 
 const COPIED_NOTICE_MS = 2_000;
@@ -54,9 +55,13 @@ test('an item is pressed → a window of 600×400 with the address without query
   page,
   context,
 }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${path}?utm_source=x#anywhere`);
   const address = new URL(path, page.url()).href;
   await open(page, 'author');
+  await expect(menu(page)).toBeInViewport({ ratio: 1 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
   await expect(menu(page).getByRole('menuitem')).toHaveText(ITEMS);
   const linkedIn = await item(page, 'LinkedIn').getAttribute('href');
   expect(new URL(linkedIn ?? '').searchParams.get('url')).toBe(address);
@@ -127,15 +132,6 @@ test.describe('copying', () => {
     await page.keyboard.press('Escape');
     await expect(button(page)).toBeFocused();
   });
-});
-
-test('open in 320 px → it fits and has no axe finding', { tag: '@slow' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(path);
-  await open(page, 'author');
-  await expect(menu(page)).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await axeFindings(page)).toEqual([]);
 });
 
 test.describe('without a script', () => {

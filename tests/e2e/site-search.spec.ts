@@ -185,18 +185,6 @@ test('a query in the address, a reload, Back → the same results', async ({ pag
   await expect(result(page, 'ESI Registration')).toBeVisible();
 });
 
-test('a long group → its best, and all on request', { tag: '@slow' }, async ({ page }) => {
-  await page.goto(searchHref('gst'));
-  const group = page.locator('[data-results] section').filter({
-    has: page.getByRole('heading', { name: 'Questions' }),
-  });
-  const links = group.getByRole('link').filter({ visible: true });
-  await expect(links.first()).toBeVisible();
-  const shown = await links.count();
-  await group.getByText(/^Show \d+ more questions$/).click();
-  expect(await links.count()).toBeGreaterThan(shown);
-});
-
 test('the sidebar’s field → the search page', { tag: '@slow' }, async ({ page }) => {
   await page.goto(ROUTES.taxUpdates);
   await page.getByRole('searchbox', { name: 'Search the whole site' }).fill('recurring due dates');

@@ -2,7 +2,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { firm } from '../firm.ts';
 import {
-  LABELS,
   expectFields,
   field,
   fill,
@@ -14,7 +13,7 @@ import { expectAwake } from '../e2e/islands.ts';
 import { sideways, watchFaults } from '../e2e/site-pages.ts';
 import { NEWER_FUNCTIONS } from '../newer-features.ts';
 import { ROUTES } from '#site/routes.ts';
-import { FAMILIES, servicePagePath } from '#site/services.ts';
+import { FAMILIES } from '#site/services.ts';
 
 // No transition between pages, which Chromium may report as broken off.
 test.use({
@@ -72,7 +71,7 @@ test('the contact form → errors beside the fields, then a message that is sent
   await fill(page);
   await sendButton(page).click();
   await expect(success(page)).toContainText(firm.name);
-  await expectFields(page, Object.fromEntries(LABELS.map((label) => [label, ''])));
+  await expectFields(page, {});
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
@@ -101,25 +100,6 @@ test('every other tool → its form', async ({ page }) => {
     await expectAwake(page, page.locator('[data-foot-bar]'));
     await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
   }
-});
-
-test('the two searches → a service, and results by the arrows', async ({ page }) => {
-  await page.goto(ROUTES.home);
-  const box = page.getByRole('combobox', { name: 'Search our services' });
-  await box.click();
-  await expectAwake(page, box);
-  await box.fill('gst registration');
-  await box.press('Enter');
-  await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
-
-  await page.goto(ROUTES.about);
-  await page.locator('a[data-site-search]').click();
-  const search = page.locator('dialog').getByRole('searchbox');
-  await search.fill('gst');
-  const results = page.locator('dialog [data-results] a');
-  await expect(results.first()).toBeVisible();
-  for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowDown');
-  await expect(page.locator('dialog [data-results] a:focus')).toBeVisible();
 });
 
 test('a service card → it stands alone, and Back leads to the cards', async ({ page }) => {
