@@ -39,6 +39,14 @@ const of = (id: string, answers: Case) => {
 const OWNERS_ONLY: CompanyFormAnswer[] = ['no-foreigner', 'no-investor', 'profit', 'unprotected'];
 const CHARITY: CompanyFormAnswer[] = ['no-foreigner', 'no-investor', 'non-profit', 'protected'];
 
+test.each([1, 2, 8])(
+  '%i owners → no form that does not fit stands before one that does',
+  (owners) => {
+    const order = verdicts({ owners }).map(({ verdict }) => verdict === 'no');
+    expect(order).toEqual([...order].sort());
+  },
+);
+
 describe('the worked examples of the page', () => {
   test('two designers: LLP first, then the private limited company', () => {
     expect(ids({}, 'fits')).toEqual(['llp', 'private-limited']);
