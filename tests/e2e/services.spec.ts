@@ -186,7 +186,7 @@ test('?service= over a slow line → nothing but that service is painted', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cards lead to pages, and these back to the cards', async ({ page }) => {
+  test('a card → its page, which leads back to the cards', async ({ page }) => {
     const services = servicesOf('faas');
     const [first = ''] = services;
     await page.goto(addressOf('faas', first));

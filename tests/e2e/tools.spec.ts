@@ -138,7 +138,7 @@ test('on a phone → a bar says the verdict in a line and leads to it', async ({
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   // That each rule of each tool is in its page: tests/site/links.test.ts.
-  test('the rules and examples are there, and no form', async ({ page }) => {
+  test('opened → the rules and examples, and no form', async ({ page }) => {
     await page.goto(`${ROUTES.lateFees}#gstr-3b`);
     await expect(lateForm(page)).toHaveCount(0);
     await expect(page.locator('#gstr-3b')).toBeVisible();
