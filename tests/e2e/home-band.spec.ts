@@ -32,10 +32,3 @@ test('a later day than that of the build → what has passed gives way to what c
   expect(after.slice(0, DUE_DAYS_SHOWN - 1)).toEqual(before.slice(1));
   await expect(part(page, DUE).locator('li[data-day]:visible').first()).toContainText('day today');
 });
-
-test('a day after the last of its dates → the section is hidden', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2100-01-01T12:00:00+05:30'));
-  await page.goto(ROUTES.home);
-  await expect(part(page, 'Tools')).toBeVisible();
-  await expect(page.getByText(DUE)).toBeHidden();
-});
