@@ -1,6 +1,6 @@
 /**
  * What the oldest supported browsers lack (README.md; BROWSERS in astro.config.mjs): a test of the built scripts
- * (tests/site/browsers.test.ts) looks for it, and another takes it away from Chromium (tests/slow/old-engine.spec.ts).
+ * (tests/site/browsers.test.ts) looks for it, and another takes it away from Chromium (tests/slow/other-browsers.spec.ts).
  */
 
 /** Functions and properties that Safari 15.6, Chrome 100 or Firefox 115 does not have (developer.mozilla.org). */
