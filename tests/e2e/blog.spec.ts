@@ -1,6 +1,5 @@
 /** Blog list: search, categories, empty state. */
 import { expect, test, type Page } from 'playwright/test';
-import { TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { BLOG_CATEGORIES } from '#site/vocabularies.ts';
 import { listedPosts as posts } from '../published.ts';
@@ -37,22 +36,6 @@ test.describe('on a phone', () => {
     await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
     expect(await axeFindings(page)).toEqual([]);
   });
-
-  test('nothing found → the specified texts, and a way back', async ({ page }) => {
-    await openBlog(page);
-    await category(page, 'Technology').click();
-    await box(page).fill('plumbing');
-    await expect(page.getByRole('heading', { name: TEXTS.blogEmptyTitle })).toBeVisible();
-    await expect(page.getByText(TEXTS.blogEmptyText)).toBeVisible();
-    await expect(line(page)).toHaveText(lineOf(0));
-    await expect(shown(page)).toHaveCount(0);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Clear the search' }).click();
-    await expect(shown(page)).toHaveCount(posts.length);
-    await expect(box(page)).toBeFocused();
-    await expect(box(page)).toHaveValue('');
-    await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-  });
 });
 
 test('words of a title, an excerpt or an author, in capitals → those posts; with a category → of these', async ({
@@ -79,15 +62,4 @@ test('words of a title, an excerpt or an author, in capitals → those posts; wi
   await expect(shown(page)).toHaveCount(
     countOf((data) => data.author === author && data.category === own),
   );
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('opened → the whole list, no dead controls', async ({ page }) => {
-    await page.goto(ROUTES.blog);
-    await expect(shown(page)).toHaveCount(posts.length);
-    await expect(page.locator('main input[type=search]')).toBeHidden();
-    await expect(page.locator('main button:visible')).toHaveCount(0);
-  });
 });

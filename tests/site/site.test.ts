@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
+import { SECURITY_HEADERS } from '#site/hosting.ts';
 import { GUIDANCE_ROUTES, ROUTES, UNINDEXED_PATHS, guidancePath } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, servicePagePath } from '#site/services.ts';
 import { firm } from '../firm.ts';
@@ -115,6 +116,12 @@ describe('policy', () => {
       expect(new Set(policy.match(/sha256-[^']+/g)), 'allowed').toEqual(new Set(inline));
     },
   );
+
+  test('the header of every answer → no frame, no other base, no script in an attribute', () => {
+    const header = SECURITY_HEADERS['Content-Security-Policy'];
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "script-src-attr 'none'"])
+      expect(header).toContain(rule);
+  });
 
   test('every page → two fonts and no script asked for; without an island no framework', () => {
     for (const { path, root, html } of pages) {
