@@ -1,4 +1,4 @@
-/** Lists that are narrowed: articles, questions, due dates, terms. What each finds: blog.spec.ts, faqs.spec.ts and below. */
+/** Lists that are narrowed, by the visitor or by the days that pass. What a search finds: blog.spec.ts, faqs.spec.ts and below. */
 import { expect, test, type Page } from 'playwright/test';
 import { CALENDAR_FILTERS } from '#site/compliance-year.ts';
 import { dayInIndia } from '#lib/format.ts';
@@ -6,6 +6,8 @@ import { ROUTES } from '#site/routes.ts';
 import { TEXTS } from '#site/texts.ts';
 import { JURISDICTIONS } from '#site/vocabularies.ts';
 import { axeFindings } from './axe.ts';
+
+const DUE_DAYS_SHOWN = 5;
 
 const rows = (page: Page) => page.locator('main [data-row]:visible');
 const choice = (page: Page, group: 'Category' | 'Jurisdiction', name: string) =>
@@ -127,3 +129,28 @@ test(
     await expect(page.locator('#din')).toBeInViewport();
   },
 );
+
+test('the strip of the home page, a day later than the build → what has passed gives way to what comes next', async ({
+  page,
+  browser,
+}) => {
+  const strip = (of: Page) => of.getByRole('region', { name: 'Due next for many businesses' });
+  const days = (of: Page) =>
+    strip(of)
+      .locator('li[data-day]:visible')
+      .evaluateAll((all) => all.map((row) => row.getAttribute('data-day') ?? ''));
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const printed = await context.newPage();
+  await printed.goto(ROUTES.home);
+  const before = await days(printed);
+  await context.close();
+  expect(before).toHaveLength(DUE_DAYS_SHOWN);
+  expect(before).toEqual([...new Set(before)].sort());
+  // Half an hour into the second day in India it is still the day before in UTC.
+  await page.clock.setFixedTime(new Date(`${before[1] ?? ''}T00:30:00+05:30`));
+  await page.goto(ROUTES.home);
+  const after = await days(page);
+  expect(after).toHaveLength(DUE_DAYS_SHOWN);
+  expect(after.slice(0, -1)).toEqual(before.slice(1));
+  await expect(strip(page).locator('li[data-day]:visible').first()).toContainText('day today');
+});
