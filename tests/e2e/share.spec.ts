@@ -1,7 +1,6 @@
 /** The share menus of an article. */
 import { expect, test, type Page } from 'playwright/test';
 import { axeFindings } from './axe.ts';
-import { holdBack } from './islands.ts';
 import { sideways } from './site-pages.ts';
 import { somePost } from '../published.ts';
 
@@ -36,20 +35,6 @@ const reached = (page: Page, name: string) =>
 test.beforeEach(({ context }) =>
   context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'shared' })),
 );
-
-test('opened by key before its script comes → plain links, then the menu with the focus', async ({
-  page,
-}) => {
-  const release = await holdBack(page, '**/_astro/ShareMenu.*');
-  await page.goto(path);
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main details[open] a')).toHaveText(LINKS);
-  release();
-  await expect(menu(page)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await reached(page, 'Facebook');
-});
 
 test('an item is pressed → a window of 600×400 with the address without query and fragment', async ({
   page,
