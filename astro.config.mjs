@@ -85,7 +85,13 @@ const font = (name, cssVariable, file, fallbacks) => ({
 const ISLAND_GROUPS = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react[\\/]dist[\\/]esm(?![\\/]icons)|@astrojs[\\/]react)[\\/]|src[\\/](ui[\\/](ErrorBoundary|KeepEntered|use-hydrated)|site[\\/]texts)\./,
+    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react[\\/]dist[\\/]esm(?![\\/]icons)|@astrojs[\\/]react)[\\/]|src[\\/]ui[\\/](ErrorBoundary|KeepEntered|use-hydrated)\./,
+  },
+  // Not with React, because the search of the site, which needs no React, uses them too.
+  {
+    name: 'shared',
+    test: /src[\\/](lib[\\/](format|normalize)|site[\\/](routes|texts))\.ts$/,
+    priority: 1,
   },
 ];
 const SCRIPT_BUILD = {

@@ -73,8 +73,8 @@ export default {
         'below-header': ['calc(100vh - 4.5rem)', 'calc(100dvh - 4.5rem)'],
       },
       spacing: {
-        section: 'clamp(3rem, 6.1vw, 5.5rem)',
-        'section-half': 'clamp(1.5rem, 3.05vw, 2.75rem)',
+        section: 'clamp(2.625rem, 6.1vw, 5.5rem)',
+        'section-half': 'clamp(1.3125rem, 3.05vw, 2.75rem)',
         gutter: 'clamp(1.25rem, 4vw, 2.5rem)',
         header: '4.5rem',
       },

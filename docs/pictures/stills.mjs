@@ -1,6 +1,6 @@
 /**
  * Encodes what Blender drew: `node docs/pictures/stills.mjs 1920 720 month-30-wide.png …` writes `.avif` and, for Safari
- * 15, `.webp` of that size to public/media.
+ * 15, `.webp` of that size to public/media; of a still life, also the square that phones show.
  */
 import { basename } from 'node:path';
 import sharp from 'sharp';
@@ -19,4 +19,6 @@ for (const file of files) {
     .clone()
     .webp({ quality: 60, effort: 6, smartSubsample: true })
     .toFile(`${target}.webp`);
+  if (Number(width) === 720)
+    await sharp(file).resize(312, 312).removeAlpha().avif(avif).toFile(`${target}-square.avif`);
 }

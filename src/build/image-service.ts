@@ -12,14 +12,14 @@ const SIZES_IN_TEXT = `(min-width: ${MOBILE_BREAKPOINT_PX}px) 39rem, 100vw`;
 const service: LocalImageService = {
   ...sharpService,
   async validateOptions(options, config, logger) {
-    const asked = (await sharpService.validateOptions?.(options, config, logger)) ?? options;
-    if (asked.format === 'svg') return asked;
-    const { width = 0, height = 0 } = asked;
+    const validated = (await sharpService.validateOptions?.(options, config, logger)) ?? options;
+    if (validated.format === 'svg') return validated;
+    const { width = 0, height = 0 } = validated;
     const scale = Math.min(1, PICTURE_WIDTH_MAX_PX / width);
     const limited =
       scale === 1
-        ? asked
-        : { ...asked, width: PICTURE_WIDTH_MAX_PX, height: Math.round(height * scale) };
+        ? validated
+        : { ...validated, width: PICTURE_WIDTH_MAX_PX, height: Math.round(height * scale) };
     if (limited.widths !== undefined || limited.densities !== undefined) return limited;
     return {
       ...limited,

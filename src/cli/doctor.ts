@@ -14,40 +14,37 @@ import { CommandError, runCommand } from '#lib/command.ts';
 
 await runCommand(async () => {
   const { path, beforeLaunch } = readArguments();
-  const isAsked = ({ file }: Problem) => `${slashes(file)}/`.startsWith(`${path}/`);
+  const isSelected = ({ file }: Problem) => `${slashes(file)}/`.startsWith(`${path}/`);
   const { problems, hidden, open } = await checkContent();
   const where = path === CONTENT_DIR ? '' : ` in ${path}`;
   if (beforeLaunch) {
-    const items = open.filter(isAsked);
+    const items = open.filter(isSelected);
     for (const line of problemLines(items)) console.log(line);
     console.log(
-      items.length === 0
-        ? `Nothing is left to confirm or to replace${where}.`
-        : `\n${plural(items.length, 'item')} to confirm, replace or take out before the site goes live.`,
+      `${plural(items.length, 'item')}${where} to confirm, replace or take out before the site goes live.`,
     );
     console.log('Promises that only the owner can confirm: docs/before-launch.md');
     return;
   }
-  const asked = problems.filter(isAsked);
-  const errors = asked.filter(({ severity }) => severity === 'error');
-  for (const line of [...problemLines(asked), ...hidden]) console.log(line);
+  const selected = problems.filter(isSelected);
+  const errors = selected.filter(({ severity }) => severity === 'error').length;
+  for (const line of [...problemLines(selected), ...hidden]) console.log(line);
   if (open.length > 0) console.log(openLine(open));
-  const stops = errors.length === 1 ? 'stops' : 'stop';
   const sum =
-    errors.length === 0
+    errors === 0
       ? `No errors${where}`
-      : `${plural(errors.length, 'error')}${where}, which ${stops} the build`;
-  console.log(`${sum}; ${plural(asked.length - errors.length, 'warning')}.`);
-  if (errors.length > 0) process.exitCode = 1;
+      : `${plural(errors, 'error')}${where}: nothing can be built before they are corrected`;
+  console.log(`${sum}; ${plural(selected.length - errors, 'warning')}.`);
+  if (errors > 0) process.exitCode = 1;
 });
 
 function readArguments(): { path: string; beforeLaunch: boolean } {
   try {
     const options = { 'before-launch': { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [asked = CONTENT_DIR] = positionals;
-    const path = slashes(relative('', resolve(asked))) || CONTENT_DIR;
-    if (!existsSync(path)) throw new CommandError(`There is no ${asked}`);
+    const [start = CONTENT_DIR] = positionals;
+    const path = slashes(relative('', resolve(start))) || CONTENT_DIR;
+    if (!existsSync(path)) throw new CommandError(`There is no ${start}`);
     return { path, beforeLaunch: values['before-launch'] ?? false };
   } catch (error) {
     throw error instanceof TypeError ? new CommandError(error.message) : error;

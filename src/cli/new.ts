@@ -61,42 +61,36 @@ function writeFile(name: CollectionName, title: string, fileName?: string): stri
   const file = join(CONTENT_DIR, folder, `${id}.${extension}`);
   if (existsSync(file)) throw new CommandError(`${file} exists already; name another file`);
   const data = newEntry(name, { title }, entries);
-  const frontMatter = () => stringify(data, { schema: 'core', lineWidth: 0 });
+  const frontMatter = stringify(data, { schema: 'core', lineWidth: 0 });
+  const markdown = `---\n${frontMatter}---\n\n${outlineText(collectionNamed(name))}`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    extension === 'md'
-      ? `---\n${frontMatter()}---\n\n${outlineText(collectionNamed(name))}`
-      : `${JSON.stringify(data, null, 2)}\n`,
-  );
+  writeFileSync(file, extension === 'md' ? markdown : `${JSON.stringify(data, null, 2)}\n`);
   return file;
 }
 
 /** Adds an entry at the end of a file with several. */
 function addToGroup(name: CollectionName, title: string, fileName?: string): string {
-  const list = collectionNamed(name).group?.list ?? '';
+  const { folder, group } = collectionNamed(name);
+  const list = group?.list ?? '';
   const groups = files(name).map((file) => idOf(name, file));
-  const group = groups.length === 1 ? groups[0] : groups.find((id) => id === fileName);
-  if (group === undefined)
+  const id = groups.length === 1 ? groups[0] : groups.find((known) => known === fileName);
+  if (id === undefined)
     throw new CommandError(
       `Name its file too: npm run new -- ${kindOf(name)} "${title}" ${groups.join('|')}`,
     );
-  const { folder } = collectionNamed(name);
-  const file = join(CONTENT_DIR, folder, `${group}.json`);
+  const file = join(CONTENT_DIR, folder, `${id}.json`);
   const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown[]>;
-  const entries: readonly ReadEntry[] = readContent().all[name];
-  const page = pathOf(entries.find((entry) => entry.group?.id === group));
-  const samePage = entries.filter((entry) => pathOf(entry) === page);
+  const entries = readContent().all[name];
   const isNumbered = fieldsOf(name)['id']?.type === 'integer';
-  const id = isNumbered ? nextNumber(samePage) : asciiSlug(title);
-  const entry = newEntry(name, { id, title, question: title, term: title }, entries);
-  content[list] = [...(content[list] ?? []), entry];
+  const known = {
+    id: isNumbered ? nextNumber(entries) : asciiSlug(title),
+    title,
+    question: title,
+    term: title,
+  };
+  content[list] = [...(content[list] ?? []), newEntry(name, known, entries)];
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   return file;
-}
-
-function pathOf(entry: ReadEntry | undefined): string | undefined {
-  return entry?.address?.split('#')[0];
 }
 
 /** One more than the largest number that an entry has as its id. */
@@ -114,11 +108,15 @@ function newEntry(
   const { required = [] } = jsonSchema(collectionNamed(name).schema);
   const newest = (entries.at(-1)?.raw.data ?? {}) as Record<string, unknown>;
   const orders = entries.map(({ data }) => ('order' in data ? Number(data.order) : 0));
-  const values = { ...known, draft: true, order: Math.max(0, ...orders) + 1 };
+  const values: Record<string, unknown> = {
+    ...known,
+    draft: true,
+    order: Math.max(0, ...orders) + 1,
+  };
   const takesWords = ({ type, enum: values, format, pattern }: JsonSchema) =>
     type === 'string' && !values && !format && (!pattern || new RegExp(pattern).test(TO_WRITE));
   const valueOf = (field: string, schema: JsonSchema): unknown => {
-    if (field in values) return values[field as keyof typeof values];
+    if (field in values) return values[field];
     if (!required.includes(field)) return undefined;
     if (schema.defaultsToToday) return buildDay();
     if (takesWords(schema)) return TO_WRITE;

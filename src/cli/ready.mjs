@@ -10,13 +10,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const STAMP = 'node_modules/.installed';
 const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 const wanted = `${hash} ${process.platform} ${process.arch}`;
-let found = '';
+let installed = '';
 try {
-  found = readFileSync(STAMP, 'utf8');
+  installed = readFileSync(STAMP, 'utf8');
 } catch {
   // Nothing is installed, or an installation was interrupted.
 }
-if (found !== wanted) {
+if (installed !== wanted) {
   console.log(
     'Downloading and unpacking the packages of package-lock.json: one minute, or several on a slow line …',
   );
@@ -26,9 +26,9 @@ if (found !== wanted) {
     detached: !isWindows,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let errors = '';
   let isStopped = false;
-  npm.stderr.on('data', (chunk) => (said += chunk));
+  npm.stderr.on('data', (chunk) => (errors += chunk));
   // npm runs on for minutes after it is asked to stop, and would block the next command.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
@@ -40,13 +40,13 @@ if (found !== wanted) {
     if (code === 0) return writeFileSync(STAMP, wanted);
     process.exitCode = 1;
     if (isStopped) console.error('\nStopped; the next command installs the packages anew.');
-    else if (said.includes('EUSAGE'))
+    else if (errors.includes('EUSAGE'))
       console.error(
         'package-lock.json does not fit package.json; run "npm install" and commit both.',
       );
     else
       console.error(
-        `${said.trim()}\nThe packages could not be installed; run the command again.`.trim(),
+        `${errors.trim()}\nThe packages could not be installed; run the command again.`.trim(),
       );
   });
 }

@@ -60,14 +60,14 @@ export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, con
 /** Why a figure cannot be drawn. Text with `{{…}}` passes here and is checked once it is filled in. */
 function problemOf(value: z.output<(typeof KINDS)[number]>, figure: string): string | undefined {
   if (figure.includes('{{')) return undefined;
-  const found = `found ${quote(figure)}; write`;
+  const advice = `found ${quote(figure)}; write`;
   if (value.kind !== 'strip')
-    return numberIn(figure) === undefined ? `${found} one number, such as "₹4 lakh"` : undefined;
+    return numberIn(figure) === undefined ? `${advice} one number, such as "₹4 lakh"` : undefined;
   const marks = marksIn(figure, value.over);
   if (value.over === 'year')
-    return marks.length === 0 ? `${found} dates such as "15 June"` : undefined;
+    return marks.length === 0 ? `${advice} dates such as "15 June"` : undefined;
   const outside = marks.some(({ from, to }) => from < 1 || to > 31);
-  return marks.length === 0 || outside ? `${found} days such as "7th"` : undefined;
+  return marks.length === 0 || outside ? `${advice} days such as "7th"` : undefined;
 }
 
 /** A chart block in Markdown. Every value is read as text, so that no figure needs quotes. */

@@ -65,8 +65,8 @@ export type Fact = z.output<typeof fact>;
 
 /** The figure as it is printed on a day; undefined before its first value. */
 export function printedOn({ unit, values }: Fact, day: string): string | undefined {
-  const found = valueOn(values, day);
-  return found && (found.printed ?? printFigure(found.value, unit));
+  const current = valueOn(values, day);
+  return current && (current.printed ?? printFigure(current.value, unit));
 }
 
 /** A file is one subject of law with its figures. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from './index.ts';
 import { readContent } from './reading/read.ts';
 
-/** Also holds what our own fields tell by `meta`. */
+/** With what our own fields say by `meta`. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta;
 
 /** Folder of the files under content/, which `dev`, `edit` and `check` write; git leaves it out. */

@@ -14,11 +14,14 @@ const questionOf = (about: string) =>
 /** Fields that every charge may have. */
 const chargeFields = {
   label: field.text('What the charge is called.'),
-  when: conditions('Charged only if all of these hold of the answers.').optional(),
+  when: conditions('Charged only if the answers meet all of these.').optional(),
   older: field.optionalGroup('Where an earlier law had another name for it.', {
     dueBefore: field.date('For what was due before this day.'),
     label: field.text('What the charge was called then.'),
   }),
+  dueOn: field
+    .list('Charged only if it was due on one of these days of the year.', field.figureId())
+    .optional(),
   amount: questionOf('Question with the amount that it is counted on, in rupees.'),
   size: questionOf('Question whose answer decides the step: turnover, capital, income.'),
 };
@@ -104,7 +107,7 @@ const lateFee = z.strictObject({
           dueBefore: field.date('Due before this day.').optional(),
           years: field.figureId('Filed more than this many years after the due date.').optional(),
           sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
-          when: conditions('All of these hold of the answers.').optional(),
+          when: conditions('The answers meet all of these.').optional(),
           says: field.text(
             'The answer, in place of a sum. The table prints it too, so it names its case.',
           ),

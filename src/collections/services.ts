@@ -29,8 +29,8 @@ const serviceSection = z
       (body) => section[body] !== undefined,
     );
     if (bodies.length === 1) return;
-    const found = bodies.length === 0 ? 'none' : bodies.join(' and ');
-    const message = `section "${section.field}" needs exactly one of text, items, steps; found ${found}`;
+    const names = bodies.length === 0 ? 'none' : bodies.join(' and ');
+    const message = `section "${section.field}" needs exactly one of text, items, steps; found ${names}`;
     addIssueAt(context, [], message);
   });
 

@@ -20,7 +20,7 @@ const question = z.strictObject({
   optional: field.yesNo('May be left empty.'),
   default: field.text('Choice that counts until another is made, for the kind "one".').optional(),
   folded: field.yesNo('Shown under "More", with its neighbours there.'),
-  when: conditions('Asked unless one of these does not hold of the answers above it.').optional(),
+  when: conditions('Asked only if the answers above it meet all of these.').optional(),
   choices: field.optionalGroups('For "one" and "some"; left out where the rules are the choices.', {
     value: field.id('Rules and links use this name.'),
     label: field.text('Text beside the box.'),

@@ -12,15 +12,10 @@ import { everyEntry } from './texts.ts';
 import { toolProblems } from './tools.ts';
 import { uniqueProblems } from './unique.ts';
 
-/**
- * Reads and checks all content. Links and references between entries are checked once all entries can be read.
- * `today` decides what waits and what has passed.
- */
+/** Reads and checks all content. `today` decides what waits and what has passed. */
 export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay() } = {}) {
   const content = readContent(contentDir, today);
   const { all, published } = content;
-  const hidden = everyEntry(all).filter(({ publication }) => publication.state !== 'published');
-  const isWhole = !content.problems.some(({ severity }) => severity === 'error');
   const problems = [
     ...strayProblems(contentDir, all),
     ...content.problems,
@@ -28,14 +23,17 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
     ...textProblems(content),
     ...(await pictureProblems(all, contentDir)),
     ...figureProblems(published, today),
-    ...neededProblems(content, slashes(contentDir)),
-    ...(isWhole
-      ? [...linkProblems(content), ...referenceProblems(all), ...toolProblems(all, today)]
-      : []),
   ];
+  // What entries say of each other can be checked once all of them can be read.
+  if (!content.problems.some(({ severity }) => severity === 'error'))
+    problems.push(
+      ...neededProblems(published, slashes(contentDir)),
+      ...linkProblems(content),
+      ...referenceProblems(all),
+      ...toolProblems(all, today),
+    );
+  const hidden = everyEntry(all).filter(({ publication }) => publication.state !== 'published');
   return {
-    /** What is published. */
-    entries: published,
     /** A line for each entry that only `npm run dev` shows. */
     hidden: hidden.map(({ file, id, group, publication }) => {
       const entry = group ? `${file}, ${id}` : file;

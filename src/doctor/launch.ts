@@ -1,15 +1,15 @@
 /** The launch list: everything in content/ that the owner must confirm, replace or take out before the site goes live. */
 import type { Problem } from '#collections/reading/problem.ts';
-import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
+import type { Content, ReadEntry } from '#collections/reading/read.ts';
 import type { Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
-import { everyEntry, everyText, textsOf } from './texts.ts';
+import { everyEntry, everyText, textsOf, valuesIn } from './texts.ts';
 
-/** The open items, each with its file and field: stand-in values, memberships, the city of the copy, examples. */
+/** The open items, each with its file and field: stand-in values, missing facts, the city of the copy, examples. */
 export const launchList = (content: Content): Problem[] => [
   ...content.all.site.flatMap(siteItems),
   ...content.all.site.flatMap(({ data }) => cityItems(content, data.address.locality)),
-  ...exampleItems(content.all),
+  ...exampleItems(content),
 ];
 
 /** The line that a build prints about the list. */
@@ -22,26 +22,6 @@ const STAND_IN = /Kaveri Advisory|0000 ?0000|example\.com|Sample House|AAA-0000|
 /** The city in which the copy places the stand-in firm. */
 const STAND_IN_CITY = 'Bangalore';
 
-/** Fields of site.json that still hold a stand-in value; another legal form's registration number is not shown. */
-export const standInFields = (site: Site) =>
-  Object.entries(site)
-    .filter(([field]) => field !== 'llpin' || site.legalForm === 'llp')
-    .filter(([, value]) => STAND_IN.test(JSON.stringify(value)))
-    .map(([field]) => field);
-
-/** Every text that still names the stand-in firm's city when the office is in another. */
-const cityItems = (content: Content, locality: string): Problem[] =>
-  locality === STAND_IN_CITY
-    ? []
-    : everyText(content).flatMap((entry) =>
-        textsOf(entry)
-          .filter(({ value }) => value.includes(STAND_IN_CITY))
-          .map(({ path }) => {
-            const message = `names ${STAND_IN_CITY}, but the office is in ${locality}; write {{site.locality}}`;
-            return entry.problem(path, message, 'warning');
-          }),
-      );
-
 const MISSING = {
   officeHours: 'visitors look for it on the contact page',
   replyTime: 'visitors look for it on the contact page',
@@ -51,36 +31,41 @@ const MISSING = {
     'clients ask who signs: write names, membership numbers, languages and addresses; write [] if none are to be shown',
 } as const;
 
-function siteItems(entry: ReadEntry<'site'>): Problem[] {
-  const site = entry.data;
-  const item = (field: string, message: string) => entry.problem(field, message, 'warning');
-  return [
-    ...standInFields(site).map((field) =>
-      item(field, 'holds the stand-in value; write the firm’s own'),
-    ),
-    ...Object.entries(MISSING)
-      .filter(([field]) => site[field as keyof Site] === undefined)
-      .map(([field, why]) => item(field, `is missing; ${why}`)),
-  ];
+/** Fields of site.json that still have a stand-in value; another legal form's registration number is not shown. */
+export const standInFields = (site: Site) =>
+  Object.entries(site)
+    .filter(([field]) => field !== 'llpin' || site.legalForm === 'llp')
+    .filter(([, value]) => STAND_IN.test(JSON.stringify(value)))
+    .map(([field]) => field);
+
+const siteItems = ({ data, problem }: ReadEntry<'site'>): Problem[] => [
+  ...standInFields(data).map((field) =>
+    problem(field, 'is still the stand-in value; write the firm’s own', 'warning'),
+  ),
+  ...Object.entries(MISSING)
+    .filter(([field]) => data[field as keyof Site] === undefined)
+    .map(([field, why]) => problem(field, `is missing; ${why}`, 'warning')),
+];
+
+/** Every text that still names the stand-in firm's city when the office is in another. */
+function cityItems(content: Content, locality: string): Problem[] {
+  if (locality === STAND_IN_CITY) return [];
+  const message = `names ${STAND_IN_CITY}, but the office is in ${locality}; write {{site.locality}}`;
+  return everyText(content).flatMap((entry) =>
+    textsOf(entry)
+      .filter(({ value }) => value.includes(STAND_IN_CITY))
+      .map(({ path }) => entry.problem(path, message, 'warning')),
+  );
 }
 
 /** Every `example: true` of an entry or of a part of it. Drafts are left out, because they are not shown. */
-const exampleItems = (entries: Entries): Problem[] =>
-  everyEntry(entries)
+const exampleItems = ({ all }: Content): Problem[] =>
+  everyEntry(all)
     .filter(({ publication }) => publication.state !== 'draft')
-    .flatMap((entry) =>
-      [...examples(entry.data)].map((field) => {
-        const message = 'marks an example; write your own and delete this line';
-        return entry.problem(field, message, 'warning');
-      }),
+    .flatMap(({ data, problem }) =>
+      [...valuesIn(data)]
+        .filter(({ path, value }) => /(^|\.)example$/.test(path) && value === true)
+        .map(({ path }) =>
+          problem(path, 'marks an example; write your own and delete this line', 'warning'),
+        ),
     );
-
-/** Paths of the fields `example` that are true: `blocks[3].example`. */
-function* examples(value: unknown, path = ''): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    const field = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
-    if (key === 'example' && inner === true) yield field;
-    else yield* examples(inner, field);
-  }
-}

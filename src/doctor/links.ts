@@ -8,7 +8,7 @@ import { isPublicBefore, ribbonText, type Publication } from '#collections/readi
 import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, GRID_ANCHOR } from '#site/services.ts';
-import { everyEntry, everyText, textsOf } from './texts.ts';
+import { everyEntry, everyText, textsIn, textsOf } from './texts.ts';
 
 const PUBLISHED: Publication = { state: 'published' };
 
@@ -37,10 +37,10 @@ export function linkTargets({ all, groups }: Content) {
   return targets;
 }
 
+type Targets = ReturnType<typeof linkTargets>;
+
 const HIDES_PAGE =
   'is a page of this site, which nobody would see any more; take this redirect out';
-
-type Targets = ReturnType<typeof linkTargets>;
 
 /**
  * Every link inside the site, in the menu, in fields and in Markdown, must lead to a page, or a part
@@ -48,23 +48,20 @@ type Targets = ReturnType<typeof linkTargets>;
  */
 export function linkProblems(content: Content): Problem[] {
   const targets = linkTargets(content);
-  const links = everyText(content).flatMap((entry) => {
-    const page = entry.address?.replace(/#.*/, '') ?? '';
-    return textsOf(entry).flatMap(({ path, value }) =>
-      linksIn(path, value).flatMap(({ href, line }) => {
-        const target = href.startsWith('#') ? `${page}${href}` : href;
-        const why = /^\/(?!\/)/.test(target)
-          ? wrongTarget(target, targets, entry.publication)
-          : undefined;
-        if (why === undefined) return [];
-        return [entry.problem(path, `links to ${href}${why}`, 'error', line)];
-      }),
-    );
-  });
-  const hiding = content.all.redirects
+  const problems = content.all.redirects
     .filter(({ data }) => targets.has(data.from))
     .map(({ data, problem }) => problem('from', `${data.from} ${HIDES_PAGE}`));
-  return [...links, ...hiding];
+  for (const entry of everyText(content)) {
+    const page = entry.address?.replace(/#.*/, '') ?? '';
+    for (const { path, value } of textsOf(entry))
+      for (const { href, line } of linksIn(path, value)) {
+        const target = href.startsWith('#') ? `${page}${href}` : href;
+        const why = wrongTarget(target, targets, entry.publication);
+        if (why !== undefined)
+          problems.push(entry.problem(path, `links to ${href}${why}`, 'error', line));
+      }
+  }
+  return problems;
 }
 
 /** The link in a link field, or the links in the Markdown of another field or the body. */
@@ -73,8 +70,9 @@ function linksIn(field: string, text: string) {
   return field === 'body' || text.includes('](') ? markdownParts(text).links : [];
 }
 
-/** What is wrong with the page or part that a link leads to; undefined if nothing is. */
+/** What is wrong with the page or part of this site that a link leads to; undefined if nothing is. */
 function wrongTarget(target: string, targets: Targets, naming: Publication): string | undefined {
+  if (!/^\/(?!\/)/.test(target)) return undefined;
   const [address = '', anchor] = target.split('#');
   const path = address.replace(/\?.*$/, '');
   const page = targets.get(path);
@@ -82,72 +80,51 @@ function wrongTarget(target: string, targets: Targets, naming: Publication): str
   const part = anchor === undefined ? page.publication : page.parts.get(anchor);
   if (part === undefined)
     return `; ${didYouMean(anchor, [...page.parts.keys()])}there is no such part of ${path}`;
-  const hidden = [page.publication, part].find((one) => !isPublicBefore(one, naming));
+  const hidden = [page.publication, part].find((named) => !isPublicBefore(named, naming));
   return hidden && ` (${ribbonText(hidden)}); publish that first, or take the link out`;
 }
 
-/** A field that names an entry. */
-interface Reference {
-  /** Such as `due.dates[0].on`. */
-  readonly field: string;
-  readonly collection: CollectionName;
-  readonly id: string;
-}
-
-export function referenceProblems(entries: Entries): Problem[] {
-  return COLLECTION_NAMES.flatMap((name) => {
-    const schema = jsonSchema(collectionNamed(name).schema);
+/** Fields that name an entry which does not exist, or is not public by then. */
+export const referenceProblems = (entries: Entries): Problem[] =>
+  COLLECTION_NAMES.flatMap((name) => {
+    const fields = new Map(referenceFields(jsonSchema(collectionNamed(name).schema)));
+    if (fields.size === 0) return [];
     return entries[name].flatMap((entry: ReadEntry) =>
-      referencesIn(schema, entry.raw.data).flatMap((reference) =>
-        problemsOf(entry, reference, entries),
-      ),
+      textsIn(entry.raw.data).flatMap(({ path, value }) => {
+        const collection = fields.get(path.replaceAll(/\[\d+\]/g, '[]'));
+        const why = collection && wrongReference(value, collection, entry, entries);
+        return why ? [entry.problem(path, why)] : [];
+      }),
     );
   });
+
+/** The fields of a schema that name an entry, each with the collection: `due.dates[].on` and `facts`. */
+function* referenceFields(schema: JsonSchema, path = ''): Generator<[string, CollectionName]> {
+  if (schema.reference !== undefined) yield [path, schema.reference as CollectionName];
+  for (const kind of schema.oneOf ?? []) yield* referenceFields(kind as JsonSchema, path);
+  if (schema.items) yield* referenceFields(schema.items as JsonSchema, `${path}[]`);
+  for (const [name, field] of Object.entries(schema.properties ?? {}))
+    yield* referenceFields(field as JsonSchema, path === '' ? name : `${path}.${name}`);
 }
 
-function problemsOf(
-  entry: ReadEntry,
-  { field, collection, id }: Reference,
+function wrongReference(
+  id: string,
+  collection: CollectionName,
+  naming: ReadEntry,
   entries: Entries,
-): Problem[] {
+): string | undefined {
+  // A number may take the place of a figure.
+  if (/^\d/.test(id)) return undefined;
   const targets: readonly ReadEntry[] = entries[collection];
-  const target = targets.find((candidate) => candidate.id === id);
+  const target = targets.find((entry) => entry.id === id);
   if (target === undefined) {
     const { label, files } = collectionNamed(collection);
-    const ids = targets.map((candidate) => candidate.id);
-    const advice = `${didYouMean(id, ids)}write the id of an entry of “${label}” (content/${files})`;
-    return [entry.problem(field, `found ${quote(id)}; ${advice}`)];
+    const nearest = didYouMean(
+      id,
+      targets.map((entry) => entry.id),
+    );
+    return `found ${quote(id)}; ${nearest}write the id of an entry of “${label}” (content/${files})`;
   }
-  if (isPublicBefore(target.publication, entry.publication)) return [];
-  const found = `names ${quote(id)} (${ribbonText(target.publication)})`;
-  return [entry.problem(field, `${found}; publish that first, or leave it out`)];
+  if (isPublicBefore(target.publication, naming.publication)) return undefined;
+  return `names ${quote(id)} (${ribbonText(target.publication)}); publish that first, or leave it out`;
 }
-
-/** The references in a value that has the shape of the schema. */
-function referencesIn(schema: JsonSchema, value: unknown, field = ''): Reference[] {
-  if (value === null || value === undefined) return [];
-  if (schema.reference !== undefined && typeof value === 'string') {
-    if (schema.orNumber && /^\d/.test(value)) return [];
-    return [{ field, collection: schema.reference as CollectionName, id: value }];
-  }
-  if (schema.oneOf)
-    return schema.oneOf
-      .filter((option) => isOfKind(option as JsonSchema, value))
-      .flatMap((option) => referencesIn(option as JsonSchema, value, field));
-  if (Array.isArray(value)) {
-    const items = (schema.items ?? {}) as JsonSchema;
-    return value.flatMap((item, index) => referencesIn(items, item, `${field}[${index}]`));
-  }
-  if (typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const inSchema = schema.properties?.[name] as JsonSchema | undefined;
-    return referencesIn(inSchema ?? {}, inner, field === '' ? name : `${field}.${name}`);
-  });
-}
-
-/** Whether a value has the constant fields of one of several kinds, such as `kind: 'month'`. */
-const isOfKind = ({ properties = {} }: JsonSchema, value: unknown) =>
-  Object.entries(properties).every(([name, property]) => {
-    const expected = (property as JsonSchema).const;
-    return expected === undefined || (value as Record<string, unknown>)[name] === expected;
-  });

@@ -1,7 +1,7 @@
 /** Entries that the code or the specification names, so that a page is missing something without them. */
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
-import type { Problem } from '#collections/reading/problem.ts';
-import type { Content, ReadEntry } from '#collections/reading/read.ts';
+import { error, type Problem } from '#collections/reading/problem.ts';
+import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { YEAR_FIGURES } from '#features/compliance-year/business-year.logic.ts';
 import { HOLIDAY_NAMES } from '#features/compliance-year/closed-days.logic.ts';
 import { NRI_RENT_FIGURES } from '#features/nri-rent/rent.logic.ts';
@@ -11,17 +11,6 @@ import { FAMILIES } from '#site/services.ts';
 
 /** Pages that are made of something else than an entry of `pages`. */
 const NO_ENTRY: readonly string[] = [ROUTES.home, ROUTES.privacy];
-
-/** Figures that the code calculates with. */
-export const NUMBERS: readonly string[] = [
-  ...WAGE_FIGURES,
-  ...NRI_RENT_FIGURES,
-  ...YEAR_FIGURES,
-  'supervisor-wage',
-];
-
-/** Documents that only the specification names. */
-const TILES: readonly string[] = ['monthly-tax-bulletin', 'quarterly-summary', 'annual-tax-guide'];
 
 /** By collection, with ids. */
 const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
@@ -33,7 +22,6 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
     .map((route) => route.slice(1)),
   legal: ['privacy', 'terms'],
   services: Object.values(FAMILIES).flatMap(({ aliases }) => Object.values<string>(aliases)),
-  documents: ['brochure', ...TILES],
   payComponents: ['monthly'],
   toolForms: [
     'company-forms',
@@ -43,28 +31,27 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
     'late-fees',
     'nri-landlord',
   ],
-  facts: [...NUMBERS, ...Object.keys(HOLIDAY_NAMES), 'income-tax-act-2025-from'],
+  facts: [
+    ...new Set([...WAGE_FIGURES, ...NRI_RENT_FIGURES, ...YEAR_FIGURES, 'supervisor-wage']),
+    ...Object.keys(HOLIDAY_NAMES),
+    'income-tax-act-2025-from',
+  ],
 };
 
-/** `contentDir`: where missing files belong. An entry that cannot be read has a problem of its own. */
-export function neededProblems({ published, problems }: Content, contentDir: string): Problem[] {
-  return (Object.keys(NEEDED) as CollectionName[]).flatMap((name) => {
-    const { files, folder, extension, group } = collectionNamed(name);
-    // The brochure may be called otherwise: its group makes it one.
-    const shown = new Set(
-      published[name].flatMap(({ id, data }: ReadEntry) => [id, 'group' in data && data.group]),
-    );
-    return [...new Set(NEEDED[name])]
-      .filter((id) => !shown.has(id))
-      .flatMap((id) => {
-        const place = group ? files.replace(/\/\*.*/, '') : `${folder}/${id}.${extension}`;
-        const file = `${contentDir}/${place}`.replace('/./', '/');
-        if (problems.some((problem) => problem.file.startsWith(file))) return [];
-        const what = group ? `the entry "${id}"` : 'this entry';
-        const severity = TILES.includes(id) ? 'warning' : 'error';
-        return [{ severity, file, field: '', message: `${what} ${GONE}` } as const];
-      });
-  });
-}
 const GONE =
   'is deleted, a draft or still to come, but the site names it; bring it back ("git restore" brings back a file that was published)';
+
+/** `contentDir`: where missing files belong. */
+export const neededProblems = (published: Entries, contentDir: string): Problem[] =>
+  Object.entries(NEEDED).flatMap(([key, ids]) => {
+    const name = key as CollectionName;
+    const { files, folder, extension, group } = collectionNamed(name);
+    const entries: readonly ReadEntry[] = published[name];
+    return ids
+      .filter((needed) => !entries.some(({ id }) => id === needed))
+      .map((id) => {
+        const file = group ? files.replace(/\/\*.*/, '') : `${folder}/${id}.${extension}`;
+        const what = group ? `the entry "${id}"` : 'this entry';
+        return error(`${contentDir}/${file}`.replace('/./', '/'), '', `${what} ${GONE}`);
+      });
+  });

@@ -10,15 +10,6 @@ import { firstUnsupportedCharacter } from '#features/documents/fonts.ts';
 import { LINK_TARGET } from '#lib/inline-text.ts';
 import { everyText, textsOf } from './texts.ts';
 
-/** Collections whose texts are printed in documents. */
-const PRINTED: readonly string[] = ['site', 'navigation', 'documents', 'policies', 'resources'];
-
-/** Whether a text is in a document or a social picture. The lists of services become checklists. */
-const isPrinted = ({ collection }: ReadFields, path: string) =>
-  PRINTED.includes(collection) ||
-  ['title', 'heading'].includes(path) ||
-  (collection === 'services' && /^sections\[\d+\]\.(?:heading|items)/.test(path));
-
 /** Problems in every text of all entries. */
 export const textProblems = (content: Content): Problem[] =>
   everyText(content).flatMap((entry) => [
@@ -28,17 +19,26 @@ export const textProblems = (content: Content): Problem[] =>
           ? markupProblems(value, isDocument(entry))
           : markupProblems(withoutLists(value), true)),
         ...(isPrinted(entry, path) ? unsupportedCharacters(value) : []),
-        ...(entry.collection === 'facts' ? [] : copyProblems(value)),
+        ...(entry.collection === 'facts' ? [] : COPY_RULES.flatMap((rule) => firstOf(value, rule))),
       ].map(({ message, line }) => entry.problem(path, message, 'error', line)),
     ),
     ...chartProblems(entry),
   ]);
 
+const isDocument = ({ collection }: ReadFields) =>
+  collectionNamed(collection).documentName !== undefined;
+
 /** A field shows no list, so a year at the start of a line prints as written: `2015. A year` → `2015\\. A year` */
 const withoutLists = (value: string) => value.replaceAll(/^(\d{3,})(?=[.)])/gm, '$1\\');
 
-const isDocument = ({ collection }: ReadFields) =>
-  collectionNamed(collection).documentName !== undefined;
+/** Collections whose texts are printed in documents. */
+const PRINTED: readonly string[] = ['site', 'navigation', 'documents', 'policies', 'resources'];
+
+/** Whether a text is in a document or a social picture. The lists of services become checklists. */
+const isPrinted = ({ collection }: ReadFields, path: string) =>
+  PRINTED.includes(collection) ||
+  ['title', 'heading'].includes(path) ||
+  (collection === 'services' && /^sections\[\d+\]\.(?:heading|items)/.test(path));
 
 /** `line`: in the text, from 1. */
 interface TextProblem {
@@ -46,25 +46,15 @@ interface TextProblem {
   readonly line: number;
 }
 
-/** A message about the first match of a pattern, made from the match and the words before it. */
-function firstOf(
-  text: string,
-  pattern: RegExp,
-  message: (found: string, before: string) => string,
-): TextProblem[] {
-  const match = pattern.exec(text);
-  if (match === null) return [];
-  const lines = text.slice(0, match.index).split('\n');
-  const before = JSON.stringify(lines.at(-1)?.slice(-20));
-  return [{ message: message(match[0], `after ${before}`), line: lines.length }];
-}
+/** What must not be in a text. In the message, `{found}` is filled with it, `{code}` with its number in Unicode. */
+type Rule = readonly [pattern: RegExp, message: string];
 
-const PLACEHOLDER = 'is a placeholder; write the real words';
-const SOLICITS = 'praises or solicits; the codes of ethics of the professions forbid it';
-const FEES = 'names fees or gifts; fees are agreed in the engagement letter';
+const PLACEHOLDER = '"{found}" is a placeholder; write the real words';
+const SOLICITS = '"{found}" praises or solicits; the codes of ethics of the professions forbid it';
+const FEES = '"{found}" names fees or gifts; fees are agreed in the engagement letter';
 
 /** `best` and `leading` have honest uses (best estimate, leading to); the patterns spare those. */
-const COPY_RULES: readonly (readonly [pattern: RegExp, why: string])[] = [
+const COPY_RULES: readonly Rule[] = [
   [/\bTo be written\b/, PLACEHOLDER],
   [/\b(lorem|ipsum|TODO|TBD|FIXME|coming soon|placeholder)\b/, PLACEHOLDER],
   [/\bbest\b(?! (estimate|judgement|interests?)\b)/i, SOLICITS],
@@ -80,18 +70,51 @@ const COPY_RULES: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/\b(starting at|starts from|from only|our fee is) ₹/i, FEES],
 ];
 
-/** Finds what the copy must not say: what the profession forbids, and placeholders. */
-const copyProblems = (text: string) =>
-  COPY_RULES.flatMap(([pattern, why]) =>
-    firstOf(text, pattern, (found) => `"${found.trim()}" ${why}`),
-  );
+const TYPING_RULES: readonly Rule[] = [
+  // Control characters except tabs and line ends, soft hyphens, marks of direction and width, line separators, signs
+  // for what was lost, characters of one font (bullets of word processors) and lone surrogates. Not U+200C and U+200D,
+  // which Indian scripts need.
+  [
+    // eslint-disable-next-line no-control-regex
+    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\p{Co}\p{Cs}]/u,
+    'contains {code} {after}, a character that nobody can read; delete it, or write what belongs there',
+  ],
+  // As word processors begin the items of a list.
+  [
+    /^[ \t]*(?:[•·▪◦‣⁃●○■□❖➢➤]|o\t)[ \t\u00a0]*(?=\S)/m,
+    'begins a line with "{found}", which prints as a sign in running text; begin each item of a list with "- "',
+  ],
+  // Between two words or figures, not after the sign of a list item.
+  [
+    /(?<=[^\s|])(?<!^[ \t]*(?:[^\p{L}\p{N}]|o|\d+[.)]))\t+(?=[^\s|])/mu,
+    'contains a tab, which prints as a space; write | between the cells of a table (content/README.md shows how)',
+  ],
+  // A name of the register without one of its braces.
+  [
+    /\{\{(?![^{}]*\}\})[^\s}]*\}?|(?<!\{\{[^{}]*)\}\}|(?<!\{)\{[a-z0-9][a-z0-9.@-]*\}(?!\})/,
+    'is missing a brace at "{found}"; write the name of a figure as {{name}}',
+  ],
+];
+
+/** The first match of a rule. */
+function firstOf(text: string, [pattern, message]: Rule): TextProblem[] {
+  const match = pattern.exec(text);
+  if (match === null) return [];
+  const lines = text.slice(0, match.index).split('\n');
+  const code = match[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  const filled = message
+    .replace('{found}', () => match[0].trim())
+    .replace('{code}', `U+${code}`)
+    .replace('{after}', () => `after ${JSON.stringify(lines.at(-1)?.slice(-20))}`);
+  return [{ message: filled, line: lines.length }];
+}
 
 /** Characters that no font of the documents (PDF) and social pictures has. */
 function unsupportedCharacters(text: string): TextProblem[] {
-  const lacked = firstUnsupportedCharacter(text);
-  if (lacked === undefined) return [];
-  const { character, code, index } = lacked;
-  const message = `holds "${character}" (${code}), which the fonts of documents and social pictures lack; write it in words or take it out`;
+  const unsupported = firstUnsupportedCharacter(text);
+  if (unsupported === undefined) return [];
+  const { character, code, index } = unsupported;
+  const message = `contains "${character}" (${code}), which the fonts of documents and social pictures lack; write it in words or take it out`;
   return [{ message, line: text.slice(0, index).split('\n').length }];
 }
 
@@ -111,34 +134,8 @@ function chartProblems(entry: ReadFields): Problem[] {
   });
 }
 
-/**
- * Characters that nobody sees or reads: control characters except tabs and line ends, soft hyphens, marks of direction
- * and width, line separators, stand-ins for what was lost, characters of one font, and lone surrogates. Not U+200C and
- * U+200D, which Indian scripts need.
- */
-const INVISIBLE =
-  // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\p{Co}\p{Cs}]/u;
-
-/** A line that begins with a bullet, as word processors give them; Wingdings has its bullets in private use. */
-const BULLET = /^[ \t]*(?:[•·▪◦‣⁃●○■□❖➢➤\p{Co}]|o\t)[ \t\u00a0]*(?=\S)/mu;
-const NO_BULLET = 'which prints as a sign in running text; begin each item of a list with "- "';
-
-/** A tab between two words or figures, not after the sign of a list item. */
-const TAB = /(?<=[^\s|])(?<!^[ \t]*(?:[^\p{L}\p{N}]|o|\d+[.)]))\t+(?=[^\s|])/mu;
-const NO_TAB =
-  'holds a tab, which prints as a space; write | between the cells of a table (content/README.md shows how)';
-
-/** A name of the register with a brace missing. */
-const LONE_BRACES =
-  /\{\{(?![^{}]*\}\})[^\s}]*\}?|(?<!\{\{[^{}]*)\}\}|(?<!\{)\{[a-z0-9][a-z0-9.@-]*\}(?!\})/;
-
 const isLinkTarget = (href: string) =>
   LINK_TARGET.test(href) && URL.canParse(href, 'https://www.example.com');
-
-/** `a` → `U+0061` */
-const codeOf = (character: string) =>
-  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
  * HTML in a field is harmless, because it is printed as text, but visitors should not see it. `isPlain`: the text is a
@@ -148,28 +145,12 @@ export function markupProblems(text: string, isPlain = false): TextProblem[] {
   // Most texts have none of these, and parsing every text as Markdown takes seconds.
   const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||\d{3,}[.)])/m.test(text);
   const { html, links, images, problems, unprintable } = markdownParts(isMarkdown ? text : '');
-  const bullets = firstOf(
-    text,
-    BULLET,
-    (found) => `begins a line with "${found.trim()}" (${codeOf(found.trim())}), ${NO_BULLET}`,
-  );
-  const invisible = firstOf(text, INVISIBLE, (found, before) =>
-    /[\ufff9-\ufffd\p{Co}]/u.test(found)
-      ? `holds the unreadable character ${codeOf(found)} ${before}; write what belongs there`
-      : `holds the invisible character ${codeOf(found)} ${before}; delete it`,
-  );
   return [
-    ...(bullets.length > 0 ? bullets : invisible),
-    ...firstOf(text, TAB, () => NO_TAB),
-    ...firstOf(
-      text,
-      LONE_BRACES,
-      (found) => `is missing a brace at "${found}"; write the name of a figure as {{name}}`,
-    ),
+    ...TYPING_RULES.flatMap((rule) => firstOf(text, rule)),
     ...problems,
     ...(isPlain ? unprintable : []),
     ...html.slice(0, 1).map(({ written, line }) => ({
-      message: `holds HTML, ${JSON.stringify(written.slice(0, 60))}; take it out (bold words are written **so**, and in Markdown the sign itself as "\\<")`,
+      message: `contains HTML, ${JSON.stringify(written.slice(0, 60))}; take it out (bold words are written **so**, and in Markdown the sign itself as "\\<")`,
       line,
     })),
     ...links

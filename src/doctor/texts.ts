@@ -1,6 +1,5 @@
 /** The entries of content/ and their texts. */
 import { COLLECTION_NAMES } from '#collections/index.ts';
-import { mapTexts } from '#collections/reading/figures.ts';
 import type { Content, Entries, ReadEntry, ReadFields } from '#collections/reading/read.ts';
 
 /** Every entry of every collection. */
@@ -13,16 +12,21 @@ export const everyText = ({ all, groups }: Content): ReadFields[] => [
   ...groups,
 ];
 
-/** Every text in a value with its field path: `blocks[2].items[0].href`. */
-export function textsIn(value: unknown): { path: string; value: string }[] {
-  const texts: { path: string; value: string }[] = [];
-  const collect = (text: string, path: string) => {
-    texts.push({ path, value: text });
-    return text;
-  };
-  mapTexts(value, collect);
-  return texts;
+/** Every value inside a value, with its field path: `blocks[2].items[0].href`. */
+export function* valuesIn(value: unknown, path = ''): Generator<{ path: string; value: unknown }> {
+  if (path !== '') yield { path, value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const name = Array.isArray(value) ? `${path}[${key}]` : [path, key].filter(Boolean).join('.');
+    yield* valuesIn(inner, name);
+  }
 }
+
+/** Every text in a value with its field path. */
+export const textsIn = (value: unknown) =>
+  [...valuesIn(value)].flatMap(({ path, value }) =>
+    typeof value === 'string' ? [{ path, value }] : [],
+  );
 
 /** Every text of an entry: the fields, then the `body`. */
 export const textsOf = ({ data, body }: { readonly data: unknown; readonly body: string }) => [

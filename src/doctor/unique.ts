@@ -3,7 +3,7 @@ import { dirname } from 'node:path/posix';
 import { collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, ReadEntry, ReadFields } from '#collections/reading/read.ts';
-import { everyEntry, everyText } from './texts.ts';
+import { everyEntry } from './texts.ts';
 
 interface UniqueValue {
   readonly entry: ReadFields;
@@ -16,54 +16,44 @@ interface UniqueValue {
 }
 
 /** Names both files. If one is a draft, the draft has to change. */
-export function uniqueProblems(content: Content): Problem[] {
-  const draftsLast = (a: UniqueValue, b: UniqueValue) =>
-    Number(a.entry.publication.state === 'draft') - Number(b.entry.publication.state === 'draft');
-  const values: UniqueValue[] = [
-    ...everyEntry(content.all).flatMap((entry) => [...valuesOf(entry)]),
-    ...everyText(content).flatMap(orderOf),
-  ];
+export function uniqueProblems({ all, groups }: Content): Problem[] {
+  const values = [...everyEntry(all).flatMap(valuesOf), ...groups.flatMap(orderOf)];
+  const isDraft = ({ entry }: UniqueValue) => Number(entry.publication.state === 'draft');
   return [...Map.groupBy(values, ({ key }) => key).values()].flatMap((sharing) => {
-    const [first, ...others] = sharing.toSorted(draftsLast);
+    const [first, ...others] = sharing.toSorted((a, b) => isDraft(a) - isDraft(b));
     return others.map(({ entry, field, message, severity }) =>
       entry.problem(field, `${message} ${first?.entry.file}`, severity),
     );
   });
 }
 
-function* valuesOf(entry: ReadEntry): Generator<UniqueValue> {
+/** In these visitors see how search results differ. */
+const SEARCH_FIELDS = ['title', 'excerpt', 'summary', 'description'];
+
+function valuesOf(entry: ReadEntry): UniqueValue[] {
   const { address, collection, id, data, group } = entry;
   const { documentName, extension, ownPage } = collectionNamed(collection);
+  const values = orderOf(entry);
+  const add = (field: string, key: string, message: string) =>
+    values.push({ entry, field, key, message });
   // Only pages and parts of pages: several stories share the page that prints them. A file has its id by its name.
-  if (address !== undefined && (ownPage || address.includes('#'))) {
-    const message = `the address ${address} is taken by an entry in`;
-    yield { entry, field: group ? 'id' : '', key: `address ${address}`, message };
-  } else if (group !== undefined) {
-    const field = collection === 'redirects' ? 'from' : 'id';
-    const message = `"${id}" is taken by an entry in`;
-    yield { entry, field, key: `id ${collection} ${id}`, message };
-  }
+  if (address !== undefined && (ownPage || address.includes('#')))
+    add(group ? 'id' : '', `address ${address}`, `the address ${address} is taken by an entry in`);
+  else if (group !== undefined)
+    add('from' in data ? 'from' : 'id', `${collection} ${id}`, `"${id}" is taken by an entry in`);
   const name = documentName?.(id, data as Record<string, unknown>);
-  if (name !== undefined) {
-    const message = `rename this file; its document ${name}.pdf would replace that of`;
-    yield { entry, field: '', key: `document ${name}`, message };
+  if (name !== undefined)
+    add('', `document ${name}`, `rename this file; its document ${name}.pdf would replace that of`);
+  for (const [field, value] of Object.entries(data)) {
+    const isUnique = ownPage
+      ? SEARCH_FIELDS.includes(field)
+      : extension === 'md' && field === 'title';
+    if (isUnique)
+      add(field, `text ${ownPage ? '' : collection} ${value}`, `"${value}" is already in`);
+    if (field === 'featured' && value)
+      add(field, field, 'only one post can be featured; already featured:');
   }
-  // By title and summary a search result is told from the next.
-  const fields = ['title', ...(ownPage ? ['excerpt', 'summary', 'description'] : [])];
-  const scope = ownPage ? 'page' : collection;
-  if (ownPage || extension === 'md')
-    for (const [field, value] of Object.entries(data))
-      if (fields.includes(field))
-        yield {
-          entry,
-          field,
-          key: `text ${scope} ${value}`,
-          message: `"${value}" is already in`,
-        };
-  if ('featured' in data && data.featured) {
-    const message = 'only one post can be featured; already featured:';
-    yield { entry, field: 'featured', key: 'featured', message };
-  }
+  return values;
 }
 
 /** The position of an entry in its list, or of a group on its page. */

@@ -79,7 +79,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
         forgetReport();
         // One save or pull may change several files.
         clearTimeout(waiting);
-        waiting = setTimeout(() => void showChange(), 20);
+        waiting = setTimeout(() => void showChange(), 10);
       });
       server.ws.on('connection', showErrors);
       server.middlewares.use((request, response, next) => {
@@ -182,7 +182,7 @@ async function respond(
   const moved = saved.filter(({ from_path, operation }) => from_path || operation === 'delete');
   const before = moved.length > 0 ? (await readReport()).files : {};
   const api = new URL(url.href.replace(`${ADMIN_PATH}/api`, ''));
-  const { status, body: found } = answer(method, api, body);
+  const { status, body: result } = answer(method, api, body);
   if (path.endsWith('/contents') && status === 200) {
     forgetReport();
     for (const { from_path, path: file } of moved) {
@@ -192,8 +192,8 @@ async function respond(
     }
     forgetReport();
   }
-  if (Buffer.isBuffer(found)) return send(response, status, extname(path), found);
-  json(found, status);
+  if (Buffer.isBuffer(result)) return send(response, status, extname(path), result);
+  json(result, status);
 }
 
 /** Adds a redirect from the old address of a page to the new one. */
@@ -204,7 +204,7 @@ function addRedirect(from: string | undefined, to: string | undefined): void {
     redirects: { from: string; to: string }[];
   };
   // If the entry had the new address before, the redirect from it must go.
-  const others = all.redirects.filter((one) => ![from, to].includes(one.from));
+  const others = all.redirects.filter((redirect) => ![from, to].includes(redirect.from));
   const redirects = [...others, { from, to }];
   writeFileSync(file, `${JSON.stringify({ ...all, redirects }, null, 2)}\n`);
 }

@@ -49,9 +49,9 @@ const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
 /** Why git failed: a hint, with git's last line for whoever helps. */
 function inWords(failure: unknown): string {
   const { stdout = '', stderr = '', message } = failure as Error & Record<string, string>;
-  const said = `${stdout}\n${stderr}`.trim() || String(message);
-  const hint = HINTS.find(([says]) => says.test(said))?.[1] ?? 'Git could not do it.';
-  return `${hint} (git: ${said.split('\n').at(-1)})`;
+  const output = `${stdout}\n${stderr}`.trim() || String(message);
+  const hint = HINTS.find(([says]) => says.test(output))?.[1] ?? 'Git could not do it.';
+  return `${hint} (git: ${output.split('\n').at(-1)})`;
 }
 
 /** The files that would be published, or why git cannot list them. */
@@ -78,8 +78,8 @@ export async function publish(message: string, errors: number): Promise<string> 
     await git('rev-parse', '--abbrev-ref', '@{upstream}');
     if ((await changes()).length > 0) {
       await git('add', '--all', '--', ...EDITED);
-      const words = message.trim() || 'Change content';
-      await git('commit', '--quiet', '--no-verify', '-m', words, '--', ...EDITED);
+      const text = message.trim() || 'Change content';
+      await git('commit', '--quiet', '--no-verify', '-m', text, '--', ...EDITED);
     }
     await git('pull', '--quiet', '--rebase', '--autostash').catch(async (failure: unknown) => {
       await git('rebase', '--abort').catch(() => undefined);

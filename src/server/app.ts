@@ -38,7 +38,7 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
   app.addHook('onRequest', ({ raw, method, url, originalUrl }, reply, done) => {
     reply.headers(commonHeaders(originalUrl));
     // If there are two Host headers, a proxy may have checked the other one.
-    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
     if (hosts.length > 1) return void reply.code(400).send('Ask with one Host');
     const allowed = url === SEND_PATH ? 'POST' : 'GET, HEAD';
     if (allowed.split(', ').includes(method)) return done();

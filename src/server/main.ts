@@ -20,7 +20,7 @@ await runCommand(async () => {
     inAll: readNumber('MESSAGES_IN_ALL', 200),
   };
   if (!existsSync(`${DIST_DIR}/index.html`))
-    throw new CommandError(`${DIST_DIR}/ holds no built site; run "npm run build" first`);
+    throw new CommandError(`${DIST_DIR}/ has no built site; run "npm run build" first`);
   await openOutbox(OUTBOX_DIR).catch((error: unknown) => {
     throw new CommandError(
       `${OUTBOX_DIR} cannot be written (${errorCode(error)}), so messages would be lost; make it a folder you may write to`,
@@ -38,9 +38,7 @@ await runCommand(async () => {
         : `Cannot listen on ${host}, port ${port} (${errorCode(error)}); check HOST and PORT`,
     );
   });
-  const isEveryAddress = ['0.0.0.0', '::'].includes(host);
-  // An IPv6 address has brackets in a URL.
-  const hostname = isEveryAddress ? 'localhost' : host.replace(/^.*:.*$/, '[$&]');
+  const hostname = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   const address = app.server.address() as AddressInfo;
   console.log(`The site is at http://${hostname}:${address.port} (Ctrl+C stops it)`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void app.close());

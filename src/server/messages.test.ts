@@ -34,6 +34,13 @@ const send = (params: Record<string, unknown> = {}) => sendCall(site, params);
 const post = (body: string | Buffer, headers: Record<string, string | number> = JSON_TYPE) =>
   ask(site, SEND_PATH, { method: 'POST', headers, body });
 
+/** A call whose body has exactly this many bytes. */
+const callOf = (bytes: number) => {
+  const bodyWith = (message: string) =>
+    JSON.stringify({ ...CALL, template_params: { ...PARAMS, message } });
+  return bodyWith('x'.repeat(bytes - Buffer.byteLength(bodyWith(''))));
+};
+
 const kept = () => (existsSync(site.outboxDir) ? readdirSync(site.outboxDir).sort() : []);
 
 async function onlyMail() {
@@ -71,30 +78,23 @@ describe('a message', () => {
     expect(mail.attachments).toEqual([]);
   });
 
-  test('is told without marks that a terminal obeys, and no longer than a line', async () => {
+  test('is logged without characters that control a terminal, and no longer than a line', async () => {
     await send({ subject: `\u202egnp.exe\u2066\u200f ${'x'.repeat(500)}` });
     const [line] = vi.mocked(console.log).mock.calls[0] as [string];
     expect(line).not.toMatch(/\p{C}/u);
     expect(line).toContain(`"gnp.exe ${'x'.repeat(72)}" → `);
   });
 
-  test('is written with standard line ends', async () => {
+  test('is written with the line ends of mail', async () => {
     await send({ message: 'a\nb\r\nc\rd\u2028e' });
     const { source, mail } = await onlyMail();
     expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    expect(mail.text?.trim().split('\n').slice(-5)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(mail.text).toMatch(/\na\nb\nc\nd\ne\n$/);
   });
 
   test('a newsletter request needs the address alone', async () => {
-    const { status } = await ask(site, SEND_PATH, {
-      method: 'POST',
-      headers: JSON_TYPE,
-      body: JSON.stringify({
-        ...CALL,
-        template_params: { email: PARAMS.email, subject: TEXTS.newsletterSubject, company: '' },
-      }),
-    });
-    expect(status).toBe(200);
+    const params = { email: PARAMS.email, subject: TEXTS.newsletterSubject, company: '' };
+    expect((await post(JSON.stringify({ ...CALL, template_params: params }))).status).toBe(200);
     const { mail } = await onlyMail();
     expect(mail.text?.trim()).toBe('Email: asha@visitor.example');
     expect(mail.replyTo).toEqual([{ name: '', address: 'asha@visitor.example' }]);
@@ -116,7 +116,7 @@ describe('hostile and unusual text', () => {
     ['other scripts', 'മലയാലം', 'José ₹', 'Fee ₹ 5,000 – ജി.എസ്.ടി 🙂'],
     ['many words', 'word '.repeat(2_000).trim(), 'x', 'long subject '.repeat(60).trim()],
     ['one long word', 'w'.repeat(3_000), 'x', 'ക'.repeat(3_000)],
-  ])('%s come back as they were, in lines that mail allows', async (_, first, last, subject) => {
+  ])('%s → as they were typed, in lines that mail allows', async (_, first, last, subject) => {
     const company = `${last} & Co. "₹" <x>`;
     const message = `${subject}\n.\n-- \nFrom me\n${'wide '.repeat(300)}₹`;
     const values = { first_name: first, last_name: last, subject, company, message };
@@ -140,25 +140,22 @@ describe('hostile and unusual text', () => {
     expect(mail.replyTo?.[0]?.name).toBe('= ?utf-8?q?fake?= Rao');
   });
 
-  test.each([
-    '\r\nBcc: all@evil.example',
-    '\rBcc: x@evil.example',
-    '\u2028Bcc: x',
-    '\u0000\u0085Bcc: x',
-  ])('no line can be smuggled in with %j', async (tail) => {
-    const first_name = `Asha${tail}`;
-    const values = { first_name, last_name: `Rao${tail}`, phone: `1${tail}`, company: `C${tail}` };
-    expect((await send({ ...values, subject: `S${tail}\r\n\r\nbody` })).status).toBe(200);
-    const { mail, source } = await onlyMail();
-    const names = mail.headers.map(({ key }) => key).sort();
-    expect(names.join(' ')).toBe(
-      'content-transfer-encoding content-type date from message-id mime-version reply-to subject to',
-    );
-    expect(mail.bcc ?? []).toEqual([]);
-    expect(source).not.toMatch(/^bcc:/im);
-    expect(mail.subject).toBe(`S ${tail.replace(/^\P{L}+/u, '')} body`);
-    expect(mail.text?.trim().split('\n')).toHaveLength(4 + 1 + 3);
-  });
+  test.each(['\r\nBcc: x@evil.example', '\rBcc: x', '\u2028Bcc: x', '\u0000\u0085Bcc: x'])(
+    'in every field, %j adds no header and no line',
+    async (tail) => {
+      const fields = ['first_name', 'last_name', 'phone', 'company', 'subject'];
+      const values = Object.fromEntries(fields.map((name) => [name, `A${tail}`]));
+      expect((await send(values)).status).toBe(200);
+      const { mail, source } = await onlyMail();
+      const names = mail.headers.map(({ key }) => key).sort();
+      expect(names.join(' ')).toBe(
+        'content-transfer-encoding content-type date from message-id mime-version reply-to subject to',
+      );
+      expect(source).not.toMatch(/^bcc:/im);
+      expect(mail.subject).toBe(`A ${tail.replace(/^\P{L}+/u, '')}`);
+      expect(mail.text?.trim().split('\n')).toHaveLength(4 + 1 + 3);
+    },
+  );
 
   test.each([
     'a@b.example\r\nBcc: x@evil.example',
@@ -196,54 +193,38 @@ describe('a faulty call', () => {
   });
 
   test('names every field at fault, in words', async () => {
+    expect((await send({ phone: '', company: '', subject: 5 })).text).toMatch(
+      /^body\.template_params\.subject: \S/,
+    );
     expect((await send({ phone: '', company: '' })).text).toBe(
       'body.template_params.phone: write some text; body.template_params.company: write some text',
     );
-    const { status, text } = await send({ subject: 5 });
-    expect(status).toBe(400);
-    expect(text).toMatch(/^body\.template_params\.subject: \S/);
   });
 
-  test.each(['', '{', 'null x'])('that is no JSON (%j) is refused', async (body) => {
-    const { status, text } = await post(body);
-    expect(status).toBe(400);
-    expect(text).toMatch(/^Body [^\n]+$/);
+  test.each([
+    ['', JSON_TYPE, 400],
+    ['{', JSON_TYPE, 400],
+    ['null x', JSON_TYPE, 400],
+    [callOf(1_000), { 'Content-Type': 'text/plain' }, 415],
+    [callOf(1_000), { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
+    [callOf(1_000), {}, 415],
+  ])('%j of type %j → %i', async (body, headers, status) => {
+    expect((await post(body, headers)).status).toBe(status);
+    expect(kept()).toEqual([]);
   });
-
-  test.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
-    'of type "%s" is refused',
-    async (type) => {
-      const answer = await post(
-        JSON.stringify({ ...CALL, template_params: PARAMS }),
-        type === '' ? {} : { 'Content-Type': type },
-      );
-      expect(answer.status).toBe(415);
-      expect(kept()).toEqual([]);
-    },
-  );
 });
 
-describe('size', () => {
-  /** A call whose body has exactly this many bytes. */
-  const callOf = (bytes: number) => {
-    const frame = JSON.stringify({ ...CALL, template_params: { ...PARAMS, message: '' } });
-    const message = 'x'.repeat(bytes - Buffer.byteLength(frame));
-    return JSON.stringify({ ...CALL, template_params: { ...PARAMS, message } });
-  };
-  const chunked = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
+test.each([JSON_TYPE, { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }])(
+  'the largest message is taken, one of a byte more refused: %j',
+  async (headers) => {
+    const tooLarge = await post(callOf(MESSAGE_BODY_MAX_BYTES + 1), headers);
+    expect(tooLarge).toMatchObject({ status: 413, text: 'Request body is too large' });
+    expect(kept()).toEqual([]);
+    expect((await post(callOf(MESSAGE_BODY_MAX_BYTES), headers)).status).toBe(200);
+  },
+);
 
-  test.each([JSON_TYPE, chunked])(
-    'the largest message is taken, a byte more refused',
-    async (headers) => {
-      const tooLarge = await post(callOf(MESSAGE_BODY_MAX_BYTES + 1), headers);
-      expect(tooLarge).toMatchObject({ status: 413, text: 'Request body is too large' });
-      expect(kept()).toEqual([]);
-      expect((await post(callOf(MESSAGE_BODY_MAX_BYTES), headers)).status).toBe(200);
-    },
-  );
-});
-
-test('an outbox that cannot be written is told to both sides', async () => {
+test('an outbox that cannot be written → both sides learn of it', async () => {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   writeFileSync(site.outboxDir, 'a file where the folder should be');
   const answer = await send();

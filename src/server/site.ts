@@ -41,20 +41,11 @@ export function addSite(app: FastifyInstance, { current, previous }: SiteFolders
   const handler = ({ originalUrl }: FastifyRequest, reply: FastifyReply): void => {
     const target = readTarget(originalUrl);
     reply.header('Cache-Control', REVALIDATE);
-    if (target && 'location' in target)
-      return void reply
-        .code(301)
-        .header('Location', target.location)
-        .send(`Moved to ${target.location}`);
+    if (target && 'location' in target) return void reply.redirect(target.location, 301);
     if (target && trySend(reply, target.path)) return;
     const page = target && similarPage(current, target.path);
-    if (page !== undefined) {
-      const query = originalUrl.replace(/^[^?]*/, '');
-      return void reply
-        .code(301)
-        .header('Location', page + query)
-        .send(`Moved to ${page}`);
-    }
+    if (page !== undefined)
+      return void reply.redirect(page + originalUrl.replace(/^[^?]*/, ''), 301);
     const isPost = originalUrl.startsWith(POST_NOT_FOUND.under);
     if (!trySend(reply.code(404), isPost ? POST_NOT_FOUND.file : NOT_FOUND_FILE))
       reply.send('Not found');

@@ -96,7 +96,7 @@ describe('the server', () => {
       () => writeFileSync(at('outbox'), ''),
     ],
     [
-      'dist/ holds no built site; run "npm run build" first',
+      'dist/ has no built site; run "npm run build" first',
       () => rmSync(at('dist'), { recursive: true }),
     ],
   ])('ends with one line: %s', async (line, prepare) => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Kolam } from './Kolam.tsx';
-import { drawKolam } from './kolam.logic.ts';
+import { drawKolam, pathData } from './kolam.logic.ts';
 
 interface Props {
   heading: string;
@@ -8,15 +7,25 @@ interface Props {
   children?: ReactNode;
 }
 
-const drawing = drawKolam(['.o.', 'ooo', '.o.']);
+const { width, height, strokes, dots } = drawKolam(['.o.', 'ooo', '.o.']);
 /** One stroke in four is left out, so the line stays open. */
-const strokes = drawing.strokes.filter((_stroke, index) => index % 4 !== 1);
+const openLine = pathData(strokes.filter((_stroke, index) => index % 4 !== 1));
 
-/** Nothing to show: an open kolam whose line does not close, one sentence, one link. */
+/** Nothing to show: a kolam whose line does not close, one sentence, one link. */
 export function EmptyState({ heading, level: Heading = 'h2', children }: Props) {
   return (
     <div className="flex flex-col items-center gap-5 py-14 text-center">
-      <Kolam drawing={{ ...drawing, strokes }} className="w-40 text-control" />
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        className="w-40 fill-none stroke-control stroke-2"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d={openLine} />
+        {dots.map(({ x, y }) => (
+          <circle key={`${x},${y}`} cx={x} cy={y} r="4" className="fill-brass stroke-none" />
+        ))}
+      </svg>
       <Heading className="text-h3">{heading}</Heading>
       <div className="max-w-prose">{children}</div>
     </div>

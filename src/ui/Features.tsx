@@ -37,10 +37,7 @@ export function Features({ items, columns = 'wide' }: Props) {
           {title && (
             <h3 className="text-h3">
               {href ? (
-                <a
-                  href={href}
-                  className="no-underline after:absolute after:inset-0 group-hover:text-tone group-hover:underline"
-                >
+                <a href={href} className="card-link group-hover:text-tone">
                   {title}
                 </a>
               ) : (

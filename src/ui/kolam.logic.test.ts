@@ -5,7 +5,6 @@ it('every kolam the site draws is one line', () => {
   for (const [name, mask] of Object.entries(KOLAM_MASKS)) {
     const [line, ...more] = traceLines(mask);
     expect(more, name).toEqual([]);
-    expect(line, name).toHaveLength(drawKolam(mask).strokes.length);
     line?.forEach((stroke, index) => expect(stroke[0]).toEqual(line.at(index - 1)?.[3]));
   }
 });

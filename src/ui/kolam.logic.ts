@@ -5,16 +5,16 @@ export interface Kolam {
   readonly width: number;
   readonly height: number;
   readonly strokes: readonly Stroke[];
-  readonly dots: readonly Vector[];
+  readonly dots: readonly Point[];
 }
 
-interface Vector {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** A cubic curve: start, two control points, end. */
-type Stroke = readonly [Vector, Vector, Vector, Vector];
+type Stroke = readonly [Point, Point, Point, Point];
 
 /** Distance between two dots. */
 const PITCH = 64;
@@ -24,19 +24,16 @@ const MARGIN = 28;
 const CROSSING = 14;
 const TURN = 19;
 
-/** Column and row of a dot. */
-type Place = Vector;
-/** Top, right, bottom, left of a dot: places in `SIDES`. */
+/** Top, right, bottom, left of a dot. */
 type Side = 0 | 1 | 2 | 3;
-/** A stroke's sides at its dot: where it comes and where it leaves. */
-type Corner = readonly [from: Side, to: Side];
-
-const SIDES: Readonly<Record<Side, Vector>> = [
+const SIDES: Readonly<Record<Side, Point>> = [
   { x: 0, y: -1 },
   { x: 1, y: 0 },
   { x: 0, y: 1 },
   { x: -1, y: 0 },
 ];
+/** A stroke's sides at its dot: where it comes and where it leaves. */
+type Corner = readonly [from: Side, to: Side];
 const CORNERS: readonly Corner[] = [
   [0, 1],
   [1, 2],
@@ -44,93 +41,75 @@ const CORNERS: readonly Corner[] = [
   [3, 0],
 ];
 const opposite = (side: Side) => ((side + 2) % 4) as Side;
+const add = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
-/** The line round the dots of a mask: rows of text in which `o` is a dot and anything else is empty. */
-export function drawKolam(mask: readonly string[]): Kolam {
-  const columns = Math.max(0, ...mask.map((row) => row.length));
-  const places = placesOf(mask);
-  return {
-    width: columns * PITCH + 2 * MARGIN,
-    height: mask.length * PITCH + 2 * MARGIN,
-    strokes: places.flatMap((place) => CORNERS.map((corner) => strokeAt(mask, place, corner))),
-    dots: places.map(centreOf),
-  };
-}
+/** A mask: rows of text in which `o` is a dot and anything else is empty. */
+type Mask = readonly string[];
+const isDot = (mask: Mask, { x, y }: Point) => mask[y]?.[x] === 'o';
+/** Column and row of each dot, in reading order. */
+const cellsOf = (mask: Mask): Point[] =>
+  mask
+    .flatMap((row, y) => Array.from(row, (_, x) => ({ x, y })))
+    .filter((cell) => isDot(mask, cell));
+const centreOf = ({ x, y }: Point): Point => ({
+  x: MARGIN + HALF + x * PITCH,
+  y: MARGIN + HALF + y * PITCH,
+});
+
+/** The line round the dots of a mask. */
+export const drawKolam = (mask: Mask): Kolam => ({
+  width: Math.max(...mask.map((row) => row.length)) * PITCH + 2 * MARGIN,
+  height: mask.length * PITCH + 2 * MARGIN,
+  strokes: traceLines(mask).flat(),
+  dots: cellsOf(mask).map(centreOf),
+});
 
 /**
  * The closed lines that a kolam consists of, each as its strokes in the order in which a hand draws them; a true
  * kolam has one. A line crosses to the next dot where there is one, or else turns on round the same dot; either way it
  * leaves on the side opposite to the one on which it came to the dot before.
  */
-export function traceLines(mask: readonly string[]): Stroke[][] {
+export function traceLines(mask: Mask): Stroke[][] {
   const drawn = new Set<string>();
-  const trace = (start: Place, first: Corner) => {
+  const trace = (start: Point, first: Corner) => {
     const line: Stroke[] = [];
-    let place = start;
+    let cell = start;
     let corner = first;
     for (;;) {
       const [from, to] = corner;
-      const key = [place.x, place.y, ...[from, to].sort()].join(',');
+      const key = [cell.x, cell.y, ...[from, to].sort()].join(',');
       if (drawn.has(key)) return line;
       drawn.add(key);
-      line.push(strokeAt(mask, place, corner));
-      const next = add(place, SIDES[to]);
+      line.push(strokeAt(mask, cell, corner));
+      const next = add(cell, SIDES[to]);
       const crosses = isDot(mask, next);
-      if (crosses) place = next;
+      if (crosses) cell = next;
       corner = [crosses ? opposite(to) : to, opposite(from)];
     }
   };
-  return placesOf(mask)
-    .flatMap((place) => CORNERS.map((corner) => trace(place, corner)))
+  return cellsOf(mask)
+    .flatMap((cell) => CORNERS.map((corner) => trace(cell, corner)))
     .filter((line) => line.length > 0);
 }
 
-function strokeAt(mask: readonly string[], place: Place, [from, to]: Corner): Stroke {
-  const centre = centreOf(place);
-  const control = (side: Vector, other: Vector) =>
-    isDot(mask, add(place, side))
+function strokeAt(mask: Mask, cell: Point, [from, to]: Corner): Stroke {
+  const [comes, leaves] = [SIDES[from], SIDES[to]];
+  const onSide = ({ x, y }: Point) => add(centreOf(cell), { x: HALF * x, y: HALF * y });
+  const control = (side: Point, other: Point) =>
+    isDot(mask, add(cell, side))
       ? { x: CROSSING * (other.x - side.x), y: CROSSING * (other.y - side.y) }
       : { x: TURN * other.x, y: TURN * other.y };
-  const start = along(centre, SIDES[from], HALF);
-  const end = along(centre, SIDES[to], HALF);
-  return [
-    start,
-    add(start, control(SIDES[from], SIDES[to])),
-    add(end, control(SIDES[to], SIDES[from])),
-    end,
-  ];
+  const [start, end] = [onSide(comes), onSide(leaves)];
+  return [start, add(start, control(comes, leaves)), add(end, control(leaves, comes)), end];
 }
 
-const isDot = (mask: readonly string[], { x, y }: Place) => mask[y]?.[x] === 'o';
-
-/** The dots of a mask in reading order. */
-const placesOf = (mask: readonly string[]): Place[] =>
-  mask.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === 'o' ? [{ x, y }] : [])));
-
-const centreOf = ({ x, y }: Place): Vector => ({
-  x: MARGIN + HALF + x * PITCH,
-  y: MARGIN + HALF + y * PITCH,
-});
-
-/** Relative coordinates, so that equal curves are equal text, which compresses to a quarter of the bytes. */
+/** The strokes as the `d` of a path: `M92 28C…`. */
 export function pathData(strokes: readonly Stroke[]): string {
-  let pen: Vector = { x: 0, y: 0 };
+  const pair = ({ x, y }: Point) => `${x} ${y}`;
   return strokes
-    .map(([start, ...points]) => {
-      const move = isSame(pen, start) ? '' : `m${step(pen, start)}`;
-      pen = points[2];
-      return `${move}c${points.map((point) => step(start, point)).join(' ')}`;
-    })
+    .map(([start, ...curve]) => `M${pair(start)}C${curve.map(pair).join(' ')}`)
     .join('');
 }
-
-const along = (from: Vector, direction: Vector, distance: number): Vector => ({
-  x: from.x + direction.x * distance,
-  y: from.y + direction.y * distance,
-});
-const add = (a: Vector, b: Vector): Vector => ({ x: a.x + b.x, y: a.y + b.y });
-const isSame = (a: Vector, b: Vector) => a.x === b.x && a.y === b.y;
-const step = (origin: Vector, { x, y }: Vector) => `${x - origin.x} ${y - origin.y}`;
 
 /** Named figures. Each is one line; those of a month have as many dots as it has days. */
 export const KOLAM_MASKS = {

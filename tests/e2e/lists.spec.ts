@@ -14,20 +14,21 @@ const choice = (page: Page, group: 'Category' | 'Jurisdiction', name: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
 const type = (page: Page) => page.locator('main [data-controls] input').fill('<b>plumbing');
 
+/** Whatever it says is shown again. */
+const CLEAR = /^(Clear (the )?search|Show all .+)$/;
+
 const LISTS = [
   {
     path: ROUTES.blog,
     narrow: type,
     says: [TEXTS.blogEmptyTitle, TEXTS.blogEmptyText],
-    clear: 'Clear the search',
   },
   {
     path: ROUTES.faqs,
     narrow: type,
     says: [TEXTS.faqsNoneFound, 'No questions match your search.'],
-    clear: 'Clear search',
   },
-  { path: ROUTES.glossary, narrow: type, says: [], clear: 'Show all entries' },
+  { path: ROUTES.glossary, narrow: type, says: [] },
   {
     path: ROUTES.complianceCalendar,
     narrow: async (page: Page) => {
@@ -35,11 +36,10 @@ const LISTS = [
       await choice(page, 'Jurisdiction', 'Karnataka').click();
     },
     says: ['No due dates match'],
-    clear: 'Show all due dates',
   },
 ];
 
-for (const { path, narrow, says, clear } of LISTS) {
+for (const { path, narrow, says } of LISTS) {
   const slow = [ROUTES.glossary, ROUTES.complianceCalendar].some((other) => other === path);
   test(
     `${path} is narrowed until nothing is left → said, and a way back`,
@@ -57,7 +57,7 @@ for (const { path, narrow, says, clear } of LISTS) {
       await expect(rows(page)).toHaveCount(0);
       await expect(line).toContainText(`0 of ${all}`);
       expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: clear }).click();
+      await page.getByRole('button', { name: CLEAR }).click();
       await expect(rows(page)).toHaveCount(all);
       await expect(controls).toBeFocused();
     },

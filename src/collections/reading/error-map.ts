@@ -4,29 +4,23 @@ import { z } from 'zod';
 import { plural } from '#lib/format.ts';
 
 /** `did you mean "Technology"? `, or nothing where nothing is near. */
-export function didYouMean(found: unknown, allowed: readonly string[]): string {
-  const guess = typeof found === 'string' ? nearest(found, allowed) : undefined;
+export function didYouMean(value: unknown, allowed: readonly string[]): string {
+  const guess = typeof value === 'string' ? nearest(value, allowed) : undefined;
   return guess === undefined ? '' : `did you mean ${quote(guess)}? `;
 }
 
-/**
- * The nearest value that begins with the same word, else the nearest of all. Undefined where more than half the letters
- * differ, or where only a number does: nobody mistypes 4 for 1.
- */
-export function nearest(found: string, allowed: readonly string[]): string | undefined {
-  const withoutNumbers = (text: string) => text.replace(/\d+/g, '0');
-  if (allowed.some((value) => withoutNumbers(value) === withoutNumbers(found))) return undefined;
-  const firstWord = (text: string) => /[\p{L}\p{N}]+/u.exec(text.toLowerCase())?.[0];
-  const alike = allowed.filter((value) => firstWord(value) === firstWord(found));
-  return [alike, allowed]
-    .filter(({ length }) => length > 0)
-    .map((values) => closest(found, values))
-    .find((value) => distance(found, value) <= Math.max(found.length, value.length) / 2);
+/** The nearest value. Undefined where more than half the letters differ, or only a number does: nobody mistypes 4 for 1. */
+export function nearest(text: string, allowed: readonly string[]): string | undefined {
+  const withoutNumbers = (value: string) => value.replace(/\d+/g, '0');
+  if (allowed.some((value) => withoutNumbers(value) === withoutNumbers(text))) return undefined;
+  if (allowed.length === 0) return undefined;
+  const value = closest(text, allowed);
+  return distance(text, value) <= Math.max(text.length, value.length) / 2 ? value : undefined;
 }
 
 /** `did you mean "Technology"? allowed: "Technology", "Corporate Law"` */
-const allowedText = (found: unknown, allowed: readonly string[]) =>
-  `${didYouMean(found, allowed)}allowed: ${allowed.map(quote).join(', ')}`;
+const allowedText = (value: unknown, allowed: readonly string[]) =>
+  `${didYouMean(value, allowed)}allowed: ${allowed.map(quote).join(', ')}`;
 
 /** A value as it is written in the file. */
 export const quote = (value: unknown): string =>
@@ -46,16 +40,16 @@ const describeIssue: z.core.$ZodErrorMap = (issue) => {
   const { code, input } = issue;
   if (code === 'unrecognized_keys') {
     const { shape } = (issue.inst as unknown as z.core.$ZodObject)._zod.def;
-    const found = issue.keys.map(quote).join(', ');
-    return `unknown field ${found}; ${allowedText(issue.keys[0], Object.keys(shape))}`;
+    const names = issue.keys.map(quote).join(', ');
+    return `unknown field ${names}; ${allowedText(issue.keys[0], Object.keys(shape))}`;
   }
   if (code === 'invalid_union' && issue.discriminator !== undefined) {
-    const found = (input as Record<string, unknown>)[issue.discriminator];
-    return `found ${quote(found)}; ${allowedText(found, issue.options as string[])}`;
+    const kind = (input as Record<string, unknown>)[issue.discriminator];
+    return `found ${quote(kind)}; ${allowedText(kind, issue.options as string[])}`;
   }
   if (code === 'invalid_value') {
-    const found = input === undefined ? 'is missing' : `found ${quote(input)}`;
-    return `${found}; ${allowedText(input, issue.values.map(String))}`;
+    const what = input === undefined ? 'is missing' : `found ${quote(input)}`;
+    return `${what}; ${allowedText(input, issue.values.map(String))}`;
   }
   if (code === 'invalid_type') {
     const expected = EXPECTED[issue.expected] ?? issue.expected;
@@ -92,7 +86,7 @@ export function validate<T>(
     })),
   );
   // Text in place of a list gets no second error about its length.
-  const isFirst = ({ field }: FieldError, at: number) =>
-    at === errors.findIndex((one) => one.field === field);
+  const isFirst = ({ field }: FieldError, index: number) =>
+    index === errors.findIndex((error) => error.field === field);
   return { errors: errors.filter(isFirst) };
 }

@@ -71,9 +71,9 @@ export function tokensOf(
     const text = firm.get(name);
     if (text !== undefined) return { text };
     if (!isWhole) return keepPlaceholders(name);
-    const known = [...firm.keys(), ...facts.keys()];
+    const names = [...firm.keys(), ...facts.keys()];
     return {
-      problem: `names no fact; ${didYouMean(id, known)}see content/facts/ and content/site.json`,
+      problem: `names no fact; ${didYouMean(id, names)}see content/facts/ and content/site.json`,
     };
   };
 }

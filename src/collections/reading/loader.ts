@@ -5,7 +5,7 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CollectionName } from '#collections/index.ts';
+import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { loadContent, type ReadEntry } from './read.ts';
 
 export function entriesLoader(name: CollectionName): Loader {
@@ -43,7 +43,9 @@ async function renderEntry(
   { renderMarkdown }: LoaderContext,
 ): Promise<Parameters<LoaderContext['store']['set']>[0]> {
   const data = { ...entry.data, figures, publication, index, head: group?.data };
-  if (!file.endsWith('.md')) return { id, data, filePath: file };
+  // Other texts become documents, which have a renderer of their own.
+  if (!collectionNamed(entry.collection).ownPage || !file.endsWith('.md'))
+    return { id, data, body, filePath: file };
   const rendered = await renderMarkdown(body, { fileURL: pathToFileURL(resolve(file)) });
   const assetImports = rendered.metadata?.imagePaths ?? [];
   return { id, data, body, filePath: file, rendered, assetImports };

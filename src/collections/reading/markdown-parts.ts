@@ -10,11 +10,11 @@ import { CHART_LANGUAGE } from '#lib/charts/chart.ts';
 import { quote } from './error-map.ts';
 
 /** Cached by text, because a check reads each text four times. */
-const known = new Map<string, ReturnType<typeof partsOf>>();
+const cache = new Map<string, ReturnType<typeof partsOf>>();
 
 export function markdownParts(source: string) {
-  const parts = known.get(source) ?? partsOf(source);
-  known.set(source, parts);
+  const parts = cache.get(source) ?? partsOf(source);
+  cache.set(source, parts);
   return parts;
 }
 
@@ -41,11 +41,9 @@ function partsOf(source: string) {
     if (node.type === 'image') images.push({ alt: node.alt ?? '', url: node.url, line });
     if (node.type === 'code' && node.lang === CHART_LANGUAGE)
       charts.push({ source: node.value, line: line + 1 });
-    const kind = unprintableKind(node, depth);
-    if (kind) {
-      const message = `has ${kind[0]}, which a document (PDF) or a field cannot show; ${kind[1]}`;
-      unprintable.push({ message, line });
-    }
+    const [kind, advice] = unprintableKind(node, depth) ?? [];
+    if (kind !== undefined)
+      unprintable.push({ message: `has ${kind}, ${NOT_SHOWN}; ${advice}`, line });
     if (node.type === 'heading') {
       depth = node.depth;
       anchors.push(slugger.slug(toString(node)));
@@ -65,28 +63,29 @@ function partsOf(source: string) {
   return { links, images, anchors, html, charts, problems, unprintable };
 }
 
-/** What it is, and what to do. */
-type UnprintableKind = readonly [what: string, todo: string];
-const IN_BRACKETS = 'write it in brackets in the sentence';
-const TAKE_OUT = 'take it out';
-const WITH_ADDRESS = 'write [words](/address)';
-const UNPRINTABLE: Partial<Record<Nodes['type'], UnprintableKind>> = {
-  footnoteReference: ['a footnote', IN_BRACKETS],
-  footnoteDefinition: ['the text of a footnote', IN_BRACKETS],
-  image: ['a picture', TAKE_OUT],
-  imageReference: ['a picture', TAKE_OUT],
-  linkReference: ['a link with its address elsewhere', WITH_ADDRESS],
-  definition: ['the address of a link apart from it', WITH_ADDRESS],
-};
+const NOT_SHOWN = 'which a document (PDF) or a field cannot show';
 
-/** What `features/documents/markdown.typ` and `lib/inline-text.ts` cannot show. */
-function unprintableKind(node: Nodes, depthAbove: number): UnprintableKind | undefined {
-  if (node.type === 'code' && node.lang !== CHART_LANGUAGE)
-    return ['a block of code', 'write it as a paragraph'];
-  if (node.type === 'listItem' && node.checked) return ['a box that is ticked', 'write "[ ]"'];
-  if (node.type === 'heading' && node.depth > depthAbove + 1)
-    return ['a heading that skips a level', `write "${'#'.repeat(depthAbove + 1)} "`];
-  return UNPRINTABLE[node.type];
+/** What `features/documents/markdown.typ` and `lib/inline-text.ts` cannot show, and what to do. */
+function unprintableKind(node: Nodes, depthAbove: number): [string, string] | undefined {
+  switch (node.type) {
+    case 'code':
+      if (node.lang === CHART_LANGUAGE) return undefined;
+      return ['a block of code', 'write it as a paragraph'];
+    case 'listItem':
+      return node.checked ? ['a box that is ticked', 'write "[ ]"'] : undefined;
+    case 'heading':
+      if (node.depth <= depthAbove + 1) return undefined;
+      return ['a heading that skips a level', `write "${'#'.repeat(depthAbove + 1)} "`];
+    case 'footnoteDefinition':
+      return ['a footnote', 'write it in brackets in the sentence'];
+    case 'image':
+    case 'imageReference':
+      return ['a picture', 'take it out'];
+    case 'linkReference':
+      return ['a link with its address elsewhere', 'write [words](/address)'];
+    default:
+      return undefined;
+  }
 }
 
 /** What an editor meant otherwise than Markdown prints it: a link, a heading, a chart, a table, a sum, a year. */

@@ -23,8 +23,10 @@ export function fieldInWords(field: string): string {
 
 /** `content/blog/1.md:4: date: …` */
 export function formatProblem({ file, field, message, line }: Problem): string {
-  const place = line === undefined ? file : `${file}:${line}`;
-  return field === '' ? `${place}: ${message}` : `${place}: ${fieldInWords(field)}: ${message}`;
+  const location = line === undefined ? file : `${file}:${line}`;
+  return field === ''
+    ? `${location}: ${message}`
+    : `${location}: ${fieldInWords(field)}: ${message}`;
 }
 
 /** Lines for a terminal, which can open the place; errors first: `error    content/blog/1.md:4: date: …` */

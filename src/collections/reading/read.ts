@@ -48,13 +48,19 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
   return (shared.contentReading ??= readAll(contentDir, today));
 }
 
-/** What the names in copy stand for on a day; see `tokensOf`. */
+let latestTokens: { readonly key: string; readonly tokens: Tokens } | undefined;
+
+/** What the names in copy stand for on a day; see `tokensOf`. The same function as long as no name changes its meaning. */
 export function readTokens(contentDir: string, today: string): Tokens {
   const site = readCollection('site', keepPlaceholders, contentDir, today);
   const facts = readCollection('facts', keepPlaceholders, contentDir, today);
   const isWhole = site.problems.length + facts.problems.length === 0;
   const register = facts.entries.map(({ data }) => data);
-  return tokensOf(site.entries[0]?.data, register, isWhole, today);
+  const firm = site.entries[0]?.data;
+  const key = JSON.stringify([firm, register, isWhole, today]);
+  if (latestTokens?.key !== key)
+    latestTokens = { key, tokens: tokensOf(firm, register, isWhole, today) };
+  return latestTokens.tokens;
 }
 
 function readAll(contentDir: string, today: string): Content {
@@ -74,6 +80,10 @@ function readAll(contentDir: string, today: string): Content {
   };
 }
 
+/** What each file gave at the last reading, which halves the time of a save: only one file differs then. */
+type LatestReadings = Map<string, { bytes: Buffer; reading: CollectionReading<CollectionName> }>;
+const latestReadings = new WeakMap<Tokens, LatestReadings>();
+
 /** The entries of one collection with their names filled in by `tokens`. */
 export function readCollection<Name extends CollectionName>(
   name: Name,
@@ -81,9 +91,17 @@ export function readCollection<Name extends CollectionName>(
   contentDir = CONTENT_DIR,
   today = buildDay(),
 ): CollectionReading<Name> {
-  const readings = files(name, contentDir).map((file) =>
-    readFile(name, file, readFileSync(file), { tokens, contentDir, today }),
-  );
+  const latest: LatestReadings = latestReadings.get(tokens) ?? new Map();
+  latestReadings.set(tokens, latest);
+  const readings = files(name, contentDir).map((file) => {
+    const bytes = readFileSync(file);
+    const key = `${file} ${today}`;
+    const before = latest.get(key);
+    if (before?.bytes.equals(bytes)) return before.reading as CollectionReading<Name>;
+    const reading = readFile(name, file, bytes, { tokens, contentDir, today });
+    latest.set(key, { bytes, reading });
+    return reading;
+  });
   return {
     entries: readings.flatMap(({ entries }) => entries),
     groups: readings.flatMap(({ groups }) => groups),

@@ -115,7 +115,7 @@ export function linesOf(text: string, before: number): Source['lineOf'] {
     parsed ??= yaml(text);
     let node: unknown = parsed.document.contents;
     let offset = (node as Node | null)?.range?.[0] ?? 0;
-    for (const part of field.split(/[.[\]]+/).filter((one) => one !== '')) {
+    for (const part of field.split(/[.[\]]+/).filter(Boolean)) {
       const pair = isMap(node)
         ? node.items.find(({ key }) => isScalar(key) && String(key.value) === part)
         : undefined;

@@ -45,8 +45,8 @@ async function prepare() {
   await readReport();
   setInterval(readReport, 1_000);
   const page = new URLSearchParams(location.search).get('page');
-  const asked = Object.values(report.files).find((one) => one.page === decodeURI(page ?? ''));
-  if (asked) location.replace(asked.form);
+  const wanted = Object.values(report.files).find((file) => file.page === decodeURI(page ?? ''));
+  if (wanted) location.replace(wanted.form);
   // Runs before the CMS handles the event: a new post gets the next number.
   addEventListener('hashchange', () => {
     if (location.hash === '#/collections/posts/new')
@@ -71,11 +71,11 @@ async function readReport() {
 
 function show() {
   const [hash = ''] = decodeURI(location.hash).split('?');
-  const file = Object.keys(report.files).find((one) => report.files[one]?.form === hash);
+  const file = Object.keys(report.files).find((name) => report.files[name]?.form === hash);
   const { page } = report.files[file ?? ''] ?? {};
   const errors = report.problems.filter(({ severity }) => severity === 'error');
-  const own = report.problems.filter((one) => one.file === file);
-  const others = errors.filter((one) => one.file !== file);
+  const ofFile = report.problems.filter((problem) => problem.file === file);
+  const others = errors.filter((problem) => problem.file !== file);
   const gone = report.notFound.map((page) =>
     element('li', {
       className: 'warning',
@@ -85,12 +85,12 @@ function show() {
   // Such a field keeps the form from being saved, so the check of the file does not see it.
   const refused = find('#nc-root [aria-invalid="true"]') !== null;
   find('#check details').open =
-    own.length > 0 || (file === undefined && errors.length + gone.length > 0);
+    ofFile.length > 0 || (file === undefined && errors.length + gone.length > 0);
   find('#check').dataset.state = refused || errors.length > 0 ? 'error' : 'fine';
   find('#check summary span').textContent = [
     refused
       ? 'Not saved: the form marks what it refuses.'
-      : file && `${file}: ${own.length || 'nothing'} to fix.`,
+      : file && `${file}: ${ofFile.length || 'nothing'} to fix.`,
     errors.length > 0
       ? `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in all. Nothing can be published until they are fixed.`
       : 'The check finds no errors.',
@@ -99,7 +99,7 @@ function show() {
     .join(' ');
   find('#check ul').replaceChildren(
     ...gone,
-    ...[...own, ...others].map((one) => itemOf(one, file)),
+    ...[...ofFile, ...others].map((problem) => itemOf(problem, file)),
   );
   Object.assign(find('#see'), { hidden: page === undefined, href: page ?? '' });
 }

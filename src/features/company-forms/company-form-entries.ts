@@ -1,6 +1,5 @@
 /** The forms of business, with the questions that rank them and those that choose which to compare. */
 import { getCollection } from 'astro:content';
-import { COMPANY_FORM_ANSWERS } from '#collections/company-forms.ts';
 import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { COMPARISON_QUESTIONS, COMPARISON_ROWS, legalStatus } from './rank.logic.ts';
 
@@ -9,8 +8,6 @@ export async function getCompanyForms() {
   const choices = forms.map(({ id, title }) => ({ value: id, label: title }));
   const data = await getToolData('company-forms', {
     rules: forms.map(({ owners, turnover }) => [owners, turnover]),
-    // Makes sure that the questions offer every answer to which a form has a reply.
-    conditions: Object.entries(COMPANY_FORM_ANSWERS).map(([field, is]) => ({ field, is: [...is] })),
     adapt: (question) =>
       COMPARISON_QUESTIONS.includes(question.name) ? { ...question, choices } : question,
   });

@@ -6,13 +6,18 @@ import {
   type FigureLookup,
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
-import { evaluateAll, type Answers, type TriState } from '#features/tool-engine/questions.logic.ts';
+import {
+  dayAnswer,
+  evaluateAll,
+  type Answers,
+  type TriState,
+} from '#features/tool-engine/questions.logic.ts';
 import {
   allDues,
-  dayAnswer,
   lastMeetingDay,
   yearOf,
   type Days,
+  type Due,
   type DueRule,
 } from './due-dates.logic.ts';
 
@@ -35,11 +40,12 @@ export function businessYear(
     const concerned = rules.filter((rule) => evaluateAll(rule.for, business, figure) === state);
     return allDues(concerned, figures, days, answers);
   };
+  const dues = duesThat(true);
   return {
     days,
-    dues: duesThat(true),
+    dues,
     unsure: [...new Set(duesThat('unsure').map(({ rule }) => rule))],
-    notes: yearNotes(answers, figures, today),
+    notes: [...meetingNotes(dues, answers, figures), ...firstAccountsNotes(answers, today)],
   };
 }
 
@@ -66,24 +72,34 @@ function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsu
   return tax.includes('unsure') ? 'unsure' : 'no';
 }
 
-function yearNotes(answers: Answers, figures: ToolFigures, today: string): string[] {
-  const notes: string[] = [];
+/** Which day of the general meeting is assumed, or that it is too late. */
+function meetingNotes(dues: readonly Due[], answers: Answers, figures: ToolFigures): string[] {
   const meeting = dayAnswer(answers, 'meeting');
-  const lastDay = meeting && lastMeetingDay(meeting, answers, figures);
-  if (meeting && lastDay && lastDay < meeting)
-    notes.push(
+  if (meeting !== undefined) {
+    const lastDay = lastMeetingDay(meeting, answers, figures);
+    if (meeting <= lastDay) return [];
+    return [
       `The general meeting on ${formatDate(meeting)} is after ${formatDate(lastDay)}, the last permitted day; the Registrar may extend it by three months at most (Companies Act, 2013, section 96(1)). What follows the meeting is counted from the meeting.`,
-    );
-  const incorporated = dayAnswer(answers, 'incorporated');
-  if (answers['form'] === 'llp' && incorporated) {
-    const [monthAndDay, year] = [incorporated.slice(5), yearOf(incorporated)];
-    const isBeforeApril = monthAndDay < '04';
-    const close = isBeforeApril ? year : year + 1;
-    // Shown until the forms of that year are due.
-    if ((isBeforeApril || monthAndDay > '09-30') && today <= `${close}-10-31`)
-      notes.push(
-        `An LLP formed after 30 September may close its first accounts on 31 March ${close + 1} instead of 31 March ${close} (LLP Act, 2008, section 2). Forms 8 and 11 then follow a year later.`,
-      );
+    ];
   }
-  return notes;
+  const counted = dues.find(({ rule: { due } }) => due.kind === 'year-end' && due.meeting);
+  if (!counted?.period) return [];
+  const lastDay = lastMeetingDay(addDays(counted.period.end, 1), answers, figures);
+  return [
+    `AOC-4, MGT-7 and what else follows the general meeting are counted from its last permitted day, such as ${formatDate(lastDay)}. If your meeting is on another day, enter it.`,
+  ];
+}
+
+function firstAccountsNotes(answers: Answers, today: string): string[] {
+  const incorporated = dayAnswer(answers, 'incorporated');
+  if (answers['form'] !== 'llp' || incorporated === undefined) return [];
+  const [monthAndDay, year] = [incorporated.slice(5), yearOf(incorporated)];
+  const isBeforeApril = monthAndDay < '04';
+  if (!isBeforeApril && monthAndDay <= '09-30') return [];
+  const close = isBeforeApril ? year : year + 1;
+  // Shown until the forms of that year are due.
+  if (today > `${close}-10-31`) return [];
+  return [
+    `An LLP formed after 30 September may close its first accounts on 31 March ${close + 1} instead of 31 March ${close} (LLP Act, 2008, section 2). Forms 8 and 11 then follow a year later.`,
+  ];
 }

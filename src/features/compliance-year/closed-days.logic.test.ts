@@ -4,7 +4,7 @@ import { closedDayText, closedReason, workingDayBefore } from './closed-days.log
 
 const figures = frozenFigures();
 
-// Sundays, second and fourth Saturdays by the calendar of 2026 and 2027; the national holidays.
+// Sundays, second and fourth Saturdays by the calendar of 2026 and 2027; days on which banks are closed everywhere.
 test.each([
   ['2026-11-22', 'a Sunday'],
   ['2026-12-12', 'a second Saturday'],
@@ -13,6 +13,7 @@ test.each([
   ['2027-01-26', 'Republic Day'],
   ['2027-08-15', 'Independence Day'],
   ['2026-10-02', 'Gandhi Jayanti'],
+  ['2026-12-25', 'Christmas Day'],
 ])('%s is %s', (day, reason) => {
   expect(closedReason(day, figures)).toBe(reason);
 });
@@ -20,6 +21,8 @@ test.each([
 test('the working day before skips every closed day, and is the day itself when it is open', () => {
   // Sunday after a fourth Saturday.
   expect(workingDayBefore('2026-11-29', figures)).toBe('2026-11-27');
+  // Sunday after a fourth Saturday after Christmas.
+  expect(workingDayBefore('2026-12-27', figures)).toBe('2026-12-24');
   expect(workingDayBefore('2026-12-21', figures)).toBe('2026-12-21');
 });
 

@@ -1,30 +1,28 @@
 /** Days on which offices and banks are closed. Dates on holidays are marked but not shifted. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { dateParts } from '#lib/format.ts';
-import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
+import { addDays, formatDayOfYear } from '#features/tool-engine/calendar-days.logic.ts';
 import { figureValue, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
-/** The national holidays in the register, by the id of their day. */
+/** Days on which offices and banks are closed in every State, by the id of their day in the register. */
 export const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
   'holiday-republic-day': 'Republic Day',
   'holiday-independence-day': 'Independence Day',
   'holiday-gandhi-jayanti': 'Gandhi Jayanti',
+  'holiday-christmas': 'Christmas Day',
 };
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 /** `2026-11-22` → `Sunday` */
 export const weekdayName = (day: string) => WEEKDAY.format(new Date(day));
 
-/** `2026-12-20` → `20 December` */
-const dayAndMonth = (iso: string) => `${dateParts(iso).day} ${dateParts(iso).month}`;
-
 /** `2026-12-20` → `Sunday, 20 December` */
-export const formatWeekdayAndDay = (iso: string) => `${weekdayName(iso)}, ${dayAndMonth(iso)}`;
+export const formatWeekdayAndDay = (iso: string) => `${weekdayName(iso)}, ${formatDayOfYear(iso)}`;
 
 /** Why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined on a working day. */
 export function closedReason(day: string, figures: ToolFigures): string | undefined {
   const holiday = Object.keys(HOLIDAY_NAMES).find(
-    (id) => figureValue(figures, id, day) === dayAndMonth(day),
+    (id) => figureValue(figures, id, day) === formatDayOfYear(day),
   );
   if (holiday !== undefined) return HOLIDAY_NAMES[holiday];
   const weekday = weekdayName(day);

@@ -4,10 +4,10 @@ import { formatMonth } from '#lib/format.ts';
 import {
   addDays,
   addMonths,
+  dayOfNextMonth,
   endOfMonths,
   isoDay,
-  parseDayOfMonth,
-  parseDayOfYear,
+  nextDayOfYear,
 } from '#features/tool-engine/calendar-days.logic.ts';
 import { USUAL_YEAR_END } from '#site/compliance-year.ts';
 import {
@@ -15,7 +15,7 @@ import {
   figureValue,
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
-import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import { dayAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { closedDayText } from './closed-days.logic.ts';
 
 export interface DueRule extends ComplianceRule {
@@ -30,13 +30,13 @@ export interface Period {
   readonly end: string;
 }
 
-interface DueDate {
-  readonly day: string;
+interface PeriodAndPart {
   readonly period?: Period | undefined;
   /** Which of several it is: `Third instalment`. */
   readonly part?: string | undefined;
 }
-export interface Due extends DueDate {
+export interface Due extends PeriodAndPart {
+  readonly day: string;
   readonly rule: DueRule;
   /** What to do if it falls on a closed day. */
   readonly closed?: string | undefined;
@@ -54,31 +54,29 @@ export function dueDates(
 ): Due[] {
   const incorporated = dayAnswer(answers, 'incorporated') ?? '';
   return datesOf(rule, figures, [first, last], answers)
-    .filter(({ day }) => first <= day && day <= last)
     .filter(({ period }) => !period || period.end >= incorporated)
-    .map((date) => ({ ...date, rule, closed: closedDayText(date.day, rule, figures) }))
+    .flatMap(({ day, ...date }) =>
+      day !== undefined && first <= day && day <= last
+        ? { ...date, day, rule, closed: closedDayText(day, rule, figures) }
+        : [],
+    )
     .sort(byDay);
 }
 
-const byDay = (a: DueDate, b: DueDate) => a.day.localeCompare(b.day);
-/** An answer that is a day. */
-export const dayAnswer = (answers: Answers, name: string): string | undefined => {
-  const value = answers[name];
-  return typeof value === 'string' ? value : undefined;
-};
+const byDay = (a: Due, b: Due) => a.day.localeCompare(b.day);
 const yearEndOf = (answers: Answers) => Number(answers['year-end'] ?? USUAL_YEAR_END);
 export const yearOf = (day: string) => Number(day.slice(0, 4));
 /** `range(1, 3)` → `[1, 2, 3]` */
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** The due dates of a rule around some days; those outside them are left to the caller. */
+/** The due dates of a rule around some days, some of them outside; without a day where no figure is in force. */
 function datesOf(
   { due }: DueRule,
   figures: ToolFigures,
   [first, last]: Days,
   answers: Answers,
-): DueDate[] {
+): (PeriodAndPart & { readonly day: string | undefined })[] {
   // A duty falls due at most two years after its period begins.
   const years = range(yearOf(first) - 2, yearOf(last) + 1);
   switch (due.kind) {
@@ -96,23 +94,20 @@ function datesOf(
     }
     case 'month':
       return years.flatMap((year) =>
-        monthsOf(due).flatMap((month) => {
+        monthsOf(due).map((month) => {
           const period = periodOf(year, due.quarter === 'whole' ? month - 2 : month, month);
-          if (due.after) return daysAfter(period, due.after, figures);
-          return due.march && month === 3
-            ? nextDayOfYear(period, due.march, figures)
-            : dayOfNextMonth(period, due.day ?? '', figures);
+          return { day: dayAfterMonth(due, period, figures), period };
         }),
       );
     case 'dates':
       return years.flatMap((year) =>
-        due.dates.flatMap(({ on, plus, from, to, running, part }) =>
-          nextDayOfYear(periodOf(year, from, to), on, figures, running).map(({ day, period }) => ({
-            day: plus ? addFigure(day, plus, figures, day) : day,
-            period,
-            part,
-          })),
-        ),
+        due.dates.map(({ on, plus, from, to, running, part }) => {
+          const period = periodOf(year, from, to);
+          const text = figureValue(figures, on, running ? period.start : period.end);
+          const after = running ? addDays(period.start, -1) : period.end;
+          const day = text === undefined ? undefined : nextDayOfYear(after, String(text));
+          return { day: day && plus ? addFigure(day, plus, figures, day) : day, period, part };
+        }),
       );
     case 'year-end': {
       const yearEnd = yearEndOf(answers);
@@ -124,40 +119,26 @@ function datesOf(
   }
 }
 
+type DueEachMonth = Extract<DueRule['due'], { kind: 'month' }>;
+
 /** Last months of the periods of a monthly or quarterly duty, 1 to 12. */
-function monthsOf({ quarter }: Extract<DueRule['due'], { kind: 'month' }>): number[] {
+function monthsOf({ quarter }: DueEachMonth): number[] {
   const months = range(1, 12);
   if (quarter === undefined) return months;
   return months.filter((month) => (month % 3 === 0) === (quarter === 'whole'));
 }
 
-/** Due on a day, such as "20th", of the month after a period; none where no figure is in force. */
-function dayOfNextMonth(period: Period, id: string, figures: ToolFigures): DueDate[] {
-  const day = figureValue(figures, id, period.end);
-  if (day === undefined) return [];
-  const [year = 0, month = 0] = period.end.split('-').map(Number);
-  return [{ day: isoDay(year, month + 1, parseDayOfMonth(String(day))), period }];
-}
-
-/** Due some days after the end of a period; none where no figure is in force. */
-function daysAfter(period: Period, id: string, figures: ToolFigures): DueDate[] {
-  const count = figureValue(figures, id, period.end);
-  return count === undefined ? [] : [{ day: addDays(period.end, Number(count)), period }];
-}
-
-/** Due on the first "31 October" after a period, or after the start of a period that is still running. */
-function nextDayOfYear(
-  period: Period,
-  id: string,
+/** Due after the end of a month or quarter; undefined where no figure is in force. */
+function dayAfterMonth(
+  { day = '', after, march }: DueEachMonth,
+  { end }: Period,
   figures: ToolFigures,
-  running = false,
-): DueDate[] {
-  const dayOfYear = figureValue(figures, id, running ? period.start : period.end);
-  if (dayOfYear === undefined) return [];
-  const after = running ? addDays(period.start, -1) : period.end;
-  const [month, date] = parseDayOfYear(String(dayOfYear));
-  const thisYear = isoDay(yearOf(after), month, date);
-  return [{ day: thisYear > after ? thisYear : isoDay(yearOf(after) + 1, month, date), period }];
+): string | undefined {
+  const isMarch = march !== undefined && end.slice(5, 7) === '03';
+  const figure = figureValue(figures, after ?? (isMarch ? march : day), end);
+  if (figure === undefined) return undefined;
+  if (after) return addDays(end, Number(figure));
+  return isMarch ? nextDayOfYear(end, String(figure)) : dayOfNextMonth(end, String(figure));
 }
 
 function afterYearEnd(
@@ -168,18 +149,20 @@ function afterYearEnd(
 ): string {
   const [first = '', ...rest] = after;
   const isFirst = meeting && end === firstYearEnd(answers);
-  const meetingDay = meeting ? dayAnswer(answers, 'meeting') : undefined;
-  const usual = addFigure(end, isFirst ? 'agm-first-months' : first, figures, end);
-  // At most 15 months after the meeting before (Companies Act, 2013, section 96(1)).
-  const latest = meetingDay !== undefined && meetingDay <= end ? addMonths(meetingDay, 15) : usual;
-  const last = latest < usual ? latest : usual;
+  const last = addFigure(end, isFirst ? 'agm-first-months' : first, figures, end);
+  const held = meeting ? dayAnswer(answers, 'meeting') : undefined;
+  const start = held === undefined ? last : meetingFor(end, last, held);
+  return rest.reduce((day, id) => addFigure(day, id, figures, end), start);
+}
+
+/** The general meeting for the year that ends on `end`: `held` if it is that year's, else the last permitted day. */
+function meetingFor(end: string, last: string, held: string): string {
   // A meeting that is held late still counts as that year's meeting (Companies Act, 2013, section 92(4)).
-  const isThisYears =
-    meetingDay !== undefined && end < meetingDay && meetingDay <= addMonths(end, 12);
-  return rest.reduce(
-    (day, id) => addFigure(day, id, figures, end),
-    isThisYears ? meetingDay : last,
-  );
+  if (end < held && held <= addMonths(end, 12)) return held;
+  // At most 15 months after the meeting before (Companies Act, 2013, section 96(1)).
+  const isYearBefore = addMonths(end, -12) < held && held <= end;
+  const latest = addMonths(held, 15);
+  return isYearBefore && latest < last ? latest : last;
 }
 
 /**

@@ -9,7 +9,7 @@ import { getSite } from '#queries/site.ts';
 import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { dateParts, formatDate } from '#lib/format.ts';
-import { DERIVED_YEAR_ANSWERS, YEAR_FIGURES } from './business-year.logic.ts';
+import { YEAR_FIGURES } from './business-year.logic.ts';
 import { HOLIDAY_NAMES, weekdayName } from './closed-days.logic.ts';
 import { allDues, dueDates, type DueRule } from './due-dates.logic.ts';
 import { dueForText, dueRuleText } from './due-texts.logic.ts';
@@ -18,10 +18,8 @@ import { dueForText, dueRuleText } from './due-texts.logic.ts';
 export async function getComplianceYear() {
   const rules = dataInOrder(await getCollection('complianceRules'));
   const data = await getToolData('compliance-year', {
-    rules: rules.map(({ due }) => due),
+    rules: rules.map((rule) => [rule.due, rule.for]),
     figures: [...YEAR_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
-    conditions: rules.flatMap((rule) => rule.for),
-    derived: DERIVED_YEAR_ANSWERS,
   });
   const withSource = async (rule: DueRule) => {
     const days = await getFacts(figureIds(rule.due));

@@ -1,33 +1,22 @@
 import { expect, test } from 'vitest';
 import { frozenDueRules, frozenFigures } from '../../../tests/frozen-law.ts';
-import { calendarEntry, dueForText, formatPeriod, dueRuleText } from './due-texts.logic.ts';
+import type { DueRule } from './due-dates.logic.ts';
+import { calendarEntry, dueForText, dueRuleText } from './due-texts.logic.ts';
 
 const figures = frozenFigures();
-const rules = frozenDueRules();
+const rules = new Map<string, DueRule>(frozenDueRules().map((rule) => [rule.id, rule]));
 
 test.each([
-  ['2026-11-01', '2026-11-30', 'November 2026'],
-  ['2026-07-01', '2026-09-30', 'July to September 2026'],
-  ['2026-10-01', '2027-03-31', 'October 2026 to March 2027'],
-  ['2026-04-01', '2027-03-31', 'year 2026-27'],
-  ['2026-01-01', '2026-12-31', 'year 2026'],
-  ['2026-07-01', '2027-06-30', 'year to 30 June 2027'],
-])('%s to %s is %s', (start, end, text) => {
-  expect(formatPeriod({ start, end })).toBe(text);
+  ['2026-11-01', '2026-11-30', undefined, 'November 2026'],
+  ['2026-07-01', '2026-09-30', undefined, 'July to September 2026'],
+  ['2026-10-01', '2027-03-31', undefined, 'October 2026 to March 2027'],
+  ['2026-04-01', '2027-03-31', undefined, 'Year 2026-27'],
+  ['2026-01-01', '2026-12-31', undefined, 'Year 2026'],
+  ['2026-07-01', '2027-06-30', undefined, 'Year to 30 June 2027'],
+  ['2026-04-01', '2027-03-31', 'Third instalment', 'Third instalment, year 2026-27'],
+])('due for %s to %s, part %s: %s', (start, end, part, text) => {
+  expect(dueForText({ period: { start, end }, part })).toBe(text);
 });
-
-test('a part comes before its period; a duty without a period has no words', () => {
-  const period = { start: '2026-04-01', end: '2027-03-31' };
-  expect(dueForText({ period, part: 'Third instalment' })).toBe('Third instalment, year 2026-27');
-  expect(dueForText({ period, part: undefined })).toBe('Year 2026-27');
-  expect(dueForText({ period: undefined, part: undefined })).toBe('');
-});
-
-const ruleNamed = (id: string) => {
-  const rule = rules.find((entry) => entry.id === id);
-  if (!rule) throw new Error(`no rule ${id}`);
-  return rule;
-};
 
 test.each([
   ['gstr-1-monthly', 'By the 11th of the next month'],
@@ -43,22 +32,17 @@ test.each([
   ],
   ['first-auditor', 'Within 30 days and 15 days of incorporation'],
   ['board-meeting', 'Within 120 days of the last board meeting'],
-])('the rule %s in words', (id, text) => {
-  expect(dueRuleText(ruleNamed(id), figures, '2026-11-22')).toBe(text);
+])('the rule %s: %s', (id, text) => {
+  const rule = rules.get(id);
+  expect(rule && dueRuleText(rule, figures, '2026-11-22')).toBe(text);
 });
 
-test('in a calendar a date has its period; its id does not depend on the day', () => {
-  const rule = { ...ruleNamed('gstr-3b-monthly'), title: 'GSTR-3B' };
+test('a date that moves → the entry of a calendar has a new day, its holiday and the same id', () => {
+  const rule = rules.get('gstr-3b-monthly');
+  if (!rule) throw new Error('no rule on GSTR-3B');
   const period = { start: '2026-11-01', end: '2026-11-30' };
-  const due = { rule, day: '2026-12-20', period, closed: 'Falls on a Sunday.' };
-  const entry = calendarEntry(due);
-  expect(entry).toMatchObject({
-    id: 'due-gstr-3b-monthly-2026-11-30',
-    date: '2026-12-20',
-    title: 'GSTR-3B: November 2026',
-    category: 'GST',
-    path: '/tools/compliance-year#gstr-3b-monthly',
-  });
-  expect(entry.lines.join(' ')).toContain('Falls on a Sunday');
-  expect(calendarEntry({ ...due, day: '2026-12-22' }).id).toBe(entry.id);
+  const entry = calendarEntry({ rule, day: '2026-12-20', period, closed: 'This is a Sunday.' });
+  expect(entry).toMatchObject({ id: 'due-gstr-3b-monthly-2026-11-30', date: '2026-12-20' });
+  expect(entry.lines).toContain('This is a Sunday.');
+  expect(calendarEntry({ rule, day: '2026-12-22', period }).id).toBe(entry.id);
 });

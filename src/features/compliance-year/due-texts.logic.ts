@@ -9,7 +9,7 @@ import { figureValue, type ToolFigures } from '#features/tool-engine/figures.log
 import type { Due, DueRule, Period } from './due-dates.logic.ts';
 
 /** `October 2026`, `July to September 2026`, `October 2026 to March 2027`, `year 2026-27`, `year 2026`. */
-export function formatPeriod({ start, end }: Period): string {
+function formatPeriod({ start, end }: Period): string {
   const from = dateParts(start);
   const to = dateParts(end);
   if (start.slice(0, 7) === end.slice(0, 7)) return `${to.month} ${to.year}`;

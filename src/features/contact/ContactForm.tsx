@@ -40,7 +40,7 @@ function Form(props: SendingProps) {
               setHasDraft(openDraft(form.current)); // restores the subject from the link
               form.current.querySelector('input')?.focus();
             }}
-            className="min-h-11 text-link underline underline-offset-4 hover:decoration-2"
+            className="link min-h-11"
           >
             Clear the form
           </button>

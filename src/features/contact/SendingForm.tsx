@@ -1,9 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useState, useTransition, type ReactNode, type Ref } from 'react';
+import { useState, useSyncExternalStore, useTransition, type ReactNode, type Ref } from 'react';
 import { SUSPECT_MARK } from '#site/message-service.ts';
 import { TEXTS } from '#site/texts.ts';
 import { Chain } from '#ui/Chain.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import {
   CONTACT_FIELDS,
   MESSAGE_HINT,
@@ -70,8 +69,8 @@ export function SendingForm({
   const addToast = (outcome: Toast['outcome'], mailHref?: string) =>
     setToasts((shown) => {
       const id = (shown.at(-1)?.id ?? 0) + 1;
-      // Once a message is sent, the failure toasts before it are out of date.
-      const others = outcome === 'sent' ? [] : shown;
+      // Toasts of another outcome are out of date.
+      const others = shown.filter((toast) => toast.outcome === outcome);
       return [...others, { id, outcome, mailHref }].slice(-TOASTS_VISIBLE_MAX);
     });
 
@@ -148,10 +147,7 @@ export function SendingForm({
             <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
             <span>
               Not sent. What you wrote is still here: try again, or{' '}
-              <a
-                href={unsentHref}
-                className="text-link underline underline-offset-4 hover:decoration-2"
-              >
+              <a href={unsentHref} className="link">
                 send it by e-mail
               </a>
               .
@@ -188,6 +184,14 @@ export function SendingForm({
     </>
   );
 }
+
+/** False on the server and during hydration, then true. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 
 /** Not under the toast that says the same. */
 const showInFull = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });

@@ -61,10 +61,7 @@ export function Toaster({ toasts, firm, onDismiss }: Props) {
             </p>
             {outcome === 'sent' && <Chain count={7} done={7} drawn />}
             {mailHref !== undefined && (
-              <a
-                href={mailHref}
-                className="mt-1 inline-flex min-h-10 items-center font-semibold text-link underline underline-offset-4 hover:decoration-2"
-              >
+              <a href={mailHref} className="link line-link mt-1 min-h-10 font-semibold">
                 Write an e-mail
               </a>
             )}

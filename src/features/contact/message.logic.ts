@@ -58,22 +58,16 @@ export function describeError(
 
 /** `mailto:` address of a mail that says the same as the message; `to` is the firm's address. */
 export function mailHref(to: string, params: MessageParams): string {
-  const texts = {
+  const facts = Object.entries({
     Name: `${params.first_name} ${params.last_name}`.trim(),
     Email: params.email,
     Phone: params.phone,
     Company: params.company,
-    Subject: params.subject,
-    Message: params.message.replaceAll(/\r?\n/g, '\r\n'),
-  };
-  return filledMailHref(
-    to,
-    texts,
-    ({ Subject: _, Message, ...facts }) => {
-      const known = Object.entries(facts).filter(([, value]) => value !== '');
-      const opening = known.map(([label, value]) => `${label}: ${value}`).join('\r\n');
-      return `${opening}\r\n\r\n${Message}`;
-    },
-    'Please copy what is missing from the form.',
-  );
+  });
+  const lines = facts
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${value}`);
+  const message = params.message.replaceAll(/\r?\n/g, '\r\n');
+  const text = [...lines, '', message].join('\r\n');
+  return filledMailHref(to, params.subject, text, 'Please copy what is missing from the form.');
 }

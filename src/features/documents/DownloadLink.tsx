@@ -17,7 +17,7 @@ export function DownloadLink({ href, label, about, measure }: Props) {
         href={href}
         download
         aria-label={`${label}: ${about}`}
-        className="mr-2 inline-flex min-h-10 items-center gap-2 font-semibold text-link underline underline-offset-4 hover:decoration-2"
+        className="link line-link mr-2 min-h-10 font-semibold"
       >
         <Download size={18} aria-hidden="true" />
         {label}

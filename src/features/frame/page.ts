@@ -1,14 +1,10 @@
-/** The script of every page. It uses no framework, and every page works without it. */
+/** The script of every page, loaded beside its fonts (start.ts). It uses no framework, and every page works without it. */
 import { startSiteSearch } from '#features/site-search/site-search.ts';
 import { dayInIndia } from '#lib/format.ts?for=page';
 import { readDraft } from '#features/contact/draft.ts?for=page';
 
 const DROPDOWN_CLOSE_DELAY_MS = 180;
 const LOGO_RELOAD_DELAY_MS = 500;
-/** How long a form waits for its island before it is sent without. */
-const SUBMIT_HOLD_MAX_MS = 3_000;
-/** React draws a changed island anew in a moment after it was asked to begin. */
-const HYDRATION_MS = 100;
 const REVEAL_BOTTOM_MARGIN_PX = 50;
 const REVEAL_THRESHOLD_PERCENT = 10;
 /** Without a scroll event for so long, the page is at rest. */
@@ -137,29 +133,6 @@ function revealOnScroll(): void {
   window.addEventListener('scroll', follow, { passive: true });
 }
 
-/** A form that is sent before its island is there waits for it, three seconds at most; an empty one is not sent. */
-function holdSubmit(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement;
-  const island = form.closest('astro-island[ssr]');
-  if (!island) return;
-  event.preventDefault();
-  if (island.hasAttribute('data-held')) return;
-  island.setAttribute('data-held', '');
-  const sendAnyway = window.setTimeout(() => {
-    island.removeAttribute('data-held');
-    island.removeEventListener('astro:hydrate', sendNow);
-    const values = [...new FormData(form).values()];
-    if (values.some((value) => String(value).trim() !== '')) form.submit();
-  }, SUBMIT_HOLD_MAX_MS);
-  const sendNow = () => {
-    clearTimeout(sendAnyway);
-    // The form may be another element by then.
-    const press = () => island.querySelector<HTMLElement>('[type=submit]')?.click();
-    window.setTimeout(press, HYDRATION_MS);
-  };
-  island.addEventListener('astro:hydrate', sendNow, { once: true });
-}
-
 /** On the home page itself, the logo scrolls to the top and then reloads. */
 function clickLogo(event: MouseEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -184,6 +157,21 @@ function markScrollable(): void {
   }
 }
 
+/** Of the days in NextDue.astro, shows those still to come from today in India, as many as the build showed, and how soon they are. */
+function showNextDue(today: string): void {
+  const rows = all('[data-next-due] > li');
+  const count = rows.filter(({ hidden }) => !hidden).length;
+  const next = rows.filter(({ dataset }) => (dataset['day'] ?? '') >= today).slice(0, count);
+  // All have passed when the site has not been built for weeks.
+  document.getElementById('next-due')?.closest('section')?.toggleAttribute('hidden', !next[0]);
+  for (const row of rows) {
+    row.hidden = !next.includes(row);
+    const days = (Date.parse(row.dataset['day'] ?? '') - Date.parse(today)) / 86_400_000;
+    const soon = ['today', 'tomorrow'][days] ?? `in ${days} days`;
+    row.querySelector('[data-soon]')?.append(soon);
+  }
+}
+
 all<HTMLDetailsElement>('details[data-dropdown]').forEach(startDropdown);
 // Errors do not bubble, but they can be captured, so one listener serves all pictures.
 document.addEventListener(
@@ -199,11 +187,11 @@ for (const picture of all<HTMLImageElement>('img[data-fallback]'))
   if (picture.complete && picture.naturalWidth === 0) replacePicture(picture);
 revealOnScroll();
 document.addEventListener('click', clickLogo);
-document.addEventListener('submit', holdSubmit);
 markScrollable();
 window.addEventListener('resize', markScrollable);
 startSiteSearch();
 // A site that was not built for days names no day that has passed.
-for (const notice of all('[data-until]'))
-  notice.hidden = (notice.dataset['until'] ?? '') < dayInIndia(new Date());
+const today = dayInIndia(new Date());
+for (const notice of all('[data-until]')) notice.hidden = (notice.dataset['until'] ?? '') < today;
+showNextDue(today);
 readDraft(); // On any page, a draft older than a day is deleted.

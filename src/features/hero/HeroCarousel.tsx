@@ -54,7 +54,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
     // fires pointercancel instead.
     <div
       data-hero=""
-      className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-stone text-white print:bg-none"
+      className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-stone text-white print:bg-transparent"
       onPointerDown={({ clientX }) => {
         swipeStart.current = clientX;
       }}
@@ -143,7 +143,11 @@ function Carousel({ heading, lead, slides, month }: Props) {
                       kind="picture"
                       label={label(index)}
                       current={index === state.index}
-                      art={<SlidePicture slide={slide} month={month.picture} />}
+                      art={
+                        index <= state.loaded && (
+                          <SlidePicture slide={slide} month={month.picture} />
+                        )
+                      }
                     >
                       <span id={captionId(index)}>
                         {slide.companyName}{' '}
@@ -162,27 +166,6 @@ function Carousel({ heading, lead, slides, month }: Props) {
   );
 }
 
-/** Below its caption; on a wide window at the right, without edges. */
-const ART = [
-  'relative row-start-2',
-  'after:absolute after:inset-0 after:bg-[linear-gradient(rgb(var(--stone)),transparent_16%,transparent_84%,rgb(var(--stone)))] forced-colors:after:hidden',
-  'lg:absolute lg:right-[max(0px,calc(50%-45rem))] lg:top-1/2 lg:-translate-y-1/2 lg:[mask-composite:intersect]',
-].join(' ');
-const ART_CLASSES = {
-  // It has an edge at the right only where the window is wider than the picture.
-  film: [
-    ART,
-    'lg:aspect-[8/3] lg:w-[min(100%,90rem)] lg:after:bg-[linear-gradient(90deg,rgb(4_17_42/.72),rgb(4_17_42/.45)_34%,transparent_56%)]',
-    'lg:[mask-image:linear-gradient(90deg,transparent,#000_22%),linear-gradient(transparent,#000_10%,#000_90%,transparent)]',
-    'min-[91rem]:[mask-image:linear-gradient(90deg,transparent,#000_22%,#000_96%,transparent),linear-gradient(transparent,#000_10%,#000_90%,transparent)]',
-  ].join(' '),
-  picture: [
-    ART,
-    'lg:aspect-[3/2] lg:w-[min(56vw,50.5rem)] lg:after:hidden',
-    'lg:[mask-image:linear-gradient(90deg,transparent,#000_20%,#000_94%,transparent),linear-gradient(transparent,#000_16%,#000_84%,transparent)]',
-  ].join(' '),
-} as const;
-
 /** One slide of the carousel; slides that are not current are hidden, also from screen readers and pointers. */
 function HeroSlide({
   kind,
@@ -191,7 +174,7 @@ function HeroSlide({
   art,
   children,
 }: {
-  kind: keyof typeof ART_CLASSES;
+  kind: 'film' | 'picture';
   /** Position, such as "1 of 4"; undefined before hydration, when it is only a picture. */
   label: string | undefined;
   current: boolean;
@@ -207,7 +190,7 @@ function HeroSlide({
       aria-hidden={!current || undefined}
       className="absolute inset-x-0 bottom-[5.75rem] grid h-[17rem] grid-rows-[auto_minmax(0,1fr)] transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none md:h-[28.5rem] lg:inset-0 lg:block lg:h-auto"
     >
-      <div className={ART_CLASSES[kind]}>{art}</div>
+      <div className={kind === 'film' ? 'hero-picture hero-film' : 'hero-picture'}>{art}</div>
       <div className="wrap min-h-10 text-fine text-pale lg:absolute lg:inset-x-0 lg:bottom-11">
         {children}
       </div>

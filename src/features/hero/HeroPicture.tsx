@@ -82,14 +82,14 @@ export function DueRings({ dues, today }: { dues: readonly DueDot[]; today: stri
             key={day}
             cx={x}
             cy={y}
-            rx={ring * 0.85}
-            ry={ring * 0.58}
+            rx={Math.round(ring * 0.85)}
+            ry={Math.round(ring * 0.58)}
             className="stroke-brass-lit/60"
             strokeWidth="1.6"
           />
         ) : (
           <g key={day} className="stroke-white">
-            <ellipse cx={x} cy={y} rx={ring} ry={ring * 0.7} strokeWidth="2.4" />
+            <ellipse cx={x} cy={y} rx={ring} ry={Math.round(ring * 0.7)} strokeWidth="2.4" />
             <text
               x={x}
               y={y - ring}

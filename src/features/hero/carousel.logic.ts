@@ -15,6 +15,8 @@ export interface CarouselState {
   /** Number of slides, the film included. */
   readonly count: number;
   readonly index: number;
+  /** Pictures up to this slide are loaded: those shown before, and the next. */
+  readonly loaded: number;
   /** `auto`: slides follow each other. `once`: the film plays because it was chosen, and nothing follows. */
   readonly motion: 'auto' | 'once' | 'stopped';
   /** Whether `NARROW` matches; undefined until the page has been measured. */
@@ -38,6 +40,7 @@ export function openCarousel(count: number): CarouselState {
   return {
     count,
     index: FILM,
+    loaded: FILM + 1,
     motion: 'stopped',
     narrow: undefined,
     reducedMotion: false,
@@ -85,7 +88,8 @@ export function slideTimeMs({ index, motion, held }: CarouselState): number | un
 
 /** Shows a slide; an index beyond either end wraps around. */
 function turnTo(state: CarouselState, index: number): CarouselState {
-  return { ...state, index: (index + state.count) % state.count };
+  const shown = (index + state.count) % state.count;
+  return { ...state, index: shown, loaded: Math.max(state.loaded, shown + 1) };
 }
 
 /** The visitor chose a slide: slides no longer follow each other, and the film, if chosen, plays once. */

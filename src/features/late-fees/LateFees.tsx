@@ -16,8 +16,8 @@ function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesDat
   const rule = rules.find(({ id }) => id === answers.form);
   if (!rule) return { verdict: 'Choose what is late.' };
   const { due, days, says, total, sums } = costOfDelay(rule, answers, figures);
-  // What follows from filing late does not follow where no sum can be given.
-  if (says) return { verdict: says, notes: [rule.note] };
+  // Consequences and notes are about a sum.
+  if (says) return { verdict: says };
   const dueText = due === answers.due ? '' : ` (due on ${formatDate(due)})`;
   if (days === 0)
     return { verdict: `You are on time${dueText}: no late fee or interest is payable.` };

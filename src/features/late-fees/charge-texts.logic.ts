@@ -12,7 +12,7 @@ const PERIOD_WORDS: Readonly<Record<Extract<Charge, { kind: 'interest' }>['per']
   month: 'a month or part of one',
   'month-from-april': 'a month or part of one, from 1 April',
   'calendar-month': 'a calendar month',
-  once: 'of the shortfall, however late, until the next instalment',
+  once: 'of the shortfall, however late',
 };
 
 /**
@@ -41,8 +41,8 @@ export function chargeTexts(
     steps: readonly Step[],
     textOf: (step: Step) => string,
   ) => steps.map((step) => `${stepStart(step, steps.length)}${textOf(step)}`);
-  const capText = (cap: string | undefined, { capOf, capAtAmount }: ChargeCap) => {
-    if (cap === undefined) return capAtAmount ? 'at most the amount due' : 'no cap';
+  const capText = (cap: string | undefined, { amount = '', capOf, capAtAmount }: ChargeCap) => {
+    if (cap === undefined) return capAtAmount ? `at most the ${questionLabel(amount)}` : 'no cap';
     return capOf
       ? `at most ${figure(cap)}% of the ${questionLabel(capOf)}`
       : `at most ${money(cap)}`;
@@ -75,4 +75,4 @@ export function chargeTexts(
     }
   }
 }
-type ChargeCap = Pick<Extract<Charge, { kind: 'daily' }>, 'capOf' | 'capAtAmount'>;
+type ChargeCap = Pick<Extract<Charge, { kind: 'daily' }>, 'amount' | 'capOf' | 'capAtAmount'>;

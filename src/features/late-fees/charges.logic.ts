@@ -4,12 +4,12 @@ import { formatDate, plural } from '#lib/format.ts';
 import { formatCount, rupees } from '#features/tool-engine/amounts.logic.ts';
 import {
   addMonths,
+  dayOfNextMonth,
   daysBetween,
   endOfMonths,
-  isoDay,
+  formatDayOfYear,
   monthsOrPart,
-  parseDayOfMonth,
-  parseDayOfYear,
+  nextDayOfYear,
 } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   figureIds,
@@ -21,15 +21,13 @@ import {
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
 import {
+  dayAnswer,
   evaluateAll,
-  singleConditions,
+  numberAnswer,
   type Answers,
 } from '#features/tool-engine/questions.logic.ts';
 
-const dayAnswer = (answers: Answers, name = '') => String(answers[name] ?? '');
-const numberAnswer = (answers: Answers, name = '') => answers[name] as number | undefined;
-
-type Rule = Pick<LateFee, 'charges' | 'unless' | 'dueFrom'>;
+export type LateFeeRule = Pick<LateFee, 'charges' | 'unless' | 'dueFrom'>;
 type ChargeOf<Kind extends Charge['kind']> = Extract<Charge, { kind: Kind }>;
 
 /** What every charge is worked out from. */
@@ -39,6 +37,7 @@ interface Delay {
   readonly filed: string;
   /** 0 if filed in time. */
   readonly days: number;
+  readonly figures: ToolFigures;
   /** The numbers of the due date. */
   readonly figure: FigureLookup;
 }
@@ -54,17 +53,16 @@ interface Result {
  * of a sum.
  * @param answers `due` and `filed` as `YYYY-MM-DD`, `nil`, and what the charges of the rule name
  */
-export function costOfDelay(rule: Rule, answers: Answers, figures: ToolFigures) {
-  const [due, filed] = [dueDay(rule, answers, figures), dayAnswer(answers, 'filed')];
+export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFigures) {
+  const due = dueDay(rule, answers, figures);
+  const filed = dayAnswer(answers, 'filed') ?? due;
   const days = Math.max(0, daysBetween(due, filed));
   const figure = figureLookup(figures, due);
-  const delay: Delay = { answers, due, filed, days, figure };
-  const says = contradictionIn(rule, delay) ?? reasonForNoSum(rule, delay, figures);
+  const delay: Delay = { answers, due, filed, days, figures, figure };
+  const says = contradictionIn(rule, delay) ?? reasonForNoSum(rule, delay);
   if (says !== undefined || days === 0) return { due, days, says, total: 0, sums: [] };
   const results = rule.charges
-    .filter(({ when = [] }) => evaluateAll(when, answers, figure) === true)
-    // A charge on an amount is skipped if the amount was not asked for, as with a nil return.
-    .filter(({ amount }) => amount === undefined || answers[amount] !== undefined)
+    .filter((charge) => isCharged(charge, delay))
     .map((charge) => ({ charge, ...resultOf(charge, delay) }));
   return {
     due,
@@ -79,17 +77,30 @@ export function costOfDelay(rule: Rule, answers: Answers, figures: ToolFigures) 
   };
 }
 
+function isCharged(charge: Charge, delay: Delay): boolean {
+  const { amount, when = [] } = charge;
+  // A charge on an amount is skipped if the amount was not asked for, as with a nil return.
+  const hasAmount = amount === undefined || delay.answers[amount] !== undefined;
+  return (
+    hasAmount &&
+    appliesToDueDate(charge, delay) &&
+    evaluateAll(when, delay.answers, delay.figure) === true
+  );
+}
+
+const appliesToDueDate = ({ dueOn }: Charge, { due, figures }: Delay) =>
+  !dueOn || dueOn.some((id) => figureValue(figures, id, due) === formatDayOfYear(due));
+
 /** The due date as entered, or as it follows from the answers. */
-function dueDay({ charges, dueFrom }: Rule, answers: Answers, figures: ToolFigures): string {
+function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: ToolFigures): string {
   if (dueFrom) {
-    const since = dayAnswer(answers, dueFrom.since);
-    const [year = 0, month = 0] = since.split('-').map(Number);
+    const since = dayAnswer(answers, dueFrom.since) ?? '';
     const textOf = (id: string) => String(figureValue(figures, id, since));
-    return month === 3
-      ? isoDay(year, ...parseDayOfYear(textOf(dueFrom.march)))
-      : isoDay(year, month + 1, parseDayOfMonth(textOf(dueFrom.day)));
+    return since.slice(5, 7) === '03'
+      ? nextDayOfYear(since, textOf(dueFrom.march))
+      : dayOfNextMonth(since, textOf(dueFrom.day));
   }
-  const due = dayAnswer(answers, 'due');
+  const due = dayAnswer(answers, 'due') ?? '';
   const runsFromApril = charges.some(
     (charge) => 'per' in charge && charge.per === 'month-from-april',
   );
@@ -97,13 +108,18 @@ function dueDay({ charges, dueFrom }: Rule, answers: Answers, figures: ToolFigur
   return runsFromApril ? `${addMonths(due, 8).slice(0, 4)}-03-31` : due;
 }
 
-/** What cannot be true of two answers. */
-function contradictionIn({ charges }: Rule, { answers, filed }: Delay): string | undefined {
-  const starts = charges.map((charge) =>
-    'since' in charge ? dayAnswer(answers, charge.since) : '',
-  );
-  const tooLate = starts.find((start) => start > filed);
-  if (tooLate !== undefined)
+/** What cannot be true of the answers. */
+function contradictionIn({ charges }: LateFeeRule, delay: Delay): string | undefined {
+  const { answers, due, filed, figures } = delay;
+  if (!charges.some((charge) => appliesToDueDate(charge, delay))) {
+    const days = charges.flatMap(({ dueOn = [] }) => dueOn);
+    const dayTexts = days.map((id) => String(figureValue(figures, id, due)));
+    const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(dayTexts);
+    return `Correct the due date: it can only be ${list}.`;
+  }
+  const starts = charges.map((charge) => 'since' in charge && dayAnswer(answers, charge.since));
+  const tooLate = starts.find((start) => start && start > filed);
+  if (tooLate)
     return `Interest runs from ${formatDate(tooLate)}, which is after the day of payment. Correct one of the two days.`;
   const isMoreThanWhole = charges.some(
     (charge) =>
@@ -114,8 +130,8 @@ function contradictionIn({ charges }: Rule, { answers, filed }: Delay): string |
     : undefined;
 }
 
-function reasonForNoSum({ charges, unless }: Rule, delay: Delay, figures: ToolFigures) {
-  const { answers, due, filed, days, figure } = delay;
+function reasonForNoSum({ charges, unless }: LateFeeRule, delay: Delay): string | undefined {
+  const { answers, due, filed, days, figures, figure } = delay;
   if (days === 0) return undefined;
   const isInForce = (rules: unknown) =>
     figureIds(rules).every((id) => figureValue(figures, id, due) !== undefined);
@@ -163,23 +179,29 @@ function dailyResult(charge: ChargeOf<'daily'>, delay: Delay): Result {
   return { sum: total, steps: [...perPerson.steps, personsLine] };
 }
 
-type CappedCharge = ChargeOf<'daily' | 'interest'>;
-
-function capped(result: Result, charge: CappedCharge, delay: Delay, cap?: string): Result {
-  const [most, why] = capOf(charge, delay, cap);
-  if (result.sum <= most) return result;
-  const line = `Capped at ${rupees(Math.round(most))}: ${why}`;
-  return { sum: most, steps: [...result.steps, line] };
-}
-
-/** The largest sum, with the reason. `cap`: a figure in rupees or, of a charge with `capOf`, in percent. */
-function capOf(charge: CappedCharge, { answers, figure }: Delay, cap?: string): [number, string] {
-  if (charge.capAtAmount)
-    return [numberAnswer(answers, charge.amount) ?? 0, 'the amount that was due'];
-  if (cap === undefined) return [Infinity, 'no cap'];
+/**
+ * At most the amount entered, or the cap.
+ * @param cap a figure in rupees or, of a charge with `capOf`, in percent
+ */
+function capped(
+  { sum, steps }: Result,
+  charge: ChargeOf<'daily' | 'interest'>,
+  { answers, figure }: Delay,
+  cap?: string,
+): Result {
+  let most = cap === undefined ? Infinity : figure(cap);
+  let why = 'the most that the law allows';
   const base = 'capOf' in charge ? numberAnswer(answers, charge.capOf) : undefined;
-  if (base === undefined) return [figure(cap), 'the most that the law allows'];
-  return [(base * figure(cap)) / 100, `${figure(cap)}% of ${rupees(base)}`];
+  if (base !== undefined) {
+    why = `${most}% of ${rupees(base)}`;
+    most = (base * most) / 100;
+  }
+  if (charge.capAtAmount) {
+    most = numberAnswer(answers, charge.amount) ?? 0;
+    why = 'no more than the amount entered';
+  }
+  if (sum <= most) return { sum, steps };
+  return { sum: most, steps: [...steps, `Capped at ${rupees(Math.round(most))}: ${why}`] };
 }
 
 /** `30 × the filing fee of ₹50 = ₹1,500`, and a sum for each day beyond the step before. */
@@ -204,7 +226,7 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
   const { per, plus, then, roundUp = 0 } = charge;
   const { answers, due, filed, figure } = delay;
   const amount = numberAnswer(answers, charge.amount) ?? 0;
-  const since = charge.since ? dayAnswer(answers, charge.since) : due;
+  const since = dayAnswer(answers, charge.since) ?? due;
   const change = then ? endOfMonths(since, then.months) : filed;
   const spans = [{ from: since, to: change < filed ? change : filed, rate: charge.rate }];
   if (then && change < filed) spans.push({ from: change, to: filed, rate: then.rate });
@@ -225,24 +247,25 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
   return { sum: rounded, steps: [...result.steps, line] };
 }
 
-/** How often a rate applies, with the words after it: `{ periods: 3, text: ' a month × 3 months or part of one' }`. */
+/** How often a rate applies, and the text after it: `{ periods: 3, text: ' a month × 3 months or part of one' }`. */
 function periodsOf(per: ChargeOf<'interest'>['per'], since: string, until: string) {
-  const days = daysBetween(since, until);
   const months = monthsOrPart(since, until);
-  const monthsText = (count: number) => `${plural(count, 'month')} or part of one`;
+  const monthsText = `${plural(months, 'month')} or part of one`;
   switch (per) {
     case 'once':
       return { periods: 1, text: '' };
-    case 'year':
+    case 'year': {
+      const days = daysBetween(since, until);
       return { periods: days / 365, text: ` a year × ${plural(days, 'day')} ÷ 365` };
+    }
     case 'year-by-month': {
       const years = Math.round((months / 12) * 100) / 100;
-      return { periods: years, text: ` a year × ${years} years (${monthsText(months)} ÷ 12)` };
+      return { periods: years, text: ` a year × ${years} years (${monthsText} ÷ 12)` };
     }
     case 'month':
-      return { periods: months, text: ` a month × ${monthsText(months)}` };
+      return { periods: months, text: ` a month × ${monthsText}` };
     case 'month-from-april': {
-      const text = ` a month × ${monthsText(months)}, from 1 April ${since.slice(0, 4)}`;
+      const text = ` a month × ${monthsText}, from 1 April ${since.slice(0, 4)}`;
       return { periods: months, text };
     }
     case 'calendar-month': {
@@ -272,20 +295,4 @@ function chargeStep<Step extends ChargeStep>(
   );
   const step = stepForSize(fitting, numberAnswer(answers, size) ?? Infinity, figure);
   return (step ?? steps.at(-1)) as Step;
-}
-
-/** The fields of a charge that name a question. */
-type QuestionFields = Partial<Record<'amount' | 'size' | 'since' | 'each' | 'capOf', string>>;
-
-/** Names of the questions that a rule needs, besides the two days: `['turnover', 'nil']`. */
-export function questionNamesOf({ charges, unless = [], dueFrom }: Rule): string[] {
-  const conditions = [...charges, ...unless].flatMap(({ when = [] }) => when);
-  const names = charges.flatMap((charge) => {
-    const { amount, size, since, each, capOf }: QuestionFields = charge;
-    const nil =
-      charge.kind === 'daily' && charge.steps.some((step) => step.nil) ? 'nil' : undefined;
-    return [amount, size, since, each, capOf, nil];
-  });
-  names.push(...singleConditions(conditions).map(({ field }) => field), dueFrom?.since);
-  return [...new Set(names.filter((name) => name !== undefined))];
 }

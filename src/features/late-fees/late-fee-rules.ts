@@ -4,7 +4,7 @@ import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { questionLabels } from '#features/tool-engine/questions.logic.ts';
 import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { chargeTexts } from './charge-texts.logic.ts';
-import { questionNamesOf } from './charges.logic.ts';
+import { questionNamesOf } from './charge-questions.logic.ts';
 
 /** Each question is asked only if the chosen rule needs it. */
 export async function getLateFees() {
@@ -13,7 +13,6 @@ export async function getLateFees() {
   const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
   const data = await getToolData('late-fees', {
     rules: rules.map(({ charges, unless, dueFrom }) => [charges, unless, dueFrom]),
-    conditions: rules.flatMap(questionNamesOf).map((field) => ({ field })),
     adapt: (question) => {
       const { name, when = [] } = question;
       if (name === 'form') return { ...question, choices };

@@ -4,13 +4,13 @@ import { calculateNriRent } from './rent.logic.ts';
 
 /** Calculates the tenant's deduction and the landlord's estimated tax from rent, months and deductions. */
 export const NriRent = createTool(({ answers, figure }) => {
-  const { tds, due, sums, advice } = calculateNriRent(answers, figure);
+  const { tds, due, sums, notes } = calculateNriRent(answers, figure);
   const tax = due === undefined ? '' : `; your estimated tax is ${rupees(due)}`;
   return {
     figure: rupees(tds),
     brief: due === undefined ? undefined : `${rupees(tds)} deducted, tax ${rupees(due)}`,
     verdict: `Your tenant deducts ${rupees(tds)} in the year${tax}.`,
     sums,
-    notes: [advice],
+    notes,
   };
 });

@@ -91,7 +91,12 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   ];
   if (due !== undefined)
     sums.push(createSum('Estimated tax for the year, default regime', rupees(due), estimateSteps));
-  return { tds, taxable, due, advice: adviceOn(tds, due, figure), sums };
+  const notes = [adviceOn(tds, due, figure)];
+  if (answers['rate'] !== undefined && treatyRate > domesticRate)
+    notes.unshift(
+      `India’s rate of ${domesticRate}% is lower than the treaty rate of ${treatyRate}%, so it is used.`,
+    );
+  return { tds, taxable, due, notes, sums };
 }
 
 function adviceOn(tds: number, due: number | undefined, figure: FigureLookup): string {
@@ -132,11 +137,11 @@ const EXAMPLES = [
 /** The worked examples of the page. */
 export const rentExamples = (figure: FigureLookup) =>
   EXAMPLES.map(({ title, rent, tax = 0, interest = 0 }) => {
-    const { sums, advice } = calculateNriRent({ rent, tax, interest }, figure);
+    const { sums, notes } = calculateNriRent({ rent, tax, interest }, figure);
     return {
       title,
       sums,
-      verdict: advice,
+      verdict: notes.join(' '),
       entered: `Monthly rent ${rupees(rent)}, municipal tax ${rupees(tax)}, loan interest ${rupees(interest)}.`,
       href: `${ROUTES.nriLandlord}?rent=${rent}&tax=${tax}&interest=${interest}`,
     };

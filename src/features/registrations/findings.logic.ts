@@ -13,8 +13,6 @@ import {
   type TriState,
 } from '#features/tool-engine/questions.logic.ts';
 
-export type Registration = RegistrationRule;
-
 /** Groups of the answer, in order. */
 export const FINDING_GROUPS = {
   must: { title: 'You must' },
@@ -25,7 +23,7 @@ export const FINDING_GROUPS = {
 };
 
 export interface Finding {
-  readonly rule: Registration;
+  readonly rule: RegistrationRule;
   readonly group: keyof typeof FINDING_GROUPS;
   /** Reasons of the cases that apply. */
   readonly why: readonly string[];
@@ -45,7 +43,7 @@ export const DERIVED_REGISTRATION_ANSWERS = ['heads'];
 
 /** Every rule that concerns the business, in the order of the rules. */
 export function findRegistrations(
-  rules: readonly Registration[],
+  rules: readonly RegistrationRule[],
   formAnswers: Answers,
   figure: FigureLookup,
 ): Finding[] {
@@ -63,7 +61,7 @@ interface Conditional {
 }
 
 function findingOf(
-  rule: Registration,
+  rule: RegistrationRule,
   answers: Answers,
   figure: FigureLookup,
 ): Omit<Finding, 'rule'> {
@@ -94,7 +92,7 @@ function findingOf(
 
 /** What would make it compulsory or possible; undefined if that is more than one number away. */
 function distanceOf(
-  { must = [], may = [], later }: Registration,
+  { must = [], may = [], later }: RegistrationRule,
   possible: readonly (Conditional & { readonly check?: boolean | undefined })[],
   answers: Answers,
   figure: FigureLookup,
@@ -146,7 +144,7 @@ export function registrationsVerdict(findings: readonly Finding[]): string {
     return `There is nothing that you must register for today${toCheck ? `, but ${toCheck}` : ''}.`;
   const duties = plural(more.length, 'more duty applies', 'more duties apply');
   const rest = [more.length > 0 && duties, toCheck].filter(Boolean).join(', and ');
-  // Of "Now: the number has been reached." the word.
+  // "Now: the number has been reached." → "now".
   const by = first.by?.split(/[.;:](?: |$)/)[0] ?? '';
   return `You must ${first.rule.act} ${by.charAt(0).toLowerCase()}${by.slice(1)}${rest && `; ${rest}`}.`;
 }

@@ -2,17 +2,13 @@
 import { getCollection } from 'astro:content';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
-import { DERIVED_REGISTRATION_ANSWERS, workersNote } from './findings.logic.ts';
+import { workersNote } from './findings.logic.ts';
 
 export async function getRegistrations() {
   const rules = dataInOrder(await getCollection('registrationRules'));
   const data = await getToolData('registrations', {
+    rules: rules.map(({ only, must, may }) => [only, must, may]),
     figures: ['supervisor-wage'],
-    conditions: rules.flatMap(({ only = [], must = [], may = [] }) => [
-      ...only,
-      ...[...must, ...may].flatMap(({ when }) => when),
-    ]),
-    derived: DERIVED_REGISTRATION_ANSWERS,
   });
   return { ...data, rules };
 }

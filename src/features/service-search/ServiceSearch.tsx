@@ -64,7 +64,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
       }}
       // Headless UI would choose the active option on Tab.
       onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
-      className="relative flex gap-2 rounded-surface border border-rule bg-card p-2 shadow-float"
+      className="relative flex gap-2 rounded-surface border border-rule bg-card p-2 shadow-float max-sm:flex-col"
     >
       <Combobox immediate value={null} onChange={choose}>
         {({ open }) => (
@@ -87,9 +87,9 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
                 // With an empty box, Enter must not choose the first option, which is active from the start.
                 if (event.key === 'Enter' && term === '' && !moved.current) event.preventDefault();
               }}
-              className="h-12 min-w-0 flex-1 rounded-control bg-transparent px-3 text-base text-ink placeholder:text-muted placeholder-shown:text-ellipsis max-sm:placeholder:text-small sm:px-4"
+              className="h-12 min-w-0 rounded-control bg-transparent px-4 text-base text-ink placeholder:text-muted placeholder-shown:text-ellipsis sm:flex-1"
             />
-            <button type="submit" className="button button-solid max-sm:px-4">
+            <button type="submit" className="button button-solid">
               Search
             </button>
             <p role="status" className="sr-only">

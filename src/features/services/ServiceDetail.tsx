@@ -1,9 +1,9 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { Checklist } from '#features/checklists/Checklist.tsx';
 import { ROUTES } from '#site/routes.ts';
 import { DETAIL_CTA, FAQS_HEADING } from '#site/service-fields.ts';
 import { BackLink } from '#ui/BackLink.tsx';
+import { ChatButton } from '#ui/ChatButton.tsx';
 import { DashList } from '#ui/DashList.tsx';
 import { Eyebrow } from '#ui/Eyebrow.tsx';
 import { Features } from '#ui/Features.tsx';
@@ -57,10 +57,7 @@ export function ServiceDetail({ detail, children }: Props) {
           <ul className="mt-1">
             {tools.map(({ href, label }) => (
               <li key={href}>
-                <a
-                  href={href}
-                  className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-                >
+                <a href={href} className="link line-link min-h-11">
                   {label}
                 </a>
               </li>
@@ -94,18 +91,10 @@ function Answers({ title, facts, ask, cta, days }: ServiceDetailData) {
         <a className="button button-solid max-sm:flex-1" href={cta.href}>
           {DETAIL_CTA.action}
         </a>
-        <a
-          className="button button-chat max-sm:flex-1"
-          href={ask.chat}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <MessageCircle size={20} aria-hidden="true" />
-          <span>
-            <span className="max-sm:sr-only">Ask on </span>WhatsApp
-            <span className="sr-only"> about {title}, opens in a new tab</span>
-          </span>
-        </a>
+        <ChatButton href={ask.chat} className="max-sm:flex-1">
+          <span className="max-sm:sr-only">Ask on </span>WhatsApp
+          <span className="sr-only"> about {title}</span>
+        </ChatButton>
         {ask.reply && <span className="text-small text-muted">{ask.reply}</span>}
       </p>
       {days.length > 0 && <DaysLine days={days} />}
@@ -152,7 +141,7 @@ function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
           {(note ?? href) && (
             <dd className="mt-1 text-fine text-muted">
               {href ? (
-                <a href={href} className="text-link underline underline-offset-4">
+                <a href={href} className="link">
                   {note}
                 </a>
               ) : (
@@ -204,11 +193,8 @@ function Section(section: ServiceDetailData['sections'][number]) {
 /** Says that the fee is agreed in writing, and links to how it is built. */
 export function HowWeCharge() {
   return (
-    <p className="mt-10 max-w-prose">
-      Your fee is agreed in writing before work starts.{' '}
-      <a href={HOW_WE_CHARGE} className="text-link underline underline-offset-4">
-        How we charge
-      </a>
+    <p className="linked mt-10 max-w-prose">
+      Your fee is agreed in writing before work starts. <a href={HOW_WE_CHARGE}>How we charge</a>
     </p>
   );
 }
@@ -237,11 +223,8 @@ function Ownership({ owners, body, managers, debts }: NonNullable<ServiceDetailD
           <BoxText {...managers} />
         </p>
       </div>
-      <p className="mt-4 text-small">
-        {debts}{' '}
-        <a href={ROUTES.companyForms} className="text-link underline underline-offset-4">
-          Compare all forms
-        </a>
+      <p className="linked mt-4 text-small">
+        {debts} <a href={ROUTES.companyForms}>Compare all forms</a>
       </p>
     </section>
   );

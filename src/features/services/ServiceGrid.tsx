@@ -29,10 +29,7 @@ function Card({ view, href, title, summary, icon, color, parts, hidden }: Servic
       )}
       <Icon name={icon} className="mb-4 text-tone" />
       <h2 className="text-h3">
-        <a
-          {...link}
-          className="no-underline after:absolute after:inset-0 group-hover:text-tone group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-        >
+        <a {...link} className="card-link group-hover:text-tone">
           {title}
         </a>
       </h2>

@@ -1,5 +1,4 @@
 /** The links that share an article. */
-import { filledMailHref } from '#lib/filled-mail.ts';
 
 export interface SharedPage {
   readonly title: string;
@@ -13,12 +12,8 @@ export function shareLinks({ title, excerpt, address }: SharedPage) {
   const facebook = withQuery('https://www.facebook.com/sharer/sharer.php', { u: address });
   const x = withQuery('https://x.com/intent/post', { url: address, text: title });
   const linkedIn = withQuery('https://www.linkedin.com/sharing/share-offsite/', { url: address });
-  const mail = filledMailHref(
-    '',
-    { Subject: title, Text: excerpt, Address: address },
-    ({ Text, Address }) => `${Text}\r\n\r\nRead more: ${Address}`,
-    'The page has the whole.',
-  );
+  const text = `${excerpt}\r\n\r\nRead more: ${address}`;
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`;
   return [
     { label: 'Facebook', href: facebook },
     { label: 'X', href: x },

@@ -20,14 +20,24 @@ const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
 
 /** `12,00,000`, `12 lakh`, `1 crore 20 lakh`, `15,000/-` in rupees; undefined if it is not an amount. */
 export function parseAmount(text: string): number | undefined {
+  const amount = parseNumber(text);
+  // Rounds to paise: 1.1 lakh is 110000, not 110000.00000000001.
+  return Number.isNaN(amount) ? undefined : Math.round(amount * 100) / 100;
+}
+
+/** `12.375`, `12.375 %`, `12 per cent`; undefined if it is not a rate. */
+export function parsePercent(text: string): number | undefined {
+  const rate = parseNumber(text.replace(/ ?(%|per ?cent)$/i, ''));
+  return Number.isNaN(rate) ? undefined : rate;
+}
+
+/** NaN if the text is no number. */
+function parseNumber(text: string): number {
   const typed = text
     .normalize('NFKC')
     .toLowerCase()
-    // Digits of Indian scripts end in 6 to F, Arabic ones in 0 to 9.
+    // Digits of Indian scripts end in 6 to F.
     .replace(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6))
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/[٬،]/g, ',')
-    .replace(/٫/g, '.')
     .replace(OF_A_MONTH, '$1 ')
     .replace(AROUND, '$1 ')
     .replace(/\s+/g, ' ')
@@ -39,9 +49,7 @@ export function parseAmount(text: string): number | undefined {
     const unit = UNITS[word.replace(/s$/, '')] ?? NaN;
     return NUMBER.test(number) ? Number(number.replace(/[ ,]/g, '')) * unit : NaN;
   });
-  // Rounds to paise: 1.1 lakh is 110000, not 110000.00000000001.
-  const amount = Math.round(parts.reduce((total, part) => total + part, 0) * 100) / 100;
-  return Number.isNaN(amount) ? undefined : amount;
+  return parts.reduce((total, part) => total + part, 0);
 }
 
 /** Whether a text names an amount of a month, which answers no question about a year. */

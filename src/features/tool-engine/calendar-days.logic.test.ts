@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
+  dayOfNextMonth,
   daysBetween,
   monthsOrPart,
-  parseDayOfMonth,
-  parseDayOfYear,
+  nextDayOfYear,
 } from '#features/tool-engine/calendar-days.logic.ts';
 
 test('days are counted over months, years and leap days', () => {
@@ -36,14 +36,14 @@ test.each([
   expect(monthsOrPart(due, paid)).toBe(months);
 });
 
-test.each([
-  ['20th', 20],
-  ['1st', 1],
-])('%s is day %d', (text, day) => expect(parseDayOfMonth(text)).toBe(day));
-test.each(['20', '32nd', 'last day'])('%j is no day of a month', (text) => {
-  expect(() => parseDayOfMonth(text)).toThrow('no day of a month');
+test('a day of the next month is read, or refused', () => {
+  expect(dayOfNextMonth('2026-12-31', '20th')).toBe('2027-01-20');
+  expect(dayOfNextMonth('2027-01-31', '31st')).toBe('2027-02-28');
+  for (const text of ['20', '32nd', 'last day'])
+    expect(() => dayOfNextMonth('2026-12-31', text)).toThrow('no day of a month');
 });
-test('a day of the year is read, anything else refused', () => {
-  expect(parseDayOfYear('31 October')).toEqual([10, 31]);
-  expect(() => parseDayOfYear('31 Oct')).toThrow('no day of the year');
+test('the first such day of the year after another is read, or refused', () => {
+  expect(nextDayOfYear('2026-10-30', '31 October')).toBe('2026-10-31');
+  expect(nextDayOfYear('2026-10-31', '31 October')).toBe('2027-10-31');
+  expect(() => nextDayOfYear('2026-10-31', '31 Oct')).toThrow('no day of the year');
 });

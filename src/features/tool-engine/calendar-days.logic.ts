@@ -1,5 +1,5 @@
 /** Days as `YYYY-MM-DD`, counted without a clock and without time zones. */
-import { MONTHS } from '#lib/format.ts';
+import { dateParts, MONTHS } from '#lib/format.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -45,19 +45,28 @@ export function isoDay(year: number, month: number, day: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** `20th` → 20; throws if the text is no day of a month. */
-export function parseDayOfMonth(text: string): number {
+/** The `20th` of the month after a day; throws if the text is no day of a month. */
+export function dayOfNextMonth(iso: string, text: string): string {
+  const [year = 0, month = 0] = iso.split('-').map(Number);
   const day = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(text)?.[1] ?? NaN);
   if (!(day >= 1 && day <= 31)) throw new Error(`"${text}" is no day of a month, such as "20th"`);
-  return day;
+  return isoDay(year, month + 1, day);
 }
 
-/** `31 October` → `[10, 31]`; throws if the text is no day of the year. */
-export function parseDayOfYear(text: string): [month: number, day: number] {
+/** The first `31 October` after a day; throws if the text is no day of the year. */
+export function nextDayOfYear(iso: string, text: string): string {
   const [, day = '', name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(text) ?? [];
-  const month = MONTHS.findIndex((monthName) => monthName === name) + 1;
+  const month = MONTHS.indexOf(name) + 1;
   if (month === 0) throw new Error(`"${text}" is no day of the year, such as "31 October"`);
-  return [month, Number(day)];
+  const year = Number(iso.slice(0, 4));
+  const thisYear = isoDay(year, month, Number(day));
+  return thisYear > iso ? thisYear : isoDay(year + 1, month, Number(day));
+}
+
+/** `2026-10-31` → `31 October` */
+export function formatDayOfYear(iso: string): string {
+  const { day, month } = dateParts(iso);
+  return `${day} ${month}`;
 }
 
 /**

@@ -10,7 +10,7 @@ export interface ToolFigure {
 export type ToolFigures = Readonly<Record<string, ToolFigure>>;
 
 /** The number of a figure on one day; throws if it has none. */
-export type FigureLookup<Id extends string = string> = (id: Id) => number;
+export type FigureLookup = (id: string) => number;
 
 /** The value of a figure on a day, such as 12 or `20th`; undefined before the first value. */
 export const figureValue = (figures: ToolFigures, id: string, day: string): Figure | undefined =>
@@ -48,7 +48,7 @@ export const stepForSize = <Step extends SizeStep>(
   );
 
 const FIELD_NAMES =
-  'above from upTo below day march on plus after years perDay cap rate sum fee times';
+  'above from upTo below day march on dueOn plus after years perDay cap rate sum fee times';
 /** Fields of rules that hold the id of a figure, or a number. */
 const FIGURE_FIELDS = new Set(FIELD_NAMES.split(' '));
 

@@ -2,7 +2,14 @@
 import type { Condition } from '#collections/conditions.ts';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
-import { formatCount, isOfAMonth, parseAmount, parseDay, rupees } from './amounts.logic.ts';
+import {
+  formatCount,
+  isOfAMonth,
+  parseAmount,
+  parseDay,
+  parsePercent,
+  rupees,
+} from './amounts.logic.ts';
 import { resolveNumber, type FigureLookup } from './figures.logic.ts';
 
 type Value = number | string | readonly string[];
@@ -11,6 +18,18 @@ type Value = number | string | readonly string[];
  * optional and empty. A yes/no question or a list of boxes without an answer is `unsure`, never no.
  */
 export type Answers = Readonly<Record<string, Value | undefined>>;
+
+/** The number that was answered; undefined without an answer. */
+export function numberAnswer(answers: Answers, name = ''): number | undefined {
+  const value = answers[name];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The day that was answered, `2026-12-31`; undefined without an answer. */
+export function dayAnswer(answers: Answers, name = ''): string | undefined {
+  const value = answers[name];
+  return typeof value === 'string' ? value : undefined;
+}
 
 const UNSURE = 'unsure';
 export const NONE_CHOICE = { value: 'none', label: 'None of these' };
@@ -95,6 +114,7 @@ export const INPUT_EXAMPLES: Readonly<Record<Question['kind'], string>> = {
 };
 
 type TypedKind = 'amount' | 'count' | 'percent' | 'date';
+const PARSERS = { amount: parseAmount, count: parseAmount, percent: parsePercent, date: parseDay };
 /** Least and largest value where a question has none of its own. */
 const USUAL_LIMITS: Readonly<Record<TypedKind, readonly [string, string]>> = {
   amount: ['0', '10000000000000'],
@@ -104,8 +124,8 @@ const USUAL_LIMITS: Readonly<Record<TypedKind, readonly [string, string]>> = {
 };
 
 function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string): ParsedAnswer {
-  const parse = kind === 'date' ? parseDay : parseAmount;
-  const value = parse(kind === 'percent' ? text.replace(/ ?(%|per ?cent)$/i, '') : text);
+  const parse = PARSERS[kind];
+  const value = parse(text);
   if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
     return { error: INPUT_EXAMPLES[kind] };
   const [period] = /year|quarter/i.exec(label) ?? [];

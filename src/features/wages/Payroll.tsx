@@ -76,9 +76,6 @@ export const Payroll = island(function Payroll({
   );
 });
 
-/** How many unreadable lines are listed. */
-const BAD_LINES_SHOWN = 20;
-
 /** Totals of all employees, what could not be read, and the file with every employee. */
 function PayrollResult(result: Result) {
   const { rows, bad, unknown, read } = result;
@@ -100,10 +97,9 @@ function PayrollResult(result: Result) {
         <>
           <p className="mt-4 font-semibold text-error">Left out: {plural(bad.length, 'line')}.</p>
           <ul className="mt-1 text-small">
-            {bad.slice(0, BAD_LINES_SHOWN).map((line) => (
+            {bad.map((line) => (
               <li key={line}>{line}</li>
             ))}
-            {bad.length > BAD_LINES_SHOWN && <li>… and {bad.length - BAD_LINES_SHOWN} more.</li>}
           </ul>
         </>
       )}

@@ -4,7 +4,7 @@ import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { ROUTES } from '#site/routes.ts';
-import { WAGE_FIGURES, payQuestions, wagesOf, type WageFigureLookup } from './wages.logic.ts';
+import { WAGE_FIGURES, payQuestions, wagesOf } from './wages.logic.ts';
 import { costSums, wagesVerdict, wageSums } from './wage-sums.logic.ts';
 
 export async function getWages() {
@@ -19,7 +19,7 @@ export type WagesData = Awaited<ReturnType<typeof getWages>>;
 
 /** The worked examples, calculated as in the calculator. */
 export function wageExamples({ components, examples, figures, day }: WagesData) {
-  const figure: WageFigureLookup = figureLookup(figures, day);
+  const figure = figureLookup(figures, day);
   return examples.map(({ title, pay }) => {
     const amounts = Object.fromEntries(pay.map(({ id, amount }) => [id, amount]));
     const wages = wagesOf(components, amounts, figure);

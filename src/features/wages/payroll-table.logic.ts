@@ -74,24 +74,15 @@ export function readTable(text: string, meanings: Meanings) {
   return { columns, rows };
 }
 
-/** `misread`: index of the first row that a quotation mark has swallowed or spoiled; -1 if there is none. */
+/** `misread`: index of the first row that a quotation mark has spoiled; -1 if there is none. */
 function parseCells(text: string, delimiter: string, preview = 0) {
   const config = { delimiter, preview, newline: '\n' } as const;
   const { data, errors } = Papa.parse<string[]>(text, config);
-  const misread = errors[0]?.row ?? data.findIndex((cells) => hasSwallowed(cells, delimiter));
+  const misread = errors[0]?.row ?? -1;
   if (misread < 0 || delimiter !== '\t') return { data, misread };
   // Spreadsheets copy `"Raju" Kumar` as it is.
   return { data: Papa.parse<string[]>(text, { ...config, quoteChar: '\0' }).data, misread: -1 };
 }
-
-/** Whether a cell is the rest of one row and the beginning of another: `"Raju,10000⏎Sita",10000`. */
-const hasSwallowed = (cells: readonly string[], delimiter: string) =>
-  cells.some((cell, index) => {
-    if (delimiter === '\t' && cell.includes('\t')) return true;
-    const counts = cell.split('\n').map((line) => line.split(delimiter).length);
-    const isRest = counts[0] === cells.length - index && counts.at(-1) === index + 1;
-    return counts.length > 1 && isRest;
-  });
 
 /** Index of the line with most headings that are understood, the required one among them; -1 if there is none. */
 function findHeadings(lines: readonly (readonly string[])[], meanings: Meanings): number {

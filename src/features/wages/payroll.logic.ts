@@ -50,21 +50,16 @@ interface PayrollRules {
 }
 
 /** Headings besides those of the components, which are in their entry. */
-const HEADINGS: Readonly<Record<string, readonly string[]>> = {
-  name: [
-    ...['employee', 'employee name', 'emp name', 'employee id', 'emp id', 'emp code', 'id'],
-    ...['ಹೆಸರು', 'ಉದ್ಯೋಗಿಯ ಹೆಸರು', 'नाम', 'कर्मचारी का नाम'],
-  ],
-  years: ['years of service', 'service', 'service years'],
-  months: ['months of service', 'service months'],
-  'fixed-term': ['fixed term', 'fixed term contract'],
-  pension: ['eps', 'eps member', 'pension fund'],
-  disability: ['person with disability', 'pwd', 'disabled'],
+const HEADINGS: Readonly<Record<string, string>> = {
+  name: 'employee, employee name, emp name, employee id, emp id, emp code, id, ಹೆಸರು, ಉದ್ಯೋಗಿಯ ಹೆಸರು, नाम, कर्मचारी का नाम',
+  years: 'years of service, service, service years',
+  months: 'months of service, service months',
+  'fixed-term': 'fixed term, fixed term contract',
+  pension: 'eps, eps member, pension fund',
+  disability: 'person with disability, pwd, disabled',
 };
-const HAS_TOTAL = /\btotals?\b/i;
-/** "Grand total", "TOTAL (2)", "Sub-total", "Total for October"; "Total Kumar" may be a name. */
-const IS_TOTAL =
-  /\btotals?[\W\d]*$|^\W*totals?\W+(\d|for|of|in|staff|employees?|amount|pay|salary|wages)|^\W*(sub|grand|gross|net|page)\W*totals?\b|^sum$/i;
+/** "Grand total", "Sub-total", "Total for October", "Sales total (2)". */
+const IS_TOTAL = /^\W*((sub|grand|gross|net|page)\W*)?totals?\b|\btotals?[\W\d]*$|^sum$/i;
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
 function meaningsOf(components: readonly PayComponent[]): Meanings {
@@ -72,7 +67,7 @@ function meaningsOf(components: readonly PayComponent[]): Meanings {
   const add = (field: string, meaning: string, names: readonly string[]) => {
     for (const name of names) meanings.set(normalizeHeading(name), { field, meaning });
   };
-  for (const [id, names] of Object.entries(HEADINGS)) add(id, id, [id, ...names]);
+  for (const [id, names] of Object.entries(HEADINGS)) add(id, id, [id, ...names.split(', ')]);
   for (const { id, label, columns } of components) {
     // Different allowances that count alike are added up; basic pay has one column.
     for (const name of columns) add(id, id === 'basic' ? id : normalizeHeading(name), [name]);
@@ -96,22 +91,15 @@ export function readPayroll(text: string, rules: PayrollRules) {
   const rows: PayrollRow[] = [];
   /** Lines that cannot be read, each in a sentence. */
   const bad: string[] = [];
-  /** Basic pay of all employees so far, and since the last total. */
-  const sums = { all: 0, part: 0 };
   for (const { cells, line } of table.rows) {
     const names = cells.filter((cell, index) => columns[index] === 'name' && cell.trim() !== '');
     const name = names.map((cell) => cell.trim()).join(' ');
-    const basic = parseAmount(cells[columns.indexOf('basic')] ?? '') ?? 0;
-    const isSum = basic > 0 && [sums.all, sums.part].map(roundToPaise).includes(basic);
-    const isTotal = IS_TOTAL.test(name || (cells[0] ?? '')) || (isSum && HAS_TOTAL.test(name));
-    if (isTotal) sums.part = 0;
-    const answers = notAnEmployee(name, isTotal, columns) ?? readRow(cells, columns, rules);
+    let answers = readRow(cells, columns, rules);
+    if (columns.includes('name') && name === '')
+      answers = 'there is no name, so it may be a total.';
+    if (IS_TOTAL.test(name || (cells[0] ?? ''))) answers = 'this is a total, not an employee.';
     if (typeof answers === 'string') bad.push(`Line ${line}${name && `, ${name}`}: ${answers}`);
-    else {
-      rows.push(rowOf(name || `Line ${line}`, answers, rules));
-      sums.all += basic;
-      sums.part += basic;
-    }
+    else rows.push(rowOf(name || `Line ${line}`, answers, rules));
   }
   if (rows.length === 0) return `No employee could be read. ${bad[0]}`;
   const headed = table.columns.filter(({ heading }) => heading.trim() !== '');
@@ -134,17 +122,6 @@ function describeColumns(
     const headings = columns.filter((column) => column.field === field);
     return `${label} from ${headings.map(({ heading }) => `“${heading.trim()}”`).join(' + ')}`;
   });
-}
-
-/** Why a row is not that of an employee; undefined if it may be. */
-function notAnEmployee(
-  name: string,
-  isTotal: boolean,
-  columns: readonly (string | undefined)[],
-): string | undefined {
-  if (isTotal) return 'this is a total, not an employee.';
-  if (columns.includes('name') && name === '') return 'there is no name, so it may be a total.';
-  return undefined;
 }
 
 /** The answers of a row, or a sentence if something in it cannot be read. */

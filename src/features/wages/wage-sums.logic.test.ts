@@ -1,104 +1,89 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { frozenFigure as figure, frozenPay } from '../../../tests/frozen-law.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { changeSums, costSums, wagesVerdict } from './wage-sums.logic.ts';
 import { wagesOf } from './wages.logic.ts';
 
 const { components } = frozenPay();
+const wages = (answers: Answers) => wagesOf(components, answers, figure);
 
-function linesFor(values: Answers) {
-  const wages = wagesOf(components, values, figure);
-  const lines = [...costSums(wages.wages, values, figure), ...changeSums(wages, values, figure)];
-  return { wages, of: (label: string) => lines.find((line) => line.label === label) };
+const FUND = 'Provident fund up to the ceiling, both shares';
+const ESI = 'ESI, both shares';
+/** The value of a sum and its steps. */
+function sumOf(label: string, answers: Answers) {
+  const result = wages(answers);
+  const sums = [...costSums(result.wages, answers, figure), ...changeSums(result, answers, figure)];
+  const sum = sums.find((each) => each.label === label);
+  return sum && [sum.value, ...sum.steps];
 }
 
 test('the change is shown a month and a year', () => {
-  const { of } = linesFor({ basic: 10_000, hra: 20_000 });
-  expect(of('Employee’s provident fund')).toEqual({
-    label: 'Employee’s provident fund',
-    value: '+₹600 a month',
-    steps: [
-      'On basic pay, dearness and retaining allowance (₹10,000): ₹1,200',
-      'On wages under the Codes (₹15,000): ₹1,800',
-      '+₹600 a month, +₹7,200 a year',
-    ],
-  });
+  const answers = { basic: 10_000, hra: 20_000 };
+  expect(sumOf('Employee’s provident fund', answers)).toEqual([
+    '+₹600 a month',
+    'On basic pay, dearness and retaining allowance (₹10,000): ₹1,200',
+    'On wages under the Codes (₹15,000): ₹1,800',
+    '+₹600 a month, +₹7,200 a year',
+  ]);
   // 12% + 0.5% + 0.5% of 5,000 more.
-  expect(of('Employer’s cost of provident fund')?.value).toBe('+₹650 a month');
+  expect(sumOf('Employer’s cost of provident fund', answers)?.[0]).toBe('+₹650 a month');
 });
 
-test('someone who is no member has no line on provident fund', () => {
-  const { of } = linesFor({ basic: 10_000, pf: 'none' });
-  expect(of('Provident fund up to the ceiling, both shares')).toBeUndefined();
-  expect(of('Employee’s provident fund')).toBeUndefined();
+test('who is no member has no line on provident fund', () => {
+  expect(sumOf(FUND, { basic: 10_000, pf: 'none' })).toBeUndefined();
+  expect(sumOf('Employee’s provident fund', { basic: 10_000, pf: 'none' })).toBeUndefined();
 });
 
 test('who joined above the ceiling after 1 September 2014 is in no pension fund: all 1,800 to the provident fund (facts sheet A8)', () => {
-  const { of } = linesFor({ basic: 26_000, pension: 'no' });
-  const line = of('Provident fund up to the ceiling, both shares');
-  expect(line?.value).toBe('₹3,600');
-  expect(line?.steps).toContain('All of this to the provident fund: ₹1,800');
+  const sum = sumOf(FUND, { basic: 26_000, pension: 'no' });
+  expect(sum?.[0]).toBe('₹3,600');
+  expect(sum).toContain('All of this to the provident fund: ₹1,800');
 });
 
-describe('gratuity', () => {
-  const after = (values: Answers, label: string) =>
-    linesFor({ basic: 26_000, ...values }).of(`Gratuity after ${label}`);
-
-  test('names what is missing before five years', () => {
-    expect(after({ years: 4, months: 7 }, '4 years and 7 months')).toMatchObject({
-      value: 'not yet due',
-      steps: [
-        'Due after 5 years of service',
-        'On death or disablement it is due at once (section 53(1))',
-      ],
-    });
-  });
-  test('4 years and 8 months: 26,000 × 15/26 × 5, if 240 days are a year (Mettur Beardsell, 1998 LLR 1072)', () => {
-    const sum = after({ years: 4, months: 8 }, '4 years and 8 months');
-    expect(sum?.value).toBe('not certain');
-    expect(sum?.steps.at(-1)).toBe('₹26,000 × 15/26 × 5 = ₹75,000');
-  });
-  test('death after 2 years and 3 months: 26,000 × 15/26 × 27/12 (Social Security Code, s. 53(1), (2))', () => {
-    expect(after({ years: 2, months: 3, ends: 'death' }, '2 years and 3 months')).toMatchObject({
-      value: '₹33,750',
-      steps: ['Every month counts in proportion: 27 months', '₹26,000 × 15/26 × 27/12 = ₹33,750'],
-    });
-  });
-  test('disablement after 2 years and 7 months: 26,000 × 15/26 × 3 (Social Security Code, s. 53(1))', () => {
-    expect(
-      after({ years: 2, months: 7, ends: 'disablement' }, '2 years and 7 months'),
-    ).toMatchObject({
-      value: '₹45,000',
-      steps: [
-        'Counted: 3 years; a part above 6 months is a whole year, a shorter one is left out',
-        '₹26,000 × 15/26 × 3 = ₹45,000',
-      ],
-    });
-  });
-  test('stops at the ceiling', () => {
-    expect(after({ basic: 520_000, years: 10 }, '10 years and 0 months')?.value).toBe('₹20,00,000');
-  });
+test.each<[string, Answers, string, string[]]>([
+  [
+    '4 years and 7 months',
+    { years: 4, months: 7 },
+    'not yet due',
+    ['Due after 5 years of service', 'On death or disablement it is due at once (section 53(1))'],
+  ],
+  // If 240 days are a year (Mettur Beardsell, 1998 LLR 1072).
+  [
+    '4 years and 8 months',
+    { years: 4, months: 8 },
+    'not certain',
+    ['₹26,000 × 15/26 × 5 = ₹75,000'],
+  ],
+  // Code on Social Security, section 53(1), (2).
+  [
+    '2 years and 3 months',
+    { years: 2, months: 3, ends: 'death' },
+    '₹33,750',
+    ['Every month counts in proportion: 27 months', '₹26,000 × 15/26 × 27/12 = ₹33,750'],
+  ],
+  [
+    '2 years and 7 months',
+    { years: 2, months: 7, ends: 'disablement' },
+    '₹45,000',
+    [
+      'Counted: 3 years; a part above 6 months is a whole year, a shorter one is left out',
+      '₹26,000 × 15/26 × 3 = ₹45,000',
+    ],
+  ],
+])('gratuity on ₹26,000 after %s, %j: %s', (service, answers, value, steps) => {
+  const sum = sumOf(`Gratuity after ${service}`, { basic: 26_000, ...answers });
+  expect(sum?.[0]).toBe(value);
+  expect(sum).toEqual(expect.arrayContaining(steps));
 });
 
-describe('ESI', () => {
-  const esi = (values: Answers) => linesFor(values).of('ESI, both shares');
-
-  test('₹4,576 a month is ₹176 a day: the employer’s 149 alone (ESI (Central) Rules)', () => {
-    expect(esi({ basic: 4_576 })).toMatchObject({ value: '₹149' });
-    expect(esi({ basic: 4_576 })?.steps.at(-1)).toBe(
-      'Employee: nothing, as ₹176 a day is not above ₹176',
-    );
-  });
-  test('₹4,577 a month is above it: 149 and 35', () => {
-    expect(esi({ basic: 4_577 })?.value).toBe('₹184');
-  });
-  test('without wages there is none', () => {
-    expect(esi({ basic: 0 })).toEqual({
-      label: 'ESI, both shares',
-      value: 'none',
-      steps: ['Without wages there is no ESI'],
-    });
-  });
+test.each([
+  // ESI (Central) Rules: the employee pays above ₹176 a day.
+  [4_576, '₹149', 'Employee: nothing, as ₹176 a day is not above ₹176'],
+  [4_577, '₹184', 'Employee: 0.75% × ₹4,577, rounded up: ₹35'],
+  [0, 'none', 'Without wages there is no ESI'],
+])('ESI on ₹%i a month: %s', (basic, value, lastStep) => {
+  const sum = sumOf(ESI, { basic });
+  expect([sum?.[0], sum?.at(-1)]).toEqual([value, lastStep]);
 });
 
 test.each([
@@ -106,22 +91,25 @@ test.each([
   [10, '₹800', '₹11,538', true],
   [20, '₹800', '₹11,538', false],
 ])(
-  'with %i employees: ESI %s, gratuity %s, fund by choice %s (Social Security Code, First Schedule: 10, 10, 20)',
+  'with %i employees: ESI %s, gratuity %s, fund by choice %s (Code on Social Security, First Schedule: 10, 10, 20)',
   (staff, esi, gratuity, byChoice) => {
-    const { of } = linesFor({ basic: 20_000, staff });
-    expect(of('ESI, both shares')?.value).toBe(esi);
-    expect(of('Gratuity for a year of service')?.value).toBe(gratuity);
-    const fund = of('Provident fund up to the ceiling, both shares');
-    expect(fund?.steps[0]?.startsWith('Compulsory from 20 employees')).toBe(byChoice);
+    const answers = { basic: 20_000, staff };
+    expect(sumOf(ESI, answers)?.[0]).toBe(esi);
+    expect(sumOf('Gratuity for a year of service', answers)?.[0]).toBe(gratuity);
+    const firstStep = sumOf(FUND, answers)?.[1];
+    expect(firstStep?.startsWith('Compulsory from 20 employees')).toBe(byChoice);
   },
 );
 
-test('the headline tells what is added back and what is given in kind', () => {
-  expect(wagesVerdict(linesFor({ basic: 20_000 }).wages)).toBe(
+test.each([
+  [
+    { basic: 20_000 },
     'Wages under the Labour Codes are ₹20,000 a month. No excluded allowance was entered, so nothing is added back.',
-  );
-  expect(wagesVerdict(linesFor({ basic: 20_000, hra: 8_000, kind: 4_000 }).wages)).toBe(
+  ],
+  [
+    { basic: 20_000, hra: 8_000, kind: 4_000 },
     'Wages under the Labour Codes are ₹23,000 a month. Excluded allowances are 28.6% of pay, so nothing is added back. Of ₹4,000 in kind, ₹3,000 counts as wages.',
-  );
-  expect(wagesVerdict(linesFor({ basic: 0 }).wages)).not.toContain('NaN');
+  ],
+])('the headline tells what is added back and what is given in kind: %j', (pay, verdict) => {
+  expect(wagesVerdict(wages(pay))).toBe(verdict);
 });

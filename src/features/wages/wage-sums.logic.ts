@@ -1,6 +1,7 @@
 /** Wages and what is based on them as the answer shows them: each number with its working. */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum, type AnswerSum } from '#features/tool-engine/answer.ts';
+import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';
 import {
@@ -13,13 +14,11 @@ import {
   serviceOf,
   yearOfGratuity,
   type Part,
-  type WageFigure,
-  type WageFigureLookup,
   type Wages,
 } from './wages.logic.ts';
 
 /** From the parts of pay to the wages: pay that is tested, exclusions, what is added back, wages. */
-export function wageSums(wages: Wages, figure: WageFigureLookup): AnswerSum[] {
+export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
   const { total, counted, excluded, included, exclusions, limit, addedBack } = wages;
   const { inKind, inKindCounted, inKindLimit } = wages;
   const share = figure('wage-exclusion-share');
@@ -71,7 +70,7 @@ export function wagesVerdict(wages: Wages): string {
 }
 
 /** What an employer calculates on monthly wages: provident fund, ESI, gratuity, leave and overtime. */
-export function costSums(wages: number, answers: Answers, figure: WageFigureLookup): AnswerSum[] {
+export function costSums(wages: number, answers: Answers, figure: FigureLookup): AnswerSum[] {
   const [days, hours] = [figure('gratuity-divisor'), figure('work-hours-day')];
   const day = rupees(leaveDay(wages, figure));
   const hour = rupees(overtimeHour(wages, figure));
@@ -86,10 +85,10 @@ export function costSums(wages: number, answers: Answers, figure: WageFigureLook
   return answers['pf'] === 'none' ? sums : [fundSum(wages, answers, figure), ...sums];
 }
 
-function fundSum(wages: number, answers: Answers, figure: WageFigureLookup): AnswerSum {
+function fundSum(wages: number, answers: Answers, figure: FigureLookup): AnswerSum {
   const fund = providentFund(wages, answers, figure);
   const capped = Math.min(wages, figure('epf-wage-ceiling'));
-  const working = (rate: WageFigure, base: number, value: number) =>
+  const working = (rate: string, base: number, value: number) =>
     `${figure(rate)}% × ${rupees(base)} = ${rupees(value)}`;
   return createSum(
     answers['pf'] === 'all'
@@ -110,9 +109,9 @@ function fundSum(wages: number, answers: Answers, figure: WageFigureLookup): Ans
   );
 }
 
-function esiSum(wages: number, answers: Answers, figure: WageFigureLookup): AnswerSum {
+function esiSum(wages: number, answers: Answers, figure: FigureLookup): AnswerSum {
   const { covered, limit, day, employer, employee } = esiOf(wages, answers, figure);
-  const working = (rate: WageFigure, value: number) =>
+  const working = (rate: string, value: number) =>
     `${figure(rate)}% × ${rupees(wages)}, rounded up: ${rupees(value)}`;
   const label = 'ESI, both shares';
   if (wages === 0) return createSum(label, 'none', ['Without wages there is no ESI']);
@@ -139,7 +138,7 @@ const belowThresholdNote = ({ staff }: Answers, threshold: number): string[] =>
       ]
     : [];
 
-function gratuitySums(wages: number, answers: Answers, figure: WageFigureLookup): AnswerSum[] {
+function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): AnswerSum[] {
   const note = belowThresholdNote(answers, figure('gratuity-employees'));
   const valueOf = (amount: number) => (note.length > 0 ? 'not compulsory' : rupees(amount));
   const year = Math.round(yearOfGratuity(wages, figure));
@@ -179,7 +178,7 @@ function gratuitySums(wages: number, answers: Answers, figure: WageFigureLookup)
 }
 
 /** What changes for employers who calculate on basic pay, dearness and retaining allowance today. */
-export function changeSums({ before, wages }: Wages, answers: Answers, figure: WageFigureLookup) {
+export function changeSums({ before, wages }: Wages, answers: Answers, figure: FigureLookup) {
   const change = (label: string, per: 'month' | 'year', costOn: (base: number) => number) => {
     const more = costOn(wages) - costOn(before);
     const month = per === 'month' ? more : roundToPaise(more / 12);

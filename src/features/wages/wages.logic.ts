@@ -5,7 +5,7 @@ import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 
 /** The register's figures that this calculation and those based on it need. */
-export const WAGE_FIGURES = [
+export const WAGE_FIGURES: readonly string[] = [
   'wage-exclusion-share',
   'wage-kind-share',
   'epf-employees',
@@ -31,9 +31,7 @@ export const WAGE_FIGURES = [
   'gratuity-part-year-months',
   'overtime-rate',
   'work-hours-day',
-] as const;
-export type WageFigure = (typeof WAGE_FIGURES)[number];
-export type WageFigureLookup = FigureLookup<WageFigure>;
+];
 
 export interface Part {
   readonly label: string;
@@ -48,7 +46,7 @@ export interface Part {
 export function wagesOf(
   components: readonly PayComponent[],
   answers: Answers,
-  figure: WageFigureLookup,
+  figure: FigureLookup,
 ) {
   const parts = (fits: (component: PayComponent) => boolean) =>
     components
@@ -96,7 +94,7 @@ export type Wages = ReturnType<typeof wagesOf>;
 const sumOfParts = (parts: readonly Part[]) =>
   roundToPaise(parts.reduce((total, { amount }) => total + amount, 0));
 
-/** Whole roundToPaise: sums of decimals must not show 0.30000000000000004. */
+/** Sums of decimals must not show 0.30000000000000004. */
 export const roundToPaise = (value: number) => Math.round(value * 100) / 100;
 
 /** Upper bound for typing errors. */
@@ -131,11 +129,11 @@ export function serviceOf(answers: Answers) {
 type Service = NonNullable<ReturnType<typeof serviceOf>>;
 
 /** Nothing for who is no member. Pension and insurance stop at the ceiling even if the fund is on all wages. */
-export function providentFund(wages: number, answers: Answers, figure: WageFigureLookup) {
+export function providentFund(wages: number, answers: Answers, figure: FigureLookup) {
   const ceiling = answers['pf'] === 'none' ? 0 : figure('epf-wage-ceiling');
   const capped = Math.min(wages, ceiling);
   const base = answers['pf'] === 'all' ? wages : capped;
-  const share = (amount: number, rate: WageFigure) =>
+  const share = (amount: number, rate: string) =>
     Math.round(roundToPaise((amount * figure(rate)) / 100));
   const employer = share(base, 'epf-rate');
   const isMember = answers['pension'] !== 'no';
@@ -158,13 +156,13 @@ export function providentFund(wages: number, answers: Answers, figure: WageFigur
 }
 
 /** Each share is rounded up to the next rupee; employees with the lowest wages pay none. */
-export function esiOf(wages: number, answers: Answers, figure: WageFigureLookup) {
+export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
   const limit = figure(
     answers['disability'] === 'yes' ? 'esi-wage-limit-disability' : 'esi-wage-limit',
   );
   const covered = wages > 0 && wages <= limit;
   const day = leaveDay(wages, figure);
-  const share = (rate: WageFigure) =>
+  const share = (rate: string) =>
     covered ? Math.ceil(roundToPaise((wages * figure(rate)) / 100)) : 0;
   return {
     covered,
@@ -180,7 +178,7 @@ export function esiOf(wages: number, answers: Answers, figure: WageFigureLookup)
 const MONTHS_OF_240_DAYS = 8;
 
 /** Rounded to whole rupees. Code on Social Security, 2020, section 53(1) and (2) with their provisos. */
-export function gratuityOf(wages: number, service: Service, figure: WageFigureLookup) {
+export function gratuityOf(wages: number, service: Service, figure: FigureLookup) {
   const { years, months, fixedTerm, ends } = service;
   const yearsOfService = figure(fixedTerm ? 'gratuity-fixed-term' : 'gratuity-service');
   const needed = ends === 'death' || ends === 'disablement' ? 0 : yearsOfService;
@@ -205,15 +203,15 @@ export function gratuityOf(wages: number, service: Service, figure: WageFigureLo
 }
 
 /** Gratuity that one year of service adds, unrounded. */
-export const yearOfGratuity = (wages: number, figure: WageFigureLookup) =>
+export const yearOfGratuity = (wages: number, figure: FigureLookup) =>
   (wages * figure('gratuity-days')) / figure('gratuity-divisor');
 
 /** Pay for a day of leave. */
-export const leaveDay = (wages: number, figure: WageFigureLookup) =>
+export const leaveDay = (wages: number, figure: FigureLookup) =>
   roundToPaise(wages / figure('gratuity-divisor'));
 
 /** Least pay for an hour of overtime. */
-export const overtimeHour = (wages: number, figure: WageFigureLookup) =>
+export const overtimeHour = (wages: number, figure: FigureLookup) =>
   roundToPaise(
     (wages / figure('gratuity-divisor') / figure('work-hours-day')) * figure('overtime-rate'),
   );
