@@ -44,10 +44,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
 
 /** The part of Lighthouse's report that is looked at. */
 interface Report {
-  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<
-    Record<string, { readonly numericValue?: number; readonly details?: { items?: SentFile[] } }>
-  >;
+  readonly categories: Record<string, { score: number | null }>;
+  readonly audits: Record<string, { numericValue?: number; details?: { items?: SentFile[] } }>;
 }
 
 interface SentFile {

@@ -1,7 +1,7 @@
 /** Visitors who ask for less motion or for colours of their own, on one page of each template. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { TEMPLATES, openAwake, scrolled, unfold } from '../e2e/site-pages.ts';
+import { TEMPLATES, openAwake, unfold } from '../e2e/site-pages.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -10,7 +10,11 @@ async function movements(page: Page): Promise<string[]> {
   // Down the page by the wheel, as a visitor does: what is revealed is revealed by it.
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
-  await scrolled(page);
+  // Drawn, when sections below the fold would begin to wait.
+  await page.waitForFunction(() => window.scrollY > 0);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   return page.evaluate(() => {
     /** Changes of these are seen, but nothing is seen to move. */
     const STILL = /^(|none|.*color|fill|stroke|opacity|visibility)$/;
@@ -34,7 +38,7 @@ async function movements(page: Page): Promise<string[]> {
   });
 }
 
-test('reduced motion: nothing moves, by itself or in passing', async ({ page }) => {
+test('less motion is asked for → nothing moves, by itself or in passing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const broken: string[] = [];
   for (const path of TEMPLATES) {
@@ -45,7 +49,7 @@ test('reduced motion: nothing moves, by itself or in passing', async ({ page }) 
   expect(broken).toEqual([]);
 });
 
-test('motion is there for those who did not ask for less', async ({ page }) => {
+test('less motion is not asked for → things move', async ({ page }) => {
   await openAwake(page, ROUTES.home);
   const found = (await movements(page)).join('\n');
   for (const what of ['scrolls smoothly', 'waits to be revealed', 'a transition of transform'])
@@ -55,7 +59,7 @@ test('motion is there for those who did not ask for less', async ({ page }) => {
 test.describe('forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-  test('what has a shape by its background has a border', async ({ page }) => {
+  test('what has a shape by its background → a border', async ({ page }) => {
     const broken: string[] = [];
     for (const path of TEMPLATES) {
       await page.emulateMedia({ forcedColors: 'none' });
@@ -102,7 +106,7 @@ test.describe('forced colours', () => {
     expect(await picture(), `${attribute} of ${locator}`).not.toEqual(marked);
   }
 
-  test('the current page, slide, option and choice are marked', async ({ page }) => {
+  test('the current page, slide, option and choice → marked', async ({ page }) => {
     const nav = page.getByRole('navigation', { name: 'Main' });
     await openAwake(page, ROUTES.home);
     await expectMarked(page.locator('[data-hero] button[aria-current]'), 'aria-current');

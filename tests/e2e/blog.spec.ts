@@ -1,6 +1,5 @@
 /** Blog list: search, categories, empty state. */
 import { expect, test, type Page } from 'playwright/test';
-import { TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { BLOG_CATEGORIES } from '#site/vocabularies.ts';
 import { listedPosts as posts } from '../published.ts';
@@ -37,6 +36,7 @@ test.describe('on a phone', () => {
     await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
     expect(await axeFindings(page)).toEqual([]);
   });
+<<<<<<< HEAD
 
   test('nothing found → the specified texts, and a way back', async ({ page }) => {
     await openBlog(page);
@@ -53,6 +53,8 @@ test.describe('on a phone', () => {
     await expect(box(page)).toHaveValue('');
     await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
   });
+=======
+>>>>>>> tests
 });
 
 test('words of a title, an excerpt or an author, in capitals → those posts; with a category → of these', async ({
@@ -79,15 +81,4 @@ test('words of a title, an excerpt or an author, in capitals → those posts; wi
   await expect(shown(page)).toHaveCount(
     countOf((data) => data.author === author && data.category === own),
   );
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('opened → the whole list, no dead controls', async ({ page }) => {
-    await page.goto(ROUTES.blog);
-    await expect(shown(page)).toHaveCount(posts.length);
-    await expect(page.locator('main input[type=search]')).toBeHidden();
-    await expect(page.locator('main button:visible')).toHaveCount(0);
-  });
 });

@@ -1,9 +1,10 @@
-/** FAQ pages: search, accordion, addresses of single answers. */
-import { expect, test, type Page } from 'playwright/test';
-import { TEXTS } from '#site/texts.ts';
+/** Questions: search, accordion, addresses of single answers, those of a service. */
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { questionsOn } from '../published.ts';
+import { servicePagePath } from '#site/services.ts';
 import { axeFindings } from './axe.ts';
+import { expectAwake } from './islands.ts';
 
 const QUESTIONS = questionsOn('faqs');
 
@@ -53,10 +54,9 @@ test('words of an answer are typed → the other questions are hidden, without a
   await expect(page.getByText('No FAQs Found')).toBeVisible();
 });
 
-test('nothing found → said, with a way back; a link to a hidden category → it is back', async ({
-  page,
-}) => {
+test('a link to a category that a search has hidden → it is back', async ({ page }) => {
   await page.goto(ROUTES.faqs);
+<<<<<<< HEAD
   await box(page).fill('<b>plumbing');
   await expect(page.getByRole('heading', { name: TEXTS.faqsNoneFound })).toBeVisible();
   await expect(page.getByText('No questions match your search.')).toBeVisible();
@@ -65,6 +65,8 @@ test('nothing found → said, with a way back; a link to a hidden category → i
   await page.getByRole('button', { name: 'Show all questions' }).click();
   await expect(box(page)).toBeFocused();
   await expect(questions(page)).toHaveCount(QUESTIONS);
+=======
+>>>>>>> tests
   await box(page).fill('posh');
   await expect(categories(page)).toHaveText(['HR Services']);
   await page.locator('a[href="#company-secretarial"]').click();
@@ -93,21 +95,6 @@ test('an address with #faq-… → that answer is open, clear of the header', as
   await expect(box(page)).toHaveValue('');
 });
 
-test('an answer is opened by keyboard → the other is closed; pressed again → none is open', async ({
-  page,
-}) => {
-  await page.goto(ROUTES.faqsIndia);
-  await answers(page).first().locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(answers(page).first()).toHaveAttribute('open');
-  await answers(page).last().locator('summary').focus();
-  await page.keyboard.press('Space');
-  await expect(answers(page).last()).toHaveAttribute('open');
-  await expect(open(page)).toHaveCount(1);
-  await page.keyboard.press('Space');
-  await expect(open(page)).toHaveCount(0);
-});
-
 test('a question is opened → it stays where it is, while the one above it closes', async ({
   page,
 }) => {
@@ -133,18 +120,68 @@ test('a question is opened → it stays where it is, while the one above it clos
   expect(Math.abs((await placeOf(4)) - before)).toBeLessThanOrEqual(2);
 });
 
+// The questions of a service: three first, the rest on request.
+const FAQS_SHOWN_FIRST = 3;
+
+const SERVICE = servicePagePath('faas/registrations/gst');
+const listIn = (page: Page) => page.locator('[data-faq-list]:visible');
+const questionsIn = (list: Locator) => list.locator('details[name] > summary');
+const shownIn = (list: Locator) => questionsIn(list).filter({ visible: true });
+const toggleIn = (list: Locator) => list.locator('details:not([name]) > summary');
+const openIn = (list: Locator) => list.locator('details[name][open]');
+
+test('“Show More”, “Show Less” → all, then three again, and the open answer is closed each time', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(SERVICE);
+  const list = listIn(page);
+  const total = await questionsIn(list).count();
+  expect(total).toBeGreaterThan(FAQS_SHOWN_FIRST);
+  await expect(shownIn(list)).toHaveCount(FAQS_SHOWN_FIRST);
+  await expect(toggleIn(list)).toHaveText('Show More', { useInnerText: true });
+
+  await questionsIn(list).first().click();
+  await expect(openIn(list)).toHaveCount(1);
+  await expectAwake(page, list);
+  await toggleIn(list).click();
+  await expect(shownIn(list)).toHaveCount(total);
+  await expect(openIn(list)).toHaveCount(0);
+  await expect(toggleIn(list)).toHaveText('Show Less', { useInnerText: true });
+
+  await questionsIn(list).last().click();
+  await expect(openIn(list)).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await toggleIn(list).focus();
+  await page.keyboard.press('Enter');
+  await expect(shownIn(list)).toHaveCount(FAQS_SHOWN_FIRST);
+  await expect(openIn(list)).toHaveCount(0);
+  await expect(toggleIn(list)).toBeFocused();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opened → all questions, the one that the address names open, no dead search box; on paper all are open', async ({
-    page,
-  }) => {
+  test('an address with #faq-… → that answer is open; on paper all are', async ({ page }) => {
     await page.goto(`${ROUTES.faqs}#faq-12`);
     await expect(questions(page)).toHaveCount(QUESTIONS);
     await expectInSight(page, 'faq-12');
-    await expect(page.locator('main input[type=search]')).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     for (const answer of await page.locator('[data-answer]').all())
       expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+  });
+
+  test('the address of a question among the rest → it is shown, and every question opens', async ({
+    page,
+  }) => {
+    await page.goto(`${SERVICE}#faq-${FAQS_SHOWN_FIRST + 2}`);
+    const list = listIn(page);
+    // The browser itself opens the part that holds it.
+    await expect(page.locator(`#faq-${FAQS_SHOWN_FIRST + 2}`)).toBeInViewport();
+    await expect(shownIn(list)).toHaveCount(await questionsIn(list).count());
+    await questionsIn(list).last().click();
+    await expect(list.locator('[data-answer]').last()).toBeVisible();
+    await questionsIn(list).first().click();
+    await expect(openIn(list)).toHaveCount(1);
   });
 });

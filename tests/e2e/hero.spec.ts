@@ -226,7 +226,7 @@ test.describe('reduced motion', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('still, words and ways on, but no dead control', async ({ page }) => {
+  test('opened → still, words and ways on, but no dead control', async ({ page }) => {
     await page.goto(ROUTES.home);
     await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(hero(page).getByRole('img')).toBeVisible();

@@ -188,7 +188,7 @@ test('a script that does not come → after three seconds the results of the who
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link to all services in the place of the box, below it the chips as links', async ({
+  test('opened → a link to all services in the place of the box, below it the chips as links', async ({
     page,
   }) => {
     await page.goto(ROUTES.home);

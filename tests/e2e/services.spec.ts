@@ -44,7 +44,11 @@ test.describe('on a phone', () => {
 
   /** A card opens its view in place: breadcrumb and view begin right under the header, with the focus on the heading. */
   async function openCard(page: Page, view: string): Promise<Locator> {
-    await cardOf(page, view).dblclick();
+    // Twice, before the view is there: the mouse's second click would meet what the view has in that place.
+    await cardOf(page, view).evaluate((card: HTMLElement) => {
+      card.click();
+      card.click();
+    });
     const shown = await expectOpen(page, view);
     await expectAddress(page, addressOf('faas', view));
     await expect(headingOf(shown)).toBeFocused();
@@ -179,21 +183,10 @@ test('?service= over a slow line → nothing but that service is painted', async
   expect([...seen]).toEqual(['registrations/gst']);
 });
 
-// More of them in tests/slow/hostile-addresses.spec.ts.
-test('an unknown ?service= → ignored and left alone', async ({ page }) => {
-  for (const query of ['?service=nothing', '?section=gst']) {
-    await openAwake(page, FAAS + query);
-    await expectOpen(page, '');
-    expect(page.url()).toContain(query);
-    await cardOf(page, 'virtual-cfo').click();
-    await expectAddress(page, addressOf('faas', 'virtual-cfo'));
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cards lead to pages, and these back to the cards', async ({ page }) => {
+  test('a card → its page, which leads back to the cards', async ({ page }) => {
     const services = servicesOf('faas');
     const [first = ''] = services;
     await page.goto(addressOf('faas', first));

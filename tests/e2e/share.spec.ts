@@ -1,7 +1,7 @@
 /** The share menus of an article. */
 import { expect, test, type Page } from 'playwright/test';
 import { axeFindings } from './axe.ts';
-import { holdBack } from './islands.ts';
+import { sideways } from './site-pages.ts';
 import { somePost } from '../published.ts';
 
 const COPIED_NOTICE_MS = 2_000;
@@ -36,27 +36,17 @@ test.beforeEach(({ context }) =>
   context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'shared' })),
 );
 
-test('opened by key before its script comes → plain links, then the menu with the focus', async ({
-  page,
-}) => {
-  const release = await holdBack(page, '**/_astro/ShareMenu.*');
-  await page.goto(path);
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main details[open] a')).toHaveText(LINKS);
-  release();
-  await expect(menu(page)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await reached(page, 'Facebook');
-});
-
 test('an item is pressed → a window of 600×400 with the address without query and fragment', async ({
   page,
   context,
 }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${path}?utm_source=x#anywhere`);
   const address = new URL(path, page.url()).href;
   await open(page, 'author');
+  await expect(menu(page)).toBeInViewport({ ratio: 1 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
   await expect(menu(page).getByRole('menuitem')).toHaveText(ITEMS);
   const linkedIn = await item(page, 'LinkedIn').getAttribute('href');
   expect(new URL(linkedIn ?? '').searchParams.get('url')).toBe(address);
@@ -127,15 +117,6 @@ test.describe('copying', () => {
     await page.keyboard.press('Escape');
     await expect(button(page)).toBeFocused();
   });
-});
-
-test('open in 320 px → it fits and has no axe finding', { tag: '@slow' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(path);
-  await open(page, 'author');
-  await expect(menu(page)).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await axeFindings(page)).toEqual([]);
 });
 
 test.describe('without a script', () => {

@@ -16,14 +16,6 @@ export const SITE_PATHS = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 /** Every page that a visitor can meet. */
 export const EVERY_PATH = [...SITE_PATHS, NOT_FOUND_PATH, POST_NOT_FOUND_PATH, ERROR_PATH];
 
-/** Waits until the page has been scrolled and drawn, when sections below the fold would begin to wait. */
-export async function scrolled(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.scrollY > 0);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-}
-
 /** What the console says, what throws and what the policy stops, from now on. */
 export async function watchFaults(page: Page): Promise<string[]> {
   // The map is another's page, which tests do not ask for.
@@ -45,9 +37,9 @@ export async function watchFaults(page: Page): Promise<string[]> {
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** One page of each template. */
+/** One page of each template, but for the search page, which has a link to everything and a spec of its own. */
 export const TEMPLATES: readonly string[] = [
-  ...Object.values(ROUTES),
+  ...Object.values(ROUTES).filter((path) => path !== ROUTES.search),
   servicePagePath('company-secretarial/company-incorporation/opc'),
   somePost,
   '/financial/compliance-guides',

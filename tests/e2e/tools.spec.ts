@@ -1,4 +1,6 @@
 /** The visitors' tools: questions, answer, address, errors, paper; on a phone, by keyboard, without a script. */
+import { readFile } from 'node:fs/promises';
+import ICAL from 'ical.js';
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { axeFindings } from './axe.ts';
@@ -138,7 +140,7 @@ test('on a phone → a bar says the verdict in a line and leads to it', async ({
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   // That each rule of each tool is in its page: tests/site/links.test.ts.
-  test('the rules and examples are there, and no form', async ({ page }) => {
+  test('opened → the rules and examples, and no form', async ({ page }) => {
     await page.goto(`${ROUTES.lateFees}#gstr-3b`);
     await expect(lateForm(page)).toHaveCount(0);
     await expect(page.locator('#gstr-3b')).toBeVisible();
@@ -189,4 +191,28 @@ test('a third form is chosen → compared side by side, before and after the ans
   await expect(heads).toHaveText(['LLP', 'Private limited', 'Partnership']);
   await page.emulateMedia({ media: 'print' });
   await expect(heads.first()).toBeVisible();
+});
+
+test('20:00 in London, already tomorrow in India → the year begins there; a month → its dates; the button → a calendar file of all', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T20:00:00Z'));
+  await page.goto(`${ROUTES.complianceYear}#${ANSWERS[ROUTES.complianceYear]}`);
+  await expect(verdict(page)).toContainText('from 22 November 2026 to 21 November 2027');
+  const december = page.locator('details', {
+    has: page.getByRole('heading', { name: 'December 2026' }),
+  });
+  await expect(december.getByRole('listitem').first()).toBeHidden();
+  await december.locator('summary').first().press('Enter');
+  await expect(december).toContainText('Sunday, 20 December. GSTR-3B, monthly: November 2026.');
+  expect(page.url()).toContain('#form=llp');
+  expect(await axeFindings(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  const button = page.getByRole('button', { name: /^Download these \d+ dates \(\.ics\)$/ });
+  const [count] = /\d+/.exec(await button.innerText()) ?? [];
+  await button.click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('due-dates.ics');
+  const calendar = ICAL.parse(await readFile(await file.path(), 'utf8')) as unknown[];
+  expect(String(new ICAL.Component(calendar).getAllSubcomponents('vevent').length)).toBe(count);
 });

@@ -76,7 +76,7 @@ const ADDRESSES = [
 
 const hosts = ['own', ...WEB_SERVERS.filter(findWebServer)];
 
-test.for(WEB_SERVERS)('%s is tried', (name, { skip }) => {
+test.for(WEB_SERVERS)('%s is installed → it is tried', (name, { skip }) => {
   skip(!findWebServer(name), `${name} is not installed, so it is not tried`);
 });
 
@@ -84,7 +84,7 @@ describe.each(hosts)('%s', (name) => {
   const get = (path: string, headers = {}) =>
     ask(started.get(name) ?? { port: 0 }, path, { headers });
 
-  test.each(ADDRESSES)('%s is %i', async (path, status, wanted) => {
+  test.each(ADDRESSES)('%s → %i', async (path, status, wanted) => {
     const { headers, text, ...answer } = await get(path);
     expect(answer.status).toBe(status);
     // Our own server leaves out of a script's head what means something on pages alone.
@@ -100,7 +100,7 @@ describe.each(hosts)('%s', (name) => {
     if ('file' in wanted) expect(text).toBe(`${wanted.file} `.repeat(99));
   });
 
-  test.skipIf(name === 'own')('an editor’s redirect leads where it says', async () => {
+  test.skipIf(name === 'own')('an editor’s redirect → where it says', async () => {
     expect((await get('/old(1)')).headers.location).toBe('/about?a=%26+~!*(b),;=:@#c');
   });
 
@@ -108,7 +108,7 @@ describe.each(hosts)('%s', (name) => {
     ['br, gzip', name === 'nginx' && !NGINX_HAS_BROTLI ? 'gzip' : 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('for "%s" a page comes as %s', async (accepted, coding) => {
+  ])('a browser that takes "%s" → a page as %s', async (accepted, coding) => {
     const { headers } = await get('/about', { 'Accept-Encoding': accepted });
     expect([headers['content-type'], headers['content-encoding']]).toEqual([HTML, coding]);
     expect(headers.vary).toMatch(/^accept-encoding(, accept-encoding)?$/i);
@@ -117,7 +117,7 @@ describe.each(hosts)('%s', (name) => {
   test.each([
     ...['//evil.example/', '/%5Cevil.example.html', '/%2e%2e/rules/caddy/Caddyfile'],
     ...['/.htaccess', '/company-se%0d%0aX-Injected:1', '/about%00.html'],
-  ])('%s leads nowhere', async (path) => {
+  ])('%s → nowhere', async (path) => {
     const { status, headers, text } = await get(
       path,
       // Caddy answers for no other name than its own.

@@ -1,5 +1,6 @@
 /** Starts the web servers that are installed over a site, each with the rules that the build wrote for it. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -75,20 +76,13 @@ const PREPARE: Record<WebServer, Prepare> = {
     };
   },
   apache2: ({ root, folder, port }) => {
-    const modules = [
-      'mpm_event',
-      'authz_core',
-      'alias',
-      'dir',
-      'mime',
-      'env',
-      'headers',
-      'rewrite',
-    ];
+    const modules = 'mpm_event authz_core alias dir mime env headers rewrite filter deflate'.split(
+      ' ',
+    );
     const file = join(folder, 'apache.conf');
     writeFileSync(
       file,
-      `${[...modules, 'filter', 'deflate']
+      `${modules
         .map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`)
         .join('\n')}
       ServerName localhost
@@ -142,21 +136,14 @@ export async function startWebServer(server: WebServer, folder: string): Promise
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   await new Promise((done) => server.close(done));
   return port;
 }
 
-const RETRY_MS = 20;
-const START_LIMIT_MS = 20_000;
-
 async function takesConnections(port: number): Promise<void> {
-  for (let left = START_LIMIT_MS; left > 0; left -= RETRY_MS) {
-    const answered = fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' });
-    if (await answered.then(Boolean, () => false)) return;
-    await setTimeout(RETRY_MS);
-  }
-  throw new Error(`nothing answers on port ${port}`);
+  const answers = () => fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false);
+  while (!(await answers())) await setTimeout(20);
 }

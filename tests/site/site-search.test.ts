@@ -40,7 +40,7 @@ describe('a search of a visitor → its page is among the first three pages of i
   // An entry that was taken out is asked for no more.
   const isThere = ([, url]: (typeof REAL_SEARCHES)[number]) =>
     items.some((item) => isAt(item.url, url.split('#')[0] ?? '') || isAt(item.url, url));
-  test.each(REAL_SEARCHES.filter(isThere))('%s', (query, url) => {
+  test.each(REAL_SEARCHES.filter(isThere))('%s → %s', (query, url) => {
     const hits = find(query);
     const kind = hits.find((hit) => isAt(hit.url, url))?.item.kind;
     const pages = hits.filter(({ item }) => item.kind === kind).map((hit) => pageOf(hit.url));

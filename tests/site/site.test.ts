@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
+import { SECURITY_HEADERS } from '#site/hosting.ts';
 import { GUIDANCE_ROUTES, ROUTES, UNINDEXED_PATHS, guidancePath } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, servicePagePath } from '#site/services.ts';
 import { firm } from '../firm.ts';
@@ -66,22 +67,25 @@ describe('heads', () => {
     }
   });
 
-  test.each(content.map((one) => [one.path, one] as const))('%s', (path, { root }) => {
-    const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
-    expect(canonical).toBe(`${ORIGIN}${path}`);
-    expect(headOf(root, 'og:url')).toBe(canonical);
-    expect(headOf(root, 'og:title')).toBeTruthy();
-    expect(headOf(root, 'og:description')).toBe(headOf(root, 'description'));
-    expect(headOf(root, 'og:image')).toMatch(/^https:\/\/www\.example\.com\/.+\.(png|jpg)$/);
-    const isArticle = /^\/blog\/\d/.test(path) || guides.has(path);
-    expect(headOf(root, 'og:type')).toBe(isArticle ? 'article' : 'website');
-    expect(headOf(root, 'og:site_name')).toBe(firm.name);
-    expect(headOf(root, 'author')).toBe(firm.name);
-    expect(headOf(root, 'twitter:card')).toBe('summary_large_image');
-    expect(headOf(root, 'robots')).toBe('index, follow');
-    expect(headOf(root, 'keywords')).toBeTruthy();
-    expect(root.querySelector('html')?.getAttribute('lang')).toBe('en-IN');
-  });
+  test.each(content.map((one) => [one.path, one] as const))(
+    '%s → its own head',
+    (path, { root }) => {
+      const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
+      expect(canonical).toBe(`${ORIGIN}${path}`);
+      expect(headOf(root, 'og:url')).toBe(canonical);
+      expect(headOf(root, 'og:title')).toBeTruthy();
+      expect(headOf(root, 'og:description')).toBe(headOf(root, 'description'));
+      expect(headOf(root, 'og:image')).toMatch(/^https:\/\/www\.example\.com\/.+\.(png|jpg)$/);
+      const isArticle = /^\/blog\/\d/.test(path) || guides.has(path);
+      expect(headOf(root, 'og:type')).toBe(isArticle ? 'article' : 'website');
+      expect(headOf(root, 'og:site_name')).toBe(firm.name);
+      expect(headOf(root, 'author')).toBe(firm.name);
+      expect(headOf(root, 'twitter:card')).toBe('summary_large_image');
+      expect(headOf(root, 'robots')).toBe('index, follow');
+      expect(headOf(root, 'keywords')).toBeTruthy();
+      expect(root.querySelector('html')?.getAttribute('lang')).toBe('en-IN');
+    },
+  );
 
   test.each(UNINDEXED_PATHS)('%s → out of results', (path) => {
     expect(headOf(pageAt(path), 'robots')).toBe('noindex');
@@ -89,23 +93,34 @@ describe('heads', () => {
 });
 
 describe('policy', () => {
-  test.each(pages.map((one) => [one.path, one] as const))('%s', (_path, { root }) => {
-    const policy =
-      root.querySelector('meta[http-equiv="content-security-policy"]')?.getAttribute('content') ??
-      '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
-    expect(policy).not.toContain('unsafe-inline');
-    expect(policy).not.toContain('unsafe-eval');
-    // The one frame that the specification asks for; whatever else a page names, the browser does not fetch.
-    const others = policy.match(/\bhttps?:[^\s;]*|\*/g) ?? [];
-    expect(others.filter((one) => one !== 'https://www.openstreetmap.org')).toEqual([]);
-    expect(root.querySelectorAll('[onclick], [onload], [onerror]')).toHaveLength(0);
-    expect(root.querySelectorAll('[style]')).toHaveLength(0);
-    const inline = root
-      .querySelectorAll('script:not([src]):not([type="application/ld+json"]), style')
-      .map(({ innerHTML }) => `sha256-${createHash('sha256').update(innerHTML).digest('base64')}`);
-    expect(new Set(policy.match(/sha256-[^']+/g)), 'allowed').toEqual(new Set(inline));
+  test.each(pages.map((one) => [one.path, one] as const))(
+    '%s → the strict one',
+    (_path, { root }) => {
+      const policy =
+        root.querySelector('meta[http-equiv="content-security-policy"]')?.getAttribute('content') ??
+        '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
+      expect(policy).not.toContain('unsafe-inline');
+      expect(policy).not.toContain('unsafe-eval');
+      // The one frame that the specification asks for; whatever else a page names, the browser does not fetch.
+      const others = policy.match(/\bhttps?:[^\s;]*|\*/g) ?? [];
+      expect(others.filter((one) => one !== 'https://www.openstreetmap.org')).toEqual([]);
+      expect(root.querySelectorAll('[onclick], [onload], [onerror]')).toHaveLength(0);
+      expect(root.querySelectorAll('[style]')).toHaveLength(0);
+      const inline = root
+        .querySelectorAll('script:not([src]):not([type="application/ld+json"]), style')
+        .map(
+          ({ innerHTML }) => `sha256-${createHash('sha256').update(innerHTML).digest('base64')}`,
+        );
+      expect(new Set(policy.match(/sha256-[^']+/g)), 'allowed').toEqual(new Set(inline));
+    },
+  );
+
+  test('the header of every answer → no frame, no other base, no script in an attribute', () => {
+    const header = SECURITY_HEADERS['Content-Security-Policy'];
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "script-src-attr 'none'"])
+      expect(header).toContain(rule);
   });
 
   test('every page → two fonts and no script asked for; without an island no framework', () => {

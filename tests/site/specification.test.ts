@@ -44,35 +44,25 @@ describe('labels, letter for letter', () => {
   });
 });
 
-describe('headings by time, each where there is something under it', () => {
-  const past = (entries: readonly { data: { status: string } }[]) => ({
-    completed: entries.some(({ data }) => ['completed', 'effective'].includes(data.status)),
-    upcoming: entries.some(({ data }) => !['completed', 'effective'].includes(data.status)),
-  });
-  test.each([
-    [
-      ROUTES.taxUpdates,
-      past(entriesOf('taxUpdates')),
-      ['Recently Effective'],
-      ['Upcoming Changes'],
-    ],
-    [
-      ROUTES.complianceCalendar,
-      past(entriesOf('compliance')),
-      ['Completed'],
-      ['Upcoming Deadlines'],
-    ],
-    [
-      ROUTES.events,
-      past(entriesOf('events')),
-      ['Past Events', 'View Recording'],
-      ['Upcoming Events', 'Register Now'],
-    ],
-  ])('%s, with %j', (path, has, forPast, forUpcoming) => {
-    for (const label of forPast) expect(words(path).includes(label), label).toBe(has.completed);
-    for (const label of forUpcoming) expect(words(path).includes(label), label).toBe(has.upcoming);
-  });
-});
+test.each([
+  [ROUTES.taxUpdates, entriesOf('taxUpdates'), ['Recently Effective'], ['Upcoming Changes']],
+  [ROUTES.complianceCalendar, entriesOf('compliance'), ['Completed'], ['Upcoming Deadlines']],
+  [
+    ROUTES.events,
+    entriesOf('events'),
+    ['Past Events', 'View Recording'],
+    ['Upcoming Events', 'Register Now'],
+  ],
+] as const)(
+  '%s → a heading by time where there is something under it',
+  (path, entries, past, upcoming) => {
+    const isPast = entries.map(({ data }) => ['completed', 'effective'].includes(data.status));
+    for (const label of past)
+      expect(words(path).includes(label), label).toBe(isPast.includes(true));
+    for (const label of upcoming)
+      expect(words(path).includes(label), label).toBe(isPast.includes(false));
+  },
+);
 
 test('HR compliance → a picture of the key features beside the opening, at most 280×300', () => {
   const picture = page('/services/hr/compliance').querySelector('main section img');

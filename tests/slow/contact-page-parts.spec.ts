@@ -1,18 +1,22 @@
-/** Contact page: toasts, keyboard, map, call to action, and all of it without JavaScript. */
+/** Contact page: toasts, keyboard, map, call to action, and all of it without JavaScript; the newsletter. */
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { firm } from '../firm.ts';
 import {
   LABELS,
   VALUES,
+  expectNoAxeFinding,
   failure,
   field,
   fill,
+  hydrated,
   openContact,
   sendButton,
+  sendCalls,
   success,
   toasts,
 } from '../e2e/contact-page.ts';
+import { watchFaults } from '../e2e/site-pages.ts';
 
 const TOAST_DURATION_MS = 4_500;
 const TOASTS_VISIBLE_MAX = 3;
@@ -136,4 +140,35 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/#main$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
+});
+
+test('an address for the newsletter → checked, then sent as a message with its own subject', async ({
+  page,
+}) => {
+  const faults = await watchFaults(page);
+  const email = field(page, 'Email Address *');
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  const calls = sendCalls(page);
+  await page.goto(ROUTES.resources);
+  await subscribe.scrollIntoViewIfNeeded();
+  await hydrated(page);
+
+  await email.fill('asha@');
+  await subscribe.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(
+    'Enter an e-mail address such as name@example.com',
+  );
+  await expectNoAxeFinding(page, 'invalid');
+  expect(calls).toEqual([]);
+
+  await email.fill('asha@visitor.example');
+  await email.press('Enter');
+  await expect(success(page)).toBeVisible();
+  await expect(success(page)).toContainText(`${firm.name}'s Team`);
+  await expect(email).toHaveValue('');
+  expect(calls.map((call) => call.postDataJSON())).toMatchObject([
+    { template_params: { email: 'asha@visitor.example', subject: 'Newsletter subscription' } },
+  ]);
+  expect(faults).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe.runIf(standInFields(firm).includes('name'))('the example', () => {
     expect(groups).toContain('brochure');
   });
 
-  test('post 1 is featured, and the five recruitment durations are there', () => {
+  test('post 1 → featured; recruitment → the five durations', () => {
     expect(entriesOf('posts').find(({ id }) => id === '1')?.data.featured).toBe(true);
     const durations = entriesOf('recruitmentSteps').map(({ data }) => data.duration);
     expect(durations).toEqual(expect.arrayContaining([...STEP_DURATIONS]));

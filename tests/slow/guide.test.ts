@@ -20,7 +20,7 @@ const errors = async () =>
     .filter(({ severity }) => severity === 'error')
     .map((one) => formatProblem(one).replaceAll(`${folder()}/`, ''));
 
-test('every kind of text has one', () => {
+test('every kind of text → a worked example', () => {
   const shown = examples.map(({ file }) => file);
   for (const name of COLLECTION_NAMES.filter((name) => collectionNamed(name).outline)) {
     const place = `content/${COLLECTIONS[name].folder}/`;
@@ -32,7 +32,7 @@ test('every kind of text has one', () => {
 });
 
 test.each(examples.map((example) => [example.file, example] as const))(
-  '%s',
+  '%s → nothing for the doctor to say',
   async (file, { list, text }) => {
     const target = join(folder(), file);
     const before = list === undefined ? undefined : readFileSync(target, 'utf8');

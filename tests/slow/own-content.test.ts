@@ -188,7 +188,7 @@ test('large photographs → none wider than a page shows, each with its true siz
   }
 });
 
-test('the forms at /admin and all they load are there, from this origin alone', () => {
+test('CMS_REPO → the forms at /admin and all they load, from this origin alone', () => {
   const page = text('admin.html');
   expect(page).toContain('content="noindex, nofollow"');
   const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);

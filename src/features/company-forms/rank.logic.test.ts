@@ -30,6 +30,14 @@ const idsOf = (business: Business, verdict: string) =>
     .filter((ranked) => ranked.verdict === verdict)
     .map((ranked) => ranked.form.id);
 
+test.each([1, 2, 8])(
+  '%i owners → no form that does not fit stands before one that does',
+  (owners) => {
+    const order = rank({ ...DESIGNERS, owners }).map(({ verdict }) => verdict === 'no');
+    expect(order).toEqual([...order].sort());
+  },
+);
+
 test('the worked examples of the page', () => {
   expect(idsOf(DESIGNERS, 'fits')).toEqual(['llp', 'private-limited']);
   const founders: Business = {

@@ -1,0 +1,210 @@
+/**
+ * A visitor's walks in other browsers: in Firefox, which Playwright drives by WebDriver BiDi, and in a Chromium without
+ * what the oldest supported browsers lack (tests/newer-features.ts).
+ */
+import { expect, firefox, test, type Browser, type Page } from 'playwright/test';
+import { existsSync } from 'node:fs';
+import { ROUTES, SEND_PATH, postPath } from '#site/routes.ts';
+import { FAMILIES, servicePagePath } from '#site/services.ts';
+import * as contact from '../e2e/contact-page.ts';
+import { expectAwake } from '../e2e/islands.ts';
+import { sideways, watchFaults } from '../e2e/site-pages.ts';
+import { NEWER_FUNCTIONS } from '../newer-features.ts';
+
+// Without transitions between pages, which Chromium may report as broken off; Firefox is not told so.
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+let faults: string[] = [];
+test.beforeEach(async ({ page }) => {
+  faults = await watchFaults(page);
+});
+test.afterEach(() => expect(faults).toEqual([]));
+
+const scroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const nriAnswer = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: 'Your tenant deducts ₹3,74,400' });
+
+/** What a visitor does, and what comes of it. */
+const WALKS: Record<string, (page: Page) => Promise<void>> = {
+  'the search of the home page → a service': async (page) => {
+    await page.goto(ROUTES.home);
+    const box = page.getByRole('combobox', { name: 'Search our services' });
+    await expectAwake(page, box);
+    // By keys: of a text that is put in at once, Playwright tells React nothing in Firefox.
+    await box.pressSequentially('gst registration');
+    await box.press('Enter');
+    await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
+  },
+  'a service card, Back and Forward → each view alone, where it was left': async (page) => {
+    const card = page.locator('li a[data-opens="hr-compliance"]');
+    const ofFamily = page.locator('main > :is(header, section)').filter({ visible: true });
+    await page.goto(FAMILIES.hr.path);
+    await expectAwake(page, page.locator('[data-view]'));
+    await card.scrollIntoViewIfNeeded();
+    const left = await scroll(page);
+    expect(left).toBeGreaterThan(0);
+    await card.click();
+    await expect(page.locator('article[data-view="hr-compliance"] h1')).toBeFocused();
+    await expect(ofFamily).toHaveCount(0);
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await page.goBack();
+    await expect(card).toBeFocused();
+    await expect(ofFamily).not.toHaveCount(0);
+    await expect.poll(() => scroll(page)).toBe(left);
+    await page.goForward();
+    await expect.poll(() => scroll(page)).toBe(300);
+  },
+  'the share menu by keyboard → the link is copied': async (page) => {
+    await page.goto(postPath(1));
+    await page.locator('main').getByText('Share', { exact: true }).first().click();
+    await expect(page.getByRole('menuitem')).toHaveCount(5);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Copied!').first()).toBeVisible();
+  },
+  'the contact form → errors, a message that fails and stays, then one that is sent': async (
+    page,
+  ) => {
+    await page.route(`**${SEND_PATH}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.goto(ROUTES.contact);
+    const send = contact.sendButton(page);
+    await expectAwake(page, send);
+    await send.click();
+    await expect(page.locator('[aria-invalid=true]:focus')).toBeVisible();
+    await contact.fill(page);
+    await send.click();
+    await expect(contact.failure(page)).toBeVisible();
+    await contact.expectFields(page, contact.VALUES);
+    await send.click();
+    await expect(contact.success(page)).toBeVisible();
+    await contact.expectFields(page, {});
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    // The answer of the message that fails.
+    faults = faults.filter((text) => !text.includes('503'));
+  },
+  'a tool is filled in, and reloaded → the same answer': async (page) => {
+    await page.goto(ROUTES.nriLandlord);
+    await expectAwake(page, page.locator('[data-foot-bar]'));
+    await page.getByLabel('Monthly rent').pressSequentially('1 lakh');
+    await page.getByRole('button', { name: /^₹3,74,400/ }).click();
+    await expect(nriAnswer(page)).toBeInViewport();
+    await expect(page).toHaveURL(/#rent=/);
+    await page.reload();
+    await expect(nriAnswer(page)).toBeVisible();
+  },
+  'the search window → results by the arrows, Escape closes; the menu → a page': async (page) => {
+    await page.goto(ROUTES.about);
+    await page.locator('a[data-site-search]').click();
+    await page.locator('dialog').getByRole('searchbox').fill('gst');
+    await expect(page.locator('dialog [data-results] a').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('dialog [data-results] a:focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('[aria-label="Main menu"]').getByText('Contact', { exact: true }).click();
+    await expect(page).toHaveURL(ROUTES.contact);
+  },
+};
+
+test.describe('an old engine', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript((paths) => {
+      for (const path of paths) {
+        const parts = path.split('.');
+        const name = parts.pop() ?? '';
+        let owner: object | undefined = window;
+        for (const part of parts)
+          owner =
+            part === 'window' ? window : (owner as Record<string, object> | undefined)?.[part];
+        if (owner) Reflect.deleteProperty(owner, name);
+      }
+    }, NEWER_FUNCTIONS);
+    // Selectors, units and values that the engine should not know are written as none does.
+    await page.route('**/*.css', async (route) => {
+      const response = await route.fetch();
+      const text = (await response.text())
+        .replaceAll(':has(', ':unheard-of(')
+        .replaceAll(/(?<=\d)[dls]v(?=[hw]\b)/g, 'unheard-of-v')
+        .replaceAll('" / "', '" ! "');
+      await route.fulfill({ response, body: text });
+    });
+  });
+
+  // A stylesheet may be on its way still.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  for (const [title, walk] of Object.entries(WALKS)) test(title, ({ page }) => walk(page));
+
+  test('a tool’s answer on paper → the verdict, and nothing of the page around it', async ({
+    page,
+  }) => {
+    await page.goto(`${ROUTES.nriLandlord}#rent=1+lakh`);
+    expect(await page.evaluate(() => 'groupBy' in Map || 'toSorted' in Array.prototype)).toBe(
+      false,
+    );
+    await expect(nriAnswer(page)).toBeVisible();
+    await expect(page.locator('.chat')).toBeInViewport();
+    await page.emulateMedia({ media: 'print' });
+    await expect(nriAnswer(page)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.locator('main > header')).toBeHidden();
+  });
+
+  test('every other tool → its form', async ({ page }) => {
+    for (const route of [
+      ROUTES.lateFees,
+      ROUTES.companyForms,
+      ROUTES.complianceYear,
+      ROUTES.registrations,
+      ROUTES.wageCalculator,
+    ]) {
+      await page.goto(route);
+      await expectAwake(page, page.locator('[data-foot-bar]'));
+      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+    }
+  });
+});
+
+const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
+
+/** What is used of Playwright's own code. */
+interface Inside {
+  _browserSession: { send(method: string, parameters: object): Promise<object> };
+  _connection: { toImpl(part: unknown): Inside };
+}
+
+const firefoxTest = test.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ browserName: _ }, use) => {
+      const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX });
+      const inside = (browser as unknown as Inside)._connection.toImpl(browser);
+      const { _browserSession: session } = inside;
+      const send = session.send.bind(session);
+      // Playwright sends this at every start, and no Firefox knows it yet.
+      const unknown = 'emulation.setMediaFeaturesOverride';
+      session.send = async (method, parameters) =>
+        method === unknown ? {} : send(method, parameters);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+firefoxTest.describe('Firefox', () => {
+  firefoxTest.skip(!existsSync(FIREFOX), `no Firefox at ${FIREFOX}, so it is not tried`);
+
+  for (const [title, walk] of Object.entries(WALKS)) firefoxTest(title, ({ page }) => walk(page));
+
+  firefoxTest('the home page → its film plays, muted', async ({ page }) => {
+    await page.goto(ROUTES.home);
+    await page.waitForFunction(() => {
+      const film = document.querySelector('video');
+      return film?.muted && !film.paused && film.currentTime > 0;
+    });
+  });
+});
