@@ -79,19 +79,9 @@ test('the search of the site is typed into → how many results, once the typing
   expect(await told(page)).toEqual([{ text: await said.innerText(), regionWasThere: true }]);
 });
 
-<<<<<<< HEAD
-for (const [path, clear, line] of [
-  [
-    ROUTES.faqs,
-    'Show all questions',
-    (count: number) => `Showing ${count} of ${QUESTIONS} questions`,
-  ],
-  [ROUTES.blog, 'Show all articles', (count: number) => `Showing ${count} of ${ARTICLES} articles`],
-=======
 for (const [path, total, kind] of [
   [ROUTES.faqs, questionsOn('faqs'), 'questions'],
   [ROUTES.blog, listedPosts.length, 'articles'],
->>>>>>> tests
 ] as const)
   test(`${path} is searched → how many match`, async ({ page }) => {
     await openAwake(page, path);

@@ -36,25 +36,6 @@ test.describe('on a phone', () => {
     await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
     expect(await axeFindings(page)).toEqual([]);
   });
-<<<<<<< HEAD
-
-  test('nothing found → the specified texts, and a way back', async ({ page }) => {
-    await openBlog(page);
-    await category(page, 'Technology').click();
-    await box(page).fill('plumbing');
-    await expect(page.getByRole('heading', { name: TEXTS.blogEmptyTitle })).toBeVisible();
-    await expect(page.getByText(TEXTS.blogEmptyText)).toBeVisible();
-    await expect(line(page)).toHaveText(lineOf(0));
-    await expect(shown(page)).toHaveCount(0);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Show all articles' }).click();
-    await expect(shown(page)).toHaveCount(posts.length);
-    await expect(box(page)).toBeFocused();
-    await expect(box(page)).toHaveValue('');
-    await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-  });
-=======
->>>>>>> tests
 });
 
 test('words of a title, an excerpt or an author, in capitals → those posts; with a category → of these', async ({

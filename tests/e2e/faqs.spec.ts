@@ -56,17 +56,6 @@ test('words of an answer are typed → the other questions are hidden, without a
 
 test('a link to a category that a search has hidden → it is back', async ({ page }) => {
   await page.goto(ROUTES.faqs);
-<<<<<<< HEAD
-  await box(page).fill('<b>plumbing');
-  await expect(page.getByRole('heading', { name: TEXTS.faqsNoneFound })).toBeVisible();
-  await expect(page.getByText('No questions match your search.')).toBeVisible();
-  await expect(count(page)).toHaveText(`Showing 0 of ${QUESTIONS} questions`);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Show all questions' }).click();
-  await expect(box(page)).toBeFocused();
-  await expect(questions(page)).toHaveCount(QUESTIONS);
-=======
->>>>>>> tests
   await box(page).fill('posh');
   await expect(categories(page)).toHaveText(['HR Services']);
   await page.locator('a[href="#company-secretarial"]').click();
