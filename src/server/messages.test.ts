@@ -116,11 +116,7 @@ describe('hostile and unusual text', () => {
     ['other scripts', 'മലയാലം', 'José ₹', 'Fee ₹ 5,000 – ജി.എസ്.ടി 🙂'],
     ['many words', 'word '.repeat(2_000).trim(), 'x', 'long subject '.repeat(60).trim()],
     ['one long word', 'w'.repeat(3_000), 'x', 'ക'.repeat(3_000)],
-<<<<<<< HEAD
-  ])('%s come back as they were, in lines that mail allows', async (_, first, last, subject) => {
-=======
   ])('%s → as they were typed, in lines that mail allows', async (_, first, last, subject) => {
->>>>>>> tests
     const company = `${last} & Co. "₹" <x>`;
     const message = `${subject}\n.\n-- \nFrom me\n${'wide '.repeat(300)}₹`;
     const values = { first_name: first, last_name: last, subject, company, message };
