@@ -105,6 +105,19 @@ test.describe('on a phone', () => {
   });
 });
 
+/** Back or Forward: the view when the event is over, before the browser restores the scroll position. */
+const step = (page: Page, direction: 'back' | 'forward') =>
+  page.evaluate(
+    (direction) =>
+      new Promise((done) => {
+        // Runs after the island's own.
+        const look = () => done(document.querySelector('[data-view]')?.getAttribute('data-view'));
+        addEventListener('popstate', look, { once: true });
+        history[direction]();
+      }),
+    direction,
+  );
+
 test('Back and Forward → level by level, each where it was; a reload → the page of the level', async ({
   page,
 }) => {
@@ -113,11 +126,11 @@ test('Back and Forward → level by level, each where it was; a reload → the p
   await cardOf(page, 'registrations/esi').click();
   await expectOpen(page, 'registrations/esi');
 
-  await page.goBack();
+  expect(await step(page, 'back')).toBe('registrations');
   await expectOpen(page, 'registrations');
   await expect(cardOf(page, 'registrations/esi')).toBeFocused();
   await expect(cardOf(page, 'registrations/esi')).toBeInViewport();
-  await page.goForward();
+  expect(await step(page, 'forward')).toBe('registrations/esi');
   const detail = await expectOpen(page, 'registrations/esi');
   await expect(headingOf(detail)).toBeFocused();
 
