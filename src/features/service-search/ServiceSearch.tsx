@@ -16,7 +16,7 @@ import {
 
 type Props = Pick<HomeData['search'], 'placeholder' | 'entries' | 'suggestions'>;
 
-/** Text box with a list of services. A search before hydration waits for it (frame/page.ts). */
+/** Text box with a list of services. A search before hydration waits for it (frame/start.ts). */
 export const ServiceSearch = island(SearchForm);
 
 function SearchForm({ placeholder, entries, suggestions }: Props) {
