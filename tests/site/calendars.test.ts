@@ -1,4 +1,4 @@
-/** The calendar files of the build, read with a parser of another house: of the entries, and as the pages say. */
+/** The calendar files of the build, read with an independent parser: the entries, and what the pages say. */
 import { globSync, readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
