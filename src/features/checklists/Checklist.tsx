@@ -43,7 +43,7 @@ export function Checklist({ name, title, items, download }: ChecklistData) {
               <span data-count="" role="status">
                 {readyLine(0, items.length)}
               </span>
-              . The line closes when all are ready.
+              .
             </p>
             <button
               type="button"

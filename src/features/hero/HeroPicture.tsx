@@ -111,7 +111,7 @@ export function DueRings({ dues, today }: { dues: readonly DueDot[]; today: stri
 export function MonthLegend({ month: { name, dues }, today }: { month: MonthView; today: string }) {
   return (
     <>
-      {name}: one dot a day, one line round all of them.{' '}
+      {name}, one dot for each day.{' '}
       {dues.length > 0 && (
         <span className="text-white">
           {ringsText(
