@@ -8,7 +8,7 @@ import { checkContent } from './check.ts';
 
 const { contentDir, edit, local } = useContentCopy();
 const POST = firstIn('blog');
-const DRAFT = 'guidance/training/posh-awareness.md';
+const DRAFT = firstIn('guidance');
 const EVENT = firstIn('events');
 const editSite = (changed: object) =>
   edit('site.json', () => JSON.stringify({ ...OTHER_FIRM, ...changed }, null, 2));
