@@ -98,7 +98,7 @@ export const site = collection({ files: 'site.json', schema: siteSchema, label: 
 export type Site = z.infer<typeof siteSchema>;
 
 /** The firm's registration number with its name (`LLPIN AAA-0000`), if its legal form has one. */
-export function registrationOf(site: Site): string | undefined {
+export function companyNumberText(site: Site): string | undefined {
   if (site.legalForm !== 'llp' && site.legalForm !== 'company') return undefined;
   const { field, name } = REGISTRATION_OF[site.legalForm];
   return `${name} ${site[field]}`;

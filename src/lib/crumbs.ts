@@ -25,11 +25,11 @@ const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
 ];
 
 /** The part of the site to which a page belongs; undefined directly under Home. */
-export const sectionOf = (path: string) =>
+export const siteSectionOf = (path: string) =>
   SECTIONS.find(([prefix]) => path.startsWith(prefix))?.[1];
 
 /** Home, the section, the pages between, the page itself. */
 export function crumbsFor(path: string, label: string, between: readonly Crumb[] = []): Crumb[] {
-  const section = sectionOf(path);
+  const section = siteSectionOf(path);
   return [HOME, ...(section ? [section] : []), ...between, { label, href: path }];
 }

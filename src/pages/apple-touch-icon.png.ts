@@ -1,3 +1,3 @@
-import { touchIcon } from '#features/frame/favicon.ts';
+import { drawTouchIcon } from '#features/frame/favicon.ts';
 
-export const GET = async () => new Response(new Uint8Array(await touchIcon()));
+export const GET = async () => new Response(new Uint8Array(await drawTouchIcon()));

@@ -1,3 +1,3 @@
-import { faviconIco } from '#features/frame/favicon.ts';
+import { drawFaviconIco } from '#features/frame/favicon.ts';
 
-export const GET = async () => new Response(new Uint8Array(await faviconIco()));
+export const GET = async () => new Response(new Uint8Array(await drawFaviconIco()));

@@ -1,4 +1,4 @@
-import { faviconSvg } from '#features/frame/favicon.ts';
+import { drawFaviconSvg } from '#features/frame/favicon.ts';
 
 export const GET = () =>
-  new Response(faviconSvg(), { headers: { 'Content-Type': 'image/svg+xml' } });
+  new Response(drawFaviconSvg(), { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -3,11 +3,11 @@ import { getCollection } from 'astro:content';
 import { GENERAL_KNOWLEDGE, printedOn } from '#collections/facts.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { headingAnchor } from '#lib/slug.ts';
-import { getFacts, groupsInOrder } from './lists.ts';
+import { getFacts, entriesByGroup } from './lists.ts';
 
 /** The fields of law in their order, each with its terms; the titles have anchors on the page. */
 export async function getGlossary() {
-  const groups = groupsInOrder(await getCollection('terms'));
+  const groups = entriesByGroup(await getCollection('terms'));
   return groups.map(({ title, entries }) => ({ title, anchor: headingAnchor(title), entries }));
 }
 

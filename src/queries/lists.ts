@@ -30,7 +30,7 @@ export const getRecruitmentSteps = async () =>
 
 /** Categories of one of the two FAQ pages, each with its questions. */
 export const getFaqCategories = async (page: 'faqs' | 'faqs-india') =>
-  groupsInOrder(await getCollection('faqs', ({ data }) => data.head.page === page));
+  entriesByGroup(await getCollection('faqs', ({ data }) => data.head.page === page));
 
 export const getDocuments = async (group: DocumentGroup) =>
   (await getCollection('documents', ({ data }) => data.group === group)).sort(byOrder);
@@ -102,7 +102,7 @@ export const byFileOrder = (a: GroupedEntry<object>, b: GroupedEntry<object>): n
  * The groups in their order, each with its entries as in the file:
  * `[{ id: 'faas', order: 1, title: 'Financial Audit …', entries: [{ id: 'faas/1', data: … }, …] }]`
  */
-export function groupsInOrder<Head extends { order: number }, Entry extends GroupedEntry<Head>>(
+export function entriesByGroup<Head extends { order: number }, Entry extends GroupedEntry<Head>>(
   entries: readonly (Entry & GroupedEntry<Head>)[],
 ) {
   const groups = Map.groupBy(entries, ({ data }) => data.head.id);

@@ -13,7 +13,7 @@ import { chartSvg } from '#lib/charts/draw.ts';
 import { LIGHT, STONE } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
 import { kolamFor } from '#ui/kolam.logic.ts';
-import { addressLines, registrationOf, telephoneHref, type Site } from '#collections/site.ts';
+import { addressLines, companyNumberText, telephoneHref, type Site } from '#collections/site.ts';
 import { SCRIPT_FONTS, fontFile } from './fonts.ts';
 import { kolamSvg, markSvg } from './drawings.ts';
 
@@ -101,7 +101,7 @@ function printedAddress(url: string, text: string): string | null {
 function firmFacts(site: Site) {
   const address = addressLines(site).join(', ');
   const office = site.registeredOffice && `Registered office: ${site.registeredOffice}`;
-  return [site.registeredOffice !== address && address, office, registrationOf(site)].filter(
+  return [site.registeredOffice !== address && address, office, companyNumberText(site)].filter(
     Boolean,
   );
 }

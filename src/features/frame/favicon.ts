@@ -16,20 +16,20 @@ const tile = (radius: number, drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}" fill="none"><rect width="${MARK_SIZE}" height="${MARK_SIZE}" rx="${radius}" fill="${ROLES.brand.light}"/><g transform="translate(${MARGIN} ${MARGIN}) scale(${SCALE})" stroke="${ROLES['brass-lit'].light}" stroke-linecap="round">${drawing}</g></svg>`;
 
 /** Without the dots, which would fill the line's loops at 16 pixels. */
-export const faviconSvg = () => tile(6, LINE);
+export const drawFaviconSvg = () => tile(6, LINE);
 
 const png = (svg: string, widthPx: number) =>
   sharp(Buffer.from(svg), { density: 600 }).resize(widthPx).png().toBuffer();
 
 /** Icon that iPhones put on the home screen: 180 by 180 pixels, square, because they round the corners themselves. */
-export const touchIcon = () => png(tile(0, LINE + DOTS), 180);
+export const drawTouchIcon = () => png(tile(0, LINE + DOTS), 180);
 
 /**
  * Icon for feed readers and older browsers, which ask for `/favicon.ico`: a directory with one PNG of 32 by 32 pixels.
  * https://en.wikipedia.org/wiki/ICO_(file_format)
  */
-export async function faviconIco(): Promise<Buffer> {
-  const picture = await png(faviconSvg(), 32);
+export async function drawFaviconIco(): Promise<Buffer> {
+  const picture = await png(drawFaviconSvg(), 32);
   const directory = Buffer.alloc(22);
   directory.writeUInt16LE(1, 2); // an icon
   directory.writeUInt16LE(1, 4); // one picture

@@ -96,13 +96,13 @@ export function createSearch({ items, words }: SearchFile): Search {
     const results = strict.length > 0 ? strict : engine.search(query);
     return results.flatMap(({ id, match }) => {
       const item = items[id as number];
-      return item ? [{ item, ...sectionOf(item, match) }] : [];
+      return item ? [{ item, ...siteSectionOf(item, match) }] : [];
     });
   };
 }
 
 /** The section that matches words that the title does not, and the path to it. */
-function sectionOf(
+function siteSectionOf(
   { url, sections = [] }: SearchItem,
   match: Readonly<Record<string, readonly string[]>>,
 ): Pick<SearchHit, 'url' | 'section'> {

@@ -18,7 +18,7 @@ export const getStaticPaths = (async () => {
   });
   return [
     ...(await getPages()).map(({ route, page }) =>
-      pictureOf(route, page.heading, page.eyebrow ?? sectionOf(route)),
+      pictureOf(route, page.heading, page.eyebrow ?? siteSectionOf(route)),
     ),
     ...(await getPlacedServices()).map(({ family, node, parent }) =>
       pictureOf(node.path, node.data.title, parent?.data.title ?? FAMILIES[family].short),
@@ -33,7 +33,7 @@ export const getStaticPaths = (async () => {
 const DATE = /\b(\d{1,2}) ([A-Z][a-z]+) (\d{4})\b/g;
 
 /** The section under Home that the page belongs to. */
-const sectionOf = (route: string) => crumbsFor(route, '').slice(1, -1).at(-1)?.label;
+const siteSectionOf = (route: string) => crumbsFor(route, '').slice(1, -1).at(-1)?.label;
 
 export const GET: APIRoute<SocialPicture> = async ({ props }) =>
   new Response(await drawSocialPicture(props, 'jpg'), {
