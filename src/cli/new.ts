@@ -8,12 +8,12 @@ import { stringify } from 'yaml';
 import { outlineText } from '#collections/collection.ts';
 import {
   COLLECTION_NAMES,
-  addressOf,
+  entryAddress,
   collectionNamed,
   type CollectionName,
 } from '#collections/index.ts';
 import { jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
-import { CONTENT_DIR, files, idOf } from '#collections/reading/files.ts';
+import { CONTENT_DIR, files, entryIdOfFile } from '#collections/reading/files.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import { asciiSlug } from '#lib/slug.ts';
@@ -54,7 +54,7 @@ function writeFile(name: CollectionName, title: string, fileName?: string): stri
   const { folder, extension, ownPage } = collectionNamed(name);
   const entries = readContent().all[name];
   const id = fileName ?? (name === 'posts' ? String(nextNumber(entries)) : asciiSlug(title));
-  if (ownPage && addressOf(name, id, {}) === undefined)
+  if (ownPage && entryAddress(name, id, {}) === undefined)
     throw new CommandError(
       `Name its file too: npm run new -- ${kindOf(name)} "${title}" folder/name`,
     );
@@ -72,7 +72,7 @@ function writeFile(name: CollectionName, title: string, fileName?: string): stri
 function addToGroup(name: CollectionName, title: string, fileName?: string): string {
   const { folder, group } = collectionNamed(name);
   const list = group?.list ?? '';
-  const groups = files(name).map((file) => idOf(name, file));
+  const groups = files(name).map((file) => entryIdOfFile(name, file));
   const id = groups.length === 1 ? groups[0] : groups.find((known) => known === fileName);
   if (id === undefined)
     throw new CommandError(

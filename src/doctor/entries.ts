@@ -29,7 +29,7 @@ export const textsIn = (value: unknown) =>
   );
 
 /** Every text of an entry: the fields, then the `body`. */
-export const textsOf = ({ data, body }: { readonly data: unknown; readonly body: string }) => [
+export const textsOfEntry = ({ data, body }: { readonly data: unknown; readonly body: string }) => [
   ...textsIn(data),
   { path: 'body', value: body },
 ];

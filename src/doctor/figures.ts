@@ -6,7 +6,7 @@ import { printedOn } from '#collections/facts.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries } from '#collections/reading/read.ts';
 import { formatDate } from '#lib/format.ts';
-import { everyEntry, textsOf } from './entries.ts';
+import { everyEntry, textsOfEntry } from './entries.ts';
 
 export const figureProblems = (entries: Entries, today: string): Problem[] => [
   ...entries.facts.flatMap(({ id, data, group, problem }) => {
@@ -36,7 +36,7 @@ function typedProblems(entries: Entries, today: string): Problem[] {
   const byText = Map.groupBy(entries.facts, ({ data }) => printedOn(data, today));
   const problems: Problem[] = [];
   for (const { raw, problem } of everyEntry({ ...entries, facts: [] }))
-    for (const { path, value } of textsOf(raw))
+    for (const { path, value } of textsOfEntry(raw))
       for (const [index, line] of value.split('\n').entries())
         for (const [typed] of line.matchAll(TYPED)) {
           const fact = byText
@@ -56,7 +56,7 @@ function typedProblems(entries: Entries, today: string): Problem[] {
 function contradictionProblems(entries: Entries, today: string): Problem[] {
   const printed = new Map(entries.facts.map(({ id, data }) => [id, printedOn(data, today) ?? '']));
   const sentences = everyEntry({ ...entries, facts: [] }).flatMap((entry) =>
-    textsOf(entry.raw).flatMap(({ path, value }) =>
+    textsOfEntry(entry.raw).flatMap(({ path, value }) =>
       sentencesOf(value).map((text) => {
         const plain = text.replaceAll(TOKEN, ' ');
         return { entry, path, text, plain, words: longWords(plain) };

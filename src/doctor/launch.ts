@@ -3,7 +3,7 @@ import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, ReadEntry } from '#collections/reading/read.ts';
 import type { Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
-import { everyEntry, everyText, textsOf, valuesIn } from './entries.ts';
+import { everyEntry, everyText, textsOfEntry, valuesIn } from './entries.ts';
 
 /** The open items, each with its file and field: stand-in values, missing facts, the city of the copy, examples. */
 export const launchList = (content: Content): Problem[] => [
@@ -52,7 +52,7 @@ function cityItems(content: Content, locality: string): Problem[] {
   if (locality === STAND_IN_CITY) return [];
   const message = `names ${STAND_IN_CITY}, but the office is in ${locality}; write {{site.locality}}`;
   return everyText(content).flatMap((entry) =>
-    textsOf(entry)
+    textsOfEntry(entry)
       .filter(({ value }) => value.includes(STAND_IN_CITY))
       .map(({ path }) => entry.problem(path, message, 'warning')),
   );

@@ -8,7 +8,7 @@ import { isPublicBefore, ribbonText, type Publication } from '#collections/readi
 import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, GRID_ANCHOR } from '#site/services.ts';
-import { everyEntry, everyText, textsIn, textsOf } from './entries.ts';
+import { everyEntry, everyText, textsIn, textsOfEntry } from './entries.ts';
 
 const PUBLISHED: Publication = { state: 'published' };
 
@@ -53,7 +53,7 @@ export function linkProblems(content: Content): Problem[] {
     .map(({ data, problem }) => problem('from', `${data.from} ${HIDES_PAGE}`));
   for (const entry of everyText(content)) {
     const page = entry.address?.replace(/#.*/, '') ?? '';
-    for (const { path, value } of textsOf(entry))
+    for (const { path, value } of textsOfEntry(entry))
       for (const { href, line } of linksIn(path, value)) {
         const target = href.startsWith('#') ? `${page}${href}` : href;
         const why = wrongTarget(target, targets, entry.publication);

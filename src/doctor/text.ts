@@ -8,12 +8,12 @@ import type { Content, ReadFields } from '#collections/reading/read.ts';
 import { linesOf } from '#collections/reading/source.ts';
 import { firstUnsupportedCharacter } from '#features/documents/fonts.ts';
 import { LINK_TARGET } from '#lib/inline-text.ts';
-import { everyText, textsOf } from './entries.ts';
+import { everyText, textsOfEntry } from './entries.ts';
 
 /** Problems in every text of all entries. */
 export const textProblems = (content: Content): Problem[] =>
   everyText(content).flatMap((entry) => [
-    ...textsOf(entry).flatMap(({ path, value }) =>
+    ...textsOfEntry(entry).flatMap(({ path, value }) =>
       [
         ...(path === 'body'
           ? markupProblems(value, isDocument(entry))

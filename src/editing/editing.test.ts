@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cmsConfig, forms } from './config.ts';
-import { isOwn, readRepository } from './integration.ts';
+import { isFromThisMachine, readRepository } from './integration.ts';
 import { answer } from './local-git.ts';
 
 interface List {
@@ -68,11 +68,11 @@ test.each([
   [{ host: 'localhost:4321', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }, true],
 ])('a request with %j', (headers, passes) => {
   const request = { method: 'GET', url: '/admin', headers, socket: { remoteAddress: '::1' } };
-  expect(isOwn(request as unknown as IncomingMessage)).toBe(passes);
+  expect(isFromThisMachine(request as unknown as IncomingMessage)).toBe(passes);
   const elsewhere = { ...request, socket: { remoteAddress: '10.0.0.5' } };
-  expect(isOwn(elsewhere as unknown as IncomingMessage)).toBe(false);
+  expect(isFromThisMachine(elsewhere as unknown as IncomingMessage)).toBe(false);
   const silent = { ...request, method: 'POST', headers: { ...headers, origin: undefined } };
-  expect(isOwn(silent as unknown as IncomingMessage)).toBe(false);
+  expect(isFromThisMachine(silent as unknown as IncomingMessage)).toBe(false);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { CONTENT_DIR, files, idOf, slashes } from '#collections/reading/files.ts';
+import { CONTENT_DIR, files, entryIdOfFile, slashes } from '#collections/reading/files.ts';
 import { fieldInWords } from '#collections/reading/problem.ts';
 import { forgetContent, isContentLoaded, readContent } from '#collections/reading/read.ts';
 import { checkContent } from '#doctor/check.ts';
@@ -86,7 +86,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://localhost');
         if (!`${url.pathname}/`.startsWith(`${ADMIN_PATH}/`)) return next();
-        if (!isOwn(request))
+        if (!isFromThisMachine(request))
           return send(response, 403, '.txt', 'Only this page may use this address');
         respond(request, url, response).catch(next);
       });
@@ -103,7 +103,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
  * Whether the request comes from a browser on this machine and a page of this server: no other website or
  * machine may read or write here. Another website may link to the page itself, but not show it in a frame.
  */
-export function isOwn({ method, url, headers, socket }: IncomingMessage): boolean {
+export function isFromThisMachine({ method, url, headers, socket }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none', 'sec-fetch-dest': dest } = headers;
   const isReading = method === 'GET' || method === 'HEAD';
   const opensPage = isReading && dest === 'document' && /^\/admin(?:\?|$)/.test(url ?? '');
@@ -150,7 +150,8 @@ async function createReport() {
         !shown.some(({ address }) => address === page) &&
         !published.redirects.some(({ data }) => data.from === page),
     ),
-    nextPost: Math.max(0, ...files('posts').map((file) => Number(idOf('posts', file)) || 0)) + 1,
+    nextPost:
+      Math.max(0, ...files('posts').map((file) => Number(entryIdOfFile('posts', file)) || 0)) + 1,
   };
 }
 

@@ -58,7 +58,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** Marks an invented name or title where there is no room for a label: calendars, feeds, search results. */
-export const exampleOf = (text: string) => `Example: ${text}`;
+export const exampleText = (text: string) => `Example: ${text}`;
 
 /** `1 page`, `6 pages` */
 export const plural = (count: number, singular: string, many = `${singular}s`): string =>

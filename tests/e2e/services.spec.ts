@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { contactHref, ROUTES } from '#site/routes.ts';
 import { DETAIL_CTA } from '#site/service-fields.ts';
 import { FAMILIES, servicePagePath, type FamilyId } from '#site/services.ts';
-import { queryOf } from '#features/services/service-views.logic.ts';
+import { viewQuery } from '#features/services/service-views.logic.ts';
 import { servicesIn, servicesOf } from '../published.ts';
 import { axeFindings } from './axe.ts';
 import { expectAwake } from './islands.ts';
@@ -12,7 +12,7 @@ import { watchFaults } from './site-pages.ts';
 const FAAS = FAMILIES.faas.path;
 
 /** Address of a view in its family's page. */
-const addressOf = (family: FamilyId, view: string) => FAMILIES[family].path + queryOf(view);
+const addressOf = (family: FamilyId, view: string) => FAMILIES[family].path + viewQuery(view);
 const headingOf = (view: Locator) => view.getByRole('heading', { level: 1 });
 const backOf = (view: Locator) => view.getByRole('link', { name: /^Back to / });
 const cardOf = (page: Page, view: string) => page.locator(`li a[data-opens="${view}"]:visible`);

@@ -56,7 +56,7 @@ export function interpolate(value: unknown, tokens: Tokens) {
  * `site.locality`, the `tel:` address of its phone by `site.phoneHref`. `site` is undefined and `register` is partial where a file has
  * errors; an unknown name then stays as it is, so that only those errors are reported.
  */
-export function tokensOf(
+export function tokenLookup(
   site: Site | undefined,
   register: readonly Fact[],
   isWhole: boolean,

@@ -13,7 +13,11 @@ export function files(name: CollectionName, contentDir = CONTENT_DIR): string[] 
 }
 
 /** Path inside the collection's folder, without ending. */
-export function idOf(name: CollectionName, file: string, contentDir = CONTENT_DIR): string {
+export function entryIdOfFile(
+  name: CollectionName,
+  file: string,
+  contentDir = CONTENT_DIR,
+): string {
   const { folder, extension } = collectionNamed(name);
   const start = slashes(join(contentDir, folder)).length + 1;
   return slashes(file).slice(start, -(extension.length + 1));

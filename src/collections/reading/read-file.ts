@@ -1,7 +1,7 @@
 /** Reads one file of `content/`: an entry, or a group of entries, with figures filled in and fields checked. */
 import { z } from 'zod';
 import {
-  addressOf,
+  entryAddress,
   collectionNamed,
   type CollectionName,
   type EntryData,
@@ -9,7 +9,7 @@ import {
 } from '#collections/index.ts';
 import { validate } from './error-map.ts';
 import { interpolate, type Tokens } from './figures.ts';
-import { idOf } from './files.ts';
+import { entryIdOfFile } from './files.ts';
 import type { Problem } from './problem.ts';
 import { publicationState, type Publication } from './publication.ts';
 import { parseFile, type Source } from './source.ts';
@@ -73,7 +73,7 @@ export function readFile<Name extends CollectionName>(
   const source = parseFile(file, bytes);
   if ('message' in source) return { ...reading, problems: [source] };
   const { extension, schema, group: description } = collectionNamed(name);
-  const id = idOf(name, file, contentDir);
+  const id = entryIdOfFile(name, file, contentDir);
 
   const addEntry = (written: unknown, id: string, index: number, group?: ReadGroup<Name>) => {
     const { body } = source;
@@ -95,7 +95,7 @@ export function readFile<Name extends CollectionName>(
       raw: { data: written, body },
       body: String(filled.value),
       publication: fields.publication,
-      address: addressOf(name, id, data, group?.data),
+      address: entryAddress(name, id, data, group?.data),
       problem: fields.problem,
       group,
       index,

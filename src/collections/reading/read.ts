@@ -1,7 +1,7 @@
 /** Reads `content/` from disk, once for everything that needs it. */
 import { readFileSync } from 'node:fs';
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
-import { keepPlaceholders, tokensOf, type Tokens } from './figures.ts';
+import { keepPlaceholders, tokenLookup, type Tokens } from './figures.ts';
 import { CONTENT_DIR, files } from './files.ts';
 import type { Problem } from './problem.ts';
 import { buildDay } from './publication.ts';
@@ -50,7 +50,7 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
 
 let latestTokens: { readonly key: string; readonly tokens: Tokens } | undefined;
 
-/** What the names in copy stand for on a day; see `tokensOf`. The same function as long as no name changes its meaning. */
+/** What the names in copy stand for on a day; see `tokenLookup`. The same function as long as no name changes its meaning. */
 export function readTokens(contentDir: string, today: string): Tokens {
   const site = readCollection('site', keepPlaceholders, contentDir, today);
   const facts = readCollection('facts', keepPlaceholders, contentDir, today);
@@ -59,7 +59,7 @@ export function readTokens(contentDir: string, today: string): Tokens {
   const firm = site.entries[0]?.data;
   const key = JSON.stringify([firm, register, isWhole, today]);
   if (latestTokens?.key !== key)
-    latestTokens = { key, tokens: tokensOf(firm, register, isWhole, today) };
+    latestTokens = { key, tokens: tokenLookup(firm, register, isWhole, today) };
   return latestTokens.tokens;
 }
 

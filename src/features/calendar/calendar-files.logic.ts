@@ -5,7 +5,7 @@
 import ical, { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { ROUTES } from '#site/routes.ts';
 import type { DeadlineData, EventData } from '#collections/events.ts';
-import { dayInIndia, exampleOf, instants } from '#lib/format.ts';
+import { dayInIndia, exampleText, instants } from '#lib/format.ts';
 
 /** The firm's name, and the public address of the site. */
 interface CalendarContext {
@@ -85,7 +85,7 @@ export function eventCalendar(context: CalendarContext, entry: WithId<EventData>
   const points = agenda.map((point) => `- ${point}`);
   const fields = {
     id: `event-${id}`,
-    title: entry.example ? exampleOf(entry.title) : entry.title,
+    title: entry.example ? exampleText(entry.title) : entry.title,
     category: type,
     lines: [description, '', ...points, '', `For: ${attendees}`, `Type: ${type}`],
     path: `${ROUTES.events}#${id}`,

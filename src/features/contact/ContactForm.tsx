@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_PARAM, ROUTES, SUBJECT_PARAM } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { DRAFT_KEY, readDraft, type Draft } from './draft.ts';
-import { FIELD_NAMES, fieldOf } from './message.logic.ts';
+import { FIELD_NAMES, formFieldNamed } from './message.logic.ts';
 import { SendingForm, type SendingProps } from './SendingForm.tsx';
 
 /** The contact form (spec 2.6, 4, 5, 8). What the visitor types is stored on the device for a day. */
@@ -51,7 +51,7 @@ function Form(props: SendingProps) {
 }
 
 const fieldsOf = (form: HTMLFormElement) =>
-  FIELD_NAMES.map((name) => [name, fieldOf(form, name)] as const);
+  FIELD_NAMES.map((name) => [name, formFieldNamed(form, name)] as const);
 
 /** Subject and message in the address of the page, such as a tool's result; '' if none. */
 function readLink() {

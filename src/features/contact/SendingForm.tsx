@@ -7,7 +7,7 @@ import {
   CONTACT_FIELDS,
   MESSAGE_HINT,
   describeError,
-  fieldOf,
+  formFieldNamed,
   mailHref,
   messageParams,
   type ContactMessage,
@@ -77,7 +77,7 @@ export function SendingForm({
   async function send(form: HTMLFormElement): Promise<void> {
     const params = messageParams({ ...prefilled, ...Object.fromEntries(new FormData(form)) });
     // A person's browser may have filled it in, so the message is marked, not dropped.
-    const mark = fieldOf(form, HONEYPOT_NAME).value ? SUSPECT_MARK : '';
+    const mark = formFieldNamed(form, HONEYPOT_NAME).value ? SUSPECT_MARK : '';
     try {
       await sendMessage({ ...params, subject: mark + params.subject });
       form.reset();
@@ -96,7 +96,7 @@ export function SendingForm({
     const newErrors = findErrors(form, fields);
     setErrors(newErrors);
     const [first] = Object.keys(newErrors);
-    if (first !== undefined) return fieldOf(form, first).focus();
+    if (first !== undefined) return formFieldNamed(form, first).focus();
     startSending(() => send(form));
   }
 
@@ -198,7 +198,9 @@ const showInFull = (notice: HTMLElement | null) => notice?.scrollIntoView({ bloc
 
 /** The errors of the named fields; empty if they may be sent. */
 function findErrors(form: HTMLFormElement, names: readonly FieldName[]): FieldErrors {
-  const errors = names.map((name) => [name, describeError(name, fieldOf(form, name))] as const);
+  const errors = names.map(
+    (name) => [name, describeError(name, formFieldNamed(form, name))] as const,
+  );
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
 }
 

@@ -37,7 +37,7 @@ export function messageParams(fields: Partial<ContactMessage>): MessageParams {
 }
 
 /** The field of a form with a name; the form must have it. */
-export const fieldOf = (form: HTMLFormElement, name: string) =>
+export const formFieldNamed = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 
 /**

@@ -3,7 +3,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { BROCHURE_PATH, downloadPath } from '#site/file-paths.ts';
 import { DOCUMENT_GROUPS } from '#site/routes.ts';
 import { renderDocument, type DocumentSource } from './render.ts';
-import { exampleOf, formatBytes, plural } from '#lib/format.ts';
+import { exampleText, formatBytes, plural } from '#lib/format.ts';
 import { getSite } from '#queries/site.ts';
 
 export interface Download {
@@ -32,7 +32,7 @@ export function createDownload(source: DocumentSource): Download {
 export type PrintedEntry = CollectionEntry<'resources' | 'policies' | 'documents'>;
 
 /** The document of an entry. */
-export function downloadOf(entry: PrintedEntry): Download {
+export function documentDownload(entry: PrintedEntry): Download {
   const { id, data, body = '' } = entry;
   const { title, description } = data;
   return createDownload({ slug: id, title, description, body, ...detailsOf(entry) });
@@ -49,7 +49,7 @@ function detailsOf({ collection, data }: PrintedEntry): Details {
       return {
         kind: 'HR policy template',
         meta: [
-          ['Version', data.example ? exampleOf(data.version) : data.version],
+          ['Version', data.example ? exampleText(data.version) : data.version],
           ['Applies to', data.applicability],
         ],
         date: data.lastUpdated,
@@ -65,7 +65,7 @@ function detailsOf({ collection, data }: PrintedEntry): Details {
 export async function getBrochure(): Promise<Download> {
   const [brochure] = await getCollection('documents', ({ data }) => data.group === 'brochure');
   if (!brochure) throw new Error('content/documents needs one entry of the group "brochure"');
-  return downloadOf(brochure);
+  return documentDownload(brochure);
 }
 
 /** The documents of all entries that are printed. */
@@ -75,5 +75,5 @@ export async function getDownloads(): Promise<Download[]> {
     ...(await getCollection('policies')),
     ...(await getCollection('documents')),
   ];
-  return entries.map(downloadOf);
+  return entries.map(documentDownload);
 }

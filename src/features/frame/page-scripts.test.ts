@@ -1,6 +1,6 @@
 /** Small decisions behind the header. */
 import { describe, expect, test } from 'vitest';
-import { currentOf, holdsCurrent } from '#lib/current-link.ts';
+import { ariaCurrent, holdsCurrent } from '#lib/current-link.ts';
 import { fileNameOf } from '#lib/slug.ts';
 
 describe('the current link', () => {
@@ -12,7 +12,7 @@ describe('the current link', () => {
     ['/faqs', '/faqs-india', undefined],
     ['/blog', '/', undefined],
   ])('%s on %s: %s', (href, path, expected) => {
-    expect(currentOf(href, path)).toBe(expected);
+    expect(ariaCurrent(href, path)).toBe(expected);
   });
 
   test('a dropdown is marked for what it holds', () => {

@@ -10,7 +10,7 @@ import { island } from '#ui/ErrorBoundary.tsx';
 import { HowWeCharge, ServiceDetail } from './ServiceDetail.tsx';
 import type { ServiceCard, ServiceDetailData } from './service-detail.ts';
 import { OpenInPlace, ServiceGrid } from './ServiceGrid.tsx';
-import { GRID, queryOf, type View } from './service-views.logic.ts';
+import { GRID, viewQuery, type View } from './service-views.logic.ts';
 
 interface Props {
   /** Path of the family's page; the services' own pages and their data are below it. */
@@ -53,7 +53,7 @@ function Explorer({ path, label, cards }: Props) {
       const cached = details.current.get(next);
       const loaded = cached || next === GRID ? cached : await load(next);
       if (wanted.current !== next) return; // The visitor has gone on.
-      if (!byHistory) history.pushState({ from: view } satisfies Entry, '', path + queryOf(next));
+      if (!byHistory) history.pushState({ from: view } satisfies Entry, '', path + viewQuery(next));
       // At once, because focus and scrolling need the new view.
       flushSync(() => {
         setWaiting(false);
@@ -72,7 +72,7 @@ function Explorer({ path, label, cards }: Props) {
   const showAddress = useEffectEvent(() => {
     // The history of this page only has views that were shown before.
     const views = [...details.current.keys()];
-    const next = views.find((key) => queryOf(key) === location.search) ?? GRID;
+    const next = views.find((key) => viewQuery(key) === location.search) ?? GRID;
     if (next !== view) void show(next, true);
   });
   useEffect(() => {

@@ -16,7 +16,7 @@ export const GRID: View = '';
 export const HOW_WE_CHARGE = `${ROUTES.services}#how-we-charge`;
 
 /** The query that names a view in the family's page: `registrations/gst` → `?service=registrations&section=gst`. */
-export function queryOf(view: View): string {
+export function viewQuery(view: View): string {
   if (view === GRID) return '';
   const [service = '', section] = view.split('/');
   const query = new URLSearchParams({ [SERVICE_PARAM]: service });

@@ -4,13 +4,13 @@ import type { CollectionEntry } from 'astro:content';
 import {
   COLLECTIONS,
   COLLECTION_NAMES,
-  addressOf,
+  entryAddress,
   collectionNamed,
   type CollectionName,
   type EntryData,
 } from '#collections/index.ts';
 import { withoutCharts } from '#lib/charts/chart.ts';
-import { exampleOf } from '#lib/format.ts';
+import { exampleText } from '#lib/format.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { DOCUMENT_GROUPS, ROUTES, isServicePage } from '#site/routes.ts';
 import { SERVICE_FIELDS } from '#site/service-fields.ts';
@@ -56,7 +56,7 @@ const ITEM_BY_COLLECTION: {
 } = {
   events: ({ data: { type, example } }) => ({
     kind: 'event',
-    category: example ? exampleOf(type) : type,
+    category: example ? exampleText(type) : type,
   }),
   compliance: () => ({ kind: 'deadline' }),
   taxUpdates: ({ data }) => ({ kind: 'update', category: data.jurisdiction }),
@@ -70,7 +70,7 @@ const ITEM_BY_COLLECTION: {
   caseStudies: ({ data: { industry, challenge, example } }) => ({
     kind: 'case-study',
     summary: summaryOf(textOf(challenge)),
-    category: example ? exampleOf(industry) : industry,
+    category: example ? exampleText(industry) : industry,
   }),
   services: ({ id, data }, { services }) => {
     const parentId = id.slice(0, id.lastIndexOf('/'));
@@ -123,7 +123,7 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources)
   const headings = (entry.rendered?.metadata?.headings ?? []) as MarkdownHeading[];
   const itemFields = ITEM_BY_COLLECTION[name] as
     ((entry: SearchEntry, all: SearchSources) => ItemFields) | undefined;
-  const url = addressOf(name, id, data, data.head) ?? '';
+  const url = entryAddress(name, id, data, data.head) ?? '';
   const { ownPage } = collectionNamed(name);
   if (itemFields === undefined || data.listed === false || url === ROUTES.search) return [];
   const { title = '', category, keywords, author, date = data.lastUpdated } = data;
@@ -132,7 +132,7 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources)
     url,
     summary: summaryOf(data.excerpt ?? data.summary ?? data.description ?? ''),
     category,
-    author: author && data.example ? exampleOf(author) : author,
+    author: author && data.example ? exampleText(author) : author,
     date,
     keywords,
     // Entries that share a page may have the same headings, so only the entry is linked.
@@ -147,7 +147,7 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources)
 /** The questions of a service, linked by their position. */
 function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchSource[] {
   const { title, faqs = [] } = data as Partial<EntryData<'services'>>;
-  const [page = ''] = addressOf(name, id, data)?.split('#') ?? [];
+  const [page = ''] = entryAddress(name, id, data)?.split('#') ?? [];
   return faqs.map(({ question, answer }, index) => {
     const text = textOf(answer);
     const url = `${page}#faq-${index + 1}`;
