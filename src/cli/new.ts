@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import { outlineText } from '#collections/collection.ts';
 import {
   COLLECTION_NAMES,
-  entryAddress,
+  entryPath,
   collectionNamed,
   type CollectionName,
 } from '#collections/index.ts';
@@ -54,7 +54,7 @@ function writeFile(name: CollectionName, title: string, fileName?: string): stri
   const { folder, extension, ownPage } = collectionNamed(name);
   const entries = readContent().all[name];
   const id = fileName ?? (name === 'posts' ? String(nextNumber(entries)) : asciiSlug(title));
-  if (ownPage && entryAddress(name, id, {}) === undefined)
+  if (ownPage && entryPath(name, id, {}) === undefined)
     throw new CommandError(
       `Name its file too: npm run new -- ${kindOf(name)} "${title}" folder/name`,
     );

@@ -73,7 +73,7 @@ export const collectionNamed = (name: CollectionName): Collection => COLLECTIONS
  * Where a visitor finds an entry: path, with the anchor of one that is part of a page, such as `/faqs#faq-3`.
  * `head`: the fields above the entries of its file, where a file has several.
  */
-export const entryAddress = (
+export const entryPath = (
   name: CollectionName,
   id: string,
   data: object,

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
-import { COLLECTION_NAMES, entryAddress, collectionNamed } from '#collections/index.ts';
+import { COLLECTION_NAMES, entryPath, collectionNamed } from '#collections/index.ts';
 import { didYouMean, nearest } from '#collections/reading/error-map.ts';
 import { files, slashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
@@ -98,7 +98,7 @@ export function strayProblems(contentDir: string, entries: Entries): Problem[] {
     // The path of a page may contain other characters: `(FAAS)`.
     if (collection !== 'pages' && !/^[a-z0-9/-]+$/.test(id)) return [problem('', MISNAMED)];
     const { ownPage } = collectionNamed(collection);
-    const hasNoAddress = ownPage && entryAddress(collection, id, data) === undefined;
+    const hasNoAddress = ownPage && entryPath(collection, id, data) === undefined;
     // A subsection is in a folder with the name of its service, and has none below it.
     const depth = collection === 'services' ? id.split('/').length : 0;
     const hasNoService = depth === 3 && !known.has(`${dirname(file)}.json`);

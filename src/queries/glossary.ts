@@ -18,7 +18,7 @@ const ACT_FROM = 'income-tax-act-2025-from';
  * Sections and forms that have another number under the Income-tax Act, 2025, sorted by the old one:
  * `['Section 194A', 'Section 393(1) (to be confirmed)', 'Tax deducted from interest']`
  */
-export async function getRenumbered() {
+export async function getSectionsAndFormsRenumbered() {
   const facts = await getFacts();
   const start = facts.find(({ id }) => id === ACT_FROM)?.values.at(-1)?.value;
   if (start === undefined) throw new Error(`content/facts/ has no figure ${ACT_FROM}`);

@@ -1,6 +1,6 @@
 /** Sorted lists of entries that several pages and features show. */
 import { getCollection } from 'astro:content';
-import { entryAddress } from '#collections/index.ts';
+import { entryPath } from '#collections/index.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { GUIDANCE_ROUTES, ROUTES, type DocumentGroup, type GuidancePage } from '#site/routes.ts';
 import { getListedPosts } from './posts.ts';
@@ -60,7 +60,7 @@ export async function getGuides() {
   const lists = await Promise.all(pages.map(getGuidance));
   return [...lists.flat(), ...(await getTaxUpdates())].map((entry) => {
     const { collection, id, data } = entry;
-    const path = entryAddress(collection, id, data) ?? '';
+    const path = entryPath(collection, id, data) ?? '';
     return {
       path,
       /** Page that lists it. */

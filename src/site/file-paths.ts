@@ -36,7 +36,7 @@ export const calendarFilePath = (collection: 'compliance' | 'events', id: string
   `/calendar/${collection}/${id}.ics`;
 
 /** The RSS feed, at the address that subscribers to the articles already use. */
-export const FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };
+export const RSS_FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };
 
 /** The pages whose guides are in the feed. */
 export const FEED_LISTS: readonly string[] = [

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { FEED } from '#site/file-paths.ts';
+import { RSS_FEED } from '#site/file-paths.ts';
 import { ROUTES, guidancePath, postPath } from '#site/routes.ts';
 import { firm } from '../firm.ts';
 import { entriesOf } from '../published.ts';
@@ -19,18 +19,18 @@ const { rss } = new XMLParser({
   ignoreAttributes: false,
   parseTagValue: false,
   isArray: (name) => name === 'item',
-}).parse(readFileSync(`dist${FEED.path}`, 'utf8'), true) as {
+}).parse(readFileSync(`dist${RSS_FEED.path}`, 'utf8'), true) as {
   rss: { channel: Record<string, unknown> & { item: Item[] } };
 };
 const { item: items, ...channel } = rss.channel;
 
 test('the feed → whose it is and where', () => {
   expect(channel).toMatchObject({
-    title: `${firm.name}: ${FEED.label}`,
+    title: `${firm.name}: ${RSS_FEED.label}`,
     link: `${ORIGIN}${ROUTES.blog}`,
     description: firm.description,
     language: 'en-IN',
-    'atom:link': { '@_href': `${ORIGIN}${FEED.path}`, '@_rel': 'self' },
+    'atom:link': { '@_href': `${ORIGIN}${RSS_FEED.path}`, '@_rel': 'self' },
   });
 });
 
@@ -69,7 +69,7 @@ test.each([ROUTES.blog, ROUTES.taxUpdates, '/hr/compliance-alerts', ROUTES.resou
   '%s → announces the feed and links to it',
   (route) => {
     const announced = pageAt(route).querySelectorAll('link[type="application/rss+xml"]');
-    expect(announced.map((link) => link.getAttribute('href'))).toEqual([FEED.path]);
-    expect(pageAt(route).querySelectorAll(`main a[href="${FEED.path}"]`)).toHaveLength(1);
+    expect(announced.map((link) => link.getAttribute('href'))).toEqual([RSS_FEED.path]);
+    expect(pageAt(route).querySelectorAll(`main a[href="${RSS_FEED.path}"]`)).toHaveLength(1);
   },
 );

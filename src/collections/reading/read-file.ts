@@ -1,7 +1,7 @@
 /** Reads one file of `content/`: an entry, or a group of entries, with figures filled in and fields checked. */
 import { z } from 'zod';
 import {
-  entryAddress,
+  entryPath,
   collectionNamed,
   type CollectionName,
   type EntryData,
@@ -95,7 +95,7 @@ export function readFile<Name extends CollectionName>(
       raw: { data: written, body },
       body: String(filled.value),
       publication: fields.publication,
-      address: entryAddress(name, id, data, group?.data),
+      address: entryPath(name, id, data, group?.data),
       problem: fields.problem,
       group,
       index,

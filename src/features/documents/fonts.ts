@@ -16,7 +16,7 @@ const notoFiles = (script: string) =>
   ) as [regular: string, semibold: string];
 
 /** For the scripts that those two lack. */
-export const SCRIPT_FONTS = ['Kannada', 'Devanagari'].map((script) => ({
+export const INDIC_FONTS = ['Kannada', 'Devanagari'].map((script) => ({
   family: `Noto Sans ${script}`,
   files: notoFiles(script),
 }));
@@ -30,7 +30,7 @@ export function firstUnsupportedCharacter(
   text: string,
 ): { character: string; code: string; index: number } | undefined {
   supportedCodePoints ??= new Set(
-    [DISPLAY_FONT, TEXT_FONT, ...SCRIPT_FONTS.map(({ files: [regular] }) => regular)].flatMap(
+    [DISPLAY_FONT, TEXT_FONT, ...INDIC_FONTS.map(({ files: [regular] }) => regular)].flatMap(
       (file) => (create(fontFile(file)) as Font).characterSet,
     ),
   );

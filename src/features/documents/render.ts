@@ -14,7 +14,7 @@ import { LIGHT, STONE } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
 import { kolamFor } from '#ui/kolam.logic.ts';
 import { addressLines, companyNumberText, telephoneHref, type Site } from '#collections/site.ts';
-import { SCRIPT_FONTS, fontFile } from './fonts.ts';
+import { INDIC_FONTS, fontFile } from './fonts.ts';
 import { kolamSvg, markSvg } from './drawings.ts';
 
 export interface DocumentSource {
@@ -117,7 +117,7 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
     workspace: DIRECTORY,
     fontArgs: [
       // In this order: the compiler accepts no bytes after a path.
-      { fontBlobs: SCRIPT_FONTS.flatMap(({ files }) => files.map(fontFile)) },
+      { fontBlobs: INDIC_FONTS.flatMap(({ files }) => files.map(fontFile)) },
       { fontPaths: [resolve(DIRECTORY, 'fonts')] },
     ],
   });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
 import { LIGHT, STONE } from '#site/palette.ts';
-import { DISPLAY_FONT, SCRIPT_FONTS, TEXT_FONT, fontFile } from './fonts.ts';
+import { DISPLAY_FONT, INDIC_FONTS, TEXT_FONT, fontFile } from './fonts.ts';
 
 const { pale: PALE, 'brass-lit': LIT } = LIGHT;
 
@@ -19,10 +19,10 @@ const font = (name: string, weight: number, file: string) => ({
 const FONTS = [
   font('Display', 500, DISPLAY_FONT),
   font('Text', 400, TEXT_FONT),
-  ...SCRIPT_FONTS.map(({ family, files: [regular] }) => font(family, 400, regular)),
+  ...INDIC_FONTS.map(({ family, files: [regular] }) => font(family, 400, regular)),
 ];
 /** Characters that a font lacks come from the next one. */
-const SCRIPT_FAMILIES = SCRIPT_FONTS.map(({ family }) => family).join(', ');
+const SCRIPT_FAMILIES = INDIC_FONTS.map(({ family }) => family).join(', ');
 const DISPLAY = `Display, ${SCRIPT_FAMILIES}`;
 const TEXT = `Text, ${SCRIPT_FAMILIES}`;
 

@@ -4,7 +4,7 @@ import type { CollectionEntry } from 'astro:content';
 import {
   COLLECTIONS,
   COLLECTION_NAMES,
-  entryAddress,
+  entryPath,
   collectionNamed,
   type CollectionName,
   type EntryData,
@@ -123,7 +123,7 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources)
   const headings = (entry.rendered?.metadata?.headings ?? []) as MarkdownHeading[];
   const itemFields = ITEM_BY_COLLECTION[name] as
     ((entry: SearchEntry, all: SearchSources) => ItemFields) | undefined;
-  const url = entryAddress(name, id, data, data.head) ?? '';
+  const url = entryPath(name, id, data, data.head) ?? '';
   const { ownPage } = collectionNamed(name);
   if (itemFields === undefined || data.listed === false || url === ROUTES.search) return [];
   const { title = '', category, keywords, author, date = data.lastUpdated } = data;
@@ -147,7 +147,7 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources)
 /** The questions of a service, linked by their position. */
 function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchSource[] {
   const { title, faqs = [] } = data as Partial<EntryData<'services'>>;
-  const [page = ''] = entryAddress(name, id, data)?.split('#') ?? [];
+  const [page = ''] = entryPath(name, id, data)?.split('#') ?? [];
   return faqs.map(({ question, answer }, index) => {
     const text = textOf(answer);
     const url = `${page}#faq-${index + 1}`;

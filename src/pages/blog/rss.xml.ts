@@ -4,15 +4,15 @@ import { exampleText } from '#lib/format.ts';
 import { getGuides } from '#queries/lists.ts';
 import { getListedPosts } from '#queries/posts.ts';
 import { getSite } from '#queries/site.ts';
-import { FEED, FEED_LISTS } from '#site/file-paths.ts';
+import { RSS_FEED, RSS_FEED_LISTS } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 
 /** The RSS feed: articles, tax updates and compliance alerts, with their summaries. */
 export const GET: APIRoute = async ({ site: origin }) => {
   const { name, description } = getSite();
-  const feedUrl = new URL(FEED.path, origin).href;
+  const feedUrl = new URL(RSS_FEED.path, origin).href;
   return rss({
-    title: `${name}: ${FEED.label}`,
+    title: `${name}: ${RSS_FEED.label}`,
     description,
     site: new URL(ROUTES.blog, origin).href,
     trailingSlash: false,
@@ -36,7 +36,7 @@ async function getFeedItems(origin: URL): Promise<RSSFeedItem[]> {
     author: author(data.example ? exampleText(data.author) : data.author),
     categories: [data.category],
   }));
-  const guides = (await getGuides()).filter(({ list }) => FEED_LISTS.includes(list));
+  const guides = (await getGuides()).filter(({ list }) => RSS_FEED_LISTS.includes(list));
   const updates = guides.map(({ path, title, summary, date, entry: { collection, data } }) => ({
     title,
     link: new URL(path, origin).href,
