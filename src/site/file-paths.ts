@@ -39,7 +39,7 @@ export const calendarFilePath = (collection: 'compliance' | 'events', id: string
 export const RSS_FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };
 
 /** The pages whose guides are in the feed. */
-export const FEED_LISTS: readonly string[] = [
+export const RSS_FEED_LISTS: readonly string[] = [
   ROUTES.taxUpdates,
   GUIDANCE_ROUTES['compliance-alerts'],
 ];
