@@ -12,7 +12,7 @@ import { formatDate, plural } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
 import { businessYear } from './business-year.logic.ts';
-import { formatWeekdayAndDay, weekdayName } from './closed-days.logic.ts';
+import { formatWeekdayAndDay, weekdayName } from '#features/tool-engine/closed-days.logic.ts';
 import { dueMonths, type Due, type DueRule } from './due-dates.logic.ts';
 import type { ComplianceYearData } from './due-rules.ts';
 import { calendarEntry, dueTitle } from './due-texts.logic.ts';
@@ -51,10 +51,11 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): An
   };
 }
 
-/** Names of the open questions; a condition on `audited` depends on the income-tax boxes. */
+/** Names of the open questions; `small` depends on the boxes on the company, `audited` on those on income tax. */
 function openQuestions(rule: DueRule, answers: Answers): string[] {
   const names = unsureQuestions(rule.for, answers);
-  return names.length > 0 ? names : ['tax'];
+  if (names.length > 0) return names;
+  return rule.for.some(({ field }) => field === 'small') ? ['company'] : ['tax'];
 }
 
 function soonItem(due: Due): AnswerItem {

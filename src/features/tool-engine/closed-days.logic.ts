@@ -19,8 +19,15 @@ export const weekdayName = (day: string) => WEEKDAY.format(new Date(day));
 /** `2026-12-20` → `Sunday, 20 December` */
 export const formatWeekdayAndDay = (iso: string) => `${weekdayName(iso)}, ${formatDayOfYear(iso)}`;
 
+/** What a closed day does to a due date. */
+export const CLOSED_DAY_EFFECTS: Readonly<Record<ComplianceRule['holiday'], string>> = {
+  none: 'The due date does not change',
+  'general-clauses':
+    'Section 10 of the General Clauses Act may allow the next open day, but the portal may treat it as late',
+};
+
 /** Why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined on a working day. */
-function closedReason(day: string, figures: ToolFigures): string | undefined {
+export function closedReason(day: string, figures: ToolFigures): string | undefined {
   const holiday = Object.keys(HOLIDAY_NAMES).find(
     (id) => figureValue(figures, id, day) === formatDayOfYear(day),
   );
@@ -48,7 +55,5 @@ export function closedDayText(
   const reason = closedReason(day, figures);
   if (reason === undefined) return undefined;
   const actBy = formatWeekdayAndDay(workingDayBefore(day, figures));
-  return holiday === 'none'
-    ? `This is ${reason}. The due date does not change, so file by ${actBy}.`
-    : `This is ${reason}. Section 10 of the General Clauses Act may allow the next open day, but do not rely on it online; file by ${actBy}.`;
+  return `This is ${reason}. ${CLOSED_DAY_EFFECTS[holiday]}; act by ${actBy}.`;
 }

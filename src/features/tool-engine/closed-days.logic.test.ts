@@ -16,9 +16,9 @@ test.each([
   // The day after Christmas is a fourth Saturday.
   ['2026-12-26', 'a fourth Saturday', 'Thursday, 24 December'],
   ['2026-12-27', 'a Sunday', 'Thursday, 24 December'],
-])('%s is %s: file by %s', (day, reason, actBy) => {
+])('%s is %s: act by %s', (day, reason, actBy) => {
   expect(closedDayText(day, { holiday: 'none' }, figures)).toBe(
-    `This is ${reason}. The due date does not change, so file by ${actBy}.`,
+    `This is ${reason}. The due date does not change; act by ${actBy}.`,
   );
 });
 
@@ -26,6 +26,6 @@ test('a working day has no remark; where the General Clauses Act may help, that 
   expect(closedDayText('2026-12-05', { holiday: 'none' }, figures)).toBeUndefined();
   expect(closedDayText('2026-12-21', { holiday: 'none' }, figures)).toBeUndefined();
   expect(closedDayText('2027-10-31', { holiday: 'general-clauses' }, figures)).toMatch(
-    /^This is a Sunday\. Section 10 .+; file by Saturday, 30 October\.$/,
+    /^This is a Sunday\. Section 10 .+ may treat it as late; act by Saturday, 30 October\.$/,
   );
 });
