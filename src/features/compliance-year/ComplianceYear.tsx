@@ -4,6 +4,7 @@ import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   dependsOnText,
   questionLabels,
+  singleConditions,
   unsureQuestions,
   type Answers,
 } from '#features/tool-engine/questions.logic.ts';
@@ -55,7 +56,7 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): An
 function openQuestions(rule: DueRule, answers: Answers): string[] {
   const names = unsureQuestions(rule.for, answers);
   if (names.length > 0) return names;
-  return rule.for.some(({ field }) => field === 'small') ? ['company'] : ['tax'];
+  return singleConditions(rule.for).some(({ field }) => field === 'small') ? ['company'] : ['tax'];
 }
 
 function soonItem(due: Due): AnswerItem {

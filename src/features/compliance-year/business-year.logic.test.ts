@@ -257,7 +257,7 @@ test.each<[string, Answers, string | undefined]>([
   [
     'a company that is not small, without a board meeting entered',
     { company: ['large'], meeting: '2026-09-30' },
-    'At least 4 board meetings a year, not more than 120 days apart',
+    'section 173). Enter the day of the last one',
   ],
   [
     'and with one too long ago',

@@ -54,7 +54,7 @@ export function businessYear(
     dues,
     unsure: [...new Set(duesThat('unsure').map(({ rule }) => rule))],
     notes: [
-      ...boardNotes(dues, business, figure),
+      ...boardNotes(rules, dues, business, figure),
       ...meetingNotes(dues, answers, figures),
       ...firstAccountsNotes(answers, today),
     ],
@@ -68,7 +68,6 @@ export const YEAR_FIGURES = [
   'llp-audit-turnover',
   'llp-audit-contribution',
   'small-company-turnover',
-  'board-meetings',
   'board-gap',
   'first-board-meeting',
 ];
@@ -97,19 +96,21 @@ function smallOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure
   return boxes.includes('unsure') ? 'unsure' : 'yes';
 }
 
-/** How often the board meets, where the day of the next meeting cannot be counted. */
-function boardNotes(dues: readonly Due[], business: Answers, figure: FigureLookup): string[] {
-  const { form, small } = business;
-  const meetsFourTimes = form === 'public' || (form === 'private' && small === 'no');
-  if (!meetsFourTimes || dues.some(({ rule }) => rule.id === 'board-meeting')) return [];
+/** How often the board meets, where the next meeting has no day because none was entered or it is overdue. */
+function boardNotes(
+  rules: readonly DueRule[],
+  dues: readonly Due[],
+  business: Answers,
+  figure: FigureLookup,
+): string[] {
+  const rule = rules.find(({ due }) => due.kind === 'after-day' && due.since === 'board');
+  if (!rule || evaluateAll(rule.for, business, figure) !== true) return [];
+  if (dues.some(({ rule: { id } }) => id === rule.id)) return [];
   const held = dayAnswer(business, 'board');
-  const gap = figure('board-gap');
   const next = held
-    ? `The next one after ${formatDate(held)} was due by ${formatDate(addDays(held, gap))}.`
+    ? `The next one after ${formatDate(held)} was due by ${formatDate(addDays(held, figure('board-gap')))}.`
     : 'Enter the day of the last one to see when the next is due.';
-  return [
-    `At least ${figure('board-meetings')} board meetings a year, not more than ${gap} days apart (Companies Act, 2013, section 173). ${next}`,
-  ];
+  return [`${rule.what} ${next}`];
 }
 
 /** Which day of the general meeting is assumed, or that it is too late. */
