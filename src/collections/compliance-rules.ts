@@ -58,12 +58,17 @@ const due = z.discriminatedUnion('kind', [
     kind: field.kind('after-day'),
     since: field.choice(['incorporated', 'board'], 'Day of incorporation, or of the last meeting.'),
     after: field.list('Days and months that are added up.', field.figureId()),
+    repeated: field.yesNo('Again and again, each time counted from the last permitted day.'),
   }),
 ]);
 
 const complianceRule = z.strictObject({
   id: field.id('Its name in addresses and links.'),
   title: field.title('The duty with its form: "GSTR-3B, monthly".'),
+  titles: field.optionalGroups('Titles that say it more exactly; the first that fits counts.', {
+    when: conditions(),
+    title: field.title('Its title for these answers.'),
+  }),
   law: field.choice(DUE_LAWS, 'Law by which the page filters.'),
   what: field.text('What is done, in a sentence.'),
   who: field.text('Whom it concerns, in a sentence.'),

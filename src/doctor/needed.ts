@@ -3,7 +3,7 @@ import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { YEAR_FIGURES } from '#features/compliance-year/business-year.logic.ts';
-import { HOLIDAY_NAMES } from '#features/compliance-year/closed-days.logic.ts';
+import { HOLIDAY_NAMES } from '#features/tool-engine/closed-days.logic.ts';
 import { NRI_RENT_FIGURES } from '#features/nri-rent/rent.logic.ts';
 import { WAGE_FIGURES } from '#features/wages/wages.logic.ts';
 import { GUIDANCE_ROUTES, ROUTES } from '#site/routes.ts';

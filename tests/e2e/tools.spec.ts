@@ -23,7 +23,7 @@ const ANSWERS = {
     'form=llp&gst=monthly&turnover=3+crore&contribution=1+lakh&employees=12&karnataka=yes&esi-wage=yes&pt-wage=yes&tax=tds&abroad=none',
 };
 const LATE = `${ROUTES.lateFees}#${LATE_QUERY}`;
-const LATE_VERDICT = /^You pay ₹[\d,]+ for being 41 days late: .+\.$/;
+const LATE_VERDICT = /^.+, 41 days late: ₹[\d,]+ to pay\.$/;
 const OTHER = `${ROUTES.lateFees}#form=aoc-4-mgt-7&due=2026-10-30&filed=2027-02-07`;
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
@@ -66,11 +66,11 @@ test('a reload, the way back, another link in the same tab → the answer, which
   await page.goBack();
   await expect(verdict(page)).toHaveText(LATE_VERDICT);
   await page.goto(OTHER);
-  await expect(verdict(page)).toContainText('for being 100 days late');
+  await expect(verdict(page)).toContainText(', 100 days late');
   await expect(page.getByLabel('What is late?')).toHaveValue('aoc-4-mgt-7');
   await page.getByRole('link', { name: 'Send this to us' }).click();
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(
-    /You pay ₹[\d,]+ for being 100 days late[^]*form=aoc-4/,
+    /100 days late: ₹[\d,]+ to pay[^]*form=aoc-4/,
   );
   await expect(page.getByRole('textbox', { name: /^Subject/ })).toHaveValue(
     'Late fee and interest',
@@ -96,7 +96,7 @@ test('the button → the answer that is missing or wrong, then the result; “St
   await form.getByLabel('Due date').fill('2026-10-30');
   await expect(answer(page)).toContainText('Next: “Day of filing or payment”');
   await form.getByLabel('Day of filing or payment').fill('2027-02-07');
-  await expect(verdict(page)).toContainText('for being 100 days late');
+  await expect(verdict(page)).toContainText(', 100 days late');
   await expect(page).toHaveURL(OTHER);
 
   await page.goto(`${ROUTES.lateFees}?${LATE_QUERY}`);

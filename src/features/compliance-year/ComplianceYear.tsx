@@ -4,6 +4,7 @@ import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   dependsOnText,
   questionLabels,
+  singleConditions,
   unsureQuestions,
   type Answers,
 } from '#features/tool-engine/questions.logic.ts';
@@ -12,7 +13,7 @@ import { formatDate, plural } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
 import { businessYear } from './business-year.logic.ts';
-import { formatWeekdayAndDay, weekdayName } from './closed-days.logic.ts';
+import { formatWeekdayAndDay, weekdayName } from '#features/tool-engine/closed-days.logic.ts';
 import { dueMonths, type Due, type DueRule } from './due-dates.logic.ts';
 import type { ComplianceYearData } from './due-rules.ts';
 import { calendarEntry, dueTitle } from './due-texts.logic.ts';
@@ -51,10 +52,11 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): An
   };
 }
 
-/** Names of the open questions; a condition on `audited` depends on the income-tax boxes. */
+/** Names of the open questions; `small` depends on the boxes on the company, `audited` on those on income tax. */
 function openQuestions(rule: DueRule, answers: Answers): string[] {
   const names = unsureQuestions(rule.for, answers);
-  return names.length > 0 ? names : ['tax'];
+  if (names.length > 0) return names;
+  return singleConditions(rule.for).some(({ field }) => field === 'small') ? ['company'] : ['tax'];
 }
 
 function soonItem(due: Due): AnswerItem {

@@ -149,10 +149,15 @@ test.each<[Answers, string, string | undefined]>([
   [{ meeting: '2026-12-15' }, 'aoc-4', '14 Jan, 30 Oct'],
   [{ meeting: '2026-12-15' }, 'mgt-7', '13 Feb'],
   [{ meeting: '2026-05-10' }, 'agm', '10 Aug'],
-  // Section 173: within 120 days of 1 October 2026; small companies and every OPC once in a half-year.
-  [{ board: '2026-10-01', company: ['large'] }, 'board-meeting', '29 Jan'],
+  // Section 173: within 120 days of 1 October 2026, and of each last permitted day; small companies and every OPC once in a half-year.
+  [{ board: '2026-10-01', company: ['large'] }, 'board-meeting', '29 Jan May, 26 Sep'],
   [{ board: '2026-10-01', company: ['large'] }, 'board-meeting-small', undefined],
   [{ board: '2026-10-01' }, 'board-meeting', undefined],
+  // Section 2(85): not small above a turnover of ₹100 crore. Formed on 1 January 2027: 30 and 120 days on.
+  [{ board: '2026-10-01', turnover: 1e9 }, 'board-meeting', undefined],
+  [{ board: '2026-10-01', turnover: 1e9 + 1 }, 'board-meeting', '29 Jan May, 26 Sep'],
+  [{ incorporated: '2027-01-01', company: ['large'] }, 'first-board-meeting', '31 Jan'],
+  [{ incorporated: '2027-01-01', company: ['large'] }, 'board-meeting', '31 May'],
   [{ board: '2026-10-01' }, 'board-meeting-small', '31 Dec, 30 Jun'],
   [{ form: 'opc', company: ['large'] }, 'board-meeting-small', '31 Dec, 30 Jun'],
   // Formed on 10 November 2026: 30, 45 and 180 days and 2 months on (sections 10A, 56, 139, 173).
@@ -167,6 +172,14 @@ test.each<[Answers, string, string | undefined]>([
   [{ incorporated: '2026-11-10' }, 'gst-credit', undefined],
   [{ incorporated: '2026-11-10' }, 'return-belated', undefined],
   [{ incorporated: '2026-11-10', company: ['large'] }, 'demat-2027', undefined],
+  // Nothing before the company exists (section 408 for the running year; Companies Act, section 173(5)).
+  [{ incorporated: '2027-01-01', tax: ['advance'] }, 'advance-tax', '15 Mar Jun Sep'],
+  [{ incorporated: '2027-01-01' }, 'board-meeting-small', '30 Jun'],
+  [{ incorporated: '2027-01-01' }, 'gstr-3b-monthly', '20 Feb Mar Apr May Jun Jul Aug Sep Oct Nov'],
+  // Rule 9B is tested at a year-end, so a private company has no PAS-6 in its first year; rule 9A covers a public one.
+  [{ incorporated: '2026-11-10', company: ['large'] }, 'pas-6', undefined],
+  [{ incorporated: '2026-11-10', form: 'public' }, 'pas-6', '30 May'],
+  [{ incorporated: '2025-06-01', company: ['large'] }, 'pas-6', '29 Nov, 30 May'],
   // The first meeting within 9 months (section 96); formed from January on, the first year ends a year later (2(41)).
   [{ incorporated: '2025-06-01' }, 'agm', '31 Dec, 30 Sep'],
   [{ incorporated: '2025-06-01' }, 'aoc-4', '30 Jan Oct'],
@@ -240,6 +253,17 @@ test.each<[string, Answers, string | undefined]>([
   ['one too late', { meeting: '2026-12-15' }, 'is after 30 September 2026, the last permitted day'],
   ['a first meeting', { incorporated: '2025-06-01', meeting: '2026-12-15' }, undefined],
   ['one too late', { incorporated: '2025-06-01', meeting: '2027-01-15' }, 'after 31 December 2026'],
+  // Companies Act, 2013, section 173: four meetings, 120 days apart at most.
+  [
+    'a company that is not small, without a board meeting entered',
+    { company: ['large'], meeting: '2026-09-30' },
+    'section 173). Enter the day of the last one',
+  ],
+  [
+    'and with one too long ago',
+    { company: ['large'], meeting: '2026-09-30', board: '2026-06-01' },
+    'after 1 June 2026 was due by 29 September 2026',
+  ],
   // LLP Act, 2008, section 2, while the forms of that year are ahead.
   [
     'an LLP formed late',
@@ -262,6 +286,19 @@ test.each<[string, Answers, string | undefined]>([
   const { notes } = frozenToolForm('compliance-year');
   const shown = notesFor(notes, { ...PRIVATE, ...business }, frozenFigure);
   expect(shown).toEqual(text === undefined ? [] : [expect.stringContaining(text)]);
+});
+
+test.each<[string, Answers, string]>([
+  // Companies (Management and Administration) Rules, 2014, rule 11(1): small companies and OPCs file MGT-7A.
+  ['mgt-7', { company: [] }, 'MGT-7A, annual return'],
+  ['mgt-7', { company: ['large'] }, 'MGT-7, annual return'],
+  ['mgt-7', { form: 'section-8' }, 'MGT-7, annual return'],
+  ['mgt-7', { company: ['unsure'] }, 'MGT-7 or MGT-7A, annual return'],
+  // Rule 9B gives a private company 18 months from the year-end.
+  ['pas-6', { company: ['large'] }, 'PAS-6, once the shares are in demat form'],
+  ['pas-6', { form: 'public' }, 'PAS-6, reconciliation of share capital'],
+])('the title of %s for %j: %s', (id, business, title) => {
+  expect(yearOf(business).dues.find(({ rule }) => rule.id === id)?.rule.title).toBe(title);
 });
 
 test('the months of the span are in order, with every date in its own', () => {

@@ -15,6 +15,7 @@ import {
 } from '#features/tool-engine/questions.logic.ts';
 import {
   allDues,
+  firstYearEnd,
   lastMeetingDay,
   yearEndBefore,
   yearOf,
@@ -31,10 +32,20 @@ export function businessYear(
   today: string,
 ) {
   const figure = figureLookup(figures, today);
-  const business = { ...answers, audited: auditedOf(answers, figure) };
+  const business = {
+    ...answers,
+    audited: auditedOf(answers, figure),
+    small: smallOf(answers, figure),
+    'first-year': today <= (firstYearEnd(answers) ?? '') ? 'yes' : 'no',
+  };
   const days: Days = [today, addDays(addMonths(today, 12), -1)];
   const duesThat = (state: TriState) => {
-    const concerned = rules.filter((rule) => evaluateAll(rule.for, business, figure) === state);
+    const concerned = rules
+      .filter((rule) => evaluateAll(rule.for, business, figure) === state)
+      .map((rule) => {
+        const exact = rule.titles?.find(({ when }) => evaluateAll(when, business, figure) === true);
+        return { ...rule, title: exact?.title ?? rule.title };
+      });
     return allDues(concerned, figures, days, answers);
   };
   const dues = duesThat(true);
@@ -42,7 +53,11 @@ export function businessYear(
     days,
     dues,
     unsure: [...new Set(duesThat('unsure').map(({ rule }) => rule))],
-    notes: [...meetingNotes(dues, answers, figures), ...firstAccountsNotes(answers, today)],
+    notes: [
+      ...boardNotes(rules, dues, business, figure),
+      ...meetingNotes(dues, answers, figures),
+      ...firstAccountsNotes(answers, today),
+    ],
   };
 }
 
@@ -52,10 +67,13 @@ export const YEAR_FIGURES = [
   'agm-first-months',
   'llp-audit-turnover',
   'llp-audit-contribution',
+  'small-company-turnover',
+  'board-gap',
+  'first-board-meeting',
 ];
 
 /** Names that rules may use but that are calculated, not asked. */
-export const DERIVED_YEAR_ANSWERS = ['audited'];
+export const DERIVED_YEAR_ANSWERS = ['audited', 'small', 'first-year'];
 
 /** `yes` with a tax audit or an audit under the LLP law, both of which give the return the later due date. */
 function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure' {
@@ -67,6 +85,32 @@ function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsu
       isAbove('contribution', 'llp-audit-contribution'));
   if (tax.includes('audit') || isAuditedLlp) return 'yes';
   return tax.includes('unsure') ? 'unsure' : 'no';
+}
+
+/** Whether it is a small company: never a public or a Section 8 one, nor one with a turnover above the limit. */
+function smallOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure' {
+  const { form, company } = answers;
+  const boxes = [company].flat();
+  if (form === 'public' || form === 'section-8' || boxes.includes('large')) return 'no';
+  if ((numberAnswer(answers, 'turnover') ?? 0) > figure('small-company-turnover')) return 'no';
+  return boxes.includes('unsure') ? 'unsure' : 'yes';
+}
+
+/** How often the board meets, where the next meeting has no day because none was entered or it is overdue. */
+function boardNotes(
+  rules: readonly DueRule[],
+  dues: readonly Due[],
+  business: Answers,
+  figure: FigureLookup,
+): string[] {
+  const rule = rules.find(({ due }) => due.kind === 'after-day' && due.since === 'board');
+  if (!rule || evaluateAll(rule.for, business, figure) !== true) return [];
+  if (dues.some(({ rule: { id } }) => id === rule.id)) return [];
+  const held = dayAnswer(business, 'board');
+  const next = held
+    ? `The next one after ${formatDate(held)} was due by ${formatDate(addDays(held, figure('board-gap')))}.`
+    : 'Enter the day of the last one to see when the next is due.';
+  return [`${rule.what} ${next}`];
 }
 
 /** Which day of the general meeting is assumed, or that it is too late. */

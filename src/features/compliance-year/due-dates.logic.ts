@@ -16,7 +16,7 @@ import {
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
 import { dayAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
-import { closedDayText } from './closed-days.logic.ts';
+import { closedDayText } from '#features/tool-engine/closed-days.logic.ts';
 
 export interface DueRule extends ComplianceRule {
   /** The law behind its day, and a warning if the day is not certain; both from the register. */
@@ -53,10 +53,12 @@ export function dueDates(
   answers: Answers = {},
 ): Due[] {
   const incorporated = dayAnswer(answers, 'incorporated') ?? '';
+  // Nothing falls due before the business exists, or for a period before it.
+  const start = first > incorporated ? first : incorporated;
   return datesOf(rule, figures, [first, last], answers)
     .filter(({ period }) => !period || period.end >= incorporated)
     .flatMap(({ day, ...date }) =>
-      day !== undefined && first <= day && day <= last
+      day !== undefined && start <= day && day <= last
         ? { ...date, day, rule, closed: closedDayText(day, rule, figures) }
         : [],
     )
@@ -87,10 +89,16 @@ function datesOf(
       return typeof day === 'string' && !isNew ? [{ day }] : [];
     }
     case 'after-day': {
-      const start = dayAnswer(answers, due.since);
+      const given = dayAnswer(answers, due.since);
+      const start = given ?? firstBoardMeeting(due.since, answers, figures);
       if (start === undefined) return [];
-      const add = (day: string, id: string) => addFigure(day, id, figures, start, false);
-      return [{ day: due.after.reduce(add, start) }];
+      const next = (from: string) =>
+        due.after.reduce((day, id) => addFigure(day, id, figures, start, false), from);
+      const days = [next(start)];
+      // Not where the next one is overdue, nor from a day that is itself the last permitted one.
+      while (due.repeated && given && days.every((day) => first <= day && day <= last))
+        days.push(next(days.at(-1) ?? last));
+      return days.map((day) => ({ day }));
     }
     case 'month':
       return years.flatMap((year) =>
@@ -117,6 +125,17 @@ function datesOf(
         .map((period) => ({ day: afterYearEnd(due, period.end, figures, answers), period }));
     }
   }
+}
+
+/** Last day for the first board meeting of a new company, from which its second is counted. */
+function firstBoardMeeting(
+  since: 'incorporated' | 'board',
+  answers: Answers,
+  figures: ToolFigures,
+): string | undefined {
+  const incorporated = dayAnswer(answers, 'incorporated');
+  if (since !== 'board' || incorporated === undefined) return undefined;
+  return addFigure(incorporated, 'first-board-meeting', figures, incorporated, false);
 }
 
 type DueEachMonth = Extract<DueRule['due'], { kind: 'month' }>;
@@ -169,7 +188,7 @@ function meetingFor(end: string, answers: Answers, figures: ToolFigures): string
  * End of a new business's first year. A company formed from January on closes it a year later (Companies Act,
  * 2013, section 2(41)).
  */
-function firstYearEnd(answers: Answers): string | undefined {
+export function firstYearEnd(answers: Answers): string | undefined {
   const incorporated = dayAnswer(answers, 'incorporated');
   if (incorporated === undefined) return undefined;
   const yearEnd = yearEndOf(answers);

@@ -10,7 +10,7 @@ import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { dateParts, formatDate } from '#lib/format.ts';
 import { YEAR_FIGURES } from './business-year.logic.ts';
-import { HOLIDAY_NAMES, weekdayName } from './closed-days.logic.ts';
+import { HOLIDAY_NAMES, weekdayName } from '#features/tool-engine/closed-days.logic.ts';
 import { allDues, dueDates, type DueRule } from './due-dates.logic.ts';
 import { dueForText, dueRuleText } from './due-texts.logic.ts';
 

@@ -30,7 +30,7 @@ test.each([
     'aoc-4',
     'Within 30 days of the general meeting, which is held within 6 months of the end of the financial year',
   ],
-  ['first-auditor', 'Within 30 days and 15 days of incorporation'],
+  ['first-auditor', 'Within 15 days of the appointment, at most 45 days from incorporation'],
   ['board-meeting', 'Within 120 days of the last board meeting'],
 ])('the rule %s: %s', (id, text) => {
   const rule = rules.get(id);

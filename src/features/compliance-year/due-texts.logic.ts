@@ -1,11 +1,15 @@
 /** Due dates and their rules as visitors read them, and as entries of calendar files. */
-import { dateParts, formatDate } from '#lib/format.ts';
+import { dateParts, formatDate, plural } from '#lib/format.ts';
 import { printFigure } from '#lib/dated-values.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { CalendarDue } from '#features/calendar/calendar-files.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
-import { figureValue, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
+import {
+  figureLookup,
+  figureValue,
+  type ToolFigures,
+} from '#features/tool-engine/figures.logic.ts';
 import type { Due, DueRule, Period } from './due-dates.logic.ts';
 
 /** `October 2026`, `July to September 2026`, `October 2026 to March 2027`, `year 2026-27`, `year 2026`. */
@@ -56,7 +60,10 @@ export function dueRuleText(
       return `By ${print(due.on)}`;
     case 'after-day': {
       const since = due.since === 'board' ? 'the last board meeting' : 'incorporation';
-      return `Within ${printList(due.after)} of ${since}`;
+      const [first = '', then] = due.after;
+      if (then === undefined) return `Within ${print(first)} of ${since}`;
+      const figure = figureLookup(figures, day);
+      return `Within ${print(then)} of the appointment, at most ${plural(figure(first) + figure(then), 'day')} from ${since}`;
     }
     case 'year-end': {
       const [first = '', ...rest] = due.after;

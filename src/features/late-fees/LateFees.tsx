@@ -2,8 +2,9 @@ import { formatDate, plural } from '#lib/format.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answer } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
+import { pastClosedDayText } from '#features/tool-engine/closed-days.logic.ts';
 import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
-import { costOfDelay } from './charges.logic.ts';
+import { byDaysText, costOfDelay } from './charges.logic.ts';
 import type { LateFeesData } from './late-fee-rules.ts';
 
 /** Calculates fee and interest from the due date, the day of filing and the amount, and shows the working. */
@@ -15,27 +16,33 @@ const LAST_DAY =
 function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesData>): Answer {
   const rule = rules.find(({ id }) => id === answers.form);
   if (!rule) return { verdict: 'Choose what is late.' };
-  const { due, days, says, total, sums } = costOfDelay(rule, answers, figures);
+  const { due, days, says, total, orTotal, sums } = costOfDelay(rule, answers, figures);
   // Consequences and notes are about a sum.
   if (says) return { verdict: says };
   const dueText = due === answers.due ? '' : ` (due on ${formatDate(due)})`;
   if (days === 0)
     return { verdict: `You are on time${dueText}: no late fee or interest is payable.` };
   const late = plural(days, 'day');
+  const holiday = rule.group === 'Income tax' ? 'general-clauses' : 'none';
+  const closed = pastClosedDayText(due, holiday, figures);
+  const subject = `${rule.title}, ${late} late${dueText}`;
   if (total === 0)
     return {
-      verdict: `No fee or interest is payable for being ${late} late${dueText}: ${rule.title}.`,
+      verdict: `${subject}: no fee or interest is payable.`,
       sums,
-      notes: [rule.note],
+      notes: [closed, rule.note],
     };
   return {
-    figure: rupees(total),
+    figure: [total, orTotal]
+      .filter((sum) => sum !== undefined)
+      .map(rupees)
+      .join(' or '),
     brief: `${rupees(total)} for ${late}`,
     verdict: rule.ordered
-      ? `Penalties of ${rupees(total)} may be ordered for being ${late} late${dueText}: ${rule.title}.`
-      : `You pay ${rupees(total)} for being ${late} late${dueText}: ${rule.title}.`,
+      ? `${subject}: penalties of ${rupees(total)} may be imposed.`
+      : `${subject}: ${rupees(total)} to pay${byDaysText(orTotal)}.`,
     sums,
-    notes: [isLastDay(answers.deducted) ? LAST_DAY : undefined, rule.after, rule.note],
+    notes: [closed, isLastDay(answers.deducted) ? LAST_DAY : undefined, rule.after, rule.note],
   };
 }
 

@@ -4,14 +4,14 @@ import { printFigure } from '#lib/dated-values.ts';
 import { plural } from '#lib/format.ts';
 import { formatCount } from '#features/tool-engine/amounts.logic.ts';
 import { resolveNumber, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
-import type { ChargeStep } from './charges.logic.ts';
+import { byDaysText, type ChargeStep } from './charges.logic.ts';
 
 const PERIOD_WORDS: Readonly<Record<Extract<Charge, { kind: 'interest' }>['per'], string>> = {
   year: 'a year',
   'year-by-month': 'of the amount a year, by months or parts of one',
   month: 'a month or part of one',
   'month-from-april': 'a month or part of one, from 1 April',
-  'calendar-month': 'a calendar month',
+  'calendar-month': 'a calendar month or part of one',
   once: 'of the shortfall, however late',
 };
 
@@ -30,9 +30,10 @@ export function chargeTexts(
     return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   };
   /** `up to ₹5 crore: `; empty for the only step. */
-  const stepStart = ({ nil, upTo, below, days }: ChargeStep, stepCount: number): string => {
+  const stepStart = ({ nil, upTo, below, days, months }: ChargeStep, stepCount: number): string => {
     if (nil) return 'nil return: ';
     if (days !== undefined) return `up to ${days} days late: `;
+    if (months !== undefined) return `up to ${plural(months, 'month')} late: `;
     if (below !== undefined) return `below ${money(below)}: `;
     if (upTo !== undefined) return `up to ${money(upTo)}: `;
     return stepCount > 1 ? 'otherwise: ' : '';
@@ -53,7 +54,9 @@ export function chargeTexts(
       const { rate, per, plus, then } = charge;
       const fixed = plus ? `${money(plus)} plus ` : '';
       const later = then ? `, ${figure(then.rate)}% after ${plural(then.months, 'month')}` : '';
-      const since = charge.since ? `, counted from the ${questionLabel(charge.since)}` : '';
+      const since = charge.since
+        ? `, from the month of ${questionLabel(charge.since).replace('day of ', '')}`
+        : '';
       return [name, `${fixed}${figure(rate)}% ${PERIOD_WORDS[per]}${later}${since}`];
     }
     case 'daily': {
@@ -64,7 +67,14 @@ export function chargeTexts(
       return [name, ...steps];
     }
     case 'once':
-      return [name, ...stepTexts(charge.steps, ({ sum }) => money(sum))];
+      return [
+        name,
+        ...stepTexts(
+          charge.steps,
+          ({ sum, orSum }) =>
+            `${money(sum)}${byDaysText(orSum === undefined ? undefined : figure(orSum))}`,
+        ),
+      ];
     case 'multiple': {
       const fees = stepTexts(charge.fees, ({ fee }) => money(fee));
       const times = stepTexts(charge.times, ({ times, perDay }) => {

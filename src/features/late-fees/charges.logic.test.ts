@@ -55,7 +55,9 @@ test.each<[string, string, number, Answers, number]>([
   ['advance-tax-year', '2026-12-15', 48, { 'year-short': 1e5 }, 0],
   // Reports due in 2027: the first sum for a month, then the second (s. 428).
   ['tax-audit-report', '2027-09-30', 30, {}, 75_000],
-  ['tax-audit-report', '2027-09-30', 31, {}, 150_000],
+  ['tax-audit-report', '2027-09-30', 31, {}, 75_000],
+  ['tax-audit-report', '2027-09-30', 32, {}, 150_000],
+  ['tax-audit-report', '2027-10-31', 31, {}, 150_000],
   ['transfer-pricing-report', '2027-10-31', 31, {}, 100_000],
   // AOC-4: 100 a day without a cap (fee rules).
   ['aoc-4-mgt-7', '2026-10-30', 100, {}, 10_000],
@@ -146,6 +148,14 @@ test.each([
   },
 );
 
+test('an audit report of 30 September on 31 October → both sums, as the month is not settled (facts sheet E, s. 428)', () => {
+  const { total, orTotal, sums } = cost('tax-audit-report', late('2027-09-30', 31));
+  expect([total, orTotal]).toEqual([75_000, 150_000]);
+  expect(sums[0]?.steps).toEqual(['Fixed: ₹75,000; ₹1,50,000 if a month is counted as 30 days']);
+  expect(cost('tax-audit-report', late('2027-09-30', 30)).orTotal).toBeUndefined();
+  expect(cost('tax-audit-report', late('2027-10-31', 31)).orTotal).toBeUndefined();
+});
+
 test('a charge has the name of the law that was in force for the period', () => {
   const labels = (due: string) =>
     cost('income-tax-return', { ...late(due, 5), 'return-tax': 1, income: 1 }).sums.map(
@@ -188,6 +198,10 @@ test('the table says the same in words', () => {
       'otherwise: ₹50 a day, at most ₹10,000',
     ],
   ]);
+  // Section 398(3), calendar months from that of the deduction.
+  expect(textsOf('tds-deposit')[0]?.[1]).toBe(
+    '1.5% a calendar month or part of one, from the month of deduction',
+  );
   // Income-tax Act, 2025, section 427: the fee is not more than the tax deductible.
   expect(textsOf('tds-statement')[0]?.[1]).toBe(
     '₹200 a day, at most the tax deductible for the quarter',

@@ -45,6 +45,8 @@ interface Delay {
 /** What a charge comes to, with its working. */
 interface Result {
   readonly sum: number;
+  /** What it comes to if a month is counted as 30 days, where that differs. */
+  readonly orSum?: number | undefined;
   readonly steps: readonly string[];
 }
 
@@ -69,6 +71,7 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
     days,
     says,
     total: results.reduce((total, { sum }) => total + Math.round(sum), 0),
+    orTotal: results.find(({ orSum }) => orSum !== undefined)?.orSum,
     sums: results.map(({ charge: { label, older }, sum, steps }) => ({
       label: older && due < older.dueBefore ? older.label : label,
       value: rupees(Math.round(sum)),
@@ -149,6 +152,10 @@ function reasonForNoSum({ charges, unless }: LateFeeRule, delay: Delay): string 
     : `We have no figure in force on ${formatDate(due)} for this form.`;
 }
 
+/** `; ₹1,50,000 if a month is counted as 30 days`; empty where it makes no difference. */
+export const byDaysText = (orSum: number | undefined): string =>
+  orSum === undefined ? '' : `; ${rupees(orSum)} if a month is counted as 30 days`;
+
 function resultOf(charge: Charge, delay: Delay): Result {
   switch (charge.kind) {
     case 'daily':
@@ -156,8 +163,10 @@ function resultOf(charge: Charge, delay: Delay): Result {
     case 'interest':
       return interestResult(charge, delay);
     case 'once': {
-      const sum = delay.figure(chargeStep(charge.steps, charge, delay).sum);
-      return { sum, steps: [`Fixed: ${rupees(sum)}`] };
+      const step = chargeStep(charge.steps, charge, delay);
+      const sum = delay.figure(step.sum);
+      const orSum = step.orSum === undefined ? undefined : delay.figure(step.orSum);
+      return { sum, orSum, steps: [`Fixed: ${rupees(sum)}${byDaysText(orSum)}`] };
     }
     case 'multiple':
       return multipleResult(charge, delay);
@@ -282,17 +291,20 @@ const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.s
 export interface ChargeStep extends SizeStep {
   readonly nil?: boolean | undefined;
   readonly days?: number | undefined;
+  readonly months?: number | undefined;
 }
 
 /** The first step that fits, or the last. */
 function chargeStep<Step extends ChargeStep>(
   steps: readonly Step[],
   { size }: Charge,
-  { answers, days, figure }: Delay,
+  { answers, due, filed, days, figure }: Delay,
 ): Step {
-  const fitting = steps.filter((step) =>
-    step.nil ? answers['nil'] === 'yes' : days <= (step.days ?? Infinity),
-  );
+  const fitting = steps.filter((step) => {
+    if (step.nil) return answers['nil'] === 'yes';
+    if (step.months !== undefined) return filed <= endOfMonths(due, step.months);
+    return days <= (step.days ?? Infinity);
+  });
   const step = stepForSize(fitting, numberAnswer(answers, size) ?? Infinity, figure);
   return (step ?? steps.at(-1)) as Step;
 }

@@ -1,5 +1,6 @@
 /** The rules on late filing with the questions that each needs. */
 import { getCollection } from 'astro:content';
+import { HOLIDAY_NAMES } from '#features/tool-engine/closed-days.logic.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { questionLabels } from '#features/tool-engine/questions.logic.ts';
 import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
@@ -13,6 +14,7 @@ export async function getLateFees() {
   const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
   const data = await getToolData('late-fees', {
     rules: rules.map(({ charges, unless, dueFrom }) => [charges, unless, dueFrom]),
+    figures: Object.keys(HOLIDAY_NAMES),
     adapt: (question) => {
       const { name, when = [] } = question;
       if (name === 'form') return { ...question, choices };

@@ -1,7 +1,7 @@
 /** Sources of the rates: content/facts (facts sheet G: NRI landlord; slabs of the default regime). */
 import { expect, test } from 'vitest';
-import { frozenFigure as figure } from '../../../tests/frozen-law.ts';
-import type { Answers } from '#features/tool-engine/questions.logic.ts';
+import { frozenFigure as figure, frozenToolForm } from '../../../tests/frozen-law.ts';
+import { notesFor, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { calculateNriRent } from './rent.logic.ts';
 
 const of = (answers: Answers) => calculateNriRent(answers, figure);
@@ -92,4 +92,15 @@ test('a loss is said not to be counted; a tax that is not estimated has no sum',
   const loss = of({ rent: 20_000, interest: 500_000 });
   expect(loss.sums[2]?.steps.at(-1)).toContain('loss');
   expect(of({ rent: 7_142_859, months: 1 }).sums).toHaveLength(3);
+});
+
+// Treaty relief needs a tax residency certificate and Form 41 (facts sheet G).
+test.each([
+  [{}, false],
+  [{ rate: 12.5 }, true],
+  [{ rate: 35 }, false],
+])('%j → says what the treaty rate needs: %s', (answers, isSaid) => {
+  const { notes } = frozenToolForm('nri-landlord');
+  const text = notesFor(notes, answers, figure).join(' ');
+  expect(text.includes('The treaty rate needs a tax residency certificate')).toBe(isSaid);
 });

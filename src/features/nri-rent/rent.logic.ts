@@ -101,7 +101,7 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
 
 function adviceOn(tds: number, due: number | undefined, figure: FigureLookup): string {
   if (due === undefined)
-    return 'On an income this high the tax itself carries surcharge, which we do not estimate here. Ask us for the figure.';
+    return 'On an income this high the tax itself carries surcharge, which we do not estimate here.';
   if (tds > due)
     return `The tenant deducts ${rupees(tds - due)} more than the estimated tax. A certificate for a lower rate may help; otherwise the difference is refunded after the return.`;
   return due - tds >= figure('advance-tax-floor')

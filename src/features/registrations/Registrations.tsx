@@ -46,8 +46,14 @@ function itemOf(finding: Finding, labels: ReadonlyMap<string, string>, wage: num
   };
 }
 
-function reasonOf({ group, unsure, why, distance }: Finding, labels: ReadonlyMap<string, string>) {
-  if (group === 'not-yet' || group === 'have') return distance && `${distance.replace(/\.$/, '')}.`;
+function reasonOf(
+  { rule, group, unsure, why, distance }: Finding,
+  labels: ReadonlyMap<string, string>,
+) {
+  if (group === 'not-yet' || group === 'have') {
+    const until = group === 'not-yet' ? rule.until : undefined;
+    return [distance && `${distance.replace(/\.$/, '')}.`, until].filter(Boolean).join(' ');
+  }
   const open = unsure.length > 0 ? dependsOnText(unsure, labels) : '';
   return [open, ...why].join(' ').trim();
 }

@@ -47,7 +47,7 @@ test.each([
   const gst = (turnover: number) => findingOf('gst', { supplies, state, turnover });
   expect(gst(lakh * LAKH)).toMatchObject({
     group: 'may',
-    distance: 'Compulsory after any further turnover',
+    distance: `Compulsory once turnover exceeds ₹${lakh} lakh`,
   });
   expect(gst(lakh * LAKH + 1)?.group).toBe('must');
 });
@@ -135,10 +135,11 @@ test.each<[string, Answers, string | undefined]>([
   ['branches', {}, undefined],
   // SS Code, s. 2(26): contract workers are employees; the highest number of the year counts.
   ['epf', { ...FIVE, contract: 14 }, 'may'],
-  ['epf', { ...FIVE, contract: 15 }, 'check'],
+  ['epf', { ...FIVE, contract: 15 }, 'must'],
   ['epf', { employees: 18, most: 22 }, 'must'],
   ['esi', { ...FIVE, contract: 4 }, 'may'],
-  ['esi', { ...FIVE, contract: 15 }, 'check'],
+  ['esi', { ...FIVE, contract: 5 }, 'must'],
+  ['esi', { employees: 5, 'esi-wage': 'unsure', contract: 5 }, 'check'],
   // s. 1(8): an establishment stays covered when the number falls.
   ['epf', { employees: 12, covered: ['epf'] }, 'must'],
   ['epf', { employees: 12, covered: ['unsure'] }, 'check'],
@@ -171,12 +172,21 @@ test.each<[string, Answers, string | undefined]>([
   ['labour-welfare-fund', { employees: 8, most: 12 }, 'Compulsory after 2 more employees'],
   // A peak of 19 in the past does not bring a business of 10 nearer to 20.
   ['epf', { employees: 10, most: 19 }, 'Compulsory after 10 more employees'],
+  // Contract workers count (SS Code, s. 2(26)).
+  ['epf', { ...FIVE, contract: 14 }, 'Compulsory after 1 more employee'],
   // With contract workers there may be enough, as the card says.
-  ['epf', { ...FIVE, contract: 15 }, undefined],
   ['posh', { employees: 5, contract: 6 }, undefined],
   ['gratuity', { employees: 5, contract: 6 }, undefined],
 ])('%s, %j: “%s”', (id, answers, distance) => {
   expect(findingOf(id, answers)?.distance).toBe(distance);
+});
+
+// IGST Act, s. 16: exports are zero-rated; under an LUT without tax.
+test.each<[string[], string]>([
+  [['services-out'], 'zero-rated'],
+  [[], 'You then charge tax'],
+])('voluntary GST with trade abroad %j → one reason: “%s”', (abroad, reason) => {
+  expect(findingOf('gst', { abroad })?.why).toEqual([expect.stringContaining(reason)]);
 });
 
 test('outside Karnataka → no law of Karnataka', () => {

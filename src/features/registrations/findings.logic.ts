@@ -104,13 +104,13 @@ function distanceOf(
     .some(({ field = '' }) => DERIVED_REGISTRATION_ANSWERS.includes(field));
   // A step counted in employees alone would contradict the note on contract workers.
   const toCompulsory = derived ? undefined : nearestStep(must, answers, figure);
-  if (toCompulsory) return `Compulsory after ${toCompulsory}`;
+  if (toCompulsory) return `Compulsory ${toCompulsory}`;
   if (later !== undefined) return later;
   const toPossible = possible.length === 0 ? nearestStep(may, answers, figure) : undefined;
-  return toPossible && `Possible after ${toPossible}`;
+  return toPossible && `Possible ${toPossible}`;
 }
 
-/** The smallest step to a case that fails by one number only: `4 more employees`. */
+/** The smallest step to a case that fails by one number only: `after 4 more employees`. */
 function nearestStep(
   cases: readonly Conditional[],
   answers: Answers,
@@ -121,19 +121,25 @@ function nearestStep(
     const [missing] = failing;
     if (!missing || failing.length > 1 || missing.upTo !== undefined) return [];
     const { field = '' } = missing;
-    // A peak in the past does not bring the number of today nearer to the limit.
-    const now = Number(answers[field === 'most' ? 'employees' : field]);
-    const by = limitOf(missing, figure) - now;
-    return by >= 0 ? { field, by } : [];
+    const limit = limitOf(missing, figure);
+    const by = limit - numberToday(field, answers);
+    return by >= 0 ? { field, by, limit } : [];
   });
   const [nearest] = steps.sort((a, b) => a.by - b.by);
   if (!nearest) return undefined;
-  const { field, by } = nearest;
+  const { field, by, limit } = nearest;
   if (field !== 'turnover')
-    return plural(by, field === 'contract' ? 'more contract worker' : 'more employee');
+    return `after ${plural(by, field === 'contract' ? 'more contract worker' : 'more employee')}`;
   return by === 0
-    ? 'any further turnover'
-    : `more than ${printFigure(by, 'inr')} of further turnover`;
+    ? `once turnover exceeds ${printFigure(limit, 'inr')}`
+    : `after more than ${printFigure(by, 'inr')} of further turnover`;
+}
+
+/** A peak of employees in the past does not bring the number of today nearer to a limit. */
+function numberToday(field: string, answers: Answers): number {
+  const number = (name: string) => numberAnswer(answers, name) ?? 0;
+  if (field === 'most') return number('employees');
+  return field === 'heads' ? number('employees') + number('contract') : number(field);
 }
 
 /** "You must register for GST within 30 days of becoming liable; 4 more duties apply, and 2 need checking." */

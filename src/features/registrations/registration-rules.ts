@@ -16,13 +16,19 @@ export type RegistrationsData = Awaited<ReturnType<typeof getRegistrations>>;
 
 export function registrationTable({ rules, figures, day }: RegistrationsData): RuleRow[] {
   const wage = figureLookup(figures, day)('supervisor-wage');
-  return rules.map(({ id, group, title, service, rule, by, fee, who, workers, note, law }) => ({
-    id,
-    group,
-    title,
-    href: service,
-    under: law,
-    lines: [rule, ['By when', by], ['Fee', fee], ['Who', who]],
-    notes: [workers && workersNote(wage), note],
-  }));
+  return rules.map(
+    ({ id, group, title, service, rule, by, fee, who, until, workers, note, law }) => ({
+      id,
+      group,
+      title,
+      href: service,
+      under: law,
+      lines: [rule, ['By when', by], ['Fee', fee], ['Who', who]],
+      notes: [
+        until && `Below it: ${until.charAt(0).toLowerCase()}${until.slice(1)}`,
+        workers && workersNote(wage),
+        note,
+      ],
+    }),
+  );
 }

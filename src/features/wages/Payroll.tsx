@@ -85,7 +85,7 @@ function PayrollResult(result: Result) {
       <p className="mb-3 max-w-prose text-small text-muted">Columns read: {read.join('; ')}.</p>
       <p className="max-w-prose font-display text-h3 text-heading">
         {formatCount(rows.length)} {rows.length === 1 ? 'employee' : 'employees'}: wages of{' '}
-        {rupees(sumOf(result, ({ wages }) => wages.wages))} a month. Excluded allowances{' '}
+        {rupees(sumOf(result, ({ wages }) => wages.wages))} a month. Exclusions{' '}
         {over === 0 && 'do not '}exceed the limit
         {over > 0 && rows.length > 1 && ` for ${formatCount(over)}`}.
       </p>

@@ -165,7 +165,7 @@ export function payrollFile({ rows }: Payroll): string {
   const lines = rows.map(({ name, wages, fund, fundChange, esi, gratuity, day, hour }) => ({
     Name: name,
     'Pay that the test counts': wages.total,
-    'Excluded allowances': wages.exclusions,
+    Exclusions: wages.exclusions,
     'Added back': wages.addedBack,
     'In kind, counted': wages.inKindCounted,
     'Wages under the Labour Codes': wages.wages,

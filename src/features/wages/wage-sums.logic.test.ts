@@ -80,6 +80,12 @@ test.each([
   // ESI (Central) Rules: the employee pays above ₹176 a day.
   [4_576, '₹149', 'Employee: nothing, as ₹176 a day is not above ₹176'],
   [4_577, '₹184', 'Employee: 0.75% × ₹4,577, rounded up: ₹35'],
+  // ESI (General) Regulations, regulation 4: contributions run to the end of the period.
+  [
+    21_001,
+    'not covered',
+    'If wages cross the limit within a contribution period (April to September, October to March), contributions continue to its end: the rule as at mid-2026',
+  ],
   [0, 'none', 'Without wages there is no ESI'],
 ])('ESI on ₹%i a month: %s', (basic, value, lastStep) => {
   const sum = sumOf(ESI, { basic });
@@ -104,11 +110,11 @@ test.each([
 test.each([
   [
     { basic: 20_000 },
-    'Wages under the Labour Codes are ₹20,000 a month. No excluded allowance was entered, so nothing is added back.',
+    'Wages under the Labour Codes are ₹20,000 a month. No exclusion was entered, so nothing is added back.',
   ],
   [
     { basic: 20_000, hra: 8_000, kind: 4_000 },
-    'Wages under the Labour Codes are ₹23,000 a month. Excluded allowances are 28.6% of pay, so nothing is added back. Of ₹4,000 in kind, ₹3,000 counts as wages.',
+    'Wages under the Labour Codes are ₹23,000 a month. Exclusions are 28.6% of pay, so nothing is added back. Of ₹4,000 in kind, ₹3,000 counts as wages.',
   ],
 ])('the headline tells what is added back and what is given in kind: %j', (pay, verdict) => {
   expect(wagesVerdict(wages(pay))).toBe(verdict);

@@ -33,7 +33,7 @@ export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
       ...partLines([...counted, ...excluded]),
       `${rupees(included)} + ${rupees(exclusions)} = ${rupees(total)}`,
     ]),
-    createSum('Excluded allowances', rupees(exclusions), [
+    createSum('Exclusions', rupees(exclusions), [
       ...partLines(excluded),
       `${percentOf(exclusions, total)} of ${rupees(total)}; they may reach ${share}%`,
     ]),
@@ -61,9 +61,9 @@ export const percentOf = (part: number, whole: number) =>
 
 export function wagesVerdict(wages: Wages): string {
   const { addedBack, exclusions, total, inKind, inKindCounted } = wages;
-  let why = `Excluded allowances are ${percentOf(exclusions, total)} of pay, so nothing is added back.`;
-  if (exclusions === 0) why = 'No excluded allowance was entered, so nothing is added back.';
-  if (addedBack > 0) why = `${rupees(addedBack)} of the excluded allowances is added back.`;
+  let why = `Exclusions are ${percentOf(exclusions, total)} of pay, so nothing is added back.`;
+  if (exclusions === 0) why = 'No exclusion was entered, so nothing is added back.';
+  if (addedBack > 0) why = `${rupees(addedBack)} of the exclusions is added back.`;
   const kind =
     inKind > 0 ? ` Of ${rupees(inKind)} in kind, ${rupees(inKindCounted)} counts as wages.` : '';
   return `Wages under the Labour Codes are ${rupees(wages.wages)} a month. ${why}${kind}`;
@@ -118,6 +118,7 @@ function esiSum(wages: number, answers: Answers, figure: FigureLookup): AnswerSu
   if (!covered)
     return createSum(label, 'not covered', [
       `${rupees(wages)} is above the limit of ${rupees(limit)}`,
+      'If wages cross the limit within a contribution period (April to September, October to March), contributions continue to its end: the rule as at mid-2026',
     ]);
   const note = belowThresholdNote(answers, figure('esi-employees'));
   return createSum(label, note.length > 0 ? 'not compulsory' : rupees(employer + employee), [

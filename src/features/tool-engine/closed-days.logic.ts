@@ -1,6 +1,6 @@
 /** Days on which offices and banks are closed. Dates on holidays are marked but not shifted. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
-import { dateParts } from '#lib/format.ts';
+import { dateParts, formatDate } from '#lib/format.ts';
 import { addDays, formatDayOfYear } from '#features/tool-engine/calendar-days.logic.ts';
 import { figureValue, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
@@ -18,6 +18,13 @@ export const weekdayName = (day: string) => WEEKDAY.format(new Date(day));
 
 /** `2026-12-20` → `Sunday, 20 December` */
 export const formatWeekdayAndDay = (iso: string) => `${weekdayName(iso)}, ${formatDayOfYear(iso)}`;
+
+/** What a closed day does to a due date. */
+const CLOSED_DAY_EFFECTS: Readonly<Record<ComplianceRule['holiday'], string>> = {
+  none: 'The due date does not change',
+  'general-clauses':
+    'Section 10 of the General Clauses Act may allow the next open day, but the portal may treat it as late',
+};
 
 /** Why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined on a working day. */
 function closedReason(day: string, figures: ToolFigures): string | undefined {
@@ -48,7 +55,15 @@ export function closedDayText(
   const reason = closedReason(day, figures);
   if (reason === undefined) return undefined;
   const actBy = formatWeekdayAndDay(workingDayBefore(day, figures));
-  return holiday === 'none'
-    ? `This is ${reason}. The due date does not change, so file by ${actBy}.`
-    : `This is ${reason}. Section 10 of the General Clauses Act may allow the next open day, but do not rely on it online; file by ${actBy}.`;
+  return `This is ${reason}. ${CLOSED_DAY_EFFECTS[holiday]}; act by ${actBy}.`;
+}
+
+/** The same about a due date that is past: `7 February 2027 is a Sunday. …`. */
+export function pastClosedDayText(
+  day: string,
+  holiday: ComplianceRule['holiday'],
+  figures: ToolFigures,
+): string | undefined {
+  const reason = closedReason(day, figures);
+  return reason && `${formatDate(day)} is ${reason}. ${CLOSED_DAY_EFFECTS[holiday]}.`;
 }

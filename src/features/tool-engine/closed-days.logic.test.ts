@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frozenFigures } from '../../../tests/frozen-law.ts';
-import { closedDayText } from './closed-days.logic.ts';
+import { closedDayText, pastClosedDayText } from './closed-days.logic.ts';
 
 const figures = frozenFigures();
 
@@ -16,9 +16,9 @@ test.each([
   // The day after Christmas is a fourth Saturday.
   ['2026-12-26', 'a fourth Saturday', 'Thursday, 24 December'],
   ['2026-12-27', 'a Sunday', 'Thursday, 24 December'],
-])('%s is %s: file by %s', (day, reason, actBy) => {
+])('%s is %s: act by %s', (day, reason, actBy) => {
   expect(closedDayText(day, { holiday: 'none' }, figures)).toBe(
-    `This is ${reason}. The due date does not change, so file by ${actBy}.`,
+    `This is ${reason}. The due date does not change; act by ${actBy}.`,
   );
 });
 
@@ -26,6 +26,17 @@ test('a working day has no remark; where the General Clauses Act may help, that 
   expect(closedDayText('2026-12-05', { holiday: 'none' }, figures)).toBeUndefined();
   expect(closedDayText('2026-12-21', { holiday: 'none' }, figures)).toBeUndefined();
   expect(closedDayText('2027-10-31', { holiday: 'general-clauses' }, figures)).toMatch(
-    /^This is a Sunday\. Section 10 .+; file by Saturday, 30 October\.$/,
+    /^This is a Sunday\. Section 10 .+ may treat it as late; act by Saturday, 30 October\.$/,
   );
+});
+
+// Section 10 of the General Clauses Act and CBDT circulars 639 and 676 for income tax; GST has no such rule (facts sheet D).
+test('a due date in the past that was a Sunday → the doubt on income tax, none on GST', () => {
+  expect(pastClosedDayText('2027-02-07', 'general-clauses', figures)).toBe(
+    '7 February 2027 is a Sunday. Section 10 of the General Clauses Act may allow the next open day, but the portal may treat it as late.',
+  );
+  expect(pastClosedDayText('2026-12-20', 'none', figures)).toBe(
+    '20 December 2026 is a Sunday. The due date does not change.',
+  );
+  expect(pastClosedDayText('2026-12-21', 'none', figures)).toBeUndefined();
 });
