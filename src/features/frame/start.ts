@@ -30,4 +30,7 @@ function holdSubmit(event: SubmitEvent): void {
 }
 
 document.addEventListener('submit', holdSubmit);
-void import(/* @vite-ignore */ pageUrl);
+// After the first paint, which the request would delay.
+requestAnimationFrame(() => {
+  setTimeout(() => void import(/* @vite-ignore */ pageUrl));
+});
