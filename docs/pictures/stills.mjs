@@ -1,6 +1,7 @@
 /**
  * Encodes what Blender drew: `node docs/pictures/stills.mjs 1920 720 month-30-wide.png …` writes `.avif` and, for Safari
- * 15, `.webp` of that size to public/media; of a still life, also the square that phones show.
+ * 15, `.webp` of that size to public/media; of the three still
+ * lifes (720 480), in the order of the practices, also the squares that phones show, one above the other.
  */
 import { basename } from 'node:path';
 import sharp from 'sharp';
@@ -19,6 +20,17 @@ for (const file of files) {
     .clone()
     .webp({ quality: 60, effort: 6, smartSubsample: true })
     .toFile(`${target}.webp`);
-  if (Number(width) === 720)
-    await sharp(file).resize(312, 312).removeAlpha().avif(avif).toFile(`${target}-square.avif`);
+}
+if (Number(width) === 720) {
+  const side = 312;
+  const squares = files.map(async (file, index) => ({
+    input: await sharp(file).resize(side, side).removeAlpha().toBuffer(),
+    left: 0,
+    top: index * side,
+  }));
+  const size = { width: side, height: side * files.length };
+  await sharp({ create: { ...size, channels: 3, background: 'black' } })
+    .composite(await Promise.all(squares))
+    .avif(avif)
+    .toFile('public/media/plates-square.avif');
 }
