@@ -1,4 +1,4 @@
-/** The script of every page, loaded after the first paint (start.ts). It uses no framework, and every page works without it. */
+/** The script of every page, asked for at the end of its HTML (start.ts). It uses no framework, and every page works without it. */
 import { startSiteSearch } from '#features/site-search/site-search.ts';
 import { dayInIndia } from '#lib/format.ts?for=page';
 import { readDraft } from '#features/contact/draft.ts?for=page';

@@ -30,7 +30,4 @@ function holdSubmit(event: SubmitEvent): void {
 }
 
 document.addEventListener('submit', holdSubmit);
-// After the first paint, which the request would delay.
-requestAnimationFrame(() => {
-  setTimeout(() => void import(/* @vite-ignore */ pageUrl));
-});
+void import(/* @vite-ignore */ pageUrl);
