@@ -129,7 +129,7 @@ export default defineConfig({
       target: BROWSERS,
       cssTarget: BROWSERS,
       license: { fileName: LICENCES_PATH.slice(1) },
-      // The script of every page (features/frame/page.ts) is inlined: no request before the first paint.
+      // What every page needs at once (features/frame/start.ts) is inlined: no request before the first paint.
       assetsInlineLimit: (file, content) =>
         file.endsWith('.js') ? content.length < 6_000 : undefined,
     },

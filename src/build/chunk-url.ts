@@ -2,7 +2,7 @@
  * `import url from './later.ts?chunk-url'` gives the address of a script that is built as a chunk of
  * its own, to be loaded with the browser's own `import(url)`. Vite's way, `import('./later.ts')`,
  * adds preloading code to every page; with `build.modulePreload: false` it adds none, but Astro then
- * no longer inlines the script of every page, because that has an import.
+ * no longer inlines what every page needs at once (features/frame/start.ts), because that has an import.
  */
 import type { Plugin } from 'vite';
 

@@ -75,7 +75,7 @@ const charge = z.discriminatedUnion('kind', [
       days,
       months: z.int().min(1).optional().describe('Up to this many months late.'),
       sum: field.figureId('The sum.'),
-      orSum: field.figureId('The sum if a month is counted as 30 days.').optional(),
+      sumByDays: field.figureId('The sum if a month is counted as 30 days.').optional(),
     }),
   }),
   /** A multiple of the form's own fee, by length of delay. */

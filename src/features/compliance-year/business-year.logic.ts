@@ -106,9 +106,9 @@ function boardNotes(
   const rule = rules.find(({ due }) => due.kind === 'after-day' && due.since === 'board');
   if (!rule || evaluateAll(rule.for, business, figure) !== true) return [];
   if (dues.some(({ rule: { id } }) => id === rule.id)) return [];
-  const held = dayAnswer(business, 'board');
-  const next = held
-    ? `The next one after ${formatDate(held)} was due by ${formatDate(addDays(held, figure('board-gap')))}.`
+  const lastMeeting = dayAnswer(business, 'board');
+  const next = lastMeeting
+    ? `The next one after ${formatDate(lastMeeting)} was due by ${formatDate(addDays(lastMeeting, figure('board-gap')))}.`
     : 'Enter the day of the last one to see when the next is due.';
   return [`${rule.what} ${next}`];
 }

@@ -89,14 +89,14 @@ function datesOf(
       return typeof day === 'string' && !isNew ? [{ day }] : [];
     }
     case 'after-day': {
-      const given = dayAnswer(answers, due.since);
-      const start = given ?? firstBoardMeeting(due.since, answers, figures);
+      const entered = dayAnswer(answers, due.since);
+      const start = entered ?? firstBoardMeeting(due.since, answers, figures);
       if (start === undefined) return [];
       const next = (from: string) =>
         due.after.reduce((day, id) => addFigure(day, id, figures, start, false), from);
       const days = [next(start)];
       // Not where the next one is overdue, nor from a day that is itself the last permitted one.
-      while (due.repeated && given && days.every((day) => first <= day && day <= last))
+      while (due.repeated && entered && days.every((day) => first <= day && day <= last))
         days.push(next(days.at(-1) ?? last));
       return days.map((day) => ({ day }));
     }
@@ -173,14 +173,14 @@ function afterYearEnd(
 
 /** The general meeting for the year that ends on `end`: the one entered if it is that year's, else the last day for it. */
 function meetingFor(end: string, answers: Answers, figures: ToolFigures): string {
-  const held = dayAnswer(answers, 'meeting');
+  const meeting = dayAnswer(answers, 'meeting');
   const last = lastMeetingDay(end, answers, figures);
-  if (held === undefined) return last;
+  if (meeting === undefined) return last;
   // A meeting that is held late still counts as that year's meeting (Companies Act, 2013, section 92(4)).
-  if (end < held && held <= addMonths(end, 12)) return held;
+  if (end < meeting && meeting <= addMonths(end, 12)) return meeting;
   // At most 15 months after the meeting before (Companies Act, 2013, section 96(1)).
-  const isYearBefore = addMonths(end, -12) < held && held <= end;
-  const latest = addMonths(held, 15);
+  const isYearBefore = addMonths(end, -12) < meeting && meeting <= end;
+  const latest = addMonths(meeting, 15);
   return isYearBefore && latest < last ? latest : last;
 }
 

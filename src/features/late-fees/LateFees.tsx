@@ -16,7 +16,7 @@ const LAST_DAY =
 function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesData>): Answer {
   const rule = rules.find(({ id }) => id === answers.form);
   if (!rule) return { verdict: 'Choose what is late.' };
-  const { due, days, says, total, orTotal, sums } = costOfDelay(rule, answers, figures);
+  const { due, days, says, total, totalByDays, sums } = costOfDelay(rule, answers, figures);
   // Consequences and notes are about a sum.
   if (says) return { verdict: says };
   const dueText = due === answers.due ? '' : ` (due on ${formatDate(due)})`;
@@ -32,15 +32,16 @@ function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesDat
       sums,
       notes: [closed, rule.note],
     };
+  const sumText = [total, totalByDays]
+    .filter((sum) => sum !== undefined)
+    .map(rupees)
+    .join(' or ');
   return {
-    figure: [total, orTotal]
-      .filter((sum) => sum !== undefined)
-      .map(rupees)
-      .join(' or '),
-    brief: `${rupees(total)} for ${late}`,
+    figure: sumText,
+    brief: `${sumText} for ${late}`,
     verdict: rule.ordered
       ? `${subject}: penalties of ${rupees(total)} may be imposed.`
-      : `${subject}: ${rupees(total)} to pay${byDaysText(orTotal)}.`,
+      : `${subject}: ${rupees(total)} to pay${byDaysText(totalByDays)}.`,
     sums,
     notes: [closed, isLastDay(answers.deducted) ? LAST_DAY : undefined, rule.after, rule.note],
   };

@@ -71,8 +71,8 @@ export function chargeTexts(
         name,
         ...stepTexts(
           charge.steps,
-          ({ sum, orSum }) =>
-            `${money(sum)}${byDaysText(orSum === undefined ? undefined : figure(orSum))}`,
+          ({ sum, sumByDays }) =>
+            `${money(sum)}${byDaysText(sumByDays === undefined ? undefined : figure(sumByDays))}`,
         ),
       ];
     case 'multiple': {

@@ -149,11 +149,11 @@ test.each([
 );
 
 test('an audit report of 30 September on 31 October → both sums, as the month is not settled (facts sheet E, s. 428)', () => {
-  const { total, orTotal, sums } = cost('tax-audit-report', late('2027-09-30', 31));
-  expect([total, orTotal]).toEqual([75_000, 150_000]);
+  const { total, totalByDays, sums } = cost('tax-audit-report', late('2027-09-30', 31));
+  expect([total, totalByDays]).toEqual([75_000, 150_000]);
   expect(sums[0]?.steps).toEqual(['Fixed: ₹75,000; ₹1,50,000 if a month is counted as 30 days']);
-  expect(cost('tax-audit-report', late('2027-09-30', 30)).orTotal).toBeUndefined();
-  expect(cost('tax-audit-report', late('2027-10-31', 31)).orTotal).toBeUndefined();
+  expect(cost('tax-audit-report', late('2027-09-30', 30)).totalByDays).toBeUndefined();
+  expect(cost('tax-audit-report', late('2027-10-31', 31)).totalByDays).toBeUndefined();
 });
 
 test('a charge has the name of the law that was in force for the period', () => {

@@ -46,7 +46,7 @@ interface Delay {
 interface Result {
   readonly sum: number;
   /** What it comes to if a month is counted as 30 days, where that differs. */
-  readonly orSum?: number | undefined;
+  readonly sumByDays?: number | undefined;
   readonly steps: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
     days,
     says,
     total: results.reduce((total, { sum }) => total + Math.round(sum), 0),
-    orTotal: results.find(({ orSum }) => orSum !== undefined)?.orSum,
+    totalByDays: results.find(({ sumByDays }) => sumByDays !== undefined)?.sumByDays,
     sums: results.map(({ charge: { label, older }, sum, steps }) => ({
       label: older && due < older.dueBefore ? older.label : label,
       value: rupees(Math.round(sum)),
@@ -153,8 +153,8 @@ function reasonForNoSum({ charges, unless }: LateFeeRule, delay: Delay): string 
 }
 
 /** `; ₹1,50,000 if a month is counted as 30 days`; empty where it makes no difference. */
-export const byDaysText = (orSum: number | undefined): string =>
-  orSum === undefined ? '' : `; ${rupees(orSum)} if a month is counted as 30 days`;
+export const byDaysText = (sumByDays: number | undefined): string =>
+  sumByDays === undefined ? '' : `; ${rupees(sumByDays)} if a month is counted as 30 days`;
 
 function resultOf(charge: Charge, delay: Delay): Result {
   switch (charge.kind) {
@@ -165,8 +165,8 @@ function resultOf(charge: Charge, delay: Delay): Result {
     case 'once': {
       const step = chargeStep(charge.steps, charge, delay);
       const sum = delay.figure(step.sum);
-      const orSum = step.orSum === undefined ? undefined : delay.figure(step.orSum);
-      return { sum, orSum, steps: [`Fixed: ${rupees(sum)}${byDaysText(orSum)}`] };
+      const sumByDays = step.sumByDays === undefined ? undefined : delay.figure(step.sumByDays);
+      return { sum, sumByDays, steps: [`Fixed: ${rupees(sum)}${byDaysText(sumByDays)}`] };
     }
     case 'multiple':
       return multipleResult(charge, delay);
