@@ -10,13 +10,13 @@ import { LICENCES_PATH } from './src/site/file-paths.ts';
 import { resolveMessageService } from './src/site/message-service.ts';
 import { REDIRECTS } from './src/collections/reading/redirects.ts';
 import { checkBeforeBuild } from './src/build/checks.ts';
+import { clientDirectives } from './src/build/client-directives.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
 import { bodyCharts } from './src/collections/chart.ts';
 import { editing, readRepository } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
-import { clientTouched } from './src/ui/touched.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 /** For the forms at /admin. */
@@ -145,7 +145,7 @@ export default defineConfig({
   integrations: [
     checkBeforeBuild(env),
     react(),
-    clientTouched(),
+    clientDirectives(),
     tailwind({ applyBaseStyles: false }),
     sitemap(sitemapOptions()),
     editing(REPOSITORY),

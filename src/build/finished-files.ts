@@ -54,6 +54,19 @@ const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
+ * Astro prints the scripts that start islands before the first island. There the parser stops until the stylesheet has
+ * arrived, and the first frame ends where it stopped: without the picture of the home page.
+ */
+const ISLAND_SCRIPT = /<script>\(\(\)=>[^]*?<\/script>/g;
+
+function moveIslandScripts(html: string): string {
+  const scripts = html.match(ISLAND_SCRIPT) ?? [];
+  return html
+    .replace(ISLAND_SCRIPT, '')
+    .replace('<!--/email_off-->', (end) => scripts.join('') + end);
+}
+
+/**
  * Last corrections of every page, which Astro has no setting for. It writes the hashes of every page's inline scripts
  * and styles into the policy of each page: leaves a page only its own, so that it allows nothing else and is nearly
  * four per cent smaller as sent.
@@ -61,7 +74,7 @@ const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:c
 export function finishPages(site: string): void {
   for (const page of globSync('**/*.html', { cwd: site })) {
     const file = join(site, page);
-    const html = readFileSync(file, 'utf8')
+    const html = moveIslandScripts(readFileSync(file, 'utf8'))
       .replace(ISLAND_STYLE, '')
       // Refresh pages: in the standard's words, and in the site's language.
       .replace('<!doctype html><title>', '<!doctype html><html lang="en-IN"><title>')

@@ -1,11 +1,5 @@
 /** `client:touched`: hydrates an island when the visitor first uses it, at once if it is in use already. */
-import type { AstroIntegration, ClientDirective } from 'astro';
-
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:touched'?: boolean;
-  }
-}
+import type { ClientDirective } from 'astro';
 
 const WAKE_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 /** The release event may fire outside the island; stop waiting after this. */
@@ -38,12 +32,3 @@ const touched: ClientDirective = (load, _options, island) => {
   if (inUse || island.contains(target)) void hydrateOnce();
 };
 export default touched;
-
-/** Makes the directive known to Astro (astro.config.mjs). */
-export const clientTouched = (): AstroIntegration => ({
-  name: 'client-touched',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'touched', entrypoint: './src/ui/touched.ts' }),
-  },
-});

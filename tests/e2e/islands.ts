@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
+/** Waits for the script of every page, which is asked for after the first paint. */
+export async function expectPageScript(page: Page): Promise<void> {
+  // Until then it is a link.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeAttached();
+}
+
 /** Waits until React has taken over the island around `part`. */
 export async function expectAwake(page: Page, part: Locator): Promise<void> {
   const island = page.locator('astro-island').filter({ has: part });

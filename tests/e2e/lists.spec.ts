@@ -6,6 +6,7 @@ import { ROUTES } from '#site/routes.ts';
 import { TEXTS } from '#site/texts.ts';
 import { JURISDICTIONS } from '#site/vocabularies.ts';
 import { axeFindings } from './axe.ts';
+import { expectPageScript } from './islands.ts';
 
 const DUE_DAYS_SHOWN = 5;
 
@@ -149,6 +150,7 @@ test('the strip of the home page, a day later than the build → what has passed
   // Half an hour into the second day in India it is still the day before in UTC.
   await page.clock.setFixedTime(new Date(`${before[1] ?? ''}T00:30:00+05:30`));
   await page.goto(ROUTES.home);
+  await expectPageScript(page);
   const after = await days(page);
   expect(after).toHaveLength(DUE_DAYS_SHOWN);
   expect(after.slice(0, -1)).toEqual(before.slice(1));

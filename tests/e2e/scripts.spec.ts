@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
+import { expectPageScript } from './islands.ts';
 
 const LOGO_RELOAD_DELAY_MS = 500;
 const SCROLL_REST_MS = 150;
@@ -11,6 +12,7 @@ test('the logo is pressed on the home page → to the top, and after 500 ms a re
 }) => {
   await page.clock.install({ time: 0 });
   await page.goto(ROUTES.home);
+  await expectPageScript(page);
   await page.clock.pauseAt(60_000);
   await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }));
   await page.evaluate(() => document.body.setAttribute('data-mark', ''));
@@ -28,6 +30,7 @@ test.describe('scroll reveal', () => {
     // The page does not come to rest before the clock moves on.
     await page.clock.install({ time: 0 });
     await page.goto(ROUTES.home);
+    await expectPageScript(page);
     await page.clock.pauseAt(60_000);
   });
 

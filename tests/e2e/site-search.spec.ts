@@ -5,6 +5,7 @@ import { SEARCH_FAILED } from '#site/texts.ts';
 import { ROUTES, searchHref } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { axeFindings } from './axe.ts';
+import { expectPageScript } from './islands.ts';
 import { sideways } from './site-pages.ts';
 
 const GST = servicePagePath('faas/registrations/gst');
@@ -69,6 +70,7 @@ test.describe('on a phone in the dark', () => {
 
 test('Ctrl-K → the window; Escape → closed, and the focus where it was', async ({ page }) => {
   await page.goto(ROUTES.about);
+  await expectPageScript(page);
   const link = page.getByRole('main').getByRole('link').first();
   await link.focus();
   await page.keyboard.press('Control+k');

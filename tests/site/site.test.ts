@@ -92,6 +92,13 @@ describe('heads', () => {
   });
 });
 
+test.each(pages.map((one) => [one.path, one] as const))(
+  '%s → no script stops the parser between the head and the last island',
+  (_path, { root }) => {
+    expect(root.querySelectorAll('main script:not([type]), header script:not([type])')).toEqual([]);
+  },
+);
+
 describe('policy', () => {
   test.each(pages.map((one) => [one.path, one] as const))(
     '%s → the strict one',

@@ -1,4 +1,5 @@
 /** In the HTML of every page: what cannot wait for a file, and the request for the rest. */
+import { afterFirstPaint } from '#lib/first-paint.ts';
 import pageUrl from './page.ts?chunk-url';
 
 /** How long a form waits for its island before it is sent without. */
@@ -30,4 +31,4 @@ function holdSubmit(event: SubmitEvent): void {
 }
 
 document.addEventListener('submit', holdSubmit);
-void import(/* @vite-ignore */ pageUrl);
+afterFirstPaint(() => void import(/* @vite-ignore */ pageUrl));

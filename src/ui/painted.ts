@@ -1,0 +1,11 @@
+/** `client:painted`: hydrates an island once the page is on the screen, so that no script delays the first frame. */
+import type { ClientDirective } from 'astro';
+import { afterFirstPaint } from '#lib/first-paint.ts';
+
+const painted: ClientDirective = (load) => {
+  afterFirstPaint(async () => {
+    const hydrate = await load();
+    await hydrate();
+  });
+};
+export default painted;
