@@ -5,7 +5,7 @@ test('steps of which two name days → the line has every step, each with its da
   const steps = [
     { title: 'Name' },
     { title: 'Forms', duration: 'Often 7 to 14 working days for a clean case' },
-    { title: 'Hearing', duration: 'The authority sets the day' },
+    { title: 'Hearing', duration: 'The authority sets the date' },
     { title: 'Outcome', duration: '180 days, plus up to 90 days' },
   ];
   expect(daysLine(steps).map(({ days }) => days)).toEqual([
