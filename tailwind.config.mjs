@@ -1,13 +1,13 @@
 import plugin from 'tailwindcss/plugin';
 import { MOBILE_BREAKPOINT_PX } from './src/site/limits.ts';
-import { GROUP_TONES, ROLES, SCRIM } from './src/site/palette.ts';
+import { GROUP_TONES, COLOUR_ROLES, SEARCH_BACKDROP } from './src/site/palette.ts';
 
 /** `#0c306f` → `12 48 111`, so that Tailwind can add alpha. */
 const channels = (hex) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 const shadesOf = (scheme) => ({
   ':root': Object.fromEntries(
-    Object.entries(ROLES)
+    Object.entries(COLOUR_ROLES)
       .filter(([, shades]) => scheme === 'light' || shades.dark !== shades.light)
       .map(([name, shades]) => [`--${name}`, channels(shades[scheme])]),
   ),
@@ -40,8 +40,8 @@ export default {
       transparent: 'transparent',
       current: 'currentColor',
       white: '#fff',
-      scrim: `rgb(${channels(SCRIM.colour)} / ${SCRIM.alpha})`,
-      ...Object.fromEntries(Object.keys(ROLES).map((name) => [name, role(name)])),
+      scrim: `rgb(${channels(SEARCH_BACKDROP.colour)} / ${SEARCH_BACKDROP.alpha})`,
+      ...Object.fromEntries(Object.keys(COLOUR_ROLES).map((name) => [name, role(name)])),
     },
     fontFamily: { sans: 'var(--font-sans)', display: 'var(--font-display)' },
     fontSize: {
@@ -57,7 +57,7 @@ export default {
       numeral: ['2.2rem', '1'],
     },
     borderRadius: { none: '0', control: '6px', surface: '10px', full: '9999px' },
-    boxShadow: { float: `0 18px 40px -18px ${ROLES['brand-deep'].light}59`, none: 'none' },
+    boxShadow: { float: `0 18px 40px -18px ${COLOUR_ROLES['brand-deep'].light}59`, none: 'none' },
     extend: {
       maxWidth: {
         page: '72rem',

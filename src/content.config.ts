@@ -9,13 +9,13 @@ import {
   type GroupData,
 } from '#collections/index.ts';
 import { entriesLoader } from '#collections/reading/loader.ts';
-import type { Publication } from '#collections/reading/publication.ts';
+import type { PublicationState } from '#collections/reading/publication.ts';
 
 /** Added by the loader. */
 interface LoadedFields<Name extends CollectionName> {
   /** Ids of the figures of law that the entry names. */
   readonly figures: readonly string[];
-  readonly publication: Publication;
+  readonly publication: PublicationState;
   /** Position in its group, from 0. */
   readonly index: number;
   /** Fields of the file that the entry shares with its neighbours. */

@@ -4,7 +4,7 @@ import { writeSchemas } from '#collections/json-schemas.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { checkContent } from '#doctor/check.ts';
 import { problemLines } from '#collections/reading/problem.ts';
-import { openLine } from '#doctor/launch.ts';
+import { formatOpenItems } from '#doctor/launch.ts';
 import { plural } from '#lib/format.ts';
 
 /** True under `npm start`, whose own server takes the messages. */
@@ -33,7 +33,7 @@ export function checkBeforeBuild(env: Record<string, string | undefined>): Astro
           logger[errors.length > 0 ? 'error' : 'warn'](block);
         }
         for (const line of hidden) console.log(line);
-        if (command === 'build' && open.length > 0) logger.warn(openLine(open));
+        if (command === 'build' && open.length > 0) logger.warn(formatOpenItems(open));
         if (errors.length === 0 || command === 'dev') return;
         const stop = new Error('the errors of content/ are listed above; nothing was built');
         delete stop.stack; // the trace would only bury the list

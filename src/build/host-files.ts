@@ -5,7 +5,12 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FOLDER_CACHING, POST_NOT_FOUND, SECURITY_HEADERS, type Headers } from '#site/hosting.ts';
+import {
+  FOLDER_CACHING,
+  BLOG_NOT_FOUND,
+  SECURITY_HEADERS,
+  type HttpHeaders,
+} from '#site/hosting.ts';
 import type { Redirects } from '#collections/reading/redirects.ts';
 import { caddyfile, htaccess, nginxRules, nginxServer } from './web-servers.ts';
 
@@ -61,13 +66,13 @@ function publishedRedirects(redirects: Redirects): string {
     return [`${pair} 301!\n`, `${pair} 301\n`];
   });
   // Only Netlify supports status 404 here; other hosts show the general not-found page.
-  const notFound = `${POST_NOT_FOUND.under}* ${POST_NOT_FOUND.file} 404\n`;
+  const notFound = `${BLOG_NOT_FOUND.under}* ${BLOG_NOT_FOUND.file} 404\n`;
   return `# With "!" for Netlify, without for Cloudflare, which reports the first as invalid.\n${lines.join('')}${notFound}`;
 }
 
 /** `vercel.json`. If two rules set the same header, the later one applies. */
 function vercelConfig(redirects: Redirects): string {
-  const rule = (source: string, headers: Headers) => ({
+  const rule = (source: string, headers: HttpHeaders) => ({
     source,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   });

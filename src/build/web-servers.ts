@@ -3,11 +3,11 @@ import {
   CONTENT_TYPES,
   FOLDER_CACHING,
   NOT_FOUND_FILE,
-  POST_NOT_FOUND,
+  BLOG_NOT_FOUND,
   NON_CANONICAL_PATH,
   REVALIDATE,
   SECURITY_HEADERS,
-  type Headers,
+  type HttpHeaders,
 } from '#site/hosting.ts';
 import type { Redirects } from '#collections/reading/redirects.ts';
 
@@ -15,7 +15,7 @@ import type { Redirects } from '#collections/reading/redirects.ts';
 const HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding' };
 
 /** A line for each header, content type, redirect or folder. */
-const linesFor = (entries: Headers, line: (name: string, value: string) => string) =>
+const linesFor = (entries: HttpHeaders, line: (name: string, value: string) => string) =>
   Object.entries(entries)
     .map(([name, value]) => line(name, value))
     .join('\n');
@@ -35,8 +35,8 @@ AddDefaultCharset Off
 SetEnv no-gzip 1
 SetEnv no-brotli 1
 ErrorDocument 404 ${NOT_FOUND_FILE}
-<If "%{REQUEST_URI} =~ m#^${POST_NOT_FOUND.under}#">
-    ErrorDocument 404 ${POST_NOT_FOUND.file}
+<If "%{REQUEST_URI} =~ m#^${BLOG_NOT_FOUND.under}#">
+    ErrorDocument 404 ${BLOG_NOT_FOUND.file}
 </If>
 
 ${linesFor(HEADERS, (name, value) => `Header always set ${name} "${value}"`)}
@@ -105,9 +105,9 @@ ${linesFor(FOLDER_CACHING, (folder, value) => `\t\theader ${folder}* Cache-Contr
 	handle_errors {
 		@not_found expression {http.error.status_code} == 404
 		handle @not_found {
-			@post path ${POST_NOT_FOUND.under}*
-			@page not path ${POST_NOT_FOUND.under}*
-			rewrite @post ${POST_NOT_FOUND.file}
+			@post path ${BLOG_NOT_FOUND.under}*
+			@page not path ${BLOG_NOT_FOUND.under}*
+			rewrite @post ${BLOG_NOT_FOUND.file}
 			rewrite @page ${NOT_FOUND_FILE}
 			file_server {
 				precompressed br gzip
@@ -157,7 +157,7 @@ ${linesFor(
 )}
 location @not_found {
     set $site_cache "${REVALIDATE}";
-    rewrite ^${POST_NOT_FOUND.under} ${POST_NOT_FOUND.file} break;
+    rewrite ^${BLOG_NOT_FOUND.under} ${BLOG_NOT_FOUND.file} break;
     rewrite ^ ${NOT_FOUND_FILE} break;
 }
 `;

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkContent } from '#doctor/check.ts';
-import { openLine } from '#doctor/launch.ts';
+import { formatOpenItems } from '#doctor/launch.ts';
 import { CONTENT_DIR, slashes } from '#collections/reading/files.ts';
 import { problemLines, type Problem } from '#collections/reading/problem.ts';
 import { plural } from '#lib/format.ts';
@@ -29,7 +29,7 @@ await runCommand(async () => {
   const selected = problems.filter(isSelected);
   const errors = selected.filter(({ severity }) => severity === 'error').length;
   for (const line of [...problemLines(selected), ...hidden]) console.log(line);
-  if (open.length > 0) console.log(openLine(open));
+  if (open.length > 0) console.log(formatOpenItems(open));
   const sum =
     errors === 0
       ? `No errors${where}`

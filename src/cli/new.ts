@@ -13,7 +13,7 @@ import {
   type CollectionName,
 } from '#collections/index.ts';
 import { jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
-import { CONTENT_DIR, files, entryIdOfFile } from '#collections/reading/files.ts';
+import { CONTENT_DIR, listCollectionFiles, entryIdOfFile } from '#collections/reading/files.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import { asciiSlug } from '#lib/slug.ts';
@@ -72,7 +72,7 @@ function writeFile(name: CollectionName, title: string, fileName?: string): stri
 function addToGroup(name: CollectionName, title: string, fileName?: string): string {
   const { folder, group } = collectionNamed(name);
   const list = group?.list ?? '';
-  const groups = files(name).map((file) => entryIdOfFile(name, file));
+  const groups = listCollectionFiles(name).map((file) => entryIdOfFile(name, file));
   const id = groups.length === 1 ? groups[0] : groups.find((known) => known === fileName);
   if (id === undefined)
     throw new CommandError(

@@ -20,7 +20,7 @@ import { buildDay } from './reading/publication.ts';
 
 const source = z.strictObject({
   title: field.text('Name of the source.'),
-  url: field.externalUrl('Its address, when it has a stable one.').optional(),
+  url: field.httpsAddress('Its address, when it has a stable one.').optional(),
 });
 
 /** The file name is the number in the address; read time is counted from the body. */
@@ -32,7 +32,7 @@ export const posts = collection({
     date: field.dateDefaultingToToday('Day of publication.'),
     updated: field.date('Day of the last significant change.').optional(),
     author: field.text('Who is responsible for it: a team or a named person.'),
-    example: field.example('the author is'),
+    example: field.exampleFlag('the author is'),
     category: field.choice(BLOG_CATEGORIES, 'Under which heading the blog page lists it.'),
     image: field.picture('At least 1600 px wide; a drawing gives way to the figure.'),
     alt: field.altText(),
@@ -116,7 +116,7 @@ export const legal = collection({
     keywords: field.keywords(),
     effective: field.date('Day from which it applies.').optional(),
     updated: field.date('Day of the last change.'),
-    example: field.example('these days are'),
+    example: field.exampleFlag('these days are'),
   }),
   label: 'Legal pages',
   address: (id) => (id.includes('/') ? undefined : `/${id}`),
@@ -153,7 +153,7 @@ export const policies = collection({
     lastUpdated: field.dateDefaultingToToday('Day of the last change.'),
     version: field.textMatching(/^\d+\.\d+$/, 'write it as "2.1"', 'Raise it with every change.'),
     applicability: field.text('To whom the policy applies.'),
-    example: field.example('version and date are'),
+    example: field.exampleFlag('version and date are'),
     ...field.publication(),
   }),
   label: 'HR policies',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Plugin } from '#lib/body-plugins.ts';
 import { CHART_LANGUAGE, marksIn, numberIn, type Chart } from '#lib/charts/chart.ts';
-import { chartFigure } from '#lib/charts/draw.ts';
+import { createChartHtml } from '#lib/charts/draw.ts';
 import { addIssueAt } from './collection.ts';
 import * as field from './fields.ts';
 import { addIssuesForRaggedRows } from './fields.ts';
@@ -91,7 +91,7 @@ export const bodyCharts: Plugin = {
       const language = code.properties['className'];
       if (!Array.isArray(language) || !language.includes(`language-${CHART_LANGUAGE}`))
         return undefined;
-      return { type: 'raw', value: chartFigure(readChart(context.textContent(block))) };
+      return { type: 'raw', value: createChartHtml(readChart(context.textContent(block))) };
     },
   },
 };

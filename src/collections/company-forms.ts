@@ -7,7 +7,7 @@ import * as field from './fields.ts';
 
 /** `work`: it fits, but with more yearly work. */
 const FITS = ['fits', 'work', 'conditions', 'no'] as const;
-export type Fit = (typeof FITS)[number];
+export type CompanyFormFit = (typeof FITS)[number];
 
 /** Answers to the questions that offer a choice, by the name of the question. */
 export const COMPANY_FORM_ANSWERS = {

@@ -1,6 +1,6 @@
 /** Which duties fall due, for whom and on which days: one entry per duty. */
 import { z } from 'zod';
-import { DUE_CALENDARS, DUE_LAWS, type DueCalendar } from '#site/compliance-year.ts';
+import { FILER_CALENDARS, DUE_LAWS, type FilerCalendar } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { collection, listOfEntries } from './collection.ts';
 import { conditions, noteAndPublication } from './conditions.ts';
@@ -77,7 +77,10 @@ const complianceRule = z.strictObject({
   holiday: field.choice(['none', 'general-clauses'], 'Whether the next open day may count.'),
   lateFee: field.reference('lateFees', 'The cost of being late.').optional(),
   calendars: field
-    .list('Ready-made calendars that hold it.', z.enum(Object.keys(DUE_CALENDARS) as DueCalendar[]))
+    .list(
+      'Ready-made calendars that hold it.',
+      z.enum(Object.keys(FILER_CALENDARS) as FilerCalendar[]),
+    )
     .optional(),
   ...noteAndPublication,
 });

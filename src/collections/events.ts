@@ -31,8 +31,8 @@ export const events = collection({
       attendees: field.text('For whom, or how many places.'),
       description: field.text('What it is about and what to bring.'),
       agenda: field.list('Points of the programme, in order.', field.text()),
-      example: field.example('the event is'),
-      recordingUrl: field.externalUrl('Where the recording can be seen.').optional(),
+      example: field.exampleFlag('the event is'),
+      recordingUrl: field.httpsAddress('Where the recording can be seen.').optional(),
       ...field.publication(),
     })
     .transform((event) => ({ ...event, status: event.status ?? statusOn(event.date) })),

@@ -1,6 +1,6 @@
 /** The register: statutory figures that pages, documents and tools use, with their values by date and sources. */
 import { z } from 'zod';
-import { UNITS, printFigure, valueOn, type Figure, type Unit } from '#lib/dated-values.ts';
+import { UNITS, formatFigure, valueOn, type FigureValue, type Unit } from '#lib/dated-values.ts';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
 import { parseNumberOrText } from './fields.ts';
@@ -37,7 +37,7 @@ const factFields = z.strictObject({
   reviewBy: field.date('Day by which to check it again; the build warns after it.').optional(),
 });
 
-const parseFigure = (value: string, unit: Unit): Figure =>
+const parseFigure = (value: string, unit: Unit): FigureValue =>
   unit === 'text' || unit === 'date' ? value : parseNumberOrText(value);
 
 const fact = factFields
@@ -64,9 +64,9 @@ const fact = factFields
 export type Fact = z.output<typeof fact>;
 
 /** The figure as it is printed on a day; undefined before its first value. */
-export function printedOn({ unit, values }: Fact, day: string): string | undefined {
+export function formatFigureOn({ unit, values }: Fact, day: string): string | undefined {
   const current = valueOn(values, day);
-  return current && (current.printed ?? printFigure(current.value, unit));
+  return current && (current.printed ?? formatFigure(current.value, unit));
 }
 
 /** A file is one subject of law with its figures. */

@@ -125,13 +125,13 @@ export const publication = () => ({
 });
 
 /** Marks invented content, so that the site can be shown before the firm has written its own. */
-export const example = (what: string) =>
+export const exampleFlag = (what: string) =>
   yesNo(
     `Yes (true) while ${what} invented: visitors see the word "Example" beside it. Choose No once it is real.`,
   );
 
 /** Web address outside the site, https only. */
-export const externalUrl = (about?: string) =>
+export const httpsAddress = (about?: string) =>
   z
     .url({
       protocol: /^https$/,

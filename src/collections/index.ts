@@ -18,7 +18,7 @@ import { faqs, terms } from './questions.ts';
 import { registrationRules } from './registration-rules.ts';
 import { services } from './services.ts';
 import { site } from './site.ts';
-import { caseStudies, recruitmentSteps, recruitmentStories } from './stories.ts';
+import { caseStudies, recruitmentSteps, recruitmentSuccessStories } from './stories.ts';
 import { toolForms } from './tool-forms.ts';
 
 export const COLLECTIONS = {
@@ -38,7 +38,7 @@ export const COLLECTIONS = {
   policies,
   documents,
   recruitmentSteps,
-  recruitmentStories,
+  recruitmentSuccessStories,
   facts,
   toolForms,
   complianceRules,

@@ -90,7 +90,7 @@ const charge = z.discriminatedUnion('kind', [
     }),
   }),
 ]);
-export type Charge = z.output<typeof charge>;
+export type LateFeeCharge = z.output<typeof charge>;
 
 const lateFee = z.strictObject({
   id: field.id('Its name in addresses and links.'),

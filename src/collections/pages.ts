@@ -61,7 +61,7 @@ const BLOCKS = [
   z.strictObject({
     block: field.kind('stats'),
     heading,
-    example: field.example('the figures are'),
+    example: field.exampleFlag('the figures are'),
     items: field.list('The figures, in order.', figure, 2),
   }),
   z

@@ -25,7 +25,7 @@ const payNote = z.strictObject({
   when: field.choice(['always', 'unlisted', 'kind'], 'Which results show it.'),
   text: field.text('What is not certain, in words that visitors read.'),
 });
-export type PayNote = z.output<typeof payNote>;
+export type WageResultNote = z.output<typeof payNote>;
 
 export const payComponents = collection({
   files: 'pay-components/**/*.json',

@@ -1,7 +1,7 @@
 /** Services, and the subsections of one: `content/services/<family>/<service>/<subsection>.json`. */
 import { z } from 'zod';
 import { checklistSlug } from '#site/file-paths.ts';
-import { SERVICE_FIELD_NAMES } from '#site/service-fields.ts';
+import { SERVICE_SECTION_NAMES } from '#site/service-sections.ts';
 import { isFamilyId, servicePagePath } from '#site/services.ts';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
@@ -18,7 +18,7 @@ const item = field
 /** One section of a service's detail: a field of the vocabulary with exactly one body. */
 const serviceSection = z
   .strictObject({
-    field: field.choice(SERVICE_FIELD_NAMES, 'Decides the heading and the layout.'),
+    field: field.choice(SERVICE_SECTION_NAMES, 'Decides the heading and the layout.'),
     heading: field.title("Replaces the field's own heading.").optional(),
     text: field.paragraphs('Body as paragraphs.').optional(),
     items: field.list('Body as a list.', item).optional(),

@@ -22,7 +22,7 @@ const person = z.strictObject({
   does: field.text('Profession, and what the person signs: one or two sentences.'),
   body: field.text('Such as "ICAI membership no.".').optional(),
   number: field.text('Number at that body.').optional(),
-  url: field.externalUrl('Where the number can be looked up.').optional(),
+  url: field.httpsAddress('Where the number can be looked up.').optional(),
   languages: field.text('Such as "English, Kannada, Hindi".'),
   email: z.email('write a complete e-mail address').describe('Address of this person.'),
   family: field.choice(FAMILY_IDS, 'The practice, which gives the colour.'),
@@ -60,12 +60,12 @@ const siteSchema = z
       longitude: z.number().min(-180).max(180).describe('Degrees east.'),
     }),
     social: field.group('Profiles shown in the footer; leave out those the firm does not have.', {
-      instagram: field.externalUrl().optional(),
-      facebook: field.externalUrl().optional(),
-      linkedin: field.externalUrl().optional(),
-      reddit: field.externalUrl().optional(),
-      quora: field.externalUrl().optional(),
-      x: field.externalUrl().optional(),
+      instagram: field.httpsAddress().optional(),
+      facebook: field.httpsAddress().optional(),
+      linkedin: field.httpsAddress().optional(),
+      reddit: field.httpsAddress().optional(),
+      quora: field.httpsAddress().optional(),
+      x: field.httpsAddress().optional(),
     }),
     areaServed: field.text('Where clients are.'),
     officeHours: field.text('Such as "Monday to Friday, 9.30 am to 6 pm IST".').optional(),
@@ -111,7 +111,7 @@ export function reviewLine({ reviewer }: Pick<Site, 'reviewer'>, day: string): s
 }
 
 /** `tel:` address of the firm's phone. */
-export const telephoneHref = ({ phone }: Pick<Site, 'phone'>): string =>
+export const createPhoneHref = ({ phone }: Pick<Site, 'phone'>): string =>
   `tel:${phone.replaceAll(' ', '')}`;
 
 /** The office address, as on an envelope. */

@@ -23,20 +23,20 @@ export const caseStudies = collection({
     ...story,
     savings: field.text('What was saved, marked as illustrative where it is.'),
     chart: chart.optional().describe('Before and after as numbers; example: true where invented.'),
-    example: field.example('the case is'),
+    example: field.exampleFlag('the case is'),
     ...field.publication(),
   }),
   label: 'Case studies',
   address: (id) => `${ROUTES.caseStudies}#${id}`,
 });
 
-export const recruitmentStories = collection({
+export const recruitmentSuccessStories = collection({
   files: 'recruitment/stories/**/*.json',
   schema: z.strictObject({
     ...story,
     positions: field.text('How many and which positions.'),
     timeframe: field.text('How long it took.'),
-    example: field.example('the story is'),
+    example: field.exampleFlag('the story is'),
     ...field.publication(),
   }),
   label: 'Recruitment stories',

@@ -7,7 +7,7 @@ export const everyEntry = (entries: Entries): ReadEntry[] =>
   COLLECTION_NAMES.flatMap((name): readonly ReadEntry[] => entries[name]);
 
 /** Every entry, and the fields that entries of a file share. */
-export const everyText = ({ all, groups }: Content): ReadFields[] => [
+export const everyEntryAndGroup = ({ all, groups }: Content): ReadFields[] => [
   ...everyEntry(all),
   ...groups,
 ];

@@ -2,13 +2,13 @@
  * Posts dated in the future, figures to review, values typed in although the register has them, and pages that print
  * different values of one figure.
  */
-import { printedOn } from '#collections/facts.ts';
+import { formatFigureOn } from '#collections/facts.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries } from '#collections/reading/read.ts';
 import { formatDate } from '#lib/format.ts';
 import { everyEntry, textsOfEntry } from './entries.ts';
 
-export const figureProblems = (entries: Entries, today: string): Problem[] => [
+export const checkFigures = (entries: Entries, today: string): Problem[] => [
   ...entries.facts.flatMap(({ id, data, group, problem }) => {
     const reviewBy = data.reviewBy ?? group?.data.reviewBy ?? today;
     const message = `${id} was due for review by ${formatDate(reviewBy)}`;
@@ -33,7 +33,7 @@ const TOKEN = /\{\{([a-z\d-]+)\}\}/g;
 
 /** A warning only where the line also describes the figure, because the same value may mean something else. */
 function typedProblems(entries: Entries, today: string): Problem[] {
-  const byText = Map.groupBy(entries.facts, ({ data }) => printedOn(data, today));
+  const byText = Map.groupBy(entries.facts, ({ data }) => formatFigureOn(data, today));
   const problems: Problem[] = [];
   for (const { raw, problem } of everyEntry({ ...entries, facts: [] }))
     for (const { path, value } of textsOfEntry(raw))
@@ -54,7 +54,9 @@ function typedProblems(entries: Entries, today: string): Problem[] {
  * of them is out of date, or it is about something else: an editor decides.
  */
 function contradictionProblems(entries: Entries, today: string): Problem[] {
-  const printed = new Map(entries.facts.map(({ id, data }) => [id, printedOn(data, today) ?? '']));
+  const printed = new Map(
+    entries.facts.map(({ id, data }) => [id, formatFigureOn(data, today) ?? '']),
+  );
   const sentences = everyEntry({ ...entries, facts: [] }).flatMap((entry) =>
     textsOfEntry(entry.raw).flatMap(({ path, value }) =>
       sentencesOf(value).map((text) => {

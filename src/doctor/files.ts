@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
 import { COLLECTION_NAMES, entryPath, collectionNamed } from '#collections/index.ts';
 import { didYouMean, nearest } from '#collections/reading/error-map.ts';
-import { files, slashes } from '#collections/reading/files.ts';
+import { listCollectionFiles, slashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
@@ -19,7 +19,7 @@ const PICTURE_ENDINGS = ['.svg', '.png', '.jpg', '.webp', '.avif'];
 /** Script in a drawing: opened by itself, the drawing would run it on the same origin as /admin. */
 const RUNS_SCRIPT = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
 
-export async function pictureProblems(entries: Entries, contentDir: string): Promise<Problem[]> {
+export async function checkPictures(entries: Entries, contentDir: string): Promise<Problem[]> {
   const folder = join(slashes(contentDir), 'images');
   const all = everyEntry(entries);
   const pictures = globSync(`${folder}/**/*.*`).map((file) =>
@@ -90,9 +90,9 @@ const MISNAMED =
   'the name of the file becomes its address; write it in lower case, with hyphens in place of spaces';
 
 /** Files that are never read or never shown: wrong ending, wrong folder, wrong name. */
-export function strayProblems(contentDir: string, entries: Entries): Problem[] {
+export function checkStrayFiles(contentDir: string, entries: Entries): Problem[] {
   const root = slashes(contentDir);
-  const readable = COLLECTION_NAMES.flatMap((name) => files(name, contentDir));
+  const readable = COLLECTION_NAMES.flatMap((name) => listCollectionFiles(name, contentDir));
   const known = new Set([`${root}/README.md`, ...readable]);
   const problems = everyEntry(entries).flatMap(({ collection, id, data, file, problem }) => {
     // The path of a page may contain other characters: `(FAAS)`.

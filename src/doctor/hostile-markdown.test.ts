@@ -4,9 +4,9 @@
  */
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
-import { markupProblems } from '#doctor/text.ts';
+import { checkMarkup } from '#doctor/text.ts';
 import { BODY_PLUGINS } from '#lib/body-plugins.ts';
-import { LINK_TARGET } from '#lib/inline-text.ts';
+import { ALLOWED_HREF } from '#lib/inline-text.ts';
 import { HOSTILE_TEXTS } from '../../tests/hostile-texts.ts';
 
 /** A tag that Markdown alone gives, with the attributes it gives. */
@@ -18,7 +18,7 @@ function strangeMarkup(html: string): string | undefined {
   const [, rest] = /(<[\s\S]{0,60})/.exec(html.replaceAll(MARKDOWN_TAG, '')) ?? [];
   if (rest !== undefined) return rest;
   const targets = (html.match(MARKDOWN_TAG) ?? []).map((tag) => / href="([^"]*)"/.exec(tag)?.[1]);
-  return targets.find((target) => target !== undefined && !LINK_TARGET.test(target));
+  return targets.find((target) => target !== undefined && !ALLOWED_HREF.test(target));
 }
 
 /** Where in a body a text can be. */
@@ -49,7 +49,7 @@ const { render } = await createSatteriMarkdownProcessor({
 });
 
 test('a body is refused, or printed without markup of its own', async () => {
-  for (const source of SOURCES.filter((text) => markupProblems(text).length === 0))
+  for (const source of SOURCES.filter((text) => checkMarkup(text).length === 0))
     expect(strangeMarkup((await render(source)).code), source).toBeUndefined();
 });
 

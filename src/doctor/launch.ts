@@ -3,17 +3,17 @@ import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, ReadEntry } from '#collections/reading/read.ts';
 import type { Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
-import { everyEntry, everyText, textsOfEntry, valuesIn } from './entries.ts';
+import { everyEntry, everyEntryAndGroup, textsOfEntry, valuesIn } from './entries.ts';
 
 /** The open items, each with its file and field: stand-in values, missing facts, the city of the copy, examples. */
-export const launchList = (content: Content): Problem[] => [
+export const checkBeforeLaunch = (content: Content): Problem[] => [
   ...content.all.site.flatMap(siteItems),
   ...content.all.site.flatMap(({ data }) => cityItems(content, data.address.locality)),
   ...exampleItems(content),
 ];
 
 /** The line that a build prints about the list. */
-export const openLine = (open: readonly Problem[]) =>
+export const formatOpenItems = (open: readonly Problem[]) =>
   `${plural(open.length, 'item is', 'items are')} to be confirmed or replaced before the site goes live: npm run doctor -- --before-launch`;
 
 /** Words and digits by which the project's stand-in values are recognised. */
@@ -51,7 +51,7 @@ const siteItems = ({ data, problem }: ReadEntry<'site'>): Problem[] => [
 function cityItems(content: Content, locality: string): Problem[] {
   if (locality === STAND_IN_CITY) return [];
   const message = `names ${STAND_IN_CITY}, but the office is in ${locality}; write {{site.locality}}`;
-  return everyText(content).flatMap((entry) =>
+  return everyEntryAndGroup(content).flatMap((entry) =>
     textsOfEntry(entry)
       .filter(({ value }) => value.includes(STAND_IN_CITY))
       .map(({ path }) => entry.problem(path, message, 'warning')),

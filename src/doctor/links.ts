@@ -4,20 +4,27 @@ import { jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
 import { didYouMean, quote } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import { isPublicBefore, ribbonText, type Publication } from '#collections/reading/publication.ts';
+import {
+  isPublicBefore,
+  publicationLabel,
+  type PublicationState,
+} from '#collections/reading/publication.ts';
 import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, GRID_ANCHOR } from '#site/services.ts';
-import { everyEntry, everyText, textsIn, textsOfEntry } from './entries.ts';
+import { everyEntry, everyEntryAndGroup, textsIn, textsOfEntry } from './entries.ts';
 
-const PUBLISHED: Publication = { state: 'published' };
+const PUBLISHED: PublicationState = { state: 'published' };
 
 /**
  * Every page by its path, with its parts by anchor. A page written in code is always public; one
  * made from an entry is as public as the entry.
  */
-export function linkTargets({ all, groups }: Content) {
-  const targets = new Map<string, { publication: Publication; parts: Map<string, Publication> }>();
+export function createPagesByPath({ all, groups }: Content) {
+  const targets = new Map<
+    string,
+    { publication: PublicationState; parts: Map<string, PublicationState> }
+  >();
   const targetAt = (path: string, publication = PUBLISHED) => {
     const target = targets.get(path) ?? { publication, parts: new Map([['main', PUBLISHED]]) };
     targets.set(path, target);
@@ -37,7 +44,7 @@ export function linkTargets({ all, groups }: Content) {
   return targets;
 }
 
-type Targets = ReturnType<typeof linkTargets>;
+type Targets = ReturnType<typeof createPagesByPath>;
 
 const HIDES_PAGE =
   'is a page of this site, which nobody would see any more; take this redirect out';
@@ -46,12 +53,12 @@ const HIDES_PAGE =
  * Every link inside the site, in the menu, in fields and in Markdown, must lead to a page, or a part
  * of one, that is public by then. No redirect may hide a page.
  */
-export function linkProblems(content: Content): Problem[] {
-  const targets = linkTargets(content);
+export function checkLinks(content: Content): Problem[] {
+  const targets = createPagesByPath(content);
   const problems = content.all.redirects
     .filter(({ data }) => targets.has(data.from))
     .map(({ data, problem }) => problem('from', `${data.from} ${HIDES_PAGE}`));
-  for (const entry of everyText(content)) {
+  for (const entry of everyEntryAndGroup(content)) {
     const page = entry.address?.replace(/#.*/, '') ?? '';
     for (const { path, value } of textsOfEntry(entry))
       for (const { href, line } of linksIn(path, value)) {
@@ -71,7 +78,11 @@ function linksIn(field: string, text: string) {
 }
 
 /** What is wrong with the page or part of this site that a link leads to; undefined if nothing is. */
-function wrongTarget(target: string, targets: Targets, naming: Publication): string | undefined {
+function wrongTarget(
+  target: string,
+  targets: Targets,
+  naming: PublicationState,
+): string | undefined {
   if (!/^\/(?!\/)/.test(target)) return undefined;
   const [address = '', anchor] = target.split('#');
   const path = address.replace(/\?.*$/, '');
@@ -81,11 +92,11 @@ function wrongTarget(target: string, targets: Targets, naming: Publication): str
   if (part === undefined)
     return `; ${didYouMean(anchor, [...page.parts.keys()])}there is no such part of ${path}`;
   const hidden = [page.publication, part].find((named) => !isPublicBefore(named, naming));
-  return hidden && ` (${ribbonText(hidden)}); publish that first, or take the link out`;
+  return hidden && ` (${publicationLabel(hidden)}); publish that first, or take the link out`;
 }
 
 /** Fields that name an entry which does not exist, or is not public by then. */
-export const referenceProblems = (entries: Entries): Problem[] =>
+export const checkReferences = (entries: Entries): Problem[] =>
   COLLECTION_NAMES.flatMap((name) => {
     const fields = new Map(referenceFields(jsonSchema(collectionNamed(name).schema)));
     if (fields.size === 0) return [];
@@ -126,5 +137,5 @@ function wrongReference(
     return `found ${quote(id)}; ${nearest}write the id of an entry of “${label}” (content/${files})`;
   }
   if (isPublicBefore(target.publication, naming.publication)) return undefined;
-  return `names ${quote(id)} (${ribbonText(target.publication)}); publish that first, or leave it out`;
+  return `names ${quote(id)} (${publicationLabel(target.publication)}); publish that first, or leave it out`;
 }

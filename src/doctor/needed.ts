@@ -2,7 +2,7 @@
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
-import { YEAR_FIGURES } from '#features/compliance-year/business-year.logic.ts';
+import { COMPLIANCE_YEAR_FIGURES } from '#features/compliance-year/compliance-year.logic.ts';
 import { HOLIDAY_NAMES } from '#features/tool-engine/closed-days.logic.ts';
 import { NRI_RENT_FIGURES } from '#features/nri-rent/rent.logic.ts';
 import { WAGE_FIGURES } from '#features/wages/wages.logic.ts';
@@ -32,7 +32,12 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
     'nri-landlord',
   ],
   facts: [
-    ...new Set([...WAGE_FIGURES, ...NRI_RENT_FIGURES, ...YEAR_FIGURES, 'supervisor-wage']),
+    ...new Set([
+      ...WAGE_FIGURES,
+      ...NRI_RENT_FIGURES,
+      ...COMPLIANCE_YEAR_FIGURES,
+      'supervisor-wage',
+    ]),
     ...Object.keys(HOLIDAY_NAMES),
     'income-tax-act-2025-from',
   ],
@@ -42,7 +47,7 @@ const GONE =
   'is deleted, a draft or still to come, but the site names it; bring it back ("git restore" brings back a file that was published)';
 
 /** `contentDir`: where missing files belong. */
-export const neededProblems = (published: Entries, contentDir: string): Problem[] =>
+export const checkNeededEntries = (published: Entries, contentDir: string): Problem[] =>
   Object.entries(NEEDED).flatMap(([key, ids]) => {
     const name = key as CollectionName;
     const { files, folder, extension, group } = collectionNamed(name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { markupProblems } from './text.ts';
+import { checkMarkup } from './text.ts';
 
-const messages = (text: string) => markupProblems(text).map(({ message }) => message);
+const messages = (text: string) => checkMarkup(text).map(({ message }) => message);
 
 test.each([
   'a < b, 5 <= 6 and 7 > 6 and <3',
@@ -81,7 +81,7 @@ test.each([
   ['## a\n\n#### b', ['a heading that skips a level']],
 ])('%j, which a page can show and a document cannot → an error in documents', (text, kinds) => {
   expect(messages(text)).toEqual([]);
-  expect(markupProblems(text, true).map(({ message }) => message)).toEqual(
+  expect(checkMarkup(text, true).map(({ message }) => message)).toEqual(
     kinds.map((kind) => expect.stringContaining(`has ${kind}`)),
   );
 });

@@ -7,17 +7,17 @@ import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import type { Content, ReadFields } from '#collections/reading/read.ts';
 import { linesOf } from '#collections/reading/source.ts';
 import { firstUnsupportedCharacter } from '#features/documents/fonts.ts';
-import { LINK_TARGET } from '#lib/inline-text.ts';
-import { everyText, textsOfEntry } from './entries.ts';
+import { ALLOWED_HREF } from '#lib/inline-text.ts';
+import { everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
 /** Problems in every text of all entries. */
-export const textProblems = (content: Content): Problem[] =>
-  everyText(content).flatMap((entry) => [
+export const checkTexts = (content: Content): Problem[] =>
+  everyEntryAndGroup(content).flatMap((entry) => [
     ...textsOfEntry(entry).flatMap(({ path, value }) =>
       [
         ...(path === 'body'
-          ? markupProblems(value, isDocument(entry))
-          : markupProblems(withoutLists(value), true)),
+          ? checkMarkup(value, isDocument(entry))
+          : checkMarkup(withoutLists(value), true)),
         ...(isPrinted(entry, path) ? unsupportedCharacters(value) : []),
         ...(entry.collection === 'facts' ? [] : COPY_RULES.flatMap((rule) => firstOf(value, rule))),
       ].map(({ message, line }) => entry.problem(path, message, 'error', line)),
@@ -138,13 +138,13 @@ function chartProblems(entry: ReadFields): Problem[] {
 }
 
 const isLinkTarget = (href: string) =>
-  LINK_TARGET.test(href) && URL.canParse(href, 'https://www.example.com');
+  ALLOWED_HREF.test(href) && URL.canParse(href, 'https://www.example.com');
 
 /**
  * HTML in a field is harmless, because it is printed as text, but visitors should not see it. `isPlain`: the text is a
  * field or becomes a document, which show less than a page does.
  */
-export function markupProblems(text: string, isPlain = false): TextProblem[] {
+export function checkMarkup(text: string, isPlain = false): TextProblem[] {
   // Most texts have none of these, and parsing every text as Markdown takes seconds.
   const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||\d{3,}[.)])/m.test(text);
   const { html, links, images, problems, unprintable } = markdownParts(isMarkdown ? text : '');

@@ -3,7 +3,7 @@ import type { Condition } from '#collections/conditions.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
-import { DERIVED_YEAR_ANSWERS } from '#features/compliance-year/business-year.logic.ts';
+import { DERIVED_YEAR_ANSWERS } from '#features/compliance-year/compliance-year.logic.ts';
 import { dueDates } from '#features/compliance-year/due-dates.logic.ts';
 import { dueRuleText } from '#features/compliance-year/due-texts.logic.ts';
 import { chargeTexts } from '#features/late-fees/charge-texts.logic.ts';
@@ -20,7 +20,7 @@ const DERIVED: Readonly<Record<string, readonly string[]>> = {
   'compliance-year': DERIVED_YEAR_ANSWERS,
 };
 
-export function toolProblems(entries: Entries, today: string): Problem[] {
+export function checkTools(entries: Entries, today: string): Problem[] {
   const figures = Object.fromEntries(entries.facts.map(({ id, data }) => [id, data]));
   const figure = figureLookup(figures, today);
 

@@ -16,7 +16,7 @@ interface UniqueValue {
 }
 
 /** Names both files. If one is a draft, the draft has to change. */
-export function uniqueProblems({ all, groups }: Content): Problem[] {
+export function checkUniqueValues({ all, groups }: Content): Problem[] {
   const values = [...everyEntry(all).flatMap(valuesOf), ...groups.flatMap(orderOf)];
   const isDraft = ({ entry }: UniqueValue) => Number(entry.publication.state === 'draft');
   return [...Map.groupBy(values, ({ key }) => key).values()].flatMap((sharing) => {

@@ -4,8 +4,8 @@ import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { outlineText } from '#collections/collection.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import { fileSchema } from '#collections/json-schemas.ts';
-import { CONTENT_DIR, files } from '#collections/reading/files.ts';
-import { SINGLE_FILES_LIST, fieldsOf, inWords, isSingleFile } from './fields.ts';
+import { CONTENT_DIR, listCollectionFiles } from '#collections/reading/files.ts';
+import { SINGLE_FILES_LIST_NAME, fieldsOf, nameInWords, isSingleFile } from './fields.ts';
 
 /** Collections with a fixed set of files: the site has no place for another. */
 const FIXED: readonly CollectionName[] = ['legal', 'payComponents'];
@@ -19,13 +19,13 @@ const BODY: Field = {
 };
 
 /** Every file that has a form, which is a fragment of the page's address. */
-export function forms() {
+export function listEntryForms() {
   const form = (list: string, entry: string) => `#/collections/${list}/entries/${entry}`;
   return COLLECTION_NAMES.flatMap((name) =>
-    files(name).map((file) => ({
+    listCollectionFiles(name).map((file) => ({
       file,
       form: isSingleFile(name)
-        ? form(SINGLE_FILES_LIST, name)
+        ? form(SINGLE_FILES_LIST_NAME, name)
         : form(keyOf(name, dirname(file)), parse(file).name),
     })),
   );
@@ -52,12 +52,12 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   output: { omit_empty_optional_fields: true },
   collections: [
     {
-      name: SINGLE_FILES_LIST,
+      name: SINGLE_FILES_LIST_NAME,
       label: 'Firm and menu',
       icon: 'home_work',
       files: COLLECTION_NAMES.filter(isSingleFile).flatMap((name) => {
         const { label } = collectionNamed(name);
-        return files(name).map((file) => ({
+        return listCollectionFiles(name).map((file) => ({
           name,
           label,
           file,
@@ -77,7 +77,7 @@ const keyOf = (name: CollectionName, folder: string) =>
 
 /** Each folder is a list of its own: Sveltia can neither rename nor sort files in subfolders. */
 function listsOf(name: CollectionName): Collection[] {
-  const folders = new Set(files(name).map(dirname));
+  const folders = new Set(listCollectionFiles(name).map(dirname));
   if (folders.size === 0) folders.add(`${CONTENT_DIR}/${collectionNamed(name).folder}`);
   return [...folders].sort().map((folder) => listOf(name, folder));
 }
@@ -92,7 +92,12 @@ function listOf(name: CollectionName, folder: string) {
   const has = (field: string) => fields.some(({ name }) => name === field);
   const canAdd = !FIXED.includes(name);
   // The innermost folder first: a long name is cut at its end.
-  const folders = below(name, folder).split('/').filter(Boolean).reverse().map(inWords).join(', ');
+  const folders = below(name, folder)
+    .split('/')
+    .filter(Boolean)
+    .reverse()
+    .map(nameInWords)
+    .join(', ');
   const withFolders = (text: string) => (folders === '' ? text : `${folders} · ${text}`);
   return {
     name: keyOf(name, folder),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { cmsConfig, forms } from './config.ts';
+import { cmsConfig, listEntryForms } from './config.ts';
 import { isFromThisMachine, readRepository } from './integration.ts';
-import { answer } from './local-git.ts';
+import { answerApiCall } from './local-git.ts';
 
 interface List {
   readonly name: string;
@@ -17,7 +17,7 @@ const { collections } = cmsConfig({ name: 'gitea', repo: 'a/b' }) as unknown as 
   collections: readonly List[];
 };
 
-test.each(forms())('every field of $file is in its form', ({ file, form }) => {
+test.each(listEntryForms())('every field of $file is in its form', ({ file, form }) => {
   const [, list, entry] = /^#\/collections\/(.+)\/entries\/(.+)$/.exec(form) ?? [];
   const { fields = [], files } = collections.find(({ name }) => name === list) ?? {};
   const inForm = files?.find(({ name }) => name === entry)?.fields ?? fields;
@@ -38,7 +38,7 @@ test('no two lists have the same name, nor do their new entries', () => {
 
 describe('the files as a repository', () => {
   const call = (method: string, path: string, body?: unknown) =>
-    answer(method, new URL(path, 'http://localhost'), body);
+    answerApiCall(method, new URL(path, 'http://localhost'), body);
   const repo = '/repos/this-machine/site';
 
   test.each(['content/../package.json', '.env', 'src/x.md', 'content/.git/x.md', '/etc/a.md'])(

@@ -9,15 +9,20 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { CONTENT_DIR, files, entryIdOfFile, slashes } from '#collections/reading/files.ts';
-import { fieldInWords } from '#collections/reading/problem.ts';
+import {
+  CONTENT_DIR,
+  listCollectionFiles,
+  entryIdOfFile,
+  slashes,
+} from '#collections/reading/files.ts';
+import { fieldPathInWords } from '#collections/reading/problem.ts';
 import { forgetContent, isContentLoaded, readContent } from '#collections/reading/read.ts';
 import { checkContent } from '#doctor/check.ts';
 import { everyEntry } from '#doctor/entries.ts';
 import { CONTENT_TYPES } from '#site/hosting.ts';
-import { cmsConfig, forms } from './config.ts';
-import { LOCAL_BRANCH, LOCAL_REPO, answer, type Change } from './local-git.ts';
-import { changes, publish } from './publish.ts';
+import { cmsConfig, listEntryForms } from './config.ts';
+import { LOCAL_BRANCH, LOCAL_REPO, answerApiCall, type CommitChange } from './local-git.ts';
+import { listChangedFiles, publish } from './publish.ts';
 
 const ADMIN_PATH = '/admin';
 const PAGE = fileURLToPath(new URL('page/', import.meta.url));
@@ -136,13 +141,13 @@ async function createReport() {
   const pages = new Map(shown.map(({ file, address }) => [slashes(file), address]));
   return {
     problems: problems.map(({ severity, file, field, message, line }) => {
-      const where = [line === undefined ? '' : `line ${line}`, fieldInWords(field)]
+      const where = [line === undefined ? '' : `line ${line}`, fieldPathInWords(field)]
         .filter(Boolean)
         .join(', ');
       return { severity, file: slashes(file), text: where ? `${where}: ${message}` : message };
     }),
     files: Object.fromEntries(
-      forms().map(({ file, form }) => [file, { form, page: pages.get(file) }]),
+      listEntryForms().map(({ file, form }) => [file, { form, page: pages.get(file) }]),
     ),
     /** Deleted pages from which no redirect leads on. */
     notFound: [...deletedPages].filter(
@@ -151,7 +156,10 @@ async function createReport() {
         !published.redirects.some(({ data }) => data.from === page),
     ),
     nextPost:
-      Math.max(0, ...files('posts').map((file) => Number(entryIdOfFile('posts', file)) || 0)) + 1,
+      Math.max(
+        0,
+        ...listCollectionFiles('posts').map((file) => Number(entryIdOfFile('posts', file)) || 0),
+      ) + 1,
   };
 }
 
@@ -167,16 +175,16 @@ async function respond(
   if (path === '/config.json')
     return json(cmsConfig({ name: 'gitea', repo: LOCAL_REPO, branch: LOCAL_BRANCH }));
   if (path === '/report') return json(await readReport());
-  if (path === '/changes') return json(await changes());
+  if (path === '/listChangedFiles') return json(await listChangedFiles());
   const body = method === 'POST' ? await readJson(request) : {};
   if (path === '/publish' && method === 'POST')
     return json(await publish((body as { message: string }).message, (await readErrors()).length));
   if (!path.startsWith('/api/')) return sendFile(response, path);
-  const { files: saved = [] } = body as { files?: Change[] };
+  const { files: saved = [] } = body as { files?: CommitChange[] };
   const moved = saved.filter(({ from_path, operation }) => from_path || operation === 'delete');
   const before = moved.length > 0 ? (await readReport()).files : {};
   const api = new URL(url.href.replace(`${ADMIN_PATH}/api`, ''));
-  const { status, body: result } = answer(method, api, body);
+  const { status, body: result } = answerApiCall(method, api, body);
   if (path.endsWith('/contents') && status === 200) {
     forgetReport();
     for (const { from_path, path: file } of moved) {
@@ -192,7 +200,7 @@ async function respond(
 
 /** Adds a redirect from the old address of a page to the new one. */
 function addRedirect(from: string | undefined, to: string | undefined): void {
-  const [file] = files('redirects');
+  const [file] = listCollectionFiles('redirects');
   if (!from || !to || from === to || from.includes('#') || file === undefined) return;
   const all = JSON.parse(readFileSync(file, 'utf8')) as {
     redirects: { from: string; to: string }[];

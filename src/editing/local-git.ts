@@ -12,13 +12,13 @@ import { slashes } from '#collections/reading/files.ts';
 export const LOCAL_REPO = 'this-machine/site';
 export const LOCAL_BRANCH = 'files';
 /** Where editors may write. */
-export const EDITED = ['content', 'public/media'] as const;
+export const EDITED_FOLDERS = ['content', 'public/media'] as const;
 /** No name begins with a dot, so no path leads out of the two folders. */
 const FILE =
   /^(?:content|public\/media)\/(?:[\w()-][\w.()-]*\/)*[\w()-]+\.(?:md|json|svg|png|jpg|webp|avif|mp4|webm)$/;
 
 /** One change of a commit, as Sveltia sends it. */
-export interface Change {
+export interface CommitChange {
   readonly operation: 'create' | 'update' | 'delete';
   readonly path: string;
   /** In Base64. */
@@ -29,16 +29,16 @@ export interface Change {
   readonly sha?: string;
 }
 
-export interface Answer {
+export interface ApiAnswer {
   readonly status: number;
   /** Sent as it is when it is a buffer, else as JSON. */
   readonly body: unknown;
 }
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const refuse = (status: number, message: string): Answer => ({ status, body: { message } });
+const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
+const refuse = (status: number, message: string): ApiAnswer => ({ status, body: { message } });
 
 /** Answers one of the ten calls that Sveltia makes. `url`: its path is relative to the API. */
-export function answer(method: string, url: URL, body: unknown): Answer {
+export function answerApiCall(method: string, url: URL, body: unknown): ApiAnswer {
   const path = decodeURIComponent(url.pathname);
   const [, call = '', rest = ''] =
     new RegExp(`^/repos/${LOCAL_REPO}/?([a-z-]*)/?(.*)$`).exec(path) ?? [];
@@ -64,7 +64,7 @@ export function answer(method: string, url: URL, body: unknown): Answer {
     case 'GET commits':
       return ok([]);
     case 'POST contents':
-      return save((body as { files: Change[] }).files);
+      return save((body as { files: CommitChange[] }).files);
     default:
       return refuse(404, `${method} ${path} is not known here`);
   }
@@ -77,7 +77,7 @@ const shaOf = (bytes: Buffer) => hash(`blob ${bytes.length}\0`, bytes);
 const isThere = (path: string) => FILE.test(path) && existsSync(path);
 
 const tree = () =>
-  EDITED.flatMap((root) =>
+  EDITED_FOLDERS.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) =>
       slashes(join(root, name)),
     ),
@@ -98,7 +98,7 @@ function contents(path: string) {
 }
 
 /** Saves all changes or none: a file that changed since it was read is not overwritten. */
-function save(changes: readonly Change[]): Answer {
+function save(changes: readonly CommitChange[]): ApiAnswer {
   for (const { operation, path, from_path, sha } of changes) {
     if (![path, from_path ?? path].every((name) => FILE.test(name)))
       return refuse(422, `${path}: a name may have letters, digits and hyphens`);

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { plural } from '#lib/format.ts';
-import { EDITED } from './local-git.ts';
+import { EDITED_FOLDERS } from './local-git.ts';
 
 const run = promisify(execFile);
 /** Runs git without a shell and without prompts, for at most two minutes. */
@@ -55,10 +55,10 @@ function inWords(failure: unknown): string {
 }
 
 /** The files that would be published, or why git cannot list them. */
-export async function changes(): Promise<readonly string[]> {
+export async function listChangedFiles(): Promise<readonly string[]> {
   try {
     const shown = ['--porcelain', '-z', '-uall', '--no-renames'];
-    const status = await git('status', ...shown, '--', ...EDITED);
+    const status = await git('status', ...shown, '--', ...EDITED_FOLDERS);
     return status
       .split('\0')
       .filter(Boolean)
@@ -76,10 +76,10 @@ export async function publish(message: string, errors: number): Promise<string> 
   if (errors > 0) return `Nothing was published: ${plural(errors, 'error')} to fix first.`;
   try {
     await git('rev-parse', '--abbrev-ref', '@{upstream}');
-    if ((await changes()).length > 0) {
-      await git('add', '--all', '--', ...EDITED);
+    if ((await listChangedFiles()).length > 0) {
+      await git('add', '--all', '--', ...EDITED_FOLDERS);
       const text = message.trim() || 'Change content';
-      await git('commit', '--quiet', '--no-verify', '-m', text, '--', ...EDITED);
+      await git('commit', '--quiet', '--no-verify', '-m', text, '--', ...EDITED_FOLDERS);
     }
     await git('pull', '--quiet', '--rebase', '--autostash').catch(async (failure: unknown) => {
       await git('rebase', '--abort').catch(() => undefined);

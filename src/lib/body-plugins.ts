@@ -1,7 +1,7 @@
 /** Plugins of Astro's Markdown processor that change the HTML of an entry's body. */
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
-import { LINK_TARGET } from './inline-text.ts';
+import { ALLOWED_HREF } from './inline-text.ts';
 
 export type Plugin = Extract<
   NonNullable<SatteriProcessorOptions['hastPlugins']>[number],
@@ -14,7 +14,7 @@ const links: Plugin = {
     filter: ['a'],
     visit(link, context) {
       const href = String(link.properties['href']);
-      if (!LINK_TARGET.test(href)) throw notMarkdown(href, context.fileURL);
+      if (!ALLOWED_HREF.test(href)) throw notMarkdown(href, context.fileURL);
       if (href.startsWith('https://')) context.setProperty(link, 'rel', ['noopener', 'noreferrer']);
       // A phone number stays on one line.
       if (href.startsWith('tel:')) context.setProperty(link, 'className', ['whitespace-nowrap']);

@@ -7,7 +7,7 @@ export type Unit = (typeof UNITS)[number];
 const isSpan = (unit: Unit) => SPANS.some((span) => span === unit);
 
 /** Rupees, percent (18 for 18%) and numbers of things; `YYYY-MM-DD` for a date; words for a text. */
-export type Figure = number | string;
+export type FigureValue = number | string;
 
 export interface Dated {
   /** First day on which it applies; from the beginning when left out. */
@@ -29,7 +29,7 @@ const DECIMALS = 2;
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: DECIMALS });
 
 /** `₹40 lakh`, `₹2.5 crore`, `18%`, `30 days`, `15 July 2026`: the printed form of each unit. */
-export function printFigure(value: Figure, unit: Unit): string {
+export function formatFigure(value: FigureValue, unit: Unit): string {
   if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
   if (unit === 'inr') return `₹${printRupees(value)}`;
   if (unit === 'percent') return `${value}%`;

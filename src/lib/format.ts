@@ -22,7 +22,7 @@ export function formatMonth(iso: string): string {
 }
 
 /** A day and its `15:00-16:30` in India → start and end as instants, `2026-12-03T15:00:00+05:30`. */
-export function instants(date: string, time: string): { start: string; end: string } {
+export function parseEventTimes(date: string, time: string): { start: string; end: string } {
   const [start = '', end = ''] = time.split('-');
   const instant = (clock: string) => `${date}T${clock}:00+05:30`;
   return { start: instant(start), end: instant(end) };
@@ -42,7 +42,7 @@ export const countWords = (text: string): number =>
 const READING_WORDS_PER_MINUTE = 200;
 
 /** Minutes to read a text, at least one. */
-export const readMinutes = (text: string): number =>
+export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round(countWords(text) / READING_WORDS_PER_MINUTE));
 
 /** Text of `<title>`, `GST Registration | Firm`: with the firm's name if search results can show both. */
@@ -58,7 +58,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** Marks an invented name or title where there is no room for a label: calendars, feeds, search results. */
-export const exampleText = (text: string) => `Example: ${text}`;
+export const markAsExample = (text: string) => `Example: ${text}`;
 
 /** `1 page`, `6 pages` */
 export const plural = (count: number, singular: string, many = `${singular}s`): string =>

@@ -3,7 +3,7 @@ import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 /** Where a link may lead: a page of this site, a place on the page, https, mail, phone. */
-export const LINK_TARGET = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
+export const ALLOWED_HREF = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
 
 /** A piece of text, or an element with its parts. */
 export type InlinePart =
@@ -39,7 +39,7 @@ function partsOf(nodes: readonly PhrasingContent[]): InlinePart[] {
       case 'strong':
         return [{ tag: 'strong', parts: partsOf(node.children) }];
       case 'link':
-        return LINK_TARGET.test(node.url)
+        return ALLOWED_HREF.test(node.url)
           ? [{ tag: 'a', href: node.url, parts: partsOf(node.children) }]
           : partsOf(node.children);
       default:

@@ -7,12 +7,12 @@ import {
   formatDate,
   formatMonth,
   pageTitle,
-  readMinutes,
+  readingMinutes,
 } from './format.ts';
 import { inlineParts } from './inline-text.ts';
 import { normalize } from './normalize.ts';
 import { withRetries } from './retry.ts';
-import { printFigure, valueOn, type Figure, type Unit } from './dated-values.ts';
+import { formatFigure, valueOn, type FigureValue, type Unit } from './dated-values.ts';
 import { filledMailHref } from './filled-mail.ts';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { BODY_PLUGINS } from './body-plugins.ts';
@@ -34,11 +34,11 @@ describe('format', () => {
   });
 
   test('a text takes a minute for each 200 words, at least one', () => {
-    expect(readMinutes('one two')).toBe(1);
-    expect(readMinutes('word '.repeat(1_000))).toBe(5);
+    expect(readingMinutes('one two')).toBe(1);
+    expect(readingMinutes('word '.repeat(1_000))).toBe(5);
     expect(countWords('a – b, c')).toBe(3);
     expect(countWords('ಕಂಪನಿಗಳ ಕಾಯಿದೆ – कंपनी अधिनियम, 2013')).toBe(5);
-    expect(readMinutes('ಕಾಯಿದೆ अधिनियम '.repeat(1_050))).toBe(11);
+    expect(readingMinutes('ಕಾಯಿದೆ अधिनियम '.repeat(1_050))).toBe(11);
   });
 
   test('a title has the firm’s name if both fit in a result list', () => {
@@ -156,7 +156,7 @@ test.each([
   expect(valueOn([{ from: '2027-04-02', value }], day)).toBeUndefined();
 });
 
-test.each<[Figure, Unit, string]>([
+test.each<[FigureValue, Unit, string]>([
   [4_000_000, 'inr', '₹40 lakh'],
   [1_275_000, 'inr', '₹12.75 lakh'],
   [25_000_000, 'inr', '₹2.5 crore'],
@@ -173,7 +173,7 @@ test.each<[Figure, Unit, string]>([
   ['2025-06-30', 'date', '30 June 2025'],
   ['section 63', 'text', 'section 63'],
 ])('%s in %s is printed as %s', (value, unit, printed) => {
-  expect(printFigure(value, unit)).toBe(printed);
+  expect(formatFigure(value, unit)).toBe(printed);
 });
 
 describe('a mail that is filled in', () => {

@@ -1,6 +1,6 @@
 /** What the glossary page shows: the terms by field of law, and the numbers that changed with the new Income-tax Act. */
 import { getCollection } from 'astro:content';
-import { GENERAL_KNOWLEDGE, printedOn } from '#collections/facts.ts';
+import { GENERAL_KNOWLEDGE, formatFigureOn } from '#collections/facts.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { getFacts, entriesByGroup } from './lists.ts';
@@ -29,7 +29,7 @@ export async function getSectionsAndFormsRenumbered() {
       const before = values[values.findIndex(({ from }) => from === start) - 1]?.value;
       if (before === undefined) return [];
       const isVerified = checkedAgainst !== GENERAL_KNOWLEDGE && confidence === 'high';
-      const now = printedOn(fact, buildDay()) ?? '';
+      const now = formatFigureOn(fact, buildDay()) ?? '';
       return [[String(before), isVerified ? now : `${now} (to be confirmed)`, says] as const];
     })
     .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))

@@ -13,7 +13,7 @@ const byDate = (a: { data: { date: string } }, b: { data: { date: string } }) =>
 export const getCaseStudies = async () => (await getCollection('caseStudies')).sort(byOrder);
 
 /** Deadlines, soonest first. */
-export const getComplianceItems = async () => (await getCollection('compliance')).sort(byDate);
+export const getDeadlines = async () => (await getCollection('compliance')).sort(byDate);
 
 /** Events, soonest first. */
 export const getEvents = async () => (await getCollection('events')).sort(byDate);
@@ -23,8 +23,8 @@ export const getTaxUpdates = async () => (await getCollection('taxUpdates')).sor
 
 export const getResources = async () => (await getCollection('resources')).sort(byOrder);
 export const getPolicies = async () => (await getCollection('policies')).sort(byOrder);
-export const getRecruitmentStories = async () =>
-  (await getCollection('recruitmentStories')).sort(byOrder);
+export const getRecruitmentSuccessStories = async () =>
+  (await getCollection('recruitmentSuccessStories')).sort(byOrder);
 export const getRecruitmentSteps = async () =>
   (await getCollection('recruitmentSteps')).sort((a, b) => a.data.index - b.data.index);
 

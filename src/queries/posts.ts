@@ -3,8 +3,8 @@ import { getCollection } from 'astro:content';
 import { readChart } from '#collections/chart.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import { postPath } from '#site/routes.ts';
-import { readMinutes } from '#lib/format.ts';
-import { withoutCharts } from '#lib/charts/chart.ts';
+import { readingMinutes } from '#lib/format.ts';
+import { replaceChartsWithSentences } from '#lib/charts/chart.ts';
 
 export async function getPosts() {
   const entries = await getCollection('posts');
@@ -22,7 +22,7 @@ export async function getPosts() {
           return chart && readChart(chart.source);
         },
         get readTime() {
-          return readMinutes(withoutCharts(body));
+          return readingMinutes(replaceChartsWithSentences(body));
         },
       };
     })

@@ -33,7 +33,7 @@ export async function getServiceTree(family: FamilyId): Promise<ServiceNode[]> {
 }
 
 /** Every service and subsection of every family, with its siblings (itself included) and the service above it. */
-export async function getPlacedServices() {
+export async function getServicesWithSiblings() {
   const families = FAMILY_IDS.map(async (family) => {
     const tree = await getServiceTree(family);
     return tree.flatMap((service) => [
@@ -45,11 +45,11 @@ export async function getPlacedServices() {
   });
   return (await Promise.all(families)).flat();
 }
-export type PlacedService = Awaited<ReturnType<typeof getPlacedServices>>[number];
+export type ServiceWithSiblings = Awaited<ReturnType<typeof getServicesWithSiblings>>[number];
 
 /** Every service with the parameters of its own page. */
 export async function getServicePaths() {
-  const placed = await getPlacedServices();
+  const placed = await getServicesWithSiblings();
   return placed.map((props) => {
     const [, , family, ...service] = props.node.path.split('/');
     return { params: { family, service: service.join('/') }, props };

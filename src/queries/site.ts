@@ -1,6 +1,6 @@
 /** The firm, from content/site.json. */
 import { getEntry } from 'astro:content';
-import { addressLines, telephoneHref, type Site } from '#collections/site.ts';
+import { addressLines, createPhoneHref, type Site } from '#collections/site.ts';
 
 const entry = await getEntry('site', 'site');
 if (!entry) throw new Error('content/site.json is missing');
@@ -8,8 +8,8 @@ const site: Site = entry.data;
 
 export const getSite = (): Site => site;
 
-export const phoneHref = telephoneHref(site);
+export const phoneHref = createPhoneHref(site);
 export const mailHref = `mailto:${site.email}`;
 /** Chat link: opens in a new tab. */
 export const chatHref = `https://wa.me/${site.whatsapp}`;
-export const officeLines: readonly string[] = addressLines(site);
+export const officeAddressLines: readonly string[] = addressLines(site);

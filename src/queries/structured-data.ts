@@ -2,8 +2,8 @@
 import type { Graph, Thing } from 'schema-dts';
 import type { EventData } from '#collections/events.ts';
 import type { Crumb } from '#lib/crumbs.ts';
-import { countWords, instants } from '#lib/format.ts';
-import { withoutCharts } from '#lib/charts/chart.ts';
+import { countWords, parseEventTimes } from '#lib/format.ts';
+import { replaceChartsWithSentences } from '#lib/charts/chart.ts';
 import { DEFAULT_OG_IMAGE, socialPicturePath } from '#site/file-paths.ts';
 import { ROUTES, contactHref } from '#site/routes.ts';
 import type { Post } from './posts.ts';
@@ -58,7 +58,7 @@ const website: Thing = {
  * The whole graph as JSON that is safe inside a script element: the firm on every page, breadcrumbs on inner pages,
  * then the page's own nodes. Only the home page describes the firm in full, and the website.
  */
-export function graphJson(crumbs: readonly Crumb[], pageNodes: readonly Thing[]): string {
+export function structuredDataJson(crumbs: readonly Crumb[], pageNodes: readonly Thing[]): string {
   const breadcrumbs: Thing = {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, href }, index) => ({
@@ -139,13 +139,13 @@ export function blogPosting({ data, path, entry }: Post): Thing {
     '@type': 'BlogPosting',
     datePublished: date,
     ...(!example && { author: { '@type': 'Organization', name: author, url } }),
-    wordCount: countWords(withoutCharts(entry.body ?? '')),
+    wordCount: countWords(replaceChartsWithSentences(entry.body ?? '')),
   };
 }
 
 /** An event, online or at a place in the firm's town. */
 export function event({ title, description, date, time, location }: EventData): Thing {
-  const { start, end } = instants(date, time);
+  const { start, end } = parseEventTimes(date, time);
   const isOnline = location.startsWith('Online');
   const address = {
     '@type': 'PostalAddress',

@@ -1,14 +1,14 @@
 /** The body of a send call: EmailJS protocol 4.4.1 (spec section 7). */
 import { z } from 'zod';
 import { SUSPECT_MARK, type MessageParams } from '#site/message-service.ts';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 
 /** RFC 5321, 4.5.3.1.3. */
 const EMAIL_MAX_CHARS = 254;
 const COMPLETE_ADDRESS = 'write a complete e-mail address';
 
 /** Subjects of a subscription, without and with the spam mark. */
-const SUBSCRIPTIONS = [TEXTS.newsletterSubject, SUSPECT_MARK + TEXTS.newsletterSubject];
+const SUBSCRIPTIONS = [FIXED_TEXTS.newsletterSubject, SUSPECT_MARK + FIXED_TEXTS.newsletterSubject];
 
 /** White space and control characters become one space, so that no field can start a header or a line. */
 const oneLine = z

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SUSPECT_MARK } from '#site/message-service.ts';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import {
   CALL,
@@ -93,14 +93,14 @@ describe('a message', () => {
   });
 
   test('a newsletter request needs the address alone', async () => {
-    const params = { email: PARAMS.email, subject: TEXTS.newsletterSubject, company: '' };
+    const params = { email: PARAMS.email, subject: FIXED_TEXTS.newsletterSubject, company: '' };
     expect((await post(JSON.stringify({ ...CALL, template_params: params }))).status).toBe(200);
     const { mail } = await onlyMail();
     expect(mail.text?.trim()).toBe('Email: asha@visitor.example');
     expect(mail.replyTo).toEqual([{ name: '', address: 'asha@visitor.example' }]);
   });
 
-  test.each(['Robot', TEXTS.newsletterSubject])(
+  test.each(['Robot', FIXED_TEXTS.newsletterSubject])(
     'marked as possible spam is kept with its mark: %s',
     async (subject) => {
       const empty = subject === 'Robot' ? {} : { first_name: '', phone: '', message: '' };

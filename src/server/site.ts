@@ -7,7 +7,7 @@ import {
   FOLDER_CACHING,
   HASHED_FOLDER,
   NOT_FOUND_FILE,
-  POST_NOT_FOUND,
+  BLOG_NOT_FOUND,
   REVALIDATE,
 } from '#site/hosting.ts';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
@@ -46,8 +46,8 @@ export function addSite(app: FastifyInstance, { current, previous }: SiteFolders
     const page = target && similarPage(current, target.path);
     if (page !== undefined)
       return void reply.redirect(page + originalUrl.replace(/^[^?]*/, ''), 301);
-    const isPost = originalUrl.startsWith(POST_NOT_FOUND.under);
-    if (!trySend(reply.code(404), isPost ? POST_NOT_FOUND.file : NOT_FOUND_FILE))
+    const isPost = originalUrl.startsWith(BLOG_NOT_FOUND.under);
+    if (!trySend(reply.code(404), isPost ? BLOG_NOT_FOUND.file : NOT_FOUND_FILE))
       reply.send('Not found');
   };
   app.setNotFoundHandler(handler);

@@ -18,7 +18,7 @@ export const DUE_LAWS = Object.keys(CALENDAR_FILTERS) as (keyof typeof CALENDAR_
 export const USUAL_YEAR_END = 3;
 
 /** Calendars to subscribe to, by their names in addresses. */
-export const DUE_CALENDARS = {
+export const FILER_CALENDARS = {
   'gst-monthly': 'GST, monthly filers',
   'gst-quarterly': 'GST, quarterly filers',
   tds: 'TDS',
@@ -28,7 +28,7 @@ export const DUE_CALENDARS = {
   'foreign-investment': 'Foreign investment',
   exports: 'Exports',
 } as const;
-export type DueCalendar = keyof typeof DUE_CALENDARS;
+export type FilerCalendar = keyof typeof FILER_CALENDARS;
 
 /** Days ahead whose dates the calendar page lists. */
 export const CALENDAR_DAYS_LISTED = 60;

@@ -1,5 +1,5 @@
 /** Addresses of the files that the build makes besides its pages, each once. */
-import type { DueCalendar } from './compliance-year.ts';
+import type { FilerCalendar } from './compliance-year.ts';
 import { COMPLIANCE_SLUGS, GUIDANCE_ROUTES, ROUTES, type ComplianceCategory } from './routes.ts';
 
 export const SITEMAP_PATH = '/sitemap-index.xml';
@@ -25,14 +25,14 @@ export const checklistSlug = (entryId: string): string =>
   `${entryId.slice(entryId.lastIndexOf('/') + 1)}-document-checklist`;
 
 /** Calendar to subscribe to: the due dates of a category, or of all. */
-export const calendarPath = (category?: ComplianceCategory): string =>
+export const categoryCalendarPath = (category?: ComplianceCategory): string =>
   `/calendar/${category === undefined ? 'all' : COMPLIANCE_SLUGS[category]}.ics`;
 
 /** Ready-made calendar to subscribe to; its name must differ from that of every category. */
-export const dueCalendarPath = (calendar: DueCalendar): string => `/calendar/${calendar}.ics`;
+export const filerCalendarPath = (calendar: FilerCalendar): string => `/calendar/${calendar}.ics`;
 
 /** Calendar file of one entry, in a folder per collection, so that no entry takes a category's name. */
-export const calendarFilePath = (collection: 'compliance' | 'events', id: string): string =>
+export const entryCalendarPath = (collection: 'compliance' | 'events', id: string): string =>
   `/calendar/${collection}/${id}.ics`;
 
 /** The RSS feed, at the address that subscribers to the articles already use. */

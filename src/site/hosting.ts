@@ -3,20 +3,20 @@
  * writes them for other hosts. The redirects are in redirects.ts.
  */
 import { HEADER_POLICY } from './content-policy.ts';
-import { POST_NOT_FOUND_PATH, ROUTES } from './routes.ts';
+import { BLOG_NOT_FOUND_PATH, ROUTES } from './routes.ts';
 
-export type Headers = Readonly<Record<string, string>>;
+export type HttpHeaders = Readonly<Record<string, string>>;
 
 /** Page of a 404 answer, under the published folder. */
 export const NOT_FOUND_FILE = '/404.html';
 /** Page of a 404 answer to an address of an article; a host that supports only one 404 page sends the other. */
-export const POST_NOT_FOUND = {
+export const BLOG_NOT_FOUND = {
   under: `${ROUTES.blog}/`,
-  file: `${POST_NOT_FOUND_PATH}.html`,
+  file: `${BLOG_NOT_FOUND_PATH}.html`,
 } as const;
 
 /** The security headers that have an effect on a script, a style or a font. */
-export const FILE_SECURITY_HEADERS: Headers = {
+export const FILE_SECURITY_HEADERS: HttpHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -27,7 +27,7 @@ export const FILE_SECURITY_HEADERS: Headers = {
  * HSTS, which browsers accept over TLS only, covers this host name: only the owner knows whether every
  * subdomain supports TLS too (docs/hosting.md).
  */
-export const SECURITY_HEADERS: Headers = {
+export const SECURITY_HEADERS: HttpHeaders = {
   ...FILE_SECURITY_HEADERS,
   'Content-Security-Policy': HEADER_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -53,7 +53,7 @@ export const FOLDER_CACHING = {
 } as const;
 
 /** Content types by file ending, for servers that may not know them. Text names its encoding, which a browser would otherwise guess. */
-export const CONTENT_TYPES: Headers = {
+export const CONTENT_TYPES: HttpHeaders = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',

@@ -1,10 +1,10 @@
 /** Contrast of every pair of colours that meets on a page (WCAG 2.2: 1.4.3 and 1.4.11). */
 import { describe, expect, test } from 'vitest';
-import { GROUP_TONES, ROLES, type Role } from './palette.ts';
+import { GROUP_TONES, COLOUR_ROLES, type ColourRole } from './palette.ts';
 
 const TEXT = 4.5;
 const SHAPE = 3;
-const GROUNDS = ['paper', 'tint', 'card'] as const satisfies readonly Role[];
+const GROUNDS = ['paper', 'tint', 'card'] as const satisfies readonly ColourRole[];
 
 /** Ratio by WCAG's definition of relative luminance, from 1 to 21. */
 function contrast(a: string, b: string): number {
@@ -27,7 +27,7 @@ test('black on white is 21, as WCAG says', () => {
 });
 
 describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
-  const of = (role: Role) => ROLES[role][scheme];
+  const of = (role: ColourRole) => COLOUR_ROLES[role][scheme];
 
   test.each(GROUNDS)('words on %s', (ground) => {
     for (const role of ['ink', 'heading', 'muted', 'brass', 'link', 'error', 'tone'] as const)

@@ -11,7 +11,7 @@ interface Shades {
 const both = (colour: string): Shades => ({ light: colour, dark: colour });
 
 /** Colours by role, for the light and the dark scheme. */
-export const ROLES = {
+export const COLOUR_ROLES = {
   /** Header, primary buttons. */
   brand: both('#0c306f'),
   'brand-deep': { light: '#08224f', dark: '#060f22' },
@@ -40,17 +40,17 @@ export const ROLES = {
   tone: { light: '#0c306f', dark: '#8fb4ff' },
 } as const satisfies Record<string, Shades>;
 
-export type Role = keyof typeof ROLES;
+export type ColourRole = keyof typeof COLOUR_ROLES;
 
 /** The light scheme, for paper and for pictures. */
-export const LIGHT = Object.fromEntries(
-  Object.entries(ROLES).map(([role, { light }]) => [role, light]),
-) as Readonly<Record<Role, string>>;
+export const LIGHT_COLOURS = Object.fromEntries(
+  Object.entries(COLOUR_ROLES).map(([role, { light }]) => [role, light]),
+) as Readonly<Record<ColourRole, string>>;
 
-export const STONE = LIGHT.stone;
+export const STONE_COLOUR = LIGHT_COLOURS.stone;
 
 /** Over the page while the search window is open, in both schemes. */
-export const SCRIM = { colour: ROLES['brand-deep'].dark, alpha: 0.55 } as const;
+export const SEARCH_BACKDROP = { colour: COLOUR_ROLES['brand-deep'].dark, alpha: 0.55 } as const;
 
 /** Colours of groups: a group's rule, numerals, links and open question (spec: group colours); `grey` is the fallback. */
 export const GROUP_TONES = {

@@ -73,12 +73,12 @@ export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
 
 export const NOT_FOUND_PATH = '/404';
 /** Posts are numbers, so a word under /blog never takes the address of one. */
-export const POST_NOT_FOUND_PATH = `${ROUTES.blog}/not-found`;
+export const BLOG_NOT_FOUND_PATH = `${ROUTES.blog}/not-found`;
 export const ERROR_PATH = '/500';
 /** Pages that stay out of search engines and the sitemap: errors, and the site's own search. */
 export const UNINDEXED_PATHS: readonly string[] = [
   NOT_FOUND_PATH,
-  POST_NOT_FOUND_PATH,
+  BLOG_NOT_FOUND_PATH,
   ERROR_PATH,
   ROUTES.search,
 ];

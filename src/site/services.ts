@@ -1,4 +1,4 @@
-import { TEXTS } from './texts.ts';
+import { FIXED_TEXTS } from './texts.ts';
 
 /**
  * The three service families. The services of each are the entries under `content/services/<family>/`; the page of a
@@ -13,7 +13,7 @@ export const FAMILIES = {
     /** Its still life, `/media/plate-secretarial.avif`. */
     plate: 'secretarial',
     /** The button that leads from a detail back to the grid. */
-    backLabel: TEXTS.backToServices,
+    backLabel: FIXED_TEXTS.backToServices,
     /** Other values of `?service=` that links use, each with its entry. */
     aliases: {
       'opc-registration': 'company-secretarial/company-incorporation/opc',

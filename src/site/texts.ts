@@ -1,5 +1,5 @@
 /** Texts that the specification fixes word for word (sections 2 and 8). */
-export const TEXTS = {
+export const FIXED_TEXTS = {
   sendFailedTitle: 'Message Failed to Send',
   sendFailedText:
     'Sorry, there was an error sending your message. Please try again or contact us directly.',

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { KeepEntered } from './KeepEntered.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (failure === undefined) return this.props.children;
     return (
       <div role="alert" className="rounded-surface border border-rule bg-card p-6 text-ink">
-        <p className="font-display text-h4 text-heading">{TEXTS.unexpectedError}</p>
+        <p className="font-display text-h4 text-heading">{FIXED_TEXTS.unexpectedError}</p>
         <p className="mt-1 text-error">500: {failure}</p>
       </div>
     );

@@ -21,5 +21,5 @@ export interface MaybeExample {
 }
 
 /** Whether all entries of a list are examples: then its page says so once, and the entries have no label. */
-export const allExamples = (entries: readonly MaybeExample[]): boolean =>
+export const hasOnlyExamples = (entries: readonly MaybeExample[]): boolean =>
   entries.every(({ data }) => data.example === true);

@@ -3,7 +3,7 @@ import type { InlinePart } from '#lib/inline-text.ts';
 /** Text of an entry with its links and emphasis. */
 export function InlineText({ parts }: { parts: readonly InlinePart[] }) {
   return parts.map((part, index) => {
-    if (typeof part === 'string') return <KeptWords key={index} text={part} />;
+    if (typeof part === 'string') return <UnbrokenWords key={index} text={part} />;
     const { tag: Tag, href } = part;
     return (
       <Tag key={index} {...(href !== undefined && linkProps(href))}>
@@ -17,7 +17,7 @@ export function InlineText({ parts }: { parts: readonly InlinePart[] }) {
 const KEPT_WORDS = /([A-Z][A-Z0-9]+(?:-[A-Z0-9]{1,4})+\b|\b(?:co|no|re)-\w+)/;
 
 /** Text in which no line breaks at the hyphen of such a word. */
-export function KeptWords({ text }: { text: string }) {
+export function UnbrokenWords({ text }: { text: string }) {
   // Every second piece is one of the words.
   return text.split(KEPT_WORDS).map((piece, index) =>
     index % 2 === 0 ? (

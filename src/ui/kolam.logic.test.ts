@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { KOLAM_MASKS, drawKolam, traceLines } from './kolam.logic.ts';
+import { KOLAM_MASKS, drawKolam, traceKolamLines } from './kolam.logic.ts';
 
 it('every kolam the site draws is one line', () => {
   for (const [name, mask] of Object.entries(KOLAM_MASKS)) {
-    const [line, ...more] = traceLines(mask);
+    const [line, ...more] = traceKolamLines(mask);
     expect(more, name).toEqual([]);
     line?.forEach((stroke, index) => expect(stroke[0]).toEqual(line.at(index - 1)?.[3]));
   }
 });
 
 it('a square of nine dots is three lines', () => {
-  expect(traceLines(['ooo', 'ooo', 'ooo'])).toHaveLength(3);
+  expect(traceKolamLines(['ooo', 'ooo', 'ooo'])).toHaveLength(3);
 });
 
 it('the kolam of a month has a dot a day', () => {

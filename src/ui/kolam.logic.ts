@@ -60,7 +60,7 @@ const centreOf = ({ x, y }: Point): Point => ({
 export const drawKolam = (mask: Mask): Kolam => ({
   width: Math.max(...mask.map((row) => row.length)) * PITCH + 2 * MARGIN,
   height: mask.length * PITCH + 2 * MARGIN,
-  strokes: traceLines(mask).flat(),
+  strokes: traceKolamLines(mask).flat(),
   dots: cellsOf(mask).map(centreOf),
 });
 
@@ -69,7 +69,7 @@ export const drawKolam = (mask: Mask): Kolam => ({
  * kolam has one. A line crosses to the next dot where there is one, or else turns on round the same dot; either way it
  * leaves on the side opposite to the one on which it came to the dot before.
  */
-export function traceLines(mask: Mask): Stroke[][] {
+export function traceKolamLines(mask: Mask): Stroke[][] {
   const drawn = new Set<string>();
   const trace = (start: Point, first: Corner) => {
     const line: Stroke[] = [];

@@ -1,6 +1,6 @@
 /** What changes out of sight of a screen reader's cursor is told, once, by a region that was there (WCAG 4.1.3). */
 import { expect, test, type Page } from 'playwright/test';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { listedPosts, questionsOn } from '../published.ts';
 import { failure, fill, openContact, sendButton, success } from '../e2e/contact-page.ts';
@@ -93,8 +93,8 @@ for (const [path, total, kind] of [
   });
 
 for (const [outcome, subject, notice, title] of [
-  ['failure', 'fault:500', failure, TEXTS.sendFailedTitle],
-  ['success', 'GST registration', success, TEXTS.sendSucceededTitle],
+  ['failure', 'fault:500', failure, FIXED_TEXTS.sendFailedTitle],
+  ['success', 'GST registration', success, FIXED_TEXTS.sendSucceededTitle],
 ] as const)
   test(`a message is sent → the ${outcome}, once`, async ({ page }) => {
     await openContact(page);

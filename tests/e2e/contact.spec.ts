@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { SUSPECT_MARK } from '#site/message-service.ts';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { firm } from '../firm.ts';
 import {
   LABELS,
@@ -144,7 +144,7 @@ for (const fault of ['fault:503', 'fault:wifi'])
     const failing = { ...VALUES, 'Subject *': fault, 'Message *': 'One\nTwo & "three"' };
     await fill(page, failing);
     await sendButton(page).click();
-    await expect(failure(page)).toContainText(TEXTS.sendFailedText);
+    await expect(failure(page)).toContainText(FIXED_TEXTS.sendFailedText);
     const link = failure(page).getByRole('link', { name: 'Write an e-mail' });
     const href = (await link.getAttribute('href')) ?? '';
     // All of its text is tested without a browser.
@@ -182,7 +182,7 @@ test('a message is under way → fields are locked, the button keeps the focus, 
   await page.clock.runFor(SEND_TIMEOUT_MS - 20_000);
   await expect(failure(page)).toBeHidden();
   await page.clock.runFor(20_000);
-  await expect(failure(page)).toContainText(TEXTS.sendFailedText);
+  await expect(failure(page)).toContainText(FIXED_TEXTS.sendFailedText);
   await expectNoAxeFinding(page, 'failure');
 });
 

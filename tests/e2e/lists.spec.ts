@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { CALENDAR_FILTERS } from '#site/compliance-year.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { JURISDICTIONS } from '#site/vocabularies.ts';
 import { axeFindings } from './axe.ts';
 import { expectPageScript } from './islands.ts';
@@ -22,12 +22,12 @@ const LISTS = [
   {
     path: ROUTES.blog,
     narrow: type,
-    says: [TEXTS.blogEmptyTitle, TEXTS.blogEmptyText],
+    says: [FIXED_TEXTS.blogEmptyTitle, FIXED_TEXTS.blogEmptyText],
   },
   {
     path: ROUTES.faqs,
     narrow: type,
-    says: [TEXTS.faqsNoneFound, 'No questions match your search.'],
+    says: [FIXED_TEXTS.faqsNoneFound, 'No questions match your search.'],
   },
   { path: ROUTES.glossary, narrow: type, says: [] },
   {

@@ -1,7 +1,7 @@
 /** Every page opened, and addresses that no page has. */
 import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { somePost } from '../published.ts';
 import { axeFindings } from './axe.ts';
 import { wakeAll } from './islands.ts';
@@ -187,7 +187,7 @@ for (const path of [ROUTES.home, ROUTES.contact, ROUTES.hr, somePost, ROUTES.faq
       await expect(page.locator('h1:visible')).toHaveCount(1);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(100);
-      await expect(page.getByText(TEXTS.unexpectedError)).toHaveCount(0);
+      await expect(page.getByText(FIXED_TEXTS.unexpectedError)).toHaveCount(0);
       // That a module does not come, the browser says by itself.
       const withheld = 'Failed to fetch dynamically imported module: ';
       expect(errors.filter((text) => !text.startsWith(withheld))).toEqual([]);

@@ -1,6 +1,6 @@
 /** The scripts of every page: logo click, start of the islands, scroll reveal, fallback of pictures. */
 import { expect, test, type Page } from 'playwright/test';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { expectPageScript } from './islands.ts';
 
@@ -104,9 +104,9 @@ test('a picture that does not load → its name and a notice in its place, and i
   await page.route(`**${source}*`, (route) => route.abort());
   await page.reload();
   await expect(box).toContainText(`${name} Image`);
-  await expect(box).toContainText(TEXTS.imageNotLoading);
+  await expect(box).toContainText(FIXED_TEXTS.imageNotLoading);
   await expect(picture).toBeHidden();
   expect(await box.boundingBox()).toEqual(whole);
-  const notice = `${TEXTS.imageNotLoading}:`;
+  const notice = `${FIXED_TEXTS.imageNotLoading}:`;
   expect(logged.some((text) => text.startsWith(notice) && text.includes(source))).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** Service search on the home page. */
 import { expect, test, type Page } from 'playwright/test';
 import { readFileSync } from 'node:fs';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES, searchHref } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { axeFindings } from './axe.ts';
@@ -123,7 +123,7 @@ test('a blank search → ignored; one without a match → an alert, and the text
   expect(alerts).toEqual([]);
   await box(page).fill('plumbing');
   await button(page).click();
-  await expect.poll(() => alerts).toEqual([TEXTS.searchNoMatch]);
+  await expect.poll(() => alerts).toEqual([FIXED_TEXTS.searchNoMatch]);
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('plumbing');
   // The same where the search of the whole site does not load.

@@ -1,9 +1,9 @@
 /** The drill-down of the service families: levels, address, focus, no flash. Where each address leads: tests/site/site.test.ts. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { contactHref, ROUTES } from '#site/routes.ts';
-import { DETAIL_CTA } from '#site/service-fields.ts';
+import { DETAIL_CTA } from '#site/service-sections.ts';
 import { FAMILIES, servicePagePath, type FamilyId } from '#site/services.ts';
-import { viewQuery } from '#features/services/service-views.logic.ts';
+import { serviceViewQuery } from '#features/services/service-views.logic.ts';
 import { servicesIn, servicesOf } from '../published.ts';
 import { axeFindings } from './axe.ts';
 import { expectAwake } from './islands.ts';
@@ -12,7 +12,8 @@ import { watchFaults } from './site-pages.ts';
 const FAAS = FAMILIES.faas.path;
 
 /** Address of a view in its family's page. */
-const addressOf = (family: FamilyId, view: string) => FAMILIES[family].path + viewQuery(view);
+const addressOf = (family: FamilyId, view: string) =>
+  FAMILIES[family].path + serviceViewQuery(view);
 const headingOf = (view: Locator) => view.getByRole('heading', { level: 1 });
 const backOf = (view: Locator) => view.getByRole('link', { name: /^Back to / });
 const cardOf = (page: Page, view: string) => page.locator(`li a[data-opens="${view}"]:visible`);

@@ -1,7 +1,7 @@
 /** The pages of the built site, for tests that walk all of them or one of each template. */
 import { expect, type Page } from 'playwright/test';
 import { readFileSync } from 'node:fs';
-import { ERROR_PATH, NOT_FOUND_PATH, POST_NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
+import { ERROR_PATH, NOT_FOUND_PATH, BLOG_NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { wakeAll } from './islands.ts';
 import { somePost } from '../published.ts';
@@ -14,7 +14,7 @@ export const SITE_PATHS = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 );
 
 /** Every page that a visitor can meet. */
-export const EVERY_PATH = [...SITE_PATHS, NOT_FOUND_PATH, POST_NOT_FOUND_PATH, ERROR_PATH];
+export const EVERY_PATH = [...SITE_PATHS, NOT_FOUND_PATH, BLOG_NOT_FOUND_PATH, ERROR_PATH];
 
 /** What the console says, what throws and what the policy stops, from now on. */
 export async function watchFaults(page: Page): Promise<string[]> {
@@ -45,7 +45,7 @@ export const TEMPLATES: readonly string[] = [
   '/financial/compliance-guides',
   ...SITE_PATHS.filter((path) => path.startsWith('/financial/compliance-guides/')).slice(0, 1),
   NOT_FOUND_PATH,
-  POST_NOT_FOUND_PATH,
+  BLOG_NOT_FOUND_PATH,
 ];
 
 /** Opens a page and waits until its fonts are in, its islands awake and its filter shown. */

@@ -2,15 +2,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { calendarFilePath, calendarPath, dueCalendarPath } from '#site/file-paths.ts';
-import { CALENDAR_DAYS_LISTED, DUE_CALENDARS, type DueCalendar } from '#site/compliance-year.ts';
+import { entryCalendarPath, categoryCalendarPath, filerCalendarPath } from '#site/file-paths.ts';
+import {
+  CALENDAR_DAYS_LISTED,
+  FILER_CALENDARS,
+  type FilerCalendar,
+} from '#site/compliance-year.ts';
 import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 import { entriesOf } from '../published.ts';
 import { ORIGIN, pageAt } from './built-pages.ts';
 
 const deadlines = entriesOf('compliance');
 const upcoming = entriesOf('events').filter(({ data }) => data.status !== 'completed');
-const counted = (Object.keys(DUE_CALENDARS) as DueCalendar[]).map(dueCalendarPath);
+const counted = (Object.keys(FILER_CALENDARS) as FilerCalendar[]).map(filerCalendarPath);
 
 const DAY_MS = 86_400_000;
 const dayAfter = (day: string, days: number) =>
@@ -29,10 +33,10 @@ test('the calendar files → one of all, one a category, a kind of filer, a due 
   const paths = globSync('dist/calendar/**/*.ics').map((file) => file.slice('dist'.length));
   expect(paths.sort()).toEqual(
     [
-      ...[undefined, ...COMPLIANCE_CATEGORIES].map(calendarPath),
+      ...[undefined, ...COMPLIANCE_CATEGORIES].map(categoryCalendarPath),
       ...counted,
-      ...deadlines.map(({ id }) => calendarFilePath('compliance', id)),
-      ...upcoming.map(({ id }) => calendarFilePath('events', id)),
+      ...deadlines.map(({ id }) => entryCalendarPath('compliance', id)),
+      ...upcoming.map(({ id }) => entryCalendarPath('events', id)),
     ].sort(),
   );
   for (const path of paths) {
@@ -43,15 +47,15 @@ test('the calendar files → one of all, one a category, a kind of filer, a due 
 
 test('the file of an entry → its day in India, and its address; that of a due date is offered until it is done', () => {
   for (const { id, data } of deadlines) {
-    const [event] = eventsOf(calendarFilePath('compliance', id));
+    const [event] = eventsOf(entryCalendarPath('compliance', id));
     expect([event?.summary, event?.startDate.toString()]).toEqual([data.title, data.date]);
     expect(event && urlOf(event).href).toBe(`${ORIGIN}${ROUTES.complianceCalendar}#${id}`);
     const row = pageAt(ROUTES.complianceCalendar).querySelector(`[id="${id}"]`);
-    const offer = row?.querySelector(`a[href="${calendarFilePath('compliance', id)}"]`) ?? null;
+    const offer = row?.querySelector(`a[href="${entryCalendarPath('compliance', id)}"]`) ?? null;
     expect(offer !== null, id).toBe(data.status !== 'completed');
   }
   for (const { id, data } of upcoming) {
-    const [event] = eventsOf(calendarFilePath('events', id));
+    const [event] = eventsOf(entryCalendarPath('events', id));
     const start = event?.startDate.toJSDate().toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
     expect(start?.slice(0, 16)).toBe(`${data.date} ${data.time.slice(0, 5)}`);
     expect(event && urlOf(event).href).toBe(`${ORIGIN}${ROUTES.events}#${id}`);
@@ -64,11 +68,11 @@ test('the pages → files of the events to come, subscriptions to all due dates 
       .querySelectorAll(`main a${links}`)
       .map((link) => link.getAttribute('href'));
   expect(hrefsOf(ROUTES.events, '[href$=".ics"]').sort()).toEqual(
-    upcoming.map(({ id }) => calendarFilePath('events', id)).sort(),
+    upcoming.map(({ id }) => entryCalendarPath('events', id)).sort(),
   );
   expect(hrefsOf(ROUTES.complianceCalendar, '[href^="webcal:"]')).toEqual(
     [undefined, ...COMPLIANCE_CATEGORIES].map(
-      (category) => `webcal://www.example.com${calendarPath(category)}`,
+      (category) => `webcal://www.example.com${categoryCalendarPath(category)}`,
     ),
   );
 });
@@ -101,9 +105,9 @@ describe('the calendar page and the files agree', () => {
 
   test('the file of all dates, and of each category → what the page lists', () => {
     expect(listed.length).toBeGreaterThan(0);
-    expect(listedIn(calendarPath())).toEqual(keysOf(listed));
+    expect(listedIn(categoryCalendarPath())).toEqual(keysOf(listed));
     for (const category of COMPLIANCE_CATEGORIES)
-      expect(listedIn(calendarPath(category))).toEqual(
+      expect(listedIn(categoryCalendarPath(category))).toEqual(
         keysOf(listed.filter((row) => row.category === COMPLIANCE_SLUGS[category])),
       );
   });
@@ -124,7 +128,7 @@ describe('the calendar page and the files agree', () => {
   );
 
   test('a date that is explained → one that its rule gives, and once', () => {
-    const dates = eventsOf(calendarPath());
+    const dates = eventsOf(categoryCalendarPath());
     for (const { id, data } of deadlines) {
       // The files begin with the day of the build.
       if (data.rule === undefined || data.date < built) continue;

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { readContent } from '#collections/reading/read.ts';
-import { linkTargets } from '#doctor/links.ts';
+import { createPagesByPath } from '#doctor/links.ts';
 import { anchorsOf, links, pages, type Link } from './built-pages.ts';
 
 const isFile = (path: string) => statSync(`dist${path}`, { throwIfNoEntry: false })?.isFile();
@@ -19,7 +19,7 @@ test('every link → a page or a file, and a part that is there', () => {
 });
 
 test('every part that the content check lets a link name → in its page', () => {
-  const missing = [...linkTargets(readContent())].flatMap(([path, { parts }]) => {
+  const missing = [...createPagesByPath(readContent())].flatMap(([path, { parts }]) => {
     if (Object.hasOwn(REDIRECTS, path)) return [];
     if (path.endsWith('.pdf')) return existsSync(`dist${path}`) ? [] : [path];
     const ids = anchorsOf.get(path);

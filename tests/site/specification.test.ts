@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { firm as site } from '../firm.ts';
 import { entriesOf, servicesIn } from '../published.ts';
-import { telephoneHref } from '#collections/site.ts';
+import { createPhoneHref } from '#collections/site.ts';
 import { ROUTES } from '#site/routes.ts';
 import { FAMILIES, servicePagePath } from '#site/services.ts';
 
@@ -116,12 +116,12 @@ test('About → badge, then e-mail, address and phone with links, then vision', 
     'years of experience</',
     `mailto:${site.email}`,
     `>${site.address.street}`,
-    telephoneHref(site),
+    createPhoneHref(site),
     'Our vision',
     'Our mission',
   ].map((part) => html.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
-  const link = main?.querySelector(`li a[href="${telephoneHref(site)}"]`);
+  const link = main?.querySelector(`li a[href="${createPhoneHref(site)}"]`);
   expect(link?.text.replace(/\s/g, ' ')).toBe(site.phone);
 });

@@ -92,7 +92,7 @@ test('the advisory service → the firm, India and five services', () => {
 });
 
 test('what is marked as an example, and a past event → not told', () => {
-  const { events, caseStudies, recruitmentStories, posts } = published;
+  const { events, caseStudies, recruitmentSuccessStories, posts } = published;
   const titles = nodes.filter(({ type }) => type === 'Event').map(({ node }) => node['name']);
   expect(titles.sort()).toEqual(
     events
@@ -100,7 +100,7 @@ test('what is marked as an example, and a past event → not told', () => {
       .map(({ data }) => data.title)
       .sort(),
   );
-  const invented = [...events, ...caseStudies, ...recruitmentStories]
+  const invented = [...events, ...caseStudies, ...recruitmentSuccessStories]
     .filter(({ data }) => data.example)
     .map(({ data }): string => data.title);
   // A byline is invented for the article that says so; another may have a real one of the same words.

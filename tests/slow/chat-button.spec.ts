@@ -1,13 +1,13 @@
 /** The floating chat link: in every view, and it covers nothing where the page cannot be scrolled on. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { TEMPLATES } from '../e2e/site-pages.ts';
 
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE });
 
-const button = (page: Page) => page.getByRole('link', { name: TEXTS.chat });
+const button = (page: Page) => page.getByRole('link', { name: FIXED_TEXTS.chat });
 
 /** Texts and controls under the button, as far as it is in the window. */
 const covered = (page: Page) =>

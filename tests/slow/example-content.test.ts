@@ -21,7 +21,7 @@ describe.runIf(standInFields(firm).includes('name'))('the example', () => {
     ['invented case studies', 5, entriesOf('caseStudies').filter(isInvented).length],
     ['invented events', 6, entriesOf('events').filter(isInvented).length],
     ['invented policies', 12, entriesOf('policies').filter(isInvented).length],
-    ['invented stories', 4, entriesOf('recruitmentStories').filter(isInvented).length],
+    ['invented stories', 4, entriesOf('recruitmentSuccessStories').filter(isInvented).length],
     ['invented legal pages', 2, entriesOf('legal').filter(isInvented).length],
     ['questions', 30, questionsOn('faqs')],
     ['questions on India', 10, questionsOn('faqs-india')],

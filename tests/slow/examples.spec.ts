@@ -8,7 +8,7 @@ const isExample = ({ data }: { data: object }) => 'example' in data && data.exam
 const LISTS = {
   [ROUTES.events]: entriesOf('events'),
   [ROUTES.caseStudies]: entriesOf('caseStudies'),
-  [ROUTES.recruitment]: entriesOf('recruitmentStories'),
+  [ROUTES.recruitment]: entriesOf('recruitmentSuccessStories'),
   [ROUTES.policies]: entriesOf('policies'),
   [postPath(1)]: entriesOf('posts').filter(({ id }) => id === '1'),
   [ROUTES.privacy]: entriesOf('legal').filter(({ id }) => id === 'privacy'),

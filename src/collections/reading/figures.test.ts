@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { facts } from '#collections/facts.ts';
 import { firstIn, useContentCopy } from '../../../tests/content-copy.ts';
 import { validate } from './error-map.ts';
-import { fieldInWords } from './problem.ts';
-import { readCollection, readTokens } from './read.ts';
+import { fieldPathInWords } from './problem.ts';
+import { readCollection, readPlaceholderLookup } from './read.ts';
 
 const HEAD = { checkedOn: '2026-07-05', reviewBy: '2027-04-01' };
 const fact = (more: object) => ({
@@ -50,14 +50,14 @@ test.each([
   [NEW, '2026-12-01', 'fees-of-all', 'names no fact; see content/facts/ and content/site.json'],
 ])('of the values %j, on %s {{%s}} → %s', (values, today, name, text) => {
   register(fact({ values }));
-  const replacement = readTokens(copy.contentDir(), today)(name);
+  const replacement = readPlaceholderLookup(copy.contentDir(), today)(name);
   expect('text' in replacement ? replacement.text : replacement.problem).toBe(text);
 });
 
 test('a text with names → filled in, each figure once; a wrong name → its file and field', () => {
   register(fact({ values: [{ value: '100' }, { from: '2026-04-01', value: '200' }] }));
   copy.edit(firstIn('blog'), (source) => `${source}\n{{fee@1900-01}} {{fee@2025-01-01}} {{fee}}\n`);
-  const tokens = readTokens(copy.contentDir(), '2026-11-22');
+  const tokens = readPlaceholderLookup(copy.contentDir(), '2026-11-22');
   const { entries, problems } = readCollection('posts', tokens, copy.contentDir(), '2026-11-22');
   const message = `{{fee@1900-01}} ${NO_DAY}`;
   expect(problems).toContainEqual(expect.objectContaining({ field: 'body', message }));
@@ -91,6 +91,6 @@ test.each([
   ['another unit', { unit: 'rupees' }, 'unit: found "rupees"; allowed: "inr"'],
 ])('the register refuses %s', (_name, more, message) => {
   const { errors } = validate(facts.schema, fact(more));
-  const lines = errors.map(({ field, message }) => `${fieldInWords(field)}: ${message}`);
+  const lines = errors.map(({ field, message }) => `${fieldPathInWords(field)}: ${message}`);
   expect(lines.join('\n')).toContain(message);
 });

@@ -1,7 +1,7 @@
 /** Fills `{{name}}` in copy with figures of the register and the firm's details from `site.json`. */
-import { printedOn, type Fact } from '#collections/facts.ts';
+import { formatFigureOn, type Fact } from '#collections/facts.ts';
 import * as field from '#collections/fields.ts';
-import { addressLines, telephoneHref, type Site } from '#collections/site.ts';
+import { addressLines, createPhoneHref, type Site } from '#collections/site.ts';
 import { formatDate } from '#lib/format.ts';
 import { didYouMean } from './error-map.ts';
 
@@ -10,9 +10,9 @@ const TOKEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 /** The text that replaces a name in copy, with the id of its figure, or why there is none. */
 type Replacement =
   { readonly text: string; readonly figure?: string } | { readonly problem: string };
-export type Tokens = (name: string) => Replacement;
+export type PlaceholderLookup = (name: string) => Replacement;
 /** Leaves every name as it is. */
-export const keepPlaceholders: Tokens = (name) => ({ text: `{{${name}}}` });
+export const keepPlaceholders: PlaceholderLookup = (name) => ({ text: `{{${name}}}` });
 
 /** Changes every text in a value, also inside lists and groups. `field` is a path such as `blocks[2].items[0].href`. */
 function mapTexts(
@@ -33,7 +33,7 @@ function mapTexts(
 }
 
 /** Fills in the names in a value. Also returns the figures named, and each unknown name with its field and the reason. */
-export function interpolate(value: unknown, tokens: Tokens) {
+export function fillPlaceholders(value: unknown, tokens: PlaceholderLookup) {
   const figures: string[] = [];
   const problems: { name: string; field: string; why: string }[] = [];
   const fill = (text: string, field: string) =>
@@ -56,12 +56,12 @@ export function interpolate(value: unknown, tokens: Tokens) {
  * `site.locality`, the `tel:` address of its phone by `site.phoneHref`. `site` is undefined and `register` is partial where a file has
  * errors; an unknown name then stays as it is, so that only those errors are reported.
  */
-export function tokenLookup(
+export function createPlaceholderLookup(
   site: Site | undefined,
   register: readonly Fact[],
   isWhole: boolean,
   today: string,
-): Tokens {
+): PlaceholderLookup {
   const facts = new Map(register.map((fact) => [fact.id, fact]));
   const firm = site ? firmNames(site) : new Map<string, string>();
   return (name) => {
@@ -85,7 +85,7 @@ function firmNames(site: Site): Map<string, string> {
     phone: site.phone.replaceAll(' ', '\u00a0'),
     address: addressLines(site).join(', '),
     locality: site.address.locality,
-    phoneHref: telephoneHref(site),
+    phoneHref: createPhoneHref(site),
   };
   return new Map(
     Object.entries(details)
@@ -99,7 +99,7 @@ const DAY = field.date();
 function replacementOn(fact: Fact, day: string): Replacement {
   if (!DAY.safeParse(day).success)
     return { problem: `names no day; write it as {{${fact.id}@2025-03-31}}` };
-  const text = printedOn(fact, day);
+  const text = formatFigureOn(fact, day);
   if (text !== undefined) return { text, figure: fact.id };
   const first = fact.values[0]?.from ?? '';
   return { problem: `has no value on ${formatDate(day)}; its first is from ${formatDate(first)}` };

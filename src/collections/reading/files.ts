@@ -6,7 +6,7 @@ import { collectionNamed, type CollectionName } from '#collections/index.ts';
 export const CONTENT_DIR = 'content';
 
 /** Files of a collection, sorted, so that a build never depends on the disk's order. */
-export function files(name: CollectionName, contentDir = CONTENT_DIR): string[] {
+export function listCollectionFiles(name: CollectionName, contentDir = CONTENT_DIR): string[] {
   return globSync(join(contentDir, collectionNamed(name).files))
     .map(slashes)
     .sort();

@@ -15,7 +15,7 @@ export function error(file: string, field: string, message: string, line?: numbe
 }
 
 /** `blocks[0].items[2].href` → `blocks 1 › items 3 › href`: an editor counts from one. */
-export function fieldInWords(field: string): string {
+export function fieldPathInWords(field: string): string {
   return field
     .replace(/\[(\d+)\]/g, (_all, index: string) => ` ${Number(index) + 1}`)
     .replaceAll('.', ' › ');
@@ -26,7 +26,7 @@ export function formatProblem({ file, field, message, line }: Problem): string {
   const location = line === undefined ? file : `${file}:${line}`;
   return field === ''
     ? `${location}: ${message}`
-    : `${location}: ${fieldInWords(field)}: ${message}`;
+    : `${location}: ${fieldPathInWords(field)}: ${message}`;
 }
 
 /** Lines for a terminal, which can open the place; errors first: `error    content/blog/1.md:4: date: …` */

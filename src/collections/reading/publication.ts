@@ -1,7 +1,7 @@
 /** Whether an entry is in the site: drafts are not, entries with a later publish date wait. */
 import { dayInIndia, formatDate } from '#lib/format.ts';
 
-export type Publication =
+export type PublicationState =
   | { readonly state: 'published' }
   | { readonly state: 'draft' }
   /** `until`: first day it is shown, `YYYY-MM-DD`. */
@@ -24,7 +24,7 @@ export function buildDay(): string {
 export function publicationState(
   { draft, publishDate }: { draft?: boolean; publishDate?: string },
   today: string,
-): Publication {
+): PublicationState {
   if (draft === true) return { state: 'draft' };
   if (publishDate !== undefined && publishDate > today)
     return { state: 'waiting', until: publishDate };
@@ -32,14 +32,14 @@ export function publicationState(
 }
 
 /** Label of an entry that a build leaves out, in `npm run dev` and in the doctor; undefined for a published entry. */
-export function ribbonText(publication: Publication): string | undefined {
+export function publicationLabel(publication: PublicationState): string | undefined {
   if (publication.state === 'draft') return 'Draft';
   if (publication.state === 'waiting') return `Waits until ${formatDate(publication.until)}`;
   return undefined;
 }
 
 /** Whether one entry may refer to another: the named entry must be public by the time the naming one is. */
-export function isPublicBefore(named: Publication, naming: Publication): boolean {
+export function isPublicBefore(named: PublicationState, naming: PublicationState): boolean {
   if (named.state === 'published' || naming.state === 'draft') return true;
   return named.state === 'waiting' && naming.state === 'waiting' && named.until <= naming.until;
 }

@@ -8,10 +8,10 @@ import {
   type GroupData,
 } from '#collections/index.ts';
 import { validate } from './error-map.ts';
-import { interpolate, type Tokens } from './figures.ts';
+import { fillPlaceholders, type PlaceholderLookup } from './figures.ts';
 import { entryIdOfFile } from './files.ts';
 import type { Problem } from './problem.ts';
-import { publicationState, type Publication } from './publication.ts';
+import { publicationState, type PublicationState } from './publication.ts';
 import { parseFile, type Source } from './source.ts';
 
 /** What an entry and the head of a group have in common: fields in a file. */
@@ -25,7 +25,7 @@ export interface ReadFields {
   readonly raw: { readonly data: unknown; readonly body: string };
   /** Markdown body; empty for JSON entries. */
   readonly body: string;
-  readonly publication: Publication;
+  readonly publication: PublicationState;
   /** Path, with the anchor of a part of a page; undefined where no page shows it. */
   readonly address: string | undefined;
   /**
@@ -67,7 +67,7 @@ export function readFile<Name extends CollectionName>(
   name: Name,
   file: string,
   bytes: Buffer,
-  { tokens, contentDir, today }: { tokens: Tokens; contentDir: string; today: string },
+  { tokens, contentDir, today }: { tokens: PlaceholderLookup; contentDir: string; today: string },
 ): CollectionReading<Name> {
   const reading: CollectionReading<Name> = { entries: [], groups: [], problems: [] };
   const source = parseFile(file, bytes);
@@ -81,7 +81,7 @@ export function readFile<Name extends CollectionName>(
     const { data, figures, ...fields } = readFields(source, written, schema, above, tokens, today);
     reading.problems.push(...fields.problems);
     if (extension === 'md' && body === '') reading.problems.push(fields.problem('body', NO_BODY));
-    const filled = interpolate(body, tokens);
+    const filled = fillPlaceholders(body, tokens);
     for (const { name, why } of filled.problems) {
       const line = body.slice(0, body.indexOf(`{{${name}`)).split('\n').length;
       reading.problems.push(fields.problem('body', `{{${name}}} ${why}`, 'error', line));
@@ -138,7 +138,7 @@ function readFields(
   written: unknown,
   schema: z.ZodType<object>,
   above: string,
-  tokens: Tokens,
+  tokens: PlaceholderLookup,
   today: string,
 ) {
   // Read before the fields are checked, so that a draft with errors is still a draft.
@@ -154,7 +154,7 @@ function readFields(
       ...(path !== '' && { line: lineInFile }),
     };
   };
-  const filled = interpolate(written, tokens);
+  const filled = fillPlaceholders(written, tokens);
   const { data, errors } = validate(schema, filled.value);
   const problems = [
     ...filled.problems.map(({ name, field, why }) => problem(field, `{{${name}}} ${why}`)),

@@ -1,8 +1,8 @@
 /** Reads `content/` from disk, once for everything that needs it. */
 import { readFileSync } from 'node:fs';
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
-import { keepPlaceholders, tokenLookup, type Tokens } from './figures.ts';
-import { CONTENT_DIR, files } from './files.ts';
+import { keepPlaceholders, createPlaceholderLookup, type PlaceholderLookup } from './figures.ts';
+import { CONTENT_DIR, listCollectionFiles } from './files.ts';
 import type { Problem } from './problem.ts';
 import { buildDay } from './publication.ts';
 import { readFile, type CollectionReading, type ReadEntry, type ReadGroup } from './read-file.ts';
@@ -48,10 +48,10 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
   return (shared.contentReading ??= readAll(contentDir, today));
 }
 
-let latestTokens: { readonly key: string; readonly tokens: Tokens } | undefined;
+let latestTokens: { readonly key: string; readonly tokens: PlaceholderLookup } | undefined;
 
-/** What the names in copy stand for on a day; see `tokenLookup`. The same function as long as no name changes its meaning. */
-export function readTokens(contentDir: string, today: string): Tokens {
+/** What the names in copy stand for on a day; see `createPlaceholderLookup`. The same function as long as no name changes its meaning. */
+export function readPlaceholderLookup(contentDir: string, today: string): PlaceholderLookup {
   const site = readCollection('site', keepPlaceholders, contentDir, today);
   const facts = readCollection('facts', keepPlaceholders, contentDir, today);
   const isWhole = site.problems.length + facts.problems.length === 0;
@@ -59,12 +59,12 @@ export function readTokens(contentDir: string, today: string): Tokens {
   const firm = site.entries[0]?.data;
   const key = JSON.stringify([firm, register, isWhole, today]);
   if (latestTokens?.key !== key)
-    latestTokens = { key, tokens: tokenLookup(firm, register, isWhole, today) };
+    latestTokens = { key, tokens: createPlaceholderLookup(firm, register, isWhole, today) };
   return latestTokens.tokens;
 }
 
 function readAll(contentDir: string, today: string): Content {
-  const tokens = readTokens(contentDir, today);
+  const tokens = readPlaceholderLookup(contentDir, today);
   const readings = COLLECTION_NAMES.map(
     (name) => [name, readCollection(name, tokens, contentDir, today)] as const,
   );
@@ -88,18 +88,18 @@ interface LatestReading {
   readonly reading: CollectionReading<CollectionName>;
 }
 /** By path inside `content/`. A save changes one file; reading no other shows its page 70 ms earlier. */
-const latestReadings = new WeakMap<Tokens, Map<string, LatestReading>>();
+const latestReadings = new WeakMap<PlaceholderLookup, Map<string, LatestReading>>();
 
 /** The entries of one collection with their names filled in by `tokens`. */
 export function readCollection<Name extends CollectionName>(
   name: Name,
-  tokens: Tokens,
+  tokens: PlaceholderLookup,
   contentDir = CONTENT_DIR,
   today = buildDay(),
 ): CollectionReading<Name> {
   const latest = latestReadings.get(tokens) ?? new Map<string, LatestReading>();
   latestReadings.set(tokens, latest);
-  const readings = files(name, contentDir).map((file) => {
+  const readings = listCollectionFiles(name, contentDir).map((file) => {
     const path = file.slice(contentDir.length);
     const bytes = readFileSync(file);
     const before = latest.get(path);

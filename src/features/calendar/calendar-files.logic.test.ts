@@ -1,7 +1,12 @@
 /** Calendar files, read back with a parser of another maker. That the build's hold its entries: tests/site/calendars. */
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { deadlineDue, duesCalendar, eventCalendar, webcalHref } from './calendar-files.logic.ts';
+import {
+  createDeadlineDueDate,
+  createDueDatesCalendar,
+  createEventCalendar,
+  webcalHref,
+} from './calendar-files.logic.ts';
 
 const context = { firm: 'Rao, Iyer; Söhne & Co', origin: new URL('https://firm.example') };
 const deadline = {
@@ -27,8 +32,8 @@ const webinar = {
   agenda: ['One', 'Two'] as string[],
 } as const;
 
-const deadlineFile = (entry: Parameters<typeof deadlineDue>[0]) =>
-  duesCalendar(context, [deadlineDue(entry)]);
+const deadlineFile = (entry: Parameters<typeof createDeadlineDueDate>[0]) =>
+  createDueDatesCalendar(context, [createDeadlineDueDate(entry)]);
 const parse = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
 const onlyEvent = (text: string) => {
   const events = parse(text).getAllSubcomponents('vevent');
@@ -54,7 +59,7 @@ describe('days and instants are the same in the time zone', () => {
     const { startDate, endDate } = onlyEvent(deadlineFile(deadline));
     expect(startDate.isDate).toBe(true);
     expect([startDate, endDate].map(String)).toEqual(['2026-11-20', '2026-11-21']);
-    const event = onlyEvent(eventCalendar(context, webinar));
+    const event = onlyEvent(createEventCalendar(context, webinar));
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-02T18:45:00.000Z');
     expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-03T11:30:00.000Z');
@@ -86,7 +91,7 @@ test('a due date is an all-day entry with an alarm at nine three days before, an
 });
 
 test('an event has its place, its programme and an alarm a day before', () => {
-  const event = onlyEvent(eventCalendar(context, webinar));
+  const event = onlyEvent(createEventCalendar(context, webinar));
   expect(event.uid).toBe('event-webinar@firm.example');
   expect(event.location).toBe(webinar.location);
   expect(event.description).toContain('- One\n- Two\n');
@@ -96,7 +101,9 @@ test('an event has its place, its programme and an alarm a day before', () => {
 
 test('the name of a calendar to subscribe to has no characters that need escaping, and its source is named', () => {
   const subscription = { name: 'Rao, Iyer;\\ due\ndates', path: '/c.ics', page: '/dates' };
-  const calendar = parse(duesCalendar(context, [deadlineDue(deadline)], subscription));
+  const calendar = parse(
+    createDueDatesCalendar(context, [createDeadlineDueDate(deadline)], subscription),
+  );
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Rao Iyer due dates');
   expect(calendar.getFirstPropertyValue('source')).toBe('https://firm.example/c.ics');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Rao Iyer Söhne & Co//firm.example//EN');

@@ -5,7 +5,7 @@
 import ical, { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { ROUTES } from '#site/routes.ts';
 import type { DeadlineData, EventData } from '#collections/events.ts';
-import { dayInIndia, exampleText, instants } from '#lib/format.ts';
+import { dayInIndia, markAsExample, parseEventTimes } from '#lib/format.ts';
 
 /** The firm's name, and the public address of the site. */
 interface CalendarContext {
@@ -17,7 +17,7 @@ interface CalendarContext {
 type Subscription = Readonly<Record<'name' | 'path' | 'page', string>>;
 
 /** A due date in a calendar. */
-export interface CalendarDue {
+export interface CalendarDueDate {
   /** Stays the same for a duty and period when the wording changes. */
   readonly id: string;
   readonly date: string;
@@ -42,9 +42,9 @@ const REFRESH_S = DAY_S;
  * Due dates as a calendar to subscribe to or, without a subscription, as a file to import. That has no calendar name,
  * because some programs would create a new calendar for it.
  */
-export function duesCalendar(
+export function createDueDatesCalendar(
   context: CalendarContext,
-  dues: readonly CalendarDue[],
+  dues: readonly CalendarDueDate[],
   subscription?: Subscription,
 ): string {
   const calendar = subscription && {
@@ -58,7 +58,7 @@ export function duesCalendar(
 }
 
 /** A deadline, which no rule gives. */
-export function deadlineDue(deadline: WithId<DeadlineData>): CalendarDue {
+export function createDeadlineDueDate(deadline: WithId<DeadlineData>): CalendarDueDate {
   const { id, date, title, description, category, jurisdiction, priority, status } = deadline;
   return {
     id: `compliance-${id}`,
@@ -79,13 +79,13 @@ export function deadlineDue(deadline: WithId<DeadlineData>): CalendarDue {
 }
 
 /** A file of a single event. */
-export function eventCalendar(context: CalendarContext, entry: WithId<EventData>): string {
+export function createEventCalendar(context: CalendarContext, entry: WithId<EventData>): string {
   const { id, type, location, description, agenda, attendees } = entry;
-  const { start, end } = instants(entry.date, entry.time);
+  const { start, end } = parseEventTimes(entry.date, entry.time);
   const points = agenda.map((point) => `- ${point}`);
   const fields = {
     id: `event-${id}`,
-    title: entry.example ? exampleText(entry.title) : entry.title,
+    title: entry.example ? markAsExample(entry.title) : entry.title,
     category: type,
     lines: [description, '', ...points, '', `For: ${attendees}`, `Type: ${type}`],
     path: `${ROUTES.events}#${id}`,
@@ -95,7 +95,7 @@ export function eventCalendar(context: CalendarContext, entry: WithId<EventData>
   return calendarText(context, [{ ...event, ...times, location }]);
 }
 
-const dueEvent = (context: CalendarContext, due: CalendarDue): ICalEventData => ({
+const dueEvent = (context: CalendarContext, due: CalendarDueDate): ICalEventData => ({
   ...commonFields(context, due, DUE_DATE_ALARM_S),
   start: new Date(`${due.date}T00:00:00Z`),
   allDay: true,
@@ -106,7 +106,7 @@ const dueEvent = (context: CalendarContext, due: CalendarDue): ICalEventData => 
 /** The id contains the entry's file name, so it does not change with the text. */
 function commonFields(
   { origin }: CalendarContext,
-  { id, title, category, lines, path }: Omit<CalendarDue, 'date'>,
+  { id, title, category, lines, path }: Omit<CalendarDueDate, 'date'>,
   alarmSeconds: number,
   linkLabel = '',
 ) {

@@ -1,5 +1,5 @@
 import { DownloadLink } from '#features/documents/DownloadLink.tsx';
-import { Chain } from '#ui/Chain.tsx';
+import { ProgressChain } from '#ui/ProgressChain.tsx';
 import { InlineText } from '#ui/InlineText.tsx';
 import { readyLine, startChecklist } from './checklist.ts';
 import type { ChecklistData } from './checklists.ts';
@@ -37,7 +37,7 @@ export function Checklist({ name, title, items, download }: ChecklistData) {
       <div className="border-t border-rule px-6 py-4 print:hidden">
         {/* Takes up its space before the script runs, so that nothing below moves. */}
         <div data-tools="" className="invisible [@media(scripting:none)]:hidden">
-          <Chain count={items.length} done={0} />
+          <ProgressChain count={items.length} done={0} />
           <div className="mb-3 mt-1 flex flex-wrap items-center gap-3">
             <p className="w-full font-semibold sm:mr-auto sm:w-auto">
               <span data-count="" role="status">

@@ -1,7 +1,7 @@
 /** The checklist of a service: the sections of its entry that are shown as a checklist. */
 import { createHash } from 'node:crypto';
 import type { EntryData } from '#collections/index.ts';
-import { SERVICE_FIELDS } from '#site/service-fields.ts';
+import { SERVICE_SECTIONS } from '#site/service-sections.ts';
 
 const KEY_CHARS = 8;
 
@@ -11,7 +11,7 @@ export type ChecklistItem = NonNullable<Service['sections'][number]['items']>[nu
 /** The checklist of a service as Markdown, with a link to its page; undefined if there is nothing to tick. */
 export function checklistBody({ title, sections }: Service, path: string): string | undefined {
   const lists = sections.flatMap(({ field, heading, items }) => {
-    const { show, heading: defaultHeading } = SERVICE_FIELDS[field];
+    const { show, heading: defaultHeading } = SERVICE_SECTIONS[field];
     if (show !== 'checklist' || items === undefined) return [];
     return [`## ${heading ?? defaultHeading}`, items.map(taskLine).join('\n')];
   });

@@ -1,17 +1,17 @@
 /** The checklists of services: in the page, and as a document to download. */
 import { createDownload, type Download } from '#features/documents/documents.ts';
 import { inlineParts } from '#lib/inline-text.ts';
-import { getPlacedServices, type PlacedService } from '#queries/services.ts';
+import { getServicesWithSiblings, type ServiceWithSiblings } from '#queries/services.ts';
 import { checklistSlug } from '#site/file-paths.ts';
-import type { ServiceFieldName } from '#site/service-fields.ts';
+import type { ServiceSectionName } from '#site/service-sections.ts';
 import { FAMILIES } from '#site/services.ts';
 import { checklistBody, itemKey, type ChecklistItem } from './checklist.logic.ts';
 
 /** The checklist of a section, as the page shows it. */
 export function checklistData(
-  { field, items }: { field: ServiceFieldName; items: readonly ChecklistItem[] },
+  { field, items }: { field: ServiceSectionName; items: readonly ChecklistItem[] },
   title: string,
-  service: PlacedService,
+  service: ServiceWithSiblings,
 ) {
   const { path, data } = service.node;
   const download = checklistDownload(service);
@@ -32,7 +32,7 @@ export function checklistData(
 export type ChecklistData = ReturnType<typeof checklistData>;
 
 /** The checklist of a service as a document; undefined if its entry has nothing to tick. */
-function checklistDownload({ family, node }: PlacedService): Download | undefined {
+function checklistDownload({ family, node }: ServiceWithSiblings): Download | undefined {
   const { id, data, path } = node;
   const body = checklistBody(data, path);
   if (body === undefined) return undefined;
@@ -50,6 +50,6 @@ function checklistDownload({ family, node }: PlacedService): Download | undefine
 
 /** The checklists of all services as documents. */
 export async function getChecklistDownloads(): Promise<Download[]> {
-  const services = await getPlacedServices();
+  const services = await getServicesWithSiblings();
   return services.map(checklistDownload).filter((download) => download !== undefined);
 }

@@ -1,15 +1,15 @@
-import type { Fit } from '#collections/company-forms.ts';
-import type { Answer, AnswerItem } from '#features/tool-engine/answer.ts';
+import type { CompanyFormFit } from '#collections/company-forms.ts';
+import type { ToolAnswer, AnswerItem } from '#features/tool-engine/answer.ts';
 import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './company-form-entries.ts';
 import {
   COMPARISON_QUESTIONS,
   COMPARISON_ROWS,
-  FIT_LABELS,
+  COMPANY_FORM_FIT_LABELS,
   legalStatus,
   rankCompanyForms,
-  rankingVerdict,
-  type RankedForm,
+  companyFormsVerdict,
+  type RankedCompanyForm,
 } from './rank.logic.ts';
 
 /** Six questions that rank the forms, and two or three forms side by side. */
@@ -21,24 +21,24 @@ const GROUPS = {
   no: { title: 'Does not fit', closed: true },
 };
 
-function answerTo({ answers, data, figure }: ToolContext<CompanyFormsData>): Answer {
+function answerTo({ answers, data, figure }: ToolContext<CompanyFormsData>): ToolAnswer {
   const ranked = rankCompanyForms(data.forms, answers, figure);
   const best = ranked.find(({ verdict }) => verdict === 'fits');
   const brief = best && `${best.form.short} fits best`;
   return {
     figure: brief,
     brief,
-    verdict: rankingVerdict(ranked),
+    verdict: companyFormsVerdict(ranked),
     groups: GROUPS,
     items: ranked.map(itemOf),
   };
 }
 
 /** `reason` has the heaviest reasons; for a form that is ruled out nothing else is shown. */
-function itemOf({ form, verdict, reasons }: RankedForm): AnswerItem {
-  const textOf = (fit: Fit) =>
+function itemOf({ form, verdict, reasons }: RankedCompanyForm): AnswerItem {
+  const textOf = (fit: CompanyFormFit) =>
     reasons.flatMap((reason) => (reason.fit === fit ? reason.says : [])).join(' ');
-  const texts = FIT_LABELS.map(([fit, label]) => [label, textOf(fit)] as const);
+  const texts = COMPANY_FORM_FIT_LABELS.map(([fit, label]) => [label, textOf(fit)] as const);
   const [heaviest, ...others] = texts.filter(([, text]) => text);
   return {
     group: verdict,

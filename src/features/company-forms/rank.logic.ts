@@ -1,46 +1,48 @@
 /** Which form of business fits: every form with its verdict and the reasons. */
-import type { CompanyForm, Fit } from '#collections/company-forms.ts';
-import { stepForSize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
+import type { CompanyForm, CompanyFormFit } from '#collections/company-forms.ts';
+import { findStepBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { plural } from '#lib/format.ts';
 
 type Verdict = 'fits' | 'conditions' | 'no';
-export interface RankedForm {
+export interface RankedCompanyForm {
   readonly form: CompanyForm;
   readonly verdict: Verdict;
   /** The heaviest first. */
-  readonly reasons: readonly { readonly fit: Fit; readonly says: string }[];
+  readonly reasons: readonly { readonly fit: CompanyFormFit; readonly says: string }[];
 }
 
 /** The names of reasons, the heaviest first. */
-export const FIT_LABELS: readonly (readonly [fit: Fit, label: string])[] = [
+export const COMPANY_FORM_FIT_LABELS: readonly (readonly [fit: CompanyFormFit, label: string])[] = [
   ['no', 'Ruled out'],
   ['conditions', 'Condition'],
   ['work', 'More work'],
   ['fits', 'Fits'],
 ];
-const indexOfFit = (fit: Fit) => FIT_LABELS.findIndex(([name]) => name === fit);
+const indexOfFit = (fit: CompanyFormFit) =>
+  COMPANY_FORM_FIT_LABELS.findIndex(([name]) => name === fit);
 
 /** All forms, the best first; of two equal forms, the one with less yearly work comes first. */
 export function rankCompanyForms(
   forms: readonly CompanyForm[],
   answers: Answers,
   figure: FigureLookup,
-): RankedForm[] {
-  const count = ({ reasons }: RankedForm, fit: Fit) =>
+): RankedCompanyForm[] {
+  const count = ({ reasons }: RankedCompanyForm, fit: CompanyFormFit) =>
     reasons.filter((reason) => reason.fit === fit).length;
-  const more = (a: RankedForm, b: RankedForm, fit: Fit) => count(a, fit) - count(b, fit);
+  const more = (a: RankedCompanyForm, b: RankedCompanyForm, fit: CompanyFormFit) =>
+    count(a, fit) - count(b, fit);
   return forms
     .map((form) => judge(form, answers, figure))
     .sort((a, b) => more(a, b, 'no') || more(a, b, 'conditions') || more(a, b, 'work'));
 }
 
-function judge(form: CompanyForm, answers: Answers, figure: FigureLookup): RankedForm {
+function judge(form: CompanyForm, answers: Answers, figure: FigureLookup): RankedCompanyForm {
   const chosen = Object.values(answers);
   const reasons = [
-    stepForSize(form.owners, numberAnswer(answers, 'owners') ?? 0, figure),
+    findStepBySize(form.owners, numberAnswer(answers, 'owners') ?? 0, figure),
     ...form.reasons.filter((reason) => reason.answers.some((answer) => chosen.includes(answer))),
-    stepForSize(form.turnover, numberAnswer(answers, 'turnover') ?? 0, figure),
+    findStepBySize(form.turnover, numberAnswer(answers, 'turnover') ?? 0, figure),
   ]
     .filter((reason) => reason !== undefined)
     .sort((a, b) => indexOfFit(a.fit) - indexOfFit(b.fit));
@@ -73,7 +75,7 @@ export const legalStatus = ({ ownPerson }: CompanyForm) =>
 export const COMPARISON_QUESTIONS: readonly string[] = ['first', 'second', 'third'];
 
 /** `Private limited company fits best. 2 forms fit, 9 do not fit.` */
-export function rankingVerdict(ranked: readonly RankedForm[]): string {
+export function companyFormsVerdict(ranked: readonly RankedCompanyForm[]): string {
   const count = (verdict: Verdict) => ranked.filter((form) => form.verdict === verdict).length;
   const counts = [
     [count('fits'), 'form fits', 'forms fit'],
@@ -86,7 +88,7 @@ export function rankingVerdict(ranked: readonly RankedForm[]): string {
   return `${bestFormText(ranked)} ${texts.join(', ')}.`;
 }
 
-function bestFormText([best]: readonly RankedForm[]): string {
+function bestFormText([best]: readonly RankedCompanyForm[]): string {
   if (best?.verdict === 'fits') return `${best.form.title} fits best.`;
   if (best?.verdict === 'conditions')
     return `No form fits outright. The closest is ${best.form.title}.`;

@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import type { Answer, AnswerItem } from '#features/tool-engine/answer.ts';
+import type { ToolAnswer, AnswerItem } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   dependsOnText,
@@ -12,11 +12,11 @@ import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
 import { formatDate, plural } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
-import { businessYear } from './business-year.logic.ts';
+import { calculateComplianceYear } from './compliance-year.logic.ts';
 import { formatWeekdayAndDay, weekdayName } from '#features/tool-engine/closed-days.logic.ts';
-import { dueMonths, type Due, type DueRule } from './due-dates.logic.ts';
+import { dueDatesByMonth, type DueDate, type DueRule } from './due-dates.logic.ts';
 import type { ComplianceYearData } from './due-rules.ts';
-import { calendarEntry, dueTitle } from './due-texts.logic.ts';
+import { createCalendarDueDate, dueTitle } from './due-texts.logic.ts';
 
 /** Lists every due date of the next twelve months for a business of the given form, size and circumstances. */
 export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
@@ -24,10 +24,15 @@ export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
 /** Dates within this many days are shown with their reasons; the year is below, one line per date. */
 const SOON_DAYS = 30;
 
-function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): Answer {
-  const { days, dues, unsure, notes } = businessYear(data.rules, answers, data.figures, today);
+function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): ToolAnswer {
+  const { days, dues, unsure, notes } = calculateComplianceYear(
+    data.rules,
+    answers,
+    data.figures,
+    today,
+  );
   const [next] = dues;
-  const months = dueMonths(dues);
+  const months = dueDatesByMonth(dues);
   const labels = questionLabels(data.form);
   const soon = dues.filter(({ day }) => day <= addDays(today, SOON_DAYS));
   return {
@@ -59,7 +64,7 @@ function openQuestions(rule: DueRule, answers: Answers): string[] {
   return singleConditions(rule.for).some(({ field }) => field === 'small') ? ['company'] : ['tax'];
 }
 
-function soonItem(due: Due): AnswerItem {
+function soonItem(due: DueDate): AnswerItem {
   const { rule, day, closed } = due;
   return {
     group: 'soon',
@@ -78,18 +83,18 @@ function soonItem(due: Due): AnswerItem {
   };
 }
 
-const monthItem = (month: string, due: Due): AnswerItem => ({
+const monthItem = (month: string, due: DueDate): AnswerItem => ({
   group: month,
   title: formatWeekdayAndDay(due.day),
   reason: [dueTitle(due), due.closed].filter(Boolean).join('. '),
 });
 
 /** The dates as a file for any calendar. The code that writes it loads at the first use. */
-function DatesFile({ dues, firm }: { dues: readonly Due[]; firm: string }) {
+function DatesFile({ dues, firm }: { dues: readonly DueDate[]; firm: string }) {
   const save = async () => {
-    const { duesCalendar } = await import('#features/calendar/calendar-files.logic.ts');
+    const { createDueDatesCalendar } = await import('#features/calendar/calendar-files.logic.ts');
     const context = { firm, origin: new URL(window.location.origin) };
-    const file = duesCalendar(context, dues.map(calendarEntry));
+    const file = createDueDatesCalendar(context, dues.map(createCalendarDueDate));
     saveFile('due-dates.ics', 'text/calendar', file);
   };
   return (

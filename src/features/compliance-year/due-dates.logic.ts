@@ -35,7 +35,7 @@ interface PeriodAndPart {
   /** Which of several it is: `Third instalment`. */
   readonly part?: string | undefined;
 }
-export interface Due extends PeriodAndPart {
+export interface DueDate extends PeriodAndPart {
   readonly day: string;
   readonly rule: DueRule;
   /** What to do if it falls on a closed day. */
@@ -43,15 +43,15 @@ export interface Due extends PeriodAndPart {
 }
 
 /** Both included. */
-export type Days = readonly [first: string, last: string];
+export type DaySpan = readonly [first: string, last: string];
 
 /** Every due date of a rule from the first day to the last, both included, soonest first. */
 export function dueDates(
   rule: DueRule,
   figures: ToolFigures,
-  [first, last]: Days,
+  [first, last]: DaySpan,
   answers: Answers = {},
-): Due[] {
+): DueDate[] {
   const incorporated = dayAnswer(answers, 'incorporated') ?? '';
   // Nothing falls due before the business exists, or for a period before it.
   const start = first > incorporated ? first : incorporated;
@@ -65,7 +65,7 @@ export function dueDates(
     .sort(byDay);
 }
 
-const byDay = (a: Due, b: Due) => a.day.localeCompare(b.day);
+const byDay = (a: DueDate, b: DueDate) => a.day.localeCompare(b.day);
 const yearEndOf = (answers: Answers) => Number(answers['year-end'] ?? USUAL_YEAR_END);
 export const yearOf = (day: string) => Number(day.slice(0, 4));
 /** `range(1, 3)` → `[1, 2, 3]` */
@@ -76,7 +76,7 @@ const range = (first: number, last: number) =>
 function datesOf(
   { due }: DueRule,
   figures: ToolFigures,
-  [first, last]: Days,
+  [first, last]: DaySpan,
   answers: Answers,
 ): (PeriodAndPart & { readonly day: string | undefined })[] {
   // A duty falls due at most two years after its period begins.
@@ -174,7 +174,7 @@ function afterYearEnd(
 /** The general meeting for the year that ends on `end`: the one entered if it is that year's, else the last day for it. */
 function meetingFor(end: string, answers: Answers, figures: ToolFigures): string {
   const meeting = dayAnswer(answers, 'meeting');
-  const last = lastMeetingDay(end, answers, figures);
+  const last = lastDayForMeeting(end, answers, figures);
   if (meeting === undefined) return last;
   // A meeting that is held late still counts as that year's meeting (Companies Act, 2013, section 92(4)).
   if (end < meeting && meeting <= addMonths(end, 12)) return meeting;
@@ -198,7 +198,7 @@ export function firstYearEnd(answers: Answers): string | undefined {
 }
 
 /** The last day on which the general meeting for the year that ends on `end` may be held. */
-export function lastMeetingDay(end: string, answers: Answers, figures: ToolFigures): string {
+export function lastDayForMeeting(end: string, answers: Answers, figures: ToolFigures): string {
   const isFirst = end === firstYearEnd(answers);
   return addFigure(end, isFirst ? 'agm-first-months' : 'agm-months', figures, end);
 }
@@ -234,16 +234,16 @@ function periodOf(year: number, from: number, to: number): Period {
 }
 
 /** Every due date of all rules in a span of days, soonest first, in the order of the rules on each day. */
-export const allDues = (
+export const allDueDates = (
   rules: readonly DueRule[],
   figures: ToolFigures,
-  days: Days,
+  days: DaySpan,
   answers?: Answers,
 ) => rules.flatMap((rule) => dueDates(rule, figures, days, answers)).sort(byDay);
 
 /** Due dates by month, in order: `[['November 2026', […]], …]`. Map.groupBy is missing in Safari before 17.4. */
-export function dueMonths(dues: readonly Due[]) {
-  const monthOf = ({ day }: Due) => formatMonth(day);
+export function dueDatesByMonth(dues: readonly DueDate[]) {
+  const monthOf = ({ day }: DueDate) => formatMonth(day);
   const months = [...new Set(dues.map(monthOf))];
   return months.map((month) => [month, dues.filter((due) => monthOf(due) === month)] as const);
 }

@@ -9,9 +9,9 @@ import { getSite } from '#queries/site.ts';
 import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { dateParts, formatDate } from '#lib/format.ts';
-import { YEAR_FIGURES } from './business-year.logic.ts';
+import { COMPLIANCE_YEAR_FIGURES } from './compliance-year.logic.ts';
 import { HOLIDAY_NAMES, weekdayName } from '#features/tool-engine/closed-days.logic.ts';
-import { allDues, dueDates, type DueRule } from './due-dates.logic.ts';
+import { allDueDates, dueDates, type DueRule } from './due-dates.logic.ts';
 import { dueForText, dueRuleText } from './due-texts.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
@@ -19,7 +19,7 @@ export async function getComplianceYear() {
   const rules = dataInOrder(await getCollection('complianceRules'));
   const data = await getToolData('compliance-year', {
     rules: rules.map((rule) => [rule.due, rule.for]),
-    figures: [...YEAR_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
+    figures: [...COMPLIANCE_YEAR_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
   });
   const withSource = async (rule: DueRule) => {
     const days = await getFacts(figureIds(rule.due));
@@ -64,18 +64,18 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleR
  * Due dates by the rules, the one list behind the home page, the calendar page and the calendar files: soonest
  * first, from six months ago to a year and a half ahead, for a financial year that ends on 31 March.
  */
-export async function getDues() {
+export async function getDueDates() {
   const { rules, figures } = await getComplianceYear();
   const today = buildDay();
   const days = [addMonths(today, -6), addMonths(today, 18)] as const;
-  return { today, dues: allDues(rules, figures, days) };
+  return { today, dues: allDueDates(rules, figures, days) };
 }
 
 /** `Sunday 29 November: MGT-7 …`, the first day on which something is due; the same for every page. */
-const nextDue = getDues().then(({ today, dues }) => {
+const nextDue = getDueDates().then(({ today, dues }) => {
   const next = dues.find(({ day }) => day >= today);
   if (!next) return undefined;
   const { day, month } = dateParts(next.day);
   return { day: next.day, text: `${weekdayName(next.day)} ${day} ${month}: ${next.rule.title}` };
 });
-export const getNextDue = () => nextDue;
+export const getNextDueDate = () => nextDue;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frozenDueRules, frozenFigures } from '../../../tests/frozen-law.ts';
 import type { DueRule } from './due-dates.logic.ts';
-import { calendarEntry, dueForText, dueRuleText } from './due-texts.logic.ts';
+import { createCalendarDueDate, dueForText, dueRuleText } from './due-texts.logic.ts';
 
 const figures = frozenFigures();
 const rules = new Map<string, DueRule>(frozenDueRules().map((rule) => [rule.id, rule]));
@@ -41,8 +41,13 @@ test('a date that moves → the entry of a calendar has a new day, its holiday a
   const rule = rules.get('gstr-3b-monthly');
   if (!rule) throw new Error('no rule on GSTR-3B');
   const period = { start: '2026-11-01', end: '2026-11-30' };
-  const entry = calendarEntry({ rule, day: '2026-12-20', period, closed: 'This is a Sunday.' });
+  const entry = createCalendarDueDate({
+    rule,
+    day: '2026-12-20',
+    period,
+    closed: 'This is a Sunday.',
+  });
   expect(entry).toMatchObject({ id: 'due-gstr-3b-monthly-2026-11-30', date: '2026-12-20' });
   expect(entry.lines).toContain('This is a Sunday.');
-  expect(calendarEntry({ rule, day: '2026-12-22', period }).id).toBe(entry.id);
+  expect(createCalendarDueDate({ rule, day: '2026-12-22', period }).id).toBe(entry.id);
 });

@@ -1,16 +1,16 @@
 /** Due dates and their rules as visitors read them, and as entries of calendar files. */
 import { dateParts, formatDate, plural } from '#lib/format.ts';
-import { printFigure } from '#lib/dated-values.ts';
+import { formatFigure } from '#lib/dated-values.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { ROUTES } from '#site/routes.ts';
-import type { CalendarDue } from '#features/calendar/calendar-files.logic.ts';
+import type { CalendarDueDate } from '#features/calendar/calendar-files.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   figureLookup,
   figureValue,
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
-import type { Due, DueRule, Period } from './due-dates.logic.ts';
+import type { DueDate, DueRule, Period } from './due-dates.logic.ts';
 
 /** `October 2026`, `July to September 2026`, `October 2026 to March 2027`, `year 2026-27`, `year 2026`. */
 function formatPeriod({ start, end }: Period): string {
@@ -26,14 +26,14 @@ function formatPeriod({ start, end }: Period): string {
 }
 
 /** What a date is for: `November 2026`, `Third instalment, year 2026-27`; empty for a duty without a period. */
-export function dueForText({ period, part }: Pick<Due, 'period' | 'part'>): string {
+export function dueForText({ period, part }: Pick<DueDate, 'period' | 'part'>): string {
   const periodText = period ? formatPeriod(period) : '';
   if (part !== undefined) return [part, periodText].filter(Boolean).join(', ');
   return periodText.charAt(0).toUpperCase() + periodText.slice(1);
 }
 
 /** `GSTR-3B, monthly: November 2026` */
-export const dueTitle = (due: Due): string =>
+export const dueTitle = (due: DueDate): string =>
   [due.rule.title, dueForText(due)].filter(Boolean).join(': ');
 
 /** `31 July, 31 October and 31 May` */
@@ -46,7 +46,7 @@ export function dueRuleText(
   day: string,
 ): string {
   const print = (id: string) =>
-    printFigure(figureValue(figures, id, day) ?? '', figures[id]?.unit ?? 'text');
+    formatFigure(figureValue(figures, id, day) ?? '', figures[id]?.unit ?? 'text');
   const printList = (ids: readonly string[]) => LIST.format(new Set(ids.map(print)));
   switch (due.kind) {
     case 'month': {
@@ -80,7 +80,7 @@ export function dueRuleText(
 }
 
 /** A due date as an entry for calendar files. */
-export function calendarEntry(due: Due): CalendarDue {
+export function createCalendarDueDate(due: DueDate): CalendarDueDate {
   const { rule, day, period, part, closed } = due;
   const portal = 'Check the official portal for extensions.';
   return {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_PARAM, ROUTES, SUBJECT_PARAM } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
-import { DRAFT_KEY, readDraft, type Draft } from './draft.ts';
-import { FIELD_NAMES, formFieldNamed } from './message.logic.ts';
-import { SendingForm, type SendingProps } from './SendingForm.tsx';
+import { CONTACT_DRAFT_KEY, readContactDraft, type ContactDraft } from './draft.ts';
+import { CONTACT_FIELD_NAMES, formFieldNamed } from './message.logic.ts';
+import { MessageForm, type MessageFormProps } from './MessageForm.tsx';
 
 /** The contact form (spec 2.6, 4, 5, 8). What the visitor types is stored on the device for a day. */
 export const ContactForm = island(Form);
 
-function Form(props: SendingProps) {
+function Form(props: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
   useEffect(() => {
@@ -16,10 +16,10 @@ function Form(props: SendingProps) {
   }, []);
 
   return (
-    <SendingForm
+    <MessageForm
       {...props}
       ref={form}
-      fields={FIELD_NAMES}
+      fields={CONTACT_FIELD_NAMES}
       className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&>:nth-child(n+5)]:col-span-2"
       buttonLabel="Send message"
       buttonClass="mt-2"
@@ -46,12 +46,12 @@ function Form(props: SendingProps) {
           </button>
         )}
       </div>
-    </SendingForm>
+    </MessageForm>
   );
 }
 
 const fieldsOf = (form: HTMLFormElement) =>
-  FIELD_NAMES.map((name) => [name, formFieldNamed(form, name)] as const);
+  CONTACT_FIELD_NAMES.map((name) => [name, formFieldNamed(form, name)] as const);
 
 /** Subject and message in the address of the page, such as a tool's result; '' if none. */
 function readLink() {
@@ -66,12 +66,12 @@ function readLink() {
  * the draft's own. Returns whether there is a draft.
  */
 function openDraft(form: HTMLFormElement): boolean {
-  const draft = readDraft();
+  const draft = readContactDraft();
   const { subject, message } = readLink();
   const { message: typedBefore = '' } = draft;
   const isNew = !typedBefore.includes(message);
   const joined = isNew ? [typedBefore, message].filter(Boolean).join('\n\n') : typedBefore;
-  const values: Draft = { subject, ...draft, message: joined };
+  const values: ContactDraft = { subject, ...draft, message: joined };
   let typed = false;
   for (const [name, field] of fieldsOf(form))
     if (field.value !== '') typed = true;
@@ -92,8 +92,8 @@ function saveDraft(form: HTMLFormElement): boolean {
   );
   const fields = Object.fromEntries(typed.map(([name, { value }]) => [name, value]));
   try {
-    if (typed.length === 0) localStorage.removeItem(DRAFT_KEY);
-    else localStorage.setItem(DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), fields }));
+    if (typed.length === 0) localStorage.removeItem(CONTACT_DRAFT_KEY);
+    else localStorage.setItem(CONTACT_DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), fields }));
     return typed.length > 0;
   } catch {
     return false; // storage is full or refused: the form works without it

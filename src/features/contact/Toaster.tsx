@@ -4,8 +4,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Chain } from '#ui/Chain.tsx';
-import { TEXTS } from '#site/texts.ts';
+import { ProgressChain } from '#ui/ProgressChain.tsx';
+import { FIXED_TEXTS } from '#site/texts.ts';
 
 const TOAST_DURATION_MS = 4_500;
 
@@ -52,14 +52,14 @@ export function Toaster({ toasts, firm, onDismiss }: Props) {
           )}
           <div className="grow py-0.5">
             <p className={`font-semibold ${outcome === 'failed' ? 'text-error' : 'text-heading'}`}>
-              {outcome === 'failed' ? TEXTS.sendFailedTitle : TEXTS.sendSucceededTitle}
+              {outcome === 'failed' ? FIXED_TEXTS.sendFailedTitle : FIXED_TEXTS.sendSucceededTitle}
             </p>
             <p className="mt-0.5 text-small">
               {outcome === 'failed'
-                ? TEXTS.sendFailedText
-                : TEXTS.sendSucceededText.replace('{firm}', () => firm)}
+                ? FIXED_TEXTS.sendFailedText
+                : FIXED_TEXTS.sendSucceededText.replace('{firm}', () => firm)}
             </p>
-            {outcome === 'sent' && <Chain count={7} done={7} drawn />}
+            {outcome === 'sent' && <ProgressChain count={7} done={7} drawn />}
             {mailHref !== undefined && (
               <a href={mailHref} className="link line-link mt-1 min-h-10 font-semibold">
                 Write an e-mail

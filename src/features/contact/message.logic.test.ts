@@ -1,6 +1,11 @@
 /** Contact message: payload, mail fallback, service. That all arrives as typed: tests/e2e/contact.spec.ts. */
 import { describe, expect, test } from 'vitest';
-import { describeError, mailHref, messageParams, type ContactMessage } from './message.logic.ts';
+import {
+  describeError,
+  messageMailHref,
+  messageParams,
+  type ContactMessage,
+} from './message.logic.ts';
 import { resolveMessageService } from '#site/message-service.ts';
 
 const FULL: ContactMessage = {
@@ -51,7 +56,7 @@ describe('errors', () => {
 
 describe('mail fallback', () => {
   test('says the same as the message', () => {
-    const mail = readMail(mailHref(firm.email, messageParams(FULL)));
+    const mail = readMail(messageMailHref(firm.email, messageParams(FULL)));
     expect(mail).toEqual({
       to: 'hello@example.com',
       subject: 'GST, ₹40 lakh?',
@@ -71,7 +76,7 @@ describe('mail fallback', () => {
 
   test('leaves out what is not known', () => {
     const params = messageParams({ email: 'a@b.example', message: 'Please add me.' });
-    const mail = readMail(mailHref(firm.email, params));
+    const mail = readMail(messageMailHref(firm.email, params));
     expect(mail.body).toBe('Email: a@b.example\r\n\r\nPlease add me.');
   });
 });

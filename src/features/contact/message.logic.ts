@@ -1,6 +1,6 @@
 /** The contact message (spec 3, 5, 7): its fields and their errors, what is sent, and the same as an e-mail. */
 import { filledMailHref } from '#lib/filled-mail.ts';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import type { MessageParams } from '#site/message-service.ts';
 
 /** Labels word for word from spec 5, in the order shown; all are required. */
@@ -17,9 +17,9 @@ export const CONTACT_FIELDS = {
 export const MESSAGE_HINT =
   'What your business does and where, what you need and by when. If you have received a notice, who sent it. No passwords or account numbers.';
 
-export type FieldName = keyof typeof CONTACT_FIELDS;
-export type ContactMessage = Readonly<Record<FieldName, string>>;
-export const FIELD_NAMES = Object.keys(CONTACT_FIELDS) as FieldName[];
+export type ContactFieldName = keyof typeof CONTACT_FIELDS;
+export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
+export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactFieldName[];
 
 /** Everything goes out as typed; only a blank subject is replaced (spec 5). A newsletter request has few fields. */
 export function messageParams(fields: Partial<ContactMessage>): MessageParams {
@@ -31,7 +31,7 @@ export function messageParams(fields: Partial<ContactMessage>): MessageParams {
     email,
     phone,
     company,
-    subject: subject.trim() === '' ? TEXTS.defaultSubject : subject,
+    subject: subject.trim() === '' ? FIXED_TEXTS.defaultSubject : subject,
     message,
   };
 }
@@ -45,7 +45,7 @@ export const formFieldNamed = (form: HTMLFormElement, name: string) =>
  * subject, which is then the default one.
  */
 export function describeError(
-  name: FieldName,
+  name: ContactFieldName,
   field: Pick<HTMLInputElement, 'value' | 'validity' | 'validationMessage'>,
 ): string | undefined {
   const label = CONTACT_FIELDS[name].label.replace(' *', '');
@@ -57,7 +57,7 @@ export function describeError(
 }
 
 /** `mailto:` address of a mail that says the same as the message; `to` is the firm's address. */
-export function mailHref(to: string, params: MessageParams): string {
+export function messageMailHref(to: string, params: MessageParams): string {
   const facts = Object.entries({
     Name: `${params.first_name} ${params.last_name}`.trim(),
     Email: params.email,

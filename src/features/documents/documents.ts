@@ -3,7 +3,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { BROCHURE_PATH, downloadPath } from '#site/file-paths.ts';
 import { DOCUMENT_GROUPS } from '#site/routes.ts';
 import { renderDocument, type DocumentSource } from './render.ts';
-import { exampleText, formatBytes, plural } from '#lib/format.ts';
+import { markAsExample, formatBytes, plural } from '#lib/format.ts';
 import { getSite } from '#queries/site.ts';
 
 export interface Download {
@@ -49,7 +49,7 @@ function detailsOf({ collection, data }: PrintedEntry): Details {
       return {
         kind: 'HR policy template',
         meta: [
-          ['Version', data.example ? exampleText(data.version) : data.version],
+          ['Version', data.example ? markAsExample(data.version) : data.version],
           ['Applies to', data.applicability],
         ],
         date: data.lastUpdated,

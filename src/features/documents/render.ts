@@ -10,10 +10,10 @@ import { visit } from 'unist-util-visit';
 import { readChart } from '#collections/chart.ts';
 import { CHART_LANGUAGE, chartAltText } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/draw.ts';
-import { LIGHT, STONE } from '#site/palette.ts';
+import { LIGHT_COLOURS, STONE_COLOUR } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
 import { kolamFor } from '#ui/kolam.logic.ts';
-import { addressLines, companyNumberText, telephoneHref, type Site } from '#collections/site.ts';
+import { addressLines, companyNumberText, createPhoneHref, type Site } from '#collections/site.ts';
 import { INDIC_FONTS, fontFile } from './fonts.ts';
 import { kolamSvg, markSvg } from './drawings.ts';
 
@@ -38,7 +38,7 @@ export interface DocumentSource {
 const DIRECTORY = resolve('src/features/documents');
 /** Documents with more headings than this open with a list of contents. */
 const CONTENTS_FROM_HEADINGS = 8;
-const ON_PAPER = { line: LIGHT.brand, dots: LIGHT.brass, width: 2.5 };
+const ON_PAPER = { line: LIGHT_COLOURS.brand, dots: LIGHT_COLOURS.brass, width: 2.5 };
 
 /** Everything the templates print, as they read it. */
 function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
@@ -49,9 +49,9 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     ...source,
     date: formatDate(source.date),
     figure: kolamSvg(kolamFor(slug), ON_PAPER),
-    mark: markSvg(cover ? LIGHT['brass-lit'] : LIGHT.brass),
-    colours: LIGHT,
-    stone: STONE,
+    mark: markSvg(cover ? LIGHT_COLOURS['brass-lit'] : LIGHT_COLOURS.brass),
+    colours: LIGHT_COLOURS,
+    stone: STONE_COLOUR,
     cover,
     notes,
     // A document with a cover is composed page by page and is short enough to leaf through.
@@ -59,7 +59,7 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     tree,
     firm: {
       ...site,
-      telephone: telephoneHref(site),
+      telephone: createPhoneHref(site),
       url: siteUrl.href,
       host: siteUrl.host,
       facts: firmFacts(site),
@@ -86,7 +86,7 @@ function markdownTree(source: string, siteUrl: URL): Root {
 function chartNode(source: string) {
   const chart = readChart(source);
   const { title, says } = chart;
-  const { ink, brand: mark, control: rule, card: ground } = LIGHT;
+  const { ink, brand: mark, control: rule, card: ground } = LIGHT_COLOURS;
   const { svg } = chartSvg(chart, { ink, mark, rule, ground }, 'Public Sans');
   return { type: 'chart', title, says, svg, alt: chartAltText(chart) };
 }

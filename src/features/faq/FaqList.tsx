@@ -1,8 +1,8 @@
 import { useEffect, type MouseEvent } from 'react';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import type { FaqItem } from './faq-items.logic.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
-import { KeptWords, Paragraphs } from '#ui/InlineText.tsx';
+import { UnbrokenWords, Paragraphs } from '#ui/InlineText.tsx';
 
 const FAQS_SHOWN_FIRST = 3;
 
@@ -34,7 +34,7 @@ export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: 
             className="flex items-start justify-between gap-6 py-4 text-heading hover:text-tone group-open:text-tone"
           >
             <Heading className="text-wrap text-h4 [color:inherit]">
-              <KeptWords text={question} />
+              <UnbrokenWords text={question} />
             </Heading>
             <span
               aria-hidden="true"
@@ -55,8 +55,8 @@ export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: 
       {rest.length > 0 && (
         <details className="group/rest">
           <summary onClick={closeAnswers} className="button button-quiet mt-5 group-open/rest:mb-5">
-            <span className="group-open/rest:hidden">{TEXTS.showMore}</span>
-            <span className="hidden group-open/rest:inline">{TEXTS.showLess}</span>
+            <span className="group-open/rest:hidden">{FIXED_TEXTS.showMore}</span>
+            <span className="hidden group-open/rest:inline">{FIXED_TEXTS.showLess}</span>
           </summary>
           {rowsOf(rest)}
         </details>

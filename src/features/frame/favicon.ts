@@ -1,7 +1,7 @@
 /** The mark as the icon of a browser's tab and of a phone's home screen. */
 import sharp from 'sharp';
 import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_PATH, MARK_SIZE } from '#site/logo.ts';
-import { ROLES } from '#site/palette.ts';
+import { COLOUR_ROLES } from '#site/palette.ts';
 
 /** Room around the mark. */
 const MARGIN = 2;
@@ -13,7 +13,7 @@ const DOTS = stroke(MARK_DOTS, MARK_DOT_WIDTH);
 
 /** A drawing on a navy tile. `radius`: of its corners, on a field of 34 by 34. */
 const tile = (radius: number, drawing: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}" fill="none"><rect width="${MARK_SIZE}" height="${MARK_SIZE}" rx="${radius}" fill="${ROLES.brand.light}"/><g transform="translate(${MARGIN} ${MARGIN}) scale(${SCALE})" stroke="${ROLES['brass-lit'].light}" stroke-linecap="round">${drawing}</g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}" fill="none"><rect width="${MARK_SIZE}" height="${MARK_SIZE}" rx="${radius}" fill="${COLOUR_ROLES.brand.light}"/><g transform="translate(${MARGIN} ${MARGIN}) scale(${SCALE})" stroke="${COLOUR_ROLES['brass-lit'].light}" stroke-linecap="round">${drawing}</g></svg>`;
 
 /** Without the dots, which would fill the line's loops at 16 pixels. */
 export const drawFaviconSvg = () => tile(6, LINE);

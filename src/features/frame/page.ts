@@ -1,7 +1,7 @@
 /** The script of every page, asked for at the end of its HTML (start.ts). It uses no framework, and every page works without it. */
 import { startSiteSearch } from '#features/site-search/site-search.ts';
 import { dayInIndia } from '#lib/format.ts?for=page';
-import { readDraft } from '#features/contact/draft.ts?for=page';
+import { readContactDraft } from '#features/contact/draft.ts?for=page';
 
 const DROPDOWN_CLOSE_DELAY_MS = 180;
 const LOGO_RELOAD_DELAY_MS = 500;
@@ -194,4 +194,4 @@ startSiteSearch();
 const today = dayInIndia(new Date());
 for (const notice of all('[data-until]')) notice.hidden = (notice.dataset['until'] ?? '') < today;
 showNextDue(today);
-readDraft(); // On any page, a draft older than a day is deleted.
+readContactDraft(); // On any page, a draft older than a day is deleted.

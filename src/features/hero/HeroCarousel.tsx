@@ -3,14 +3,20 @@ import type { HomeData } from '#collections/home.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
-import { FILM, NARROW, advance, openCarousel, slideTimeMs } from './carousel.logic.ts';
+import {
+  FILM_INDEX,
+  NARROW_MEDIA_QUERY,
+  advanceCarousel,
+  openCarousel,
+  slideTimeMs,
+} from './carousel.logic.ts';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroFilm } from './HeroFilm.tsx';
-import { DueRings, MonthLegend, SlidePicture } from './HeroPicture.tsx';
-import { isSameMonth, type MonthView } from './month.logic.ts';
+import { DueDayRings, MonthLegend, SlidePicture } from './HeroPicture.tsx';
+import { isSameMonth, type HeroMonth } from './month.logic.ts';
 
 interface Props extends Pick<HomeData, 'heading' | 'lead' | 'slides'> {
-  month: MonthView;
+  month: HeroMonth;
 }
 
 /** The opening of the home page: text and still in the HTML; the script adds controls, film and pictures. */
@@ -24,7 +30,7 @@ const thisDay = () => dayInIndia(new Date());
 
 function Carousel({ heading, lead, slides, month }: Props) {
   const [film, ...pictures] = slides;
-  const [state, dispatch] = useReducer(advance, slides.length, openCarousel);
+  const [state, dispatch] = useReducer(advanceCarousel, slides.length, openCarousel);
   // The visitor's day; that of the build until the script has run.
   const today = useSyncExternalStore(never, thisDay, () => month.today);
   const swipeStart = useRef(0);
@@ -34,7 +40,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
   const ready = state.narrow !== undefined;
 
   useEffect(() => {
-    const narrow = window.matchMedia(NARROW);
+    const narrow = window.matchMedia(NARROW_MEDIA_QUERY);
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     dispatch({ type: 'begin', narrow: narrow.matches, reducedMotion });
     const follow = () => dispatch({ type: 'width', narrow: narrow.matches });
@@ -113,8 +119,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
             >
               <HeroSlide
                 kind="film"
-                label={ready ? label(FILM) : undefined}
-                current={state.index === FILM}
+                label={ready ? label(FILM_INDEX) : undefined}
+                current={state.index === FILM_INDEX}
                 art={
                   <>
                     <HeroFilm
@@ -124,19 +130,19 @@ function Carousel({ heading, lead, slides, month }: Props) {
                       dispatch={dispatch}
                     />
                     {isSameMonth(today, month.today) && (
-                      <DueRings dues={month.dues} today={today} />
+                      <DueDayRings dues={month.dues} today={today} />
                     )}
                   </>
                 }
               >
-                <span id={captionId(FILM)} className="sr-only">
+                <span id={captionId(FILM_INDEX)} className="sr-only">
                   {film.companyName}: {film.serviceType}
                 </span>
                 {isSameMonth(today, month.today) && <MonthLegend month={month} today={today} />}
               </HeroSlide>
               {ready &&
                 pictures.map((slide, pictureIndex) => {
-                  const index = FILM + 1 + pictureIndex;
+                  const index = FILM_INDEX + 1 + pictureIndex;
                   return (
                     <HeroSlide
                       key={index}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
-import { FILM, type CarouselAction, type CarouselState } from './carousel.logic.ts';
+import { FILM_INDEX, type CarouselAction, type CarouselState } from './carousel.logic.ts';
 import { MonthStill } from './HeroPicture.tsx';
 
 const VIDEO_START_DELAY_MS = 150;
@@ -20,7 +20,7 @@ export function HeroFilm({ month, alt, state, dispatch }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const { narrow } = state;
-  const current = state.index === FILM;
+  const current = state.index === FILM_INDEX;
   const moving = current && state.motion !== 'stopped' && !state.held;
 
   // The film starts from its first frame each time its slide is shown.

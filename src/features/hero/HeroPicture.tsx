@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HomeData } from '#collections/home.ts';
-import { NARROW } from './carousel.logic.ts';
-import { ringsText, type DueDot, type MonthView } from './month.logic.ts';
+import { NARROW_MEDIA_QUERY } from './carousel.logic.ts';
+import { ringsText, type DueDayDot, type HeroMonth } from './month.logic.ts';
 
 const COVER = 'absolute inset-0 size-full object-cover';
 
@@ -9,8 +9,8 @@ const COVER = 'absolute inset-0 size-full object-cover';
 export function MonthStill({ month, alt }: { month: string; alt: string }) {
   return (
     <picture>
-      <source media={NARROW} type="image/avif" srcSet={`${month}-phone.avif`} />
-      <source media={NARROW} srcSet={`${month}-phone.webp`} />
+      <source media={NARROW_MEDIA_QUERY} type="image/avif" srcSet={`${month}-phone.avif`} />
+      <source media={NARROW_MEDIA_QUERY} srcSet={`${month}-phone.webp`} />
       <source type="image/avif" srcSet={`${month}-wide.avif`} />
       <img
         src={`${month}-wide.webp`}
@@ -67,7 +67,7 @@ const DRAWINGS = [
 ] as const;
 
 /** Rings round the days with something due; the days to come have their number. The strip below has them as text. */
-export function DueRings({ dues, today }: { dues: readonly DueDot[]; today: string }) {
+export function DueDayRings({ dues, today }: { dues: readonly DueDayDot[]; today: string }) {
   return DRAWINGS.map(({ shape, size: { width, height, ring, text }, fit, className }) => (
     <svg
       key={shape}
@@ -108,7 +108,7 @@ export function DueRings({ dues, today }: { dues: readonly DueDot[]; today: stri
 }
 
 /** What the kolam and its rings are. */
-export function MonthLegend({ month: { name, dues }, today }: { month: MonthView; today: string }) {
+export function MonthLegend({ month: { name, dues }, today }: { month: HeroMonth; today: string }) {
   return (
     <>
       {name}, one dot for each day.{' '}

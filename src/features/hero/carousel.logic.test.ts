@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance, openCarousel, type CarouselAction } from './carousel.logic.ts';
+import { advanceCarousel, openCarousel, type CarouselAction } from './carousel.logic.ts';
 
 const BEGIN: CarouselAction = { type: 'begin', narrow: false, reducedMotion: false };
 const BEGIN_REDUCED: CarouselAction = { type: 'begin', narrow: false, reducedMotion: true };
@@ -14,7 +14,7 @@ const WIDTH: CarouselAction = { type: 'width', narrow: true };
 const show = (index: number): CarouselAction => ({ type: 'show', index });
 
 /** The film and three pictures. */
-const after = (...actions: CarouselAction[]) => actions.reduce(advance, openCarousel(4));
+const after = (...actions: CarouselAction[]) => actions.reduce(advanceCarousel, openCarousel(4));
 
 test.each<[string, CarouselAction[], string]>([
   ['printed: nothing moves', [], '0 stopped'],

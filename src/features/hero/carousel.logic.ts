@@ -6,10 +6,10 @@ const SLIDE_INTERVAL_MS = 4_000;
 const VIDEO_FALLBACK_MS = 35_000;
 
 /** Where the film and the still for phones are shown, as a media query. */
-export const NARROW = `not all and (min-width: ${MOBILE_BREAKPOINT_PX / 16}rem)`;
+export const NARROW_MEDIA_QUERY = `not all and (min-width: ${MOBILE_BREAKPOINT_PX / 16}rem)`;
 
 /** Index of the film. */
-export const FILM = 0;
+export const FILM_INDEX = 0;
 
 export interface CarouselState {
   /** Number of slides, the film included. */
@@ -19,7 +19,7 @@ export interface CarouselState {
   readonly loaded: number;
   /** `auto`: slides follow each other. `once`: the film plays because it was chosen, and nothing follows. */
   readonly motion: 'auto' | 'once' | 'stopped';
-  /** Whether `NARROW` matches; undefined until the page has been measured. */
+  /** Whether `NARROW_MEDIA_QUERY` matches; undefined until the page has been measured. */
   readonly narrow: boolean | undefined;
   /** The visitor asked for reduced motion. */
   readonly reducedMotion: boolean;
@@ -39,8 +39,8 @@ export type CarouselAction =
 export function openCarousel(count: number): CarouselState {
   return {
     count,
-    index: FILM,
-    loaded: FILM + 1,
+    index: FILM_INDEX,
+    loaded: FILM_INDEX + 1,
     motion: 'stopped',
     narrow: undefined,
     reducedMotion: false,
@@ -49,7 +49,7 @@ export function openCarousel(count: number): CarouselState {
 }
 
 /** The state after an action: the reducer of the carousel. */
-export function advance(state: CarouselState, action: CarouselAction): CarouselState {
+export function advanceCarousel(state: CarouselState, action: CarouselAction): CarouselState {
   switch (action.type) {
     case 'begin': {
       const { narrow, reducedMotion } = action;
@@ -57,13 +57,15 @@ export function advance(state: CarouselState, action: CarouselAction): CarouselS
     }
     case 'width':
       // Crossing the boundary resets to the start of the video.
-      return { ...state, index: FILM, narrow: action.narrow };
+      return { ...state, index: FILM_INDEX, narrow: action.narrow };
     case 'hold':
       return { ...state, held: action.held };
     case 'time-up':
       return turnTo(state, state.index + 1);
     case 'film-ended':
-      return state.motion === 'auto' ? turnTo(state, FILM + 1) : { ...state, motion: 'stopped' };
+      return state.motion === 'auto'
+        ? turnTo(state, FILM_INDEX + 1)
+        : { ...state, motion: 'stopped' };
     case 'film-failed':
       // The film does not play, but its time still runs, so the pictures follow.
       return state.motion === 'auto' ? state : { ...state, motion: 'stopped' };
@@ -83,7 +85,7 @@ export function advance(state: CarouselState, action: CarouselAction): CarouselS
 /** How long the slide stays, in milliseconds, if nothing else ends it; undefined while its time does not run. */
 export function slideTimeMs({ index, motion, held }: CarouselState): number | undefined {
   if (motion !== 'auto' || held) return undefined;
-  return index === FILM ? VIDEO_FALLBACK_MS : SLIDE_INTERVAL_MS;
+  return index === FILM_INDEX ? VIDEO_FALLBACK_MS : SLIDE_INTERVAL_MS;
 }
 
 /** Shows a slide; an index beyond either end wraps around. */
@@ -95,5 +97,8 @@ function turnTo(state: CarouselState, index: number): CarouselState {
 /** The visitor chose a slide: slides no longer follow each other, and the film, if chosen, plays once. */
 function choose(state: CarouselState, index: number): CarouselState {
   const moved = turnTo(state, index);
-  return { ...moved, motion: moved.index === FILM && !state.reducedMotion ? 'once' : 'stopped' };
+  return {
+    ...moved,
+    motion: moved.index === FILM_INDEX && !state.reducedMotion ? 'once' : 'stopped',
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import PICTURES from './month-pictures.json';
-import { monthView, ringsText } from './month.logic.ts';
+import { createHeroMonth, ringsText } from './month.logic.ts';
 
 const DUE = ['2026-11-07', '2026-11-29', '2026-11-30'];
 
@@ -14,7 +14,7 @@ test.each([
 });
 
 test('due days of all months → those of the month once, each on its own dot', () => {
-  const { name, picture, dues } = monthView(
+  const { name, picture, dues } = createHeroMonth(
     '2026-11-27',
     [...DUE, '2026-11-30', '2026-12-07'],
     PICTURES,

@@ -15,7 +15,7 @@ interface MonthPicture {
   readonly dots: Readonly<Record<string, readonly (readonly number[])[]>>;
 }
 
-export interface MonthView {
+export interface HeroMonth {
   /** What the addresses of its still and film begin with. */
   readonly picture: string;
   /** `November` */
@@ -23,20 +23,20 @@ export interface MonthView {
   /** The day of the build. */
   readonly today: string;
   /** The days with something due; `wide` and `phone`: where each is on the two stills. */
-  readonly dues: readonly DueDot[];
+  readonly dues: readonly DueDayDot[];
 }
-export interface DueDot {
+export interface DueDayDot {
   readonly day: string;
   readonly wide: Point;
   readonly phone: Point;
 }
 
 /** The month of a day. `dueDays`: days with something due, of any month, repeated or not. */
-export function monthView(
+export function createHeroMonth(
   today: string,
   dueDays: readonly string[],
   { wide, phone }: MonthPictures,
-): MonthView {
+): HeroMonth {
   const days = [...new Set(dueDays)].filter((day) => isSameMonth(day, today)).sort();
   const pointIn = (picture: MonthPicture, day: string): Point => {
     const dots = picture.dots[daysInMonth(day)] ?? [];

@@ -1,10 +1,10 @@
 import { formatDate, plural } from '#lib/format.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { Answer } from '#features/tool-engine/answer.ts';
+import type { ToolAnswer } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { pastClosedDayText } from '#features/tool-engine/closed-days.logic.ts';
 import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
-import { byDaysText, costOfDelay } from './charges.logic.ts';
+import { sumByDaysText, costOfDelay } from './charges.logic.ts';
 import type { LateFeesData } from './late-fee-rules.ts';
 
 /** Calculates fee and interest from the due date, the day of filing and the amount, and shows the working. */
@@ -13,7 +13,7 @@ export const LateFees = createTool<LateFeesData>(answerTo);
 const LAST_DAY =
   'The tax was deducted on the last day of a month. Some count that month as well, as we do here; others begin with the next month.';
 
-function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesData>): Answer {
+function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesData>): ToolAnswer {
   const rule = rules.find(({ id }) => id === answers.form);
   if (!rule) return { verdict: 'Choose what is late.' };
   const { due, days, says, total, totalByDays, sums } = costOfDelay(rule, answers, figures);
@@ -41,7 +41,7 @@ function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesDat
     brief: `${sumText} for ${late}`,
     verdict: rule.ordered
       ? `${subject}: penalties of ${rupees(total)} may be imposed.`
-      : `${subject}: ${rupees(total)} to pay${byDaysText(totalByDays)}.`,
+      : `${subject}: ${rupees(total)} to pay${sumByDaysText(totalByDays)}.`,
     sums,
     notes: [closed, isLastDay(answers.deducted) ? LAST_DAY : undefined, rule.after, rule.note],
   };

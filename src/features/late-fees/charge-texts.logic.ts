@@ -1,36 +1,40 @@
 /** What a delay costs, in words, for the table of all charges. */
-import type { Charge } from '#collections/late-fees.ts';
-import { printFigure } from '#lib/dated-values.ts';
+import type { LateFeeCharge } from '#collections/late-fees.ts';
+import { formatFigure } from '#lib/dated-values.ts';
 import { plural } from '#lib/format.ts';
 import { formatCount } from '#features/tool-engine/amounts.logic.ts';
 import { resolveNumber, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
-import { byDaysText, type ChargeStep } from './charges.logic.ts';
+import { sumByDaysText, type LateFeeChargeStep } from './charges.logic.ts';
 
-const PERIOD_WORDS: Readonly<Record<Extract<Charge, { kind: 'interest' }>['per'], string>> = {
-  year: 'a year',
-  'year-by-month': 'of the amount a year, by months or parts of one',
-  month: 'a month or part of one',
-  'month-from-april': 'a month or part of one, from 1 April',
-  'calendar-month': 'a calendar month or part of one',
-  once: 'of the shortfall, however late',
-};
+const PERIOD_WORDS: Readonly<Record<Extract<LateFeeCharge, { kind: 'interest' }>['per'], string>> =
+  {
+    year: 'a year',
+    'year-by-month': 'of the amount a year, by months or parts of one',
+    month: 'a month or part of one',
+    'month-from-april': 'a month or part of one, from 1 April',
+    'calendar-month': 'a calendar month or part of one',
+    once: 'of the shortfall, however late',
+  };
 
 /**
  * The name of a charge and one line per step: `['Late fee, by turnover', 'up to ₹5 crore: ₹50 a day, no cap']`.
  * @param labels those of the questions, by name
  */
 export function chargeTexts(
-  charge: Charge,
+  charge: LateFeeCharge,
   figure: FigureLookup,
   labels: ReadonlyMap<string, string>,
 ): [name: string, ...steps: string[]] {
-  const money = (id: string | number) => printFigure(resolveNumber(id, figure), 'inr');
+  const money = (id: string | number) => formatFigure(resolveNumber(id, figure), 'inr');
   const questionLabel = (name: string) => {
     const label = labels.get(name) ?? name;
     return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   };
   /** `up to ₹5 crore: `; empty for the only step. */
-  const stepStart = ({ nil, upTo, below, days, months }: ChargeStep, stepCount: number): string => {
+  const stepStart = (
+    { nil, upTo, below, days, months }: LateFeeChargeStep,
+    stepCount: number,
+  ): string => {
     if (nil) return 'nil return: ';
     if (days !== undefined) return `up to ${days} days late: `;
     if (months !== undefined) return `up to ${plural(months, 'month')} late: `;
@@ -38,7 +42,7 @@ export function chargeTexts(
     if (upTo !== undefined) return `up to ${money(upTo)}: `;
     return stepCount > 1 ? 'otherwise: ' : '';
   };
-  const stepTexts = <Step extends ChargeStep>(
+  const stepTexts = <Step extends LateFeeChargeStep>(
     steps: readonly Step[],
     textOf: (step: Step) => string,
   ) => steps.map((step) => `${stepStart(step, steps.length)}${textOf(step)}`);
@@ -72,7 +76,7 @@ export function chargeTexts(
         ...stepTexts(
           charge.steps,
           ({ sum, sumByDays }) =>
-            `${money(sum)}${byDaysText(sumByDays === undefined ? undefined : figure(sumByDays))}`,
+            `${money(sum)}${sumByDaysText(sumByDays === undefined ? undefined : figure(sumByDays))}`,
         ),
       ];
     case 'multiple': {
@@ -85,4 +89,7 @@ export function chargeTexts(
     }
   }
 }
-type ChargeCap = Pick<Extract<Charge, { kind: 'daily' }>, 'amount' | 'capOf' | 'capAtAmount'>;
+type ChargeCap = Pick<
+  Extract<LateFeeCharge, { kind: 'daily' }>,
+  'amount' | 'capOf' | 'capAtAmount'
+>;

@@ -1,5 +1,5 @@
 /** What a delay costs, in numbers, from a rule in content/tools/late-fees.json and the register's figures. */
-import type { Charge, LateFee } from '#collections/late-fees.ts';
+import type { LateFeeCharge, LateFee } from '#collections/late-fees.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { formatCount, rupees } from '#features/tool-engine/amounts.logic.ts';
 import {
@@ -14,7 +14,7 @@ import {
   figureIds,
   figureLookup,
   figureValue,
-  stepForSize,
+  findStepBySize,
   type FigureLookup,
   type SizeStep,
   type ToolFigures,
@@ -28,7 +28,7 @@ import {
 import { countPeriods } from './interest-periods.logic.ts';
 
 export type LateFeeRule = Pick<LateFee, 'charges' | 'unless' | 'dueFrom'>;
-type ChargeOf<Kind extends Charge['kind']> = Extract<Charge, { kind: Kind }>;
+type ChargeOf<Kind extends LateFeeCharge['kind']> = Extract<LateFeeCharge, { kind: Kind }>;
 
 /** What every charge is worked out from. */
 interface Delay {
@@ -80,7 +80,7 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
   };
 }
 
-function isCharged(charge: Charge, delay: Delay): boolean {
+function isCharged(charge: LateFeeCharge, delay: Delay): boolean {
   const { amount, when = [] } = charge;
   // A charge on an amount is skipped if the amount was not asked for, as with a nil return.
   const hasAmount = amount === undefined || delay.answers[amount] !== undefined;
@@ -91,7 +91,7 @@ function isCharged(charge: Charge, delay: Delay): boolean {
   );
 }
 
-const appliesToDueDate = ({ dueOn }: Charge, { due, figures }: Delay) =>
+const appliesToDueDate = ({ dueOn }: LateFeeCharge, { due, figures }: Delay) =>
   !dueOn || dueOn.some((id) => figureValue(figures, id, due) === formatDayOfYear(due));
 
 /** The due date as entered, or as it follows from the answers. */
@@ -153,10 +153,10 @@ function reasonForNoSum({ charges, unless }: LateFeeRule, delay: Delay): string 
 }
 
 /** `; ₹1,50,000 if a month is counted as 30 days`; empty where it makes no difference. */
-export const byDaysText = (sumByDays: number | undefined): string =>
+export const sumByDaysText = (sumByDays: number | undefined): string =>
   sumByDays === undefined ? '' : `; ${rupees(sumByDays)} if a month is counted as 30 days`;
 
-function resultOf(charge: Charge, delay: Delay): Result {
+function resultOf(charge: LateFeeCharge, delay: Delay): Result {
   switch (charge.kind) {
     case 'daily':
       return dailyResult(charge, delay);
@@ -166,7 +166,7 @@ function resultOf(charge: Charge, delay: Delay): Result {
       const step = chargeStep(charge.steps, charge, delay);
       const sum = delay.figure(step.sum);
       const sumByDays = step.sumByDays === undefined ? undefined : delay.figure(step.sumByDays);
-      return { sum, sumByDays, steps: [`Fixed: ${rupees(sum)}${byDaysText(sumByDays)}`] };
+      return { sum, sumByDays, steps: [`Fixed: ${rupees(sum)}${sumByDaysText(sumByDays)}`] };
     }
     case 'multiple':
       return multipleResult(charge, delay);
@@ -257,16 +257,16 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
 }
 
 /** A step of a charge: by size, by days of delay, or for a nil return. */
-export interface ChargeStep extends SizeStep {
+export interface LateFeeChargeStep extends SizeStep {
   readonly nil?: boolean | undefined;
   readonly days?: number | undefined;
   readonly months?: number | undefined;
 }
 
 /** The first step that fits, or the last. */
-function chargeStep<Step extends ChargeStep>(
+function chargeStep<Step extends LateFeeChargeStep>(
   steps: readonly Step[],
-  { size }: Charge,
+  { size }: LateFeeCharge,
   { answers, due, filed, days, figure }: Delay,
 ): Step {
   const fitting = steps.filter((step) => {
@@ -274,6 +274,6 @@ function chargeStep<Step extends ChargeStep>(
     if (step.months !== undefined) return filed <= endOfMonths(due, step.months);
     return days <= (step.days ?? Infinity);
   });
-  const step = stepForSize(fitting, numberAnswer(answers, size) ?? Infinity, figure);
+  const step = findStepBySize(fitting, numberAnswer(answers, size) ?? Infinity, figure);
   return (step ?? steps.at(-1)) as Step;
 }

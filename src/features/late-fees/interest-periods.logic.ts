@@ -1,9 +1,9 @@
 /** Periods for which interest runs. */
-import type { Charge } from '#collections/late-fees.ts';
+import type { LateFeeCharge } from '#collections/late-fees.ts';
 import { daysBetween, monthsOrPart } from '#features/tool-engine/calendar-days.logic.ts';
 import { formatDate, plural } from '#lib/format.ts';
 
-type InterestPeriod = Extract<Charge, { kind: 'interest' }>['per'];
+type InterestPeriod = Extract<LateFeeCharge, { kind: 'interest' }>['per'];
 
 /** How often a rate applies, and the text after it: `{ periods: 3, text: ' a month × 3 months or part of one' }`. */
 export function countPeriods(per: InterestPeriod, since: string, until: string) {

@@ -4,7 +4,11 @@
  */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum } from '#features/tool-engine/answer.ts';
-import { figureIds, stepForSize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
+import {
+  figureIds,
+  findStepBySize,
+  type FigureLookup,
+} from '#features/tool-engine/figures.logic.ts';
 import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { ROUTES } from '#site/routes.ts';
 
@@ -47,7 +51,7 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   const treatyRate = amount('rate', 100);
 
   const yearly = rent * months;
-  const domesticRate = figure(stepForSize(TDS_STEPS, yearly, figure)?.rate ?? '');
+  const domesticRate = figure(findStepBySize(TDS_STEPS, yearly, figure)?.rate ?? '');
   const rate = Math.min(domesticRate, treatyRate);
   const tds = percentage(yearly, rate);
   const net = Math.max(0, yearly - municipalTax);

@@ -1,4 +1,4 @@
-import type { Answer, AnswerItem } from '#features/tool-engine/answer.ts';
+import type { ToolAnswer, AnswerItem } from '#features/tool-engine/answer.ts';
 import { dependsOnText, questionLabels } from '#features/tool-engine/questions.logic.ts';
 import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
 import type { RegistrationsData } from './registration-rules.ts';
@@ -13,7 +13,7 @@ import {
 /** Answers from three groups of questions which registrations are required, possible or not needed yet. */
 export const Registrations = createTool<RegistrationsData>(answerTo);
 
-function answerTo({ answers, data, figure }: ToolContext<RegistrationsData>): Answer {
+function answerTo({ answers, data, figure }: ToolContext<RegistrationsData>): ToolAnswer {
   const findings = findRegistrations(data.rules, answers, figure);
   const labels = questionLabels(data.form);
   const count = (group: string) => findings.filter((finding) => finding.group === group).length;

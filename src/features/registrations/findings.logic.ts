@@ -1,7 +1,7 @@
 /** What a business must, may or need not yet register for, by the rules in content/tools/registrations.json. */
 import type { Condition } from '#collections/conditions.ts';
 import type { RegistrationRule } from '#collections/registration-rules.ts';
-import { printFigure } from '#lib/dated-values.ts';
+import { formatFigure } from '#lib/dated-values.ts';
 import { plural } from '#lib/format.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import {
@@ -131,8 +131,8 @@ function nearestStep(
   if (field !== 'turnover')
     return `after ${plural(by, field === 'contract' ? 'more contract worker' : 'more employee')}`;
   return by === 0
-    ? `once turnover exceeds ${printFigure(limit, 'inr')}`
-    : `after more than ${printFigure(by, 'inr')} of further turnover`;
+    ? `once turnover exceeds ${formatFigure(limit, 'inr')}`
+    : `after more than ${formatFigure(by, 'inr')} of further turnover`;
 }
 
 /** A peak of employees in the past does not bring the number of today nearer to a limit. */
@@ -158,4 +158,4 @@ export function registrationsVerdict(findings: readonly Finding[]): string {
 
 /** Note on a law that counts workers. `wage`: the supervisors' limit per month. */
 export const workersNote = (wage: number): string =>
-  `The law counts workers: managers, and supervisors paid more than ${printFigure(wage, 'inr')} a month, are left out. The tool counts all employees, so your number may be lower.`;
+  `The law counts workers: managers, and supervisors paid more than ${formatFigure(wage, 'inr')} a month, are left out. The tool counts all employees, so your number may be lower.`;

@@ -4,14 +4,14 @@ import type { HomeData } from '#collections/home.ts';
 import type { SearchHit } from '#features/site-search/search-engine.ts';
 import { plural } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import {
   matchingEntries,
   optionGroups,
   siteSearchEntry,
-  type SearchEntry,
+  type ServiceSearchEntry,
 } from './service-search.logic.ts';
 
 type Props = Pick<HomeData['search'], 'placeholder' | 'entries' | 'suggestions'>;
@@ -37,7 +37,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
   const guidesBelow =
     matching.length > 0 && guides.length > 0 ? `, ${plural(guides.length, 'guide')} below` : '';
 
-  function choose(entry: SearchEntry | null | undefined) {
+  function choose(entry: ServiceSearchEntry | null | undefined) {
     if (!entry) return;
     if (entry.url === '') return void openSiteSearch();
     setText(entry.title);
@@ -50,7 +50,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
     // The text may have changed meanwhile.
     if (normalize(box.current?.value ?? '') !== term) return;
     if (hits.length > 0) return location.assign(searchHref(term));
-    window.alert(TEXTS.searchNoMatch);
+    window.alert(FIXED_TEXTS.searchNoMatch);
     box.current?.focus();
   }
 
@@ -135,8 +135,8 @@ const searchWholeSite = (term: string): Promise<SearchHit[]> =>
     .catch(() => []);
 
 /** The two best guides and tools for a term, shown below the matching services. */
-function useGuides(term: string): readonly SearchEntry[] {
-  const [result, setResult] = useState<{ term: string; guides: readonly SearchEntry[] }>();
+function useGuides(term: string): readonly ServiceSearchEntry[] {
+  const [result, setResult] = useState<{ term: string; guides: readonly ServiceSearchEntry[] }>();
   useEffect(() => {
     if (term === '') return;
     void searchWholeSite(term).then((hits) => {

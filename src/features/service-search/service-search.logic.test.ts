@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOf, matchingEntries } from './service-search.logic.ts';
+import { entriesWithKeywords, matchingEntries } from './service-search.logic.ts';
 
 const entry = (keyword: string, title: string) => ({ keyword, title, url: `/${keyword}` });
 const ENTRIES = [
@@ -31,6 +31,6 @@ test.each([
 });
 
 test('suggestions come in their order; one that is no keyword is left out', () => {
-  const entries = entriesOf(ENTRIES, ['payroll', 'no such keyword', 'gst registration']);
+  const entries = entriesWithKeywords(ENTRIES, ['payroll', 'no such keyword', 'gst registration']);
   expect(entries.map(({ keyword }) => keyword)).toEqual(['payroll', 'gst registration']);
 });

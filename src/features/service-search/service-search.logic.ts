@@ -3,23 +3,23 @@ import type { HomeData } from '#collections/home.ts';
 import { normalize } from '#lib/normalize.ts';
 
 /** One entry of the search (spec section 3). */
-export type SearchEntry = HomeData['search']['entries'][number];
+export type ServiceSearchEntry = HomeData['search']['entries'][number];
 
 /** A heading in the list and the entries below it. */
 interface OptionGroup {
   readonly label: string;
-  readonly entries: readonly SearchEntry[];
+  readonly entries: readonly ServiceSearchEntry[];
 }
 
 /** What the list shows for the text in the box: suggestions and all services before anything is typed. */
 export function optionGroups(
   typed: string,
   { entries, suggestions }: Pick<HomeData['search'], 'entries' | 'suggestions'>,
-  guides: readonly SearchEntry[],
+  guides: readonly ServiceSearchEntry[],
 ): OptionGroup[] {
   if (normalize(typed) === '')
     return [
-      { label: 'Quick suggestions', entries: entriesOf(entries, suggestions) },
+      { label: 'Quick suggestions', entries: entriesWithKeywords(entries, suggestions) },
       { label: 'All services', entries },
     ];
   const matching = matchingEntries(entries, typed);
@@ -32,21 +32,26 @@ export function optionGroups(
 }
 
 /** Searches the whole site, where no service matches; it has no address, because it may find nothing either. */
-export const siteSearchEntry = (typed: string): SearchEntry => ({
+export const siteSearchEntry = (typed: string): ServiceSearchEntry => ({
   keyword: '',
   title: `Search the whole site for “${typed.trim()}”`,
   url: '',
 });
 
 /** The entries whose keyword or title contains the text; an exact keyword comes first, because Enter opens it. */
-export function matchingEntries(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
+export function matchingEntries(
+  entries: readonly ServiceSearchEntry[],
+  typed: string,
+): ServiceSearchEntry[] {
   const term = normalize(typed);
-  const isExact = ({ keyword }: SearchEntry) => normalize(keyword) === term;
+  const isExact = ({ keyword }: ServiceSearchEntry) => normalize(keyword) === term;
   return entries
     .filter(({ keyword, title }) => [keyword, title].some((text) => normalize(text).includes(term)))
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
 }
 
 /** The entries with these keywords, in the order of the keywords. */
-export const entriesOf = (entries: readonly SearchEntry[], keywords: readonly string[]) =>
-  keywords.flatMap((keyword) => entries.find((entry) => entry.keyword === keyword) ?? []);
+export const entriesWithKeywords = (
+  entries: readonly ServiceSearchEntry[],
+  keywords: readonly string[],
+) => keywords.flatMap((keyword) => entries.find((entry) => entry.keyword === keyword) ?? []);

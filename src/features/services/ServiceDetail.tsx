@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checklist } from '#features/checklists/Checklist.tsx';
 import { ROUTES } from '#site/routes.ts';
-import { DETAIL_CTA, FAQS_HEADING } from '#site/service-fields.ts';
+import { DETAIL_CTA, FAQS_HEADING } from '#site/service-sections.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { ChatButton } from '#ui/ChatButton.tsx';
 import { DashList } from '#ui/DashList.tsx';

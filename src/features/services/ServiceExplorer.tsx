@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { FaqList } from '#features/faq/FaqList.tsx';
 import { withRetries } from '#lib/retry.ts';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { GRID_ANCHOR } from '#site/services.ts';
 import { BackLink } from '#ui/BackLink.tsx';
@@ -10,7 +10,7 @@ import { island } from '#ui/ErrorBoundary.tsx';
 import { HowWeCharge, ServiceDetail } from './ServiceDetail.tsx';
 import type { ServiceCard, ServiceDetailData } from './service-detail.ts';
 import { OpenInPlace, ServiceGrid } from './ServiceGrid.tsx';
-import { GRID, viewQuery, type View } from './service-views.logic.ts';
+import { GRID_VIEW, serviceViewQuery, type ServiceView } from './service-views.logic.ts';
 
 interface Props {
   /** Path of the family's page; the services' own pages and their data are below it. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** State of a history entry that the drill-down made: the view before it. */
-type Entry = { readonly from: View } | null;
+type Entry = { readonly from: ServiceView } | null;
 
 /** Opens a family's services in place; before hydration, and if data does not load, they open on their own pages. */
 export const ServiceExplorer = island(Explorer);
@@ -29,13 +29,13 @@ export const ServiceExplorer = island(Explorer);
 function Explorer({ path, label, cards }: Props) {
   const root = useRef<HTMLDivElement>(null);
   /** Details that are loaded. */
-  const details = useRef(new Map<View, ServiceDetailData>());
-  const wanted = useRef<View>(GRID);
+  const details = useRef(new Map<ServiceView, ServiceDetailData>());
+  const wanted = useRef<ServiceView>(GRID_VIEW);
   const [detail, setDetail] = useState<ServiceDetailData>();
   const [waiting, setWaiting] = useState(false);
-  const view = detail?.view ?? GRID;
+  const view = detail?.view ?? GRID_VIEW;
 
-  async function load(next: View): Promise<ServiceDetailData> {
+  async function load(next: ServiceView): Promise<ServiceDetailData> {
     const loaded = await withRetries(() => fetchDetail(`${path}/${next}.json`));
     details.current.set(next, loaded);
     return loaded;
@@ -45,15 +45,16 @@ function Explorer({ path, label, cards }: Props) {
    * @param byHistory Back or Forward: the address is right, and the browser restores the scroll position, Chromium
    * once the event is over. So a view whose data is there must be shown before, without an `await`.
    */
-  async function show(next: View, byHistory = false) {
+  async function show(next: ServiceView, byHistory = false) {
     if (wanted.current === next) return;
     wanted.current = next;
-    setWaiting(next !== GRID);
+    setWaiting(next !== GRID_VIEW);
     try {
       const cached = details.current.get(next);
-      const loaded = cached || next === GRID ? cached : await load(next);
+      const loaded = cached || next === GRID_VIEW ? cached : await load(next);
       if (wanted.current !== next) return; // The visitor has gone on.
-      if (!byHistory) history.pushState({ from: view } satisfies Entry, '', path + viewQuery(next));
+      if (!byHistory)
+        history.pushState({ from: view } satisfies Entry, '', path + serviceViewQuery(next));
       // At once, because focus and scrolling need the new view.
       flushSync(() => {
         setWaiting(false);
@@ -72,7 +73,7 @@ function Explorer({ path, label, cards }: Props) {
   const showAddress = useEffectEvent(() => {
     // The history of this page only has views that were shown before.
     const views = [...details.current.keys()];
-    const next = views.find((key) => viewQuery(key) === location.search) ?? GRID;
+    const next = views.find((key) => serviceViewQuery(key) === location.search) ?? GRID_VIEW;
     if (next !== view) void show(next, true);
   });
   useEffect(() => {
@@ -83,7 +84,7 @@ function Explorer({ path, label, cards }: Props) {
     return () => removeEventListener('popstate', followHistory);
   }, []);
 
-  function open(next: View) {
+  function open(next: ServiceView) {
     // Going up to the previous view uses Back, so that the history does not grow.
     const isBack = next === detail?.back.view && (history.state as Entry)?.from === next;
     if (isBack) history.back();
@@ -111,8 +112,8 @@ function Explorer({ path, label, cards }: Props) {
             <FaqList faqs={detail.faqs} name="faqs" short />
           </ServiceDetail>
         ) : (
-          <section id={GRID_ANCHOR} aria-label={label} data-view={GRID}>
-            <BackLink href={ROUTES.services}>{TEXTS.backToServices}</BackLink>
+          <section id={GRID_ANCHOR} aria-label={label} data-view={GRID_VIEW}>
+            <BackLink href={ROUTES.services}>{FIXED_TEXTS.backToServices}</BackLink>
             <ServiceGrid cards={cards} />
             <HowWeCharge />
           </section>
@@ -123,7 +124,7 @@ function Explorer({ path, label, cards }: Props) {
         >
           {waiting && (
             <span className="block rounded-full border border-rule bg-card px-5 py-2 shadow-float">
-              {TEXTS.loading}
+              {FIXED_TEXTS.loading}
             </span>
           )}
         </p>
@@ -139,7 +140,7 @@ async function fetchDetail(url: string): Promise<ServiceDetailData> {
 }
 
 /** The focus goes to the heading or, on the way up from `from`, to the card that led down. */
-function moveFocus(root: HTMLElement, from: View, scroll: boolean): void {
+function moveFocus(root: HTMLElement, from: ServiceView, scroll: boolean): void {
   const cards = [...root.querySelectorAll<HTMLElement>('li [data-opens]')];
   const card = cards.find(({ dataset }) => `${from}/`.startsWith(`${dataset['opens']}/`));
   const target = card ?? root.querySelector('h1');

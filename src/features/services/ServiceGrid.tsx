@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentProps } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import type { ServiceCard } from './service-detail.ts';
-import type { View } from './service-views.logic.ts';
+import type { ServiceView } from './service-views.logic.ts';
 
 /** Cards of a drill-down. */
 export function ServiceGrid({ cards }: { cards: readonly ServiceCard[] }) {
@@ -42,13 +42,13 @@ function Card({ view, href, title, summary, icon, color, parts, hidden }: Servic
 }
 
 /** Opens a view in place; without it, a link leads to the service's own page. Provided by the drill-down. */
-export const OpenInPlace = createContext<((view: View) => void) | undefined>(undefined);
+export const OpenInPlace = createContext<((view: ServiceView) => void) | undefined>(undefined);
 
 /** Properties of a link to a service: to its own page, or in the drill-down to its view in place. */
 export function useServiceLink(
-  view: View,
+  view: ServiceView,
   href: string,
-): ComponentProps<'a'> & { 'data-opens': View } {
+): ComponentProps<'a'> & { 'data-opens': ServiceView } {
   const open = use(OpenInPlace);
   const link = { href, 'data-opens': view };
   if (!open) return link;

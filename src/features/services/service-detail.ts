@@ -1,6 +1,6 @@
 /** Makes the data that a service's page and the drill-down show from its entry. */
 import { reviewLine } from '#collections/site.ts';
-import { ribbonText } from '#collections/reading/publication.ts';
+import { publicationLabel } from '#collections/reading/publication.ts';
 import { checklistData } from '#features/checklists/checklists.ts';
 import { faqItems } from '#features/faq/faq-items.logic.ts';
 import { figuresNote } from '#features/figures/figures-note.logic.ts';
@@ -8,14 +8,14 @@ import { pageTitle, plural } from '#lib/format.ts';
 import { inlineItems, inlineParts } from '#lib/inline-text.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { getFacts } from '#queries/lists.ts';
-import type { PlacedService, ServiceNode } from '#queries/services.ts';
+import type { ServiceWithSiblings, ServiceNode } from '#queries/services.ts';
 import { chatHref, getSite } from '#queries/site.ts';
 import { getTools } from '#queries/pages.ts';
 import { contactHref } from '#site/routes.ts';
-import { DETAIL_CTA, SERVICE_FIELDS } from '#site/service-fields.ts';
+import { DETAIL_CTA, SERVICE_SECTIONS } from '#site/service-sections.ts';
 import { FAMILIES } from '#site/services.ts';
-import { daysLine } from './days-line.logic.ts';
-import { GRID, HOW_WE_CHARGE } from './service-views.logic.ts';
+import { stepsWithDays } from './steps-with-days.logic.ts';
+import { GRID_VIEW, HOW_WE_CHARGE } from './service-views.logic.ts';
 
 /** @param parent the service whose subsections these are */
 export function serviceCards(nodes: readonly ServiceNode[], parent?: string) {
@@ -29,13 +29,13 @@ export function serviceCards(nodes: readonly ServiceNode[], parent?: string) {
     /** How many subsections it has: `6 registrations`. */
     parts: subsections.length > 0 ? plural(subsections.length, data.unit) : undefined,
     /** Why a build leaves it out; set only under `npm run dev`. */
-    hidden: ribbonText(data.publication),
+    hidden: publicationLabel(data.publication),
   }));
 }
 export type ServiceCard = ReturnType<typeof serviceCards>[number];
 
 /** A whole service or subsection; the drill-down loads it as JSON. */
-export async function serviceDetail(placed: PlacedService) {
+export async function serviceDetail(placed: ServiceWithSiblings) {
   const { family, node, parent } = placed;
   const { title, color, sections, faqs, figures, reviewed, cta } = node.data;
   const { path, short, backLabel } = FAMILIES[family];
@@ -50,13 +50,13 @@ export async function serviceDetail(placed: PlacedService) {
     family: short,
     back: parent
       ? { view: parent.id, href: parent.path, label: `Back to ${parent.data.title}` }
-      : { view: GRID, href: path, label: backLabel },
+      : { view: GRID_VIEW, href: path, label: backLabel },
     facts: factsOf(node),
     ask: {
       chat: `${chatHref}?text=${encodeURIComponent(`Hello, I have a question about: ${title}`)}`,
       reply: site.replyTime && `Reply ${site.replyTime}`,
     },
-    days: daysLine(sections.flatMap(({ steps = [] }) => steps)),
+    days: stepsWithDays(sections.flatMap(({ steps = [] }) => steps)),
     ownership: node.data.ownership,
     sections: sections.map((section) => detailSection(section, placed)),
     faqs: faqItems(faqs),
@@ -85,12 +85,12 @@ interface Fact {
 
 /** What a client asks first. Empty for a service of which only our fee is known. */
 function factsOf({ data: { facts, sections } }: ServiceNode): Fact[] {
-  const list = sections.find(({ field }) => SERVICE_FIELDS[field].show === 'checklist');
+  const list = sections.find(({ field }) => SERVICE_SECTIONS[field].show === 'checklist');
   const noun = list?.field === 'requirements' ? 'requirement' : 'document';
   const checklist = list && {
     value: plural(list.items?.length ?? 0, noun),
     note: 'Checklist on this page',
-    href: `#${headingAnchor(list.heading ?? SERVICE_FIELDS[list.field].heading)}`,
+    href: `#${headingAnchor(list.heading ?? SERVICE_SECTIONS[list.field].heading)}`,
   };
   const need = facts.need ?? checklist;
   const cells: (Fact | undefined)[] = [
@@ -110,9 +110,9 @@ const OUR_FEE: Fact = {
 
 type Section = ServiceNode['data']['sections'][number];
 
-function detailSection(section: Section, placed: PlacedService) {
+function detailSection(section: Section, placed: ServiceWithSiblings) {
   const { text, items, steps } = section;
-  const field = SERVICE_FIELDS[section.field];
+  const field = SERVICE_SECTIONS[section.field];
   const { show } = field;
   const heading = section.heading ?? field.heading;
   const isChecklist = show === 'checklist';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewQuery, serviceQueryRedirects } from './service-views.logic.ts';
+import { serviceViewQuery, serviceQueryRedirects } from './service-views.logic.ts';
 
 // Where each value leads: tests/site/site.test.ts.
 test('an alias of a service that is not out leads nowhere', () => {
@@ -8,7 +8,7 @@ test('an alias of a service that is not out leads nowhere', () => {
 });
 
 test('a view has its query', () => {
-  expect(['', 'registrations', 'registrations/gst'].map(viewQuery)).toEqual([
+  expect(['', 'registrations', 'registrations/gst'].map(serviceViewQuery)).toEqual([
     '',
     '?service=registrations',
     '?service=registrations&section=gst',

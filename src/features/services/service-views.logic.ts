@@ -9,15 +9,15 @@ import {
 } from '#site/services.ts';
 
 /** The open view, also the end of its page's path: `''` is the grid, `'registrations'`, `'registrations/gst'`. */
-export type View = string;
-export const GRID: View = '';
+export type ServiceView = string;
+export const GRID_VIEW: ServiceView = '';
 
 /** The section that explains how a fee is built. */
 export const HOW_WE_CHARGE = `${ROUTES.services}#how-we-charge`;
 
 /** The query that names a view in the family's page: `registrations/gst` → `?service=registrations&section=gst`. */
-export function viewQuery(view: View): string {
-  if (view === GRID) return '';
+export function serviceViewQuery(view: ServiceView): string {
+  if (view === GRID_VIEW) return '';
   const [service = '', section] = view.split('/');
   const query = new URLSearchParams({ [SERVICE_PARAM]: service });
   if (section !== undefined) query.set(SECTION_PARAM, section);

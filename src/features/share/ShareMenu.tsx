@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { copyText } from '#ui/copy-and-save.ts';
 import { shareLinks, type SharedPage } from './share-links.logic.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
@@ -93,7 +93,7 @@ function ActionMenu({ page, printed }: { page: SharedPage; printed: Printed }) {
   async function copy(event: MouseEvent | KeyboardEvent) {
     event.preventDefault();
     const copied = await copyText(address, root.current ?? document.body);
-    setNotice({ text: copied ? TEXTS.copied : 'Could not copy' });
+    setNotice({ text: copied ? FIXED_TEXTS.copied : 'Could not copy' });
   }
 
   /** On a key press, Headless UI would close the menu whatever the item's click handler does. */

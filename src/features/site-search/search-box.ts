@@ -1,5 +1,5 @@
 /** Behaviour of the site's search box: results during typing, arrow keys, the address of the search page. */
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { contactHref, ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { SEARCH_KINDS } from './search-item.ts';
 import { formatDate, plural } from '#lib/format.ts';
@@ -61,7 +61,7 @@ export function startSearchBox(root: HTMLElement): void {
   function statusOf(query: string, count: number): string {
     if (failed) return '';
     if (query === '') return hint;
-    if (!search) return TEXTS.searching;
+    if (!search) return FIXED_TEXTS.searching;
     return count === 0
       ? `Nothing found for “${query}”.`
       : `${plural(count, 'result')} for “${query}”.`;

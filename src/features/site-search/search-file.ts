@@ -2,7 +2,11 @@
 import { getCollection } from 'astro:content';
 import { navLabel } from '#queries/navigation.ts';
 import { getPosts } from '#queries/posts.ts';
-import { SEARCHED_COLLECTIONS, searchSources, type SearchSources } from './search-sources.ts';
+import {
+  SEARCHED_COLLECTIONS,
+  createSearchSources,
+  type SearchedEntries,
+} from './search-sources.ts';
 import { indexWords } from './search-words.ts';
 
 /** All items that can be found, in the order of the index; pages also by the name that the menu gives them. */
@@ -12,8 +16,8 @@ export async function getSearchSources() {
     const entries = isPosts ? (await getPosts()).map(({ entry }) => entry) : getCollection(name);
     return [name, await entries] as const;
   });
-  const entries = Object.fromEntries(await Promise.all(lists)) as unknown as SearchSources;
-  return searchSources(entries).map(({ item, text }) => {
+  const entries = Object.fromEntries(await Promise.all(lists)) as unknown as SearchedEntries;
+  return createSearchSources(entries).map(({ item, text }) => {
     const label = navLabel(item.url);
     const keywords = label ? [...(item.keywords ?? []), label] : item.keywords;
     return { item: { ...item, keywords }, text };

@@ -4,7 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import { readContent } from '#collections/reading/read.ts';
-import { searchSources, type SearchSources } from './search-sources.ts';
+import { createSearchSources, type SearchedEntries } from './search-sources.ts';
 
 const { published } = readContent();
 const content = Object.fromEntries(
@@ -15,8 +15,8 @@ const content = Object.fromEntries(
       data: { ...entry.data, head: entry.group?.data },
     })),
   ]),
-) as unknown as SearchSources;
-const sources = searchSources(content);
+) as unknown as SearchedEntries;
+const sources = createSearchSources(content);
 const items = sources.map(({ item }) => item);
 const urls = new Set(items.map(({ url }) => url));
 
@@ -43,7 +43,7 @@ describe('items of the search', () => {
     const [post] = content.posts;
     if (!post) throw new Error('no posts');
     const hidden = { ...post, data: { ...post.data, listed: false } };
-    const sources = searchSources({ ...content, posts: [hidden] });
+    const sources = createSearchSources({ ...content, posts: [hidden] });
     expect(sources.some(({ item: { kind } }) => kind === 'article')).toBe(false);
   });
 });

@@ -9,11 +9,11 @@ import {
   type CollectionName,
   type EntryData,
 } from '#collections/index.ts';
-import { withoutCharts } from '#lib/charts/chart.ts';
-import { exampleText } from '#lib/format.ts';
+import { replaceChartsWithSentences } from '#lib/charts/chart.ts';
+import { markAsExample } from '#lib/format.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { DOCUMENT_GROUPS, ROUTES, isServicePage } from '#site/routes.ts';
-import { SERVICE_FIELDS } from '#site/service-fields.ts';
+import { SERVICE_SECTIONS } from '#site/service-sections.ts';
 import { FAMILIES, type FamilyId } from '#site/services.ts';
 import type { SearchItem } from './search-item.ts';
 
@@ -24,7 +24,7 @@ export interface SearchSource {
 }
 
 type SearchEntry = CollectionEntry<CollectionName>;
-export type SearchSources = {
+export type SearchedEntries = {
   readonly [Name in CollectionName]: readonly CollectionEntry<Name>[];
 };
 
@@ -51,12 +51,12 @@ type ItemFields = Partial<SearchItem> & Pick<SearchItem, 'kind'>;
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (
     entry: CollectionEntry<Name>,
-    all: SearchSources,
+    all: SearchedEntries,
   ) => ItemFields;
 } = {
   events: ({ data: { type, example } }) => ({
     kind: 'event',
-    category: example ? exampleText(type) : type,
+    category: example ? markAsExample(type) : type,
   }),
   compliance: () => ({ kind: 'deadline' }),
   taxUpdates: ({ data }) => ({ kind: 'update', category: data.jurisdiction }),
@@ -70,7 +70,7 @@ const ITEM_BY_COLLECTION: {
   caseStudies: ({ data: { industry, challenge, example } }) => ({
     kind: 'case-study',
     summary: summaryOf(textOf(challenge)),
-    category: example ? exampleText(industry) : industry,
+    category: example ? markAsExample(industry) : industry,
   }),
   services: ({ id, data }, { services }) => {
     const parentId = id.slice(0, id.lastIndexOf('/'));
@@ -79,7 +79,7 @@ const ITEM_BY_COLLECTION: {
       kind: 'service',
       category: parent?.data.title ?? FAMILIES[id.split('/')[0] as FamilyId].label,
       sections: data.sections
-        .map(({ field, heading }) => heading ?? SERVICE_FIELDS[field].heading)
+        .map(({ field, heading }) => heading ?? SERVICE_SECTIONS[field].heading)
         .filter((heading) => heading !== '')
         .map((heading) => [heading, headingAnchor(heading)]),
     };
@@ -108,7 +108,7 @@ export const SEARCHED_COLLECTIONS = COLLECTION_NAMES.filter(
 );
 
 /** All items and their texts. */
-export function searchSources(all: SearchSources): SearchSource[] {
+export function createSearchSources(all: SearchedEntries): SearchSource[] {
   const itemsOf = (name: CollectionName) =>
     all[name].flatMap((entry: SearchEntry) => [
       ...entryItem(name, entry, all),
@@ -117,12 +117,12 @@ export function searchSources(all: SearchSources): SearchSource[] {
   return [...SEARCHED_COLLECTIONS.flatMap(itemsOf), ...glossaryItems(all.terms)];
 }
 
-function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources): SearchSource[] {
+function entryItem(name: CollectionName, entry: SearchEntry, all: SearchedEntries): SearchSource[] {
   const { id, body = '' } = entry;
   const data = entry.data as Fields;
   const headings = (entry.rendered?.metadata?.headings ?? []) as MarkdownHeading[];
   const itemFields = ITEM_BY_COLLECTION[name] as
-    ((entry: SearchEntry, all: SearchSources) => ItemFields) | undefined;
+    ((entry: SearchEntry, all: SearchedEntries) => ItemFields) | undefined;
   const url = entryPath(name, id, data, data.head) ?? '';
   const { ownPage } = collectionNamed(name);
   if (itemFields === undefined || data.listed === false || url === ROUTES.search) return [];
@@ -132,7 +132,7 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchSources)
     url,
     summary: summaryOf(data.excerpt ?? data.summary ?? data.description ?? ''),
     category,
-    author: author && data.example ? exampleText(author) : author,
+    author: author && data.example ? markAsExample(author) : author,
     date,
     keywords,
     // Entries that share a page may have the same headings, so only the entry is linked.
@@ -157,7 +157,7 @@ function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchS
 }
 
 /** One item per field of law: one per term would rank above the services and articles on the subject. */
-function glossaryItems(terms: SearchSources['terms']): SearchSource[] {
+function glossaryItems(terms: SearchedEntries['terms']): SearchSource[] {
   const fieldsOfLaw = Map.groupBy(terms, ({ data }) => data.head.id);
   return [...fieldsOfLaw.values()].flatMap((entries) => {
     const head = entries[0]?.data.head;
@@ -175,7 +175,7 @@ function glossaryItems(terms: SearchSources['terms']): SearchSource[] {
 /** All text of a part of an entry as one line, without the addresses of its links. */
 function textOf(part: unknown): string {
   return stringsIn(part)
-    .map(withoutCharts)
+    .map(replaceChartsWithSentences)
     .join(' ')
     .replace(/\]\((?:<[^>]*>|[^)]*)\)/g, ']')
     .replace(/[[\]*`]+/g, '')

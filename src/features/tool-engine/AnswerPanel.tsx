@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { TEXTS } from '#site/texts.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { contactHref } from '#site/routes.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { KeptWords } from '#ui/InlineText.tsx';
+import { UnbrokenWords } from '#ui/InlineText.tsx';
 import { copyText } from '#ui/copy-and-save.ts';
-import type { Answer, AnswerItem, AnswerSum } from './answer.ts';
+import type { ToolAnswer, AnswerItem, AnswerSum } from './answer.ts';
 
 interface Props {
-  answer: Answer;
+  answer: ToolAnswer;
   /** What was answered, for print. */
   lines: readonly string[];
   today: string;
@@ -119,7 +119,7 @@ function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
   return (
     <li className="break-inside-avoid border-b border-rule py-3 print:py-1.5">
       <h4 className="text-base font-semibold">
-        <KeptWords text={title} />
+        <UnbrokenWords text={title} />
       </h4>
       <p className="text-small">{reason}</p>
       {by && <p className="text-small font-semibold text-brass">{by}</p>}
@@ -154,12 +154,12 @@ function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
 }
 
 /** Actions for a result: copy its address, print it, send it with a subject. */
-export function ToolActions({ subject, answer }: { subject: string; answer: Answer }) {
+export function ToolActions({ subject, answer }: { subject: string; answer: ToolAnswer }) {
   const [message, setMessage] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const copy = async () => {
     const copied = await copyText(window.location.href, root.current ?? document.body);
-    setMessage(copied ? TEXTS.copied : 'Could not copy; the link is in the address bar.');
+    setMessage(copied ? FIXED_TEXTS.copied : 'Could not copy; the link is in the address bar.');
   };
   return (
     <div ref={root} className="mt-8 flex flex-wrap gap-3 print:hidden">

@@ -53,7 +53,7 @@ function parseNumber(text: string): number {
 }
 
 /** Whether a text names an amount of a month, which answers no question about a year. */
-export const isOfAMonth = (text: string) => text.search(OF_A_MONTH) >= 0;
+export const isMonthlyAmount = (text: string) => text.search(OF_A_MONTH) >= 0;
 
 /** `2026-12-31`, as date fields give it; undefined for a day that does not exist. */
 export const parseDay = (text: string): string | undefined =>

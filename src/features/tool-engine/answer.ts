@@ -31,7 +31,7 @@ export const createSum = (label: string, value: string, steps: readonly string[]
   steps,
 });
 
-export interface Answer {
+export interface ToolAnswer {
   /** One sentence to the reader. */
   readonly verdict: string;
   /** The same in a few words, for the one line on a phone; the verdict if left out. */

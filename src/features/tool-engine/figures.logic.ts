@@ -1,10 +1,10 @@
 /** Figures of the register as tools get them, and steps of rates by size. */
-import { valueOn, type Dated, type Figure, type Unit } from '#lib/dated-values.ts';
+import { valueOn, type Dated, type FigureValue, type Unit } from '#lib/dated-values.ts';
 
 /** A figure with its unit and its values by the day from which they apply; values may be words. */
 interface ToolFigure {
   readonly unit: Unit;
-  readonly values: readonly (Dated & { readonly value: Figure })[];
+  readonly values: readonly (Dated & { readonly value: FigureValue })[];
 }
 /** By id, such as `epf-rate`. */
 export type ToolFigures = Readonly<Record<string, ToolFigure>>;
@@ -13,8 +13,11 @@ export type ToolFigures = Readonly<Record<string, ToolFigure>>;
 export type FigureLookup = (id: string) => number;
 
 /** The value of a figure on a day, such as 12 or `20th`; undefined before the first value. */
-export const figureValue = (figures: ToolFigures, id: string, day: string): Figure | undefined =>
-  valueOn(figures[id]?.values ?? [], day)?.value;
+export const figureValue = (
+  figures: ToolFigures,
+  id: string,
+  day: string,
+): FigureValue | undefined => valueOn(figures[id]?.values ?? [], day)?.value;
 
 /** Looks up the numbers of a day; if one is missing, the page did not pass it to the tool. */
 export function figureLookup(figures: ToolFigures, day: string): FigureLookup {
@@ -36,7 +39,7 @@ export interface SizeStep {
 }
 
 /** The first step that a size fits, such as the rate for a turnover; undefined if it is above all of them. */
-export const stepForSize = <Step extends SizeStep>(
+export const findStepBySize = <Step extends SizeStep>(
   steps: readonly Step[],
   size: number,
   figure: FigureLookup,

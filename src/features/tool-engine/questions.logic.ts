@@ -4,7 +4,7 @@ import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
 import {
   formatCount,
-  isOfAMonth,
+  isMonthlyAmount,
   parseAmount,
   parseDay,
   parsePercent,
@@ -129,7 +129,7 @@ function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string
   if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
     return { error: INPUT_EXAMPLES[kind] };
   const [period] = /year|quarter/i.exec(label) ?? [];
-  if (period && isOfAMonth(text))
+  if (period && isMonthlyAmount(text))
     return { error: `Enter the amount for the whole ${period.toLowerCase()}, not for a month.` };
   const [least, largest] = USUAL_LIMITS[kind];
   const limits = [parse(min ?? least) ?? value, parse(max ?? largest) ?? value] as const;

@@ -2,11 +2,11 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import type { ToolForm } from '#collections/tool-forms.ts';
 import { dayInIndia } from '#lib/format.ts';
-import { Chain } from '#ui/Chain.tsx';
+import { ProgressChain } from '#ui/ProgressChain.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
-import type { Answer } from './answer.ts';
+import type { ToolAnswer } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
-import { Fields } from './Fields.tsx';
+import { ToolQuestions } from './ToolQuestions.tsx';
 import { figureLookup, type FigureLookup, type ToolFigures } from './figures.logic.ts';
 import {
   INPUT_EXAMPLES,
@@ -47,7 +47,7 @@ const SETTLED_MS = 500;
  * width and is shown before there is an answer.
  */
 export function createTool<Data extends ToolData>(
-  answerTo: (context: ToolContext<Data>) => Answer,
+  answerTo: (context: ToolContext<Data>) => ToolAnswer,
   Below?: ComponentType<ToolContext<Data>>,
 ) {
   function resultOf(data: Data, query: string, today = dayInIndia(new Date())) {
@@ -155,7 +155,7 @@ export function createTool<Data extends ToolData>(
           }}
         >
           <div className="rounded-surface border border-rule bg-card p-5 sm:p-6">
-            <Fields
+            <ToolQuestions
               key={filled.times}
               groups={groups}
               asked={state.asked}
@@ -222,7 +222,7 @@ export function createTool<Data extends ToolData>(
                   <p className="text-small">Yours appears here.</p>
                 </div>
               )}
-              <Chain {...progressOf(state)} />
+              <ProgressChain {...progressOf(state)} />
               <p className="mt-2">{line}</p>
             </>
           )}

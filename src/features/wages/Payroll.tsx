@@ -9,7 +9,7 @@ import {
   PAYROLL_ROWS_MAX,
   payrollFile,
   readPayroll,
-  sumOf,
+  sumPayrollRows,
   type Payroll as Result,
 } from './payroll.logic.ts';
 import { formatSignedRupees } from './wage-sums.logic.ts';
@@ -85,13 +85,13 @@ function PayrollResult(result: Result) {
       <p className="mb-3 max-w-prose text-small text-muted">Columns read: {read.join('; ')}.</p>
       <p className="max-w-prose font-display text-h3 text-heading">
         {formatCount(rows.length)} {rows.length === 1 ? 'employee' : 'employees'}: wages of{' '}
-        {rupees(sumOf(result, ({ wages }) => wages.wages))} a month. Exclusions{' '}
+        {rupees(sumPayrollRows(result, ({ wages }) => wages.wages))} a month. Exclusions{' '}
         {over === 0 && 'do not '}exceed the limit
         {over > 0 && rows.length > 1 && ` for ${formatCount(over)}`}.
       </p>
       <p className="mt-2">
         Employer’s provident fund cost, compared with calculating on basic pay:{' '}
-        {formatSignedRupees(sumOf(result, ({ fundChange }) => fundChange))} a month.
+        {formatSignedRupees(sumPayrollRows(result, ({ fundChange }) => fundChange))} a month.
       </p>
       {bad.length > 0 && (
         <>

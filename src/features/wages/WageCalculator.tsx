@@ -1,10 +1,16 @@
-import type { PayNote } from '#collections/pay-components.ts';
+import type { WageResultNote } from '#collections/pay-components.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { Answer, AnswerSum } from '#features/tool-engine/answer.ts';
+import type { ToolAnswer, AnswerSum } from '#features/tool-engine/answer.ts';
 import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
 import type { WagesData } from './pay-components.ts';
 import { roundToPaise, wagesOf, type Wages } from './wages.logic.ts';
-import { changeSums, costSums, percentOf, wagesVerdict, wageSums } from './wage-sums.logic.ts';
+import {
+  costChangeSums,
+  employerCostSums,
+  percentOf,
+  wagesVerdict,
+  wageSums,
+} from './wage-sums.logic.ts';
 
 /** Calculates wages under the labour codes, and what is based on them, from the parts of monthly pay. */
 export const WageCalculator = createTool<WagesData>(answerTo);
@@ -13,7 +19,7 @@ function answerTo({
   answers,
   data: { components, notes },
   figure,
-}: ToolContext<WagesData>): Answer {
+}: ToolContext<WagesData>): ToolAnswer {
   const wages = wagesOf(components, answers, figure);
   const under = (heading: string, sums: readonly AnswerSum[]) =>
     sums.map((sum) => ({ ...sum, heading }));
@@ -24,14 +30,17 @@ function answerTo({
     belowVerdict: <WageBar wages={wages} share={figure('wage-exclusion-share')} />,
     sums: [
       ...under('How wages are worked out', wageSums(wages, figure)),
-      ...under('What is calculated on wages', costSums(wages.wages, answers, figure)),
-      ...under('Change from calculating on basic pay', changeSums(wages, answers, figure)),
+      ...under('What is calculated on wages', employerCostSums(wages.wages, answers, figure)),
+      ...under('Change from calculating on basic pay', costChangeSums(wages, answers, figure)),
     ],
     notes: notes.map((note) => noteOn(note, wages)),
   };
 }
 
-function noteOn({ when, text }: PayNote, { unlisted, narrow, inKind }: Wages): string | undefined {
+function noteOn(
+  { when, text }: WageResultNote,
+  { unlisted, narrow, inKind }: Wages,
+): string | undefined {
   if (when === 'always') return text;
   if (when === 'kind') return inKind > 0 ? text : undefined;
   return unlisted > 0 ? `${text} On that reading wages are ${rupees(narrow)} a month.` : undefined;

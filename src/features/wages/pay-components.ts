@@ -5,7 +5,7 @@ import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { ROUTES } from '#site/routes.ts';
 import { WAGE_FIGURES, payQuestions, wagesOf } from './wages.logic.ts';
-import { costSums, wagesVerdict, wageSums } from './wage-sums.logic.ts';
+import { employerCostSums, wagesVerdict, wageSums } from './wage-sums.logic.ts';
 
 export async function getWages() {
   const [entry] = await getCollection('payComponents');
@@ -30,7 +30,7 @@ export function wageExamples({ components, examples, figures, day }: WagesData) 
       sums: [
         // The parts of pay are listed above, so these sums show only their last step.
         ...wageSums(wages, figure).map((sum) => ({ ...sum, steps: sum.steps.slice(-1) })),
-        ...costSums(wages.wages, amounts, figure),
+        ...employerCostSums(wages.wages, amounts, figure),
       ],
       verdict: wagesVerdict(wages),
       href: `${ROUTES.wageCalculator}?${pay.map(({ id, amount }) => `${id}=${amount}`).join('&')}`,

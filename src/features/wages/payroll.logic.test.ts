@@ -4,7 +4,7 @@ import {
   PAYROLL_ROWS_MAX,
   payrollFile,
   readPayroll,
-  sumOf,
+  sumPayrollRows,
   type Payroll,
 } from './payroll.logic.ts';
 import { payQuestions } from './wages.logic.ts';
@@ -159,7 +159,7 @@ test.each([
 
 test('the sum is that of all rows, to the paisa', () => {
   const payroll = result(`Basic,HRA\n${'10000.10,20000\n'.repeat(1_000)}`);
-  expect(sumOf(payroll, ({ wages }) => wages.wages)).toBe(15_000_050);
+  expect(sumPayrollRows(payroll, ({ wages }) => wages.wages)).toBe(15_000_050);
 });
 
 test('in the file a name that begins like a formula is not run as one', () => {

@@ -9,11 +9,11 @@ import { normalizeHeading, readTable, type Meaning, type Meanings } from './payr
 import {
   esiOf,
   gratuityOf,
-  leaveDay,
-  overtimeHour,
+  payPerLeaveDay,
+  payPerOvertimeHour,
   roundToPaise,
   providentFund,
-  serviceOf,
+  lengthOfService,
   wagesOf,
 } from './wages.logic.ts';
 
@@ -137,7 +137,7 @@ function addAmounts(before: string | null, cell: string): string {
 
 function rowOf(name: string, answers: Answers, { components, figure }: PayrollRules) {
   const wages = wagesOf(components, answers, figure);
-  const service = serviceOf(answers);
+  const service = lengthOfService(answers);
   const fund = providentFund(wages.wages, answers, figure);
   const gratuity = service && gratuityOf(wages.wages, service, figure);
   return {
@@ -148,13 +148,13 @@ function rowOf(name: string, answers: Answers, { components, figure }: PayrollRu
     fundChange: fund.cost - providentFund(wages.before, answers, figure).cost,
     esi: esiOf(wages.wages, answers, figure),
     gratuity: gratuity?.due === 'unsure' ? 'not certain' : (gratuity?.value ?? 0),
-    day: leaveDay(wages.wages, figure),
-    hour: overtimeHour(wages.wages, figure),
+    day: payPerLeaveDay(wages.wages, figure),
+    hour: payPerOvertimeHour(wages.wages, figure),
   };
 }
 type PayrollRow = ReturnType<typeof rowOf>;
 
-export const sumOf = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>
+export const sumPayrollRows = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>
   roundToPaise(rows.reduce((sum, row) => sum + value(row), 0));
 
 /**

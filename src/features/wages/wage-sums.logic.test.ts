@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frozenFigure as figure, frozenPay } from '../../../tests/frozen-law.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import { changeSums, costSums, wagesVerdict } from './wage-sums.logic.ts';
+import { costChangeSums, employerCostSums, wagesVerdict } from './wage-sums.logic.ts';
 import { wagesOf } from './wages.logic.ts';
 
 const { components } = frozenPay();
@@ -12,7 +12,10 @@ const ESI = 'ESI, both shares';
 /** The value of a sum and its steps. */
 function sumOf(label: string, answers: Answers) {
   const result = wages(answers);
-  const sums = [...costSums(result.wages, answers, figure), ...changeSums(result, answers, figure)];
+  const sums = [
+    ...employerCostSums(result.wages, answers, figure),
+    ...costChangeSums(result, answers, figure),
+  ];
   const sum = sums.find((each) => each.label === label);
   return sum && [sum.value, ...sum.steps];
 }

@@ -7,13 +7,13 @@ import { plural } from '#lib/format.ts';
 import {
   esiOf,
   gratuityOf,
-  leaveDay,
-  overtimeHour,
+  payPerLeaveDay,
+  payPerOvertimeHour,
   providentFund,
   roundToPaise,
-  serviceOf,
-  yearOfGratuity,
-  type Part,
+  lengthOfService,
+  gratuityPerYear,
+  type PayAmount,
   type Wages,
 } from './wages.logic.ts';
 
@@ -22,7 +22,7 @@ export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
   const { total, counted, excluded, included, exclusions, limit, addedBack } = wages;
   const { inKind, inKindCounted, inKindLimit } = wages;
   const share = figure('wage-exclusion-share');
-  const partLines = (parts: readonly Part[]) =>
+  const partLines = (parts: readonly PayAmount[]) =>
     parts.map(({ label, amount }) => `${label}: ${rupees(amount)}`);
   const money = rupees(roundToPaise(included + addedBack));
   const kindLine = `In kind: ${rupees(inKindCounted)} of ${rupees(inKind)}, at most ${figure('wage-kind-share')}% × ${money} = ${rupees(inKindLimit)}`;
@@ -70,10 +70,14 @@ export function wagesVerdict(wages: Wages): string {
 }
 
 /** What an employer calculates on monthly wages: provident fund, ESI, gratuity, leave and overtime. */
-export function costSums(wages: number, answers: Answers, figure: FigureLookup): AnswerSum[] {
+export function employerCostSums(
+  wages: number,
+  answers: Answers,
+  figure: FigureLookup,
+): AnswerSum[] {
   const [days, hours] = [figure('gratuity-divisor'), figure('work-hours-day')];
-  const day = rupees(leaveDay(wages, figure));
-  const hour = rupees(overtimeHour(wages, figure));
+  const day = rupees(payPerLeaveDay(wages, figure));
+  const hour = rupees(payPerOvertimeHour(wages, figure));
   const sums = [
     esiSum(wages, answers, figure),
     ...gratuitySums(wages, answers, figure),
@@ -143,13 +147,13 @@ const belowThresholdNote = ({ staff }: Answers, threshold: number): string[] =>
 function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): AnswerSum[] {
   const note = belowThresholdNote(answers, figure('gratuity-employees'));
   const valueOf = (amount: number) => (note.length > 0 ? 'not compulsory' : rupees(amount));
-  const year = Math.round(yearOfGratuity(wages, figure));
+  const year = Math.round(gratuityPerYear(wages, figure));
   const rate = `${rupees(wages)} × ${figure('gratuity-days')}/${figure('gratuity-divisor')}`;
   const perYear = createSum('Gratuity for a year of service', valueOf(year), [
     ...note,
     `${rate} = ${rupees(year)}`,
   ]);
-  const service = serviceOf(answers);
+  const service = lengthOfService(answers);
   if (!service) return [perYear];
 
   const gratuity = gratuityOf(wages, service, figure);
@@ -180,7 +184,7 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
 }
 
 /** What changes for employers who calculate on basic pay, dearness and retaining allowance today. */
-export function changeSums({ before, wages }: Wages, answers: Answers, figure: FigureLookup) {
+export function costChangeSums({ before, wages }: Wages, answers: Answers, figure: FigureLookup) {
   const change = (label: string, per: 'month' | 'year', costOn: (base: number) => number) => {
     const more = costOn(wages) - costOn(before);
     const month = per === 'month' ? more : roundToPaise(more / 12);
@@ -192,7 +196,7 @@ export function changeSums({ before, wages }: Wages, answers: Answers, figure: F
     ]);
   };
   const fundOn = (base: number) => providentFund(base, answers, figure);
-  const gratuityOn = (base: number) => Math.round(yearOfGratuity(base, figure));
+  const gratuityOn = (base: number) => Math.round(gratuityPerYear(base, figure));
   const gratuity = change('Gratuity for a year of service', 'year', gratuityOn);
   if (answers['pf'] === 'none') return [gratuity];
   return [

@@ -5,11 +5,11 @@ import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import {
   esiOf,
   gratuityOf,
-  leaveDay,
-  overtimeHour,
+  payPerLeaveDay,
+  payPerOvertimeHour,
   providentFund,
   wagesOf,
-  yearOfGratuity,
+  gratuityPerYear,
 } from './wages.logic.ts';
 
 const { components, examples } = frozenPay();
@@ -41,10 +41,10 @@ test.each<[number, string, Partial<ReturnType<typeof wages>>]>([
 });
 
 test('what follows from wages of 39,900, and a year of gratuity on basic pay of 25,000', () => {
-  expect(Math.round(yearOfGratuity(39_900, figure))).toBe(23_019);
-  expect(Math.round(yearOfGratuity(25_000, figure))).toBe(14_423);
-  expect(overtimeHour(39_900, figure)).toBe(383.65);
-  expect(leaveDay(39_900, figure)).toBe(1_534.62);
+  expect(Math.round(gratuityPerYear(39_900, figure))).toBe(23_019);
+  expect(Math.round(gratuityPerYear(25_000, figure))).toBe(14_423);
+  expect(payPerOvertimeHour(39_900, figure)).toBe(383.65);
+  expect(payPerLeaveDay(39_900, figure)).toBe(1_534.62);
 });
 
 test.each([

@@ -33,7 +33,7 @@ export const WAGE_FIGURES: readonly string[] = [
   'work-hours-day',
 ];
 
-export interface Part {
+export interface PayAmount {
   readonly label: string;
   readonly amount: number;
 }
@@ -91,7 +91,7 @@ export function wagesOf(
 }
 export type Wages = ReturnType<typeof wagesOf>;
 
-const sumOfParts = (parts: readonly Part[]) =>
+const sumOfParts = (parts: readonly PayAmount[]) =>
   roundToPaise(parts.reduce((total, { amount }) => total + amount, 0));
 
 /** Sums of decimals must not show 0.30000000000000004. */
@@ -115,7 +115,7 @@ export const payQuestions = (components: readonly PayComponent[]): Question[] =>
     }));
 
 /** How long an employee has served, and how it ends; undefined where no service is given. */
-export function serviceOf(answers: Answers) {
+export function lengthOfService(answers: Answers) {
   const years = numberAnswer(answers, 'years');
   const months = numberAnswer(answers, 'months');
   if (years === undefined && months === undefined) return undefined;
@@ -127,7 +127,7 @@ export function serviceOf(answers: Answers) {
     ends: answers['ends'],
   };
 }
-type Service = NonNullable<ReturnType<typeof serviceOf>>;
+type Service = NonNullable<ReturnType<typeof lengthOfService>>;
 
 /** Nothing for an employee who is not a member. Pension and insurance stop at the ceiling even if the fund is on all wages. */
 export function providentFund(wages: number, answers: Answers, figure: FigureLookup) {
@@ -162,7 +162,7 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
     answers['disability'] === 'yes' ? 'esi-wage-limit-disability' : 'esi-wage-limit',
   );
   const covered = wages > 0 && wages <= limit;
-  const day = leaveDay(wages, figure);
+  const day = payPerLeaveDay(wages, figure);
   const share = (rate: string) =>
     covered ? Math.ceil(roundToPaise((wages * figure(rate)) / 100)) : 0;
   return {
@@ -189,7 +189,7 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
   const inProportion = fixedTerm || ends === 'death';
   const partYear = inProportion ? months / 12 : wholeYear;
   const countedYears = due ? years + partYear : 0;
-  const uncapped = Math.round(yearOfGratuity(wages, figure) * countedYears);
+  const uncapped = Math.round(gratuityPerYear(wages, figure) * countedYears);
   return {
     /** `unsure` where courts differ: 240 days worked in the last year needed. */
     due,
@@ -204,15 +204,15 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
 }
 
 /** Gratuity that one year of service adds, unrounded. */
-export const yearOfGratuity = (wages: number, figure: FigureLookup) =>
+export const gratuityPerYear = (wages: number, figure: FigureLookup) =>
   (wages * figure('gratuity-days')) / figure('gratuity-divisor');
 
 /** Pay for a day of leave. */
-export const leaveDay = (wages: number, figure: FigureLookup) =>
+export const payPerLeaveDay = (wages: number, figure: FigureLookup) =>
   roundToPaise(wages / figure('gratuity-divisor'));
 
 /** Least pay for an hour of overtime. */
-export const overtimeHour = (wages: number, figure: FigureLookup) =>
+export const payPerOvertimeHour = (wages: number, figure: FigureLookup) =>
   roundToPaise(
     (wages / figure('gratuity-divisor') / figure('work-hours-day')) * figure('overtime-rate'),
   );

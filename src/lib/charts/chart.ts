@@ -12,7 +12,7 @@ const CHART_BLOCK = /^```chart\n[\s\S]*?^```$/gm;
 const CHART_SENTENCE = /^says: *(.*)$/m;
 
 /** A Markdown body in which each chart block is replaced by its sentence. */
-export const withoutCharts = (body: string) =>
+export const replaceChartsWithSentences = (body: string) =>
   body.replace(CHART_BLOCK, (chart) => CHART_SENTENCE.exec(chart)?.[1] ?? '');
 
 /** All rows of the table: those of the chart, and the line that it draws through them. */

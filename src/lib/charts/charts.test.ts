@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chartAltText, marksIn, numberIn, tableRows, type Chart } from './chart.ts';
-import { WIDTH, chartFigure, drawChart, textWidth } from './draw.ts';
+import { CHART_WIDTH, createChartHtml, drawChart, textWidth } from './draw.ts';
 
 test.each([
   ['₹4 lakh', 400_000],
@@ -88,13 +88,13 @@ describe.each(
       expect(Number(x) - before * textWidth(text), text).toBeGreaterThanOrEqual(-8);
       for (const [, at = ''] of shape.matchAll(/[ML]([-\d.]+)/g)) {
         expect(Number(at)).toBeGreaterThanOrEqual(0);
-        expect(Number(at)).toBeLessThanOrEqual(WIDTH);
+        expect(Number(at)).toBeLessThanOrEqual(CHART_WIDTH);
       }
     }
   });
 
   test('the page has its sentence, its words and its table, and no style', () => {
-    const html = chartFigure(chart);
+    const html = createChartHtml(chart);
     expect(html).toContain('It rises.');
     expect(html).toContain(`aria-label="${chartAltText(chart)}"`);
     for (const cell of tableRows(chart).flat()) expect(html).toContain(`>${cell}</t`);
@@ -120,7 +120,7 @@ test('the alternative text lists the title and every figure', () => {
 });
 
 test('texts cannot become markup', () => {
-  const html = chartFigure(chart({ kind: 'bars', title: 'a <b> & "c"', rows: [['<i>', '1']] }));
+  const html = createChartHtml(chart({ kind: 'bars', title: 'a <b> & "c"', rows: [['<i>', '1']] }));
   expect(html).toContain('a &lt;b> &amp; &quot;c&quot;');
   expect(html).not.toContain('<i>');
 });

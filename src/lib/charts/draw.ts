@@ -22,14 +22,14 @@ export function chartSvg(
   const { height, shapes } = drawChart(chart);
   const style = `text{fill:${ink}}.chart-bold{font-weight:600}.chart-mark{fill:${mark}}.chart-outline,.chart-limit{fill:${ground};stroke:${mark};stroke-width:1.5}.chart-limit{stroke-width:2.5}.chart-rule{stroke:${rule}}`;
   return {
-    width: WIDTH,
+    width: CHART_WIDTH,
     height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="${font}" font-size="${FONT_SIZE}"><style>${style}</style>${shapes.join('')}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}" width="${CHART_WIDTH}" height="${height}" font-family="${font}" font-size="${FONT_SIZE}"><style>${style}</style>${shapes.join('')}</svg>`,
   };
 }
 
 /** A chart of a page: sentence, drawing and figures as a table. The content policy forbids style attributes. */
-export function chartFigure(chart: Chart): string {
+export function createChartHtml(chart: Chart): string {
   const { title, says, columns } = chart;
   const { height, shapes } = drawChart(chart);
   const heads = columns.map((column) => `<th scope="col">${escape(column)}</th>`).join('');
@@ -39,7 +39,7 @@ export function chartFigure(chart: Chart): string {
   });
   return (
     `<figure class="chart"><figcaption><b>${escape(title)}</b> ${escape(says)}</figcaption>` +
-    `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(chartAltText(chart))}">${shapes.join('')}</svg>` +
+    `<svg viewBox="0 0 ${CHART_WIDTH} ${height}" role="img" aria-label="${escape(chartAltText(chart))}">${shapes.join('')}</svg>` +
     `<details><summary>These figures as a table</summary><table><caption class="sr-only">${escape(title)}</caption>` +
     `<thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></details></figure>`
   );
@@ -54,7 +54,7 @@ export function chartMarks(chart: Chart): string {
   const { height, shapes } = drawChart(bare, () => ({ shapes: [], height: 0 }));
   const marks = shapes.filter((shape) => !shape.startsWith('<text'));
   const top = chart.kind === 'strip' ? AXIS_TOP + 2 : 0;
-  return `<svg viewBox="0 ${top} ${WIDTH} ${height - top}" aria-hidden="true">${marks.join('')}</svg>`;
+  return `<svg viewBox="0 ${top} ${CHART_WIDTH} ${height - top}" aria-hidden="true">${marks.join('')}</svg>`;
 }
 
 export function drawChart(chart: Chart, label: DrawLabel = labelled): Drawing {
@@ -77,7 +77,7 @@ const BAR = { height: 12, gap: 8, rowGap: 16 };
 /** A bar for each figure, its text above it; if a row has two, the first is an outline and the second is filled. */
 function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>, drawLabel: DrawLabel): Drawing {
   const most = Math.max(...rows.flatMap(([, ...cells]) => cells.map(valueOf)));
-  const x = (value: number) => (value / (most || 1)) * (WIDTH - EDGE);
+  const x = (value: number) => (value / (most || 1)) * (CHART_WIDTH - EDGE);
   const shapes: string[] = [];
   let y = 0;
   const addLabel = (label: string, figure: string) => {
@@ -105,7 +105,7 @@ const KEYS = 'ABCDEFGH';
 /** One bar divided into parts, and a line such as a limit; a letter links each part to its row. */
 function drawParts({ rows, line: limit }: ChartOf<'parts'>, drawLabel: DrawLabel): Drawing {
   const total = rows.reduce((sum, [, figure]) => sum + valueOf(figure), 0);
-  const x = (value: number) => 2 + (value / total) * (WIDTH - 4);
+  const x = (value: number) => 2 + (value / total) * (CHART_WIDTH - 4);
   const limitRow = limit && drawLabel(0, limit.says, limit.at);
   const top = limitRow ? limitRow.height + 12 : 0;
   const bottom = top + PART.height;
@@ -152,18 +152,18 @@ function drawStrip({ over, rows }: ChartOf<'strip'>, drawLabel: DrawLabel): Draw
     ends: [first, last],
     ticks,
   } = AXES[over];
-  const x = (at: number) => EDGE + ((at - first) / (last - first)) * (WIDTH - 2 * EDGE);
+  const x = (at: number) => EDGE + ((at - first) / (last - first)) * (CHART_WIDTH - 2 * EDGE);
   const top = AXIS_TOP;
   const shapes = [
     ...ticks.map(({ labelAt, label }) => textAt(x(labelAt), FONT_SIZE, label, MIDDLE)),
-    hline(0, WIDTH, top, 'rule'),
+    hline(0, CHART_WIDTH, top, 'rule'),
   ];
   let y = top + 4;
   for (const [label = '', figures = ''] of rows) {
     const row = drawLabel(y, label, figures);
     y += row.height;
     const middle = y + TRACK.height / 2;
-    shapes.push(...row.shapes, hline(EDGE, WIDTH - EDGE, middle, 'rule'));
+    shapes.push(...row.shapes, hline(EDGE, CHART_WIDTH - EDGE, middle, 'rule'));
     shapes.push(...ticks.map(({ at }) => vline(x(at), middle - 3, middle + 3, 'rule')));
     for (const { from, to } of marksIn(figures, over))
       shapes.push(
@@ -179,14 +179,14 @@ function drawStrip({ over, rows }: ChartOf<'strip'>, drawLabel: DrawLabel): Draw
 /** An outline can be told from a mark without colour. */
 type Paint = 'mark' | 'outline' | 'rule' | 'limit';
 
-/** Every drawing is `WIDTH` wide. */
+/** Every drawing is `CHART_WIDTH` wide. */
 interface Drawing {
   readonly height: number;
   readonly shapes: readonly string[];
 }
 
 /** Narrow, so that its text can still be read on a phone. */
-export const WIDTH = 360;
+export const CHART_WIDTH = 360;
 const FONT_SIZE = 14;
 const LINE_HEIGHT = 18;
 /** Space at the edges, so that no stroke or circle is cut off. */
@@ -242,15 +242,15 @@ type DrawLabel = typeof labelled;
 
 /** A label at the left and its figure at the right, or below it if both do not fit on one line. */
 function labelled(y: number, label: string, figure: string) {
-  const beside = textWidth(label) + textWidth(figure) + 12 <= WIDTH;
-  const lines = wrap(label, WIDTH);
-  const figures = figure === '' || beside ? [] : wrap(figure, WIDTH);
+  const beside = textWidth(label) + textWidth(figure) + 12 <= CHART_WIDTH;
+  const lines = wrap(label, CHART_WIDTH);
+  const figures = figure === '' || beside ? [] : wrap(figure, CHART_WIDTH);
   const baseline = y + FONT_SIZE;
   return {
     shapes: [
       ...paragraph(0, baseline, lines),
       ...(beside && figure !== ''
-        ? [textAt(WIDTH, baseline, figure, ` text-anchor="end"${BOLD}`)]
+        ? [textAt(CHART_WIDTH, baseline, figure, ` text-anchor="end"${BOLD}`)]
         : paragraph(0, baseline + lines.length * LINE_HEIGHT, figures, BOLD)),
     ],
     height: (lines.length + figures.length) * LINE_HEIGHT,

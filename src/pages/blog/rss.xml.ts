@@ -1,6 +1,6 @@
 import rss, { type RSSFeedItem } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { exampleText } from '#lib/format.ts';
+import { markAsExample } from '#lib/format.ts';
 import { getGuides } from '#queries/lists.ts';
 import { getListedPosts } from '#queries/posts.ts';
 import { getSite } from '#queries/site.ts';
@@ -33,7 +33,7 @@ async function getFeedItems(origin: URL): Promise<RSSFeedItem[]> {
     link: new URL(path, origin).href,
     description: data.excerpt,
     pubDate: new Date(data.date),
-    author: author(data.example ? exampleText(data.author) : data.author),
+    author: author(data.example ? markAsExample(data.author) : data.author),
     categories: [data.category],
   }));
   const guides = (await getGuides()).filter(({ list }) => RSS_FEED_LISTS.includes(list));

@@ -5,7 +5,7 @@ import { getGuides } from '#queries/lists.ts';
 import { navLabel } from '#queries/navigation.ts';
 import { getLegalTexts, getPages } from '#queries/pages.ts';
 import { getPosts } from '#queries/posts.ts';
-import { getPlacedServices } from '#queries/services.ts';
+import { getServicesWithSiblings } from '#queries/services.ts';
 import { getSite } from '#queries/site.ts';
 import { FAMILIES } from '#site/services.ts';
 
@@ -20,7 +20,7 @@ export const getStaticPaths = (async () => {
     ...(await getPages()).map(({ route, page }) =>
       pictureOf(route, page.heading, page.eyebrow ?? siteSectionOf(route)),
     ),
-    ...(await getPlacedServices()).map(({ family, node, parent }) =>
+    ...(await getServicesWithSiblings()).map(({ family, node, parent }) =>
       pictureOf(node.path, node.data.title, parent?.data.title ?? FAMILIES[family].short),
     ),
     ...(await getPosts()).map(({ path, data }) => pictureOf(path, data.title, data.category)),

@@ -11,7 +11,7 @@ interface Props {
  * A chain of dots whose line goes round each thing that is done and closes at the last; checklist.ts moves it on where
  * there is no React. Hidden from screen readers, because the words beside it say the same.
  */
-export function Chain({ count, done, drawn = false }: Props) {
+export function ProgressChain({ count, done, drawn = false }: Props) {
   const width = STEP * count + 8;
   const wave = (side: number) => {
     const arc = (_: unknown, index: number) => {

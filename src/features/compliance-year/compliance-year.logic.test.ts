@@ -8,8 +8,8 @@ import {
   frozenFigures,
   frozenToolForm,
 } from '../../../tests/frozen-law.ts';
-import { businessYear } from './business-year.logic.ts';
-import { dueMonths } from './due-dates.logic.ts';
+import { calculateComplianceYear } from './compliance-year.logic.ts';
+import { dueDatesByMonth } from './due-dates.logic.ts';
 
 const figures = frozenFigures();
 const rules = frozenDueRules();
@@ -29,7 +29,7 @@ const PRIVATE: Answers = {
   supplies: [],
 };
 const yearOf = (business: Answers) =>
-  businessYear(rules, { ...PRIVATE, ...business }, figures, '2026-11-22');
+  calculateComplianceYear(rules, { ...PRIVATE, ...business }, figures, '2026-11-22');
 
 /** The days of each rule: `{ 'tds-deposit': '7 Dec Jan Feb Mar, 30 Apr, 7 May …' }`. */
 function datesOf(business: Answers): Partial<Record<string, string>> {
@@ -304,7 +304,7 @@ test.each<[string, Answers, string]>([
 test('the months of the span are in order, with every date in its own', () => {
   const { days, dues } = yearOf({});
   expect(days).toEqual(['2026-11-22', '2027-11-21']);
-  const months = dueMonths(dues);
+  const months = dueDatesByMonth(dues);
   const names = months.map(([month]) => month).slice(0, 3);
   expect(names).toEqual(['November 2026', 'December 2026', 'January 2027']);
   expect(months.flatMap(([, monthDues]) => monthDues)).toEqual(dues);

@@ -4,7 +4,7 @@
  * sentence set large beside a rule, `list` a ruled list, `checklist` what a client has to bring or to be, as boxes
  * to tick and as a PDF, `steps` numbered rows, `features` titled items in ruled columns. An empty heading means none.
  */
-export const SERVICE_FIELDS = {
+export const SERVICE_SECTIONS = {
   overview: { heading: 'Overview', show: 'prose' },
   subtitle: { heading: '', show: 'lead' },
   keyPoint: { heading: '', show: 'quote' },
@@ -61,8 +61,8 @@ export const SERVICE_FIELDS = {
   idealFor: { heading: 'Ideal For', show: 'list' },
 } as const;
 
-export type ServiceFieldName = keyof typeof SERVICE_FIELDS;
-export const SERVICE_FIELD_NAMES = Object.keys(SERVICE_FIELDS) as ServiceFieldName[];
+export type ServiceSectionName = keyof typeof SERVICE_SECTIONS;
+export const SERVICE_SECTION_NAMES = Object.keys(SERVICE_SECTIONS) as ServiceSectionName[];
 
 /** Heading of a detail's questions (`faqs` in the entry). */
 export const FAQS_HEADING = 'FAQs';

@@ -1,35 +1,35 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState, useSyncExternalStore, useTransition, type ReactNode, type Ref } from 'react';
 import { SUSPECT_MARK } from '#site/message-service.ts';
-import { TEXTS } from '#site/texts.ts';
-import { Chain } from '#ui/Chain.tsx';
+import { FIXED_TEXTS } from '#site/texts.ts';
+import { ProgressChain } from '#ui/ProgressChain.tsx';
 import {
   CONTACT_FIELDS,
   MESSAGE_HINT,
   describeError,
   formFieldNamed,
-  mailHref,
+  messageMailHref,
   messageParams,
   type ContactMessage,
-  type FieldName,
+  type ContactFieldName,
 } from './message.logic.ts';
 import { sendMessage } from './send.ts';
 import { Toaster, type Toast } from './Toaster.tsx';
 
 const TOASTS_VISIBLE_MAX = 3;
 
-type FieldErrors = Partial<Record<FieldName, string>>;
+type FieldErrors = Partial<Record<ContactFieldName, string>>;
 
-export interface SendingProps {
+export interface MessageFormProps {
   /** Id of the form's heading. */
   labelledBy: string;
   /** Name and address that the toasts and the mail need. */
   firm: { readonly name: string; readonly email: string };
 }
 
-interface Props extends SendingProps {
+interface Props extends MessageFormProps {
   ref?: Ref<HTMLFormElement>;
-  fields: readonly FieldName[];
+  fields: readonly ContactFieldName[];
   /** Lays out the fields and, after them, the button. */
   className: string;
   buttonLabel: string;
@@ -46,7 +46,7 @@ interface Props extends SendingProps {
 const HONEYPOT_NAME = 'remark';
 
 /** A form that sends a message; before React runs, it opens the visitor's e-mail program with the fields. */
-export function SendingForm({
+export function MessageForm({
   ref,
   labelledBy,
   firm,
@@ -85,7 +85,7 @@ export function SendingForm({
       setSent(true);
       addToast('sent');
     } catch {
-      const href = mailHref(firm.email, params);
+      const href = messageMailHref(firm.email, params);
       setUnsentHref(href);
       addToast('failed', href);
     }
@@ -137,7 +137,7 @@ export function SendingForm({
               aria-busy={sending}
               className="button button-solid min-w-[min(11rem,100%)] aria-disabled:cursor-progress aria-disabled:border-brand aria-disabled:bg-brand"
             >
-              {sending ? TEXTS.sending : buttonLabel}
+              {sending ? FIXED_TEXTS.sending : buttonLabel}
             </button>
           </div>
         </div>
@@ -156,7 +156,7 @@ export function SendingForm({
         )}
         {sent && (
           <div ref={showInFull} className="mt-4 text-small">
-            <Chain count={fields.length} done={fields.length} drawn />
+            <ProgressChain count={fields.length} done={fields.length} drawn />
             <p>Sent. The form is ready for another message.</p>
           </div>
         )}
@@ -197,7 +197,7 @@ const useHydrated = () =>
 const showInFull = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
 /** The errors of the named fields; empty if they may be sent. */
-function findErrors(form: HTMLFormElement, names: readonly FieldName[]): FieldErrors {
+function findErrors(form: HTMLFormElement, names: readonly ContactFieldName[]): FieldErrors {
   const errors = names.map(
     (name) => [name, describeError(name, formFieldNamed(form, name))] as const,
   );
@@ -211,7 +211,7 @@ const MESSAGE_ROWS = 5;
 const MAX_LENGTH = { line: 200, message: 10_000 };
 
 /** One field: label above, error below; `locked` while a message is being sent. */
-function TextField(props: { name: FieldName; error: string | undefined; locked: boolean }) {
+function TextField(props: { name: ContactFieldName; error: string | undefined; locked: boolean }) {
   const { name, error, locked } = props;
   const { label, type, autoComplete } = CONTACT_FIELDS[name];
   const id = `field-${name}`;

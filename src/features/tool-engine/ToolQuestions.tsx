@@ -19,7 +19,7 @@ interface Props {
   start: string;
 }
 
-export function Fields({ groups, asked, errors, start }: Props) {
+export function ToolQuestions({ groups, asked, errors, start }: Props) {
   const fields = (questions: readonly Question[]) => (
     <div className="fields sm:grid-cols-2">
       {questions.map((question) => (

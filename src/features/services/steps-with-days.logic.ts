@@ -10,7 +10,7 @@ interface Step {
 }
 
 /** Each step with the days that its duration names; nothing where fewer than two steps name any. */
-export function daysLine(steps: readonly Step[]) {
+export function stepsWithDays(steps: readonly Step[]) {
   const line = steps.map(({ title, duration }) => ({
     title,
     days: duration === undefined ? undefined : DAYS.exec(duration)?.[0],

@@ -14,18 +14,18 @@ import {
   type TriState,
 } from '#features/tool-engine/questions.logic.ts';
 import {
-  allDues,
+  allDueDates,
   firstYearEnd,
-  lastMeetingDay,
+  lastDayForMeeting,
   yearEndBefore,
   yearOf,
-  type Days,
-  type Due,
+  type DaySpan,
+  type DueDate,
   type DueRule,
 } from './due-dates.logic.ts';
 
 /** The due dates of one business for a year, by the limits of `today`, and the rules that depend on an open answer. */
-export function businessYear(
+export function calculateComplianceYear(
   rules: readonly DueRule[],
   answers: Answers,
   figures: ToolFigures,
@@ -38,7 +38,7 @@ export function businessYear(
     small: smallOf(answers, figure),
     'first-year': today <= (firstYearEnd(answers) ?? '') ? 'yes' : 'no',
   };
-  const days: Days = [today, addDays(addMonths(today, 12), -1)];
+  const days: DaySpan = [today, addDays(addMonths(today, 12), -1)];
   const duesThat = (state: TriState) => {
     const concerned = rules
       .filter((rule) => evaluateAll(rule.for, business, figure) === state)
@@ -46,7 +46,7 @@ export function businessYear(
         const exact = rule.titles?.find(({ when }) => evaluateAll(when, business, figure) === true);
         return { ...rule, title: exact?.title ?? rule.title };
       });
-    return allDues(concerned, figures, days, answers);
+    return allDueDates(concerned, figures, days, answers);
   };
   const dues = duesThat(true);
   return {
@@ -62,7 +62,7 @@ export function businessYear(
 }
 
 /** Figures used besides those that the rules name. */
-export const YEAR_FIGURES = [
+export const COMPLIANCE_YEAR_FIGURES = [
   'agm-months',
   'agm-first-months',
   'llp-audit-turnover',
@@ -99,7 +99,7 @@ function smallOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure
 /** How often the board meets, where the next meeting has no day because none was entered or it is overdue. */
 function boardNotes(
   rules: readonly DueRule[],
-  dues: readonly Due[],
+  dues: readonly DueDate[],
   business: Answers,
   figure: FigureLookup,
 ): string[] {
@@ -114,10 +114,10 @@ function boardNotes(
 }
 
 /** Which day of the general meeting is assumed, or that it is too late. */
-function meetingNotes(dues: readonly Due[], answers: Answers, figures: ToolFigures): string[] {
+function meetingNotes(dues: readonly DueDate[], answers: Answers, figures: ToolFigures): string[] {
   const meeting = dayAnswer(answers, 'meeting');
   if (meeting !== undefined) {
-    const lastDay = lastMeetingDay(yearEndBefore(meeting, answers), answers, figures);
+    const lastDay = lastDayForMeeting(yearEndBefore(meeting, answers), answers, figures);
     if (meeting <= lastDay) return [];
     return [
       `The general meeting on ${formatDate(meeting)} is after ${formatDate(lastDay)}, the last permitted day; the Registrar may extend it by three months at most (Companies Act, 2013, section 96(1)). What follows the meeting is counted from the meeting.`,
@@ -125,7 +125,7 @@ function meetingNotes(dues: readonly Due[], answers: Answers, figures: ToolFigur
   }
   const counted = dues.find(({ rule: { due } }) => due.kind === 'year-end' && due.meeting);
   if (!counted?.period) return [];
-  const lastDay = lastMeetingDay(counted.period.end, answers, figures);
+  const lastDay = lastDayForMeeting(counted.period.end, answers, figures);
   return [
     `AOC-4, MGT-7 and what else follows the general meeting are counted from its last permitted day, such as ${formatDate(lastDay)}. If your meeting is on another day, enter it.`,
   ];

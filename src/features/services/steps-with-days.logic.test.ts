@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLine } from './days-line.logic.ts';
+import { stepsWithDays } from './steps-with-days.logic.ts';
 
 test('steps of which two name days → the line has every step, each with its days alone', () => {
   const steps = [
@@ -8,7 +8,7 @@ test('steps of which two name days → the line has every step, each with its da
     { title: 'Hearing', duration: 'The authority sets the date' },
     { title: 'Outcome', duration: '180 days, plus up to 90 days' },
   ];
-  expect(daysLine(steps).map(({ days }) => days)).toEqual([
+  expect(stepsWithDays(steps).map(({ days }) => days)).toEqual([
     undefined,
     '7 to 14 working days',
     undefined,
@@ -17,5 +17,5 @@ test('steps of which two name days → the line has every step, each with its da
 });
 
 test('steps of which one names days → no line', () => {
-  expect(daysLine([{ title: 'File' }, { title: 'Open', duration: '1 week' }])).toEqual([]);
+  expect(stepsWithDays([{ title: 'File' }, { title: 'Open', duration: '1 week' }])).toEqual([]);
 });
