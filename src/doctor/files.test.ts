@@ -25,7 +25,7 @@ test.each([
     'of more than 5 MB',
     'jpg',
     heavy,
-    'error: "blog/photo.jpg" has more than 5 MB; save it smaller',
+    'error: "blog/photo.jpg" is larger than 5 MB; save it smaller',
   ],
   ['that is narrow', 'jpg', photograph(1_599), 'warning: "blog/photo.jpg" is 1599 px wide'],
   ['that is wide enough', 'jpg', photograph(1_600), undefined],
@@ -33,7 +33,7 @@ test.each([
     'that is something else under its name',
     'jpg',
     (file: string) => writeFileSync(file, '\0\0\0\x18ftypheic'),
-    'error: "blog/photo.jpg" is no picture, whatever its name says',
+    'error: "blog/photo.jpg" is not a picture, despite the ending of its name',
   ],
   ['that is a drawing', 'svg', drawing(SIZED, LINE), undefined],
   ['with width and height', 'svg', drawing('width="9" height="9"', LINE), undefined],
@@ -53,7 +53,7 @@ test('a picture in the text may be narrow, but not heavy', async () => {
   expect(await problems()).toEqual([]);
   heavy(file);
   expect(await problems()).toEqual([
-    expect.stringContaining('"blog/photo.png" has more than 5 MB'),
+    expect.stringContaining('"blog/photo.png" is larger than 5 MB'),
   ]);
 });
 

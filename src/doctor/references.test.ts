@@ -95,7 +95,13 @@ test.each([
     '"name": "none"',
     'charges: names "nil", which the tool "late-fees" does not ask',
   ],
-  ['a day that is none', 'facts/gst.json', /"20th[^"]*"/, '"20"', 'due: "20" is no day of a month'],
+  [
+    'a day that is none',
+    'facts/gst.json',
+    /"20th[^"]*"/,
+    '"20"',
+    'due: "20" is not a day of a month',
+  ],
   [
     'a figure in words as a number of years',
     FEES,
@@ -115,7 +121,7 @@ test.each([
     'pay-components/monthly.json',
     /("pay": \[\s*\{\s*"id": )"basic"/,
     '$1"basik"',
-    '"basik" is no part of pay above',
+    '"basik" is not one of the parts of pay above',
   ],
   [
     'the position of another service of its folder',

@@ -257,7 +257,7 @@ test.each<[string, Answers, string | undefined]>([
   [
     'a company that is not small, without a board meeting entered',
     { company: ['large'], meeting: '2026-09-30' },
-    'section 173). Enter the day of the last one',
+    'section 173). Enter the date of the last meeting',
   ],
   [
     'and with one too long ago',

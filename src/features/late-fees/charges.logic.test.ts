@@ -170,7 +170,7 @@ test('each sum is written out, with its cap and the reason', () => {
     {
       label: 'Late fee (CGST and SGST together)',
       value: '₹2,000',
-      steps: ['41 days × ₹50 = ₹2,050', 'Capped at ₹2,000: the most that the law allows'],
+      steps: ['41 days × ₹50 = ₹2,050', 'Capped at ₹2,000: the maximum under the law'],
     },
   ]);
   expect(
@@ -200,7 +200,7 @@ test('the table says the same in words', () => {
   ]);
   // Section 398(3), calendar months from that of the deduction.
   expect(textsOf('tds-deposit')[0]?.[1]).toBe(
-    '1.5% a calendar month or part of one, from the month of deduction',
+    '1.5% a calendar month or part of a month, from the month of deduction',
   );
   // Income-tax Act, 2025, section 427: the fee is not more than the tax deductible.
   expect(textsOf('tds-statement')[0]?.[1]).toBe(

@@ -84,7 +84,7 @@ test('a treaty rate of 35% above India’s: 4,80,000 × 31.2%, and the answer sa
   const { tds, notes } = of({ rent: 40_000, rate: 35 });
   expect(tds).toBe(149_760);
   expect(notes[0]).toBe(
-    'India’s rate of 31.2% is lower than the treaty rate of 35%, so it is used.',
+    'India’s rate of 31.2% is lower than the treaty rate of 35%, so India’s rate is used.',
   );
 });
 

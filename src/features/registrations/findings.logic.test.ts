@@ -223,7 +223,7 @@ test.each<[Answers, RegExp]>([
     { turnover: 50 * LAKH, form: 'trust', premises: 'none', state: 'other' },
     /^You must register for GST within .+ of becoming liable\.$/,
   ],
-  [{ turnover: 50 * LAKH }, /; 2 more duties apply, and 1 needs checking\.$/],
+  [{ turnover: 50 * LAKH }, /; 2 more duties apply, and 1 point needs checking\.$/],
   [FOUNDER, /^You must register for the provident fund \(EPF\) now; /],
   [
     { ...FOUNDER, have: ['epf'] },

@@ -142,11 +142,11 @@ function numberToday(field: string, answers: Answers): number {
   return field === 'heads' ? number('employees') + number('contract') : number(field);
 }
 
-/** "You must register for GST within 30 days of becoming liable; 4 more duties apply, and 2 need checking." */
+/** "You must register for GST within 30 days of becoming liable; 4 more duties apply, and 2 points need checking." */
 export function registrationsVerdict(findings: readonly Finding[]): string {
   const [first, ...more] = findings.filter(({ group }) => group === 'must');
   const checks = findings.filter(({ group }) => group === 'check').length;
-  const toCheck = checks > 0 && `${checks} ${checks === 1 ? 'needs' : 'need'} checking`;
+  const toCheck = checks > 0 && plural(checks, 'point needs checking', 'points need checking');
   if (!first)
     return `There is nothing that you must register for today${toCheck ? `, but ${toCheck}` : ''}.`;
   const duties = plural(more.length, 'more duty applies', 'more duties apply');
@@ -158,4 +158,4 @@ export function registrationsVerdict(findings: readonly Finding[]): string {
 
 /** Note on a law that counts workers. `wage`: the supervisors' limit per month. */
 export const workersNote = (wage: number): string =>
-  `The law counts workers: managers, and supervisors paid more than ${formatFigure(wage, 'inr')} a month, are left out. The tool counts all employees, so your number may be lower.`;
+  `The law counts only workers, and leaves out managers and supervisors paid more than ${formatFigure(wage, 'inr')} a month. We count all employees, so your number may be lower.`;

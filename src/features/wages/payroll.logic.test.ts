@@ -81,12 +81,12 @@ test.each([
   ['Basic,Years,Service\n1,2,2', '“Years”, “Service”'],
   ['Basic,OT (hours)\n1,2', '“OT (hours)”'],
 ])('columns that may not be the pay of a month are named: %j', (text, names) => {
-  expect(read(text)).toContain(`in these columns: ${names}. Keep one`);
+  expect(read(text)).toContain(`holds the monthly pay: ${names}. Keep one`);
 });
 
 test('a title above the headings says that the figures are of a year → refused', () => {
   expect(read('Salary structure (per annum)\nName,Basic\nA,240000')).toBe(
-    '“Salary structure (per annum)” is above the headings. Paste the figures of a month.',
+    'The title “Salary structure (per annum)” suggests yearly figures. Paste the figures of one month.',
   );
 });
 

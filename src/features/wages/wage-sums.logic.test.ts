@@ -48,7 +48,10 @@ test.each<[string, Answers, string, string[]]>([
     '4 years and 7 months',
     { years: 4, months: 7 },
     'not yet due',
-    ['Due after 5 years of service', 'On death or disablement it is due at once (section 53(1))'],
+    [
+      'Due after 5 years of service',
+      'On death or disablement, gratuity is due at once (section 53(1))',
+    ],
   ],
   // If 240 days are a year (Mettur Beardsell, 1998 LLR 1072).
   [
@@ -69,7 +72,7 @@ test.each<[string, Answers, string, string[]]>([
     { years: 2, months: 7, ends: 'disablement' },
     '₹45,000',
     [
-      'Counted: 3 years; a part above 6 months is a whole year, a shorter one is left out',
+      'Counted: 3 years; a part above 6 months counts as a whole year, and a shorter part is left out',
       '₹26,000 × 15/26 × 3 = ₹45,000',
     ],
   ],
@@ -87,7 +90,7 @@ test.each([
   [
     21_001,
     'not covered',
-    'If wages cross the limit within a contribution period (April to September, October to March), contributions continue to its end: the rule as at mid-2026',
+    'If wages cross the limit within a contribution period (April to September, October to March), contributions continue until the period ends (rule as at mid-2026)',
   ],
   [0, 'none', 'Without wages there is no ESI'],
 ])('ESI on ₹%i a month: %s', (basic, value, lastStep) => {
