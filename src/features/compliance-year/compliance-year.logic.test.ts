@@ -174,7 +174,8 @@ test.each<[Answers, string, string | undefined]>([
   [{ incorporated: '2026-11-10', company: ['large'] }, 'demat-2027', undefined],
   // Nothing before the company exists (section 408 for the running year; Companies Act, section 173(5)).
   [{ incorporated: '2027-01-01', tax: ['advance'] }, 'advance-tax', '15 Mar Jun Sep'],
-  [{ incorporated: '2027-01-01' }, 'board-meeting-small', '30 Jun'],
+  // The first meeting is also the one of its half-year.
+  [{ incorporated: '2026-11-10' }, 'board-meeting-small', '30 Jun'],
   [{ incorporated: '2027-01-01' }, 'gstr-3b-monthly', '20 Feb Mar Apr May Jun Jul Aug Sep Oct Nov'],
   // Rule 9B is tested at a year-end, so a private company has no PAS-6 in its first year; rule 9A covers a public one.
   [{ incorporated: '2026-11-10', company: ['large'] }, 'pas-6', undefined],
@@ -280,7 +281,7 @@ test.each<[string, Answers, string | undefined]>([
   ['quarterly returns at ₹5 crore', { gst: 'qrmp', turnover: 50_000_000 }, undefined],
   ['and above it', { gst: 'qrmp', turnover: 50_000_001 }, 'Quarterly GST returns'],
   ['no GST at ₹20 lakh (CGST Act, s. 22)', { gst: 'none', turnover: 2_000_000 }, undefined],
-  ['and above it', { gst: 'none', turnover: 2_000_001 }, 'Registration for GST is compulsory'],
+  ['and above it', { gst: 'none', turnover: 2_000_001 }, 'GST registration is compulsory'],
   ['staff outside Karnataka', { karnataka: 'no', employees: 1 }, 'Professional tax'],
 ])('the note of the form on %s', (_what, business, text) => {
   const { notes } = frozenToolForm('compliance-year');

@@ -96,7 +96,7 @@ function smallOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure
   return boxes.includes('unsure') ? 'unsure' : 'yes';
 }
 
-/** How often the board meets, where the next meeting has no day because none was entered or it is overdue. */
+/** How often the board meets, unless the days of the next meetings follow from the last one. */
 function boardNotes(
   rules: readonly DueRule[],
   dues: readonly DueDate[],
@@ -105,8 +105,8 @@ function boardNotes(
 ): string[] {
   const rule = rules.find(({ due }) => due.kind === 'after-day' && due.since === 'board');
   if (!rule || evaluateAll(rule.for, business, figure) !== true) return [];
-  if (dues.some(({ rule: { id } }) => id === rule.id)) return [];
   const lastMeeting = dayAnswer(business, 'board');
+  if (lastMeeting && dues.some(({ rule: { id } }) => id === rule.id)) return [];
   const next = lastMeeting
     ? `The next meeting after ${formatDate(lastMeeting)} was due by ${formatDate(addDays(lastMeeting, figure('board-gap')))}.`
     : 'Enter the date of the last meeting to see when the next is due.';

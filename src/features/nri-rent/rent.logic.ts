@@ -73,7 +73,9 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   if (capped < taxWithCess)
     estimateSteps.push(`No more than the treaty’s ${treatyRate}% of the rent`);
   const taxableSteps = [
-    `Rent less municipal tax: ${rupees(yearly)} − ${rupees(municipalTax)} = ${rupees(net)}`,
+    municipalTax > yearly
+      ? 'The municipal tax is more than the rent, so nothing of the rent is left'
+      : `Rent less municipal tax: ${rupees(yearly)} − ${rupees(municipalTax)} = ${rupees(net)}`,
     `Standard deduction: ${rupees(net)} × ${figure('rent-standard-deduction')}% = ${rupees(deduction)}`,
     `Less loan interest of ${rupees(interest)}: ${rupees(taxable)}`,
   ];
@@ -107,7 +109,7 @@ function adviceOn(tds: number, due: number | undefined, figure: FigureLookup): s
   if (due === undefined)
     return 'At this income the tax itself carries surcharge, which is not estimated here.';
   if (tds > due)
-    return `The tenant deducts ${rupees(tds - due)} more than the estimated tax. A certificate for a lower rate may help; otherwise the difference is refunded after you file the return.`;
+    return `The tenant deducts ${rupees(tds - due)} more than the estimated tax. A lower-deduction certificate may help; otherwise the difference is refunded after you file the return.`;
   return due - tds >= figure('advance-tax-floor')
     ? `The estimated tax is ${rupees(due - tds)} above the deduction, so advance tax is due.`
     : 'The deduction is about the same as the estimated tax.';

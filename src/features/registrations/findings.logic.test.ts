@@ -88,6 +88,9 @@ const SCHOOL = { turnover: 50 * LAKH, exempt: 'yes' };
 const GOODS = { supplies: 'goods', turnover: LAKH };
 const FIVE = { employees: 5, 'esi-wage': 'yes' };
 test.each<[string, Answers, string | undefined]>([
+  // POSH Act, s. 2(f): contract workers count, those of today.
+  ['posh', { employees: 5, contract: 5 }, 'must'],
+  ['posh', { employees: 5, most: 9, contract: 4 }, 'check'],
   // CGST Act, s. 24: at any turnover.
   ['gst', { supplies: 'goods', sales: ['goods-interstate'] }, 'must'],
   ['gst', { sales: ['casual'] }, 'must'],
@@ -184,7 +187,7 @@ test.each<[string, Answers, string | undefined]>([
 // IGST Act, s. 16: exports are zero-rated; under an LUT without tax.
 test.each<[string[], string]>([
   [['services-out'], 'zero-rated'],
-  [[], 'You then charge tax'],
+  [[], 'You then charge GST'],
 ])('voluntary GST with trade abroad %j → one reason: “%s”', (abroad, reason) => {
   expect(findingOf('gst', { abroad })?.why).toEqual([expect.stringContaining(reason)]);
 });

@@ -26,14 +26,14 @@ test('a working day has no remark; where the General Clauses Act may help, that 
   expect(closedDayText('2026-12-05', { holiday: 'none' }, figures)).toBeUndefined();
   expect(closedDayText('2026-12-21', { holiday: 'none' }, figures)).toBeUndefined();
   expect(closedDayText('2027-10-31', { holiday: 'general-clauses' }, figures)).toMatch(
-    /^This is a Sunday\. Section 10 .+ may treat the filing as late; act by Saturday, 30 October\.$/,
+    /^This is a Sunday\. Section 10 .+ may treat it as late; act by Saturday, 30 October\.$/,
   );
 });
 
 // Section 10 of the General Clauses Act and CBDT circulars 639 and 676 for income tax; GST has no such rule (facts sheet D).
 test('a due date in the past that was a Sunday → the doubt on income tax, none on GST', () => {
   expect(pastClosedDayText('2027-02-07', 'general-clauses', figures)).toBe(
-    '7 February 2027 is a Sunday. Section 10 of the General Clauses Act may allow filing on the next working day, but the portal may treat the filing as late.',
+    '7 February 2027 is a Sunday. Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late.',
   );
   expect(pastClosedDayText('2026-12-20', 'none', figures)).toBe(
     '20 December 2026 is a Sunday. The due date does not change.',

@@ -159,12 +159,13 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   const gratuity = gratuityOf(wages, service, figure);
   const label = `Gratuity after ${plural(service.years, 'year')} and ${plural(service.months, 'month')}`;
   const needed = `Due after ${plural(gratuity.needed, 'year')} of service`;
+  const onDeath = 'On death or disablement, gratuity is due at once (section 53(1))';
   if (gratuity.due === false)
     return [
       perYear,
       createSum(label, 'not yet due', [
         service.fixedTerm ? `${needed}, when the term ends` : needed,
-        'On death or disablement, gratuity is due at once (section 53(1))',
+        onDeath,
       ]),
     ];
 
@@ -180,7 +181,7 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   if (gratuity.due === true)
     return [perYear, createSum(label, valueOf(gratuity.value), [...note, ...working])];
   const doubt = `${needed}. High Courts differ on whether 240 days of work in the last year are enough. The Madras High Court held that they are (Mettur Beardsell, 1998 LLR 1072); the Andhra Pradesh High Court did not. If they are enough:`;
-  return [perYear, createSum(label, 'not certain', [doubt, ...working])];
+  return [perYear, createSum(label, 'not certain', [doubt, ...working, onDeath])];
 }
 
 /** What changes for employers who calculate on basic pay, dearness and retaining allowance today. */
