@@ -31,9 +31,6 @@ test.use({
   },
 });
 
-// Playwright does not always follow a page that the browser brings back beside other work, and then looks at the old one.
-test.describe.configure({ retries: 2 });
-
 /** Counts how often a document has been shown, which a fresh one begins anew. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
