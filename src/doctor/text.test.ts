@@ -19,9 +19,7 @@ test.each([
   '```\n    code\n```',
   'One.\n\n---\n\n## Two',
   'In 2015. That\nyear',
-])('%j, which prints as written → no problem', (text) => {
-  expect(messages(text)).toEqual([]);
-});
+])('%j, which prints as written → no problem', (text) => expect(messages(text)).toEqual([]));
 
 const HTML = (written: string) =>
   `contains HTML, ${JSON.stringify(written)}; take it out (bold words are written **so**, and in Markdown the character itself as "\\<")`;

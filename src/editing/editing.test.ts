@@ -79,9 +79,7 @@ test.each([
   [undefined, undefined],
   [' ', undefined],
   ['firm/site.in ', 'firm/site.in'],
-])('CMS_REPO %j → %j', (written, repository) => {
-  expect(readRepository(written)).toBe(repository);
-});
+])('CMS_REPO %j → %j', (written, repository) => expect(readRepository(written)).toBe(repository));
 
 test.each(['website', 'https://github.com/firm/website', 'firm/website.git', 'firm/"; x'])(
   'CMS_REPO %j → refused in plain words',

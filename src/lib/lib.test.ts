@@ -29,9 +29,7 @@ describe('format', () => {
   test.each([
     [86_400, '86 KB'],
     [1_240_000, '1.2 MB'],
-  ])('%i bytes', (bytes, text) => {
-    expect(formatBytes(bytes)).toBe(text);
-  });
+  ])('%i bytes', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 
   test('a text takes a minute for each 200 words, at least one', () => {
     expect(readingMinutes('one two')).toBe(1);
@@ -66,9 +64,7 @@ describe('text in the form in which searches compare it', () => {
       'example.com 3.25 K.S.Rao plan b. a firm',
       'example.com 3.25 ks.rao plan b. a firm',
     ],
-  ])('%s', (_name, text, normalized) => {
-    expect(normalize(text)).toBe(normalized);
-  });
+  ])('%s', (_name, text, normalized) => expect(normalize(text)).toBe(normalized));
 });
 
 describe('inline Markdown', () => {
@@ -100,9 +96,7 @@ describe('inline Markdown', () => {
     ['[x](javascript:alert(1))', 'x'],
     ['1. May', '1. May'],
     ['One.\n\nTwo.', 'One.\n\nTwo.'],
-  ])('%j is text', (source, text) => {
-    expect(inlineParts(source).join('')).toBe(text);
-  });
+  ])('%j is text', (source, text) => expect(inlineParts(source).join('')).toBe(text));
 });
 
 test.each([

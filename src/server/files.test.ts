@@ -94,9 +94,7 @@ test.each([
   ['/%e2%82%b9/', { location: '/%e2%82%b9' }],
   ['/a%3Fb/', { location: '/a%3Fb' }],
   ['/company-se?utm=x', { location: INCORPORATION }],
-])('%s asks for %j', (target, answer) => {
-  expect(readTarget(target)).toEqual(answer);
-});
+])('%s asks for %j', (target, answer) => expect(readTarget(target)).toEqual(answer));
 
 test.each([
   ...['//evil.example/', '//evil.example/about.html', '/\\evil.example/', '/%2Fevil.example/'],
@@ -104,9 +102,7 @@ test.each([
   ...['/a%0d%0aSet-Cookie:x', '/%c0%ae%c0%ae/secret.txt', '/..%2f..%2fsecret', '/..'],
   ...['/a/../../secret.txt', '/.%2e/secret.txt', '/.well-known/../.env'],
   ...['*', 'about', 'http://evil.example/about'],
-])('%s leads nowhere', (target) => {
-  expect(readTarget(target)).toBeUndefined();
-});
+])('%s leads nowhere', (target) => expect(readTarget(target)).toBeUndefined());
 
 test('every redirect of the site leads somewhere else, in one step', () => {
   for (const [from, to] of Object.entries(REDIRECTS)) {

@@ -24,9 +24,7 @@ test.each([
   ['2026-12-02T18:29:59Z', '2026-12-02'],
   ['2026-12-02T18:30:00Z', '2026-12-03'],
   ['2026-12-31T20:00:00Z', '2027-01-01'],
-])('at %s it is %s in India', (moment, day) => {
-  expect(dayInIndia(new Date(moment))).toBe(day);
-});
+])('at %s it is %s in India', (moment, day) => expect(dayInIndia(new Date(moment))).toBe(day));
 
 const published = { state: 'published' } as const;
 const draft = { state: 'draft' } as const;

@@ -234,9 +234,7 @@ test.each<[Answers, string, string | undefined]>([
   [{ turnover: 20_000_001 }, 'gstr-9', '31 Dec'],
   [{ turnover: 50_000_000 }, 'gstr-9c', undefined],
   [{ turnover: 50_000_001 }, 'gstr-9c', '31 Dec'],
-])('%j, %s: %s', (business, id, dates) => {
-  expect(datesOf(business)[id]).toBe(dates);
-});
+])('%j, %s: %s', (business, id, dates) => expect(datesOf(business)[id]).toBe(dates));
 
 test('an open answer → the rules that depend on it are named, without dates', () => {
   const { dues, unsure } = yearOf({ employees: 12, 'esi-wage': 'unsure', tax: ['unsure'] });

@@ -107,7 +107,5 @@ describe('message service', () => {
       { ...ALL, serviceId: undefined },
       { publicKey: 'k', serviceId: '', templateId: 't', origin: 'https://api.emailjs.com' },
     ],
-  ])('keys %j', (keys, service) => {
-    expect(resolveMessageService(keys)).toEqual(service);
-  });
+  ])('keys %j', (keys, service) => expect(resolveMessageService(keys)).toEqual(service));
 });

@@ -11,9 +11,7 @@ describe('the current link', () => {
     ['/blog', '/blog/1', 'true'],
     ['/faqs', '/faqs-india', undefined],
     ['/blog', '/', undefined],
-  ])('%s on %s: %s', (href, path, expected) => {
-    expect(ariaCurrent(href, path)).toBe(expected);
-  });
+  ])('%s on %s: %s', (href, path, expected) => expect(ariaCurrent(href, path)).toBe(expected));
 
   test('a dropdown is marked for what it holds', () => {
     const links = [{ href: '/blog' }, { href: '/faqs' }];
@@ -28,7 +26,5 @@ describe('the name of a saved file', () => {
     ['  Rao & Söhne, LLP. ', 'rao-and-sohne-llp-brochure.pdf'],
     ['कावेरी', 'brochure.pdf'],
     ['', 'brochure.pdf'],
-  ])('%s', (firm, name) => {
-    expect(fileNameOf(firm, 'brochure.pdf')).toBe(name);
-  });
+  ])('%s', (firm, name) => expect(fileNameOf(firm, 'brochure.pdf')).toBe(name));
 });

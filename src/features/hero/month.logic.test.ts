@@ -9,9 +9,7 @@ test.each([
   ['2026-11-29', 'Ringed days have a due date; 29 and 30 are still ahead.'],
   ['2026-11-30', 'Ringed days have a due date; 30 is still ahead.'],
   ['2026-12-01', 'Ringed days had a due date.'],
-])('on %s → %s', (today, text) => {
-  expect(ringsText(DUE, today)).toBe(text);
-});
+])('on %s → %s', (today, text) => expect(ringsText(DUE, today)).toBe(text));
 
 test('due days of all months → those of the month once, each on its own dot', () => {
   const { name, picture, dues } = createHeroMonth(

@@ -65,9 +65,7 @@ test.each<[string, Answers, Partial<ReturnType<typeof of>>]>([
   // 70% of ₹71,42,857 is ₹50,00,000: above it the tax carries surcharge and is not estimated.
   ['at ₹50 lakh', { rent: 7_142_857, months: 1 }, { taxable: 5_000_000, due: 1_123_200 }],
   ['above it', { rent: 7_142_859, months: 1 }, { taxable: 5_000_001, due: undefined }],
-])('%s: %j → %j', (_what, answers, expected) => {
-  expect(of(answers)).toMatchObject(expected);
-});
+])('%s: %j → %j', (_what, answers, expected) => expect(of(answers)).toMatchObject(expected));
 
 test.each([
   [5_000_000, 31.2],

@@ -161,9 +161,7 @@ test.each<[string, Answers, string | undefined]>([
   // What the business has already is not asked of it again.
   ['gst', { turnover: 50 * LAKH, have: ['gst'] }, 'have'],
   ['shops', { have: ['unsure'] }, 'must'],
-])('%s, %j: %s', (id, answers, group) => {
-  expect(findingOf(id, answers)?.group).toBe(group);
-});
+])('%s, %j: %s', (id, answers, group) => expect(findingOf(id, answers)?.group).toBe(group));
 
 test.each<[string, Answers, string | undefined]>([
   ['gst', { turnover: 14 * LAKH }, 'Compulsory after more than ₹6 lakh of further turnover'],

@@ -35,9 +35,7 @@ describe('items of the search', () => {
     expect(urls).toContain(`${ROUTES.faqs}#faq-3`);
   });
 
-  test('no two items have the same address', () => {
-    expect(urls.size).toBe(items.length);
-  });
+  test('no two items have the same address', () => expect(urls.size).toBe(items.length));
 
   test('a post with listed: false has no item', () => {
     const [post] = content.posts;

@@ -12,9 +12,7 @@ test.each([
   ['amounts', '₹21,000 and 3.25%', '21000 3 25'],
   ['a word with a hyphen is found as one word too', 'GSTR-3B', 'gstr 3b gstr3b'],
   ['any hyphen', 'GSTR–3B', 'gstr 3b gstr3b'],
-])('%s: %s', (_name, text, words) => {
-  expect(indexWords(text).join(' ')).toBe(words);
-});
+])('%s: %s', (_name, text, words) => expect(indexWords(text).join(' ')).toBe(words));
 
 test.each([
   ['no stop words', 'how do I pay a landlord', 'pay landlord'],

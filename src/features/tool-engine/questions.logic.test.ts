@@ -110,9 +110,7 @@ test.each([
   ['sales=gone&sales=abroad', 'sales', ['abroad']],
 ])(
   'of what is repeated the last counts, boxes add up, none is an answer: %s',
-  (query, name, value) => {
-    expect(read(query).answers[name]).toEqual(value);
-  },
+  (query, name, value) => expect(read(query).answers[name]).toEqual(value),
 );
 
 test('the answers in words, for print', () => {

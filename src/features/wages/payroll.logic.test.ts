@@ -67,9 +67,7 @@ test.each([
   'Name,Basic,Gratuity\nAsha,20000,7',
   'ಹೆಸರು\tBASIC (ರೂ. ಮಾಸಿಕ)\nAsha\t೨೦,೦೦೦',
   'ಹೆಸರು\tಮೂಲ ವೇತನ (ರೂ.)\nAsha\t20000',
-])('Asha has 20,000 in %j', (text) => {
-  expect(namesAndPay(text)).toEqual([['Asha', 20_000]]);
-});
+])('Asha has 20,000 in %j', (text) => expect(namesAndPay(text)).toEqual([['Asha', 20_000]]));
 
 test.each([
   ['Name,Basic,HRA (Rate),HRA (Earned)\nA,20000,1,2', '“HRA (Rate)”, “HRA (Earned)”'],
@@ -153,9 +151,7 @@ test.each([
     `Basic\n${'5\n'.repeat(PAYROLL_ROWS_MAX + 1)}`,
     'The table has 5,001 employees; at most 5,000 are read at once.',
   ],
-])('a table that cannot be read: %#', (text, reason) => {
-  expect(read(text)).toContain(reason);
-});
+])('a table that cannot be read: %#', (text, reason) => expect(read(text)).toContain(reason));
 
 test('the sum is that of all rows, to the paisa', () => {
   const payroll = result(`Basic,HRA\n${'10000.10,20000\n'.repeat(1_000)}`);

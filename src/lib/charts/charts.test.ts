@@ -11,9 +11,7 @@ test.each([
   ['more than two months', 2],
   ['5% and 18%', undefined],
   ['someone', undefined],
-])('the figure %s → the number %s', (text, number) => {
-  expect(numberIn(text)).toBe(number);
-});
+])('the figure %s → the number %s', (text, number) => expect(numberIn(text)).toBe(number));
 
 test.each([
   ['7th', 'month', [{ from: 7, to: 7 }]],
