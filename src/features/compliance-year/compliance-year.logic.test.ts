@@ -139,6 +139,7 @@ test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 emp
 /** 30 days after the end of each month. */
 const THIRTY_DAYS_AFTER = '30 Nov Dec Jan, 2 Mar, 30 Mar Apr May Jun Jul Aug Sep Oct';
 const LLP = { form: 'llp', turnover: 0, contribution: 0 };
+const PARTNERSHIP = { form: 'partnership', tax: ['advance'] };
 test.each<[Answers, string, string | undefined]>([
   // LLP Rules, 2009, rule 24(8), and Income-tax Act, 2025, section 263: audited above ₹40 lakh or ₹25 lakh.
   [{ ...LLP, turnover: 4_000_000, contribution: 2_500_000 }, 'return-business', '31 Aug'],
@@ -204,17 +205,9 @@ test.each<[Answers, string, string | undefined]>([
   [{ tax: ['pan-tds'] }, 'form-141', THIRTY_DAYS_AFTER],
   [{ abroad: ['iec'] }, 'iec-confirmation', '30 Jun'],
   // Income-tax Act, 2025, section 408: one instalment on the presumptive basis, which a company is not asked.
-  [{ form: 'partnership', tax: ['advance'], presumptive: 'yes' }, 'advance-tax', undefined],
-  [
-    { form: 'partnership', tax: ['advance'], presumptive: 'yes' },
-    'advance-tax-presumptive',
-    '15 Mar',
-  ],
-  [
-    { form: 'partnership', tax: ['advance'], presumptive: 'no' },
-    'advance-tax',
-    '15 Dec Mar Jun Sep',
-  ],
+  [{ ...PARTNERSHIP, presumptive: 'yes' }, 'advance-tax', undefined],
+  [{ ...PARTNERSHIP, presumptive: 'yes' }, 'advance-tax-presumptive', '15 Mar'],
+  [{ ...PARTNERSHIP, presumptive: 'no' }, 'advance-tax', '15 Dec Mar Jun Sep'],
   [{ tax: ['advance'] }, 'advance-tax', '15 Dec Mar Jun Sep'],
   // Code on Social Security, First Schedule; Karnataka Acts; CGST Act, section 44.
   [{ employees: 9 }, 'esi', undefined],
@@ -243,44 +236,34 @@ test('an open answer → the rules that depend on it are named, without dates', 
   expect(dues.some(({ rule }) => ids.includes(rule.id))).toBe(false);
 });
 
-test.each<[string, Answers, string | undefined]>([
+const LARGE = { company: ['large'], meeting: '2026-09-30' };
+test.each<[Answers, string | undefined]>([
   // Companies Act, 2013, sections 92, 96(1).
-  ['no day of the meeting', {}, 'last permitted day, such as 30 September 2026'],
-  ['no meeting', { form: 'opc' }, undefined],
-  ['a meeting in time', { meeting: '2026-09-30' }, undefined],
-  ['one too late', { meeting: '2026-12-15' }, 'is after 30 September 2026, the last permitted day'],
-  ['a first meeting', { incorporated: '2025-06-01', meeting: '2026-12-15' }, undefined],
-  ['one too late', { incorporated: '2025-06-01', meeting: '2027-01-15' }, 'after 31 December 2026'],
+  [{}, 'last permitted day, such as 30 September 2026'],
+  [{ form: 'opc' }, undefined],
+  [{ meeting: '2026-09-30' }, undefined],
+  [{ meeting: '2026-12-15' }, 'is after 30 September 2026, the last permitted day'],
+  [{ incorporated: '2025-06-01', meeting: '2026-12-15' }, undefined],
+  [{ incorporated: '2025-06-01', meeting: '2027-01-15' }, 'after 31 December 2026'],
   // Companies Act, 2013, section 173: four meetings, 120 days apart at most.
-  [
-    'a company that is not small, without a board meeting entered',
-    { company: ['large'], meeting: '2026-09-30' },
-    'section 173). Enter the day of the last one',
-  ],
-  [
-    'and with one too long ago',
-    { company: ['large'], meeting: '2026-09-30', board: '2026-06-01' },
-    'after 1 June 2026 was due by 29 September 2026',
-  ],
+  [LARGE, 'section 173). Enter the day of the last one'],
+  [{ ...LARGE, board: '2026-06-01' }, 'after 1 June 2026 was due by 29 September 2026'],
   // LLP Act, 2008, section 2, while the forms of that year are ahead.
-  [
-    'an LLP formed late',
-    { ...LLP, incorporated: '2026-10-01' },
-    '31 March 2028 instead of 31 March 2027',
-  ],
-  ['and earlier', { ...LLP, incorporated: '2026-09-30' }, undefined],
-  ['and a year ago', { ...LLP, incorporated: '2025-11-15' }, undefined],
-])('the note on %s: %j', (_what, business, text) => {
+  [{ ...LLP, incorporated: '2026-10-01' }, '31 March 2028 instead of 31 March 2027'],
+  [{ ...LLP, incorporated: '2026-09-30' }, undefined],
+  [{ ...LLP, incorporated: '2025-11-15' }, undefined],
+])('%j → the note “%s”', (business, text) => {
   expect(yearOf(business).notes).toEqual(text === undefined ? [] : [expect.stringContaining(text)]);
 });
 
-test.each<[string, Answers, string | undefined]>([
-  ['quarterly returns at ₹5 crore', { gst: 'qrmp', turnover: 50_000_000 }, undefined],
-  ['and above it', { gst: 'qrmp', turnover: 50_000_001 }, 'Quarterly GST returns'],
-  ['no GST at ₹20 lakh (CGST Act, s. 22)', { gst: 'none', turnover: 2_000_000 }, undefined],
-  ['and above it', { gst: 'none', turnover: 2_000_001 }, 'Registration for GST is compulsory'],
-  ['staff outside Karnataka', { karnataka: 'no', employees: 1 }, 'Professional tax'],
-])('the note of the form on %s', (_what, business, text) => {
+test.each<[Answers, string | undefined]>([
+  [{ gst: 'qrmp', turnover: 50_000_000 }, undefined],
+  [{ gst: 'qrmp', turnover: 50_000_001 }, 'Quarterly GST returns'],
+  // CGST Act, s. 22.
+  [{ gst: 'none', turnover: 2_000_000 }, undefined],
+  [{ gst: 'none', turnover: 2_000_001 }, 'Registration for GST is compulsory'],
+  [{ karnataka: 'no', employees: 1 }, 'Professional tax'],
+])('%j → the note of the form “%s”', (business, text) => {
   const { notes } = frozenToolForm('compliance-year');
   const shown = notesFor(notes, { ...PRIVATE, ...business }, frozenFigure);
   expect(shown).toEqual(text === undefined ? [] : [expect.stringContaining(text)]);
