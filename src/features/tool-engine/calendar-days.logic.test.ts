@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  addDays,
-  addMonths,
-  dayOfNextMonth,
-  daysBetween,
-  monthsOrPart,
-  nextDayOfYear,
-} from '#features/tool-engine/calendar-days.logic.ts';
+import * as days from './calendar-days.logic.ts';
+
+const { addDays, addMonths, dayOfNextMonth, daysBetween, monthsOrPart, nextDayOfYear } = days;
 
 test('days are counted over months, years and leap days', () => {
   expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
@@ -42,6 +37,7 @@ test('a day of the next month is read, or refused', () => {
   for (const text of ['20', '32nd', 'last day'])
     expect(() => dayOfNextMonth('2026-12-31', text)).toThrow('no day of a month');
 });
+
 test('the first such day of the year after another is read, or refused', () => {
   expect(nextDayOfYear('2026-10-30', '31 October')).toBe('2026-10-31');
   expect(nextDayOfYear('2026-10-31', '31 October')).toBe('2027-10-31');

@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest';
 import { frozenFigure, frozenPay, frozenToolForm } from '../../../tests/frozen-law.ts';
-import {
-  PAYROLL_ROWS_MAX,
-  payrollFile,
-  readPayroll,
-  sumPayrollRows,
-  type Payroll,
-} from './payroll.logic.ts';
+import { PAYROLL_ROWS_MAX, payrollFile, readPayroll, sumPayrollRows } from './payroll.logic.ts';
 import { payQuestions } from './wages.logic.ts';
 
 const { components } = frozenPay();
-const rules = {
-  components,
-  questions: [
-    ...payQuestions(components),
-    ...frozenToolForm('wage-calculator').groups.flatMap(({ questions }) => questions),
-  ],
-  pf: 'ceiling',
-  figure: frozenFigure,
-};
+const { groups } = frozenToolForm('wage-calculator');
+const questions = [...payQuestions(components), ...groups.flatMap(({ questions }) => questions)];
+const rules = { components, questions, pf: 'ceiling', figure: frozenFigure };
 const read = (text: string) => readPayroll(text, rules);
-const result = (text: string): Payroll => {
+const result = (text: string) => {
   const payroll = read(text);
   if (typeof payroll === 'string') throw new Error(payroll);
   return payroll;
@@ -82,12 +70,6 @@ test.each([
   expect(read(text)).toContain(`in these columns: ${names}. Keep one`);
 });
 
-test('a title above the headings says that the figures are of a year → refused', () => {
-  expect(read('Salary structure (per annum)\nName,Basic\nA,240000')).toBe(
-    '“Salary structure (per annum)” is above the headings. Paste the figures of a month.',
-  );
-});
-
 test('columns that are not understood, or not the pay of a month beside one that is, are left out and named', () => {
   const { rows, unknown } = result('Basic,Basic (Annual),HRA,HRA (Arrears),Net pay\n2,24,5,9,7');
   expect(rows[0]?.wages.total).toBe(7);
@@ -143,14 +125,13 @@ test('a line of totals is no employee, and a code and a name are one', () => {
   ]);
 });
 
+const TOO_MANY = '5\n'.repeat(PAYROLL_ROWS_MAX + 1);
 test.each([
   ['Basic\nten', 'No employee could be read. Line 2: Basic pay: Enter an amount in rupees'],
   ['', 'The table needs a line of headings and at least one employee.'],
   ['HRA\n5', 'Add a column headed “Basic pay” to the first line.'],
-  [
-    `Basic\n${'5\n'.repeat(PAYROLL_ROWS_MAX + 1)}`,
-    'The table has 5,001 employees; at most 5,000 are read at once.',
-  ],
+  ['Salary (per annum)\nName,Basic\nA,5', '“Salary (per annum)” is above the headings. Paste the'],
+  [`Basic\n${TOO_MANY}`, 'The table has 5,001 employees; at most 5,000 are read at once.'],
 ])('a table that cannot be read: %#', (text, reason) => expect(read(text)).toContain(reason));
 
 test('the sum is that of all rows, to the paisa', () => {
