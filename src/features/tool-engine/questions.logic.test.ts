@@ -31,6 +31,10 @@ test('the most that one visitor is asked is the longest way, without what is fol
   expect(maxQuestions({ groups: [{ questions }] })).toBe(8);
 });
 
+const LIMITS: Partial<Record<string, object>> = {
+  count: { max: '500' },
+  date: { min: '2020-04-01' },
+};
 // Regional and odd input: read, or refused with the reason.
 test.each<[Question['kind'], string, string, unknown]>([
   ['percent', 'Treaty rate', '12.5', 12.5],
@@ -46,9 +50,12 @@ test.each<[Question['kind'], string, string, unknown]>([
   ['count', 'Staff', '501', 'Enter a value from 0 to 500.'],
   ['date', 'Since', '2019-01-01', 'Enter a date from 1 April 2020 to 31 December 2040.'],
 ])('a %s “%s”, typed as %s → %s', (kind, label, typed, expected) => {
-  const limits = { count: { max: '500' }, date: { min: '2020-04-01' } }[kind as 'count' | 'date'];
   const query = new URLSearchParams({ x: typed }).toString();
-  const { answers, open } = readAnswers([{ name: 'x', kind, label, ...limits }], query, figure);
+  const { answers, open } = readAnswers(
+    [{ name: 'x', kind, label, ...LIMITS[kind] }],
+    query,
+    figure,
+  );
   expect(answers['x'] ?? open[0]?.error).toBe(expected);
 });
 
