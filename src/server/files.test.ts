@@ -20,13 +20,9 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 test.each(['/nope', '/_astro/none.js', '/services', '/hero.mp4/x', '/.env'])(
   '%s → the 404 page, whole and not to be kept',
   async (path) => {
-    expect(
-      await get(path, {
-        Range: 'bytes=0-1',
-        'If-None-Match': 'W/"1d-1"',
-        'If-Modified-Since': new Date().toUTCString(),
-      }),
-    ).toMatchObject({
+    const now = new Date().toUTCString();
+    const known = { Range: 'bytes=0-1', 'If-None-Match': 'W/"1d-1"', 'If-Modified-Since': now };
+    expect(await get(path, known)).toMatchObject({
       statusCode: 404,
       body: '<h1>Oops! Page not found</h1>',
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE },
@@ -57,26 +53,20 @@ test.each([
 
 test.each(['POST', 'PUT', 'TRACE'])('%s is refused everywhere', async (method) => {
   const body = method === 'TRACE' ? undefined : 'x';
+  const refused = { status: 405, headers: { allow: 'GET, HEAD' } };
   for (const path of ['/', '/about/', '/nope'])
-    expect(await ask(site, path, { method, body })).toMatchObject({
-      status: 405,
-      headers: { allow: 'GET, HEAD' },
-    });
+    expect(await ask(site, path, { method, body })).toMatchObject(refused);
 });
 
 test('a film comes in parts, and no part beyond its end', async () => {
   const { statusCode, rawPayload } = await get('/hero.mp4', { Range: 'bytes=100-199' });
   expect([statusCode, rawPayload.equals(VIDEO.subarray(100, 200))]).toEqual([206, true]);
-  expect(await get('/hero.mp4', { Range: 'bytes=2000-' })).toMatchObject({
-    statusCode: 416,
-    headers: { 'cache-control': 'no-store' },
-  });
+  const beyond = { statusCode: 416, headers: { 'cache-control': 'no-store' } };
+  expect(await get('/hero.mp4', { Range: 'bytes=2000-' })).toMatchObject(beyond);
 });
 
 /** An address with brackets. */
 const FAAS = ROUTES.faas;
-const INCORPORATION = '/services/company-secretarial-services?service=company-incorporation';
-
 test.each([
   ['/', { path: '/' }],
   ['/about', { path: '/about' }],
@@ -93,7 +83,6 @@ test.each([
   [`${FAAS}/?a`, { location: `${FAAS}?a` }],
   ['/%e2%82%b9/', { location: '/%e2%82%b9' }],
   ['/a%3Fb/', { location: '/a%3Fb' }],
-  ['/company-se?utm=x', { location: INCORPORATION }],
 ])('%s asks for %j', (target, answer) => expect(readTarget(target)).toEqual(answer));
 
 test.each([
