@@ -83,6 +83,7 @@ test.each([
   [`${FAAS}/?a`, { location: `${FAAS}?a` }],
   ['/%e2%82%b9/', { location: '/%e2%82%b9' }],
   ['/a%3Fb/', { location: '/a%3Fb' }],
+  ['/company-se?utm=x', { location: REDIRECTS['/company-se'] }],
 ])('%s asks for %j', (target, answer) => expect(readTarget(target)).toEqual(answer));
 
 test.each([

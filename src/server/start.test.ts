@@ -16,6 +16,8 @@ test('each setting is explained in .env.example', () => {
   for (const name of settings) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
 });
 
+const NO_NUMBERS = 'MESSAGES_PER_ADDRESS=none\nMESSAGES_IN_ALL=none\n';
+
 describe('the server', () => {
   const at = useFolder();
   beforeEach(() => {
@@ -71,14 +73,19 @@ describe('the server', () => {
     expect(ended).toMatchObject({ code: 0, err: '' });
   });
 
-  const endsWith = async (env: Record<string, string>, line: string) => {
-    expect(await run(env)).toEqual({ code: 1, out: '', err: `${line}\n` });
-  };
-
-  test('settings may be in .env, and the environment counts first', async () => {
-    writeFileSync(at('.env'), 'MESSAGES_PER_ADDRESS=none\nMESSAGES_IN_ALL=none\n');
-    const line = 'MESSAGES_IN_ALL is "none"; write a whole number from 1 to 1000000';
-    await endsWith({ MESSAGES_PER_ADDRESS: '5' }, line);
+  const FULL = 'so messages would be lost; make it a folder you may write to';
+  test.each([
+    // The environment counts before .env.
+    ['MESSAGES_IN_ALL is "none"; write a whole number from 1 to 1000000', '.env', NO_NUMBERS],
+    [`outbox cannot be written (EEXIST), ${FULL}`, 'outbox', ''],
+    ['dist/ has no built site; run "npm run build" first', 'dist/index.html', undefined],
+    ['content/site.json:1: cannot be read', 'content/site.json', '{'],
+  ])('ends with one line: %s', async (line, file, text) => {
+    if (text === undefined) rmSync(at(file));
+    else writeFileSync(at(file), text);
+    const { code, out, err } = await run({ MESSAGES_PER_ADDRESS: '5' });
+    expect([code, out]).toEqual([1, '']);
+    expect(err.split('\n')).toEqual([expect.stringContaining(line), '']);
   });
 
   test('a port in use is one line', async () => {
@@ -86,28 +93,7 @@ describe('the server', () => {
     await new Promise<void>((done) => other.listen(0, 'localhost', done));
     const { port } = other.address() as AddressInfo;
     const line = `Port ${port} is already in use; stop what runs there, or choose another with PORT=${port + 1}`;
-    await endsWith({ PORT: String(port) }, line);
+    expect(await run({ PORT: String(port) })).toEqual({ code: 1, out: '', err: `${line}\n` });
     other.close();
-  });
-
-  test.each([
-    [
-      'outbox cannot be written (EEXIST), so messages would be lost; make it a folder you may write to',
-      () => writeFileSync(at('outbox'), ''),
-    ],
-    [
-      'dist/ has no built site; run "npm run build" first',
-      () => rmSync(at('dist'), { recursive: true }),
-    ],
-  ])('ends with one line: %s', async (line, prepare) => {
-    prepare();
-    await endsWith({}, line);
-  });
-
-  test('a problem in site.json is one line', async () => {
-    writeFileSync(at('content', 'site.json'), '{');
-    const { code, out, err } = await run({});
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^content\/site\.json:1: .*\n$/);
   });
 });
