@@ -57,15 +57,12 @@ describe('in a copy of content/', () => {
     );
   const check = async () => {
     const result = await checkContent({ contentDir: copy.contentDir(), today: TODAY });
-    const of = (severity: string) =>
+    const linesOf = (severity: string) =>
       result.problems
         .filter((problem) => problem.severity === severity)
         .map((problem) => local(formatProblem(problem)));
-    return {
-      errors: of('error'),
-      warnings: of('warning'),
-      hidden: result.hidden.map(local).filter((line) => line.startsWith('blog/90')),
-    };
+    const hidden = result.hidden.map(local).filter((line) => line.startsWith('blog/90'));
+    return { errors: linesOf('error'), warnings: linesOf('warning').join('\n'), hidden };
   };
 
   test('a draft, a post of tomorrow and one of today → one is published, two are listed', async () => {
@@ -73,11 +70,9 @@ describe('in a copy of content/', () => {
     addPost(908, 'publishDate: 2026-12-03');
     addPost(909, 'publishDate: 2026-11-21');
     const idsOn = (today: string) =>
-      readContent(copy.contentDir(), today)
-        .published.posts.map(({ id }) => id)
-        .filter((id) => /^90\d$/.test(id));
-    expect(idsOn(TODAY)).toEqual(['909']);
-    expect(idsOn('2026-12-03')).toEqual(['908', '909']);
+      readContent(copy.contentDir(), today).published.posts.map(({ id }) => id);
+    expect(idsOn(TODAY).filter((id) => id.startsWith('90'))).toEqual(['909']);
+    expect(idsOn('2026-12-03').filter((id) => id.startsWith('90'))).toEqual(['908', '909']);
     const { errors, hidden } = await check();
     expect(errors).toEqual([]);
     expect(hidden).toEqual(['blog/907.md: Draft', 'blog/908.md: Waits until 3 December 2026']);
@@ -87,7 +82,7 @@ describe('in a copy of content/', () => {
     addPost(907, "draft: true\nfeatured: true\ncategry: 'x'");
     const { errors, warnings } = await check();
     expect(errors).toEqual([]);
-    expect(warnings.join('\n')).toContain('unknown field "categry"');
+    expect(warnings).toContain('unknown field "categry"');
   });
 
   test('what would break a later build is an error today', async () => {
@@ -101,12 +96,11 @@ describe('in a copy of content/', () => {
 
   test('of two entries that collide the draft is the one to change', async () => {
     addPost(907, 'draft: true');
-    edit('blog/907.md', (source) =>
-      source.replace(/^title: .*$/m, /^title: .*$/m.exec(copy.read(firstIn('blog')))?.[0] ?? ''),
-    );
+    const [title = ''] = /^title: .*$/m.exec(copy.read(firstIn('blog'))) ?? [];
+    edit('blog/907.md', (source) => source.replace(/^title: .*$/m, title));
     const { errors, warnings } = await check();
     expect(errors).toEqual([]);
-    expect(warnings.join('\n')).toMatch(/blog\/907\.md:3: title: ".*" is already in blog\/\d+\.md/);
+    expect(warnings).toMatch(/blog\/907\.md:3: title: ".*" is already in blog\/\d+\.md/);
   });
 
   test.each([
