@@ -61,3 +61,8 @@ test.each([
 ])('%j → an error that says what was found and what to write', (text = '', message) => {
   expect(messages(text)).toEqual([expect.stringContaining(message ?? '')]);
 });
+
+test('a link with its address elsewhere → an error in documents alone', () => {
+  const text = '[a][b]\n\n[b]: /about';
+  expect([messages(text), checkMarkup(text, true)]).toEqual([[], [expect.anything()]]);
+});

@@ -6,16 +6,17 @@ import { cmsConfig, listEntryForms } from './config.ts';
 import { isFromThisMachine, readRepository } from './integration.ts';
 import { answerApiCall } from './local-git.ts';
 
-interface List {
-  readonly name: string;
-  readonly label: string;
-  readonly label_singular?: string;
-  readonly fields: readonly { readonly name: string }[];
-  readonly files?: readonly { readonly name: string; readonly fields: List['fields'] }[];
+interface Fields {
+  name: string;
+  fields: { name: string }[];
 }
-const { collections } = cmsConfig({ name: 'gitea', repo: 'a/b' }) as unknown as {
-  collections: readonly List[];
-};
+interface List extends Fields {
+  label: string;
+  label_singular?: string;
+  files?: Fields[];
+}
+const config = cmsConfig({ name: 'gitea', repo: 'a/b' });
+const { collections } = config as unknown as { collections: List[] };
 
 test.each(listEntryForms())('every field of $file is in its form', ({ file, form }) => {
   const [, list, entry] = /^#\/collections\/(.+)\/entries\/(.+)$/.exec(form) ?? [];

@@ -3,9 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useFolder } from '../../tests/temp-folder.ts';
-import { publish as publishWith } from './publish.ts';
+import { publish } from './publish.ts';
 
-const publish = (message: string, errors = 0) => publishWith(message, errors);
 const project = process.cwd();
 const at = useFolder();
 const git = (folder: string, ...args: string[]) =>
@@ -45,26 +44,23 @@ afterEach(() => process.chdir(project));
 test('what changed is published, and nothing beside it', async () => {
   write('mine', 'a.md', 'second\n');
   writeFileSync('notes.txt', 'not for the site');
-  expect(await publish('Mend a word')).toMatch(/^Published\./);
-  expect(git('site.git', 'log', '-1', '--format=%s', '--name-only').split('\n')).toEqual([
-    'Mend a word',
-    '',
-    'content/a.md',
-  ]);
-  expect(await publish('')).toBe('Nothing has changed.');
+  expect(await publish('Mend a word', 0)).toMatch(/^Published\./);
+  const published = git('site.git', 'log', '-1', '--format=%s', '--name-only');
+  expect(published).toBe('Mend a word\n\ncontent/a.md');
+  expect(await publish('', 0)).toBe('Nothing has changed.');
 });
 
 test('another file that somebody else published is kept beside it', async () => {
   publishElsewhere('b.md', 'theirs\n');
   write('mine', 'a.md', 'mine\n');
-  expect(await publish('')).toMatch(/^Published\./);
+  expect(await publish('', 0)).toMatch(/^Published\./);
   expect(readFileSync('content/b.md', 'utf8')).toBe('theirs\n');
 });
 
 test('the same lines changed by somebody else: nothing is published or lost', async () => {
   publishElsewhere('a.md', 'theirs\n');
   write('mine', 'a.md', 'mine\n');
-  expect(await publish('')).toMatch(/^Somebody else has published a change of the same lines\./);
+  expect(await publish('', 0)).toMatch(/^Somebody else has published a change of the same lines\./);
   expect(readFileSync('content/a.md', 'utf8')).toBe('mine\n');
   expect(git('mine', 'status', '--porcelain')).toBe('');
   expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Theirs');
@@ -77,16 +73,12 @@ test('errors in the content are fixed first', async () => {
 });
 
 test.each([
-  ['no branch to publish to', ['branch', '--unset-upstream'], /^This folder is not connected/],
-  ['offline', ['remote', 'set-url', 'origin', 'http://127.0.0.1:1/'], /^The code host does not/],
-  [
-    'a wrong place',
-    ['remote', 'set-url', 'origin', '../none.git'],
-    /^This folder is not connected/,
-  ],
+  ['no branch to publish to', 'branch --unset-upstream', /^This folder is not connected/],
+  ['offline', 'remote set-url origin http://127.0.0.1:1/', /^The code host does not/],
+  ['a wrong place', 'remote set-url origin ../none.git', /^This folder is not connected/],
 ])('%s: the sentence says what to do, and the text stays', async (_case, setting, hint) => {
-  git('mine', ...setting);
+  git('mine', ...setting.split(' '));
   write('mine', 'a.md', 'second\n');
-  expect(await publish('')).toMatch(hint);
+  expect(await publish('', 0)).toMatch(hint);
   expect(readFileSync('content/a.md', 'utf8')).toBe('second\n');
 });
