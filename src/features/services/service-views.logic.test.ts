@@ -8,9 +8,6 @@ test('an alias of a service that is not out leads nowhere', () => {
 });
 
 test('a view has its query', () => {
-  expect(['', 'registrations', 'registrations/gst'].map(serviceViewQuery)).toEqual([
-    '',
-    '?service=registrations',
-    '?service=registrations&section=gst',
-  ]);
+  const queries = ['', '?service=registrations', '?service=registrations&section=gst'];
+  expect(['', 'registrations', 'registrations/gst'].map(serviceViewQuery)).toEqual(queries);
 });

@@ -8,12 +8,8 @@ test('steps of which two name days → the line has every step, each with its da
     { title: 'Hearing', duration: 'The authority sets the date' },
     { title: 'Outcome', duration: '180 days, plus up to 90 days' },
   ];
-  expect(stepsWithDays(steps).map(({ days }) => days)).toEqual([
-    undefined,
-    '7 to 14 working days',
-    undefined,
-    '180 days, plus up to 90 days',
-  ]);
+  const days = [undefined, '7 to 14 working days', undefined, '180 days, plus up to 90 days'];
+  expect(stepsWithDays(steps).map((step) => step.days)).toEqual(days);
 });
 
 test('steps of which one names days → no line', () => {
