@@ -19,16 +19,13 @@ test.each([
   ['faq', 'May wages be paid in cash?', ['hr'], /^content\/faqs\/hr\.json/],
   ['term', 'Shop Act', ['labour'], /^content\/glossary\/labour\.json/],
   ['compliance-rule', 'A new duty', [], /^content\/tools\/compliance-rules\.json/],
-] as const)(
-  'a new %s → a draft in its file, whose only problems are the words to write',
-  async (kind, title, more, file) => {
-    expect(create(kind, title, ...more)).toMatch(file);
-    const { problems } = await checkContent({ contentDir: copy.contentDir(), today: '2026-11-21' });
-    expect(problems).not.toEqual([]);
-    const lines = problems.map(({ message }) => message);
-    expect(lines.filter((line) => !line.includes('"To be written"'))).toEqual([]);
-  },
-);
+] as const)('a new %s → a draft whose only problems are words', async (kind, title, more, file) => {
+  expect(create(kind, title, ...more)).toMatch(file);
+  const { problems } = await checkContent({ contentDir: copy.contentDir(), today: '2026-11-21' });
+  expect(problems).not.toEqual([]);
+  const lines = problems.map(({ message }) => message);
+  expect(lines.filter((line) => !line.includes('"To be written"'))).toEqual([]);
+});
 
 test('a new question → the next number of all files', () => {
   create('faq', 'First?', 'company-secretarial');

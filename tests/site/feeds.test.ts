@@ -56,11 +56,9 @@ test('every item → who wrote it, and the day it was published', () => {
   }
 });
 
-test.each([ROUTES.blog, ROUTES.taxUpdates, '/hr/compliance-alerts', ROUTES.resources])(
-  '%s → announces the feed and links to it',
-  (route) => {
-    const announced = pageAt(route).querySelectorAll('link[type="application/rss+xml"]');
-    expect(announced.map((link) => link.getAttribute('href'))).toEqual([RSS_FEED.path]);
-    expect(pageAt(route).querySelectorAll(`main a[href="${RSS_FEED.path}"]`)).toHaveLength(1);
-  },
-);
+const ANNOUNCING = [ROUTES.blog, ROUTES.taxUpdates, '/hr/compliance-alerts', ROUTES.resources];
+test.each(ANNOUNCING)('%s → announces the feed and links to it', (route) => {
+  const announced = pageAt(route).querySelectorAll('link[type="application/rss+xml"]');
+  expect(announced.map((link) => link.getAttribute('href'))).toEqual([RSS_FEED.path]);
+  expect(pageAt(route).querySelectorAll(`main a[href="${RSS_FEED.path}"]`)).toHaveLength(1);
+});

@@ -62,25 +62,22 @@ test.each([
   expect(texts.filter(({ length }) => length === 0 || length > most)).toEqual([]);
 });
 
-test.each(content.map((page) => [page.path, page.root] as const))(
-  '%s → its own head',
-  (path, root) => {
-    const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
-    expect(canonical).toBe(`${ORIGIN}${path}`);
-    expect(headOf(root, 'og:url')).toBe(canonical);
-    expect(headOf(root, 'og:title')).toBeTruthy();
-    expect(headOf(root, 'og:description')).toBe(headOf(root, 'description'));
-    expect(headOf(root, 'og:image')).toMatch(/^https:\/\/www\.example\.com\/.+\.(png|jpg)$/);
-    const isArticle = /^\/blog\/\d/.test(path) || guides.has(path);
-    expect(headOf(root, 'og:type')).toBe(isArticle ? 'article' : 'website');
-    expect(headOf(root, 'og:site_name')).toBe(firm.name);
-    expect(headOf(root, 'author')).toBe(firm.name);
-    expect(headOf(root, 'twitter:card')).toBe('summary_large_image');
-    expect(headOf(root, 'robots')).toBe('index, follow');
-    expect(headOf(root, 'keywords')).toBeTruthy();
-    expect(root.querySelector('html')?.getAttribute('lang')).toBe('en-IN');
-  },
-);
+test.each(content)('$path → its own head', ({ path, root }) => {
+  const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
+  expect(canonical).toBe(`${ORIGIN}${path}`);
+  expect(headOf(root, 'og:url')).toBe(canonical);
+  expect(headOf(root, 'og:title')).toBeTruthy();
+  expect(headOf(root, 'og:description')).toBe(headOf(root, 'description'));
+  expect(headOf(root, 'og:image')).toMatch(/^https:\/\/www\.example\.com\/.+\.(png|jpg)$/);
+  const isArticle = /^\/blog\/\d/.test(path) || guides.has(path);
+  expect(headOf(root, 'og:type')).toBe(isArticle ? 'article' : 'website');
+  expect(headOf(root, 'og:site_name')).toBe(firm.name);
+  expect(headOf(root, 'author')).toBe(firm.name);
+  expect(headOf(root, 'twitter:card')).toBe('summary_large_image');
+  expect(headOf(root, 'robots')).toBe('index, follow');
+  expect(headOf(root, 'keywords')).toBeTruthy();
+  expect(root.querySelector('html')?.getAttribute('lang')).toBe('en-IN');
+});
 
 test.each(UNINDEXED_PATHS)('%s → out of results', (path) => {
   expect(headOf(pageAt(path), 'robots')).toBe('noindex');
@@ -88,23 +85,20 @@ test.each(UNINDEXED_PATHS)('%s → out of results', (path) => {
 
 const HTTP_EQUIV = 'meta[http-equiv="content-security-policy"]';
 const INLINE = 'script:not([src]):not([type="application/ld+json"]), style';
-test.each(pages.map(({ path, root }) => [path, root] as const))(
-  '%s → the strict policy',
-  (_path, root) => {
-    const policy = root.querySelector(HTTP_EQUIV)?.getAttribute('content') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
-    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
-    // The one frame that the specification asks for; whatever else a page names, the browser does not fetch.
-    const others = policy.match(/\bhttps?:[^\s;]*|\*/g) ?? [];
-    expect(others.filter((one) => one !== 'https://www.openstreetmap.org')).toEqual([]);
-    expect(root.querySelectorAll('[onclick], [onload], [onerror], [style]')).toHaveLength(0);
-    const hashes = root.querySelectorAll(INLINE).map(({ innerHTML }) => {
-      return `sha256-${createHash('sha256').update(innerHTML).digest('base64')}`;
-    });
-    expect(new Set(policy.match(/sha256-[^']+/g)), 'allowed').toEqual(new Set(hashes));
-  },
-);
+test.each(pages)('$path → the strict policy', ({ root }) => {
+  const policy = root.querySelector(HTTP_EQUIV)?.getAttribute('content') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+  // The one frame that the specification asks for; whatever else a page names, the browser does not fetch.
+  const others = policy.match(/\bhttps?:[^\s;]*|\*/g) ?? [];
+  expect(others.filter((one) => one !== 'https://www.openstreetmap.org')).toEqual([]);
+  expect(root.querySelectorAll('[onclick], [onload], [onerror], [style]')).toHaveLength(0);
+  const hashes = root.querySelectorAll(INLINE).map(({ innerHTML }) => {
+    return `sha256-${createHash('sha256').update(innerHTML).digest('base64')}`;
+  });
+  expect(new Set(policy.match(/sha256-[^']+/g)), 'allowed').toEqual(new Set(hashes));
+});
 
 test('the header of every answer → no frame, no other base, no script in an attribute', () => {
   const header = SECURITY_HEADERS['Content-Security-Policy'];

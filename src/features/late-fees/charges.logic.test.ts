@@ -135,13 +135,10 @@ test.each([
   ['2026-12-31', '2027-01-08', '2027-01-07', 1, 3_000],
   ['2027-01-31', '2027-04-01', '2027-02-07', 53, 6_000],
   ['2027-03-02', '2027-05-01', '2027-04-30', 1, 4_500],
-])(
-  '₹1 lakh deducted on %s and paid on %s → due on %s, %d days late, ₹%d',
-  (deducted, filed, due, days, total) => {
-    const result = cost('tds-deposit', { deducted, filed, 'deducted-tax': 1e5 });
-    expect(result).toMatchObject({ due, days, total });
-  },
-);
+])('TDS of %s, paid on %s: due on %s, %d days, ₹%d', (deducted, filed, due, days, total) => {
+  const result = cost('tds-deposit', { deducted, filed, 'deducted-tax': 1e5 });
+  expect(result).toMatchObject({ due, days, total });
+});
 
 test('an audit report of 30 September on 31 October → both sums, as the month is not settled (facts sheet E, s. 428)', () => {
   const { total, totalByDays, sums } = cost('tax-audit-report', late('2027-09-30', 31));

@@ -6,56 +6,33 @@ import { calculateNriRent } from './rent.logic.ts';
 
 const of = (answers: Answers) => calculateNriRent(answers, figure);
 
-const LAST_SLAB = { rent: 350_000, tax: 60_000 };
 const ABOUT_THE_SAME = ['The deduction is about the same as the estimated tax.'];
-test.each<[Answers, Partial<ReturnType<typeof of>>]>([
+test.each<[number, Answers, Partial<ReturnType<typeof of>>]>([
   // 4,80,000 × 31.2% deducted, nothing due below the exemption.
-  [{ rent: 40_000 }, { tds: 149_760, taxable: 336_000, due: 0 }],
+  [40_000, {}, { tds: 149_760, taxable: 336_000, due: 0 }],
   // (12,00,000 − 20,000) × 70% − 1,80,000.
-  [
-    { rent: 1e5, tax: 20_000, interest: 180_000 },
-    { tds: 374_400, taxable: 646_000, due: 12_792 },
-  ],
+  [100_000, { tax: 20_000, interest: 180_000 }, { tds: 374_400, taxable: 646_000, due: 12_792 }],
   // The last slab: 3,00,000 + 4,98,000 × 30%, and cess.
-  [LAST_SLAB, { tds: 1_310_400, taxable: 2_898_000, due: 467_376 }],
+  [350_000, { tax: 60_000 }, { tds: 1_310_400, taxable: 2_898_000, due: 467_376 }],
   // TDS with surcharge, 70% is below it: 3,00,000 + 11,00,003 × 30%, and cess.
-  [
-    { rent: 5_000_004, months: 1 },
-    { tds: 1_716_001, taxable: 3_500_003, due: 655_201 },
-  ],
+  [5_000_004, { months: 1 }, { tds: 1_716_001, taxable: 3_500_003, due: 655_201 }],
   // A treaty rate below India’s limits both.
-  [
-    { ...LAST_SLAB, rate: 10 },
-    { tds: 420_000, due: 420_000, notes: ABOUT_THE_SAME },
-  ],
+  [350_000, { tax: 60_000, rate: 10 }, { tds: 420_000, due: 420_000, notes: ABOUT_THE_SAME }],
   // It is not rounded: 4,80,000 × 12.375%.
-  [{ rent: 40_000, rate: 12.375 }, { tds: 59_400 }],
+  [40_000, { rate: 12.375 }, { tds: 59_400 }],
   // Where the treaty’s limit is reached, a surcharge does not matter.
-  [{ rent: 1e6, rate: 15 }, { due: 1_800_000 }],
+  [1_000_000, { rate: 15 }, { due: 1_800_000 }],
   // Interest beyond the rent leaves nothing.
-  [
-    { rent: 20_000, interest: 500_000 },
-    { taxable: 0, due: 0 },
-  ],
+  [20_000, { interest: 500_000 }, { taxable: 0, due: 0 }],
   // At and one above the exemption of ₹4 lakh: 10,00,000 × 70% − 3,00,000; − 2,99,980.
-  [
-    { rent: 1e6, months: 1, interest: 300_000 },
-    { taxable: 400_000, due: 0 },
-  ],
-  [
-    { rent: 1e6, months: 1, interest: 299_980 },
-    { taxable: 400_020, due: 1 },
-  ],
+  [1_000_000, { months: 1, interest: 300_000 }, { taxable: 400_000, due: 0 }],
+  [1_000_000, { months: 1, interest: 299_980 }, { taxable: 400_020, due: 1 }],
   // 70% of ₹71,42,857 is ₹50,00,000: above it the tax carries surcharge and is not estimated.
-  [
-    { rent: 7_142_857, months: 1 },
-    { taxable: 5_000_000, due: 1_123_200 },
-  ],
-  [
-    { rent: 7_142_859, months: 1 },
-    { taxable: 5_000_001, due: undefined },
-  ],
-])('%j → %j', (answers, expected) => expect(of(answers)).toMatchObject(expected));
+  [7_142_857, { months: 1 }, { taxable: 5_000_000, due: 1_123_200 }],
+  [7_142_859, { months: 1 }, { taxable: 5_000_001, due: undefined }],
+])('a rent of %i, %j → %j', (rent, answers, expected) => {
+  expect(of({ rent, ...answers })).toMatchObject(expected);
+});
 
 test.each([
   [5_000_000, 31.2],

@@ -38,10 +38,8 @@ test('synonyms become one term, the longest synonym first', () => {
   expect(indexTerms('Employees’ Provident Fund')).toContain(term);
 });
 
-test.each(SYNONYMS.flatMap((names) => names.map((name) => [name, names[0] ?? ''] as const)))(
-  '"%s" is found as a name of "%s"',
-  (name, first) => {
-    expect(queryTerms(name)).toHaveLength(1);
-    expect(indexTerms(first)).toContain(queryTerms(name)[0]);
-  },
-);
+const NAMES = SYNONYMS.flatMap(([first = '', ...names]) => names.map((name) => [name, first]));
+test.each(NAMES)('“%s” is found as a name of “%s”', (name = '', first = '') => {
+  expect(queryTerms(name)).toHaveLength(1);
+  expect(indexTerms(first)).toContain(queryTerms(name)[0]);
+});

@@ -53,15 +53,12 @@ test.each([
   // Code on Social Security, section 53(1), (2).
   [2, 3, 'death', '₹33,750', [IN_PROPORTION, '₹26,000 × 15/26 × 27/12 = ₹33,750']],
   [2, 7, 'disablement', '₹45,000', [PART, '₹26,000 × 15/26 × 3 = ₹45,000']],
-])(
-  'gratuity on ₹26,000 after %i years and %i months, %s: %s',
-  (years, months, ends, value, steps) => {
-    const answers = { basic: 26_000, years, months, ends };
-    const sum = sumOf(`Gratuity after ${years} years and ${months} months`, answers);
-    expect(sum?.[0]).toBe(value);
-    expect(sum).toEqual(expect.arrayContaining(steps));
-  },
-);
+])('gratuity after %i years and %i months, %s: %s', (years, months, ends, value, steps) => {
+  const answers = { basic: 26_000, years, months, ends };
+  const sum = sumOf(`Gratuity after ${years} years and ${months} months`, answers);
+  expect(sum?.[0]).toBe(value);
+  expect(sum).toEqual(expect.arrayContaining(steps));
+});
 
 test.each([
   // ESI (Central) Rules: the employee pays above ₹176 a day.

@@ -84,10 +84,7 @@ test.each([
   [26_000, 0, 11, true, 0],
   [26_000, 1, 0, true, 15_000],
   [26_000, 2, 6, true, 37_500],
-])(
-  'gratuity on %i, %i years %i months, fixed term %s: %i',
-  (all, years, months, fixedTerm, value) => {
-    const service = { years, months, fixedTerm, ends: undefined };
-    expect(gratuityOf(all, service, figure).value).toBe(value);
-  },
-);
+])('gratuity on %i, %i y %i m, fixed term %s: %i', (all, years, months, fixedTerm, value) => {
+  const service = { years, months, fixedTerm, ends: undefined };
+  expect(gratuityOf(all, service, figure).value).toBe(value);
+});
