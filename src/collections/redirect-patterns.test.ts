@@ -2,19 +2,12 @@ import { expect, test } from 'vitest';
 import { REDIRECT_FROM, REDIRECT_TO } from './navigation.ts';
 
 /** Characters and codes that end, quote or expand something in the configuration of some web server. */
-const CONFIGURATION = [
-  ...'"\'`\\$<>[]{}|^ \t\n\r\0₹🙂',
-  '%',
-  '%0a',
-  '%0D',
-  '%00',
-  '%{x}',
-  '\u2028',
-];
-test.each(CONFIGURATION)('an editor may not write %j in a redirect', (text) => {
-  for (const path of [`/from${text}`, `/${text}from`]) expect(REDIRECT_FROM.test(path)).toBe(false);
-  for (const path of [`/about?${text}`, `/about?${text}to`])
-    expect(REDIRECT_TO.test(path)).toBe(false);
+const SIGNS = [...'"\'`\\$<>[]{}|^ \t\n\r\0₹🙂%\u2028', '%0a', '%0D', '%00', '%{x}'];
+test.each(SIGNS)('an editor may not write %j in a redirect', (text) => {
+  expect(REDIRECT_FROM.test(`/from${text}`)).toBe(false);
+  expect(REDIRECT_FROM.test(`/${text}from`)).toBe(false);
+  expect(REDIRECT_TO.test(`/about?${text}`)).toBe(false);
+  expect(REDIRECT_TO.test(`/about?${text}to`)).toBe(false);
 });
 
 test.each([
