@@ -36,6 +36,7 @@ const due = z.discriminatedUnion('kind', [
       from: month('First month of the period it is for, 1 to 12.'),
       to: month('Last month of that period.'),
       running: field.yesNo('The period is still running on the day.'),
+      wholePeriod: field.yesNo('Not for a period that began before the business was formed.'),
       part: field.text('Which of several it is, such as "first instalment".').optional(),
     }),
   }),

@@ -49,7 +49,7 @@ export const payComponents = collection({
             addIssueAt(
               context,
               ['examples', example, 'pay', part, 'id'],
-              `"${id}" is no part of pay above`,
+              `"${id}" is not one of the parts of pay above`,
             );
     }),
   label: 'Parts of pay',

@@ -26,7 +26,7 @@ test.each([
     'of more than 5 MB',
     'jpg',
     heavy,
-    'error: "blog/photo.jpg" has more than 5 MB; save it smaller',
+    'error: "blog/photo.jpg" is larger than 5 MB; save it smaller',
   ],
   ['that is narrow', 'jpg', photograph(1_599), 'warning: "blog/photo.jpg" is 1599 px wide'],
   ['that is wide enough', 'jpg', photograph(1_600), undefined],

@@ -58,13 +58,14 @@ function namedPictures({ data, body }: ReadEntry) {
 }
 
 const NO_SIZE = 'has no size; add viewBox="0 0 800 600", with its own figures, after <svg';
-const NO_PICTURE = 'is no picture, whatever its name says; save it as JPEG, PNG, WebP or AVIF';
+const NO_PICTURE =
+  'is not a picture, despite the ending of its name; save it as JPEG, PNG, WebP or AVIF';
 
 /** What is wrong with the file of a picture, or how wide a photograph is. */
 async function inspectFile(file: string): Promise<{ wrong?: string; width?: number }> {
   const isDrawing = file.endsWith('.svg');
   if (statSync(file).size > PICTURE_MAX_BYTES)
-    return { wrong: 'has more than 5 MB; save it smaller, 1920 px wide is enough' };
+    return { wrong: 'is larger than 5 MB; save it smaller, 1920 px wide is enough' };
   const bytes = readFileSync(file);
   if (isDrawing && RUNS_SCRIPT.test(bytes.toString()))
     return { wrong: 'contains a script; save the drawing without it' };
@@ -77,7 +78,7 @@ async function inspectFile(file: string): Promise<{ wrong?: string; width?: numb
 }
 
 const NO_ALTERNATIVE_TEXT =
-  'a picture has no words for those who cannot see it; write them between the brackets: ![what it shows](…)';
+  'a picture has no alternative text; write between the brackets what it shows: ![what it shows](…)';
 
 /** Pictures in Markdown without alternative text between the brackets. */
 const withoutAlternativeText = ({ body, problem }: ReadEntry): Problem[] =>

@@ -46,8 +46,7 @@ export function createPagesByPath({ all, groups }: Content) {
 
 type Targets = ReturnType<typeof createPagesByPath>;
 
-const HIDES_PAGE =
-  'is a page of this site, which nobody would see any more; take this redirect out';
+const HIDES_PAGE = 'is a page of this site, which the redirect would hide; remove the redirect';
 
 /**
  * Every link inside the site, in the menu, in fields and in Markdown, must lead to a page, or a part

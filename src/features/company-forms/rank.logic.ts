@@ -92,5 +92,5 @@ function bestFormText([best]: readonly RankedCompanyForm[]): string {
   if (best?.verdict === 'fits') return `${best.form.title} fits best.`;
   if (best?.verdict === 'conditions')
     return `No form fits outright. The closest is ${best.form.title}.`;
-  return 'No form fits all six answers; see what rules out each of them.';
+  return 'No form fits all six answers. See below what rules out each form.';
 }

@@ -41,7 +41,7 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): To
     belowVerdict: <DatesFile dues={dues} firm={data.firm} />,
     groups: {
       soon: { title: `In the next ${SOON_DAYS} days` },
-      check: { title: 'Depends on an open answer', closed: true },
+      check: { title: 'Depends on an answer left open', closed: true },
       ...Object.fromEntries(months.map(([month]) => [month, { title: month, closed: true }])),
     },
     notes,

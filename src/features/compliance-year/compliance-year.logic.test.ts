@@ -175,7 +175,8 @@ test.each<[Answers, string, string | undefined]>([
   [{ incorporated: '2026-11-10', company: ['large'] }, 'demat-2027', undefined],
   // Nothing before the company exists (section 408 for the running year; Companies Act, section 173(5)).
   [{ incorporated: '2027-01-01', tax: ['advance'] }, 'advance-tax', '15 Mar Jun Sep'],
-  [{ incorporated: '2027-01-01' }, 'board-meeting-small', '30 Jun'],
+  // The first meeting is also the one of its half-year.
+  [{ incorporated: '2026-11-10' }, 'board-meeting-small', '30 Jun'],
   [{ incorporated: '2027-01-01' }, 'gstr-3b-monthly', '20 Feb Mar Apr May Jun Jul Aug Sep Oct Nov'],
   // Rule 9B is tested at a year-end, so a private company has no PAS-6 in its first year; rule 9A covers a public one.
   [{ incorporated: '2026-11-10', company: ['large'] }, 'pas-6', undefined],

@@ -96,7 +96,7 @@ function smallOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure
   return boxes.includes('unsure') ? 'unsure' : 'yes';
 }
 
-/** How often the board meets, where the next meeting has no day because none was entered or it is overdue. */
+/** How often the board meets, unless the days of the next meetings follow from the last one. */
 function boardNotes(
   rules: readonly DueRule[],
   dues: readonly DueDate[],
@@ -105,11 +105,11 @@ function boardNotes(
 ): string[] {
   const rule = rules.find(({ due }) => due.kind === 'after-day' && due.since === 'board');
   if (!rule || evaluateAll(rule.for, business, figure) !== true) return [];
-  if (dues.some(({ rule: { id } }) => id === rule.id)) return [];
   const lastMeeting = dayAnswer(business, 'board');
+  if (lastMeeting && dues.some(({ rule: { id } }) => id === rule.id)) return [];
   const next = lastMeeting
-    ? `The next one after ${formatDate(lastMeeting)} was due by ${formatDate(addDays(lastMeeting, figure('board-gap')))}.`
-    : 'Enter the day of the last one to see when the next is due.';
+    ? `The next meeting after ${formatDate(lastMeeting)} was due by ${formatDate(addDays(lastMeeting, figure('board-gap')))}.`
+    : 'Enter the date of the last meeting to see when the next is due.';
   return [`${rule.what} ${next}`];
 }
 
@@ -120,14 +120,14 @@ function meetingNotes(dues: readonly DueDate[], answers: Answers, figures: ToolF
     const lastDay = lastDayForMeeting(yearEndBefore(meeting, answers), answers, figures);
     if (meeting <= lastDay) return [];
     return [
-      `The general meeting on ${formatDate(meeting)} is after ${formatDate(lastDay)}, the last permitted day; the Registrar may extend it by three months at most (Companies Act, 2013, section 96(1)). What follows the meeting is counted from the meeting.`,
+      `The general meeting on ${formatDate(meeting)} is after ${formatDate(lastDay)}, the last permitted day. The Registrar may extend the time by three months at most (Companies Act, 2013, section 96(1)). AOC-4, MGT-7 and the other dates that depend on the meeting are counted from the date you entered.`,
     ];
   }
   const counted = dues.find(({ rule: { due } }) => due.kind === 'year-end' && due.meeting);
   if (!counted?.period) return [];
   const lastDay = lastDayForMeeting(counted.period.end, answers, figures);
   return [
-    `AOC-4, MGT-7 and what else follows the general meeting are counted from its last permitted day, such as ${formatDate(lastDay)}. If your meeting is on another day, enter it.`,
+    `AOC-4, MGT-7 and the other dates that depend on the general meeting are counted from the last permitted day, such as ${formatDate(lastDay)}. If your meeting is on another day, enter that date.`,
   ];
 }
 

@@ -107,16 +107,19 @@ function datesOf(
           return { day: dayAfterMonth(due, period, figures), period };
         }),
       );
-    case 'dates':
+    case 'dates': {
+      const incorporated = dayAnswer(answers, 'incorporated') ?? '';
       return years.flatMap((year) =>
-        due.dates.map(({ on, plus, from, to, running, part }) => {
+        due.dates.flatMap(({ on, plus, from, to, running, wholePeriod, part }) => {
           const period = periodOf(year, from, to);
+          if (wholePeriod && period.start <= incorporated) return [];
           const text = figureValue(figures, on, running ? period.start : period.end);
           const after = running ? addDays(period.start, -1) : period.end;
           const day = text === undefined ? undefined : nextDayOfYear(after, String(text));
           return { day: day && plus ? addFigure(day, plus, figures, day) : day, period, part };
         }),
       );
+    }
     case 'year-end': {
       const yearEnd = yearEndOf(answers);
       return years

@@ -27,7 +27,7 @@ export async function getComplianceYear() {
     return {
       ...rule,
       source: [...new Set(days.map(({ law }) => law))].join('; '),
-      doubt: isSure ? undefined : 'Day to be confirmed.',
+      doubt: isSure ? undefined : 'The due date is to be confirmed.',
     };
   };
   return { ...data, rules: await Promise.all(rules.map(withSource)), firm: getSite().name };

@@ -26,7 +26,7 @@ function Form(props: MessageFormProps) {
       onChange={(element) => setHasDraft(saveDraft(element))}
     >
       <p className="linked mt-4 text-small text-muted">
-        We use what you send to answer you. <a href={ROUTES.privacy}>Privacy policy</a>
+        We use the details you send to reply to you. <a href={ROUTES.privacy}>Privacy policy</a>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 text-small text-muted">
         <p role="status">{hasDraft && 'Your text is kept on this device for a day.'}</p>

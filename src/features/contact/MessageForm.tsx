@@ -146,7 +146,7 @@ export function MessageForm({
           <p ref={showInFull} className="mt-4 flex gap-2 text-small">
             <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
             <span>
-              Not sent. What you wrote is still here: try again, or{' '}
+              Your message was not sent. It is still here: try again, or{' '}
               <a href={unsentHref} className="link">
                 send it by e-mail
               </a>
@@ -157,7 +157,7 @@ export function MessageForm({
         {sent && (
           <div ref={showInFull} className="mt-4 text-small">
             <ProgressChain count={fields.length} done={fields.length} drawn />
-            <p>Sent. The form is ready for another message.</p>
+            <p>Your message has been sent. The form is ready for another.</p>
           </div>
         )}
         {children}

@@ -15,7 +15,7 @@ export const CONTACT_FIELDS = {
 } as const;
 /** Below the label of the message: what helps us to answer at once. */
 export const MESSAGE_HINT =
-  'What your business does and where, what you need and by when. If you have received a notice, who sent it. No passwords or account numbers.';
+  'Say what your business does and where, what you need and by when. If you have received a notice, say who sent it. Do not send passwords or account numbers.';
 
 export type ContactFieldName = keyof typeof CONTACT_FIELDS;
 export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
@@ -69,5 +69,10 @@ export function messageMailHref(to: string, params: MessageParams): string {
     .map(([label, value]) => `${label}: ${value}`);
   const message = params.message.replaceAll(/\r?\n/g, '\r\n');
   const text = [...lines, '', message].join('\r\n');
-  return filledMailHref(to, params.subject, text, 'Please copy what is missing from the form.');
+  return filledMailHref(
+    to,
+    params.subject,
+    text,
+    'Please copy the rest of your message from the form.',
+  );
 }

@@ -6,8 +6,8 @@ const DUE = ['2026-11-07', '2026-11-29', '2026-11-30'];
 
 test.each([
   ['2026-11-01', 'Ringed days have a due date.'],
-  ['2026-11-29', 'Ringed days have a due date; 29 and 30 are still ahead.'],
-  ['2026-11-30', 'Ringed days have a due date; 30 is still ahead.'],
+  ['2026-11-29', 'Ringed days have a due date; 29 and 30 are still to come.'],
+  ['2026-11-30', 'Ringed days have a due date; 30 is still to come.'],
   ['2026-12-01', 'Ringed days had a due date.'],
 ])('on %s → %s', (today, text) => expect(ringsText(DUE, today)).toBe(text));
 

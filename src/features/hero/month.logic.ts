@@ -55,10 +55,10 @@ export const isSameMonth = (a: string, b: string) => a.slice(0, 7) === b.slice(0
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** What the rings say: `Ringed days have a due date; 29 and 30 are still ahead.` */
+/** What the rings say: `Ringed days have a due date; 29 and 30 are still to come.` */
 export function ringsText(dueDays: readonly string[], today: string): string {
   const open = dueDays.filter((day) => day >= today).map((day) => String(dateParts(day).day));
   if (open.length === 0) return 'Ringed days had a due date.';
   if (open.length === dueDays.length) return 'Ringed days have a due date.';
-  return `Ringed days have a due date; ${LIST.format(open)} ${open.length === 1 ? 'is' : 'are'} still ahead.`;
+  return `Ringed days have a due date; ${LIST.format(open)} ${open.length === 1 ? 'is' : 'are'} still to come.`;
 }

@@ -11,7 +11,7 @@ import type { LateFeesData } from './late-fee-rules.ts';
 export const LateFees = createTool<LateFeesData>(answerTo);
 
 const LAST_DAY =
-  'The tax was deducted on the last day of a month. Some count that month as well, as we do here; others begin with the next month.';
+  'The tax was deducted on the last day of a month. Some practitioners count that month as well, as we do here; others begin with the next month.';
 
 function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesData>): ToolAnswer {
   const rule = rules.find(({ id }) => id === answers.form);

@@ -9,10 +9,10 @@ import { sumByDaysText, type LateFeeChargeStep } from './charges.logic.ts';
 const PERIOD_WORDS: Readonly<Record<Extract<LateFeeCharge, { kind: 'interest' }>['per'], string>> =
   {
     year: 'a year',
-    'year-by-month': 'of the amount a year, by months or parts of one',
-    month: 'a month or part of one',
-    'month-from-april': 'a month or part of one, from 1 April',
-    'calendar-month': 'a calendar month or part of one',
+    'year-by-month': 'of the amount a year, counted in months or parts of a month',
+    month: 'a month or part of a month',
+    'month-from-april': 'a month or part of a month, from 1 April',
+    'calendar-month': 'a calendar month or part of a month',
     once: 'of the shortfall, however late',
   };
 

@@ -116,7 +116,7 @@ test.each<[string, Answers, string | undefined]>([
   ['gstr-9', { ...LATE, 'year-turnover': 2e7 + 1, 'state-turnover': 1 }, undefined],
   ['gstr-7', { ...LATE, nil: 'yes' }, 'No late fee is payable'],
   // No fee without a duty to file; the basic exemption of the default regime is ₹4 lakh (s. 428; formerly 234F).
-  ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 0 }, 'no fee if you were not'],
+  ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 0 }, 'no fee if you did not have to file'],
   ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 1 }, undefined],
   ['income-tax-return', { ...LATE, income: 4e5 + 1, 'return-tax': 0 }, undefined],
   // What cannot be true: instalments of advance tax have four days (s. 408).
@@ -190,7 +190,7 @@ test('the table says the same in words', () => {
   ]);
   // Section 398(3), calendar months from that of the deduction.
   expect(textsOf('tds-deposit')[0]?.[1]).toBe(
-    '1.5% a calendar month or part of one, from the month of deduction',
+    '1.5% a calendar month or part of a month, from the month of deduction',
   );
   // Income-tax Act, 2025, section 427: the fee is not more than the tax deductible.
   expect(textsOf('tds-statement')[0]?.[1]).toBe(

@@ -149,7 +149,7 @@ function reasonForNoSum({ charges, unless }: LateFeeRule, delay: Delay): string 
   if (exception) return exception.says;
   return isInForce(charges)
     ? undefined
-    : `We have no figure in force on ${formatDate(due)} for this form.`;
+    : `We have no fee or rate for this form that was in force on ${formatDate(due)}.`;
 }
 
 /** `; ₹1,50,000 if a month is counted as 30 days`; empty where it makes no difference. */
@@ -199,7 +199,7 @@ function capped(
   cap?: string,
 ): Result {
   let most = cap === undefined ? Infinity : figure(cap);
-  let why = 'the most that the law allows';
+  let why = 'the maximum under the law';
   const base = 'capOf' in charge ? numberAnswer(answers, charge.capOf) : undefined;
   if (base !== undefined) {
     why = `${most}% of ${rupees(base)}`;

@@ -64,5 +64,5 @@ test.each([
 ])('%j → says what the treaty rate needs: %s', (answers, isSaid) => {
   const { notes } = frozenToolForm('nri-landlord');
   const text = notesFor(notes, answers, figure).join(' ');
-  expect(text.includes('The treaty rate needs a tax residency certificate')).toBe(isSaid);
+  expect(text.includes('you need a tax residency certificate')).toBe(isSaid);
 });

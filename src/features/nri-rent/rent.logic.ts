@@ -73,13 +73,15 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   if (capped < taxWithCess)
     estimateSteps.push(`No more than the treaty’s ${treatyRate}% of the rent`);
   const taxableSteps = [
-    `Rent less municipal tax: ${rupees(yearly)} − ${rupees(municipalTax)} = ${rupees(net)}`,
+    municipalTax > yearly
+      ? 'The municipal tax is more than the rent, so nothing of the rent is left'
+      : `Rent less municipal tax: ${rupees(yearly)} − ${rupees(municipalTax)} = ${rupees(net)}`,
     `Standard deduction: ${rupees(net)} × ${figure('rent-standard-deduction')}% = ${rupees(deduction)}`,
     `Less loan interest of ${rupees(interest)}: ${rupees(taxable)}`,
   ];
   if (net - deduction < interest)
     taxableSteps.push(
-      'The rest of the interest is a loss. How far it is set off differs by regime, so we leave it out.',
+      'The rest of the interest is a loss. How far it can be set off depends on the tax regime, so it is left out here.',
     );
   const sums = [
     createSum('Rent for the year', rupees(yearly), [
@@ -89,7 +91,7 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
       `${rupees(yearly)} × ${rate}% = ${rupees(tds)}`,
       rate < domesticRate
         ? `Treaty rate, below India’s ${domesticRate}%`
-        : 'On the full rent, from the first rupee, without any deduction',
+        : 'On the full rent, without a threshold or any deduction',
     ]),
     createSum('Taxable rent', rupees(taxable), taxableSteps),
   ];
@@ -98,16 +100,16 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   const notes = [adviceOn(tds, due, figure)];
   if (answers['rate'] !== undefined && treatyRate > domesticRate)
     notes.unshift(
-      `India’s rate of ${domesticRate}% is lower than the treaty rate of ${treatyRate}%, so it is used.`,
+      `India’s rate of ${domesticRate}% is lower than the treaty rate of ${treatyRate}%, so India’s rate is used.`,
     );
   return { tds, taxable, due, notes, sums };
 }
 
 function adviceOn(tds: number, due: number | undefined, figure: FigureLookup): string {
   if (due === undefined)
-    return 'On an income this high the tax itself carries surcharge, which we do not estimate here.';
+    return 'At this income the tax itself carries surcharge, which is not estimated here.';
   if (tds > due)
-    return `The tenant deducts ${rupees(tds - due)} more than the estimated tax. A certificate for a lower rate may help; otherwise the difference is refunded after the return.`;
+    return `The tenant deducts ${rupees(tds - due)} more than the estimated tax. A lower-deduction certificate may help; otherwise the difference is refunded after you file the return.`;
   return due - tds >= figure('advance-tax-floor')
     ? `The estimated tax is ${rupees(due - tds)} above the deduction, so advance tax is due.`
     : 'The deduction is about the same as the estimated tax.';

@@ -19,7 +19,7 @@ function answerTo({ answers, data, figure }: ToolContext<RegistrationsData>): To
   const count = (group: string) => findings.filter((finding) => finding.group === group).length;
   return {
     verdict: registrationsVerdict(findings),
-    brief: `${count('must')} you must, ${count('check')} to check`,
+    brief: `${count('must')} compulsory, ${count('check')} to check`,
     groups: FINDING_GROUPS,
     items: findings.map((finding) => itemOf(finding, labels, figure('supervisor-wage'))),
   };

@@ -86,6 +86,9 @@ const SCHOOL = { turnover: 50 * LAKH, exempt: 'yes' };
 const GOODS = { supplies: 'goods', turnover: LAKH };
 const FIVE = { employees: 5, 'esi-wage': 'yes' };
 test.each<[string, Answers, string | undefined]>([
+  // POSH Act, s. 2(f): contract workers count, those of today.
+  ['posh', { employees: 5, contract: 5 }, 'must'],
+  ['posh', { employees: 5, most: 9, contract: 4 }, 'check'],
   // CGST Act, s. 24: at any turnover.
   ['gst', { supplies: 'goods', sales: ['goods-interstate'] }, 'must'],
   ['gst', { sales: ['casual'] }, 'must'],

@@ -38,9 +38,10 @@ export interface Finding {
 
 /**
  * Numbers that rules use but that are calculated, not asked: `heads` is the highest number of employees in the year
- * plus contract workers, whom the Code on Social Security, s. 2(26), counts as employees.
+ * plus contract workers, whom the Code on Social Security, s. 2(26), counts as employees; `heads-today` has the
+ * employees of today.
  */
-export const DERIVED_REGISTRATION_ANSWERS = ['heads'];
+export const DERIVED_REGISTRATION_ANSWERS = ['heads', 'heads-today'];
 
 /** Every rule that concerns the business, in the order of the rules. */
 export function findRegistrations(
@@ -49,9 +50,11 @@ export function findRegistrations(
   figure: FigureLookup,
 ): Finding[] {
   const number = (name: string) => numberAnswer(formAnswers, name) ?? 0;
-  const most = Math.max(number('employees'), number('most'));
+  const employees = number('employees');
+  const most = Math.max(employees, number('most'));
   const contract = number('contract');
-  const answers = { ...formAnswers, most, contract, heads: most + contract };
+  const heads = { heads: most + contract, 'heads-today': employees + contract };
+  const answers = { ...formAnswers, most, contract, ...heads };
   return rules
     .filter(({ only = [] }) => evaluateAll(only, answers, figure) !== false)
     .map((rule) => ({ rule, ...findingOf(rule, answers, figure) }));
@@ -139,14 +142,15 @@ function nearestStep(
 function numberToday(field: string, answers: Answers): number {
   const number = (name: string) => numberAnswer(answers, name) ?? 0;
   if (field === 'most') return number('employees');
-  return field === 'heads' ? number('employees') + number('contract') : number(field);
+  const isHeads = DERIVED_REGISTRATION_ANSWERS.includes(field);
+  return isHeads ? number('employees') + number('contract') : number(field);
 }
 
-/** "You must register for GST within 30 days of becoming liable; 4 more duties apply, and 2 need checking." */
+/** "You must register for GST within 30 days of becoming liable; 4 more duties apply, and 2 points need checking." */
 export function registrationsVerdict(findings: readonly Finding[]): string {
   const [first, ...more] = findings.filter(({ group }) => group === 'must');
   const checks = findings.filter(({ group }) => group === 'check').length;
-  const toCheck = checks > 0 && `${checks} ${checks === 1 ? 'needs' : 'need'} checking`;
+  const toCheck = checks > 0 && plural(checks, 'point needs checking', 'points need checking');
   if (!first)
     return `There is nothing that you must register for today${toCheck ? `, but ${toCheck}` : ''}.`;
   const duties = plural(more.length, 'more duty applies', 'more duties apply');
@@ -158,4 +162,4 @@ export function registrationsVerdict(findings: readonly Finding[]): string {
 
 /** Note on a law that counts workers. `wage`: the supervisors' limit per month. */
 export const workersNote = (wage: number): string =>
-  `The law counts workers: managers, and supervisors paid more than ${formatFigure(wage, 'inr')} a month, are left out. The tool counts all employees, so your number may be lower.`;
+  `The law counts only workers: it leaves out all managers, and supervisors paid more than ${formatFigure(wage, 'inr')} a month. We count all employees, so your number may be lower.`;

@@ -25,7 +25,7 @@ export function registrationTable({ rules, figures, day }: RegistrationsData): R
       under: law,
       lines: [rule, ['By when', by], ['Fee', fee], ['Who', who]],
       notes: [
-        until && `Below it: ${until.charAt(0).toLowerCase()}${until.slice(1)}`,
+        until && `Below this number: ${until.charAt(0).toLowerCase()}${until.slice(1)}`,
         workers && workersNote(wage),
         note,
       ],

@@ -4,6 +4,9 @@ import { normalize } from '#lib/normalize.ts';
 /** A word may contain hyphens: 'gstr-3b' is found as two words and as one. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
 
+/** A word without a hyphen is not cut into parts this short: two letters are too often a part of a misspelt word. */
+const UNCUT_LETTERS = 2;
+
 /** Words so common in texts or questions that they say nothing. */
 const STOP_WORDS = new Set(
   'a am an and any are as at be by can could do does for from get had has have how i if in into is it its many may me much must my need needed no not of on or our should so such than that the their them then there these they this to us want was we what when where which who will with would you your'
@@ -11,12 +14,13 @@ const STOP_WORDS = new Set(
     .map(stem),
 );
 
-/** All words of a text in order; a word with hyphens gives its parts and the whole. */
+/** All words of a text in order; a word with hyphens gives its parts, and the whole if a query could not be cut into them. */
 function wordsOf(text: string): string[] {
   const words = normalize(text).match(WORD) ?? [];
   return words.flatMap((word) => {
     const parts = word.split('-');
-    return (parts.length > 1 ? [...parts, parts.join('')] : parts).map(stem);
+    const hasShortPart = parts.length > 1 && parts.some((part) => part.length <= UNCUT_LETTERS);
+    return (hasShortPart ? [...parts, parts.join('')] : parts).map(stem);
   });
 }
 
@@ -102,8 +106,8 @@ function respace(words: readonly string[], indexed: ReadonlySet<string>): string
   return joined.flatMap((word) => {
     if (isWord(word) || isBeginning(word)) return word;
     const cuts = Array.from(word, (_, index) => [word.slice(0, index), word.slice(index)]);
-    // Two letters are too often a part of a misspelt word.
-    const isCut = (part: string) => isWord(part) && (part.length > 2 || /\d/.test(word));
+    const isCut = (part: string) =>
+      isWord(part) && (part.length > UNCUT_LETTERS || /\d/.test(word));
     return cuts.find((parts) => parts.every(isCut)) ?? word;
   });
 }

@@ -39,11 +39,11 @@ test('a day of the next month is read, or refused', () => {
   expect(dayOfNextMonth('2026-12-31', '20th')).toBe('2027-01-20');
   expect(dayOfNextMonth('2027-01-31', '31st')).toBe('2027-02-28');
   for (const text of ['20', '32nd', 'last day'])
-    expect(() => dayOfNextMonth('2026-12-31', text)).toThrow('no day of a month');
+    expect(() => dayOfNextMonth('2026-12-31', text)).toThrow('not a day of a month');
 });
 
 test('the first such day of the year after another is read, or refused', () => {
   expect(nextDayOfYear('2026-10-30', '31 October')).toBe('2026-10-31');
   expect(nextDayOfYear('2026-10-31', '31 October')).toBe('2027-10-31');
-  expect(() => nextDayOfYear('2026-10-31', '31 Oct')).toThrow('no day of the year');
+  expect(() => nextDayOfYear('2026-10-31', '31 Oct')).toThrow('not a day of the year');
 });

@@ -45,19 +45,20 @@ export function isoDay(year: number, month: number, day: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The `20th` of the month after a day; throws if the text is no day of a month. */
+/** The `20th` of the month after a day; throws if the text is not a day of a month. */
 export function dayOfNextMonth(iso: string, text: string): string {
   const [year = 0, month = 0] = iso.split('-').map(Number);
   const day = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(text)?.[1] ?? NaN);
-  if (!(day >= 1 && day <= 31)) throw new Error(`"${text}" is no day of a month, such as "20th"`);
+  if (!(day >= 1 && day <= 31))
+    throw new Error(`"${text}" is not a day of a month, such as "20th"`);
   return isoDay(year, month + 1, day);
 }
 
-/** The first `31 October` after a day; throws if the text is no day of the year. */
+/** The first `31 October` after a day; throws if the text is not a day of the year. */
 export function nextDayOfYear(iso: string, text: string): string {
   const [, day = '', name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(text) ?? [];
   const month = MONTHS.indexOf(name) + 1;
-  if (month === 0) throw new Error(`"${text}" is no day of the year, such as "31 October"`);
+  if (month === 0) throw new Error(`"${text}" is not a day of the year, such as "31 October"`);
   const year = Number(iso.slice(0, 4));
   const thisYear = isoDay(year, month, Number(day));
   return thisYear > iso ? thisYear : isoDay(year + 1, month, Number(day));

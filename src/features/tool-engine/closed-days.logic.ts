@@ -23,7 +23,7 @@ export const formatWeekdayAndDay = (iso: string) => `${weekdayName(iso)}, ${form
 const CLOSED_DAY_EFFECTS: Readonly<Record<ComplianceRule['holiday'], string>> = {
   none: 'The due date does not change',
   'general-clauses':
-    'Section 10 of the General Clauses Act may allow the next open day, but the portal may treat it as late',
+    'Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late',
 };
 
 /** Why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined on a working day. */

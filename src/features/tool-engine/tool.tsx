@@ -219,7 +219,7 @@ export function createTool<Data extends ToolData>(
                   <p className="mt-2 font-display text-[2.75rem] leading-tight">
                     {exampleAnswer.figure ?? exampleAnswer.brief}
                   </p>
-                  <p className="text-small">Yours appears here.</p>
+                  <p className="text-small">Your result appears here.</p>
                 </div>
               )}
               <ProgressChain {...progressOf(state)} />

@@ -36,7 +36,7 @@ export const Payroll = island(function Payroll({
       <div id="payroll-hint" className="mt-2 max-w-prose text-muted">
         <p>
           Paste rows from a spreadsheet with their headings. Up to {formatCount(PAYROLL_ROWS_MAX)}{' '}
-          employees are read, and only in this browser.
+          employees are read, and the data stays in this browser.
         </p>
         <p className="mt-2 text-small">
           Headings: Name; {pay.join('; ')}; Pension, Fixed term, Disability (yes or no); Years,

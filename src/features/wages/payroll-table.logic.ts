@@ -64,7 +64,8 @@ export function readTable(text: string, meanings: Meanings) {
     .slice(0, table.head)
     .flat()
     .find((cell) => YEARLY_TITLE.test(cell));
-  if (title) return `“${title.trim()}” is above the headings. Paste the figures of a month.`;
+  if (title)
+    return `The title “${title.trim()}” suggests yearly figures. Paste the figures of one month.`;
   const columns = columnsOf(data[table.head] ?? [], meanings);
   if (typeof columns === 'string') return columns;
   const rows = data
@@ -109,5 +110,5 @@ function columnsOf(headings: readonly string[], meanings: Meanings): Column[] | 
     return { heading, field };
   });
   if (unclear.length === 0) return columns;
-  return `It is not clear what a month’s pay is in these columns: ${unclear.join(', ')}. Keep one column for each part of pay, with the figures of a month, and head it as listed above, such as “Basic pay”.`;
+  return `It is not clear which of these columns holds the monthly pay: ${unclear.join(', ')}. Keep one column for each part of pay, with the figures of a month, and head it as listed above, such as “Basic pay”.`;
 }

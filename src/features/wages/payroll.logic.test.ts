@@ -67,7 +67,7 @@ test.each([
   ['Basic,Years,Service\n1,2,2', '“Years”, “Service”'],
   ['Basic,OT (hours)\n1,2', '“OT (hours)”'],
 ])('columns that may not be the pay of a month are named: %j', (text, names) => {
-  expect(read(text)).toContain(`in these columns: ${names}. Keep one`);
+  expect(read(text)).toContain(`holds the monthly pay: ${names}. Keep one`);
 });
 
 test('columns that are not understood, or not the pay of a month beside one that is, are left out and named', () => {

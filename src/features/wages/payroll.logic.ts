@@ -164,7 +164,7 @@ export const sumPayrollRows = ({ rows }: Payroll, value: (row: PayrollRow) => nu
 export function payrollFile({ rows }: Payroll): string {
   const lines = rows.map(({ name, wages, fund, fundChange, esi, gratuity, day, hour }) => ({
     Name: name,
-    'Pay that the test counts': wages.total,
+    'Pay counted in the 50% test': wages.total,
     Exclusions: wages.exclusions,
     'Added back': wages.addedBack,
     'In kind, counted': wages.inKindCounted,

@@ -68,7 +68,7 @@ test.each([
   [
     21_001,
     'not covered',
-    'If wages cross the limit within a contribution period (April to September, October to March), contributions continue to its end: the rule as at mid-2026',
+    'If wages cross the limit within a contribution period (April to September, October to March), contributions continue until the period ends (rule as at mid-2026)',
   ],
   [0, 'none', 'Without wages there is no ESI'],
 ])('ESI on ₹%i a month: %s', (basic, value, lastStep) => {

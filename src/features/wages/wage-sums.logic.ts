@@ -29,7 +29,7 @@ export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
   const plusKind = inKind > 0 ? ` + ${rupees(inKindCounted)} in kind` : '';
   const wagesLine = `${rupees(included)} + ${rupees(addedBack)} added back${plusKind} = ${rupees(wages.wages)}`;
   return [
-    createSum('Pay that the test counts', rupees(total), [
+    createSum('Pay counted in the 50% test', rupees(total), [
       ...partLines([...counted, ...excluded]),
       `${rupees(included)} + ${rupees(exclusions)} = ${rupees(total)}`,
     ]),
@@ -41,7 +41,7 @@ export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
       `${share}% × ${rupees(total)} = ${rupees(limit)}`,
       addedBack > 0
         ? `${rupees(exclusions)} − ${rupees(limit)} = ${rupees(addedBack)}`
-        : `${rupees(exclusions)} is not above ${rupees(limit)}: nothing is added`,
+        : `${rupees(exclusions)} is not above ${rupees(limit)}, so nothing is added back`,
     ]),
     createSum(
       'Wages under the Labour Codes',
@@ -122,7 +122,7 @@ function esiSum(wages: number, answers: Answers, figure: FigureLookup): AnswerSu
   if (!covered)
     return createSum(label, 'not covered', [
       `${rupees(wages)} is above the limit of ${rupees(limit)}`,
-      'If wages cross the limit within a contribution period (April to September, October to March), contributions continue to its end: the rule as at mid-2026',
+      'If wages cross the limit within a contribution period (April to September, October to March), contributions continue until the period ends (rule as at mid-2026)',
     ]);
   const note = belowThresholdNote(answers, figure('esi-employees'));
   return createSum(label, note.length > 0 ? 'not compulsory' : rupees(employer + employee), [
@@ -159,12 +159,13 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   const gratuity = gratuityOf(wages, service, figure);
   const label = `Gratuity after ${plural(service.years, 'year')} and ${plural(service.months, 'month')}`;
   const needed = `Due after ${plural(gratuity.needed, 'year')} of service`;
+  const onDeath = 'On death or disablement, gratuity is due at once (section 53(1))';
   if (gratuity.due === false)
     return [
       perYear,
       createSum(label, 'not yet due', [
         service.fixedTerm ? `${needed}, when the term ends` : needed,
-        'On death or disablement it is due at once (section 53(1))',
+        onDeath,
       ]),
     ];
 
@@ -172,15 +173,15 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   const partYear = figure('gratuity-part-year-months');
   const counted = gratuity.inProportion
     ? `Every month counts in proportion: ${plural(months, 'month')}`
-    : `Counted: ${plural(gratuity.years, 'year')}; a part above ${partYear} months is a whole year, a shorter one is left out`;
+    : `Counted: ${plural(gratuity.years, 'year')}; a part above ${partYear} months counts as a whole year, and a shorter part is left out`;
   const factor = gratuity.inProportion ? `${months}/12` : gratuity.years;
   const working = [counted, `${rate} × ${factor} = ${rupees(gratuity.uncapped)}`];
   if (gratuity.value < gratuity.uncapped)
-    working.push(`Capped at ${rupees(gratuity.value)}, the ceiling at present`);
+    working.push(`Capped at ${rupees(gratuity.value)}, the present ceiling`);
   if (gratuity.due === true)
     return [perYear, createSum(label, valueOf(gratuity.value), [...note, ...working])];
-  const doubt = `${needed}. High Courts differ on whether 240 days worked in the last of them are enough: Madras held so (Mettur Beardsell, 1998 LLR 1072), Andhra Pradesh did not. If they are:`;
-  return [perYear, createSum(label, 'not certain', [doubt, ...working])];
+  const doubt = `${needed}. High Courts differ on whether 240 days of work in the last year are enough. The Madras High Court held that they are (Mettur Beardsell, 1998 LLR 1072); the Andhra Pradesh High Court did not. If they are enough:`;
+  return [perYear, createSum(label, 'not certain', [doubt, ...working, onDeath])];
 }
 
 /** What changes for employers who calculate on basic pay, dearness and retaining allowance today. */

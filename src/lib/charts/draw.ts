@@ -40,7 +40,7 @@ export function createChartHtml(chart: Chart): string {
   return (
     `<figure class="chart"><figcaption><b>${escape(title)}</b> ${escape(says)}</figcaption>` +
     `<svg viewBox="0 0 ${CHART_WIDTH} ${height}" role="img" aria-label="${escape(chartAltText(chart))}">${shapes.join('')}</svg>` +
-    `<details><summary>These figures as a table</summary><table><caption class="sr-only">${escape(title)}</caption>` +
+    `<details><summary>Show these figures as a table</summary><table><caption class="sr-only">${escape(title)}</caption>` +
     `<thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></details></figure>`
   );
 }
