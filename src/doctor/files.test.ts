@@ -30,12 +30,7 @@ test.each([
   ],
   ['that is narrow', 'jpg', photograph(1_599), 'warning: "blog/photo.jpg" is 1599 px wide'],
   ['that is wide enough', 'jpg', photograph(1_600), undefined],
-  [
-    'that is something else',
-    'jpg',
-    heic,
-    'error: "blog/photo.jpg" is no picture, whatever its name',
-  ],
+  ['that is something else', 'jpg', heic, 'error: "blog/photo.jpg" is not a picture, despite'],
   ['that is a drawing', 'svg', drawing(SIZED, LINE), undefined],
   ['with width and height', 'svg', drawing('width="9" height="9"', LINE), undefined],
   ['without a height', 'svg', drawing('width="9"', LINE), 'has no size; add viewBox="0 0 800 600"'],
@@ -53,7 +48,7 @@ test('a picture in the text may be narrow, but not heavy', async () => {
   await photograph(300)(file);
   expect(await problems()).toEqual([]);
   heavy(file);
-  expect(await problems()).toEqual([expect.stringContaining('photo.png" has more than 5 MB')]);
+  expect(await problems()).toEqual([expect.stringContaining('photo.png" is larger than 5 MB')]);
 });
 
 /** Problems with the picture: `error: "blog/photo.jpg" has …`. */

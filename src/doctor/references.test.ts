@@ -61,7 +61,7 @@ test.each([
     '"name": "none"',
     'charges: names "nil", which the tool "late-fees"',
   ],
-  ['facts/gst.json', /"20th[^"]*"/, '"20"', 'due: "20" is no day of a month'],
+  ['facts/gst.json', /"20th[^"]*"/, '"20"', 'due: "20" is not a day of a month'],
   // A figure in words as a number of years, and no case for “unless”.
   [FEES, YEARS, '"years": "gst-gstr3b-due"', 'unless: no number for the figure gst-gstr3b-due'],
   [FEES, `${YEARS},`, '', 'never applies; write "dueBefore", "years", "sameYear" or "when"'],

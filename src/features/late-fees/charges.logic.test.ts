@@ -116,7 +116,11 @@ test.each<[string, Answers, string | undefined]>([
   ['gstr-9', { ...LATE, 'year-turnover': 2e7 + 1, 'state-turnover': 1 }, undefined],
   ['gstr-7', { ...LATE, nil: 'yes' }, 'No late fee is payable'],
   // No fee without a duty to file; the basic exemption of the default regime is ₹4 lakh (s. 428; formerly 234F).
-  ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 0 }, 'no fee if you did not have to file'],
+  [
+    'income-tax-return',
+    { ...LATE, income: 4e5, 'return-tax': 0 },
+    'no fee if you did not have to file',
+  ],
   ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 1 }, undefined],
   ['income-tax-return', { ...LATE, income: 4e5 + 1, 'return-tax': 0 }, undefined],
   // What cannot be true: instalments of advance tax have four days (s. 408).
@@ -162,7 +166,7 @@ test('each sum is written out, with its cap and the reason', () => {
   expect(firstSum('gstr-1', { ...late(DUE, 41), turnover: 1, nil: 'no' })).toEqual({
     label: 'Late fee (CGST and SGST together)',
     value: '₹2,000',
-    steps: ['41 days × ₹50 = ₹2,050', 'Capped at ₹2,000: the most that the law allows'],
+    steps: ['41 days × ₹50 = ₹2,050', 'Capped at ₹2,000: the maximum under the law'],
   });
   const llp = { ...late('2026-05-30', 370), contribution: 1, turnover: 5e6 };
   expect(firstSum('llp-annual', llp)?.steps).toEqual([

@@ -46,7 +46,8 @@ test.each([
 });
 
 test('a treaty rate of 35% above India’s: 4,80,000 × 31.2%, and the answer says so', () => {
-  const note = 'India’s rate of 31.2% is lower than the treaty rate of 35%, so it is used.';
+  const note =
+    'India’s rate of 31.2% is lower than the treaty rate of 35%, so India’s rate is used.';
   const { tds, notes } = of({ rent: 40_000, rate: 35 });
   expect([tds, notes[0]]).toEqual([149_760, note]);
 });

@@ -183,7 +183,7 @@ test.each<[string, Answers, string | undefined]>([
 test('voluntary GST → one reason, for exports their own (IGST Act, s. 16)', () => {
   const why = (abroad: string[]) => findingOf('gst', { abroad })?.why;
   expect(why(['services-out'])).toEqual([expect.stringContaining('zero-rated')]);
-  expect(why([])).toEqual([expect.stringContaining('You then charge tax')]);
+  expect(why([])).toEqual([expect.stringContaining('You then charge GST')]);
 });
 
 test('outside Karnataka → no law of Karnataka', () => {
@@ -213,7 +213,7 @@ const SIXTY = { ...ELSEWHERE, employees: 60, 'esi-wage': 'yes' };
 const TRUST = { ...ELSEWHERE, form: 'trust', turnover: 50 * LAKH };
 test.each<[Answers, RegExp]>([
   [TRUST, /^You must register for GST within .+ of becoming liable\.$/],
-  [{ turnover: 50 * LAKH }, /; 2 more duties apply, and 1 needs checking\.$/],
+  [{ turnover: 50 * LAKH }, /; 2 more duties apply, and 1 point needs checking\.$/],
   [SIXTY, /^You must register for the provident fund \(EPF\) now; /],
   [{ ...SIXTY, have: ['epf'] }, /^You must .+ insurance \(ESI\) now; \d+ more duties apply/],
   // CGST Act, s. 25(1).

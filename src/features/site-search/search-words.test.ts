@@ -12,6 +12,7 @@ test.each([
   ['amounts', '₹21,000 and 3.25%', '21000 3 25'],
   ['a word with a hyphen is found as one word too', 'GSTR-3B', 'gstr 3b gstr3b'],
   ['any hyphen', 'GSTR–3B', 'gstr 3b gstr3b'],
+  ['parts that a query can be cut into → the parts alone', 'tax-audit', 'tax audit'],
 ])('%s: %s', (_name, text, words) => expect(indexWords(text).join(' ')).toBe(words));
 
 test.each([

@@ -32,7 +32,7 @@ test('a working day has no remark; where the General Clauses Act may help, that 
 
 // Section 10 of the General Clauses Act and CBDT circulars 639 and 676 for income tax; GST has no such rule (facts sheet D).
 const DOUBT =
-  'Section 10 of the General Clauses Act may allow the next open day, but the portal may treat it as late.';
+  'Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late.';
 test.each([
   ['2027-02-07', 'general-clauses', `7 February 2027 is a Sunday. ${DOUBT}`],
   ['2026-12-20', 'none', '20 December 2026 is a Sunday. The due date does not change.'],

@@ -130,7 +130,10 @@ test.each([
   ['Basic\nten', 'No employee could be read. Line 2: Basic pay: Enter an amount in rupees'],
   ['', 'The table needs a line of headings and at least one employee.'],
   ['HRA\n5', 'Add a column headed “Basic pay” to the first line.'],
-  ['Salary (per annum)\nName,Basic\nA,5', '“Salary (per annum)” is above the headings. Paste the'],
+  [
+    'Salary (per annum)\nName,Basic\nA,5',
+    'The title “Salary (per annum)” suggests yearly figures. Paste the',
+  ],
   [`Basic\n${TOO_MANY}`, 'The table has 5,001 employees; at most 5,000 are read at once.'],
 ])('a table that cannot be read: %#', (text, reason) => expect(read(text)).toContain(reason));
 

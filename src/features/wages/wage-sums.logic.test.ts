@@ -43,9 +43,10 @@ test('an employee who joined above the ceiling after 1 September 2014 → no pen
   expect(sum).toContain('All of this to the provident fund: ₹1,800');
 });
 
-const AT_ONCE = 'On death or disablement it is due at once (section 53(1))';
+const AT_ONCE = 'On death or disablement, gratuity is due at once (section 53(1))';
 const IN_PROPORTION = 'Every month counts in proportion: 27 months';
-const PART = 'Counted: 3 years; a part above 6 months is a whole year, a shorter one is left out';
+const PART =
+  'Counted: 3 years; a part above 6 months counts as a whole year, and a shorter part is left out';
 test.each([
   [4, 7, undefined, 'not yet due', ['Due after 5 years of service', AT_ONCE]],
   // If 240 days are a year (Mettur Beardsell, 1998 LLR 1072).
