@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SEND_PATH } from '#site/routes.ts';
 import { CALL, PARAMS } from '../../tests/server-harness.ts';
 import { useFolder } from '../../tests/temp-folder.ts';
@@ -27,50 +28,37 @@ describe('the server', () => {
     writeFileSync(at('dist', 'index.html'), '<h1>Home</h1>');
   });
 
-  /** Runs the server in the folder; `onUrl` is called with the address it prints. */
-  function run(
-    env: Record<string, string>,
-    onUrl?: (url: string, stop: (signal: NodeJS.Signals) => void) => Promise<void>,
-  ) {
-    return new Promise<{ code: number | string | null; out: string; err: string }>(
-      (done, reject) => {
-        const child = spawn(process.execPath, [resolve('src/server/main.ts')], {
-          cwd: at(),
-          env: { ...process.env, HOST: '', PORT: '0', ...env },
-        });
-        let [out, err] = ['', ''];
-        child.stderr.on('data', (chunk) => (err += chunk));
-        child.stdout.on('data', (chunk) => {
-          const known = /http:\S+/.test(out);
-          out += chunk;
-          const url = /http:\S+/.exec(out)?.[0];
-          if (url === undefined || known) return;
-          onUrl?.(url, (signal) => child.kill(signal)).catch((error: unknown) => {
-            child.kill('SIGKILL');
-            reject(error as Error);
-          });
-        });
-        child.on('close', (code, signal) => done({ code: code ?? signal, out, err }));
-      },
-    );
+  /** Starts the server in the folder. */
+  function start(env: Record<string, string>) {
+    const child = spawn(process.execPath, [resolve('src/server/main.ts')], {
+      cwd: at(),
+      env: { ...process.env, HOST: '', PORT: '0', ...env },
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const told = { out: '', err: '' };
+    child.stdout.on('data', (chunk) => (told.out += chunk));
+    child.stderr.on('data', (chunk) => (told.err += chunk));
+    const ended = once(child, 'close').then(([code]) => ({ code: code as unknown, ...told }));
+    return { child, told, ended };
   }
 
   test('works until it is stopped', async () => {
-    const ended = await run({}, async (url, stop) => {
-      expect(await (await fetch(url)).text()).toBe('<h1>Home</h1>');
-      const answer = await fetch(url + SEND_PATH, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...CALL, template_params: PARAMS }),
-      });
-      expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
-      stop('SIGTERM');
+    const { child, told, ended } = start({});
+    const url = await vi.waitUntil(() => /http:\S+/.exec(told.out)?.[0], 30_000);
+    expect(await (await fetch(url)).text()).toBe('<h1>Home</h1>');
+    const answer = await fetch(url + SEND_PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...CALL, template_params: PARAMS }),
     });
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+    child.kill('SIGTERM');
+    const { code, out, err } = await ended;
+    expect([code, err]).toEqual([0, '']);
     const [kept = ''] = readdirSync(at('outbox'));
-    const [first = '', ...rest] = ended.out.trim().split('\n');
+    const [first = '', ...rest] = out.trim().split('\n');
     expect(first).toMatch(/^The site is at http:\/\/localhost:\d+ \(Ctrl\+C stops it\)$/);
     expect(rest).toEqual([`message from ${PARAMS.email}: "${PARAMS.subject}" → outbox/${kept}`]);
-    expect(ended).toMatchObject({ code: 0, err: '' });
   });
 
   const COMMA = 'a quote, comma or bracket is missing, here or above';
@@ -84,8 +72,8 @@ describe('the server', () => {
   ])('ends with one line: %s', async (line, file, text) => {
     if (text === undefined) rmSync(at(file));
     else writeFileSync(at(file), text);
-    const ended = await run({ MESSAGES_PER_ADDRESS: '5' });
-    expect(ended).toEqual({ code: 1, out: '', err: `${line}\n` });
+    const { ended } = start({ MESSAGES_PER_ADDRESS: '5' });
+    expect(await ended).toEqual({ code: 1, out: '', err: `${line}\n` });
   });
 
   test('a port in use is one line', async () => {
@@ -93,7 +81,8 @@ describe('the server', () => {
     await new Promise<void>((done) => other.listen(0, 'localhost', done));
     const { port } = other.address() as AddressInfo;
     const line = `Port ${port} is already in use; stop what runs there, or choose another with PORT=${port + 1}`;
-    expect(await run({ PORT: String(port) })).toEqual({ code: 1, out: '', err: `${line}\n` });
+    const { ended } = start({ PORT: String(port) });
+    expect(await ended).toEqual({ code: 1, out: '', err: `${line}\n` });
     other.close();
   });
 });

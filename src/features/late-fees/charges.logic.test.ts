@@ -116,11 +116,7 @@ test.each<[string, Answers, string | undefined]>([
   ['gstr-9', { ...LATE, 'year-turnover': 2e7 + 1, 'state-turnover': 1 }, undefined],
   ['gstr-7', { ...LATE, nil: 'yes' }, 'No late fee is payable'],
   // No fee without a duty to file; the basic exemption of the default regime is ₹4 lakh (s. 428; formerly 234F).
-  [
-    'income-tax-return',
-    { ...LATE, income: 4e5, 'return-tax': 0 },
-    'no fee if you did not have to file',
-  ],
+  ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 0 }, 'no fee if you did not have to'],
   ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 1 }, undefined],
   ['income-tax-return', { ...LATE, income: 4e5 + 1, 'return-tax': 0 }, undefined],
   // What cannot be true: instalments of advance tax have four days (s. 408).
