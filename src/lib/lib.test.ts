@@ -12,7 +12,7 @@ import {
 import { inlineParts } from './inline-text.ts';
 import { normalize } from './normalize.ts';
 import { withRetries } from './retry.ts';
-import { formatFigure, valueOn, type FigureValue, type Unit } from './dated-values.ts';
+import { formatFigure, type FigureValue, type Unit } from './dated-values.ts';
 import { filledMailHref } from './filled-mail.ts';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { BODY_PLUGINS } from './body-plugins.ts';
@@ -109,21 +109,6 @@ test.each([
   expect(await result).toBe(outcome);
   expect(tries).toEqual(at);
   vi.useRealTimers();
-});
-
-test.each([
-  ['1990-01-01', 15],
-  ['2026-03-31', 15],
-  ['2026-04-01', 14],
-  ['2027-03-31', 14],
-  ['2027-04-01', 13],
-])('the value that applies on %s, of three by their first days → %i', (day, value) => {
-  const later = [
-    { from: '2026-04-01', value: 14 },
-    { from: '2027-04-01', value: 13 },
-  ];
-  expect(valueOn([{ value: 15 }, ...later], day)?.value).toBe(value);
-  expect(valueOn([{ from: '2027-04-02', value }], day)).toBeUndefined();
 });
 
 test.each<[FigureValue, Unit, string]>([

@@ -68,10 +68,6 @@ test.each([
   expect(esiOf(all, { disability }, figure).covered).toBe(covered);
 });
 
-test('ESI on wages of 12,500: 3.25% and 0.75%, rounded up', () => {
-  expect(esiOf(12_500, {}, figure)).toMatchObject({ employer: 407, employee: 94 });
-});
-
 test.each([
   // Five years, or perhaps 240 days less; a part above six months is a year; the ceiling.
   [26_000, 4, 7, false, 0],
