@@ -6,16 +6,16 @@ import { entryCalendarPath, categoryCalendarPath, filerCalendarPath } from '#sit
 import { CALENDAR_DAYS_LISTED, FILER_CALENDARS } from '#site/compliance-year.ts';
 import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 import { entriesOf } from '../published.ts';
-import { ORIGIN, pageAt } from './built-pages.ts';
+import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
+import { ORIGIN, hrefsAt, pageAt } from './built-pages.ts';
 
 const deadlines = entriesOf('compliance');
 const upcoming = entriesOf('events').filter(({ data }) => data.status !== 'completed');
 const filers = Object.keys(FILER_CALENDARS) as (keyof typeof FILER_CALENDARS)[];
+/** The file of all due dates, then one of each category. */
+const byCategory = [undefined, ...COMPLIANCE_CATEGORIES].map(categoryCalendarPath);
 const counted = filers.map(filerCalendarPath);
 
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 /** The day of which the pages print the next dates. */
 const built =
   pageAt(ROUTES.complianceYear).querySelector('[data-day]')?.getAttribute('data-day') ?? '';
@@ -29,7 +29,7 @@ const urlOf = ({ component }: ICAL.Event) =>
 test('the calendar files → one of all, one a category, a kind of filer, a due date and an event to come', () => {
   const paths = globSync('dist/calendar/**/*.ics').map((file) => file.slice('dist'.length));
   const expected = [
-    ...[undefined, ...COMPLIANCE_CATEGORIES].map(categoryCalendarPath),
+    ...byCategory,
     ...counted,
     ...deadlines.map(({ id }) => entryCalendarPath('compliance', id)),
     ...upcoming.map(({ id }) => entryCalendarPath('events', id)),
@@ -59,17 +59,10 @@ test('the file of an entry → its day in India, and its address; that of a due 
 });
 
 test('the pages → files of the events to come, subscriptions to all due dates and to each category', () => {
-  const hrefsOf = (path: string, links: string) =>
-    pageAt(path)
-      .querySelectorAll(`main a${links}`)
-      .map((link) => link.getAttribute('href'));
-  expect(hrefsOf(ROUTES.events, '[href$=".ics"]').sort()).toEqual(
-    upcoming.map(({ id }) => entryCalendarPath('events', id)).sort(),
-  );
-  expect(hrefsOf(ROUTES.complianceCalendar, '[href^="webcal:"]')).toEqual(
-    [undefined, ...COMPLIANCE_CATEGORIES].map(
-      (category) => `webcal://www.example.com${categoryCalendarPath(category)}`,
-    ),
+  const files = upcoming.map(({ id }) => entryCalendarPath('events', id));
+  expect(hrefsAt(ROUTES.events, 'main a[href$=".ics"]').sort()).toEqual(files.sort());
+  expect(hrefsAt(ROUTES.complianceCalendar, 'main a[href^="webcal:"]')).toEqual(
+    byCategory.map((path) => `webcal://www.example.com${path}`),
   );
 });
 
@@ -96,7 +89,7 @@ const listedIn = (path: string) =>
     eventsOf(path)
       .filter(({ uid }) => uid.startsWith('due-'))
       .map((event) => ({ day: event.startDate.toString(), id: urlOf(event).hash.slice(1) }))
-      .filter(({ day }) => built <= day && day <= dayAfter(built, CALENDAR_DAYS_LISTED)),
+      .filter(({ day }) => built <= day && day <= addDays(built, CALENDAR_DAYS_LISTED)),
   );
 
 test('the file of all dates, and of each category → what the calendar page lists', () => {
@@ -112,7 +105,7 @@ test.each(counted)('%s → dates of the page, a year ahead, each leading to its 
   expect(keysOf(listed)).toEqual(expect.arrayContaining(listedIn(path)));
   const events = eventsOf(path);
   const last = events.at(-1)?.startDate.toString() ?? '';
-  expect(last > dayAfter(built, 300) && last < dayAfter(built, 551), last).toBe(true);
+  expect(last > addDays(built, 300) && last < addDays(built, 551), last).toBe(true);
   for (const { pathname, hash } of events.map(urlOf)) {
     expect(pathname).toBe(ROUTES.complianceYear);
     expect(pageAt(pathname).querySelector(`[id="${hash.slice(1)}"]`), hash).not.toBeNull();

@@ -4,7 +4,7 @@ import { ROUTES, UNINDEXED_PATHS, guidancePath, postPath } from '#site/routes.ts
 import { FAMILIES, servicePagePath } from '#site/services.ts';
 import { firm } from '../firm.ts';
 import { entriesOf, listedPosts as posts, toolPaths } from '../published.ts';
-import { clicks, links, pageAt, pages } from './built-pages.ts';
+import { clicks, hrefsAt, links, pageAt, pages } from './built-pages.ts';
 
 const CLICKS_MAX = 2;
 const RELATED_POSTS = 3;
@@ -61,8 +61,7 @@ test('every guide and update → a page, its list in the crumbs, and a summary i
     const page = pageAt(path);
     const list = path.slice(0, path.lastIndexOf('/'));
     expect(page.querySelector('h1')?.text.trim(), path).toBe(title);
-    const crumbs = page.querySelectorAll('nav[aria-label=Breadcrumb] a');
-    expect(crumbs.at(-1)?.getAttribute('href'), path).toBe(list);
+    expect(hrefsAt(path, 'nav[aria-label=Breadcrumb] a').at(-1), path).toBe(list);
     const listed = pageAt(list)
       .querySelectorAll('main article')
       .find((item) => item.querySelector('a')?.getAttribute('href') === path);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { SearchFile } from '#features/site-search/search-file.ts';
-import { pageAt } from './built-pages.ts';
+import { hrefsAt, pageAt } from './built-pages.ts';
 
 const file = readFileSync(`dist${SEARCH_FILE_PATH}`, 'utf8');
 const { items } = JSON.parse(file) as SearchFile;
@@ -26,7 +26,6 @@ test('every address of the search → there, and the part of a page that it name
 });
 
 test('the search page without a script → everything', () => {
-  const links = pageAt(ROUTES.search).querySelectorAll('#everything a');
-  const listed = new Set(links.map((link) => link.getAttribute('href')));
+  const listed = new Set(hrefsAt(ROUTES.search, '#everything a'));
   expect(items.filter(({ url }) => !listed.has(url))).toEqual([]);
 });
