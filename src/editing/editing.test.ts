@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cmsConfig, listEntryForms } from './config.ts';
 import { isFromThisMachine, readRepository } from './integration.ts';
@@ -37,23 +37,21 @@ test('no two lists have the same name, nor do their new entries', () => {
   expect(entries).toContain('Registrations, FAAS · Service');
 });
 
-describe('the files as a repository', () => {
-  const call = (method: string, path: string, body?: unknown) =>
-    answerApiCall(method, new URL(path, 'http://localhost'), body);
-  const repo = '/repos/this-machine/site';
+const call = (method: string, path: string, body?: unknown) =>
+  answerApiCall(method, new URL(path, 'http://localhost'), body);
+const repo = '/repos/this-machine/site';
 
-  const OUTSIDE = ['content/../package.json', '.env', 'src/x.md', 'content/.git/x.md', '/etc/a.md'];
-  test.each(OUTSIDE)('%s is neither read nor written', (path) => {
-    expect(call('POST', `${repo}/file-contents`, { files: [path] }).body).toEqual([]);
-    const files = [{ operation: 'create', path, content: '' }];
-    expect(call('POST', `${repo}/contents`, { files }).status).toBe(422);
-    expect(call('GET', `${repo}/media/files/${encodeURIComponent(path)}`).status).toBe(404);
-  });
+const OUTSIDE = ['content/../package.json', '.env', 'src/x.md', 'content/.git/x.md', '/etc/a.md'];
+test.each(OUTSIDE)('%s is neither read nor written', (path) => {
+  expect(call('POST', `${repo}/file-contents`, { files: [path] }).body).toEqual([]);
+  const files = [{ operation: 'create', path, content: '' }];
+  expect(call('POST', `${repo}/contents`, { files }).status).toBe(422);
+  expect(call('GET', `${repo}/media/files/${encodeURIComponent(path)}`).status).toBe(404);
+});
 
-  test('a file that was changed meanwhile is not written over', () => {
-    const files = [{ operation: 'update', path: 'content/site.json', content: '', sha: 'old' }];
-    expect(call('POST', `${repo}/contents`, { files }).status).toBe(409);
-  });
+test('a file that was changed meanwhile is not written over', () => {
+  const files = [{ operation: 'update', path: 'content/site.json', content: '', sha: 'old' }];
+  expect(call('POST', `${repo}/contents`, { files }).status).toBe(409);
 });
 
 test.each([

@@ -17,67 +17,65 @@ import { filledMailHref } from './filled-mail.ts';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { BODY_PLUGINS } from './body-plugins.ts';
 
-describe('format', () => {
-  test('days, months and sizes', () => {
-    expect(['2026-11-16', '2027-01-05'].map(formatDate)).toEqual([
-      '16 November 2026',
-      '5 January 2027',
-    ]);
-    expect(formatMonth('2026-11-16')).toBe('November 2026');
-    expect([86_400, 1_240_000].map(formatBytes)).toEqual(['86 KB', '1.2 MB']);
-  });
-
-  test('a text takes a minute for each 200 words, at least one', () => {
-    expect(readingMinutes('one two')).toBe(1);
-    expect(readingMinutes('word '.repeat(1_000))).toBe(5);
-    expect(countWords('a – b, c')).toBe(3);
-    expect(countWords('ಕಂಪನಿಗಳ ಕಾಯಿದೆ – कंपनी अधिनियम, 2013')).toBe(5);
-    expect(readingMinutes('ಕಾಯಿದೆ अधिनियम '.repeat(1_050))).toBe(11);
-  });
-
-  test('a title has the firm’s name if both fit in a result list', () => {
-    expect(pageTitle('GST Registration', 'Firm')).toBe('GST Registration | Firm');
-    const title = 'x'.repeat(TITLE_MAX_CHARS - ' | Firm'.length);
-    expect(pageTitle(title, 'Firm')).toHaveLength(TITLE_MAX_CHARS);
-    expect(pageTitle(`${title}x`, 'Firm')).toBe(`${title}x`);
-  });
+test('days, months and sizes', () => {
+  expect(['2026-11-16', '2027-01-05'].map(formatDate)).toEqual([
+    '16 November 2026',
+    '5 January 2027',
+  ]);
+  expect(formatMonth('2026-11-16')).toBe('November 2026');
+  expect([86_400, 1_240_000].map(formatBytes)).toEqual(['86 KB', '1.2 MB']);
 });
 
-describe('text in the form in which searches compare it', () => {
-  test.each([
-    ['case', 'GST Act', 'gst act'],
-    ['accents, composed or not', 'Caf\u00E9 Cafe\u0301', 'cafe cafe'],
-    ['quotes, hyphens and spaces', ' ‘a’ “b”\u00A0–\nc ', '\'a\' "b" - c'],
-    ['joiners of Indian scripts', 'क्\u200Dष क्\u200Cष', 'क्ष क्ष'],
-    ['composed and decomposed letters of Indian scripts', '\u0958', '\u0915\u093C'],
-    ['vowels of Indian scripts stay', 'कंपनी', 'कंपनी'],
-    ['soft hyphens', 'regis\u00ADtration', 'registration'],
-    ['full-width letters', 'ＧＳＴ', 'gst'],
-    ['Kannada with and without a joiner', 'ಜಿಎಸ್\u200Cಟಿ ಜಿಎಸ್ಟಿ', 'ಜಿಎಸ್ಟಿ ಜಿಎಸ್ಟಿ'],
-    ['dots of an abbreviation', 'T.D.S., G.S.T and u.s. tax.', 'tds, gst and us tax.'],
-    ['other dots stay', 'a.com 3.25 K.S.Rao plan b. a firm', 'a.com 3.25 ks.rao plan b. a firm'],
-  ])('%s', (_name, text, normalized) => expect(normalize(text)).toBe(normalized));
+test('a text takes a minute for each 200 words, at least one', () => {
+  expect(readingMinutes('one two')).toBe(1);
+  expect(readingMinutes('word '.repeat(1_000))).toBe(5);
+  expect(countWords('a – b, c')).toBe(3);
+  expect(countWords('ಕಂಪನಿಗಳ ಕಾಯಿದೆ – कंपनी अधिनियम, 2013')).toBe(5);
+  expect(readingMinutes('ಕಾಯಿದೆ अधिनियम '.repeat(1_050))).toBe(11);
 });
 
-describe('inline Markdown', () => {
-  test('links, also to a path with parentheses, emphasis and code', () => {
-    expect(inlineParts('See [the *dates*](</x(FAAS)/y>) **now** `x`')).toEqual([
-      'See ',
-      { tag: 'a', href: '/x(FAAS)/y', parts: ['the ', { tag: 'em', parts: ['dates'] }] },
-      ' ',
-      { tag: 'strong', parts: ['now'] },
-      ' ',
-      { tag: 'code', parts: ['x'] },
-    ]);
-  });
-
-  test.each([
-    ['a <b>c</b>', 'a <b>c</b>'],
-    ['[x](javascript:alert(1))', 'x'],
-    ['1. May', '1. May'],
-    ['One.\n\nTwo.', 'One.\n\nTwo.'],
-  ])('%j is text', (source, text) => expect(inlineParts(source).join('')).toBe(text));
+test('a title has the firm’s name if both fit in a result list', () => {
+  expect(pageTitle('GST Registration', 'Firm')).toBe('GST Registration | Firm');
+  const title = 'x'.repeat(TITLE_MAX_CHARS - ' | Firm'.length);
+  expect(pageTitle(title, 'Firm')).toHaveLength(TITLE_MAX_CHARS);
+  expect(pageTitle(`${title}x`, 'Firm')).toBe(`${title}x`);
 });
+
+test.each([
+  ['case', 'GST Act', 'gst act'],
+  ['accents, composed or not', 'Caf\u00E9 Cafe\u0301', 'cafe cafe'],
+  ['quotes, hyphens and spaces', ' ‘a’ “b”\u00A0–\nc ', '\'a\' "b" - c'],
+  ['joiners of Indian scripts', 'क्\u200Dष क्\u200Cष', 'क्ष क्ष'],
+  ['composed and decomposed letters of Indian scripts', '\u0958', '\u0915\u093C'],
+  ['vowels of Indian scripts stay', 'कंपनी', 'कंपनी'],
+  ['soft hyphens', 'regis\u00ADtration', 'registration'],
+  ['full-width letters', 'ＧＳＴ', 'gst'],
+  ['Kannada with and without a joiner', 'ಜಿಎಸ್\u200Cಟಿ ಜಿಎಸ್ಟಿ', 'ಜಿಎಸ್ಟಿ ಜಿಎಸ್ಟಿ'],
+  ['dots of an abbreviation', 'T.D.S., G.S.T and u.s. tax.', 'tds, gst and us tax.'],
+  ['other dots stay', 'a.com 3.25 K.S.Rao plan b. a firm', 'a.com 3.25 ks.rao plan b. a firm'],
+])('compared in a search: %s', (_name, text, normalized) =>
+  expect(normalize(text)).toBe(normalized),
+);
+
+test('inline Markdown: links, also to a path with parentheses, emphasis and code', () => {
+  expect(inlineParts('See [the *dates*](</x(FAAS)/y>) **now** `x`')).toEqual([
+    'See ',
+    { tag: 'a', href: '/x(FAAS)/y', parts: ['the ', { tag: 'em', parts: ['dates'] }] },
+    ' ',
+    { tag: 'strong', parts: ['now'] },
+    ' ',
+    { tag: 'code', parts: ['x'] },
+  ]);
+});
+
+test.each([
+  ['a <b>c</b>', 'a <b>c</b>'],
+  ['[x](javascript:alert(1))', 'x'],
+  ['1. May', '1. May'],
+  ['One.\n\nTwo.', 'One.\n\nTwo.'],
+])('inline Markdown: %j is text', (source, text) =>
+  expect(inlineParts(source).join('')).toBe(text),
+);
 
 test.each([
   ['/about', ['/', '/about']],
@@ -131,19 +129,20 @@ test.each<[FigureValue, Unit, string]>([
   expect(formatFigure(value, unit)).toBe(printed);
 });
 
-describe('a mail that is filled in', () => {
-  const hrefOf = (text: string) => filledMailHref('a@b.example', 'GST', text, 'See the form.');
+const hrefOf = (text: string) => filledMailHref('a@b.example', 'GST', text, 'See the form.');
 
-  test('a text that fits → whole, its spaces as %20', () => {
-    const href = 'mailto:a@b.example?subject=GST&body=Asha%0D%0APlease%20call.';
-    expect(hrefOf('Asha\r\nPlease call.')).toBe(href);
-  });
+test('a mail with a text that fits → whole, its spaces as %20', () => {
+  const href = 'mailto:a@b.example?subject=GST&body=Asha%0D%0APlease%20call.';
+  expect(hrefOf('Asha\r\nPlease call.')).toBe(href);
+});
 
-  test.each([
-    ['of two-unit characters', '🪔'.repeat(50_000), '🪔'],
-    ['of lines', 'a\r\n'.repeat(50_000), 'a\r\n'],
-    ['of halves of characters', '\uD83D'.repeat(9_000), '\uFFFD'],
-  ])('a long text %s → 2,000 characters at most, cut between characters', (_, text, part) => {
+test.each([
+  ['of two-unit characters', '🪔'.repeat(50_000), '🪔'],
+  ['of lines', 'a\r\n'.repeat(50_000), 'a\r\n'],
+  ['of halves of characters', '\uD83D'.repeat(9_000), '\uFFFD'],
+])(
+  'a mail with a long text %s → 2,000 characters at most, cut between characters',
+  (_, text, part) => {
     const href = hrefOf(text);
     expect(href.length).toBeLessThanOrEqual(2_000);
     expect(href.length).toBeGreaterThan(1_900);
@@ -151,8 +150,8 @@ describe('a mail that is filled in', () => {
     const [start = '', note] = body.split('…\r\n\r\n[…] ');
     expect(part.repeat(start.length).startsWith(start)).toBe(true);
     expect(note).toBe('Cut here to fit. See the form.');
-  });
-});
+  },
+);
 
 describe('bodies in Markdown, as Astro’s processor renders them with our plugins', async () => {
   const processor = await createSatteriMarkdownProcessor({

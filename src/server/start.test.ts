@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } f
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SEND_PATH } from '#site/routes.ts';
 import { CALL, PARAMS } from '../../tests/server-harness.ts';
 import { useFolder } from '../../tests/temp-folder.ts';
@@ -19,70 +19,68 @@ test('each setting is explained in .env.example', () => {
 
 const NO_NUMBERS = 'MESSAGES_PER_ADDRESS=none\nMESSAGES_IN_ALL=none\n';
 
-describe('the server', () => {
-  const at = useFolder();
-  beforeEach(() => {
-    mkdirSync(at('content'));
-    mkdirSync(at('dist'));
-    cpSync('content/site.json', at('content', 'site.json'));
-    writeFileSync(at('dist', 'index.html'), '<h1>Home</h1>');
-  });
+const at = useFolder();
+beforeEach(() => {
+  mkdirSync(at('content'));
+  mkdirSync(at('dist'));
+  cpSync('content/site.json', at('content', 'site.json'));
+  writeFileSync(at('dist', 'index.html'), '<h1>Home</h1>');
+});
 
-  /** Starts the server in the folder. */
-  function start(env: Record<string, string>) {
-    const child = spawn(process.execPath, [resolve('src/server/main.ts')], {
-      cwd: at(),
-      env: { ...process.env, HOST: '', PORT: '0', ...env },
-    });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    const told = { out: '', err: '' };
-    child.stdout.on('data', (chunk) => (told.out += chunk));
-    child.stderr.on('data', (chunk) => (told.err += chunk));
-    const ended = once(child, 'close').then(([code]) => ({ code: code as unknown, ...told }));
-    return { child, told, ended };
-  }
-
-  test('works until it is stopped', async () => {
-    const { child, told, ended } = start({});
-    const url = await vi.waitUntil(() => /http:\S+/.exec(told.out)?.[0], 30_000);
-    expect(await (await fetch(url)).text()).toBe('<h1>Home</h1>');
-    const answer = await fetch(url + SEND_PATH, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...CALL, template_params: PARAMS }),
-    });
-    expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
-    child.kill('SIGTERM');
-    const { code, out, err } = await ended;
-    expect([code, err]).toEqual([0, '']);
-    const [kept = ''] = readdirSync(at('outbox'));
-    const [first = '', ...rest] = out.trim().split('\n');
-    expect(first).toMatch(/^The site is at http:\/\/localhost:\d+ \(Ctrl\+C stops it\)$/);
-    expect(rest).toEqual([`message from ${PARAMS.email}: "${PARAMS.subject}" → outbox/${kept}`]);
+/** Starts the server in the folder. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [resolve('src/server/main.ts')], {
+    cwd: at(),
+    env: { ...process.env, HOST: '', PORT: '0', ...env },
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const told = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => (told.out += chunk));
+  child.stderr.on('data', (chunk) => (told.err += chunk));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as unknown, ...told }));
+  return { child, told, ended };
+}
 
-  const COMMA = 'a quote, comma or bracket is missing, here or above';
-  const ADVICE = 'so messages would be lost; make it a folder you may write to';
-  test.each([
-    // The environment counts before .env.
-    ['MESSAGES_IN_ALL is "none"; write a whole number from 1 to 1000000', '.env', NO_NUMBERS],
-    [`outbox cannot be written (EEXIST), ${ADVICE}`, 'outbox', ''],
-    ['dist/ has no built site; run "npm run build" first', 'dist/index.html', undefined],
-    [`content/site.json:1: cannot be read: ${COMMA}`, 'content/site.json', '{'],
-  ])('ends with one line: %s', async (line, file, text) => {
-    if (text === undefined) rmSync(at(file));
-    else writeFileSync(at(file), text);
-    const { ended } = start({ MESSAGES_PER_ADDRESS: '5' });
-    expect(await ended).toEqual({ code: 1, out: '', err: `${line}\n` });
+test('the server works until it is stopped', async () => {
+  const { child, told, ended } = start({});
+  const url = await vi.waitUntil(() => /http:\S+/.exec(told.out)?.[0], 30_000);
+  expect(await (await fetch(url)).text()).toBe('<h1>Home</h1>');
+  const answer = await fetch(url + SEND_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...CALL, template_params: PARAMS }),
   });
+  expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+  child.kill('SIGTERM');
+  const { code, out, err } = await ended;
+  expect([code, err]).toEqual([0, '']);
+  const [kept = ''] = readdirSync(at('outbox'));
+  const [first = '', ...rest] = out.trim().split('\n');
+  expect(first).toMatch(/^The site is at http:\/\/localhost:\d+ \(Ctrl\+C stops it\)$/);
+  expect(rest).toEqual([`message from ${PARAMS.email}: "${PARAMS.subject}" → outbox/${kept}`]);
+});
 
-  test('a port in use is one line', async () => {
-    const other = createServer();
-    await new Promise<void>((done) => other.listen(0, 'localhost', done));
-    const { port } = other.address() as AddressInfo;
-    const line = `Port ${port} is already in use; stop what runs there, or choose another with PORT=${port + 1}`;
-    const { ended } = start({ PORT: String(port) });
-    expect(await ended).toEqual({ code: 1, out: '', err: `${line}\n` });
-    other.close();
-  });
+const COMMA = 'a quote, comma or bracket is missing, here or above';
+const ADVICE = 'so messages would be lost; make it a folder you may write to';
+test.each([
+  // The environment counts before .env.
+  ['MESSAGES_IN_ALL is "none"; write a whole number from 1 to 1000000', '.env', NO_NUMBERS],
+  [`outbox cannot be written (EEXIST), ${ADVICE}`, 'outbox', ''],
+  ['dist/ has no built site; run "npm run build" first', 'dist/index.html', undefined],
+  [`content/site.json:1: cannot be read: ${COMMA}`, 'content/site.json', '{'],
+])('the server ends with one line: %s', async (line, file, text) => {
+  if (text === undefined) rmSync(at(file));
+  else writeFileSync(at(file), text);
+  const { ended } = start({ MESSAGES_PER_ADDRESS: '5' });
+  expect(await ended).toEqual({ code: 1, out: '', err: `${line}\n` });
+});
+
+test('a port in use is one line', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, 'localhost', done));
+  const { port } = other.address() as AddressInfo;
+  const line = `Port ${port} is already in use; stop what runs there, or choose another with PORT=${port + 1}`;
+  const { ended } = start({ PORT: String(port) });
+  expect(await ended).toEqual({ code: 1, out: '', err: `${line}\n` });
+  other.close();
 });
