@@ -1,6 +1,6 @@
 /** Drafts and dates: the one decision, what a reading keeps, and what the check says of the rest. */
 import { writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { readContent } from './read.ts';
 import { dayInIndia } from '#lib/format.ts';
@@ -41,69 +41,71 @@ test.each([
   expect(isPublicBefore(named, naming)).toBe(allowed);
 });
 
-const copy = useContentCopy();
-const { path, edit, local } = copy;
-/** One more post like the first, with more fields. */
-const addPost = (id: number, fields: string) =>
-  writeFileSync(
-    path(`blog/${id}.md`),
-    copy
-      .read(firstIn('blog'))
-      .replace(/^featured: .*\n/m, '')
-      .replace(/^title: .*/m, `title: Post number ${id}`)
-      .replace(/^excerpt: .*/m, `excerpt: The post of number ${id}, which is like another one.`)
-      .replace('---', `---\n${fields}`),
-  );
-const check = async () => {
-  const result = await checkContent({ contentDir: copy.contentDir(), today: TODAY });
-  const linesOf = (severity: string) =>
-    result.problems
-      .filter((problem) => problem.severity === severity)
-      .map((problem) => local(formatProblem(problem)));
-  const hidden = result.hidden.map(local).filter((line) => line.startsWith('blog/90'));
-  return { errors: linesOf('error'), warnings: linesOf('warning').join('\n'), hidden };
-};
+describe('in a copy of content/', () => {
+  const copy = useContentCopy();
+  const { path, edit, local } = copy;
+  /** One more post like the first, with more fields. */
+  const addPost = (id: number, fields: string) =>
+    writeFileSync(
+      path(`blog/${id}.md`),
+      copy
+        .read(firstIn('blog'))
+        .replace(/^featured: .*\n/m, '')
+        .replace(/^title: .*/m, `title: Post number ${id}`)
+        .replace(/^excerpt: .*/m, `excerpt: The post of number ${id}, which is like another one.`)
+        .replace('---', `---\n${fields}`),
+    );
+  const check = async () => {
+    const result = await checkContent({ contentDir: copy.contentDir(), today: TODAY });
+    const linesOf = (severity: string) => {
+      const problems = result.problems.filter((problem) => problem.severity === severity);
+      return problems.map(formatProblem).map(local);
+    };
+    const hidden = result.hidden.map(local).filter((line) => line.startsWith('blog/90'));
+    return { errors: linesOf('error'), warnings: linesOf('warning').join('\n'), hidden };
+  };
 
-test('a draft, a post of tomorrow and one of today → one is published, two are listed', async () => {
-  addPost(907, 'draft: true');
-  addPost(908, 'publishDate: 2026-12-03');
-  addPost(909, 'publishDate: 2026-11-21');
-  const idsOn = (today: string) =>
-    readContent(copy.contentDir(), today).published.posts.map(({ id }) => id);
-  expect(idsOn(TODAY).filter((id) => id.startsWith('90'))).toEqual(['909']);
-  expect(idsOn('2026-12-03').filter((id) => id.startsWith('90'))).toEqual(['908', '909']);
-  const { errors, hidden } = await check();
-  expect(errors).toEqual([]);
-  expect(hidden).toEqual(['blog/907.md: Draft', 'blog/908.md: Waits until 3 December 2026']);
-});
+  test('a draft, a post of tomorrow and one of today → one is published, two are listed', async () => {
+    addPost(907, 'draft: true');
+    addPost(908, 'publishDate: 2026-12-03');
+    addPost(909, 'publishDate: 2026-11-21');
+    const idsOn = (today: string) =>
+      readContent(copy.contentDir(), today).published.posts.map(({ id }) => id);
+    expect(idsOn(TODAY).filter((id) => id.startsWith('90'))).toEqual(['909']);
+    expect(idsOn('2026-12-03').filter((id) => id.startsWith('90'))).toEqual(['908', '909']);
+    const { errors, hidden } = await check();
+    expect(errors).toEqual([]);
+    expect(hidden).toEqual(['blog/907.md: Draft', 'blog/908.md: Waits until 3 December 2026']);
+  });
 
-test('errors in a draft are warnings', async () => {
-  addPost(907, "draft: true\nfeatured: true\ncategry: 'x'");
-  const { errors, warnings } = await check();
-  expect(errors).toEqual([]);
-  expect(warnings).toContain('unknown field "categry"');
-});
+  test('errors in a draft are warnings', async () => {
+    addPost(907, "draft: true\nfeatured: true\ncategry: 'x'");
+    const { errors, warnings } = await check();
+    expect(errors).toEqual([]);
+    expect(warnings).toContain('unknown field "categry"');
+  });
 
-test('what would break a later build is an error today', async () => {
-  addPost(907, 'publishDate: 2026-12-03\nfeatured: true');
-  const line =
-    /^blog\/907\.md:3: featured: only one post can be featured; already .*: blog\/\d+\.md$/;
-  expect((await check()).errors).toEqual([expect.stringMatching(line)]);
-});
+  test('what would break a later build is an error today', async () => {
+    addPost(907, 'publishDate: 2026-12-03\nfeatured: true');
+    const line =
+      /^blog\/907\.md:3: featured: only one post can be featured; already .*: blog\/\d+\.md$/;
+    expect((await check()).errors).toEqual([expect.stringMatching(line)]);
+  });
 
-test('of two entries that collide the draft is the one to change', async () => {
-  addPost(907, 'draft: true');
-  const [title = ''] = /^title: .*$/m.exec(copy.read(firstIn('blog'))) ?? [];
-  edit('blog/907.md', (source) => source.replace(/^title: .*$/m, title));
-  const { errors, warnings } = await check();
-  expect(errors).toEqual([]);
-  expect(warnings).toMatch(/blog\/907\.md:3: title: ".*" is already in blog\/\d+\.md/);
-});
+  test('of two entries that collide the draft is the one to change', async () => {
+    addPost(907, 'draft: true');
+    const [title = ''] = /^title: .*$/m.exec(copy.read(firstIn('blog'))) ?? [];
+    edit('blog/907.md', (source) => source.replace(/^title: .*$/m, title));
+    const { errors, warnings } = await check();
+    expect(errors).toEqual([]);
+    expect(warnings).toMatch(/blog\/907\.md:3: title: ".*" is already in blog\/\d+\.md/);
+  });
 
-test.each([
-  ['pages/about.json', '"draft": true,', 'links to /about (Draft)'],
-  ['documents/brochure.md', 'draft: true\n', '.pdf (Draft)'],
-])('%s cannot be hidden while links lead to it', async (file, line, message) => {
-  edit(file, (source) => source.replace(/^(\{|---\n)/, `$1${line}`));
-  expect((await check()).errors.join('\n')).toContain(message);
+  test.each([
+    ['pages/about.json', '"draft": true,', 'links to /about (Draft)'],
+    ['documents/brochure.md', 'draft: true\n', '.pdf (Draft)'],
+  ])('%s cannot be hidden while links lead to it', async (file, line, message) => {
+    edit(file, (source) => source.replace(/^(\{|---\n)/, `$1${line}`));
+    expect((await check()).errors.join('\n')).toContain(message);
+  });
 });
