@@ -1,6 +1,7 @@
 /** Publishing to a bare repository on this disk, as it goes well and as it fails. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useFolder } from '../../tests/temp-folder.ts';
 import { publish } from './publish.ts';
@@ -10,33 +11,33 @@ const at = useFolder();
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: at(folder), encoding: 'utf8', stdio: 'pipe' }).trim();
 const write = (folder: string, file: string, text: string) => {
-  mkdirSync(at(folder, 'content'), { recursive: true });
+  mkdirSync(dirname(at(folder, 'content', file)), { recursive: true });
   writeFileSync(at(folder, 'content', file), text);
+};
+const publishAll = (folder: string, message: string) => {
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '-qm', message);
+  git(folder, 'push', '-qu', 'origin', 'main');
 };
 /** Another editor's publication. */
 function publishElsewhere(file: string, text: string): void {
   write('theirs', file, text);
-  git('theirs', 'add', '--all');
-  git('theirs', 'commit', '-qm', 'Theirs');
-  git('theirs', 'push', '-q');
+  publishAll('theirs', 'Theirs');
 }
+const clone = (name: string) => {
+  git('.', 'clone', '-q', 'site.git', name);
+  git(name, 'config', 'user.name', 'Editor');
+  git(name, 'config', 'user.email', 'editor@example.com');
+};
 
 beforeEach(() => {
   git('.', 'init', '-q', '--bare', '--initial-branch=main', 'site.git');
-  for (const name of ['mine', 'theirs']) {
-    git('.', 'clone', '-q', 'site.git', name);
-    git(name, 'config', 'user.name', 'Editor');
-    git(name, 'config', 'user.email', 'editor@example.com');
-  }
+  clone('mine');
   write('mine', 'a.md', 'first\n');
-  mkdirSync(at('mine/public/media'), { recursive: true });
-  writeFileSync(at('mine/public/media/a.svg'), '<svg/>');
+  write('mine', '../public/media/a.svg', '<svg/>');
   git('mine', 'checkout', '-qB', 'main');
-  git('mine', 'add', '--all');
-  git('mine', 'commit', '-qm', 'Start');
-  git('mine', 'push', '-qu', 'origin', 'main');
-  git('theirs', 'pull', '-q', 'origin', 'main');
-  git('theirs', 'branch', '-q', '--set-upstream-to=origin/main');
+  publishAll('mine', 'Start');
+  clone('theirs');
   process.chdir(at('mine'));
 });
 afterEach(() => process.chdir(project));

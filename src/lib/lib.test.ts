@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
 import { crumbsFor } from './crumbs.ts';
+import { ariaCurrent, holdsCurrent } from './current-link.ts';
 import {
   countWords,
   formatBytes,
@@ -11,6 +12,7 @@ import {
 } from './format.ts';
 import { inlineParts } from './inline-text.ts';
 import { normalize } from './normalize.ts';
+import { fileNameOf } from './slug.ts';
 import { withRetries } from './retry.ts';
 import { formatFigure, type FigureValue, type Unit } from './dated-values.ts';
 import { filledMailHref } from './filled-mail.ts';
@@ -152,6 +154,32 @@ test.each([
     expect(note).toBe('Cut here to fit. See the form.');
   },
 );
+
+test.each([
+  ['/', '/', 'page'],
+  ['/', '/blog', undefined],
+  ['/blog', '/blog', 'page'],
+  ['/blog', '/blog/1', 'true'],
+  ['/faqs', '/faqs-india', undefined],
+  ['/blog', '/', undefined],
+])('the link %s on %s is current: %s', (href, path, expected) => {
+  expect(ariaCurrent(href, path)).toBe(expected);
+});
+
+test('a dropdown is marked for what it holds', () => {
+  const links = [{ href: '/blog' }, { href: '/faqs' }];
+  expect(holdsCurrent(links, '/blog/2')).toBe(true);
+  expect(holdsCurrent(links, '/faqs-india')).toBe(false);
+});
+
+test.each([
+  ['Kaveri Advisory', 'kaveri-advisory-brochure.pdf'],
+  ['  Rao & Söhne, LLP. ', 'rao-and-sohne-llp-brochure.pdf'],
+  ['कावेरी', 'brochure.pdf'],
+  ['', 'brochure.pdf'],
+])('the brochure of the firm “%s” is saved as %s', (firm, name) => {
+  expect(fileNameOf(firm, 'brochure.pdf')).toBe(name);
+});
 
 describe('bodies in Markdown, as Astro’s processor renders them with our plugins', async () => {
   const processor = await createSatteriMarkdownProcessor({

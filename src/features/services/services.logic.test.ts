@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
+import { serviceViewQuery, serviceQueryRedirects } from './service-views.logic.ts';
 import { stepsWithDays } from './steps-with-days.logic.ts';
+
+// Where each value leads: tests/site/site.test.ts.
+test('an alias of a service that is not out leads nowhere', () => {
+  const redirects = serviceQueryRedirects('company-secretarial', ['company-secretarial/fema-rbi']);
+  expect([...redirects.keys()]).toEqual(['fema-rbi']);
+});
+
+test('a view has its query', () => {
+  const queries = ['', '?service=registrations', '?service=registrations&section=gst'];
+  expect(['', 'registrations', 'registrations/gst'].map(serviceViewQuery)).toEqual(queries);
+});
 
 test('steps of which two name days → the line has every step, each with its days alone', () => {
   const steps = [
