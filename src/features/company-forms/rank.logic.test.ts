@@ -65,17 +65,17 @@ test.each<[string, Business, Record<number, string>]>([
     expect(rankOf(id, { ...business, owners: Number(owners) })?.verdict, owners).toBe(verdict);
 });
 
-test.each([
+/** Fit by the turnover. */
+test.each<[string, Record<number, string>]>([
   // LLP Rules, 2009, rule 24(8): audit above ₹40 lakh.
-  ['llp', 4_000_000, 'fits'],
-  ['llp', 4_000_001, 'work'],
+  ['llp', { 4_000_000: 'fits', 4_000_001: 'work' }],
   // Income-tax Act, 2025, section 63: audit above ₹1 crore.
-  ['partnership', 10_000_000, 'fits'],
-  ['partnership', 10_000_001, 'work'],
+  ['partnership', { 10_000_000: 'fits', 10_000_001: 'work' }],
   // Companies Act, 2013: audit at any turnover.
-  ['private-limited', 0, 'work'],
-])('%s at a turnover of %d: %s', (id, turnover, fit) => {
-  expect(rankOf(id, { ...OPEN, turnover })?.reasons[0]?.fit).toBe(fit);
+  ['private-limited', { 0: 'work' }],
+])('%s → by the turnover %j', (id, fits) => {
+  for (const [turnover, fit] of Object.entries(fits))
+    expect(rankOf(id, { ...OPEN, turnover: Number(turnover) })?.reasons[0]?.fit).toBe(fit);
 });
 
 test('a private company → above a turnover of ₹100 crore no small company', () => {
@@ -85,19 +85,17 @@ test('a private company → above a turnover of ₹100 crore no small company', 
   expect(reasonAt(1e9 + 1)).toContain('not a small company');
 });
 
-test.each<[CompanyFormAnswer, number, string, boolean]>([
+/** Whether it is open to so many owners, of which one is from abroad. */
+test.each<[string, number, Partial<Record<CompanyFormAnswer, boolean>>]>([
   // An OPC and a proprietorship are open to an NRI; an OPC to no other.
-  ['nri', 1, 'opc', true],
-  ['oci', 1, 'opc', false],
-  ['oci', 1, 'proprietorship', true],
-  ['foreign-person', 1, 'opc', false],
-  ['foreign-person', 1, 'proprietorship', false],
+  ['opc', 1, { nri: true, oci: false, 'foreign-person': false }],
+  ['proprietorship', 1, { oci: true, 'foreign-person': false }],
   // Only a foreign company has a branch, alone.
-  ['foreign-company', 1, 'branch-office', true],
-  ['foreign-company', 2, 'branch-office', false],
-  ['foreign-person', 1, 'branch-office', false],
-  ['no-foreigner', 1, 'branch-office', false],
-])('owner %s, %d in all: %s is open: %s', (foreign, owners, id, isOpen) => {
-  const chosen: CompanyFormAnswer[] = [foreign, 'no-investor', 'profit', 'unprotected'];
-  expect(rankOf(id, { owners, chosen })?.verdict !== 'no').toBe(isOpen);
+  ['branch-office', 1, { 'foreign-company': true, 'foreign-person': false, 'no-foreigner': false }],
+  ['branch-office', 2, { 'foreign-company': false }],
+])('%s with %d owners → open to %j', (id, owners, isOpenTo) => {
+  for (const [foreign, isOpen] of Object.entries(isOpenTo)) {
+    const chosen = [foreign as CompanyFormAnswer, ...OPEN.chosen.slice(1)];
+    expect(rankOf(id, { owners, chosen })?.verdict !== 'no', foreign).toBe(isOpen);
+  }
 });
