@@ -127,21 +127,19 @@ describe('hostile and unusual text', () => {
     expect(mail.replyTo?.[0]?.name).toBe('= ?utf-8?q?fake?= Rao');
   });
 
-  test.each(['\r\nBcc: x@evil.example', '\rBcc: x', '\u2028Bcc: x', '\u0000\u0085Bcc: x'])(
-    'in every field, %j adds no header and no line',
-    async (tail) => {
-      const fields = ['first_name', 'last_name', 'phone', 'company', 'subject'];
-      await send(Object.fromEntries(fields.map((name) => [name, `A${tail}`])));
-      const { mail, source } = await onlyMail();
-      const names = mail.headers.map(({ key }) => key).sort();
-      expect(names.join(' ')).toBe(
-        'content-transfer-encoding content-type date from message-id mime-version reply-to subject to',
-      );
-      expect(source).not.toMatch(/^bcc:/im);
-      expect(mail.subject).toBe(`A ${tail.replace(/^\P{L}+/u, '')}`);
-      expect(mail.text?.trim().split('\n')).toHaveLength(4 + 1 + 3);
-    },
-  );
+  const TAILS = ['\r\nBcc: x@evil.example', '\rBcc: x', '\u2028Bcc: x', '\u0000\u0085Bcc: x'];
+  test.each(TAILS)('in every field, %j adds no header and no line', async (tail) => {
+    const fields = ['first_name', 'last_name', 'phone', 'company', 'subject'];
+    await send(Object.fromEntries(fields.map((name) => [name, `A${tail}`])));
+    const { mail, source } = await onlyMail();
+    const names = mail.headers.map(({ key }) => key).sort();
+    expect(names.join(' ')).toBe(
+      'content-transfer-encoding content-type date from message-id mime-version reply-to subject to',
+    );
+    expect(source).not.toMatch(/^bcc:/im);
+    expect(mail.subject).toBe(`A ${tail.replace(/^\P{L}+/u, '')}`);
+    expect(mail.text?.trim().split('\n')).toHaveLength(4 + 1 + 3);
+  });
 
   test.each([
     'a@b.example\r\nBcc: x@evil.example',
@@ -189,7 +187,7 @@ describe('a faulty call', () => {
 
 const CHUNKED = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
 test.each([JSON_TYPE, CHUNKED])(
-  '%j: the largest message → taken; a byte more → refused',
+  '%j: the largest message → taken, a byte more → not',
   async (type) => {
     const tooLarge = await post(callOfBytes(MESSAGE_BODY_MAX_BYTES + 1), type);
     expect(tooLarge).toMatchObject({ status: 413, text: 'Request body is too large' });
