@@ -2,7 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
-import { expectPageScript } from './islands.ts';
+import { expectAwake, expectPageScript } from './islands.ts';
 
 const LOGO_RELOAD_DELAY_MS = 500;
 const SCROLL_REST_MS = 150;
@@ -109,4 +109,13 @@ test('a picture that does not load → its name and a notice in its place, and i
   expect(await box.boundingBox()).toEqual(whole);
   const notice = `${FIXED_TEXTS.imageNotLoading}:`;
   expect(logged.some((text) => text.startsWith(notice) && text.includes(source))).toBe(true);
+});
+
+test('a browser that hides its timings from pages → the script and the islands start all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => undefined));
+  await page.goto(ROUTES.contact);
+  await expectPageScript(page);
+  await expectAwake(page, page.getByRole('button', { name: 'Send message' }));
 });

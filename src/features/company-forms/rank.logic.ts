@@ -74,7 +74,9 @@ export const legalStatus = ({ ownPerson }: CompanyForm) =>
 /** Questions that choose which forms are compared; more than three do not fit on a phone. */
 export const COMPARISON_QUESTIONS: readonly string[] = ['first', 'second', 'third'];
 
-/** `Private limited company fits best. 2 forms fit, 9 do not fit.` */
+const LIST = new Intl.ListFormat('en-GB');
+
+/** `Private limited company fits best. 2 forms fit and 9 do not fit.` */
 export function companyFormsVerdict(ranked: readonly RankedCompanyForm[]): string {
   const count = (verdict: Verdict) => ranked.filter((form) => form.verdict === verdict).length;
   const counts = [
@@ -85,12 +87,12 @@ export function companyFormsVerdict(ranked: readonly RankedCompanyForm[]): strin
   const texts = counts
     .filter(([forms]) => forms > 0)
     .map(([forms, singular, several]) => plural(forms, singular, several));
-  return `${bestFormText(ranked)} ${texts.join(', ')}.`;
+  return `${bestFormText(ranked)} ${LIST.format(texts)}.`;
 }
 
 function bestFormText([best]: readonly RankedCompanyForm[]): string {
   if (best?.verdict === 'fits') return `${best.form.title} fits best.`;
   if (best?.verdict === 'conditions')
-    return `No form fits outright. The closest is ${best.form.title}.`;
+    return `No form fits outright. The closest: ${best.form.title}.`;
   return 'No form fits all six answers. See below what rules out each form.';
 }

@@ -1,7 +1,6 @@
 import { formatDate, plural } from '#lib/format.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { ToolAnswer } from '#features/tool-engine/answer.ts';
-import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { pastClosedDayText } from '#features/tool-engine/closed-days.logic.ts';
 import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
 import { sumByDaysText, costOfDelay } from './charges.logic.ts';
@@ -9,9 +8,6 @@ import type { LateFeesData } from './late-fee-rules.ts';
 
 /** Calculates fee and interest from the due date, the day of filing and the amount, and shows the working. */
 export const LateFees = createTool<LateFeesData>(answerTo);
-
-const LAST_DAY =
-  'The tax was deducted on the last day of a month. Some practitioners count that month as well, as we do here; others begin with the next month.';
 
 function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesData>): ToolAnswer {
   const rule = rules.find(({ id }) => id === answers.form);
@@ -43,8 +39,6 @@ function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesDat
       ? `${subject}: penalties of ${rupees(total)} may be imposed.`
       : `${subject}: ${rupees(total)} to pay${sumByDaysText(totalByDays)}.`,
     sums,
-    notes: [closed, isLastDay(answers.deducted) ? LAST_DAY : undefined, rule.after, rule.note],
+    notes: [closed, rule.after, rule.note],
   };
 }
-
-const isLastDay = (day: unknown) => typeof day === 'string' && addDays(day, 1).endsWith('-01');

@@ -74,7 +74,7 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
     estimateSteps.push(`No more than the treaty’s ${treatyRate}% of the rent`);
   const taxableSteps = [
     municipalTax > yearly
-      ? 'The municipal tax is more than the rent, so nothing of the rent is left'
+      ? 'The municipal tax is more than the rent, so no rent is left to tax'
       : `Rent less municipal tax: ${rupees(yearly)} − ${rupees(municipalTax)} = ${rupees(net)}`,
     `Standard deduction: ${rupees(net)} × ${figure('rent-standard-deduction')}% = ${rupees(deduction)}`,
     `Less loan interest of ${rupees(interest)}: ${rupees(taxable)}`,
