@@ -16,6 +16,9 @@ test('due days of all months → those of the month once, each on its own dot', 
   const { name, picture, dues } = createHeroMonth('2026-11-27', days, PICTURES);
   expect([name, picture]).toEqual(['November', '/media/month-30']);
   expect(dues.map(({ day }) => day)).toEqual(DUE);
-  const [wide, phone] = [PICTURES.wide.dots['30'].at(-1), PICTURES.phone.dots['30'].at(-1)];
-  expect(dues.at(-1)).toMatchObject({ wide, phone });
+  const { wide, phone } = PICTURES;
+  expect(dues.at(-1)).toMatchObject({
+    wide: wide.dots['30'].at(-1),
+    phone: phone.dots['30'].at(-1),
+  });
 });
