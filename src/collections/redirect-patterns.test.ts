@@ -2,15 +2,13 @@ import { expect, test } from 'vitest';
 import { REDIRECT_FROM, REDIRECT_TO } from './navigation.ts';
 
 /** Characters and codes that end, quote or expand something in the configuration of some web server. */
-test.each([...'"\'`\\$<>[]{}|^ \t\n\r\0₹🙂', '%', '%0a', '%0D', '%00', '%{x}', '\u2028'])(
-  'an editor may not write %j in a redirect',
-  (character) => {
-    expect(REDIRECT_FROM.test(`/from${character}`)).toBe(false);
-    expect(REDIRECT_FROM.test(`/${character}from`)).toBe(false);
-    expect(REDIRECT_TO.test(`/about?${character}`)).toBe(false);
-    expect(REDIRECT_TO.test(`/about?${character}to`)).toBe(false);
-  },
-);
+const SIGNS = [...'"\'`\\$<>[]{}|^ \t\n\r\0₹🙂%\u2028', '%0a', '%0D', '%00', '%{x}'];
+test.each(SIGNS)('an editor may not write %j in a redirect', (text) => {
+  expect(REDIRECT_FROM.test(`/from${text}`)).toBe(false);
+  expect(REDIRECT_FROM.test(`/${text}from`)).toBe(false);
+  expect(REDIRECT_TO.test(`/about?${text}`)).toBe(false);
+  expect(REDIRECT_TO.test(`/about?${text}to`)).toBe(false);
+});
 
 test.each([
   ['from', REDIRECT_FROM, ['/', '/index', '/about/', '/a.html', '/a*', '/a:b', '/a#b'], false],

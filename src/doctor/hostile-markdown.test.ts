@@ -43,17 +43,10 @@ const PLACES: readonly ((text: string) => string)[] = [
 ];
 const SOURCES = PLACES.flatMap((place) => HOSTILE_TEXTS.map(place));
 
-const { render } = await createSatteriMarkdownProcessor({
-  syntaxHighlight: false,
-  hastPlugins: [...BODY_PLUGINS],
-});
+const hastPlugins = [...BODY_PLUGINS];
+const { render } = await createSatteriMarkdownProcessor({ syntaxHighlight: false, hastPlugins });
 
 test('a body is refused, or printed without markup of its own', async () => {
   for (const source of SOURCES.filter((text) => checkMarkup(text).length === 0))
     expect(strangeMarkup((await render(source)).code), source).toBeUndefined();
-});
-
-test('HTML that Markdown does not make is recognised', () => {
-  for (const html of ['<b>x</b>', '<p onclick="x">', '<p>a < b</p>', '<img src="x" onerror=x>'])
-    expect(strangeMarkup(html), html).toBeDefined();
 });

@@ -1,5 +1,5 @@
 /** The launch list of a copy of content/: what is on it, and that it empties as its items are settled. */
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { confirmAll } from '../../tests/confirm-all.ts';
 import { firstIn, useContentCopy } from '../../tests/content-copy.ts';
@@ -7,6 +7,7 @@ import { OTHER_FIRM } from '../../tests/other-firm.ts';
 import { checkContent } from './check.ts';
 
 const { contentDir, edit, local } = useContentCopy();
+beforeEach(() => confirmAll(contentDir()));
 const POST = firstIn('blog');
 const DRAFT = firstIn('guidance');
 const EVENT = firstIn('events');
@@ -16,18 +17,16 @@ const check = () => checkContent({ contentDir: contentDir(), today: '2026-11-21'
 const open = async () => (await check()).open.map(formatProblem).map(local);
 
 test('once everything is settled the list is empty', async () => {
-  confirmAll(contentDir());
   editSite({});
   expect(await open()).toEqual([]);
 });
 
 test('an example → its line; a draft → nothing', async () => {
-  confirmAll(contentDir());
   edit(DRAFT, (source) => source.replace('---\n', '---\nexample: true\ndraft: true\n'));
   edit(POST, (source) => source.replace('---\n', '---\nexample: true\n'));
   edit(EVENT, (source) => source.replace('{', '{ "example": true,'));
   edit('pages/faqs-india.json', (source) =>
-    source.replace('"block": "stats",', '"block": "stats",\n"example": true,'),
+    source.replace('"block": "stats",', '$&\n"example": true,'),
   );
   editSite({});
   expect((await open()).sort()).toEqual([
@@ -38,12 +37,7 @@ test('an example → its line; a draft → nothing', async () => {
 });
 
 test('stand-in values, and what is neither given nor said not to be there', async () => {
-  confirmAll(contentDir());
-  editSite({
-    phone: '+91 80 0000 0000',
-    officeHours: undefined,
-    memberships: undefined,
-  });
+  editSite({ phone: '+91 80 0000 0000', officeHours: undefined, memberships: undefined });
   const lines = (await open()).map((line) => line.replace(/^site\.json:\d+: /, ''));
   expect(lines).toEqual([
     'phone: is still the stand-in value; write the firm’s own',
@@ -53,23 +47,14 @@ test('stand-in values, and what is neither given nor said not to be there', asyn
 });
 
 test('a partnership is not asked for an LLPIN', async () => {
-  confirmAll(contentDir());
   editSite({ legalForm: 'partnership', llpin: 'AAA-0000', cin: undefined });
   expect(await open()).toEqual([]);
 });
 
 test('every text that names the city the firm has left', async () => {
-  confirmAll(contentDir());
-  edit(POST, (source) =>
-    source.replace(
-      /^excerpt: .*/m,
-      "excerpt: 'What a business in Bangalore keeps, and for how long.'",
-    ),
-  );
+  const excerpt = 'What a business in Bangalore keeps, and for how long.';
+  edit(POST, (source) => source.replace(/^excerpt: .*/m, `excerpt: ${excerpt}`));
   editSite({});
-  expect(await open()).toEqual([
-    expect.stringMatching(
-      `^${POST}:\\d+: excerpt: names Bangalore, but the office is in Mysore; write {{site.locality}}$`,
-    ),
-  ]);
+  const advice = 'names Bangalore, but the office is in Mysore; write {{site.locality}}';
+  expect(await open()).toEqual([expect.stringMatching(`^${POST}:\\d+: excerpt: ${advice}$`)]);
 });

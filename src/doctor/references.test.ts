@@ -1,150 +1,97 @@
 /** What entries say of each other: names of entries, values that no two may share, rules of tools, needed entries. */
 import { cpSync, rmSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { useContentCopy } from '../../tests/content-copy.ts';
 import { checkContent } from './check.ts';
 
 const copy = useContentCopy();
-let atFirst: string[] = [];
-beforeAll(async () => {
-  atFirst = await problemsOf('content');
-});
 
 /** `error tools/late-fees.json: entries 1 › unless: …` */
-const problemsOf = async (contentDir: string) =>
-  (await checkContent({ contentDir, today: '2026-11-21' })).problems.map(
-    (problem) =>
-      `${problem.severity} ${formatProblem(problem).replaceAll(`${contentDir}/`, '').replaceAll(/:\d+:/g, ':')}`,
-  );
+async function problemsOf(contentDir: string) {
+  const { problems } = await checkContent({ contentDir, today: '2026-11-21' });
+  return problems
+    .map((problem) => `${problem.severity} ${formatProblem(problem)}`)
+    .map((line) => line.replaceAll(`${contentDir}/`, '').replaceAll(/:\d+:/g, ':'));
+}
+const atFirst = await problemsOf('content');
 const newProblems = async () =>
   (await problemsOf(copy.contentDir())).filter((line) => !atFirst.includes(line));
 
 const FEES = 'tools/late-fees.json';
 const RULES = 'tools/compliance-rules.json';
 const QUESTIONS = 'tools/questions.json';
+const YEARS = '"years": "gst-return-age-limit"';
 
 test.each([
   [
-    'a rule of due dates that does not exist',
     'compliance/gstr-3b-october-2026.json',
     '"gstr-3b-monthly"',
     '"gstr-3b-monthli"',
     'rule: found "gstr-3b-monthli"; did you mean "gstr-3b-monthly"? write the id of an entry of',
   ],
+  [RULES, 'Fee": "gstr-3b"', 'Fee": "gstr-3z"', 'found "gstr-3z"; did you mean "gstr-3b"?'],
+  // Inside a kind of due date, and in a list.
   [
-    'a late fee that does not exist',
-    RULES,
-    '"lateFee": "gstr-3b"',
-    '"lateFee": "gstr-3z"',
-    '› lateFee: found "gstr-3z"; did you mean "gstr-3b"?',
-  ],
-  [
-    'a figure inside a kind of due date that does not exist',
     RULES,
     '"gst-gstr1-due"',
     '"gst-gstr1-dew"',
     'entries 1 › due › day: found "gst-gstr1-dew"; did you mean "gst-gstr1-due"?',
   ],
   [
-    'a service in a list that does not exist',
     'pages/tools/registrations.json',
     '"faas/registrations"',
     '"faas/registrationz"',
     'tool › services 1: found "faas/registrationz"; did you mean "faas/registrations"?',
   ],
+  ['home/home.json', /("chips": \[\s*)"[^"]*"/, '$1"gst regis"', 'chips 1: found "gst regis";'],
+  [FEES, '"id": "gstr-1",', '$&"draft": true,', 'names "gstr-1" (Draft)'],
+  [QUESTIONS, '"name": "turnover"', '"name": "owners"', '"owners" is the name of a question above'],
+  // A question that is not asked, an answer that is not offered, a question of a charge.
   [
-    'a chip of the home search that no entry of it has',
-    'home/home.json',
-    /("chips": \[\s*)"[^"]*"/,
-    '$1"gst registratio"',
-    'search › chips 1: found "gst registratio";',
-  ],
-  [
-    'an entry that is a draft',
-    FEES,
-    '"id": "gstr-1",',
-    '$&"draft": true,',
-    'names "gstr-1" (Draft)',
-  ],
-  [
-    'a question of the same tool twice',
-    QUESTIONS,
-    '"name": "turnover"',
-    '"name": "owners"',
-    '"owners" is the name of a question above',
-  ],
-  [
-    'a question that is not asked',
     'tools/registrations.json',
     '"field": "employees"',
     '"field": "employes"',
     'names "employes", which the tool "registrations" does not ask; did you mean "employees"?',
   ],
+  [RULES, '"monthly"', '"montly"', 'for 1: names "gst: montly", which the tool "compliance-year"'],
   [
-    'an answer that is not offered',
-    RULES,
-    '"monthly"',
-    '"montly"',
-    'for 1: names "gst: montly", which the tool "compliance-year" does not ask',
-  ],
-  [
-    'a question of a charge that is not asked',
     QUESTIONS,
     '"name": "nil"',
     '"name": "none"',
-    'charges: names "nil", which the tool "late-fees" does not ask',
+    'charges: names "nil", which the tool "late-fees"',
   ],
+  ['facts/gst.json', /"20th[^"]*"/, '"20"', 'due: "20" is not a day of a month'],
+  // A figure in words as a number of years, and no case for “unless”.
+  [FEES, YEARS, '"years": "gst-gstr3b-due"', 'unless: no number for the figure gst-gstr3b-due'],
+  [FEES, `${YEARS},`, '', 'never applies; write "dueBefore", "years", "sameYear" or "when"'],
   [
-    'a day that is none',
-    'facts/gst.json',
-    /"20th[^"]*"/,
-    '"20"',
-    'due: "20" is not a day of a month',
-  ],
-  [
-    'a figure in words as a number of years',
-    FEES,
-    '"years": "gst-return-age-limit"',
-    '"years": "gst-gstr3b-due"',
-    'unless: no number for the figure gst-gstr3b-due',
-  ],
-  [
-    'no case for “unless”',
-    FEES,
-    '"years": "gst-return-age-limit",',
-    '',
-    'never applies; write "dueBefore", "years", "sameYear" or "when"',
-  ],
-  [
-    'a part of pay in an example that is not asked',
     'pay-components/monthly.json',
     /("pay": \[\s*\{\s*"id": )"basic"/,
     '$1"basik"',
     '"basik" is not one of the parts of pay above',
   ],
   [
-    'the position of another service of its folder',
     'services/hr/payroll-management.json',
     /"order": \d+/,
     '"order": 1',
     'order: two entries with the same number come in any order; the other is services/hr/',
   ],
-])('an entry that names %s → file, field and what to write', async (...row) => {
-  const [, file, from, to, message] = row;
+])('%s with %s → %s: file, field and what to write', async (file, from, to, message) => {
   copy.edit(file, (source) => source.replace(from, to));
   const problems = await newProblems();
   expect(problems.join('\n')).toContain(message);
   expect(problems[0]).toMatch(/^(error|warning) [\w/-]+\.json: /);
 });
 
+const GST = 'services/faas/registrations/gst.json';
 test.each([
   ['pages/privacy.json', 'pages/about.json', 'the address /privacy is taken by an entry in'],
   ['pages/blog/1.json', 'pages/about.json', 'the address /blog/1 is taken by an entry in'],
   [
     'services/hr/gst.json',
-    'services/faas/registrations/gst.json',
-    'its document gst-document-checklist.pdf would replace that of services/faas/registrations/gst.json',
+    GST,
+    `its document gst-document-checklist.pdf would replace that of ${GST}`,
   ],
 ])('%s, which takes what another entry has → an error', async (file, like, message) => {
   cpSync(copy.path(like), copy.path(file));
@@ -170,9 +117,9 @@ test.each([
 });
 
 test.each([
-  ['the value of the register', '30 days', /"30 days" is typed in; the register has it as \{\{/],
-  ['another value', '45 days', /"45 days" is typed in; .* prints \{\{export-edf\}\}, 30 days/],
-])('%s is typed in place of a figure → a warning that names the figure', async (_, typed, says) => {
+  ['30 days', /"30 days" is typed in; the register has it as \{\{/],
+  ['45 days', /"45 days" is typed in; .* prints \{\{export-edf\}\}, 30 days/],
+])('%s is typed in place of 30 days → a warning with the figure', async (typed, says) => {
   copy.edit('guidance/international-standards/export-import-rules-october-2026.md', (source) =>
     source.replace('{{export-edf}}', typed),
   );

@@ -1,3 +1,4 @@
+/** Texts of Markdown and what is wrong in them; more, with the whole words: tests/fixtures/problems. */
 import { expect, test } from 'vitest';
 import { checkMarkup } from './text.ts';
 
@@ -19,9 +20,7 @@ test.each([
   '```\n    code\n```',
   'One.\n\n---\n\n## Two',
   'In 2015. That\nyear',
-])('%j, which prints as written → no problem', (text) => {
-  expect(messages(text)).toEqual([]);
-});
+])('%j, which prints as written → no problem', (text) => expect(messages(text)).toEqual([]));
 
 const HTML = (written: string) =>
   `contains HTML, ${JSON.stringify(written)}; take it out (bold words are written **so**, and in Markdown the character itself as "\\<")`;
@@ -51,37 +50,19 @@ test.each([
   ...['202E', '0000', '2028', 'D800', '00AD', '200B', '200F', '2060', 'FFFD', 'F0E0'].map(
     (code) => [`a${String.fromCodePoint(parseInt(code, 16))}b`, `contains U+${code} ${INVISIBLE}`],
   ),
-  ['• one\n• two', `begins a line with "•", which ${NO_LIST}`],
   ['Items:\n·\tone', `begins a line with "·", which ${NO_LIST}`],
   ['o\tone', `begins a line with "o", which ${NO_LIST}`],
   ['\uf0b7 one', 'contains U+F0B7 at the start of a line'],
-  ['Pay 5*6*7 rupees', 'prints "5*6*7" without "*"; write × between figures, and emphasise whole'],
   ['a*b*c and **d**', 'prints "a*b*c" without "*"'],
   ['5**6**7', 'prints "5**6**7" without "*"'],
   ['From 5~6~7 on', 'prints "5~6~7" without "~"'],
-  ['One.\n\n\tTwo.', AS_CODE],
   ['One.\n\n    Two.', AS_CODE],
-  ['# Scope', 'has a main heading, "# Scope", and its page has one already; write "## "'],
   ['## \n\ntext', 'has a heading without words'],
-  ['The scope\n---', 'makes "The scope" a heading by the line under it; leave a line empty above'],
-  [
-    '2015. That was the year.',
-    'begins a line with "2015.", which prints as a list; write "2015\\."',
-  ],
 ])('%j → an error that says what was found and what to write', (text = '', message) => {
   expect(messages(text)).toEqual([expect.stringContaining(message ?? '')]);
 });
 
-test.each([
-  ['a[^1]\n\n[^1]: note', ['a footnote']],
-  ['![a](../images/blog/1.svg)', ['a picture']],
-  ['```\ncode\n```', ['a block of code']],
-  ['[a][b]\n\n[b]: /about', ['a link with its address elsewhere']],
-  ['- [x] done', ['a box that is ticked']],
-  ['## a\n\n#### b', ['a heading that skips a level']],
-])('%j, which a page can show and a document cannot → an error in documents', (text, kinds) => {
-  expect(messages(text)).toEqual([]);
-  expect(checkMarkup(text, true).map(({ message }) => message)).toEqual(
-    kinds.map((kind) => expect.stringContaining(`has ${kind}`)),
-  );
+test('a link with its address elsewhere → an error in documents alone', () => {
+  const text = '[a][b]\n\n[b]: /about';
+  expect([messages(text), checkMarkup(text, true)]).toEqual([[], [expect.anything()]]);
 });

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cmsConfig, listEntryForms } from './config.ts';
 import { isFromThisMachine, readRepository } from './integration.ts';
 import { answerApiCall } from './local-git.ts';
 
-interface List {
-  readonly name: string;
-  readonly label: string;
-  readonly label_singular?: string;
-  readonly fields: readonly { readonly name: string }[];
-  readonly files?: readonly { readonly name: string; readonly fields: List['fields'] }[];
+interface Fields {
+  name: string;
+  fields: { name: string }[];
 }
-const { collections } = cmsConfig({ name: 'gitea', repo: 'a/b' }) as unknown as {
-  collections: readonly List[];
-};
+interface List extends Fields {
+  label: string;
+  label_singular?: string;
+  files?: Fields[];
+}
+const config = cmsConfig({ name: 'gitea', repo: 'a/b' });
+const { collections } = config as unknown as { collections: List[] };
 
 test.each(listEntryForms())('every field of $file is in its form', ({ file, form }) => {
   const [, list, entry] = /^#\/collections\/(.+)\/entries\/(.+)$/.exec(form) ?? [];
@@ -36,25 +37,21 @@ test('no two lists have the same name, nor do their new entries', () => {
   expect(entries).toContain('Registrations, FAAS · Service');
 });
 
-describe('the files as a repository', () => {
-  const call = (method: string, path: string, body?: unknown) =>
-    answerApiCall(method, new URL(path, 'http://localhost'), body);
-  const repo = '/repos/this-machine/site';
+const call = (method: string, path: string, body?: unknown) =>
+  answerApiCall(method, new URL(path, 'http://localhost'), body);
+const repo = '/repos/this-machine/site';
 
-  test.each(['content/../package.json', '.env', 'src/x.md', 'content/.git/x.md', '/etc/a.md'])(
-    '%s is neither read nor written',
-    (path) => {
-      expect(call('POST', `${repo}/file-contents`, { files: [path] }).body).toEqual([]);
-      const files = [{ operation: 'create', path, content: '' }];
-      expect(call('POST', `${repo}/contents`, { files }).status).toBe(422);
-      expect(call('GET', `${repo}/media/files/${encodeURIComponent(path)}`).status).toBe(404);
-    },
-  );
+const OUTSIDE = ['content/../package.json', '.env', 'src/x.md', 'content/.git/x.md', '/etc/a.md'];
+test.each(OUTSIDE)('%s is neither read nor written', (path) => {
+  expect(call('POST', `${repo}/file-contents`, { files: [path] }).body).toEqual([]);
+  const files = [{ operation: 'create', path, content: '' }];
+  expect(call('POST', `${repo}/contents`, { files }).status).toBe(422);
+  expect(call('GET', `${repo}/media/files/${encodeURIComponent(path)}`).status).toBe(404);
+});
 
-  test('a file that was changed meanwhile is not written over', () => {
-    const files = [{ operation: 'update', path: 'content/site.json', content: '', sha: 'old' }];
-    expect(call('POST', `${repo}/contents`, { files }).status).toBe(409);
-  });
+test('a file that was changed meanwhile is not written over', () => {
+  const files = [{ operation: 'update', path: 'content/site.json', content: '', sha: 'old' }];
+  expect(call('POST', `${repo}/contents`, { files }).status).toBe(409);
 });
 
 test.each([
@@ -75,17 +72,12 @@ test.each([
   expect(isFromThisMachine(silent as unknown as IncomingMessage)).toBe(false);
 });
 
-test.each([
-  [undefined, undefined],
-  [' ', undefined],
-  ['firm/site.in ', 'firm/site.in'],
-])('CMS_REPO %j → %j', (written, repository) => {
-  expect(readRepository(written)).toBe(repository);
+test('CMS_REPO → the repository; empty → none', () => {
+  const written = [undefined, ' ', 'firm/site.in '];
+  expect(written.map(readRepository)).toEqual([undefined, undefined, 'firm/site.in']);
 });
 
-test.each(['website', 'https://github.com/firm/website', 'firm/website.git', 'firm/"; x'])(
-  'CMS_REPO %j → refused in plain words',
-  (written) => {
-    expect(() => readRepository(written)).toThrow(`CMS_REPO is "${written}"; write the owner`);
-  },
-);
+const NO_REPOSITORY = ['website', 'https://github.com/firm/site', 'firm/site.git', 'firm/"; x'];
+test.each(NO_REPOSITORY)('CMS_REPO %j → refused in plain words', (written) => {
+  expect(() => readRepository(written)).toThrow(`CMS_REPO is "${written}"; write the owner`);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
 import { crumbsFor } from './crumbs.ts';
+import { ariaCurrent, holdsCurrent } from './current-link.ts';
 import {
   countWords,
   formatBytes,
@@ -11,99 +12,72 @@ import {
 } from './format.ts';
 import { inlineParts } from './inline-text.ts';
 import { normalize } from './normalize.ts';
+import { fileNameOf } from './slug.ts';
 import { withRetries } from './retry.ts';
-import { formatFigure, valueOn, type FigureValue, type Unit } from './dated-values.ts';
+import { formatFigure, type FigureValue, type Unit } from './dated-values.ts';
 import { filledMailHref } from './filled-mail.ts';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { BODY_PLUGINS } from './body-plugins.ts';
 
-describe('format', () => {
-  test.each([
-    ['2026-11-16', '16 November 2026', 'November 2026'],
-    ['2027-01-05', '5 January 2027', 'January 2027'],
-  ])('%s', (iso, date, month) => {
-    expect(formatDate(iso)).toBe(date);
-    expect(formatMonth(iso)).toBe(month);
-  });
-
-  test.each([
-    [86_400, '86 KB'],
-    [1_240_000, '1.2 MB'],
-  ])('%i bytes', (bytes, text) => {
-    expect(formatBytes(bytes)).toBe(text);
-  });
-
-  test('a text takes a minute for each 200 words, at least one', () => {
-    expect(readingMinutes('one two')).toBe(1);
-    expect(readingMinutes('word '.repeat(1_000))).toBe(5);
-    expect(countWords('a – b, c')).toBe(3);
-    expect(countWords('ಕಂಪನಿಗಳ ಕಾಯಿದೆ – कंपनी अधिनियम, 2013')).toBe(5);
-    expect(readingMinutes('ಕಾಯಿದೆ अधिनियम '.repeat(1_050))).toBe(11);
-  });
-
-  test('a title has the firm’s name if both fit in a result list', () => {
-    expect(pageTitle('GST Registration', 'Firm')).toBe('GST Registration | Firm');
-    const title = 'x'.repeat(TITLE_MAX_CHARS - ' | Firm'.length);
-    expect(pageTitle(title, 'Firm')).toHaveLength(TITLE_MAX_CHARS);
-    expect(pageTitle(`${title}x`, 'Firm')).toBe(`${title}x`);
-  });
+test('days, months and sizes', () => {
+  expect(['2026-11-16', '2027-01-05'].map(formatDate)).toEqual([
+    '16 November 2026',
+    '5 January 2027',
+  ]);
+  expect(formatMonth('2026-11-16')).toBe('November 2026');
+  expect([86_400, 1_240_000].map(formatBytes)).toEqual(['86 KB', '1.2 MB']);
 });
 
-describe('text in the form in which searches compare it', () => {
-  test.each([
-    ['case', 'GST Act', 'gst act'],
-    ['accents, composed or not', 'Caf\u00E9 Cafe\u0301', 'cafe cafe'],
-    ['quotes, hyphens and spaces', ' ‘a’ “b”\u00A0–\nc ', '\'a\' "b" - c'],
-    ['joiners of Indian scripts', 'क्\u200Dष क्\u200Cष', 'क्ष क्ष'],
-    ['composed and decomposed letters of Indian scripts', '\u0958', '\u0915\u093C'],
-    ['vowels of Indian scripts stay', 'कंपनी', 'कंपनी'],
-    ['soft hyphens', 'regis\u00ADtration', 'registration'],
-    ['full-width letters', 'ＧＳＴ', 'gst'],
-    ['Kannada with and without a joiner', 'ಜಿಎಸ್\u200Cಟಿ ಜಿಎಸ್ಟಿ', 'ಜಿಎಸ್ಟಿ ಜಿಎಸ್ಟಿ'],
-    ['dots of an abbreviation', 'T.D.S., G.S.T and u.s. tax.', 'tds, gst and us tax.'],
-    [
-      'other dots stay',
-      'example.com 3.25 K.S.Rao plan b. a firm',
-      'example.com 3.25 ks.rao plan b. a firm',
-    ],
-  ])('%s', (_name, text, normalized) => {
-    expect(normalize(text)).toBe(normalized);
-  });
+test('a text takes a minute for each 200 words, at least one', () => {
+  expect(readingMinutes('one two')).toBe(1);
+  expect(readingMinutes('word '.repeat(1_000))).toBe(5);
+  expect(countWords('a – b, c')).toBe(3);
+  expect(countWords('ಕಂಪನಿಗಳ ಕಾಯಿದೆ – कंपनी अधिनियम, 2013')).toBe(5);
+  expect(readingMinutes('ಕಾಯಿದೆ अधिनियम '.repeat(1_050))).toBe(11);
 });
 
-describe('inline Markdown', () => {
-  test('links, emphasis and code', () => {
-    expect(inlineParts('See [the *calendar*](/resources/compliance-calendar) **now** `x`')).toEqual(
-      [
-        'See ',
-        {
-          tag: 'a',
-          href: '/resources/compliance-calendar',
-          parts: ['the ', { tag: 'em', parts: ['calendar'] }],
-        },
-        ' ',
-        { tag: 'strong', parts: ['now'] },
-        ' ',
-        { tag: 'code', parts: ['x'] },
-      ],
-    );
-  });
-
-  test('a path with parentheses', () => {
-    expect(inlineParts('[FAAS](</services/x(FAAS)/gst>)')).toEqual([
-      { tag: 'a', href: '/services/x(FAAS)/gst', parts: ['FAAS'] },
-    ]);
-  });
-
-  test.each([
-    ['a <b>c</b>', 'a <b>c</b>'],
-    ['[x](javascript:alert(1))', 'x'],
-    ['1. May', '1. May'],
-    ['One.\n\nTwo.', 'One.\n\nTwo.'],
-  ])('%j is text', (source, text) => {
-    expect(inlineParts(source).join('')).toBe(text);
-  });
+test('a title has the firm’s name if both fit in a result list', () => {
+  expect(pageTitle('GST Registration', 'Firm')).toBe('GST Registration | Firm');
+  const title = 'x'.repeat(TITLE_MAX_CHARS - ' | Firm'.length);
+  expect(pageTitle(title, 'Firm')).toHaveLength(TITLE_MAX_CHARS);
+  expect(pageTitle(`${title}x`, 'Firm')).toBe(`${title}x`);
 });
+
+test.each([
+  ['case', 'GST Act', 'gst act'],
+  ['accents, composed or not', 'Caf\u00E9 Cafe\u0301', 'cafe cafe'],
+  ['quotes, hyphens and spaces', ' ‘a’ “b”\u00A0–\nc ', '\'a\' "b" - c'],
+  ['joiners of Indian scripts', 'क्\u200Dष क्\u200Cष', 'क्ष क्ष'],
+  ['composed and decomposed letters of Indian scripts', '\u0958', '\u0915\u093C'],
+  ['vowels of Indian scripts stay', 'कंपनी', 'कंपनी'],
+  ['soft hyphens', 'regis\u00ADtration', 'registration'],
+  ['full-width letters', 'ＧＳＴ', 'gst'],
+  ['Kannada with and without a joiner', 'ಜಿಎಸ್\u200Cಟಿ ಜಿಎಸ್ಟಿ', 'ಜಿಎಸ್ಟಿ ಜಿಎಸ್ಟಿ'],
+  ['dots of an abbreviation', 'T.D.S., G.S.T and u.s. tax.', 'tds, gst and us tax.'],
+  ['other dots stay', 'a.com 3.25 K.S.Rao plan b. a firm', 'a.com 3.25 ks.rao plan b. a firm'],
+])('compared in a search: %s', (_name, text, normalized) =>
+  expect(normalize(text)).toBe(normalized),
+);
+
+test('inline Markdown: links, also to a path with parentheses, emphasis and code', () => {
+  expect(inlineParts('See [the *dates*](</x(FAAS)/y>) **now** `x`')).toEqual([
+    'See ',
+    { tag: 'a', href: '/x(FAAS)/y', parts: ['the ', { tag: 'em', parts: ['dates'] }] },
+    ' ',
+    { tag: 'strong', parts: ['now'] },
+    ' ',
+    { tag: 'code', parts: ['x'] },
+  ]);
+});
+
+test.each([
+  ['a <b>c</b>', 'a <b>c</b>'],
+  ['[x](javascript:alert(1))', 'x'],
+  ['1. May', '1. May'],
+  ['One.\n\nTwo.', 'One.\n\nTwo.'],
+])('inline Markdown: %j is text', (source, text) =>
+  expect(inlineParts(source).join('')).toBe(text),
+);
 
 test.each([
   ['/about', ['/', '/about']],
@@ -122,38 +96,19 @@ test.each([
   [0, [0], 'done'],
   [2, [0, 1, 3], 'done'],
   [99, [0, 1, 3, 7], 'failure 4'],
-])(
-  'a task that fails %i times → tried after %j seconds, then %s',
-  async (failures, at, outcome) => {
-    vi.useFakeTimers();
-    const start = Date.now();
-    const tries: number[] = [];
-    const result = withRetries(async () => {
-      tries.push((Date.now() - start) / 1_000);
-      if (tries.length <= failures) throw new Error(`failure ${tries.length}`);
-      return 'done';
-    }).catch((error: Error) => error.message);
-    await vi.runAllTimersAsync();
-    expect(await result).toBe(outcome);
-    expect(tries).toEqual(at);
-    vi.useRealTimers();
-  },
-);
-
-test.each([
-  ['1990-01-01', 15],
-  ['2026-03-31', 15],
-  ['2026-04-01', 14],
-  ['2027-03-31', 14],
-  ['2027-04-01', 13],
-])('the value that applies on %s, of three by their first days → %i', (day, value) => {
-  const values = [
-    { value: 15 },
-    { from: '2026-04-01', value: 14 },
-    { from: '2027-04-01', value: 13 },
-  ];
-  expect(valueOn(values, day)?.value).toBe(value);
-  expect(valueOn([{ from: '2027-04-02', value }], day)).toBeUndefined();
+])('a task that fails %i times → tried after %j s, then %s', async (failures, at, outcome) => {
+  vi.useFakeTimers();
+  const start = Date.now();
+  const tries: number[] = [];
+  const result = withRetries(async () => {
+    tries.push((Date.now() - start) / 1_000);
+    if (tries.length <= failures) throw new Error(`failure ${tries.length}`);
+    return 'done';
+  }).catch((error: Error) => error.message);
+  await vi.runAllTimersAsync();
+  expect(await result).toBe(outcome);
+  expect(tries).toEqual(at);
+  vi.useRealTimers();
 });
 
 test.each<[FigureValue, Unit, string]>([
@@ -176,20 +131,20 @@ test.each<[FigureValue, Unit, string]>([
   expect(formatFigure(value, unit)).toBe(printed);
 });
 
-describe('a mail that is filled in', () => {
-  const hrefOf = (text: string) => filledMailHref('a@b.example', 'GST', text, 'See the form.');
+const hrefOf = (text: string) => filledMailHref('a@b.example', 'GST', text, 'See the form.');
 
-  test('a text that fits → whole, its spaces as %20', () => {
-    expect(hrefOf('Asha\r\nPlease call.')).toBe(
-      'mailto:a@b.example?subject=GST&body=Asha%0D%0APlease%20call.',
-    );
-  });
+test('a mail with a text that fits → whole, its spaces as %20', () => {
+  const href = 'mailto:a@b.example?subject=GST&body=Asha%0D%0APlease%20call.';
+  expect(hrefOf('Asha\r\nPlease call.')).toBe(href);
+});
 
-  test.each([
-    ['of two-unit characters', '🪔'.repeat(50_000), '🪔'],
-    ['of lines', 'a\r\n'.repeat(50_000), 'a\r\n'],
-    ['of halves of characters', '\uD83D'.repeat(9_000), '\uFFFD'],
-  ])('a long text %s → 2,000 characters at most, cut between characters', (_, text, part) => {
+test.each([
+  ['of two-unit characters', '🪔'.repeat(50_000), '🪔'],
+  ['of lines', 'a\r\n'.repeat(50_000), 'a\r\n'],
+  ['of halves of characters', '\uD83D'.repeat(9_000), '\uFFFD'],
+])(
+  'a mail with a long text %s → 2,000 characters at most, cut between characters',
+  (_, text, part) => {
     const href = hrefOf(text);
     expect(href.length).toBeLessThanOrEqual(2_000);
     expect(href.length).toBeGreaterThan(1_900);
@@ -197,7 +152,33 @@ describe('a mail that is filled in', () => {
     const [start = '', note] = body.split('…\r\n\r\n[…] ');
     expect(part.repeat(start.length).startsWith(start)).toBe(true);
     expect(note).toBe('Cut here to fit. See the form.');
-  });
+  },
+);
+
+test.each([
+  ['/', '/', 'page'],
+  ['/', '/blog', undefined],
+  ['/blog', '/blog', 'page'],
+  ['/blog', '/blog/1', 'true'],
+  ['/faqs', '/faqs-india', undefined],
+  ['/blog', '/', undefined],
+])('the link %s on %s is current: %s', (href, path, expected) => {
+  expect(ariaCurrent(href, path)).toBe(expected);
+});
+
+test('a dropdown is marked for what it holds', () => {
+  const links = [{ href: '/blog' }, { href: '/faqs' }];
+  expect(holdsCurrent(links, '/blog/2')).toBe(true);
+  expect(holdsCurrent(links, '/faqs-india')).toBe(false);
+});
+
+test.each([
+  ['Kaveri Advisory', 'kaveri-advisory-brochure.pdf'],
+  ['  Rao & Söhne, LLP. ', 'rao-and-sohne-llp-brochure.pdf'],
+  ['कावेरी', 'brochure.pdf'],
+  ['', 'brochure.pdf'],
+])('the brochure of the firm “%s” is saved as %s', (firm, name) => {
+  expect(fileNameOf(firm, 'brochure.pdf')).toBe(name);
 });
 
 describe('bodies in Markdown, as Astro’s processor renders them with our plugins', async () => {

@@ -1,51 +1,40 @@
 /** The folder of messages: private, whole, and never fuller than it may be. */
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useFolder } from '../../tests/temp-folder.ts';
 import { keepMail, openOutbox } from './outbox.ts';
 
 const at = useFolder();
-let dir: string;
-beforeEach(() => {
-  dir = at('outbox');
-});
+const dir = () => at('outbox');
 
 const mail = Buffer.from('Subject: x\r\n\r\nHello\r\n');
 const NOW = new Date('2026-04-30T12:00:00Z');
-const kept = () => (existsSync(dir) ? readdirSync(dir).sort() : []);
+const kept = () => readdirSync(dir()).sort();
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test('a mail lies in a file named by its UTC time', async () => {
-  const name = await keepMail(dir, mail, NOW);
+  const name = await keepMail(dir(), mail, NOW);
   expect(name).toMatch(/^2026-04-30T12-00-00-000Z-[0-9a-f]{8}[.]eml$/);
   expect(kept()).toEqual([name]);
 });
 
 test.skipIf(process.platform === 'win32')('nobody else may read it', async () => {
-  const name = await keepMail(dir, mail, NOW);
-  expect([mode(dir), mode(join(dir, name))]).toEqual(['700', '600']);
-  chmodSync(dir, 0o755);
-  await openOutbox(dir);
-  expect(mode(dir)).toBe('700');
+  const name = await keepMail(dir(), mail, NOW);
+  expect([mode(dir()), mode(join(dir(), name))]).toEqual(['700', '600']);
+  chmodSync(dir(), 0o755);
+  await openOutbox(dir());
+  expect(mode(dir())).toBe('700');
 });
 
 test('a full outbox → no more mails, until some are taken out', async () => {
-  mkdirSync(dir);
-  writeFileSync(join(dir, 'earlier.eml'), mail);
-  const keep = () => keepMail(dir, mail, NOW, 2 * mail.length);
+  mkdirSync(dir());
+  writeFileSync(join(dir(), 'earlier.eml'), mail);
+  const keep = () => keepMail(dir(), mail, NOW, 2 * mail.length);
   await keep();
   await expect(keep()).rejects.toThrow('the outbox is full');
-  rmSync(join(dir, 'earlier.eml'));
+  rmSync(join(dir(), 'earlier.eml'));
   await keep();
   expect(kept()).toHaveLength(2);
 });
@@ -54,7 +43,7 @@ test('messages that arrive together → all are kept', async () => {
   const names = await Promise.all(
     Array.from({ length: 150 }, async (_, index) => {
       await setTimeout(index % 10);
-      return keepMail(dir, mail, NOW);
+      return keepMail(dir(), mail, NOW);
     }),
   );
   expect(kept()).toEqual(names.sort());

@@ -11,23 +11,18 @@ import { createApp } from './app.ts';
 const at = useFolder();
 let app: FastifyInstance;
 beforeEach(async () => {
-  app = createApp({
-    site: { current: at(DIST_DIR), previous: at(PREVIOUS_BUILD_DIR) },
-  });
+  app = createApp({ site: { current: at(DIST_DIR), previous: at(PREVIOUS_BUILD_DIR) } });
   await build('a');
 });
 afterEach(() => app.close());
 
 /** A site whose pages say the letter of their build. */
-function write(letter: string): void {
+async function build(letter: string): Promise<void> {
   for (const name of ['index.html', '404.html', `page-${letter}.html`, `_astro/app.${letter}.js`]) {
     const file = at(NEXT_BUILD_DIR, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, letter);
   }
-}
-async function build(letter: string): Promise<void> {
-  write(letter);
   await replaceBuild(at());
 }
 const get = async (url: string) => {

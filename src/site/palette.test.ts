@@ -8,8 +8,7 @@ const GROUNDS = ['paper', 'tint', 'card'] as const satisfies readonly ColourRole
 
 /** Ratio by WCAG's definition of relative luminance, from 1 to 21. */
 function contrast(a: string, b: string): number {
-  const light = Math.max(luminance(a), luminance(b));
-  const dark = Math.min(luminance(a), luminance(b));
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -20,11 +19,6 @@ function luminance(hex: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
-
-test('black on white is 21, as WCAG says', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-});
 
 describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
   const of = (role: ColourRole) => COLOUR_ROLES[role][scheme];

@@ -20,8 +20,9 @@ test('every script → nothing that the oldest browsers lack', () => {
   const scripts = read('dist/_astro/*.js');
   expect(scripts.length).toBeGreaterThan(20);
   expect(inline.size).toBeGreaterThan(5);
-  const found = [...scripts, ...[...inline].map(([text, path]) => [path, text] as const)].flatMap(
-    ([file, text]) => newerIn(text.replace(ADVICE, '')).map((name) => `${file}: ${name}`),
+  for (const [text, path] of inline) scripts.push([path, text]);
+  const found = scripts.flatMap(([file, text]) =>
+    newerIn(text.replace(ADVICE, '')).map((name) => `${file}: ${name}`),
   );
   expect(found).toEqual([]);
 });
@@ -38,10 +39,8 @@ const NEWER_RULES = [
 
 test('every rule of the stylesheet → none that the oldest browsers drop', () => {
   expect(styles.length).toBeGreaterThan(0);
-  const found = styles.flatMap(([, text]) =>
-    NEWER_RULES.flatMap((rule) => text.match(rule)?.map((match) => match.slice(0, 100)) ?? []),
-  );
-  expect(found).toEqual([]);
+  for (const [, text] of styles)
+    expect(NEWER_RULES.flatMap((rule) => text.match(rule) ?? [])).toEqual([]);
 });
 
 /** Values that older browsers drop, so that they need one before them that these know. */
@@ -54,10 +53,9 @@ test('a newer value → after one that every browser knows', () => {
       for (const [index, declaration] of declarations.entries()) {
         if (!NEWER_VALUE.test(declaration)) continue;
         const property = declaration.slice(0, declaration.indexOf(':') + 1);
-        const plain = declarations
-          .slice(0, index)
-          .some((earlier) => earlier.startsWith(property) && !NEWER_VALUE.test(earlier));
-        expect(plain, declaration).toBe(true);
+        const before = declarations.slice(0, index).filter((earlier) => !NEWER_VALUE.test(earlier));
+        const isPlain = before.some((earlier) => earlier.startsWith(property));
+        expect(isPlain, declaration).toBe(true);
       }
     }
 });

@@ -26,6 +26,12 @@ export function pageAt(path: string): HTMLElement {
 export const headOf = (root: HTMLElement, name: string): string | undefined =>
   root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
+/** Where the links lead that a selector names in a page. */
+export const hrefsAt = (path: string, selector: string) =>
+  pageAt(path)
+    .querySelectorAll(selector)
+    .map((link) => link.getAttribute('href') ?? '');
+
 export interface Link {
   readonly from: string;
   /** Without the query: what a page does with it is tested in the browser. */

@@ -1,24 +1,21 @@
 /** The calendar files of the build, read with an independent parser: the entries, and what the pages say. */
 import { globSync, readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entryCalendarPath, categoryCalendarPath, filerCalendarPath } from '#site/file-paths.ts';
-import {
-  CALENDAR_DAYS_LISTED,
-  FILER_CALENDARS,
-  type FilerCalendar,
-} from '#site/compliance-year.ts';
+import { CALENDAR_DAYS_LISTED, FILER_CALENDARS } from '#site/compliance-year.ts';
 import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 import { entriesOf } from '../published.ts';
-import { ORIGIN, pageAt } from './built-pages.ts';
+import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
+import { ORIGIN, hrefsAt, pageAt } from './built-pages.ts';
 
 const deadlines = entriesOf('compliance');
 const upcoming = entriesOf('events').filter(({ data }) => data.status !== 'completed');
-const counted = (Object.keys(FILER_CALENDARS) as FilerCalendar[]).map(filerCalendarPath);
+const filers = Object.keys(FILER_CALENDARS) as (keyof typeof FILER_CALENDARS)[];
+/** The file of all due dates, then one of each category. */
+const byCategory = [undefined, ...COMPLIANCE_CATEGORIES].map(categoryCalendarPath);
+const counted = filers.map(filerCalendarPath);
 
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 /** The day of which the pages print the next dates. */
 const built =
   pageAt(ROUTES.complianceYear).querySelector('[data-day]')?.getAttribute('data-day') ?? '';
@@ -31,14 +28,13 @@ const urlOf = ({ component }: ICAL.Event) =>
 
 test('the calendar files → one of all, one a category, a kind of filer, a due date and an event to come', () => {
   const paths = globSync('dist/calendar/**/*.ics').map((file) => file.slice('dist'.length));
-  expect(paths.sort()).toEqual(
-    [
-      ...[undefined, ...COMPLIANCE_CATEGORIES].map(categoryCalendarPath),
-      ...counted,
-      ...deadlines.map(({ id }) => entryCalendarPath('compliance', id)),
-      ...upcoming.map(({ id }) => entryCalendarPath('events', id)),
-    ].sort(),
-  );
+  const expected = [
+    ...byCategory,
+    ...counted,
+    ...deadlines.map(({ id }) => entryCalendarPath('compliance', id)),
+    ...upcoming.map(({ id }) => entryCalendarPath('events', id)),
+  ];
+  expect(paths.sort()).toEqual(expected.sort());
   for (const path of paths) {
     const uids = eventsOf(path).map(({ uid }) => uid);
     expect(new Set(uids).size, path).toBe(uids.length);
@@ -63,17 +59,10 @@ test('the file of an entry → its day in India, and its address; that of a due 
 });
 
 test('the pages → files of the events to come, subscriptions to all due dates and to each category', () => {
-  const hrefsOf = (path: string, links: string) =>
-    pageAt(path)
-      .querySelectorAll(`main a${links}`)
-      .map((link) => link.getAttribute('href'));
-  expect(hrefsOf(ROUTES.events, '[href$=".ics"]').sort()).toEqual(
-    upcoming.map(({ id }) => entryCalendarPath('events', id)).sort(),
-  );
-  expect(hrefsOf(ROUTES.complianceCalendar, '[href^="webcal:"]')).toEqual(
-    [undefined, ...COMPLIANCE_CATEGORIES].map(
-      (category) => `webcal://www.example.com${categoryCalendarPath(category)}`,
-    ),
+  const files = upcoming.map(({ id }) => entryCalendarPath('events', id));
+  expect(hrefsAt(ROUTES.events, 'main a[href$=".ics"]').sort()).toEqual(files.sort());
+  expect(hrefsAt(ROUTES.complianceCalendar, 'main a[href^="webcal:"]')).toEqual(
+    byCategory.map((path) => `webcal://www.example.com${path}`),
   );
 });
 
@@ -84,60 +73,52 @@ test('the tool of a business’s year without a script → the next date of each
     expect(page.querySelectorAll(`a[href="${path}"]`), path).toHaveLength(1);
 });
 
-describe('the calendar page and the files agree', () => {
-  const page = pageAt(ROUTES.complianceCalendar);
-  const listed = page.querySelectorAll('[data-row][data-day]').map((row) => ({
+/** The rows of the calendar page. */
+const listed = pageAt(ROUTES.complianceCalendar)
+  .querySelectorAll('[data-row][data-day]')
+  .map((row) => ({
     day: row.getAttribute('data-day') ?? '',
     category: row.getAttribute('data-category') ?? '',
-    title: row.querySelector('a')?.text.trim() ?? '',
     id: row.querySelector('a')?.getAttribute('href')?.split('#')[1] ?? '',
   }));
-  const keysOf = (rows: readonly { day: string; id: string }[]) =>
-    rows.map(({ day, id }) => `${day} ${id}`).sort();
-  /** Dates of a calendar file that fall in the days of the calendar page. */
-  const listedIn = (path: string) =>
-    keysOf(
-      eventsOf(path)
-        .filter(({ uid }) => uid.startsWith('due-'))
-        .map((event) => ({ day: event.startDate.toString(), id: urlOf(event).hash.slice(1) }))
-        .filter(({ day }) => built <= day && day <= dayAfter(built, CALENDAR_DAYS_LISTED)),
-    );
-
-  test('the file of all dates, and of each category → what the page lists', () => {
-    expect(listed.length).toBeGreaterThan(0);
-    expect(listedIn(categoryCalendarPath())).toEqual(keysOf(listed));
-    for (const category of COMPLIANCE_CATEGORIES)
-      expect(listedIn(categoryCalendarPath(category))).toEqual(
-        keysOf(listed.filter((row) => row.category === COMPLIANCE_SLUGS[category])),
-      );
-  });
-
-  test.each(counted)(
-    '%s → dates of the page, a year ahead, each of them leading to its rule',
-    (path) => {
-      expect(keysOf(listed)).toEqual(expect.arrayContaining(listedIn(path)));
-      const events = eventsOf(path);
-      const last = events.at(-1)?.startDate.toString() ?? '';
-      expect(last > dayAfter(built, 300) && last < dayAfter(built, 551), last).toBe(true);
-      for (const event of events) {
-        const { pathname, hash } = urlOf(event);
-        expect(pathname).toBe(ROUTES.complianceYear);
-        expect(pageAt(pathname).querySelector(`[id="${hash.slice(1)}"]`), hash).not.toBeNull();
-      }
-    },
+const keysOf = (rows: readonly { day: string; id: string }[]) =>
+  rows.map(({ day, id }) => `${day} ${id}`).sort();
+/** Dates of a calendar file that fall in the days of the calendar page. */
+const listedIn = (path: string) =>
+  keysOf(
+    eventsOf(path)
+      .filter(({ uid }) => uid.startsWith('due-'))
+      .map((event) => ({ day: event.startDate.toString(), id: urlOf(event).hash.slice(1) }))
+      .filter(({ day }) => built <= day && day <= addDays(built, CALENDAR_DAYS_LISTED)),
   );
 
-  test('a date that is explained → one that its rule gives, and once', () => {
-    const dates = eventsOf(categoryCalendarPath());
-    for (const { id, data } of deadlines) {
-      // The files begin with the day of the build.
-      if (data.rule === undefined || data.date < built) continue;
-      expect(dates.some(({ uid }) => uid.startsWith(`compliance-${id}@`))).toBe(false);
-      const ofRule = dates.filter((event) => urlOf(event).hash === `#${data.rule ?? ''}`);
-      expect(
-        ofRule.map(({ startDate }) => startDate.toString()),
-        id,
-      ).toContain(data.date);
-    }
-  });
+test('the file of all dates, and of each category → what the calendar page lists', () => {
+  expect(listed.length).toBeGreaterThan(0);
+  expect(listedIn(categoryCalendarPath())).toEqual(keysOf(listed));
+  for (const category of COMPLIANCE_CATEGORIES) {
+    const rows = listed.filter((row) => row.category === COMPLIANCE_SLUGS[category]);
+    expect(listedIn(categoryCalendarPath(category))).toEqual(keysOf(rows));
+  }
+});
+
+test.each(counted)('%s → dates of the page, a year ahead, each leading to its rule', (path) => {
+  expect(keysOf(listed)).toEqual(expect.arrayContaining(listedIn(path)));
+  const events = eventsOf(path);
+  const last = events.at(-1)?.startDate.toString() ?? '';
+  expect(last > addDays(built, 300) && last < addDays(built, 551), last).toBe(true);
+  for (const { pathname, hash } of events.map(urlOf)) {
+    expect(pathname).toBe(ROUTES.complianceYear);
+    expect(pageAt(pathname).querySelector(`[id="${hash.slice(1)}"]`), hash).not.toBeNull();
+  }
+});
+
+test('a date that is explained → one that its rule gives, and once', () => {
+  const dates = eventsOf(categoryCalendarPath());
+  for (const { id, data } of deadlines) {
+    // The files begin with the day of the build.
+    if (data.rule === undefined || data.date < built) continue;
+    expect(dates.some(({ uid }) => uid.startsWith(`compliance-${id}@`))).toBe(false);
+    const ofRule = dates.filter((event) => urlOf(event).hash === `#${data.rule ?? ''}`);
+    expect(ofRule.map(({ startDate }) => startDate.toString())).toContain(data.date);
+  }
 });

@@ -21,10 +21,9 @@ const expected = [
   ),
   ...entriesOf('services').flatMap(({ id, data }) => {
     const body = checklistBody(data, '');
+    if (body === undefined) return [];
     const href = downloadPath(checklistSlug(id));
-    return body === undefined
-      ? []
-      : [{ href, title: data.title, body, onlyOn: servicePagePath(id) }];
+    return [{ href, title: data.title, body, onlyOn: servicePagePath(id) }];
   }),
 ];
 
@@ -42,49 +41,44 @@ test('the entries → the files that they call for, each of them offered', () =>
   expect([...new Set(offers.map(({ href }) => href))].sort()).toEqual(files);
 });
 
-describe.each(expected.map((one) => [one.href, one] as const))(
-  '%s',
-  async (href, { title, body, onlyOn }) => {
-    const bytes = readFileSync(`dist${href}`);
-    const { info, marked, pages } = await openPdf(bytes);
-    const text = pages.map((page) => page.text).join(' ');
-    const roles = pages.flatMap((page) => page.roles);
+describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
+  const bytes = readFileSync(`dist${href}`);
+  const { info, marked, pages } = await openPdf(bytes);
+  const text = pages.map((page) => page.text).join(' ');
+  const roles = pages.flatMap((page) => page.roles);
 
-    test('opened → the pages and the size that its page says', () => {
-      const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
-      const measure = `PDF, ${count}, ${Math.round(bytes.byteLength / 1_000)} KB`;
-      const said = offers.filter((one) => one.href === href && one.printed.includes('PDF, '));
-      expect(said.length).toBeGreaterThan(0);
-      for (const { printed, page } of said) expect(printed, page).toContain(measure);
+  test('opened → the pages and the size that its page says', () => {
+    const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
+    const measure = `PDF, ${count}, ${Math.round(bytes.byteLength / 1_000)} KB`;
+    const said = offers.filter((one) => one.href === href && one.printed.includes('PDF, '));
+    expect(said.length).toBeGreaterThan(0);
+    for (const { printed, page } of said) expect(printed, page).toContain(measure);
+  });
+
+  test('read → tagged, with its title, the firm and every rupee sign of its text', () => {
+    expect(marked).toBe(true);
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+    expect(info['Title']).toContain(title);
+    for (const words of [title, firm.name, firm.phone, 'As of ']) expect(text).toContain(words);
+    const rupees = (of: string) => of.split('₹').length;
+    expect(rupees(text)).toBeGreaterThanOrEqual(rupees(body));
+  });
+
+  test('looked at → nothing beyond the margin, no heading last, no page all but empty', () => {
+    for (const { rightmost, size, topRoles } of pages) {
+      expect(rightmost).toBeLessThanOrEqual(size[0] - 60);
+      expect(topRoles.at(-1)).not.toMatch(/^H\d$/);
+    }
+    // Two tags belong to the closing block.
+    expect(pages.at(-1)?.topRoles.length).toBeGreaterThan(2);
+  });
+
+  if (onlyOn !== undefined)
+    test('a checklist → one sheet with a box for each item, offered on the page of its service alone', () => {
+      expect(pages).toHaveLength(1);
+      const boxes = body.match(/^- \[ \]/gm)?.length ?? 0;
+      expect(roles.filter((role) => role === 'LI')).toHaveLength(boxes);
+      const offering = offers.filter((one) => one.href === href).map(({ page }) => page);
+      expect(new Set(offering)).toEqual(new Set([onlyOn]));
     });
-
-    test('read → tagged, with its title, the firm and every rupee sign of its text', () => {
-      expect(marked).toBe(true);
-      expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
-      expect(info['Title']).toContain(title);
-      for (const words of [title, firm.name, firm.phone, 'As of ']) expect(text).toContain(words);
-      const rupees = (of: string) => of.split('₹').length;
-      expect(rupees(text)).toBeGreaterThanOrEqual(rupees(body));
-    });
-
-    test('looked at → nothing beyond the margin, no heading last, no page all but empty', () => {
-      for (const { rightmost, size, topRoles } of pages) {
-        expect(rightmost).toBeLessThanOrEqual(size[0] - 60);
-        expect(topRoles.at(-1)).not.toMatch(/^H\d$/);
-      }
-      // Two tags belong to the closing block.
-      expect(pages.at(-1)?.topRoles.length).toBeGreaterThan(2);
-    });
-
-    if (onlyOn !== undefined)
-      test('a checklist → one sheet with a box for each item, offered on the page of its service alone', () => {
-        expect(pages).toHaveLength(1);
-        expect(roles.filter((role) => role === 'LI')).toHaveLength(
-          body.match(/^- \[ \]/gm)?.length ?? 0,
-        );
-        expect(new Set(offers.filter((one) => one.href === href).map(({ page }) => page))).toEqual(
-          new Set([onlyOn]),
-        );
-      });
-  },
-);
+});

@@ -28,11 +28,10 @@ test('every page → valid HTML', { timeout: 120_000 }, async () => {
   const found = await Promise.all(
     pages.map(async ({ path, html }) => {
       const { results } = await validator.validateString(html, path);
-      return results
-        .flatMap(({ messages }) => messages)
-        .map(({ line, column, ruleId, message, selector }) =>
-          [`${path}:${line}:${column}`, ruleId, message, selector].join(' '),
-        );
+      const messages = results.flatMap((result) => result.messages);
+      return messages.map(({ line, column, ruleId, message, selector }) =>
+        [`${path}:${line}:${column}`, ruleId, message, selector].join(' '),
+      );
     }),
   );
   // The validator reads on; other checkers read nothing after this tag.

@@ -1,7 +1,7 @@
 /** What every built page has in its head: words and picture for results, its policy, no script that it does not need. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { SECURITY_HEADERS } from '#site/hosting.ts';
 import { GUIDANCE_ROUTES, ROUTES, UNINDEXED_PATHS, guidancePath } from '#site/routes.ts';
@@ -16,9 +16,10 @@ const guides = new Set([
   ...entriesOf('taxUpdates').map(({ id }) => `${ROUTES.taxUpdates}/${id}`),
 ]);
 
-const SPECIFIED_PAGES =
+const PAGES =
   'financial/international financial/governance financial/virtual-cfo financial/tax financial/secretarial hr/staffing hr/payroll hr/compliance';
-const SPECIFIED_SERVICES = {
+/** Services of a family or parts of a service, each also a value of `?service=` or `&section=`. */
+const SERVICES = {
   'company-secretarial':
     'company-incorporation secretarial-services transaction-advisory representative-services corporate-insolvency fema-rbi sebi-compliance',
   'company-secretarial/company-incorporation':
@@ -28,116 +29,93 @@ const SPECIFIED_SERVICES = {
     'sole-proprietorship partnership trust association gst shops-establishment esi epfo professional-tax iec stpi msme',
   hr: 'professional-staffing payroll-management hr-compliance',
 };
+const ALIASES = {
+  'company-secretarial':
+    'opc-registration private-limited public-limited llp-registration ma-advisory',
+  faas: '',
+  hr: 'employee-benefits talent-acquisition compliance-service taxation-services international-taxation virtual-cfo',
+};
 
 test('every address of the specification → a page', () => {
-  const services = Object.entries(SPECIFIED_SERVICES).flatMap(([above, names]) =>
+  const services = Object.entries(SERVICES).flatMap(([above, names]) =>
     names.split(' ').map((name) => servicePagePath(`${above}/${name}`)),
   );
-  const detailed = SPECIFIED_PAGES.split(' ').map((name) => `/services/${name}`);
+  const detailed = PAGES.split(' ').map((name) => `/services/${name}`);
   const routes = [...Object.values(ROUTES), ...Object.values(GUIDANCE_ROUTES)];
   for (const path of [...routes, ...detailed, ...services])
     expect(pageAt(path).querySelectorAll('h1'), path).toHaveLength(1);
 });
 
-test('every ?service= of the specification → a page', () => {
-  const aliases = {
-    'company-secretarial':
-      'opc-registration private-limited public-limited llp-registration ma-advisory',
-    faas: '',
-    hr: 'employee-benefits talent-acquisition compliance-service taxation-services international-taxation virtual-cfo',
-  };
-  for (const family of FAMILY_IDS) {
-    const script = pageAt(FAMILIES[family].path).querySelector('head')?.innerHTML ?? '';
-    const values = `${SPECIFIED_SERVICES[family]} ${aliases[family]}`.trim().split(' ');
-    for (const value of values) {
-      const [, to = ''] = new RegExp(`\\["${value}","([^"]+)"\\]`).exec(script) ?? [];
-      expect(pageAt(to).querySelectorAll('h1'), value).toHaveLength(1);
-    }
+test.each(FAMILY_IDS)('every ?service= of the specification for %s → a page', (family) => {
+  const script = pageAt(FAMILIES[family].path).querySelector('head')?.innerHTML ?? '';
+  for (const value of `${SERVICES[family]} ${ALIASES[family]}`.trim().split(' ')) {
+    const [, to = ''] = new RegExp(`\\["${value}","([^"]+)"\\]`).exec(script) ?? [];
+    expect(pageAt(to).querySelectorAll('h1'), value).toHaveLength(1);
   }
 });
 
-describe('heads', () => {
-  test('titles and descriptions → unique, and of a length that results show', () => {
-    for (const [texts, most] of [
-      [content.map(({ root }) => root.querySelector('title')?.text ?? ''), 60],
-      [content.map(({ root }) => headOf(root, 'description') ?? ''), 160],
-    ] as const) {
-      expect(new Set(texts).size).toBe(texts.length);
-      expect(texts.filter(({ length }) => length === 0 || length > most)).toEqual([]);
-    }
-  });
-
-  test.each(content.map((one) => [one.path, one] as const))(
-    '%s → its own head',
-    (path, { root }) => {
-      const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
-      expect(canonical).toBe(`${ORIGIN}${path}`);
-      expect(headOf(root, 'og:url')).toBe(canonical);
-      expect(headOf(root, 'og:title')).toBeTruthy();
-      expect(headOf(root, 'og:description')).toBe(headOf(root, 'description'));
-      expect(headOf(root, 'og:image')).toMatch(/^https:\/\/www\.example\.com\/.+\.(png|jpg)$/);
-      const isArticle = /^\/blog\/\d/.test(path) || guides.has(path);
-      expect(headOf(root, 'og:type')).toBe(isArticle ? 'article' : 'website');
-      expect(headOf(root, 'og:site_name')).toBe(firm.name);
-      expect(headOf(root, 'author')).toBe(firm.name);
-      expect(headOf(root, 'twitter:card')).toBe('summary_large_image');
-      expect(headOf(root, 'robots')).toBe('index, follow');
-      expect(headOf(root, 'keywords')).toBeTruthy();
-      expect(root.querySelector('html')?.getAttribute('lang')).toBe('en-IN');
-    },
-  );
-
-  test.each(UNINDEXED_PATHS)('%s → out of results', (path) => {
-    expect(headOf(pageAt(path), 'robots')).toBe('noindex');
-  });
+test.each([
+  ['titles', content.map(({ root }) => root.querySelector('title')?.text ?? ''), 60],
+  ['descriptions', content.map(({ root }) => headOf(root, 'description') ?? ''), 160],
+])('%s → unique, and of a length that results show', (_name, texts, most) => {
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.filter(({ length }) => length === 0 || length > most)).toEqual([]);
 });
 
-test.each(pages.map((one) => [one.path, one] as const))(
-  '%s → no script stops the parser between the head and the last island',
-  (_path, { root }) => {
-    expect(root.querySelectorAll('main script:not([type]), header script:not([type])')).toEqual([]);
-  },
-);
+test.each(content)('$path → its own head', ({ path, root }) => {
+  const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
+  expect(canonical).toBe(`${ORIGIN}${path}`);
+  expect(headOf(root, 'og:url')).toBe(canonical);
+  expect(headOf(root, 'og:title')).toBeTruthy();
+  expect(headOf(root, 'og:description')).toBe(headOf(root, 'description'));
+  expect(headOf(root, 'og:image')).toMatch(/^https:\/\/www\.example\.com\/.+\.(png|jpg)$/);
+  const isArticle = /^\/blog\/\d/.test(path) || guides.has(path);
+  expect(headOf(root, 'og:type')).toBe(isArticle ? 'article' : 'website');
+  expect(headOf(root, 'og:site_name')).toBe(firm.name);
+  expect(headOf(root, 'author')).toBe(firm.name);
+  expect(headOf(root, 'twitter:card')).toBe('summary_large_image');
+  expect(headOf(root, 'robots')).toBe('index, follow');
+  expect(headOf(root, 'keywords')).toBeTruthy();
+  expect(root.querySelector('html')?.getAttribute('lang')).toBe('en-IN');
+});
 
-describe('policy', () => {
-  test.each(pages.map((one) => [one.path, one] as const))(
-    '%s → the strict one',
-    (_path, { root }) => {
-      const policy =
-        root.querySelector('meta[http-equiv="content-security-policy"]')?.getAttribute('content') ??
-        '';
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
-      expect(policy).not.toContain('unsafe-inline');
-      expect(policy).not.toContain('unsafe-eval');
-      // The one frame that the specification asks for; whatever else a page names, the browser does not fetch.
-      const others = policy.match(/\bhttps?:[^\s;]*|\*/g) ?? [];
-      expect(others.filter((one) => one !== 'https://www.openstreetmap.org')).toEqual([]);
-      expect(root.querySelectorAll('[onclick], [onload], [onerror]')).toHaveLength(0);
-      expect(root.querySelectorAll('[style]')).toHaveLength(0);
-      const inline = root
-        .querySelectorAll('script:not([src]):not([type="application/ld+json"]), style')
-        .map(
-          ({ innerHTML }) => `sha256-${createHash('sha256').update(innerHTML).digest('base64')}`,
-        );
-      expect(new Set(policy.match(/sha256-[^']+/g)), 'allowed').toEqual(new Set(inline));
-    },
-  );
+test.each(UNINDEXED_PATHS)('%s → out of results', (path) => {
+  expect(headOf(pageAt(path), 'robots')).toBe('noindex');
+});
 
-  test('the header of every answer → no frame, no other base, no script in an attribute', () => {
-    const header = SECURITY_HEADERS['Content-Security-Policy'];
-    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "script-src-attr 'none'"])
-      expect(header).toContain(rule);
+const HTTP_EQUIV = 'meta[http-equiv="content-security-policy"]';
+const INLINE = 'script:not([src]):not([type="application/ld+json"]), style';
+test.each(pages)('$path → the strict policy', ({ root }) => {
+  const policy = root.querySelector(HTTP_EQUIV)?.getAttribute('content') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+  // The one frame that the specification asks for; whatever else a page names, the browser does not fetch.
+  const others = policy.match(/\bhttps?:[^\s;]*|\*/g) ?? [];
+  expect(others.filter((one) => one !== 'https://www.openstreetmap.org')).toEqual([]);
+  expect(root.querySelectorAll('[onclick], [onload], [onerror], [style]')).toHaveLength(0);
+  const hashes = root.querySelectorAll(INLINE).map(({ innerHTML }) => {
+    return `sha256-${createHash('sha256').update(innerHTML).digest('base64')}`;
   });
+  expect(new Set(policy.match(/sha256-[^']+/g)), 'allowed').toEqual(new Set(hashes));
+});
 
-  test('every page → two fonts and no script asked for; without an island no framework', () => {
-    for (const { path, root, html } of pages) {
-      expect(root.querySelectorAll('link[rel=preload][as=font]').length, path).toBe(2);
-      expect(root.querySelectorAll('script[src], link[rel=modulepreload]').length, path).toBe(0);
-      if (!root.querySelector('astro-island'))
-        expect(html, path).not.toMatch(/react|client\.[\w-]+\.js/i);
-    }
-  });
+test('the header of every answer → no frame, no other base, no script in an attribute', () => {
+  const header = SECURITY_HEADERS['Content-Security-Policy'];
+  for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "script-src-attr 'none'"])
+    expect(header).toContain(rule);
+});
+
+/** Scripts between the head and the last island. */
+const STOPS_PARSER = 'main script:not([type]), header script:not([type])';
+test('every page → two fonts, no script asked for and none that stops the parser; without an island no framework', () => {
+  for (const { path, root, html } of pages) {
+    expect(root.querySelectorAll('link[rel=preload][as=font]').length, path).toBe(2);
+    expect(root.querySelectorAll('script[src], link[rel=modulepreload]').length, path).toBe(0);
+    if (!root.querySelector('astro-island'))
+      expect(html, path).not.toMatch(/react|client\.[\w-]+\.js/i);
+    expect(root.querySelectorAll(STOPS_PARSER).length, path).toBe(0);
+  }
 });
 
 test.each(Object.entries(REDIRECTS))('%s where no host answers 301 → leads on', (from, to) => {

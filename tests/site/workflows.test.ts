@@ -14,16 +14,13 @@ interface Workflow {
 const FOLDER = '.github/workflows';
 const sourceOf = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
 
-test.each(readdirSync(FOLDER))(
-  '%s → each action by its commit, and only reading allowed',
-  (name) => {
-    const uses = [...sourceOf(name).matchAll(/uses: (.+)$/gm)].map(([, action = '']) => action);
-    const fixed = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+[.]\d+[.]\d+$|^[.]\//;
-    expect(uses.length).toBeGreaterThan(0);
-    expect(uses.filter((action) => !fixed.test(action))).toEqual([]);
-    expect((parse(sourceOf(name)) as Workflow).permissions).toEqual({ contents: 'read' });
-  },
-);
+test.each(readdirSync(FOLDER))('%s → actions by their commits, reading allowed', (name) => {
+  const uses = [...sourceOf(name).matchAll(/uses: (.+)$/gm)].map(([, action = '']) => action);
+  const fixed = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+[.]\d+[.]\d+$|^[.]\//;
+  expect(uses.length).toBeGreaterThan(0);
+  expect(uses.filter((action) => !fixed.test(action))).toEqual([]);
+  expect((parse(sourceOf(name)) as Workflow).permissions).toEqual({ contents: 'read' });
+});
 
 test('what is published → built and checked in the same job, and only the last job may write', () => {
   const { jobs } = parse(sourceOf('deploy.yml')) as Workflow;

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { facts } from '#collections/facts.ts';
 import { firstIn, useContentCopy } from '../../../tests/content-copy.ts';
@@ -6,8 +6,7 @@ import { validate } from './error-map.ts';
 import { fieldPathInWords } from './problem.ts';
 import { readCollection, readPlaceholderLookup } from './read.ts';
 
-const HEAD = { checkedOn: '2026-07-05', reviewBy: '2027-04-01' };
-const fact = (more: object) => ({
+const FACT = {
   id: 'fee',
   says: 'Fee of an example',
   unit: 'inr',
@@ -15,17 +14,13 @@ const fact = (more: object) => ({
   values: [{ value: '100' }],
   checkedAgainst: 'general knowledge',
   confidence: 'high',
-  ...more,
-});
+};
 const copy = useContentCopy();
 
-function register(...listed: object[]) {
-  const folder = copy.path('facts');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    `${folder}/examples.json`,
-    JSON.stringify({ title: 'Examples', ...HEAD, facts: listed }),
-  );
+function register(values: object[]) {
+  const facts = [{ ...FACT, values }];
+  const file = { title: 'Examples', checkedOn: '2026-07-05', reviewBy: '2027-04-01', facts };
+  writeFileSync(copy.path('facts/examples.json'), JSON.stringify(file));
 }
 const REPLACED = [
   { value: '100' },
@@ -49,13 +44,13 @@ test.each([
   [NEW, '2026-12-01', 'fee@', NO_DAY],
   [NEW, '2026-12-01', 'fees-of-all', 'names no fact; see content/facts/ and content/site.json'],
 ])('of the values %j, on %s {{%s}} → %s', (values, today, name, text) => {
-  register(fact({ values }));
+  register(values);
   const replacement = readPlaceholderLookup(copy.contentDir(), today)(name);
   expect('text' in replacement ? replacement.text : replacement.problem).toBe(text);
 });
 
 test('a text with names → filled in, each figure once; a wrong name → its file and field', () => {
-  register(fact({ values: [{ value: '100' }, { from: '2026-04-01', value: '200' }] }));
+  register([{ value: '100' }, { from: '2026-04-01', value: '200' }]);
   copy.edit(firstIn('blog'), (source) => `${source}\n{{fee@1900-01}} {{fee@2025-01-01}} {{fee}}\n`);
   const tokens = readPlaceholderLookup(copy.contentDir(), '2026-11-22');
   const { entries, problems } = readCollection('posts', tokens, copy.contentDir(), '2026-11-22');
@@ -66,31 +61,22 @@ test('a text with names → filled in, each figure once; a wrong name → its fi
   expect(post?.figures.filter((id) => id === 'fee')).toEqual(['fee']);
 });
 
+const TWO_FIRST = [{ value: '1' }, { value: '2' }];
 test.each([
+  [{ values: [{ value: '₹100' }] }, 'values 1 › value: found "₹100"; expected a number for'],
   [
-    'a text for a number',
-    { values: [{ value: '₹100' }] },
-    'values 1 › value: found "₹100"; expected a number for the unit "inr"',
-  ],
-  [
-    'a day that does not exist',
     { unit: 'date', values: [{ value: '2026-02-30' }] },
-    'values 1 › value: found "2026-02-30"; write a real date as "YYYY-MM-DD"',
+    'value: found "2026-02-30"; write a real date',
   ],
+  [{ values: TWO_FIRST }, 'values 2 › from: is missing; only the first value may do without'],
   [
-    'a later value without its day',
-    { values: [{ value: '1' }, { value: '2' }] },
-    'values 2 › from: is missing; only the first value may do without',
-  ],
-  [
-    'values that are not in order',
     { values: [...NEW, ...NEW] },
-    'values 2 › from: must be later than 2026-12-01, the value before it',
+    'values 2 › from: must be later than 2026-12-01, the value before',
   ],
-  ['no value', { values: [] }, 'values: has 0 items; write at least 1'],
-  ['another unit', { unit: 'rupees' }, 'unit: found "rupees"; allowed: "inr"'],
-])('the register refuses %s', (_name, more, message) => {
-  const { errors } = validate(facts.schema, fact(more));
+  [{ values: [] }, 'values: has 0 items; write at least 1'],
+  [{ unit: 'rupees' }, 'unit: found "rupees"; allowed: "inr"'],
+])('a figure with %j → an error with its field', (wrong, message) => {
+  const { errors } = validate(facts.schema, { ...FACT, ...wrong });
   const lines = errors.map(({ field, message }) => `${fieldPathInWords(field)}: ${message}`);
   expect(lines.join('\n')).toContain(message);
 });

@@ -23,25 +23,21 @@ function fakeContext({ isDev, bad }: { isDev: boolean; bad: string }) {
   return { context, store, messages };
 }
 
-/** The content with another text in one post. */
-function withBody(id: string, body: string): Content {
-  const content = readContent();
-  const posts = content.all.posts.map((post) => (post.id === id ? { ...post, body } : post));
-  return { ...content, all: { ...content.all, posts } };
-}
-
 test('a save whose Markdown cannot be rendered → its page stays as it was, and so do all others', async () => {
   const { context, store, messages } = fakeContext({ isDev: true, bad: 'http://' });
   const loader = entriesLoader('posts');
   await loader.load(context);
-  const ids = [...store.keys()];
-  const before = store.get('2');
+  const before = [...store];
+  const content = readContent();
+  const posts = content.all.posts.map((post) =>
+    post.id === '2' ? { ...post, body: 'See [x](http://a.in).' } : post,
+  );
   const shared = globalThis as { contentReading?: Content };
-  shared.contentReading = withBody('2', 'See [x](http://a.in).');
+  shared.contentReading = { ...content, all: { ...content.all, posts } };
   await loader.load(context);
   forgetContent();
-  expect([...store.keys()]).toEqual(ids);
-  expect(store.get('2')).toBe(before);
+  expect([...store.keys()]).toEqual(before.map(([id]) => id));
+  expect(store.get('2')).toBe(new Map(before).get('2'));
   expect(messages).toEqual([expect.stringContaining('content/blog/2.md cannot be shown')]);
 });
 

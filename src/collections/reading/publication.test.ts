@@ -24,9 +24,7 @@ test.each([
   ['2026-12-02T18:29:59Z', '2026-12-02'],
   ['2026-12-02T18:30:00Z', '2026-12-03'],
   ['2026-12-31T20:00:00Z', '2027-01-01'],
-])('at %s it is %s in India', (moment, day) => {
-  expect(dayInIndia(new Date(moment))).toBe(day);
-});
+])('at %s it is %s in India', (moment, day) => expect(dayInIndia(new Date(moment))).toBe(day));
 
 const published = { state: 'published' } as const;
 const draft = { state: 'draft' } as const;
@@ -59,15 +57,12 @@ describe('in a copy of content/', () => {
     );
   const check = async () => {
     const result = await checkContent({ contentDir: copy.contentDir(), today: TODAY });
-    const of = (severity: string) =>
-      result.problems
-        .filter((problem) => problem.severity === severity)
-        .map((problem) => local(formatProblem(problem)));
-    return {
-      errors: of('error'),
-      warnings: of('warning'),
-      hidden: result.hidden.map(local).filter((line) => line.startsWith('blog/90')),
+    const linesOf = (severity: string) => {
+      const problems = result.problems.filter((problem) => problem.severity === severity);
+      return problems.map(formatProblem).map(local);
     };
+    const hidden = result.hidden.map(local).filter((line) => line.startsWith('blog/90'));
+    return { errors: linesOf('error'), warnings: linesOf('warning').join('\n'), hidden };
   };
 
   test('a draft, a post of tomorrow and one of today → one is published, two are listed', async () => {
@@ -75,11 +70,9 @@ describe('in a copy of content/', () => {
     addPost(908, 'publishDate: 2026-12-03');
     addPost(909, 'publishDate: 2026-11-21');
     const idsOn = (today: string) =>
-      readContent(copy.contentDir(), today)
-        .published.posts.map(({ id }) => id)
-        .filter((id) => /^90\d$/.test(id));
-    expect(idsOn(TODAY)).toEqual(['909']);
-    expect(idsOn('2026-12-03')).toEqual(['908', '909']);
+      readContent(copy.contentDir(), today).published.posts.map(({ id }) => id);
+    expect(idsOn(TODAY).filter((id) => id.startsWith('90'))).toEqual(['909']);
+    expect(idsOn('2026-12-03').filter((id) => id.startsWith('90'))).toEqual(['908', '909']);
     const { errors, hidden } = await check();
     expect(errors).toEqual([]);
     expect(hidden).toEqual(['blog/907.md: Draft', 'blog/908.md: Waits until 3 December 2026']);
@@ -89,26 +82,23 @@ describe('in a copy of content/', () => {
     addPost(907, "draft: true\nfeatured: true\ncategry: 'x'");
     const { errors, warnings } = await check();
     expect(errors).toEqual([]);
-    expect(warnings.join('\n')).toContain('unknown field "categry"');
+    expect(warnings).toContain('unknown field "categry"');
   });
 
   test('what would break a later build is an error today', async () => {
     addPost(907, 'publishDate: 2026-12-03\nfeatured: true');
-    expect((await check()).errors).toEqual([
-      expect.stringMatching(
-        /^blog\/907\.md:3: featured: only one post can be featured; already featured: blog\/\d+\.md$/,
-      ),
-    ]);
+    const line =
+      /^blog\/907\.md:3: featured: only one post can be featured; already .*: blog\/\d+\.md$/;
+    expect((await check()).errors).toEqual([expect.stringMatching(line)]);
   });
 
   test('of two entries that collide the draft is the one to change', async () => {
     addPost(907, 'draft: true');
-    edit('blog/907.md', (source) =>
-      source.replace(/^title: .*$/m, /^title: .*$/m.exec(copy.read(firstIn('blog')))?.[0] ?? ''),
-    );
+    const [title = ''] = /^title: .*$/m.exec(copy.read(firstIn('blog'))) ?? [];
+    edit('blog/907.md', (source) => source.replace(/^title: .*$/m, title));
     const { errors, warnings } = await check();
     expect(errors).toEqual([]);
-    expect(warnings.join('\n')).toMatch(/blog\/907\.md:3: title: ".*" is already in blog\/\d+\.md/);
+    expect(warnings).toMatch(/blog\/907\.md:3: title: ".*" is already in blog\/\d+\.md/);
   });
 
   test.each([

@@ -15,6 +15,7 @@ interface Business {
 const DESIGNERS: Business = { chosen: ['no-foreigner', 'no-investor', 'profit', 'protected'] };
 /** Everything open but the number of owners and the turnover, so that they alone decide. */
 const OPEN: Business = { chosen: ['no-foreigner', 'no-investor', 'profit', 'unprotected'] };
+const FOUNDERS: Business = { chosen: ['foreign-person', 'investor', 'profit', 'protected'] };
 const CHARITY: Business = { chosen: ['no-foreigner', 'no-investor', 'non-profit', 'protected'] };
 const FARMERS: Business = { chosen: ['no-foreigner', 'no-investor', 'producers', 'protected'] };
 
@@ -30,21 +31,14 @@ const idsOf = (business: Business, verdict: string) =>
     .filter((ranked) => ranked.verdict === verdict)
     .map((ranked) => ranked.form.id);
 
-test.each([1, 2, 8])(
-  '%i owners → no form that does not fit stands before one that does',
-  (owners) => {
-    const order = rank({ ...DESIGNERS, owners }).map(({ verdict }) => verdict === 'no');
-    expect(order).toEqual([...order].sort());
-  },
-);
+test.each([1, 2, 8])('%i owners → forms that do not fit come last', (owners) => {
+  const order = rank({ ...DESIGNERS, owners }).map(({ verdict }) => verdict === 'no');
+  expect(order).toEqual([...order].sort());
+});
 
 test('the worked examples of the page', () => {
   expect(idsOf(DESIGNERS, 'fits')).toEqual(['llp', 'private-limited']);
-  const founders: Business = {
-    owners: 3,
-    turnover: 20_000_000,
-    chosen: ['foreign-person', 'investor', 'profit', 'protected'],
-  };
+  const founders = { ...FOUNDERS, owners: 3, turnover: 20_000_000 };
   expect(idsOf(founders, 'fits')).toEqual(['private-limited']);
   expect(idsOf(founders, 'conditions')).toEqual(['llp']);
   const library = { ...CHARITY, owners: 8, turnover: 1_000_000 };
@@ -52,73 +46,56 @@ test('the worked examples of the page', () => {
   expect(idsOf(library, 'conditions')).toEqual(['trust']);
 });
 
-test.each<[string, number, Business, string]>([
+/** Verdicts by the number of owners: one below, at and one above each limit. */
+test.each<[string, Business, Record<number, string>]>([
   // Companies Act, 2013, sections 2(62), 2(68), 3 and 464; Partnership Act; LLP Act, section 6.
-  ['proprietorship', 1, OPEN, 'fits'],
-  ['proprietorship', 2, OPEN, 'no'],
-  ['opc', 1, OPEN, 'fits'],
-  ['opc', 2, OPEN, 'no'],
-  ['partnership', 1, OPEN, 'no'],
-  ['partnership', 2, OPEN, 'fits'],
-  ['partnership', 50, OPEN, 'fits'],
-  ['partnership', 51, OPEN, 'no'],
-  ['llp', 1, OPEN, 'no'],
-  ['llp', 2, OPEN, 'fits'],
-  ['llp', 5_000, OPEN, 'fits'],
-  ['private-limited', 1, OPEN, 'conditions'],
-  ['private-limited', 2, OPEN, 'fits'],
-  ['private-limited', 200, OPEN, 'fits'],
-  ['private-limited', 201, OPEN, 'no'],
-  ['public-limited', 6, OPEN, 'no'],
-  ['public-limited', 7, OPEN, 'fits'],
+  ['proprietorship', OPEN, { 1: 'fits', 2: 'no' }],
+  ['opc', OPEN, { 1: 'fits', 2: 'no' }],
+  ['partnership', OPEN, { 1: 'no', 2: 'fits', 50: 'fits', 51: 'no' }],
+  ['llp', OPEN, { 1: 'no', 2: 'fits', 5_000: 'fits' }],
+  ['private-limited', OPEN, { 1: 'conditions', 2: 'fits', 200: 'fits', 201: 'no' }],
+  ['public-limited', OPEN, { 6: 'no', 7: 'fits' }],
   // Section 378C: ten producers, or two institutions.
-  ['producer', 1, FARMERS, 'no'],
-  ['producer', 2, FARMERS, 'conditions'],
-  ['producer', 9, FARMERS, 'conditions'],
-  ['producer', 10, FARMERS, 'fits'],
+  ['producer', FARMERS, { 1: 'no', 2: 'conditions', 9: 'conditions', 10: 'fits' }],
   // Section 8; Karnataka Societies Registration Act, 1960.
-  ['section-8', 1, CHARITY, 'no'],
-  ['section-8', 2, CHARITY, 'fits'],
-  ['association', 6, CHARITY, 'no'],
-  ['association', 7, CHARITY, 'fits'],
-])('%s with %d owners, %j: %s', (id, owners, business, verdict) => {
-  expect(rankOf(id, { ...business, owners })?.verdict).toBe(verdict);
+  ['section-8', CHARITY, { 1: 'no', 2: 'fits' }],
+  ['association', CHARITY, { 6: 'no', 7: 'fits' }],
+])('%s, %j → by the number of owners %j', (id, business, verdicts) => {
+  for (const [owners, verdict] of Object.entries(verdicts))
+    expect(rankOf(id, { ...business, owners: Number(owners) })?.verdict, owners).toBe(verdict);
 });
 
-test.each([
+/** Fit by the turnover. */
+test.each<[string, Record<number, string>]>([
   // LLP Rules, 2009, rule 24(8): audit above ₹40 lakh.
-  ['llp', 4_000_000, 'fits'],
-  ['llp', 4_000_001, 'work'],
+  ['llp', { 4_000_000: 'fits', 4_000_001: 'work' }],
   // Income-tax Act, 2025, section 63: audit above ₹1 crore.
-  ['partnership', 10_000_000, 'fits'],
-  ['partnership', 10_000_001, 'work'],
+  ['partnership', { 10_000_000: 'fits', 10_000_001: 'work' }],
   // Companies Act, 2013: audit at any turnover.
-  ['private-limited', 0, 'work'],
-])('%s at a turnover of %d: %s', (id, turnover, fit) => {
-  expect(rankOf(id, { ...OPEN, turnover })?.reasons[0]?.fit).toBe(fit);
+  ['private-limited', { 0: 'work' }],
+])('%s → by the turnover %j', (id, fits) => {
+  for (const [turnover, fit] of Object.entries(fits))
+    expect(rankOf(id, { ...OPEN, turnover: Number(turnover) })?.reasons[0]?.fit).toBe(fit);
 });
 
-test.each([
-  [1_000_000_000, false],
-  [1_000_000_001, true],
-])('a private company with a turnover of %d is no small company: %s', (turnover, isLarge) => {
-  const [reason] = rankOf('private-limited', { ...DESIGNERS, turnover })?.reasons ?? [];
-  expect(reason?.says.includes('not a small company')).toBe(isLarge);
+test('a private company → above a turnover of ₹100 crore no small company', () => {
+  const reasonAt = (turnover: number) =>
+    rankOf('private-limited', { ...DESIGNERS, turnover })?.reasons[0]?.says;
+  expect(reasonAt(1e9)).not.toContain('not a small company');
+  expect(reasonAt(1e9 + 1)).toContain('not a small company');
 });
 
-test.each<[CompanyFormAnswer, number, string, boolean]>([
+/** Whether it is open to so many owners, of which one is from abroad. */
+test.each<[string, number, Partial<Record<CompanyFormAnswer, boolean>>]>([
   // An OPC and a proprietorship are open to an NRI; an OPC to no other.
-  ['nri', 1, 'opc', true],
-  ['oci', 1, 'opc', false],
-  ['oci', 1, 'proprietorship', true],
-  ['foreign-person', 1, 'opc', false],
-  ['foreign-person', 1, 'proprietorship', false],
+  ['opc', 1, { nri: true, oci: false, 'foreign-person': false }],
+  ['proprietorship', 1, { oci: true, 'foreign-person': false }],
   // Only a foreign company has a branch, alone.
-  ['foreign-company', 1, 'branch-office', true],
-  ['foreign-company', 2, 'branch-office', false],
-  ['foreign-person', 1, 'branch-office', false],
-  ['no-foreigner', 1, 'branch-office', false],
-])('owner %s, %d in all: %s is open: %s', (foreign, owners, id, isOpen) => {
-  const chosen: CompanyFormAnswer[] = [foreign, 'no-investor', 'profit', 'unprotected'];
-  expect(rankOf(id, { owners, chosen })?.verdict !== 'no').toBe(isOpen);
+  ['branch-office', 1, { 'foreign-company': true, 'foreign-person': false, 'no-foreigner': false }],
+  ['branch-office', 2, { 'foreign-company': false }],
+])('%s with %d owners → open to %j', (id, owners, isOpenTo) => {
+  for (const [foreign, isOpen] of Object.entries(isOpenTo)) {
+    const chosen = [foreign as CompanyFormAnswer, ...OPEN.chosen.slice(1)];
+    expect(rankOf(id, { owners, chosen })?.verdict !== 'no', foreign).toBe(isOpen);
+  }
 });

@@ -46,16 +46,8 @@ function datesOf(business: Answers): Partial<Record<string, string>> {
 const EVERY_MONTH = 'Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov';
 
 test('an LLP with quarterly GST returns, three employees, TDS and no tax audit', () => {
-  expect(
-    datesOf({
-      form: 'llp',
-      gst: 'qrmp',
-      turnover: 15_000_000,
-      contribution: 0,
-      employees: 3,
-      tax: ['tds', 'advance'],
-    }),
-  ).toEqual({
+  const llp = { form: 'llp', gst: 'qrmp', turnover: 15_000_000, contribution: 0 };
+  expect(datesOf({ ...llp, employees: 3, tax: ['tds', 'advance'] })).toEqual({
     // CGST Rules, rules 59(2), 61A: IFF and PMT-06 for months 1 and 2; GSTR-1 and, in Karnataka, GSTR-3B for the quarter.
     iff: '13 Dec Feb Mar May Jun Aug Sep Nov',
     'pmt-06': '25 Nov Dec Feb Mar May Jun Aug Sep',
@@ -86,15 +78,8 @@ test('an LLP with quarterly GST returns, three employees, TDS and no tax audit',
 });
 
 test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 employees', () => {
-  expect(
-    datesOf({
-      turnover: 60_000_000,
-      employees: 25,
-      tax: ['tds', 'audit', 'tp'],
-      company: ['large', 'msme'],
-      abroad: ['foreign'],
-    }),
-  ).toEqual({
+  const size = { turnover: 60_000_000, employees: 25, company: ['large', 'msme'] };
+  expect(datesOf({ ...size, tax: ['tds', 'audit', 'tp'], abroad: ['foreign'] })).toEqual({
     // CGST Rules, rules 59 and 61; CGST Act, sections 16(4) and 44: turnover is above both limits.
     'gstr-1-monthly': `11 ${EVERY_MONTH}`,
     'gstr-3b-monthly': `20 ${EVERY_MONTH}`,
@@ -139,11 +124,11 @@ test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 emp
 /** 30 days after the end of each month. */
 const THIRTY_DAYS_AFTER = '30 Nov Dec Jan, 2 Mar, 30 Mar Apr May Jun Jul Aug Sep Oct';
 const LLP = { form: 'llp', turnover: 0, contribution: 0 };
-test.each<[Answers, string, string | undefined]>([
+const PARTNERSHIP = { form: 'partnership', tax: ['advance'] };
+test.each<[Answers, string, string]>([
   // LLP Rules, 2009, rule 24(8), and Income-tax Act, 2025, section 263: audited above ₹40 lakh or ₹25 lakh.
   [{ ...LLP, turnover: 4_000_000, contribution: 2_500_000 }, 'return-business', '31 Aug'],
   [{ ...LLP, turnover: 4_000_001 }, 'return-audit', '31 Oct'],
-  [{ ...LLP, turnover: 4_000_001 }, 'return-business', undefined],
   [{ ...LLP, contribution: 2_500_001 }, 'return-audit', '31 Oct'],
   // Companies Act, 2013, sections 92, 96, 137: 30 and 60 days after the meeting, and the next within 15 months.
   [{ meeting: '2026-12-15' }, 'aoc-4', '14 Jan, 30 Oct'],
@@ -151,10 +136,7 @@ test.each<[Answers, string, string | undefined]>([
   [{ meeting: '2026-05-10' }, 'agm', '10 Aug'],
   // Section 173: within 120 days of 1 October 2026, and of each last permitted day; small companies and every OPC once in a half-year.
   [{ board: '2026-10-01', company: ['large'] }, 'board-meeting', '29 Jan May, 26 Sep'],
-  [{ board: '2026-10-01', company: ['large'] }, 'board-meeting-small', undefined],
-  [{ board: '2026-10-01' }, 'board-meeting', undefined],
   // Section 2(85): not small above a turnover of ₹100 crore. Formed on 1 January 2027: 30 and 120 days on.
-  [{ board: '2026-10-01', turnover: 1e9 }, 'board-meeting', undefined],
   [{ board: '2026-10-01', turnover: 1e9 + 1 }, 'board-meeting', '29 Jan May, 26 Sep'],
   [{ incorporated: '2027-01-01', company: ['large'] }, 'first-board-meeting', '31 Jan'],
   [{ incorporated: '2027-01-01', company: ['large'] }, 'board-meeting', '31 May'],
@@ -167,18 +149,12 @@ test.each<[Answers, string, string | undefined]>([
   [{ incorporated: '2027-02-28' }, 'share-certificates', '28 Apr'],
   [{ incorporated: '2026-11-10' }, 'inc-20a', '9 May'],
   [{ incorporated: '2026-11-10' }, 'return-audit', '31 Oct'],
-  // Nothing for the year before.
-  [{ incorporated: '2026-11-10' }, 'mgt-7', undefined],
-  [{ incorporated: '2026-11-10' }, 'gst-credit', undefined],
-  [{ incorporated: '2026-11-10' }, 'return-belated', undefined],
-  [{ incorporated: '2026-11-10', company: ['large'] }, 'demat-2027', undefined],
   // Nothing before the company exists (section 408 for the running year; Companies Act, section 173(5)).
   [{ incorporated: '2027-01-01', tax: ['advance'] }, 'advance-tax', '15 Mar Jun Sep'],
   // The first meeting is also the one of its half-year.
   [{ incorporated: '2026-11-10' }, 'board-meeting-small', '30 Jun'],
   [{ incorporated: '2027-01-01' }, 'gstr-3b-monthly', '20 Feb Mar Apr May Jun Jul Aug Sep Oct Nov'],
-  // Rule 9B is tested at a year-end, so a private company has no PAS-6 in its first year; rule 9A covers a public one.
-  [{ incorporated: '2026-11-10', company: ['large'] }, 'pas-6', undefined],
+  // Rule 9A covers a public company from its first year.
   [{ incorporated: '2026-11-10', form: 'public' }, 'pas-6', '30 May'],
   [{ incorporated: '2025-06-01', company: ['large'] }, 'pas-6', '29 Nov, 30 May'],
   // The first meeting within 9 months (section 96); formed from January on, the first year ends a year later (2(41)).
@@ -186,17 +162,14 @@ test.each<[Answers, string, string | undefined]>([
   [{ incorporated: '2025-06-01' }, 'aoc-4', '30 Jan Oct'],
   [{ incorporated: '2025-06-01' }, 'mgt-7', '1 Mar'],
   [{ incorporated: '2025-12-31' }, 'agm', '31 Dec, 30 Sep'],
-  [{ incorporated: '2026-02-10' }, 'agm', undefined],
   // 180 days after 31 March 2027 is 27 September; 60 days after 30 September is 29 November.
   [{ form: 'opc' }, 'aoc-4-opc', '27 Sep'],
   [{ form: 'opc' }, 'mgt-7a-opc', '29 Nov'],
-  [{ form: 'opc' }, 'agm', undefined],
   [{ company: ['loans'] }, 'dpt-3', '30 Jun'],
   // CGST Rules, rules 45(3), 62, 96A.
   [{ gst: 'composition' }, 'cmp-08', '18 Jan Apr Jul Oct'],
   [{ gst: 'composition' }, 'gstr-4', '30 Jun'],
   [{ turnover: 50_000_000, supplies: ['job-work'] }, 'itc-04-year', '25 Apr'],
-  [{ turnover: 50_000_001, supplies: ['job-work'] }, 'itc-04-year', undefined],
   [{ turnover: 50_000_001, supplies: ['job-work'] }, 'itc-04-half', '25 Apr Oct'],
   [{ supplies: ['lut'] }, 'lut', '1 Apr'],
   // FEMA 23(R)/2026: 30 days from the end of the month of invoice, since 1 October 2026.
@@ -205,38 +178,41 @@ test.each<[Answers, string, string | undefined]>([
   [{ tax: ['pan-tds'] }, 'form-141', THIRTY_DAYS_AFTER],
   [{ abroad: ['iec'] }, 'iec-confirmation', '30 Jun'],
   // Income-tax Act, 2025, section 408: one instalment on the presumptive basis, which a company is not asked.
-  [{ form: 'partnership', tax: ['advance'], presumptive: 'yes' }, 'advance-tax', undefined],
-  [
-    { form: 'partnership', tax: ['advance'], presumptive: 'yes' },
-    'advance-tax-presumptive',
-    '15 Mar',
-  ],
-  [
-    { form: 'partnership', tax: ['advance'], presumptive: 'no' },
-    'advance-tax',
-    '15 Dec Mar Jun Sep',
-  ],
+  [{ ...PARTNERSHIP, presumptive: 'yes' }, 'advance-tax-presumptive', '15 Mar'],
+  [{ ...PARTNERSHIP, presumptive: 'no' }, 'advance-tax', '15 Dec Mar Jun Sep'],
   [{ tax: ['advance'] }, 'advance-tax', '15 Dec Mar Jun Sep'],
   // Code on Social Security, First Schedule; Karnataka Acts; CGST Act, section 44.
-  [{ employees: 9 }, 'esi', undefined],
   [{ employees: 10 }, 'esi', `15 ${EVERY_MONTH}`],
-  [{ employees: 12, 'esi-wage': 'no' }, 'esi', undefined],
-  [{ employees: 19 }, 'provident-fund', undefined],
   [{ employees: 20 }, 'provident-fund', `15 ${EVERY_MONTH}`],
-  [{ employees: 9 }, 'labour-welfare-fund', undefined],
   [{ employees: 10 }, 'labour-welfare-fund', '15 Jan'],
-  [{ employees: 50, karnataka: 'no' }, 'labour-welfare-fund', undefined],
-  [{ employees: 0 }, 'professional-tax', undefined],
   [{ employees: 1 }, 'professional-tax', `20 ${EVERY_MONTH}`],
-  [{ employees: 12, 'pt-wage': 'no' }, 'professional-tax', undefined],
-  [{ employees: 50, karnataka: 'no' }, 'professional-tax', undefined],
-  [{ karnataka: 'no' }, 'professional-tax-enrolment', undefined],
-  [{ turnover: 20_000_000 }, 'gstr-9', undefined],
   [{ turnover: 20_000_001 }, 'gstr-9', '31 Dec'],
-  [{ turnover: 50_000_000 }, 'gstr-9c', undefined],
   [{ turnover: 50_000_001 }, 'gstr-9c', '31 Dec'],
-])('%j, %s: %s', (business, id, dates) => {
-  expect(datesOf(business)[id]).toBe(dates);
+])('%j, %s: %s', (business, id, dates) => expect(datesOf(business)[id]).toBe(dates));
+
+// What does not apply: below or above a limit, outside Karnataka, to another form, for a year before the company was there.
+test.each<[Answers, string]>([
+  [{ ...LLP, turnover: 4_000_001 }, 'return-business'],
+  [{ ...PARTNERSHIP, presumptive: 'yes' }, 'advance-tax'],
+  [{ form: 'opc' }, 'agm'],
+  [{ board: '2026-10-01', company: ['large'] }, 'board-meeting-small'],
+  [{ board: '2026-10-01' }, 'board-meeting'],
+  [{ board: '2026-10-01', turnover: 1e9 }, 'board-meeting'],
+  [{ incorporated: '2026-11-10' }, 'mgt-7 gst-credit return-belated'],
+  // Rule 9B is tested at a year-end, so a private company has no PAS-6 in its first year.
+  [{ incorporated: '2026-11-10', company: ['large'] }, 'demat-2027 pas-6'],
+  [{ incorporated: '2026-02-10' }, 'agm'],
+  [{ turnover: 20_000_000 }, 'gstr-9'],
+  [{ turnover: 50_000_000 }, 'gstr-9c'],
+  [{ turnover: 50_000_001, supplies: ['job-work'] }, 'itc-04-year'],
+  [{ employees: 0 }, 'professional-tax'],
+  [{ employees: 9 }, 'esi labour-welfare-fund'],
+  [{ employees: 12, 'esi-wage': 'no', 'pt-wage': 'no' }, 'esi professional-tax'],
+  [{ employees: 19 }, 'provident-fund'],
+  [{ employees: 50, karnataka: 'no' }, 'labour-welfare-fund professional-tax'],
+  [{ karnataka: 'no' }, 'professional-tax-enrolment'],
+])('%j → no date of %s', (business, ids) => {
+  expect(Object.keys(datesOf(business)).filter((id) => ids.split(' ').includes(id))).toEqual([]);
 });
 
 test('an open answer → the rules that depend on it are named, without dates', () => {
@@ -246,44 +222,34 @@ test('an open answer → the rules that depend on it are named, without dates', 
   expect(dues.some(({ rule }) => ids.includes(rule.id))).toBe(false);
 });
 
-test.each<[string, Answers, string | undefined]>([
+const LARGE = { company: ['large'], meeting: '2026-09-30' };
+test.each<[Answers, string | undefined]>([
   // Companies Act, 2013, sections 92, 96(1).
-  ['no day of the meeting', {}, 'last permitted day, such as 30 September 2026'],
-  ['no meeting', { form: 'opc' }, undefined],
-  ['a meeting in time', { meeting: '2026-09-30' }, undefined],
-  ['one too late', { meeting: '2026-12-15' }, 'is after 30 September 2026, the last permitted day'],
-  ['a first meeting', { incorporated: '2025-06-01', meeting: '2026-12-15' }, undefined],
-  ['one too late', { incorporated: '2025-06-01', meeting: '2027-01-15' }, 'after 31 December 2026'],
+  [{}, 'last permitted day, such as 30 September 2026'],
+  [{ form: 'opc' }, undefined],
+  [{ meeting: '2026-09-30' }, undefined],
+  [{ meeting: '2026-12-15' }, 'is after 30 September 2026, the last permitted day'],
+  [{ incorporated: '2025-06-01', meeting: '2026-12-15' }, undefined],
+  [{ incorporated: '2025-06-01', meeting: '2027-01-15' }, 'after 31 December 2026'],
   // Companies Act, 2013, section 173: four meetings, 120 days apart at most.
-  [
-    'a company that is not small, without a board meeting entered',
-    { company: ['large'], meeting: '2026-09-30' },
-    'section 173). Enter the date of the last meeting',
-  ],
-  [
-    'and with one too long ago',
-    { company: ['large'], meeting: '2026-09-30', board: '2026-06-01' },
-    'after 1 June 2026 was due by 29 September 2026',
-  ],
+  [LARGE, 'section 173). Enter the date of the last meeting'],
+  [{ ...LARGE, board: '2026-06-01' }, 'after 1 June 2026 was due by 29 September 2026'],
   // LLP Act, 2008, section 2, while the forms of that year are ahead.
-  [
-    'an LLP formed late',
-    { ...LLP, incorporated: '2026-10-01' },
-    '31 March 2028 instead of 31 March 2027',
-  ],
-  ['and earlier', { ...LLP, incorporated: '2026-09-30' }, undefined],
-  ['and a year ago', { ...LLP, incorporated: '2025-11-15' }, undefined],
-])('the note on %s: %j', (_what, business, text) => {
+  [{ ...LLP, incorporated: '2026-10-01' }, '31 March 2028 instead of 31 March 2027'],
+  [{ ...LLP, incorporated: '2026-09-30' }, undefined],
+  [{ ...LLP, incorporated: '2025-11-15' }, undefined],
+])('%j → the note “%s”', (business, text) => {
   expect(yearOf(business).notes).toEqual(text === undefined ? [] : [expect.stringContaining(text)]);
 });
 
-test.each<[string, Answers, string | undefined]>([
-  ['quarterly returns at ₹5 crore', { gst: 'qrmp', turnover: 50_000_000 }, undefined],
-  ['and above it', { gst: 'qrmp', turnover: 50_000_001 }, 'Quarterly GST returns'],
-  ['no GST at ₹20 lakh (CGST Act, s. 22)', { gst: 'none', turnover: 2_000_000 }, undefined],
-  ['and above it', { gst: 'none', turnover: 2_000_001 }, 'GST registration is compulsory'],
-  ['staff outside Karnataka', { karnataka: 'no', employees: 1 }, 'Professional tax'],
-])('the note of the form on %s', (_what, business, text) => {
+test.each<[Answers, string | undefined]>([
+  [{ gst: 'qrmp', turnover: 50_000_000 }, undefined],
+  [{ gst: 'qrmp', turnover: 50_000_001 }, 'Quarterly GST returns'],
+  // CGST Act, s. 22.
+  [{ gst: 'none', turnover: 2_000_000 }, undefined],
+  [{ gst: 'none', turnover: 2_000_001 }, 'GST registration is compulsory'],
+  [{ karnataka: 'no', employees: 1 }, 'Professional tax'],
+])('%j → the note of the form “%s”', (business, text) => {
   const { notes } = frozenToolForm('compliance-year');
   const shown = notesFor(notes, { ...PRIVATE, ...business }, frozenFigure);
   expect(shown).toEqual(text === undefined ? [] : [expect.stringContaining(text)]);

@@ -24,57 +24,25 @@ const datesOf = (due: DueRule['due'], first: string, last: string, answers: Answ
   return dueDates({ ...rule, law: 'GST', holiday: 'none' }, FIGURES, [first, last], answers);
 };
 const MONTHLY = { kind: 'month', day: 'twentieth' } as const;
+const LAST = { kind: 'month', day: 'last' } as const;
+const WITH_MARCH = { ...MONTHLY, march: 'april' } as const;
 const yearly = (on: string, running?: true): DueRule['due'] => ({
   kind: 'dates',
   dates: [{ on, from: 4, to: 3, running }],
 });
 
-test.each<[string, DueRule['due'], string, string, string[]]>([
-  [
-    'the first and the last day of the span count',
-    MONTHLY,
-    '2026-11-20',
-    '2026-12-20',
-    ['2026-11-20', '2026-12-20'],
-  ],
-  ['days outside do not', MONTHLY, '2026-11-21', '2026-12-19', []],
-  [
-    'a day that a month does not have is its last',
-    { kind: 'month', day: 'last' },
-    '2027-02-01',
-    '2027-04-30',
-    ['2027-02-28', '2027-03-31', '2027-04-30'],
-  ],
-  [
-    'also in a leap year',
-    { kind: 'month', day: 'last' },
-    '2028-02-01',
-    '2028-02-29',
-    ['2028-02-29'],
-  ],
-  [
-    'March may have a date of its own',
-    { ...MONTHLY, march: 'april' },
-    '2027-03-01',
-    '2027-05-31',
-    ['2027-03-20', '2027-04-30', '2027-05-20'],
-  ],
-  [
-    '29 February is the 28th where there is none',
-    yearly('leap'),
-    '2027-01-01',
-    '2028-12-31',
-    ['2027-02-28', '2028-02-29'],
-  ],
+test.each<[DueRule['due'], string, string, string[]]>([
+  // The first and the last day of the span count, days outside do not.
+  [MONTHLY, '2026-11-20', '2026-12-20', ['2026-11-20', '2026-12-20']],
+  [MONTHLY, '2026-11-21', '2026-12-19', []],
+  // A day that a month does not have is its last.
+  [LAST, '2027-02-01', '2027-04-30', ['2027-02-28', '2027-03-31', '2027-04-30']],
+  [LAST, '2028-02-01', '2028-02-29', ['2028-02-29']],
+  [yearly('leap'), '2027-01-01', '2028-12-31', ['2027-02-28', '2028-02-29']],
+  [WITH_MARCH, '2027-03-01', '2027-05-31', ['2027-03-20', '2027-04-30', '2027-05-20']],
   // GSTR-4: 30 April up to FY 2023-24, 30 June from FY 2024-25 (Notification 12/2024-Central Tax).
-  [
-    'a day that the law has moved applies from the period on',
-    yearly('moved'),
-    '2024-01-01',
-    '2025-12-31',
-    ['2024-04-30', '2025-06-30'],
-  ],
-])('%s', (_what, due, first, last, days) => {
+  [yearly('moved'), '2024-01-01', '2025-12-31', ['2024-04-30', '2025-06-30']],
+])('%j from %s to %s → %j', (due, first, last, days) => {
   expect(datesOf(due, first, last).map(({ day }) => day)).toEqual(days);
 });
 

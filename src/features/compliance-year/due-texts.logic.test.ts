@@ -41,13 +41,9 @@ test('a date that moves → the entry of a calendar has a new day, its holiday a
   const rule = rules.get('gstr-3b-monthly');
   if (!rule) throw new Error('no rule on GSTR-3B');
   const period = { start: '2026-11-01', end: '2026-11-30' };
-  const entry = createCalendarDueDate({
-    rule,
-    day: '2026-12-20',
-    period,
-    closed: 'This is a Sunday.',
-  });
+  const closed = 'This is a Sunday.';
+  const entry = createCalendarDueDate({ rule, day: '2026-12-20', period, closed });
   expect(entry).toMatchObject({ id: 'due-gstr-3b-monthly-2026-11-30', date: '2026-12-20' });
-  expect(entry.lines).toContain('This is a Sunday.');
+  expect(entry.lines).toContain(closed);
   expect(createCalendarDueDate({ rule, day: '2026-12-22', period }).id).toBe(entry.id);
 });

@@ -1,5 +1,5 @@
 /** Documents made of Markdown: how they are set, and what stops the build. That each is tagged and within its margins: tests/site/documents. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderDocument, type DocumentSource } from './render.ts';
 import { firm } from '../../../tests/firm.ts';
 import { openPdf } from '../../../tests/open-pdf.ts';
@@ -35,22 +35,11 @@ Pay **₹1,20,000**, _once_ and ~~twice~~, see [our page](/contact), [this one](
   const [page, ...more] = await pagesOf({ body });
   expect(more).toEqual([]);
   expect(page?.roles).toEqual(expect.arrayContaining(['L', 'LI', 'Lbl', 'LBody', 'Link']));
-  expect(page?.links).toEqual(
-    expect.arrayContaining([
-      'https://firm.example/contact',
-      'https://firm.example/services/a(B)/c',
-      'https://gov.example/a',
-    ]),
-  );
-  for (const words of [
-    '₹1,20,000',
-    'our page (firm.example/contact)',
-    'mail (a@firm.example)',
-    '#set text(red) $x$',
-    'Paper. A box to tick',
-    'Version',
-    '21 November 2026',
-  ])
+  for (const link of ['firm.example/contact', 'firm.example/services/a(B)/c', 'gov.example/a'])
+    expect(page?.links).toContain(`https://${link}`);
+  for (const words of ['₹1,20,000', 'our page (firm.example/contact)', 'mail (a@firm.example)'])
+    expect(page?.text).toContain(words);
+  for (const words of ['#set text(red) $x$', 'Paper. A box to tick', 'Version', '21 November 2026'])
     expect(page?.text).toContain(words);
   for (const address of ['(hello@example.com)', '(gov.example/a)'])
     expect(page?.text).not.toContain(address);
@@ -67,57 +56,46 @@ test('says the registered office once when it is the address, and beside it when
   expect(both).toContain('Registered office: 1 Other Street, Mysore');
 });
 
-describe('the shape of a document', () => {
-  test('a long one lists its parts with pages', async () => {
-    const parts = (count: number) =>
-      times(count, (index) => `## Part ${index + 1}\n\n${'Words. '.repeat(90)}`);
-    expect((await pagesOf({ body: parts(2) }))[0]?.roles).not.toContain('TOC');
-    const [first] = await pagesOf({ body: parts(9) });
-    expect(first?.roles.filter((role) => role === 'TOCI')).toHaveLength(9);
-    expect(first?.text).toMatch(/Part 9\s*[. ]+\d/);
-  });
+test('a long one lists its parts with pages', async () => {
+  const parts = (count: number) =>
+    times(count, (index) => `## Part ${index + 1}\n\n${'Words. '.repeat(90)}`);
+  expect((await pagesOf({ body: parts(2) }))[0]?.roles).not.toContain('TOC');
+  const [first] = await pagesOf({ body: parts(9) });
+  expect(first?.roles.filter((role) => role === 'TOCI')).toHaveLength(9);
+  expect(first?.text).toMatch(/Part 9\s*[. ]+\d/);
+});
 
-  test('behind a cover each practice has a page of its own, and the last page says how to reach the firm', async () => {
-    const practice = (name: string) => `## ${name}\n\n### One\n\nText.\n\n### Two\n\nText.\n\n`;
-    const body = `${practice('First')}${practice('Second')}## Last\n\nText.`;
-    const pages = await pagesOf({ cover: true, body });
-    expect(pages).toHaveLength(4);
-    expect(pages[0]?.text).toContain(SOURCE.title);
-    expect(pages[1]?.text).toContain('First');
-    expect(pages[2]?.text).toContain('Second');
-    expect(pages[3]?.links).toContain('https://firm.example/contact');
-  });
+test('behind a cover each practice has a page of its own, and the last page says how to reach the firm', async () => {
+  const practice = (name: string) => `## ${name}\n\n### One\n\nText.\n\n### Two\n\nText.\n\n`;
+  const body = `${practice('First')}${practice('Second')}## Last\n\nText.`;
+  const pages = await pagesOf({ cover: true, body });
+  const texts = [SOURCE.title, 'First', 'Second', 'Contact'];
+  expect(pages.map(({ text }) => text)).toEqual(texts.map((text) => expect.stringContaining(text)));
+  expect(pages[3]?.links).toContain('https://firm.example/contact');
+});
 
-  test('a chart is a figure with its sentence, and its figures are text', async () => {
-    const chart = [
-      'kind: bars',
-      'title: Cumulative tax',
-      'says: It rises by each date.',
-      'columns: By | Share',
-      'rows:',
-      '  - 15 June | 15%',
-      '  - 15 March | 100%',
-    ].join('\n');
-    const [page] = await pagesOf({ body: `\`\`\`chart\n${chart}\n\`\`\`\n\nText.` });
-    expect(page?.roles).toContain('Figure');
-    expect(page?.text).toContain('It rises by each date.');
-    expect(page?.text).toContain('100%');
-  });
+test('a chart is a figure with its sentence, and its figures are text', async () => {
+  const says = 'It rises by each date.';
+  const head = `kind: bars\ntitle: Tax\nsays: ${says}\ncolumns: By | Share`;
+  const chart = `${head}\nrows:\n  - 15 June | 15%\n  - 15 March | 100%`;
+  const [page] = await pagesOf({ body: `\`\`\`chart\n${chart}\n\`\`\`\n\nText.` });
+  expect(page?.roles).toContain('Figure');
+  for (const text of [says, '100%']) expect(page?.text).toContain(text);
+});
 
-  test('lines for notes fill what is left of the page, and no page more', async () => {
-    expect((await pagesOf({ notes: true }))[0]?.text).toContain('Notes');
-    for (const paragraphs of [12, 16, 20]) {
-      const body = times(paragraphs, () => 'Two lines. '.repeat(14));
-      expect(render({ body, notes: true }).pages).toBe(render({ body }).pages);
-    }
-  });
+test('lines for notes fill what is left of the page, and no page more', async () => {
+  expect((await pagesOf({ notes: true }))[0]?.text).toContain('Notes');
+  for (const paragraphs of [12, 16, 20]) {
+    const body = times(paragraphs, () => 'Two lines. '.repeat(14));
+    expect(render({ body, notes: true }).pages).toBe(render({ body }).pages);
+  }
+});
 
-  test('a long table repeats its header on each page', async () => {
-    const rows = Array.from({ length: 80 }, (_, index) => `| row ${index} | text |`).join('\n');
-    const pages = await pagesOf({ body: `| Name | Says |\n|---|---|\n${rows}` });
-    expect(pages.length).toBeGreaterThan(1);
-    for (const { text } of pages) expect(text).toContain('Says');
-  });
+test('a long table repeats its header on each page', async () => {
+  const rows = Array.from({ length: 80 }, (_, index) => `| row ${index} | text |`).join('\n');
+  const pages = await pagesOf({ body: `| Name | Says |\n|---|---|\n${rows}` });
+  expect(pages.length).toBeGreaterThan(1);
+  for (const { text } of pages) expect(text).toContain('Says');
 });
 
 test.each([

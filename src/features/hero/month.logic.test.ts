@@ -9,20 +9,16 @@ test.each([
   ['2026-11-29', 'Ringed days have a due date; 29 and 30 are still to come.'],
   ['2026-11-30', 'Ringed days have a due date; 30 is still to come.'],
   ['2026-12-01', 'Ringed days had a due date.'],
-])('on %s → %s', (today, text) => {
-  expect(ringsText(DUE, today)).toBe(text);
-});
+])('on %s → %s', (today, text) => expect(ringsText(DUE, today)).toBe(text));
 
 test('due days of all months → those of the month once, each on its own dot', () => {
-  const { name, picture, dues } = createHeroMonth(
-    '2026-11-27',
-    [...DUE, '2026-11-30', '2026-12-07'],
-    PICTURES,
-  );
-  expect({ name, picture }).toEqual({ name: 'November', picture: '/media/month-30' });
+  const days = [...DUE, '2026-11-30', '2026-12-07'];
+  const { name, picture, dues } = createHeroMonth('2026-11-27', days, PICTURES);
+  expect([name, picture]).toEqual(['November', '/media/month-30']);
   expect(dues.map(({ day }) => day)).toEqual(DUE);
+  const { wide, phone } = PICTURES;
   expect(dues.at(-1)).toMatchObject({
-    wide: PICTURES.wide.dots['30'].at(-1),
-    phone: PICTURES.phone.dots['30'].at(-1),
+    wide: wide.dots['30'].at(-1),
+    phone: phone.dots['30'].at(-1),
   });
 });

@@ -9,25 +9,16 @@ import { REAL_SEARCHES, isAt } from '../../../tests/real-searches.ts';
 import { createSearch } from './search-engine.ts';
 import type { SearchFile } from './search-file.ts';
 
-const file = JSON.parse(
-  readFileSync('tests/fixtures/search-2026-11-27.json', 'utf8'),
-) as SearchFile;
+const INDEX = 'tests/fixtures/search-2026-11-27.json';
+const file = JSON.parse(readFileSync(INDEX, 'utf8')) as SearchFile;
 const find = createSearch(file);
-const first = (query: string, count: number) =>
-  find(query)
-    .slice(0, count)
-    .map(({ url }) => url);
 
-test.each(REAL_SEARCHES)('%s → among the first three', (query, url) => {
-  const urls = first(query, 3);
-  expect(
-    urls.some((other) => isAt(other, url)),
-    urls.join(),
-  ).toBe(true);
-});
-
-test('a notice period is found among questions, policies and documents', () => {
-  expect(first('notice period', 3)).toContain(`${ROUTES.policies}#separation-and-final-settlement`);
+test.each([
+  ...REAL_SEARCHES,
+  ['notice period', `${ROUTES.policies}#separation-and-final-settlement`] as const,
+])('%s → among the first three', (query, url) => {
+  const urls = find(query).map((hit) => hit.url);
+  expect(urls.slice(0, 3).filter((other) => isAt(other, url))).not.toEqual([]);
 });
 
 test('words that only the texts contain find their page', () => {

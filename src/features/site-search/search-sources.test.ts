@@ -1,51 +1,45 @@
 /** The items that the search makes of the project's content. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
-import { COLLECTION_NAMES } from '#collections/index.ts';
-import { readContent } from '#collections/reading/read.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
+import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import { createSearchSources, type SearchedEntries } from './search-sources.ts';
 
 const { published } = readContent();
+const withHead = (entry: ReadEntry<CollectionName>) => ({
+  ...entry,
+  data: { ...entry.data, head: entry.group?.data },
+});
 const content = Object.fromEntries(
-  COLLECTION_NAMES.map((name) => [
-    name,
-    published[name].map((entry) => ({
-      ...entry,
-      data: { ...entry.data, head: entry.group?.data },
-    })),
-  ]),
+  COLLECTION_NAMES.map((name) => [name, published[name].map(withHead)]),
 ) as unknown as SearchedEntries;
 const sources = createSearchSources(content);
 const items = sources.map(({ item }) => item);
 const urls = new Set(items.map(({ url }) => url));
 
-describe('items of the search', () => {
-  test('every service and every page has an item, the search page none', () => {
-    for (const { id } of content.services) expect(urls).toContain(servicePagePath(id));
-    for (const route of [...Object.values(ROUTES), ...content.pages.map(({ id }) => `/${id}`)])
-      expect(urls.has(route), route).toBe(route !== ROUTES.search);
-  });
+test('every service and every page has an item, the search page none', () => {
+  for (const { id } of content.services) expect(urls).toContain(servicePagePath(id));
+  for (const route of [...Object.values(ROUTES), ...content.pages.map(({ id }) => `/${id}`)])
+    expect(urls.has(route), route).toBe(route !== ROUTES.search);
+});
 
-  test('every question has its own address', () => {
-    const count = content.faqs.length + content.services.flatMap(({ data }) => data.faqs).length;
-    const questions = items.filter(({ kind }) => kind === 'faq');
-    expect(questions).toHaveLength(count);
-    for (const { url } of questions) expect(url).toMatch(/#faq-\d+$/);
-    expect(urls).toContain(`${ROUTES.faqs}#faq-3`);
-  });
+test('every question has its own address', () => {
+  const count = content.faqs.length + content.services.flatMap(({ data }) => data.faqs).length;
+  const questions = items.filter(({ kind }) => kind === 'faq');
+  expect(questions).toHaveLength(count);
+  for (const { url } of questions) expect(url).toMatch(/#faq-\d+$/);
+  expect(urls).toContain(`${ROUTES.faqs}#faq-3`);
+});
 
-  test('no two items have the same address', () => {
-    expect(urls.size).toBe(items.length);
-  });
+test('no two items have the same address', () => expect(urls.size).toBe(items.length));
 
-  test('a post with listed: false has no item', () => {
-    const [post] = content.posts;
-    if (!post) throw new Error('no posts');
-    const hidden = { ...post, data: { ...post.data, listed: false } };
-    const sources = createSearchSources({ ...content, posts: [hidden] });
-    expect(sources.some(({ item: { kind } }) => kind === 'article')).toBe(false);
-  });
+test('a post with listed: false has no item', () => {
+  const [post] = content.posts;
+  if (!post) throw new Error('no posts');
+  const hidden = { ...post, data: { ...post.data, listed: false } };
+  const sources = createSearchSources({ ...content, posts: [hidden] });
+  expect(sources.some(({ item: { kind } }) => kind === 'article')).toBe(false);
 });
 
 test('titles, summaries and texts contain no Markdown, addresses or tokens', () => {

@@ -31,12 +31,12 @@ test('a working day has no remark; where the General Clauses Act may help, that 
 });
 
 // Section 10 of the General Clauses Act and CBDT circulars 639 and 676 for income tax; GST has no such rule (facts sheet D).
-test('a due date in the past that was a Sunday → the doubt on income tax, none on GST', () => {
-  expect(pastClosedDayText('2027-02-07', 'general-clauses', figures)).toBe(
-    '7 February 2027 is a Sunday. Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late.',
-  );
-  expect(pastClosedDayText('2026-12-20', 'none', figures)).toBe(
-    '20 December 2026 is a Sunday. The due date does not change.',
-  );
-  expect(pastClosedDayText('2026-12-21', 'none', figures)).toBeUndefined();
+const DOUBT =
+  'Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late.';
+test.each([
+  ['2027-02-07', 'general-clauses', `7 February 2027 is a Sunday. ${DOUBT}`],
+  ['2026-12-20', 'none', '20 December 2026 is a Sunday. The due date does not change.'],
+  ['2026-12-21', 'none', undefined],
+] as const)('a due date in the past, %s, by %s: %s', (day, holiday, text) => {
+  expect(pastClosedDayText(day, holiday, figures)).toBe(text);
 });

@@ -1,91 +1,57 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '#collections/conditions.ts';
 import type { Question } from '#collections/tool-forms.ts';
-import {
-  readAnswers,
-  evaluate,
-  maxQuestions,
-  unsureQuestions,
-  type Answers,
-} from './questions.logic.ts';
+import { readAnswers, evaluate, maxQuestions, unsureQuestions } from './questions.logic.ts';
+import type { Answers } from './questions.logic.ts';
 
 const figure = () => 20;
+const choice = (value: string, label: string) => ({ value, label });
+const FORMS = [choice('firm', 'Firm'), choice('company', 'Company')];
+const YEARS = [choice('march', 'March'), choice('june', 'June')];
+const FOR_COMPANIES = [{ field: 'form', is: ['company'] }];
 const QUESTIONS: Question[] = [
-  {
-    name: 'form',
-    kind: 'one',
-    label: 'Form',
-    choices: [
-      { value: 'firm', label: 'Firm' },
-      { value: 'company', label: 'Company' },
-    ],
-  },
-  {
-    name: 'year',
-    kind: 'one',
-    label: 'Year',
-    default: 'march',
-    choices: [
-      { value: 'march', label: 'March' },
-      { value: 'june', label: 'June' },
-    ],
-  },
-  {
-    name: 'capital',
-    kind: 'amount',
-    label: 'Capital',
-    when: [{ field: 'form', is: ['company'] }],
-  },
+  { name: 'form', kind: 'one', label: 'Form', choices: FORMS },
+  { name: 'year', kind: 'one', label: 'Year', default: 'march', choices: YEARS },
+  { name: 'capital', kind: 'amount', label: 'Capital', when: FOR_COMPANIES },
   { name: 'staff', kind: 'count', label: 'Staff', optional: true, max: '500' },
   { name: 'since', kind: 'date', label: 'Since', optional: true, min: '2020-04-01' },
   { name: 'exempt', kind: 'sure', label: 'Exempt?' },
-  { name: 'sales', kind: 'some', label: 'Sales', choices: [{ value: 'abroad', label: 'Abroad' }] },
+  { name: 'sales', kind: 'some', label: 'Sales', choices: [choice('abroad', 'Abroad')] },
 ];
 const read = (query: string) => readAnswers(QUESTIONS, query, figure);
 
 test('the most that one visitor is asked is the longest way, without what is folded', () => {
   const more = { kind: 'count', label: 'More' } as const;
   const firm = { ...more, when: [{ field: 'form', is: ['firm'] }] };
-  const questions: Question[] = [
-    ...QUESTIONS,
+  const ofFirms = [
     { ...firm, name: 'partners' },
     { ...firm, name: 'managers' },
-    { ...more, name: 'extra', folded: true },
   ];
+  const questions = [...QUESTIONS, ...ofFirms, { ...more, name: 'extra', folded: true }];
   expect(maxQuestions({ groups: [{ questions }] })).toBe(8);
 });
 
 // Regional and odd input: read, or refused with the reason.
-test.each<[Omit<Question, 'name'>, string, unknown]>([
-  [{ kind: 'percent', label: 'Treaty rate' }, '12.5', 12.5],
-  [{ kind: 'percent', label: 'Treaty rate' }, '12.5 %', 12.5],
-  [{ kind: 'percent', label: 'Treaty rate' }, '12.375 per cent', 12.375],
-  [{ kind: 'percent', label: 'Treaty rate' }, '೧೨', 12],
-  [{ kind: 'percent', label: 'Treaty rate' }, '101', 'Enter a value from 0% to 100%.'],
-  [{ kind: 'percent', label: 'Treaty rate' }, 'low', 'Enter a rate in percent, such as 12.5.'],
-  [{ kind: 'amount', label: 'Monthly rent' }, '50,000 pm', 50_000],
-  [
-    { kind: 'amount', label: 'Turnover of the year' },
-    '50,000 pm',
-    'Enter the amount for the whole year, not for a month.',
-  ],
-  [
-    { kind: 'amount', label: 'Tax for the quarter' },
-    '500 p.m.',
-    'Enter the amount for the whole quarter, not for a month.',
-  ],
-  [{ kind: 'count', label: 'Staff' }, '12.5', 'Enter a whole number, such as 12.'],
-  [{ kind: 'count', label: 'Staff', max: '500' }, '501', 'Enter a value from 0 to 500.'],
-  [
-    { kind: 'date', label: 'Since', min: '2020-04-01' },
-    '2019-01-01',
-    'Enter a date from 1 April 2020 to 31 December 2040.',
-  ],
-])('%j, typed as %s → %s', (question, typed, expected) => {
+test.each<[Question['kind'], string, string, unknown]>([
+  ['percent', 'Treaty rate', '12.5', 12.5],
+  ['percent', 'Treaty rate', '12.5 %', 12.5],
+  ['percent', 'Treaty rate', '12.375 per cent', 12.375],
+  ['percent', 'Treaty rate', '೧೨', 12],
+  ['percent', 'Treaty rate', '101', 'Enter a value from 0% to 100%.'],
+  ['percent', 'Treaty rate', 'low', 'Enter a rate in percent, such as 12.5.'],
+  ['amount', 'Monthly rent', '50,000 pm', 50_000],
+  ['amount', 'Of the year', '50,000 pm', 'Enter the amount for the whole year, not for a month.'],
+  ['amount', 'Of the quarter', '5 pm', 'Enter the amount for the whole quarter, not for a month.'],
+])('a %s “%s”, typed as %s → %s', (kind, label, typed, expected) => {
   const query = new URLSearchParams({ x: typed }).toString();
-  const { answers, open } = readAnswers([{ ...question, name: 'x' }], query, figure);
+  const { answers, open } = readAnswers([{ name: 'x', kind, label }], query, figure);
   expect(answers['x'] ?? open[0]?.error).toBe(expected);
 });
+test.each([
+  ['staff=12.5', 'Enter a whole number, such as 12.'],
+  ['staff=501', 'Enter a value from 0 to 500.'],
+  ['since=2019-01-01', 'Enter a date from 1 April 2020 to 31 December 2040.'],
+])('%s → %s', (query, error) => expect(read(`form=firm&${query}`).open[0]?.error).toBe(error));
 
 test('what is not answered is missing, not sure, or the default', () => {
   const { answers, open } = read('');
@@ -103,17 +69,13 @@ test('an answer goes with its question, and from the address too; one that canno
   expect(read('form=firm&staff=2.5').query).toBe('form=firm&staff=2.5');
 });
 
+// Of what is repeated the last counts; boxes add up; none is an answer.
 test.each([
   ['form=firm&form=company', 'form', 'company'],
   ['sales=abroad&sales=abroad', 'sales', ['abroad']],
   ['sales=none', 'sales', []],
   ['sales=gone&sales=abroad', 'sales', ['abroad']],
-])(
-  'of what is repeated the last counts, boxes add up, none is an answer: %s',
-  (query, name, value) => {
-    expect(read(query).answers[name]).toEqual(value);
-  },
-);
+])('%s → %s is %j', (query, name, value) => expect(read(query).answers[name]).toEqual(value));
 
 test('the answers in words, for print', () => {
   expect(read('form=company&capital=1+lakh&exempt=no&since=2026-05-01').lines).toEqual([
@@ -124,14 +86,9 @@ test('the answers in words, for print', () => {
   ]);
 });
 
-const EITHER = [
-  { field: 'a', from: 1 },
-  { field: 'b', from: 1 },
-];
-const OR_YES = [
-  { field: 'b', from: 1 },
-  { field: 'c', is: ['yes'] },
-];
+const B = { field: 'b', from: 1 };
+const EITHER = [{ ...B, field: 'a' }, B];
+const OR_YES = [B, { field: 'c', is: ['yes'] }];
 test.each<[Condition, Answers, boolean | 'unsure']>([
   [{ field: 'a', is: ['x'] }, { a: 'x' }, true],
   [{ field: 'a', is: ['x'] }, { a: ['x', 'y'] }, true],

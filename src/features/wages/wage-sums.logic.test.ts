@@ -43,41 +43,20 @@ test('an employee who joined above the ceiling after 1 September 2014 → no pen
   expect(sum).toContain('All of this to the provident fund: ₹1,800');
 });
 
-test.each<[string, Answers, string, string[]]>([
-  [
-    '4 years and 7 months',
-    { years: 4, months: 7 },
-    'not yet due',
-    [
-      'Due after 5 years of service',
-      'On death or disablement, gratuity is due at once (section 53(1))',
-    ],
-  ],
+const AT_ONCE = 'On death or disablement, gratuity is due at once (section 53(1))';
+const IN_PROPORTION = 'Every month counts in proportion: 27 months';
+const PART =
+  'Counted: 3 years; a part above 6 months counts as a whole year, and a shorter part is left out';
+test.each([
+  [4, 7, undefined, 'not yet due', ['Due after 5 years of service', AT_ONCE]],
   // If 240 days are a year (Mettur Beardsell, 1998 LLR 1072).
-  [
-    '4 years and 8 months',
-    { years: 4, months: 8 },
-    'not certain',
-    ['₹26,000 × 15/26 × 5 = ₹75,000'],
-  ],
+  [4, 8, undefined, 'not certain', ['₹26,000 × 15/26 × 5 = ₹75,000']],
   // Code on Social Security, section 53(1), (2).
-  [
-    '2 years and 3 months',
-    { years: 2, months: 3, ends: 'death' },
-    '₹33,750',
-    ['Every month counts in proportion: 27 months', '₹26,000 × 15/26 × 27/12 = ₹33,750'],
-  ],
-  [
-    '2 years and 7 months',
-    { years: 2, months: 7, ends: 'disablement' },
-    '₹45,000',
-    [
-      'Counted: 3 years; a part above 6 months counts as a whole year, and a shorter part is left out',
-      '₹26,000 × 15/26 × 3 = ₹45,000',
-    ],
-  ],
-])('gratuity on ₹26,000 after %s, %j: %s', (service, answers, value, steps) => {
-  const sum = sumOf(`Gratuity after ${service}`, { basic: 26_000, ...answers });
+  [2, 3, 'death', '₹33,750', [IN_PROPORTION, '₹26,000 × 15/26 × 27/12 = ₹33,750']],
+  [2, 7, 'disablement', '₹45,000', [PART, '₹26,000 × 15/26 × 3 = ₹45,000']],
+])('gratuity after %i years and %i months, %s: %s', (years, months, ends, value, steps) => {
+  const answers = { basic: 26_000, years, months, ends };
+  const sum = sumOf(`Gratuity after ${years} years and ${months} months`, answers);
   expect(sum?.[0]).toBe(value);
   expect(sum).toEqual(expect.arrayContaining(steps));
 });
@@ -98,30 +77,24 @@ test.each([
   expect([sum?.[0], sum?.at(-1)]).toEqual([value, lastStep]);
 });
 
+// Code on Social Security, First Schedule: from 10, 10 and 20 employees.
 test.each([
   [9, 'not compulsory', 'not compulsory', true],
   [10, '₹800', '₹11,538', true],
   [20, '₹800', '₹11,538', false],
-])(
-  'with %i employees: ESI %s, gratuity %s, fund by choice %s (Code on Social Security, First Schedule: 10, 10, 20)',
-  (staff, esi, gratuity, byChoice) => {
-    const answers = { basic: 20_000, staff };
-    expect(sumOf(ESI, answers)?.[0]).toBe(esi);
-    expect(sumOf('Gratuity for a year of service', answers)?.[0]).toBe(gratuity);
-    const firstStep = sumOf(FUND, answers)?.[1];
-    expect(firstStep?.startsWith('Compulsory from 20 employees')).toBe(byChoice);
-  },
-);
+])('%i employees: ESI %s, gratuity %s, fund by choice %s', (staff, esi, gratuity, byChoice) => {
+  const answers = { basic: 20_000, staff };
+  expect(sumOf(ESI, answers)?.[0]).toBe(esi);
+  expect(sumOf('Gratuity for a year of service', answers)?.[0]).toBe(gratuity);
+  const firstStep = sumOf(FUND, answers)?.[1];
+  expect(firstStep?.startsWith('Compulsory from 20 employees')).toBe(byChoice);
+});
 
-test.each([
-  [
-    { basic: 20_000 },
+test('the headline → what is added back and what is given in kind', () => {
+  expect(wagesVerdict(wages({ basic: 20_000 }))).toBe(
     'Wages under the Labour Codes are ₹20,000 a month. No exclusion was entered, so nothing is added back.',
-  ],
-  [
-    { basic: 20_000, hra: 8_000, kind: 4_000 },
+  );
+  expect(wagesVerdict(wages({ basic: 20_000, hra: 8_000, kind: 4_000 }))).toBe(
     'Wages under the Labour Codes are ₹23,000 a month. Exclusions are 28.6% of pay, so nothing is added back. Of ₹4,000 in kind, ₹3,000 counts as wages.',
-  ],
-])('the headline tells what is added back and what is given in kind: %j', (pay, verdict) => {
-  expect(wagesVerdict(wages(pay))).toBe(verdict);
+  );
 });

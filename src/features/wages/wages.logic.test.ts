@@ -15,29 +15,20 @@ import {
 const { components, examples } = frozenPay();
 const wages = (pay: Answers) => wagesOf(components, pay, figure);
 
-test.each<[number, string, Partial<ReturnType<typeof wages>>]>([
-  [
-    1,
-    'exclusions below half; a special allowance counts as wages',
-    { total: 76_800, exclusions: 36_800, limit: 38_400, addedBack: 0, wages: 40_000 },
-  ],
-  [1, 'on the narrower reading', { unlisted: 10_000, narrow: 38_400, before: 30_000 }],
-  [
-    2,
-    'exclusions beyond half are added back',
-    { total: 79_800, exclusions: 54_800, limit: 39_900, addedBack: 14_900, wages: 39_900 },
-  ],
-  [
-    3,
-    'wages within the limit of ESI, pay above it',
-    { total: 25_000, addedBack: 2_500, wages: 12_500 },
-  ],
-  [4, 'in kind up to 15%', { inKind: 4_000, inKindCounted: 3_000, wages: 23_000 }],
-])('example %d of the page: %s', (number, _what, expected) => {
+test.each<[number, Partial<ReturnType<typeof wages>>]>([
+  // Exclusions below half; a special allowance counts as wages, or does not on the narrower reading.
+  [1, { total: 76_800, exclusions: 36_800, limit: 38_400, addedBack: 0, wages: 40_000 }],
+  [1, { unlisted: 10_000, narrow: 38_400, before: 30_000 }],
+  // Exclusions beyond half are added back.
+  [2, { total: 79_800, exclusions: 54_800, limit: 39_900, addedBack: 14_900, wages: 39_900 }],
+  // Wages within the limit of ESI, pay above it.
+  [3, { total: 25_000, addedBack: 2_500, wages: 12_500 }],
+  // In kind up to 15%.
+  [4, { inKind: 4_000, inKindCounted: 3_000, wages: 23_000 }],
+])('example %d of the page: %j', (number, expected) => {
   const pay = examples[number - 1]?.pay ?? [];
-  expect(wages(Object.fromEntries(pay.map(({ id, amount }) => [id, amount])))).toMatchObject(
-    expected,
-  );
+  const answers = Object.fromEntries(pay.map(({ id, amount }) => [id, amount]));
+  expect(wages(answers)).toMatchObject(expected);
 });
 
 test('what follows from wages of 39,900, and a year of gratuity on basic pay of 25,000', () => {
@@ -48,18 +39,12 @@ test('what follows from wages of 39,900, and a year of gratuity on basic pay of 
 });
 
 test.each([
-  [
-    { basic: 20_000, hra: 20_000 },
-    { addedBack: 0, wages: 20_000 },
-  ],
-  [
-    { basic: 20_000, hra: 20_002 },
-    { addedBack: 1, wages: 20_001 },
-  ],
-  [{ basic: 20_000, kind: 3_000 }, { inKindCounted: 3_000 }],
-  [{ basic: 20_000, kind: 3_001 }, { inKindCounted: 3_000 }],
-])('at each limit and one above it: %j', (pay, expected) => {
-  expect(wages(pay)).toMatchObject(expected);
+  ['hra', 20_000, { addedBack: 0, wages: 20_000 }],
+  ['hra', 20_002, { addedBack: 1, wages: 20_001 }],
+  ['kind', 3_000, { inKindCounted: 3_000 }],
+  ['kind', 3_001, { inKindCounted: 3_000 }],
+])('basic pay of 20,000, %s of %i: %j', (part, amount, expected) => {
+  expect(wages({ basic: 20_000, [part]: amount })).toMatchObject(expected);
 });
 
 test.each([
@@ -83,10 +68,6 @@ test.each([
   expect(esiOf(all, { disability }, figure).covered).toBe(covered);
 });
 
-test('ESI on wages of 12,500: 3.25% and 0.75%, rounded up', () => {
-  expect(esiOf(12_500, {}, figure)).toMatchObject({ employer: 407, employee: 94 });
-});
-
 test.each([
   // Five years, or perhaps 240 days less; a part above six months is a year; the ceiling.
   [26_000, 4, 7, false, 0],
@@ -99,10 +80,7 @@ test.each([
   [26_000, 0, 11, true, 0],
   [26_000, 1, 0, true, 15_000],
   [26_000, 2, 6, true, 37_500],
-])(
-  'gratuity on %i after %i years %i months, fixed term %s: %i',
-  (all, years, months, fixedTerm, value) => {
-    const service = { years, months, fixedTerm, ends: undefined };
-    expect(gratuityOf(all, service, figure).value).toBe(value);
-  },
-);
+])('gratuity on %i, %i y %i m, fixed term %s: %i', (all, years, months, fixedTerm, value) => {
+  const service = { years, months, fixedTerm, ends: undefined };
+  expect(gratuityOf(all, service, figure).value).toBe(value);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { serviceViewQuery, serviceQueryRedirects } from './service-views.logic.ts';
+import { stepsWithDays } from './steps-with-days.logic.ts';
+
+// Where each value leads: tests/site/site.test.ts.
+test('an alias of a service that is not out leads nowhere', () => {
+  const redirects = serviceQueryRedirects('company-secretarial', ['company-secretarial/fema-rbi']);
+  expect([...redirects.keys()]).toEqual(['fema-rbi']);
+});
+
+test('a view has its query', () => {
+  const queries = ['', '?service=registrations', '?service=registrations&section=gst'];
+  expect(['', 'registrations', 'registrations/gst'].map(serviceViewQuery)).toEqual(queries);
+});
+
+test('steps of which two name days → the line has every step, each with its days alone', () => {
+  const steps = [
+    { title: 'Name' },
+    { title: 'Forms', duration: 'Often 7 to 14 working days for a clean case' },
+    { title: 'Hearing', duration: 'The authority sets the date' },
+    { title: 'Outcome', duration: '180 days, plus up to 90 days' },
+  ];
+  const days = [undefined, '7 to 14 working days', undefined, '180 days, plus up to 90 days'];
+  expect(stepsWithDays(steps).map((step) => step.days)).toEqual(days);
+});
+
+test('steps of which one names days → no line', () => {
+  expect(stepsWithDays([{ title: 'File' }, { title: 'Open', duration: '1 week' }])).toEqual([]);
+});
