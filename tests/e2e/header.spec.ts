@@ -1,37 +1,28 @@
-/** The header's dropdowns and its phone menu. */
+/** The header's dropdowns and its phone menu. Without a script: routes.spec.ts. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { fileNameOf } from '#lib/slug.ts';
 import { firm } from '../firm.ts';
-import { axeFindings } from './axe.ts';
+import { PHONE, expectSound, openWithStoppedClock } from './site-pages.ts';
 
 const DROPDOWN_CLOSE_DELAY_MS = 180;
+const WIDE = { width: 1440, height: 900 };
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const button = (page: Page, name: string) => nav(page).getByRole('button', { name });
 const link = (page: Page, name: string) => nav(page).getByRole('link', { name });
 
-async function expectOpen(page: Page, name: string, open: boolean) {
+async function expectOpen(page: Page, name: 'Services' | 'Resources', open: boolean) {
   await expect(button(page, name)).toHaveAttribute('aria-expanded', String(open));
   const first = link(page, name === 'Services' ? 'HR Services' : 'Blog');
-  await (open ? expect(first).toBeVisible() : expect(first).toBeHidden());
-}
-
-/** A tap where the thing is: Playwright's own scrolls the page first, as no finger does. */
-async function tapInPlace(page: Page, target: Locator) {
-  const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
-  await page.touchscreen.tap(x + 10, y + 10);
+  await expect(first).toBeVisible({ visible: open });
 }
 
 test.describe('wide', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+  test.use({ viewport: WIDE });
 
-  test('the pointer has left for 180 ms → the list that it opened shuts, no sooner', async ({
-    page,
-  }) => {
-    await page.clock.install({ time: 0 });
-    await page.goto(ROUTES.about);
-    await page.clock.pauseAt(60_000);
+  test('the pointer has left for 180 ms → the list that it opened shuts', async ({ page }) => {
+    await openWithStoppedClock(page, ROUTES.about);
     await expectOpen(page, 'Services', false);
     for (const part of [button(page, 'Services'), link(page, 'HR Services')]) {
       await part.hover();
@@ -45,9 +36,7 @@ test.describe('wide', () => {
     await expectOpen(page, 'Services', false);
   });
 
-  test('the click that follows a hover → open still, the next one shuts; one is open at a time', async ({
-    page,
-  }) => {
+  test('a click after a hover → open still, the next shuts; one at a time', async ({ page }) => {
     await page.goto(ROUTES.about);
     await button(page, 'Services').hover();
     await expectOpen(page, 'Services', true);
@@ -56,17 +45,14 @@ test.describe('wide', () => {
     await button(page, 'Resources').click();
     await expectOpen(page, 'Resources', true);
     await expectOpen(page, 'Services', false);
-    expect(await axeFindings(page)).toEqual([]);
+    await expectSound(page);
     await button(page, 'Resources').click();
     await expectOpen(page, 'Resources', false);
   });
 
-  test('Enter → open; Escape → shut, with the focus on the button; a click outside, the focus leaving → shut', async ({
-    page,
-  }) => {
+  test('Enter → open; Escape, a click outside, the focus leaving → shut', async ({ page }) => {
     await page.goto(ROUTES.about);
-    await button(page, 'Services').focus();
-    await page.keyboard.press('Enter');
+    await button(page, 'Services').press('Enter');
     await expectOpen(page, 'Services', true);
     await page.keyboard.press('Tab');
     await expect(link(page, 'Company Secretarial Services')).toBeFocused();
@@ -77,11 +63,8 @@ test.describe('wide', () => {
     await expectOpen(page, 'Services', true);
     await page.mouse.click(100, 700);
     await expectOpen(page, 'Services', false);
-    await link(page, 'Contact').focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    const links = nav(page).locator('details[open]').getByRole('link');
-    for (const one of await links.all()) {
+    await button(page, 'Resources').press('Enter');
+    for (const one of await nav(page).locator('details[open]').getByRole('link').all()) {
       await page.keyboard.press('Tab');
       await expect(one).toBeFocused();
     }
@@ -92,7 +75,7 @@ test.describe('wide', () => {
 });
 
 test.describe('wide, by touch', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true });
+  test.use({ viewport: WIDE, hasTouch: true });
 
   test('a tap → open, another → shut', async ({ page }) => {
     await page.goto(ROUTES.about);
@@ -106,7 +89,8 @@ test.describe('wide, by touch', () => {
 });
 
 test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+  test.beforeEach(({ page }) => page.goto(ROUTES.about));
 
   const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
   const closer = (page: Page) =>
@@ -123,15 +107,12 @@ test.describe('phone', () => {
     await expect(nav(page)).toBeHidden();
   }
 
-  test('the button → the menu with an accordion inside; pressed again, a download or a link to the same page → shut', async ({
-    page,
-  }) => {
-    await page.goto(ROUTES.about);
+  test('the button → an accordion; again, a download, a link to here → shut', async ({ page }) => {
     await expectShut(page);
     await openMenu(page);
     await nav(page).getByText('Services', { exact: true }).tap();
     await expect(link(page, 'HR Services')).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
+    await expectSound(page);
     await nav(page).getByText('Resources', { exact: true }).tap();
     await expect(link(page, 'Blog')).toBeVisible();
     await expect(link(page, 'HR Services')).toBeHidden();
@@ -149,17 +130,14 @@ test.describe('phone', () => {
   });
 
   test('Escape, or the focus leaving at either end → shut', async ({ page }) => {
-    await page.goto(ROUTES.about);
-    await opener(page).focus();
-    await page.keyboard.press('Enter');
+    await opener(page).press('Enter');
     await page.keyboard.press('Tab');
     await expect(link(page, 'Home')).toBeFocused();
     await page.keyboard.press('Escape');
     await expectShut(page);
     await expect(opener(page)).toBeFocused();
     await openMenu(page);
-    await link(page, 'Get Started').focus();
-    await page.keyboard.press('Tab');
+    await link(page, 'Get Started').press('Tab');
     await expectShut(page);
     await openMenu(page);
     await page.keyboard.press('Shift+Tab');
@@ -168,14 +146,18 @@ test.describe('phone', () => {
 
   test('the page under the menu → does not scroll until it is shut', async ({ page }) => {
     const scrollY = () => page.evaluate(() => window.scrollY);
-    await page.goto(ROUTES.about);
+    /** Playwright's own tap scrolls the page first, as no finger does. */
+    const tapInPlace = async (target: Locator) => {
+      const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
+      await page.touchscreen.tap(x + 10, y + 10);
+    };
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-    await tapInPlace(page, opener(page));
+    await tapInPlace(opener(page));
     await expect(link(page, 'Contact')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await page.mouse.move(200, 600);
     await page.mouse.wheel(0, 400);
-    await tapInPlace(page, closer(page));
+    await tapInPlace(closer(page));
     await expectShut(page);
     expect(await scrollY()).toBe(300);
     await page.mouse.wheel(0, 400);
