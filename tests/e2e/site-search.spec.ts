@@ -148,7 +148,7 @@ test('a query in the address, a reload, Back → the same results', async ({ pag
   await expect(result(page, 'ESI Registration')).toBeVisible();
 });
 
-test('the sidebar’s field → the search page', { tag: '@slow' }, async ({ page }) => {
+test('the sidebar’s field → the search page @slow', async ({ page }) => {
   await page.goto(ROUTES.taxUpdates);
   await page.getByRole('searchbox', { name: 'Search the whole site' }).fill('recurring due dates');
   await page.keyboard.press('Enter');
