@@ -56,27 +56,25 @@ interface SentFile {
 
 /** The figures of one look, by the name of their column. */
 function figuresOf({ categories, audits }: Report): Record<string, number> {
-  const ms = (audit: string) => Math.round(audits[audit]?.numericValue ?? NaN);
+  const valueOf = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const files = audits['network-requests']?.details?.items ?? [];
+  const ofType = (type: string) => files.filter(({ resourceType }) => resourceType === type);
   const bytes = (counted: readonly SentFile[]) =>
     counted.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
-  const ofType = (type: string) => files.filter(({ resourceType }) => resourceType === type);
-  const scores = Object.entries(categories).map(([name, { score }]) => [
-    name,
-    Math.round((score ?? NaN) * 100),
-  ]);
-  return {
-    ...(Object.fromEntries(scores) as Record<string, number>),
-    'FCP, ms': ms('first-contentful-paint'),
-    'LCP, ms': ms('largest-contentful-paint'),
-    'TBT, ms': ms('total-blocking-time'),
-    CLS: Number((audits['cumulative-layout-shift']?.numericValue ?? NaN).toFixed(3)),
+  const figures: Record<string, number> = {
+    'FCP, ms': Math.round(valueOf('first-contentful-paint')),
+    'LCP, ms': Math.round(valueOf('largest-contentful-paint')),
+    'TBT, ms': Math.round(valueOf('total-blocking-time')),
+    CLS: Number(valueOf('cumulative-layout-shift').toFixed(3)),
     'script bytes': bytes(ofType('Script')),
     'bytes without film': bytes(files) - bytes(ofType('Media')),
     'bytes in all': bytes(files),
     requests: files.length,
     'largest font, bytes': Math.max(...ofType('Font').map(({ resourceSize = 0 }) => resourceSize)),
   };
+  for (const [name, { score }] of Object.entries(categories))
+    figures[name] = Math.round((score ?? NaN) * 100);
+  return figures;
 }
 
 const app = createApp({ site: { current: 'dist' } });

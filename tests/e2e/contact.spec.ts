@@ -129,8 +129,12 @@ for (const fault of ['fault:503', 'fault:wifi'])
     // All of its text is tested without a browser.
     expect(decodeURIComponent(href)).toContain(`mailto:${firm.email}?subject=${fault}&body=`);
     expect(decodeURIComponent(href)).toContain('\r\n\r\nOne\r\nTwo & "three"');
-    await failure(page).getByRole('button', { name: 'Close' }).click();
+    // To the toast and back by keyboard.
+    for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Escape');
     await expect(failure(page)).toBeHidden();
+    await expect(sendButton(page)).toBeFocused();
     const beside = page.getByRole('link', { name: 'send it by e-mail' });
     await expect(beside).toHaveAttribute('href', href);
     await expectFields(page, failing);

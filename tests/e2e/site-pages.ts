@@ -36,11 +36,13 @@ export async function watchFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** By how much the page scrolls sideways. */
+export const sideways = (page: Page) =>
+  page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
+
 /** In its present state nothing scrolls sideways, and axe finds nothing. */
 export async function expectSound(page: Page): Promise<void> {
-  const root = page.locator('html');
-  const sideways = await root.evaluate((node) => node.scrollWidth - node.clientWidth);
-  expect(sideways, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+  expect(await sideways(page), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
 }
 
