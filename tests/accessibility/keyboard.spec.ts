@@ -16,7 +16,7 @@ for (const view of [
   { width: 390, height: 844 },
   { width: 1280, height: 720 },
 ])
-  test(`${view.width} px, Tab and Shift+Tab → every stop in order, in sight, outlined`, async ({
+  test(`${view.width} px, Tab, Shift+Tab → every stop in order, seen, outlined`, async ({
     page,
   }) => {
     await page.setViewportSize(view);

@@ -30,7 +30,7 @@ test.describe.configure({ timeout: 180_000 });
 /** So that two browsers share the work evenly. */
 const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1)
-  test(`zoom, large and spaced text → all text in sight: pages ${part + 1} of ${PARTS}`, async ({
+  test(`zoom, large, spaced text → all in sight, part ${part + 1} of ${PARTS}`, async ({
     page,
   }) => {
     const broken: string[] = [];

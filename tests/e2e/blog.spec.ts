@@ -30,9 +30,7 @@ test('opened → all posts, the featured one above the grid and not in it', asyn
   await expectSound(page);
 });
 
-test('words of a title, excerpt or author → those posts; a category → of these', async ({
-  page,
-}) => {
+test('words of title, excerpt or author → those posts; a category → of these', async ({ page }) => {
   const last = posts.at(-1)?.data;
   if (!last) throw new Error('no post is listed');
   for (const text of [last.title, last.excerpt]) {

@@ -28,9 +28,7 @@ const SEND_TIMEOUT_MS = 30_000;
 
 test.use({ viewport: PHONE });
 
-test('a message is sent → it arrives as typed, a toast thanks, the form is cleared', async ({
-  page,
-}) => {
+test('a message is sent → it arrives as typed, a toast thanks, all is empty', async ({ page }) => {
   const calls = sendCalls(page);
   const typed = {
     'First Name *': `Asha "A" O'Neil`,
@@ -116,9 +114,7 @@ test('sent with faults → nothing goes out; each field says what it needs', asy
 });
 
 for (const fault of ['fault:503', 'fault:wifi'])
-  test(`${fault} → a toast, the form kept and sendable again, a mail with the message`, async ({
-    page,
-  }) => {
+  test(`${fault} → a toast, the form kept and sendable, a mail with its text`, async ({ page }) => {
     await openContact(page);
     const failing = { ...VALUES, 'Subject *': fault, 'Message *': 'One\nTwo & "three"' };
     await fill(page, failing);
@@ -144,9 +140,7 @@ for (const fault of ['fault:503', 'fault:wifi'])
     await expectFields(page, {});
   });
 
-test('a message is under way → the form is locked; no answer for 30 s → failure', async ({
-  page,
-}) => {
+test('a message on its way → a locked form; no answer for 30 s → a failure', async ({ page }) => {
   const calls = sendCalls(page);
   await page.clock.install();
   await openContact(page);
@@ -168,9 +162,7 @@ test('a message is under way → the form is locked; no answer for 30 s → fail
   await expectSound(page);
 });
 
-test('the honeypot, which nobody can meet, is filled in → sent and marked @slow', async ({
-  page,
-}) => {
+test('the honeypot, which nobody meets, is filled in → sent, marked @slow', async ({ page }) => {
   const honeypot = page.locator('form[method=post] [inert] input');
   const subject = uniqueSubject('Robot or not');
   await openContact(page);

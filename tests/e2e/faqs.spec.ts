@@ -143,9 +143,7 @@ test.describe('without JavaScript', () => {
       expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
   });
 
-  test('the address of a question among the rest → shown, and every one opens', async ({
-    page,
-  }) => {
+  test('the address of a question among the rest → shown; every one opens', async ({ page }) => {
     const question = `#faq-${FAQS_SHOWN_FIRST + 2}`;
     await page.goto(SERVICE + question);
     // The browser itself opens the part that holds it.

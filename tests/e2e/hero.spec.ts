@@ -71,9 +71,7 @@ test.describe('on a phone', () => {
     expect(await secondOf(page)).toBeLessThan(6);
   });
 
-  test('next → each slide names firm and service, leads there, as high as the first', async ({
-    page,
-  }) => {
+  test('next → each slide names firm and service, leads there, is as high', async ({ page }) => {
     const expectNoFinding = async () => {
       // Half faded, text has half its contrast.
       await page.evaluate(() =>
@@ -104,9 +102,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a film and a picture that fail → logged, stills instead, the slides go on', async ({
-  page,
-}) => {
+test('film and picture fail → logged, stills instead, the slides go on', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.route('**/media/month*.{mp4,webm}', (route) => route.abort());
@@ -123,9 +119,7 @@ test('a film and a picture that fail → logged, stills instead, the slides go o
   expect(errors.some((text) => text.includes('/media/plate-accounts.'))).toBe(true);
 });
 
-test('pause → all rests; play → it goes on; previous, a dot → there, and it rests', async ({
-  page,
-}) => {
+test('pause → all rests; play → goes on; previous, a dot → there, at rest', async ({ page }) => {
   const live = hero(page).locator('[aria-live]');
   await open(page);
   await filmRuns(page);
@@ -146,9 +140,7 @@ test('pause → all rests; play → it goes on; previous, a dot → there, and i
   await expectSlide(page, 3);
 });
 
-test('pointer or focus on “Services” → its target stays; across 768 px → another film', async ({
-  page,
-}) => {
+test('pointer, focus on “Services” → it stays; across 768 px → another film', async ({ page }) => {
   await open(page);
   // A film that never ends.
   await page.clock.fastForward(VIDEO_FALLBACK_MS);

@@ -83,9 +83,7 @@ test('six weeks without a build → every choice, no day that has passed @slow',
   await expect.poll(() => daysOf(dates)).toEqual(left);
 });
 
-test('words typed into the glossary → terms and numbers; a link → its term @slow', async ({
-  page,
-}) => {
+test('the glossary is searched → terms and numbers; a link → its term @slow', async ({ page }) => {
   await page.goto(ROUTES.glossary);
   await page.getByLabel('Search the glossary').fill('15CA');
   await expect(page.locator('#form-145')).toBeVisible();

@@ -123,9 +123,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const width of [PHONE.width, WIDE])
-    test(`the header at ${width} px → its lists open, one at a time, and lead on`, async ({
-      page,
-    }) => {
+    test(`the header, ${width} px → lists open, one at a time, and lead on`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(ROUTES.home);
       if (width < WIDE) await page.locator('[data-menu] > summary').click();

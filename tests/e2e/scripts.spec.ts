@@ -36,9 +36,7 @@ test.describe('scroll reveal', () => {
 
   const waiting = (page: Page) => page.locator('[data-reveal=waiting]');
 
-  test('a scroll → what is below the window waits; to the end and back → none', async ({
-    page,
-  }) => {
+  test('a scroll → what is below the window waits; to the end, back → none', async ({ page }) => {
     await expect(page.locator('[data-reveal]')).toHaveCount(0);
     await scrollTo(page, 2);
     const sections = page.locator('main section:not(section section, astro-island section)');
@@ -56,9 +54,7 @@ test.describe('scroll reveal', () => {
     }
   });
 
-  test('a section comes into view → it rises and stays; a rest → nothing waits', async ({
-    page,
-  }) => {
+  test('a section comes into view → it rises, stays; at rest → nothing waits', async ({ page }) => {
     await scrollTo(page, 2);
     const section = await waiting(page).first().elementHandle();
     const { y = 0, height = 0 } = (await section?.boundingBox()) ?? {};
@@ -76,9 +72,7 @@ test.describe('scroll reveal', () => {
   });
 });
 
-test('a picture does not load → its name and a notice in its place, and a log', async ({
-  page,
-}) => {
+test('a picture does not load → its name, a notice in its place, and a log', async ({ page }) => {
   await page.goto(ROUTES.contact);
   const picture = page.locator('main img[data-fallback]').first();
   const box = page.locator('main .image-fallback');

@@ -64,9 +64,7 @@ test('arrows → an entry is named; Escape → shut; Enter → its page', async 
   await page.waitForURL('**/services/**');
 });
 
-test('opened → all in view; a press outside, the focus leaving → shut; an entry → its page', async ({
-  page,
-}) => {
+test('a press outside, the focus leaving → shut; an entry → its page', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await openHome(page);
   await box(page).click();
@@ -89,9 +87,7 @@ test('opened → all in view; a press outside, the focus leaving → shut; an en
   await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
 });
 
-test('a blank search → ignored; one without a match → an alert, the text stays', async ({
-  page,
-}) => {
+test('a blank search → ignored; without a match → an alert, the text stays', async ({ page }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
@@ -161,9 +157,7 @@ test('a script that does not come → after 3 s the results of the whole site', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opened → in the place of the box a link to all services, and the chips', async ({
-    page,
-  }) => {
+  test('opened → in place of the box a link to all services, and the chips', async ({ page }) => {
     await page.goto(ROUTES.home);
     await expect(page.locator('[role=combobox]')).toBeHidden();
     const section = page.getByRole('region', { name: 'Find a service' });

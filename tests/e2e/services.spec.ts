@@ -57,9 +57,7 @@ async function openCard(page: Page, view: string): Promise<Locator> {
   return shown;
 }
 
-test('cards are pressed, twice by habit → list, detail; the links up → the cards', async ({
-  page,
-}) => {
+test('cards are pressed, twice by habit → list, detail; links up → cards', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const faults = await watchFaults(page);
   await openAwake(page, FAAS);
@@ -111,9 +109,7 @@ const step = (page: Page, direction: 'back' | 'forward') =>
     direction,
   );
 
-test('Back and Forward → level by level, each where it was; a reload → its page', async ({
-  page,
-}) => {
+test('Back, Forward → level by level, where each was; a reload → its page', async ({ page }) => {
   await openAwake(page, FAAS);
   await cardOf(page, 'registrations').click();
   await cardOf(page, 'registrations/esi').click();
@@ -148,9 +144,7 @@ test('the page’s own way up → no entries are left behind it', async ({ page 
   await expectAddress(page, ROUTES.services);
 });
 
-test('?service= of a service, an alias, a borrowed value → its page, in one entry', async ({
-  page,
-}) => {
+test('?service= of a service, alias or borrowed value → its page, one entry', async ({ page }) => {
   await page.goto(ROUTES.about);
   const incorporation = 'company-secretarial/company-incorporation';
   for (const [family, query, own] of [

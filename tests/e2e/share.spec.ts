@@ -22,10 +22,7 @@ test.beforeEach(({ context }) =>
   context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'shared' })),
 );
 
-test('an item is pressed → a window of 600×400 with the bare address', async ({
-  page,
-  context,
-}) => {
+test('an item is pressed → a window of 600×400, the bare address', async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${path}?utm_source=x#anywhere`);
   await buttons(page).last().click();

@@ -39,9 +39,7 @@ test.describe('on a phone in the dark', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  test('the search page with everything, results, nothing → sound; the header’s button → its box', async ({
-    page,
-  }) => {
+  test('the search page with everything, results, nothing → sound', async ({ page }) => {
     await page.goto(ROUTES.search);
     await expect(page.getByRole('heading', { name: 'Everything on this site' })).toBeVisible();
     await expectSound(page);
@@ -68,9 +66,7 @@ test('Ctrl-K → the window; Escape → closed, and the focus where it was', asy
   await expect(link).toBeFocused();
 });
 
-test('results in groups: arrows → their links; Enter → that page, or all results', async ({
-  page,
-}) => {
+test('results in groups, arrows → their links; Enter → that page, or all', async ({ page }) => {
   await openWindow(page);
   await page.keyboard.type('gst registration');
   await expect(results(page).first()).toContainText('GST Registration');
@@ -113,9 +109,7 @@ test('nothing found → the query, the list of everything, a question to us', as
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('<zzxxqq>');
 });
 
-test('a search file that does not come → said; the next letter asks again @slow', async ({
-  page,
-}) => {
+test('no search file comes → said; the next letter asks again @slow', async ({ page }) => {
   await page.route(`**${SEARCH_FILE_PATH}`, (route) => route.abort());
   await page.goto(ROUTES.search);
   await box(page).fill('gst');

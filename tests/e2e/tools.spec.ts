@@ -42,9 +42,7 @@ for (const [route, query] of Object.entries(ANSWERS))
 
 // What the engine does for all tools is tested with one.
 
-test('a result → beside the questions; on a phone behind a bar; on paper alone', async ({
-  page,
-}) => {
+test('a result → beside the questions; on a phone a bar; on paper alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(LATE);
   await lateForm(page).getByLabel('Tax paid late from the cash ledger').scrollIntoViewIfNeeded();
@@ -87,9 +85,7 @@ test('a reload, Back, another link → the answer, which no server sees', async 
   expect(sent.filter((text) => /form=(gstr|aoc)|00%20days|message=/.test(text))).toEqual([]);
 });
 
-test('the button → what is missing or wrong, the result; “Start again” → none', async ({
-  page,
-}) => {
+test('the button → what is missing or wrong, then the result; then anew', async ({ page }) => {
   const form = lateForm(page);
   await page.goto(ROUTES.lateFees);
   await expect(answer(page)).toContainText('Next: “What is late?”');
@@ -175,9 +171,7 @@ test('a third form is chosen → compared, with and without answers, on paper', 
   await expect(heads.first()).toBeVisible();
 });
 
-test('a year of due dates → from the day in India, by month, as a calendar file', async ({
-  page,
-}) => {
+test('a year of due dates → from India’s day, by month, as a calendar file', async ({ page }) => {
   // In India it is already tomorrow.
   await page.clock.setFixedTime(new Date('2026-11-21T20:00:00Z'));
   await page.goto(`${ROUTES.complianceYear}#${ANSWERS[ROUTES.complianceYear]}`);

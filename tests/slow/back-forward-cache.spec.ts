@@ -68,9 +68,7 @@ test('a service that opened as a page, then Back → the cards open again', asyn
   await expect(page.getByRole('heading', { level: 1, name: /compliance/i })).toBeVisible();
 });
 
-test('the home page → the film goes on to the next slide; a chosen slide stays', async ({
-  page,
-}) => {
+test('the home page → the film leads to the next slide; a chosen one stays', async ({ page }) => {
   const hero = page.locator('[data-hero]');
   const slide = (number: number) => hero.getByRole('group', { name: `${number} of 4` });
   const next = hero.getByRole('button', { name: 'Next slide' });

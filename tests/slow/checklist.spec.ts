@@ -25,9 +25,7 @@ async function expectTicked(page: Page, ...indexes: number[]): Promise<void> {
   expect(ticks).toEqual(indexes);
 }
 
-test('ticks → kept, with those before the script came; counted aloud; cleared', async ({
-  page,
-}) => {
+test('ticks → kept, also those before the script; counted aloud; cleared', async ({ page }) => {
   await open(page, GST);
   const all = await boxesOf(page).count();
   await expect(countOf(page)).toHaveText(`0 of ${all} ready`);

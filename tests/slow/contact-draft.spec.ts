@@ -17,9 +17,7 @@ const promise = (page: Page) => page.getByText('Your text is kept on this device
 /** What is kept on the device. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
 
-test('the form is cleared by keyboard → draft and errors gone, but not what a link brought', async ({
-  page,
-}) => {
+test('the form is cleared by keyboard → all gone but what a link brought', async ({ page }) => {
   await openContact(page, `?${SUBJECT_PARAM}=GST`);
   await fill(page, { 'Subject *': 'My own', 'Company *': '' });
   await expect(promise(page)).toBeVisible();
@@ -35,10 +33,7 @@ test('the form is cleared by keyboard → draft and errors gone, but not what a 
   expect(await kept(page)).toBeNull();
 });
 
-test('a reload at once after the last key, a closed tab → the draft is there', async ({
-  page,
-  context,
-}) => {
+test('a reload after the last key, a new tab → the draft is there', async ({ page, context }) => {
   await openContact(page);
   const draft = { ...VALUES, 'Message *': 'Two\nlines' };
   await fill(page, draft);
@@ -60,9 +55,7 @@ const age = (page: Page) =>
     localStorage.setItem('contact-draft', JSON.stringify(older));
   }, DRAFT_LIFE_MS / 2);
 
-test('a day has passed → the draft is gone, however often the page was opened', async ({
-  page,
-}) => {
+test('a day has passed → the draft is gone, however often it was opened', async ({ page }) => {
   await openContact(page);
   await fill(page);
   await expect(promise(page)).toBeVisible();

@@ -18,9 +18,7 @@ import { expectSound, watchFaults } from '../e2e/site-pages.ts';
 const TOAST_DURATION_MS = 4_500;
 const TOASTS_VISIBLE_MAX = 3;
 
-test('a toast → goes after its time, not under pointer or focus; three at most', async ({
-  page,
-}) => {
+test('a toast → goes in time, but not under pointer or focus; three at most', async ({ page }) => {
   await page.clock.install();
   await openContact(page);
   // No toast goes by itself before the clock is told to go on.
@@ -48,7 +46,7 @@ test('a toast → goes after its time, not under pointer or focus; three at most
 });
 
 for (const works of [true, false])
-  test(`the map comes near and ${works ? 'loads → it' : 'cannot load → a sentence'} is shown`, async ({
+  test(`the map ${works ? 'comes near → it' : 'cannot load → a sentence'} is shown`, async ({
     page,
   }) => {
     await page.route('https://www.openstreetmap.org/**', (route) =>
@@ -72,9 +70,7 @@ for (const works of [true, false])
     await expect(link).toBeVisible();
   });
 
-test('the closing call is pressed → the top of the page, the focus on the form', async ({
-  page,
-}) => {
+test('the closing call is pressed → the top, with the focus on the form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openContact(page);
   const scrollY = () => page.evaluate(() => window.scrollY);
@@ -91,9 +87,7 @@ test('the closing call is pressed → the top of the page, the focus on the form
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opened → said what the button does, nothing is dead; empty → held back', async ({
-    page,
-  }) => {
+  test('opened → the button is explained, nothing is dead; empty → held back', async ({ page }) => {
     await page.goto(ROUTES.contact);
     const hint = page.locator('noscript > p');
     await expect(hint).toContainText('the button opens your e-mail program');

@@ -155,9 +155,7 @@ test('a typo in a post is mended → one line of its file and its page change', 
   expect(await axeViolations(page, {}, '#check')).toEqual([]);
 });
 
-test('a wrong number, a redirect to nowhere → not saved, not published, until right', async ({
-  page,
-}) => {
+test('a wrong number, a redirect to nowhere → not saved, not published', async ({ page }) => {
   await open(page, 'firm/entries/site');
   await fill(page, 'phone', 'by post');
   await save(page);
@@ -220,9 +218,7 @@ test('a page gets another name → its old address leads on', async ({ page }) =
   ]);
 });
 
-test('a page is deleted → its address is said to be lost, until a redirect leads on', async ({
-  page,
-}) => {
+test('a page is deleted → its address is said to be lost, until redirected', async ({ page }) => {
   const address = '/financial/cfo-insights/covenants-and-working-capital';
   await open(page, 'guidance-cfo-insights/entries/covenants-and-working-capital');
   await chooseOption(page, 'Delete');
