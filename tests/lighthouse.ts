@@ -90,8 +90,8 @@ try {
   }
 } finally {
   await app.close();
+  rmSync(folder, { recursive: true, force: true });
 }
-rmSync(folder, { recursive: true, force: true });
 
 const medians = Object.fromEntries([...looks].map(([path, seen]) => [path, medianOf(seen)]));
 console.log(`Lighthouse ${VERSION}, mobile, medians of ${RUNS}`);
@@ -105,22 +105,19 @@ for (const [path, figures] of Object.entries(medians))
 
 async function look(url: string): Promise<Report> {
   const file = join(folder, 'report.json');
-  await promisify(execFile)(
-    'npm',
-    [
-      ...['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse'],
-      ...[url, '--quiet', '--output=json', `--output-path=${file}`],
-      '--chrome-flags=--headless=new --no-sandbox',
-    ],
-    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 10_000_000 },
-  );
+  const command = `exec --yes --package=lighthouse@${VERSION} -- lighthouse`.split(' ');
+  const options = [url, '--quiet', '--output=json', `--output-path=${file}`];
+  const flags = '--chrome-flags=--headless=new --no-sandbox';
+  const env = { ...process.env, CHROME_PATH: browser };
+  await promisify(execFile)('npm', [...command, ...options, flags], { env, maxBuffer: 10_000_000 });
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
 function medianOf(looks: readonly Record<string, number>[]): Record<string, number> {
-  const middle = (values: number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-  return Object.fromEntries(
-    Object.keys(looks[0] ?? {}).map((name) => [name, middle(looks.map((one) => one[name] ?? NaN))]),
-  );
+  const names = Object.keys(looks[0] ?? {});
+  const middle = (name: string) => {
+    const values = looks.map((one) => one[name] ?? NaN).sort((a, b) => a - b);
+    return values[Math.floor(values.length / 2)] ?? NaN;
+  };
+  return Object.fromEntries(names.map((name) => [name, middle(name)]));
 }
