@@ -16,9 +16,7 @@ for (const view of [
   { width: 390, height: 844 },
   { width: 1280, height: 720 },
 ])
-  test(`${view.width} px, Tab, Shift+Tab → every stop in order, seen, outlined`, async ({
-    page,
-  }) => {
+  test(`${view.width} px, Tab, Shift+Tab → stops in order, seen, outlined`, async ({ page }) => {
     await page.setViewportSize(view);
     const broken: string[] = [];
     for (const path of TEMPLATES) {

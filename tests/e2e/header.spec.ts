@@ -6,11 +6,12 @@ import { firm } from '../firm.ts';
 import { PHONE, expectSound, openWithStoppedClock } from './site-pages.ts';
 
 const DROPDOWN_CLOSE_DELAY_MS = 180;
-const WIDE = { width: 1440, height: 900 };
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const button = (page: Page, name: string) => nav(page).getByRole('button', { name });
 const link = (page: Page, name: string) => nav(page).getByRole('link', { name });
+
+test.use({ hasTouch: true });
 
 async function expectOpen(page: Page, name: 'Services' | 'Resources', open: boolean) {
   await expect(button(page, name)).toHaveAttribute('aria-expanded', String(open));
@@ -18,78 +19,70 @@ async function expectOpen(page: Page, name: 'Services' | 'Resources', open: bool
   await expect(first).toBeVisible({ visible: open });
 }
 
-test.describe('wide', () => {
-  test.use({ viewport: WIDE });
-
-  test('the pointer has left for 180 ms → the list that it opened shuts', async ({ page }) => {
-    await openWithStoppedClock(page, ROUTES.about);
-    await expectOpen(page, 'Services', false);
-    for (const part of [button(page, 'Services'), link(page, 'HR Services')]) {
-      await part.hover();
-      await page.clock.runFor(10 * DROPDOWN_CLOSE_DELAY_MS);
-      await expectOpen(page, 'Services', true);
-      await page.mouse.move(100, 700);
-      await page.clock.runFor(DROPDOWN_CLOSE_DELAY_MS - 1);
-      await expectOpen(page, 'Services', true);
-    }
-    await page.clock.runFor(1);
-    await expectOpen(page, 'Services', false);
-  });
-
-  test('a click after a hover → open still, the next shuts; one at a time', async ({ page }) => {
-    await page.goto(ROUTES.about);
-    await button(page, 'Services').hover();
+test('the pointer has left for 180 ms → the list that it opened shuts', async ({ page }) => {
+  await openWithStoppedClock(page, ROUTES.about);
+  await expectOpen(page, 'Services', false);
+  for (const part of [button(page, 'Services'), link(page, 'HR Services')]) {
+    await part.hover();
+    await page.clock.runFor(10 * DROPDOWN_CLOSE_DELAY_MS);
     await expectOpen(page, 'Services', true);
-    await button(page, 'Services').click();
+    await page.mouse.move(100, 700);
+    await page.clock.runFor(DROPDOWN_CLOSE_DELAY_MS - 1);
     await expectOpen(page, 'Services', true);
-    await button(page, 'Resources').click();
-    await expectOpen(page, 'Resources', true);
-    await expectOpen(page, 'Services', false);
-    await expectSound(page);
-    await button(page, 'Resources').click();
-    await expectOpen(page, 'Resources', false);
-  });
-
-  test('Enter → open; Escape, a click outside, the focus leaving → shut', async ({ page }) => {
-    await page.goto(ROUTES.about);
-    await button(page, 'Services').press('Enter');
-    await expectOpen(page, 'Services', true);
-    await page.keyboard.press('Tab');
-    await expect(link(page, 'Company Secretarial Services')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expectOpen(page, 'Services', false);
-    await expect(button(page, 'Services')).toBeFocused();
-    await page.keyboard.press('Space');
-    await expectOpen(page, 'Services', true);
-    await page.mouse.click(100, 700);
-    await expectOpen(page, 'Services', false);
-    await button(page, 'Resources').press('Enter');
-    for (const one of await nav(page).locator('details[open]').getByRole('link').all()) {
-      await page.keyboard.press('Tab');
-      await expect(one).toBeFocused();
-    }
-    await page.keyboard.press('Tab');
-    await expect(link(page, 'Contact')).toBeFocused();
-    await expectOpen(page, 'Resources', false);
-  });
+  }
+  await page.clock.runFor(1);
+  await expectOpen(page, 'Services', false);
 });
 
-test.describe('wide, by touch', () => {
-  test.use({ viewport: WIDE, hasTouch: true });
+test('a click after a hover → open still, the next shuts; one at a time', async ({ page }) => {
+  await page.goto(ROUTES.about);
+  await button(page, 'Services').hover();
+  await expectOpen(page, 'Services', true);
+  await button(page, 'Services').click();
+  await expectOpen(page, 'Services', true);
+  await button(page, 'Resources').click();
+  await expectOpen(page, 'Resources', true);
+  await expectOpen(page, 'Services', false);
+  await expectSound(page);
+  await button(page, 'Resources').click();
+  await expectOpen(page, 'Resources', false);
+});
 
-  test('a tap → open, another → shut', async ({ page }) => {
-    await page.goto(ROUTES.about);
-    for (const open of [true, false, true]) {
-      await button(page, 'Services').tap();
-      await expectOpen(page, 'Services', open);
-    }
-    await link(page, 'HR Services').tap();
-    await expect(page).toHaveURL(ROUTES.hr);
-  });
+test('Enter → open; Escape, a click outside, the focus leaving → shut', async ({ page }) => {
+  await page.goto(ROUTES.about);
+  await button(page, 'Services').press('Enter');
+  await expectOpen(page, 'Services', true);
+  await page.keyboard.press('Tab');
+  await expect(link(page, 'Company Secretarial Services')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectOpen(page, 'Services', false);
+  await expect(button(page, 'Services')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expectOpen(page, 'Services', true);
+  await page.mouse.click(100, 700);
+  await expectOpen(page, 'Services', false);
+  await button(page, 'Resources').press('Enter');
+  for (const one of await nav(page).locator('details[open]').getByRole('link').all()) {
+    await page.keyboard.press('Tab');
+    await expect(one).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(link(page, 'Contact')).toBeFocused();
+  await expectOpen(page, 'Resources', false);
+});
+
+test('a tap → open, another → shut', async ({ page }) => {
+  await page.goto(ROUTES.about);
+  for (const open of [true, false, true]) {
+    await button(page, 'Services').tap();
+    await expectOpen(page, 'Services', open);
+  }
+  await link(page, 'HR Services').tap();
+  await expect(page).toHaveURL(ROUTES.hr);
 });
 
 test.describe('phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+  test.use({ viewport: PHONE, isMobile: true });
   test.beforeEach(({ page }) => page.goto(ROUTES.about));
 
   const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });

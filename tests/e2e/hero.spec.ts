@@ -46,60 +46,57 @@ async function expectSlide(page: Page, number: number) {
   await expect(hero(page).locator('[aria-current]')).toHaveCount(1);
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
-
-  test('left alone → the film once, muted, the pictures, then the film anew', async ({ page }) => {
-    await open(page);
-    await filmRuns(page);
-    for (const [name, value] of Object.entries({ muted: true, playsInline: true, loop: false }))
-      await expect(video(page)).toHaveJSProperty(name, value);
-    await expectSlide(page, 1);
-    // From here on time passes only as the test says; a busy machine may let the moment pass before it is asked for.
-    const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
-    await expect(stopTime).toPass();
-    await video(page).evaluate((film: HTMLVideoElement) => {
-      film.currentTime = film.duration - 0.05;
-    });
-    await expectSlide(page, 2);
-    for (const number of [3, 4, 1]) {
-      await page.clock.runFor(SLIDE_INTERVAL_MS);
-      await expectSlide(page, number);
-    }
-    await page.clock.runFor(VIDEO_START_DELAY_MS);
-    await filmRuns(page);
-    expect(await secondOf(page)).toBeLessThan(6);
+test('left alone → the film once, muted, the pictures, then the film anew', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page);
+  await filmRuns(page);
+  for (const [name, value] of Object.entries({ muted: true, playsInline: true, loop: false }))
+    await expect(video(page)).toHaveJSProperty(name, value);
+  await expectSlide(page, 1);
+  // From here on time passes only as the test says; a busy machine may let the moment pass before it is asked for.
+  const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await expect(stopTime).toPass();
+  await video(page).evaluate((film: HTMLVideoElement) => {
+    film.currentTime = film.duration - 0.05;
   });
+  await expectSlide(page, 2);
+  for (const number of [3, 4, 1]) {
+    await page.clock.runFor(SLIDE_INTERVAL_MS);
+    await expectSlide(page, number);
+  }
+  await page.clock.runFor(VIDEO_START_DELAY_MS);
+  await filmRuns(page);
+  expect(await secondOf(page)).toBeLessThan(6);
+});
 
-  test('next → each slide names firm and service, leads there, is as high', async ({ page }) => {
-    const expectNoFinding = async () => {
-      // Half faded, text has half its contrast.
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
-      );
-      expect(await axeViolations(page, {}, '[data-hero]')).toEqual([]);
-    };
-    await open(page);
-    await button(page, 'Pause the slides').click();
-    const carousel = page.getByRole('region', { name: 'Services at a glance' });
-    await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
-    await expect(picture(page, 1)).toHaveAccessibleName(/kolam/);
-    await expectNoFinding();
-    const size = await hero(page).boundingBox();
-    await expect(services(page)).toHaveAttribute('href', ROUTES.services);
-    await expect(start(page)).toBeVisible();
-    for (const [index, [name, href]] of PICTURES.entries()) {
-      await button(page, 'Next slide').click();
-      await expectSlide(page, index + 2);
-      for (const text of [name, firm.name])
-        await expect(slide(page, index + 2)).toContainText(text);
-      await expect(picture(page, index + 2)).toBeInViewport();
-      await expect(services(page)).toHaveAttribute('href', href);
-      await expect(services(page)).toHaveAccessibleDescription(new RegExp(name));
-      expect(await hero(page).boundingBox()).toEqual(size);
-    }
-    await expectNoFinding();
-  });
+test('next → each slide names firm and service, leads there, is as high', async ({ page }) => {
+  const expectNoFinding = async () => {
+    // Half faded, text has half its contrast.
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
+    );
+    expect(await axeViolations(page, '[data-hero]')).toEqual([]);
+  };
+  await page.setViewportSize(PHONE);
+  await open(page);
+  await button(page, 'Pause the slides').click();
+  const carousel = page.getByRole('region', { name: 'Services at a glance' });
+  await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+  await expect(picture(page, 1)).toHaveAccessibleName(/kolam/);
+  await expectNoFinding();
+  const size = await hero(page).boundingBox();
+  await expect(services(page)).toHaveAttribute('href', ROUTES.services);
+  await expect(start(page)).toBeVisible();
+  for (const [index, [name, href]] of PICTURES.entries()) {
+    await button(page, 'Next slide').click();
+    await expectSlide(page, index + 2);
+    for (const text of [name, firm.name]) await expect(slide(page, index + 2)).toContainText(text);
+    await expect(picture(page, index + 2)).toBeInViewport();
+    await expect(services(page)).toHaveAttribute('href', href);
+    await expect(services(page)).toHaveAccessibleDescription(new RegExp(name));
+    expect(await hero(page).boundingBox()).toEqual(size);
+  }
+  await expectNoFinding();
 });
 
 test('film and picture fail → logged, stills instead, the slides go on', async ({ page }) => {

@@ -93,10 +93,7 @@ test('the glossary is searched → terms and numbers; a link → its term @slow'
   await expect(page.locator('#din')).toBeInViewport();
 });
 
-test('the strip of the home page, a day after the build → the next five dates', async ({
-  page,
-  browser,
-}) => {
+test('the home strip, a day after the build → the next five dates', async ({ page, browser }) => {
   const rowsOf = (of: Page) =>
     of
       .getByRole('region', { name: 'Due next for many businesses' })

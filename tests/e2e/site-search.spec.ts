@@ -21,38 +21,36 @@ async function openWindow(page: Page): Promise<void> {
   await expect(searchWindow(page).locator(box(page))).toBeFocused();
 }
 
-test.describe('on a phone in the dark', () => {
-  test.use({ viewport: PHONE, colorScheme: 'dark' });
+test('the window is scrolled → the page under it stays', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openWindow(page);
+  await box(page).fill('registration');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expectSound(page);
+  await page.mouse.move(195, 422);
+  await page.mouse.wheel(0, 9_000);
+  await expect(results(page).first()).not.toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const dialog = page.locator('dialog[open]');
+  const overflow = await dialog.evaluate((node) => node.scrollWidth - node.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
 
-  test('the window is scrolled → the page under it stays', async ({ page }) => {
-    await openWindow(page);
-    await box(page).fill('registration');
-    await expect(results(page).first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expectSound(page);
-    await page.mouse.move(195, 422);
-    await page.mouse.wheel(0, 9_000);
-    await expect(results(page).first()).not.toBeInViewport();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    const dialog = page.locator('dialog[open]');
-    const overflow = await dialog.evaluate((node) => node.scrollWidth - node.clientWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-
-  test('the search page with everything, results, nothing → sound', async ({ page }) => {
-    await page.goto(ROUTES.search);
-    await expect(page.getByRole('heading', { name: 'Everything on this site' })).toBeVisible();
-    await expectSound(page);
-    await button(page).click();
-    await expect(box(page)).toBeFocused();
-    await expect(searchWindow(page)).toHaveCount(0);
-    await box(page).fill('gst');
-    await expect(page.getByRole('heading', { name: 'Services' }).first()).toBeVisible();
-    await expectSound(page);
-    await box(page).fill('zzxxqq');
-    await expect(page.getByText('Nothing found for “zzxxqq”.')).toBeVisible();
-    await expectSound(page);
-  });
+test('the search page with everything, results, nothing → sound', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(ROUTES.search);
+  await expect(page.getByRole('heading', { name: 'Everything on this site' })).toBeVisible();
+  await expectSound(page);
+  await button(page).click();
+  await expect(box(page)).toBeFocused();
+  await expect(searchWindow(page)).toHaveCount(0);
+  await box(page).fill('gst');
+  await expect(page.getByRole('heading', { name: 'Services' }).first()).toBeVisible();
+  await expectSound(page);
+  await box(page).fill('zzxxqq');
+  await expect(page.getByText('Nothing found for “zzxxqq”.')).toBeVisible();
+  await expectSound(page);
 });
 
 test('Ctrl-K → the window; Escape → closed, and the focus where it was', async ({ page }) => {

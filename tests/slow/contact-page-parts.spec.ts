@@ -46,9 +46,7 @@ test('a toast → goes in time, but not under pointer or focus; three at most', 
 });
 
 for (const works of [true, false])
-  test(`the map ${works ? 'comes near → it' : 'cannot load → a sentence'} is shown`, async ({
-    page,
-  }) => {
+  test(`the map ${works ? 'loads → it is shown' : 'does not → a sentence'}`, async ({ page }) => {
     await page.route('https://www.openstreetmap.org/**', (route) =>
       works ? route.fulfill({ contentType: 'text/html', body: '<p>map</p>' }) : route.abort(),
     );
