@@ -45,14 +45,6 @@ test('the contact form, over an earlier draft → texts, focus and cursor stay',
   await expect(field(page, 'Subject *')).toHaveValue('GS.T');
 });
 
-test('the newsletter’s address is typed → it stays', async ({ page }) => {
-  const email = field(page, 'Email Address *');
-  await openChanged(page, ROUTES.resources, ['NewsletterForm', '#field-email'], () =>
-    email.fill('asha@visitor.example'),
-  );
-  await expect(email).toHaveValue('asha@visitor.example');
-});
-
 test('the home search is typed into → the text stays, and its list opens', async ({ page }) => {
   await openChanged(page, ROUTES.home, ['ServiceSearch', '[role=combobox]'], (island) =>
     island.locator('input').pressSequentially('payroll'),

@@ -1,10 +1,11 @@
-/** Lists that are narrowed, by the visitor or by the days that pass. What a search finds: blog.spec.ts, faqs.spec.ts and below. */
+/** Lists that are narrowed, by the visitor or by the days that pass. Questions: faqs.spec.ts. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { CALENDAR_FILTERS } from '#site/compliance-year.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
-import { JURISDICTIONS } from '#site/vocabularies.ts';
+import { BLOG_CATEGORIES, JURISDICTIONS } from '#site/vocabularies.ts';
+import { listedPosts as posts } from '../published.ts';
 import { expectPageScript } from './islands.ts';
 import { PHONE, expectSound } from './site-pages.ts';
 
@@ -55,6 +56,40 @@ for (const [path, narrow, texts, tag] of [
     });
   });
 }
+
+test('the blog → one post above the grid; words → it; a category → of these', async ({ page }) => {
+  const box = page.getByRole('searchbox', { name: 'Search the articles' });
+  const shown = page.locator('article[data-post]:visible');
+  const featured = page.locator('[data-featured]:visible');
+  const line = page.getByRole('status').filter({ hasText: 'articles' });
+  const category = (name: string) =>
+    page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
+  const last = posts.at(-1)?.data;
+  if (!last) throw new Error('no post is listed');
+  await page.setViewportSize(PHONE);
+  await page.goto(ROUTES.blog);
+  await expect(shown).toHaveCount(posts.length);
+  await expect(featured.locator('article')).toHaveCount(1);
+  await expect(page.locator('li[data-row]:visible')).toHaveCount(posts.length - 1);
+  await expect(choices(page, 'Category')).toHaveText(['All', ...BLOG_CATEGORIES]);
+  await expect(category('All')).toHaveAttribute('aria-pressed', 'true');
+  await expectSound(page);
+  for (const text of [last.title, last.excerpt]) {
+    await box.fill(` ${text.toUpperCase()} `);
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toContainText(last.title);
+    await expect(featured).toHaveCount(0);
+    await expect(line).toHaveText(`Showing 1 of ${posts.length} articles`);
+  }
+  const byAuthor = posts.filter(({ data }) => data.author === last.author);
+  await box.fill(last.author.toLowerCase());
+  await expect(shown).toHaveCount(byAuthor.length);
+  await category(last.category).press('Enter');
+  await expect(category(last.category)).toHaveAttribute('aria-pressed', 'true');
+  await expect(category('All')).toHaveAttribute('aria-pressed', 'false');
+  const ofThese = byAuthor.filter(({ data }) => data.category === last.category);
+  await expect(shown).toHaveCount(ofThese.length);
+});
 
 const daysOf = (rows: Locator) =>
   rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-day') ?? '').sort());

@@ -29,9 +29,8 @@ async function expectOpen(page: Page, view: string): Promise<Locator> {
   return shown;
 }
 
-async function expectAddress(page: Page, address: string): Promise<void> {
-  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
-}
+const expectAddress = (page: Page, address: string) =>
+  expect(page).toHaveURL(({ pathname, search }) => pathname + search === address);
 
 /** The family's page, with its island awake: before, a card is a link. */
 async function openAwake(page: Page, address: string): Promise<void> {
