@@ -1,15 +1,7 @@
 /** The editing page as an editor meets it: `npm run edit` on a copy of the project, with a repository to publish to. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -21,9 +13,7 @@ import { OWN_ENV, copyProject } from '../project-copy.ts';
 const WAIT_MS = 120_000;
 const expect = quickExpect.configure({ timeout: WAIT_MS });
 
-let dir: string;
-let project: string;
-let site: string;
+let [dir, project, site] = ['', '', ''];
 let server: ChildProcess;
 
 // Wide enough for the list of collections, which a small window leaves out.
@@ -35,11 +25,11 @@ test.use({
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'editing-'));
+  dir = fs.mkdtempSync(join(tmpdir(), 'editing-'));
   project = join(dir, 'project');
-  mkdirSync(project);
+  fs.mkdirSync(project);
   copyProject(project);
-  cpSync('.gitignore', join(project, '.gitignore'));
+  fs.cpSync('.gitignore', join(project, '.gitignore'));
   for (const command of [
     'init --quiet --initial-branch=main',
     'config user.name Editor',
@@ -55,7 +45,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   if (server?.kill()) await once(server, 'exit');
-  rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+  fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** Resolves with the address of the site, once the server has printed that of the editing page. */
@@ -77,9 +67,9 @@ function startServer(): Promise<string> {
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-const read = (file: string) => readFileSync(join(project, file), 'utf8');
+const read = (file: string) => fs.readFileSync(join(project, file), 'utf8');
 const redirect = (...redirects: { from: string; to: string }[]) =>
-  writeFileSync(
+  fs.writeFileSync(
     join(project, 'content/redirects/moved.json'),
     `${JSON.stringify({ redirects }, null, 2)}\n`,
   );
@@ -230,7 +220,7 @@ test('a page is deleted → its address is said to be lost, until redirected', a
 test('a new post with a picture → the next number, and the picture as WebP', async ({ page }) => {
   const create = { width: 1280, height: 800, channels: 3, background: '#123' } as const;
   const picture = { name: 'My photo.png', mimeType: 'image/png' };
-  const posts = readdirSync(join(project, 'content/blog'));
+  const posts = fs.readdirSync(join(project, 'content/blog'));
   await open(page, 'posts');
   await page.getByRole('button', { name: 'Create New Entry' }).click();
   await fill(page, 'title', 'Closing the books in five days');

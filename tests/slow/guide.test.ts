@@ -1,7 +1,7 @@
 /** The worked examples of content/README.md are entries that the doctor has nothing against. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { COLLECTIONS, COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
@@ -14,7 +14,7 @@ const examples = [
   ),
 ].map(([, file = '', list, , text = '']) => ({ file, list, text }));
 
-const { folder, contentDir } = useContentCopy();
+const { folder, contentDir } = useContentCopy(beforeAll);
 const errors = async () =>
   (await checkContent({ contentDir: contentDir(), today: '2026-11-21' })).problems
     .filter(({ severity }) => severity === 'error')
@@ -24,10 +24,7 @@ test('every kind of text → a worked example', () => {
   const shown = examples.map(({ file }) => file);
   for (const name of COLLECTION_NAMES.filter((name) => collectionNamed(name).outline)) {
     const place = `content/${COLLECTIONS[name].folder}/`;
-    expect(
-      shown.filter((file) => file.startsWith(place)),
-      name,
-    ).not.toEqual([]);
+    expect(shown.join(), name).toContain(place);
   }
 });
 
@@ -35,8 +32,11 @@ test.each(examples.map((example) => [example.file, example] as const))(
   '%s → nothing for the doctor to say',
   async (file, { list, text }) => {
     const target = join(folder(), file);
+    const before = list && readFileSync(target, 'utf8');
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, list ? withItem(readFileSync(target, 'utf8'), list, text) : text);
+    writeFileSync(target, before ? withItem(before, list, text) : text);
+    // The next example finds the content as it was.
+    onTestFinished(() => (before ? writeFileSync(target, before) : rmSync(target)));
     expect(await errors()).toEqual([]);
   },
 );

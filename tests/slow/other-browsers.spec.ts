@@ -12,10 +12,7 @@ import { PHONE, sideways, watchFaults } from '../e2e/site-pages.ts';
 import { NEWER_FUNCTIONS } from '../newer-features.ts';
 
 // Without transitions between pages, which Chromium may report as broken off; Firefox is not told so.
-test.use({
-  viewport: PHONE,
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 let faults: string[] = [];
 test.beforeEach(async ({ page }) => {

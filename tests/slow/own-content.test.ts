@@ -20,8 +20,11 @@ const DRAFT_QUESTION = 'A question that is still a draft?';
 
 const at = useFolder(beforeAll);
 const text = (file: string) => readFileSync(at(`dist/${file}`), 'utf8');
-const edit = (file: string, change: (source: string) => string) =>
-  writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
+const edit = (file: string, ...changes: [from: RegExp | string, to: string][]) => {
+  const source = readFileSync(at(file), 'utf8');
+  const edited = changes.reduce((text, [from, to]) => text.replace(from, to), source);
+  writeFileSync(at(file), edited);
+};
 
 /** Wide and light: one colour. */
 const photograph = (width: number, file: string) =>
@@ -36,26 +39,23 @@ beforeAll(async () => {
   writeFileSync(at('content/site.json'), JSON.stringify(OTHER_FIRM));
   confirmAll(at('content'));
   // A name in the menu, a post that no list shows, and a question that is still a draft.
-  edit('content/navigation.json', (source) =>
-    source.replace('"label": "About"', '"label": "About {{site.name}}"'),
+  edit('content/navigation.json', ['"label": "About"', '"label": "About {{site.name}}"']);
+  edit(
+    'content/blog/2.md',
+    ['---\n', '---\nlisted: false\n'],
+    [/^title: .*/m, `title: ${UNLISTED}`],
+    // As new as the newest, so that it would come first.
+    [/^date: .*/m, `date: ${buildDay()}`],
   );
-  edit('content/blog/2.md', (source) =>
-    source
-      .replace('---\n', '---\nlisted: false\n')
-      .replace(/^title: .*/m, `title: ${UNLISTED}`)
-      // As new as the newest, so that it would come first.
-      .replace(/^date: .*/m, `date: ${buildDay()}`),
-  );
-  edit('content/faqs/hr.json', (source) =>
-    source.replace(/"question": ".*"/, `"draft": true, "question": "${DRAFT_QUESTION}"`),
-  );
+  const draft = `"draft": true, "question": "${DRAFT_QUESTION}"`;
+  edit('content/faqs/hr.json', [/"question": ".*"/, draft]);
   await photograph(9_000, 'wide');
   await photograph(7_000, 'in-text');
   await photograph(2_000, 'left-over');
-  edit('content/blog/1.md', (source) =>
-    source
-      .replace(/^image: .*/m, 'image: /images/blog/wide.jpg')
-      .concat('\n\n![A desk](../images/blog/in-text.jpg)\n'),
+  edit(
+    'content/blog/1.md',
+    [/^image: .*/m, 'image: /images/blog/wide.jpg'],
+    [/$/, '\n\n![A desk](../images/blog/in-text.jpg)\n'],
   );
   await buildProject(at());
 }, 300_000);
