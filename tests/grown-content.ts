@@ -8,16 +8,9 @@ import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 type Fields = Record<string, unknown>;
 
 /** Their entries belong to parts of the code: an editor changes them, and adds none. */
-const FIXED: readonly CollectionName[] = [
-  'site',
-  'navigation',
-  'home',
-  'toolForms',
-  'payComponents',
-  'legal',
-];
+const FIXED = ['site', 'navigation', 'home', 'toolForms', 'payComponents', 'legal'];
 /** Three entries where lists are sorted, grouped or cut off. */
-const IN_LISTS: readonly CollectionName[] = ['posts', 'events', 'compliance', 'faqs', 'services'];
+const IN_LISTS = ['posts', 'events', 'compliance', 'faqs', 'services'];
 /** Deleted where nothing names them. */
 const DELETED = [
   'blog/6.md',
@@ -35,11 +28,8 @@ function renamed(data: Fields, kind: string, number: string): Fields {
     title: `A new one of ${kind}, the ${number}`,
     term: `A new term, the ${number}`,
     question: `Is this the ${number} new question?`,
-    summary: sentence,
-    excerpt: sentence,
-    description: sentence,
-    says: sentence,
   };
+  for (const field of ['summary', 'excerpt', 'description', 'says']) own[field] = sentence;
   const known = Object.entries(own).filter(([field]) => field in data);
   const fields = { ...data, ...Object.fromEntries(known) };
   // One post alone is featured; what is new is no example.
@@ -50,57 +40,52 @@ function renamed(data: Fields, kind: string, number: string): Fields {
   return fields;
 }
 
-const readMarkdown = (text: string) => {
-  const [, matter = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
-  return { data: parse(matter) as Fields, body };
-};
-const writeMarkdown = (data: Fields, body: string) => `---\n${stringify(data)}---\n${body}`;
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Fields;
 const writeJson = (file: string, data: unknown) =>
   writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 
-/** Adds one entry like the last of its kind; returns its file. */
+/** Adds one entry like the last of its kind. */
 function addEntry(name: CollectionName, contentDir: string, number: string): void {
   const { folder, extension, group } = collectionNamed(name);
   const entries: readonly ReadEntry[] = readContent(contentDir, '2026-11-27').all[name];
   const like = entries.findLast(({ data }) => !('tool' in data));
   if (!like) {
-    writeJson(join(contentDir, folder, `${number}.json`), {
-      [group?.list ?? '']: [{ from: `/the-${number}-old-address`, to: '/about' }],
+    const redirect = { from: `/the-${number}-old-address`, to: '/about' };
+    return writeJson(join(contentDir, folder, `${number}.json`), {
+      [group?.list ?? '']: [redirect],
     });
-    return;
   }
-  const orders = entries.map(({ data }) => ('order' in data ? Number(data.order) : 0));
   const ids = entries.map(({ id, data }) => Number('id' in data ? data.id : id));
   const next = Math.max(0, ...ids.filter(Number.isInteger)) + 1;
   const slug = `a-new-${name.toLowerCase()}-${number}`;
-  const place = ({ order }: Fields) =>
-    order === undefined ? {} : { order: Math.max(...orders) + 1 };
   if (group) {
-    const list = JSON.parse(readFileSync(like.file, 'utf8')) as Record<string, Fields[]>;
-    const items = list[group.list] ?? [];
+    const file = readJson(like.file);
+    const items = file[group.list] as Fields[];
     const last = items.at(-1) ?? {};
-    const id = typeof last['id'] === 'number' ? next : slug;
-    items.push({ ...renamed(last, name, number), id });
-    writeJson(like.file, list);
-    return;
+    items.push({
+      ...renamed(last, name, number),
+      id: typeof last['id'] === 'number' ? next : slug,
+    });
+    return writeJson(like.file, file);
   }
   const id = name === 'posts' ? String(next) : join(dirname(like.id), slug);
   const file = join(contentDir, folder, `${id}.${extension}`);
-  const source = readFileSync(like.file, 'utf8');
   mkdirSync(dirname(file), { recursive: true });
-  if (extension === 'json') {
-    const data = JSON.parse(source) as Fields;
-    writeJson(file, { ...renamed(data, name, number), ...place(data) });
-  } else {
-    const { data, body } = readMarkdown(source);
-    writeFileSync(file, writeMarkdown({ ...renamed(data, name, number), ...place(data) }, body));
-  }
+  const orders = entries.map(({ data }) => ('order' in data ? Number(data.order) : 0));
+  const written = (data: Fields) => {
+    const fields = renamed(data, name, number);
+    return 'order' in data ? { ...fields, order: Math.max(...orders) + 1 } : fields;
+  };
+  if (extension === 'json') return writeJson(file, written(readJson(like.file)));
+  const source = readFileSync(like.file, 'utf8');
+  const [, matter = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source) ?? [];
+  writeFileSync(file, `---\n${stringify(written(parse(matter) as Fields))}---\n${body}`);
 }
 
 /** A new page is linked where its editor wants visitors to find it. */
 function addToFooter(contentDir: string, href: string): void {
   const file = join(contentDir, 'navigation.json');
-  const menus = JSON.parse(readFileSync(file, 'utf8')) as { footer: { links: Fields[] }[] };
+  const menus = readJson(file) as { footer: { links: Fields[] }[] };
   menus.footer.at(-1)?.links.push({ label: 'A new page', href });
   writeJson(file, menus);
 }

@@ -56,27 +56,25 @@ interface SentFile {
 
 /** The figures of one look, by the name of their column. */
 function figuresOf({ categories, audits }: Report): Record<string, number> {
-  const ms = (audit: string) => Math.round(audits[audit]?.numericValue ?? NaN);
+  const valueOf = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const files = audits['network-requests']?.details?.items ?? [];
+  const ofType = (type: string) => files.filter(({ resourceType }) => resourceType === type);
   const bytes = (counted: readonly SentFile[]) =>
     counted.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
-  const ofType = (type: string) => files.filter(({ resourceType }) => resourceType === type);
-  const scores = Object.entries(categories).map(([name, { score }]) => [
-    name,
-    Math.round((score ?? NaN) * 100),
-  ]);
-  return {
-    ...(Object.fromEntries(scores) as Record<string, number>),
-    'FCP, ms': ms('first-contentful-paint'),
-    'LCP, ms': ms('largest-contentful-paint'),
-    'TBT, ms': ms('total-blocking-time'),
-    CLS: Number((audits['cumulative-layout-shift']?.numericValue ?? NaN).toFixed(3)),
+  const figures: Record<string, number> = {
+    'FCP, ms': Math.round(valueOf('first-contentful-paint')),
+    'LCP, ms': Math.round(valueOf('largest-contentful-paint')),
+    'TBT, ms': Math.round(valueOf('total-blocking-time')),
+    CLS: Number(valueOf('cumulative-layout-shift').toFixed(3)),
     'script bytes': bytes(ofType('Script')),
     'bytes without film': bytes(files) - bytes(ofType('Media')),
     'bytes in all': bytes(files),
     requests: files.length,
     'largest font, bytes': Math.max(...ofType('Font').map(({ resourceSize = 0 }) => resourceSize)),
   };
+  for (const [name, { score }] of Object.entries(categories))
+    figures[name] = Math.round((score ?? NaN) * 100);
+  return figures;
 }
 
 const app = createApp({ site: { current: 'dist' } });
@@ -92,8 +90,8 @@ try {
   }
 } finally {
   await app.close();
+  rmSync(folder, { recursive: true, force: true });
 }
-rmSync(folder, { recursive: true, force: true });
 
 const medians = Object.fromEntries([...looks].map(([path, seen]) => [path, medianOf(seen)]));
 console.log(`Lighthouse ${VERSION}, mobile, medians of ${RUNS}`);
@@ -107,22 +105,19 @@ for (const [path, figures] of Object.entries(medians))
 
 async function look(url: string): Promise<Report> {
   const file = join(folder, 'report.json');
-  await promisify(execFile)(
-    'npm',
-    [
-      ...['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse'],
-      ...[url, '--quiet', '--output=json', `--output-path=${file}`],
-      '--chrome-flags=--headless=new --no-sandbox',
-    ],
-    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 10_000_000 },
-  );
+  const command = `exec --yes --package=lighthouse@${VERSION} -- lighthouse`.split(' ');
+  const options = [url, '--quiet', '--output=json', `--output-path=${file}`];
+  const flags = '--chrome-flags=--headless=new --no-sandbox';
+  const env = { ...process.env, CHROME_PATH: browser };
+  await promisify(execFile)('npm', [...command, ...options, flags], { env, maxBuffer: 10_000_000 });
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
 function medianOf(looks: readonly Record<string, number>[]): Record<string, number> {
-  const middle = (values: number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-  return Object.fromEntries(
-    Object.keys(looks[0] ?? {}).map((name) => [name, middle(looks.map((one) => one[name] ?? NaN))]),
-  );
+  const names = Object.keys(looks[0] ?? {});
+  const middle = (name: string) => {
+    const values = looks.map((one) => one[name] ?? NaN).sort((a, b) => a - b);
+    return values[Math.floor(values.length / 2)] ?? NaN;
+  };
+  return Object.fromEntries(names.map((name) => [name, middle(name)]));
 }

@@ -3,54 +3,33 @@
  * (tests/site/browsers.test.ts) looks for it, and another takes it away from Chromium (tests/slow/other-browsers.spec.ts).
  */
 
-/** Functions and properties that Safari 15.6, Chrome 100 or Firefox 115 does not have (developer.mozilla.org). */
-export const NEWER_FUNCTIONS = [
-  'AbortSignal.any',
-  'AbortSignal.timeout',
-  'Array.fromAsync',
-  'Array.prototype.toReversed',
-  'Array.prototype.toSorted',
-  'Array.prototype.toSpliced',
-  'Array.prototype.with',
-  'Element.prototype.ariaChecked',
-  'Element.prototype.ariaExpanded',
-  'Element.prototype.ariaLabel',
-  'Element.prototype.ariaPressed',
-  'Element.prototype.ariaSelected',
-  'Element.prototype.checkVisibility',
-  'Element.prototype.moveBefore',
-  'Element.prototype.setHTMLUnsafe',
-  'HTMLDialogElement.prototype.requestClose',
-  'HTMLElement.prototype.attachInternals',
-  'HTMLElement.prototype.hidePopover',
-  'HTMLElement.prototype.showPopover',
-  'HTMLElement.prototype.togglePopover',
-  'HTMLFormElement.prototype.requestSubmit',
-  'HTMLInputElement.prototype.showPicker',
-  'Intl.DurationFormat',
-  'Intl.Segmenter',
-  'Map.groupBy',
-  'Object.groupBy',
-  'Promise.try',
-  'Promise.withResolvers',
-  'RegExp.escape',
-  'Response.json',
-  'Set.prototype.difference',
-  'Set.prototype.intersection',
-  'Set.prototype.isDisjointFrom',
-  'Set.prototype.isSubsetOf',
-  'Set.prototype.isSupersetOf',
-  'Set.prototype.symmetricDifference',
-  'Set.prototype.union',
-  'String.prototype.isWellFormed',
-  'String.prototype.toWellFormed',
-  'URL.canParse',
-  'URL.parse',
-  'window.navigation',
-  'window.requestIdleCallback',
-  'window.scheduler',
-  'window.URLPattern',
-];
+/** Functions and properties, by owner, that Safari 15.6, Chrome 100 or Firefox 115 does not have (developer.mozilla.org). */
+const MISSING = {
+  AbortSignal: 'any timeout',
+  Array: 'fromAsync',
+  'Array.prototype': 'toReversed toSorted toSpliced with',
+  'Element.prototype':
+    'ariaChecked ariaExpanded ariaLabel ariaPressed ariaSelected checkVisibility moveBefore setHTMLUnsafe',
+  'HTMLDialogElement.prototype': 'requestClose',
+  'HTMLElement.prototype': 'attachInternals hidePopover showPopover togglePopover',
+  'HTMLFormElement.prototype': 'requestSubmit',
+  'HTMLInputElement.prototype': 'showPicker',
+  Intl: 'DurationFormat Segmenter',
+  Map: 'groupBy',
+  Object: 'groupBy',
+  Promise: 'try withResolvers',
+  RegExp: 'escape',
+  Response: 'json',
+  'Set.prototype':
+    'difference intersection isDisjointFrom isSubsetOf isSupersetOf symmetricDifference union',
+  'String.prototype': 'isWellFormed toWellFormed',
+  URL: 'canParse parse',
+  window: 'navigation requestIdleCallback scheduler URLPattern',
+};
+/** Each as a path, such as `Array.prototype.with`. */
+export const NEWER_FUNCTIONS = Object.entries(MISSING).flatMap(([owner, names]) =>
+  names.split(' ').map((name) => `${owner}.${name}`),
+);
 
 /** The same for syntax. A build target rewrites some of it, but no regular expression. */
 const NEWER_SYNTAX = {

@@ -9,12 +9,7 @@ export const OTHER_FIRM = {
   phone: '+91 821 000 1111',
   email: 'desk@tunga.example',
   whatsapp: '918210001111',
-  address: {
-    ...firm.address,
-    street: '12 Trial Street',
-    locality: 'Mysore',
-    postalCode: '570001',
-  },
+  address: { ...firm.address, street: '12 Trial Street', locality: 'Mysore' },
   map: { latitude: 12.2958, longitude: 76.6394 },
   tagline: '{{site.name}} keeps accounts and files returns.',
   description: 'Accounts and returns in {{site.locality}}.',

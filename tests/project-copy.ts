@@ -4,15 +4,8 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const COPIED = [
-  'src',
-  'public',
-  'content',
-  'astro.config.mjs',
-  'tailwind.config.mjs',
-  'tsconfig.json',
-  'package.json',
-];
+const COPIED =
+  'src public content astro.config.mjs tailwind.config.mjs tsconfig.json package.json'.split(' ');
 /** What builds write beside the packages; two builds must not share it. */
 const WRITTEN = ['.astro', '.cache', '.vite'];
 
@@ -24,14 +17,10 @@ export function copyProject(toDir: string): void {
       symlinkSync(resolve('node_modules', name), join(toDir, 'node_modules', name));
 }
 
-/**
- * Without what a test runner adds: Astro takes `DEV` of the process for its own, and an empty `CMS_REPO` would
- * hide the one of the copy's `.env`.
- */
-const OWN_ENV = Object.fromEntries(
-  Object.entries(process.env).filter(
-    ([name]) => !['DEV', 'PROD', 'MODE', 'SSR', 'CMS_REPO'].includes(name),
-  ),
+/** Without what a test runner adds and Astro takes for its own, and without `CMS_REPO`, which would hide that of the copy's `.env`. */
+const RUNNER = /^(?:NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITE.*|CMS_.*)$/;
+export const OWN_ENV = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !RUNNER.test(name)),
 );
 
 /** Ends the process at its first connection to another machine, and says to which. */

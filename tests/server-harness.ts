@@ -30,17 +30,12 @@ interface Place {
   readonly port: number;
 }
 
-export interface TestSite extends Place {
-  readonly app: FastifyInstance;
-  readonly distDir: string;
-  readonly outboxDir: string;
-  stop(): Promise<void>;
-}
-
 type Options = Partial<MessageOptions> & { readonly trustedProxies?: number };
 
-export async function startTestSite(options: Options = {}): Promise<TestSite> {
-  const { trustedProxies = 0, ...limits } = options;
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
+
+/** Serves a small site; `stop` ends it and takes its folder away. */
+export async function startTestSite({ trustedProxies = 0, ...limits }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const distDir = join(folder, 'dist');
   const outboxDir = join(folder, 'outbox');
@@ -51,22 +46,14 @@ export async function startTestSite(options: Options = {}): Promise<TestSite> {
   writeFileSync(join(folder, 'secret.txt'), 'outside dist');
   // No test but those of the limits means to meet one.
   const messages = { outbox: outboxDir, firm: FIRM, perAddress: 100_000, inAll: 100_000 };
-  const app = createApp({
-    site: { current: distDir },
-    messages: { ...messages, ...limits },
-    trustedProxies,
-  });
-  const { port, stop } = await start(app);
-  return {
-    app,
-    port,
-    distDir,
-    outboxDir,
-    stop: async () => {
-      await stop();
-      rmSync(folder, { recursive: true });
-    },
+  const site = { current: distDir };
+  const app = createApp({ site, messages: { ...messages, ...limits }, trustedProxies });
+  const { port, stop: close } = await start(app);
+  const stop = async () => {
+    await close();
+    rmSync(folder, { recursive: true });
   };
+  return { app, port, distDir, outboxDir, stop };
 }
 
 /** Opens a free port of this machine. */

@@ -175,7 +175,7 @@ async function respond(
   if (path === '/config.json')
     return json(cmsConfig({ name: 'gitea', repo: LOCAL_REPO, branch: LOCAL_BRANCH }));
   if (path === '/report') return json(await readReport());
-  if (path === '/listChangedFiles') return json(await listChangedFiles());
+  if (path === '/changes') return json(await listChangedFiles());
   const body = method === 'POST' ? await readJson(request) : {};
   if (path === '/publish' && method === 'POST')
     return json(await publish((body as { message: string }).message, (await readErrors()).length));

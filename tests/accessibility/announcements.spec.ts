@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { listedPosts, questionsOn } from '../published.ts';
-import { failure, fill, openContact, sendButton, success } from '../e2e/contact-page.ts';
+import { fill, openContact, sendButton } from '../e2e/contact-page.ts';
 import { openAwake } from '../e2e/site-pages.ts';
 
 interface Announcement {
@@ -64,19 +64,16 @@ test('the service search is typed into → how many services match', async ({ pa
   expect(await told(page)).toEqual([]);
 });
 
-test('the search of the site is typed into → how many results, once the typing has paused', async ({
-  page,
-}) => {
+test('the search of the site is typed into → how many results, after a pause', async ({ page }) => {
   await page.goto(ROUTES.about);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   const box = page.getByRole('dialog').getByRole('searchbox');
+  const status = (query: string) => page.getByRole('status').filter({ hasText: `for “${query}”` });
   await box.fill('es');
-  await expect(page.getByRole('status').filter({ hasText: 'for “es”' })).toBeAttached();
+  await expect(status('es')).toBeAttached();
   await told(page);
   await box.pressSequentially('i registration', { delay: 40 });
-  const said = page.getByRole('status').filter({ hasText: 'for “esi registration”' });
-  await expect(said).toBeAttached();
-  expect(await told(page)).toEqual([{ text: await said.innerText(), regionWasThere: true }]);
+  await expectTold(page, await status('esi registration').innerText());
 });
 
 for (const [path, total, kind] of [
@@ -92,25 +89,19 @@ for (const [path, total, kind] of [
     await expectTold(page, `Showing ${total} of ${total} ${kind}`);
   });
 
-for (const [outcome, subject, notice, title] of [
-  ['failure', 'fault:500', failure, FIXED_TEXTS.sendFailedTitle],
-  ['success', 'GST registration', success, FIXED_TEXTS.sendSucceededTitle],
+for (const [subject, title] of [
+  ['fault:500', FIXED_TEXTS.sendFailedTitle],
+  ['GST registration', FIXED_TEXTS.sendSucceededTitle],
 ] as const)
-  test(`a message is sent → the ${outcome}, once`, async ({ page }) => {
+  test(`a message is sent → “${title}”, once`, async ({ page }) => {
     await openContact(page);
     await fill(page, { 'Subject *': subject });
     // That the draft is kept is told too, a moment after the typing.
     await expect(page.getByText('Your text is kept on this device')).toBeVisible();
     await told(page);
     await sendButton(page).click();
-    await expect(notice(page)).toBeVisible();
     const all: Announcement[] = [];
-    await expect
-      .poll(async () => {
-        all.push(...(await told(page)));
-        return all.filter(({ text }) => text.includes(title)).length;
-      })
-      .toBe(1);
+    await expect.poll(async () => all.push(...(await told(page)))).toBeGreaterThan(0);
     // The region comes empty and goes again once it has been read.
     await expect(page.locator('[role=status]').filter({ hasText: title })).toHaveCount(0);
     all.push(...(await told(page)));

@@ -30,9 +30,7 @@ test.describe.configure({ timeout: 180_000 });
 /** So that two browsers share the work evenly. */
 const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1)
-  test(`zoom, large and spaced text → all text in sight: pages ${part + 1} of ${PARTS}`, async ({
-    page,
-  }) => {
+  test(`zoom, large, spaced text → all is seen, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     const broken: string[] = [];
     for (const path of EVERY_PATH.filter((_, index) => index % PARTS === part)) {
       await openAwake(page, path);

@@ -1,4 +1,4 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 
 /** The rules whose answer depends on the colour scheme. */
@@ -18,10 +18,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     });
-    const found = await axeViolations(
-      page,
-      colorScheme === 'dark' ? { runOnly: COLOUR_RULES } : {},
-    );
+    const options = colorScheme === 'dark' ? { runOnly: COLOUR_RULES } : {};
+    const found = await axeViolations(page, 'html', options);
     findings.push(...found.map((line) => `${colorScheme}, ${line}`));
   }
   await page.emulateMedia({ reducedMotion: null, colorScheme: null });
@@ -31,25 +29,21 @@ export async function axeFindings(page: Page): Promise<string[]> {
 /** What axe finds in one part of the page, in the scheme and motion of the moment. */
 export async function axeViolations(
   page: Page,
+  within: string,
   options: RunOptions = {},
-  within = 'html',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async ([selector, asked]) => {
-      const { axe: runner } = window as unknown as {
-        axe: { run: (context: string, options: RunOptions) => Promise<AxeResults> };
-      };
-      const { violations } = await runner.run(selector, {
-        // Lists of what passed take half of its time. Frames hold other sites.
-        resultTypes: ['violations'],
-        iframes: false,
-        // Off by default: targets of 24 px (WCAG 2.5.8).
-        rules: { 'target-size': { enabled: true } },
-        ...asked,
-      });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    },
-    [within, options] as const,
+  const run: RunOptions = {
+    // Lists of what passed take half of its time. Frames hold other sites.
+    resultTypes: ['violations'],
+    iframes: false,
+    // Off by default: targets of 24 px (WCAG 2.5.8).
+    rules: { 'target-size': { enabled: true } },
+    ...options,
+  };
+  const results = await page.evaluate(
+    ([selector, run]) => (window as unknown as { axe: typeof axe }).axe.run(selector, run),
+    [within, run] as const,
   );
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -1,11 +1,10 @@
 /** The contact page as the tests of all that sends use it. */
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, type Page, type Request } from 'playwright/test';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES, SEND_PATH } from '#site/routes.ts';
 import { OUTBOX_DIR } from '#server/outbox.ts';
-import { axeFindings } from './axe.ts';
 
 /** By label, so that the labels are those of spec 5. */
 export const VALUES = {
@@ -20,6 +19,8 @@ export const VALUES = {
 export type Label = keyof typeof VALUES;
 export const LABELS = Object.keys(VALUES) as Label[];
 
+export const MAIL_HINT = 'Enter an e-mail address such as name@example.com';
+
 export const field = (page: Page, label: Label) => page.getByLabel(label, { exact: true });
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
 export const sending = (page: Page) => page.getByRole('button', { name: 'Sending...' });
@@ -29,9 +30,8 @@ export const failure = (page: Page) => toasts(page).filter({ hasText: 'Message F
 export const success = (page: Page) =>
   toasts(page).filter({ hasText: 'Message Sent Successfully!' });
 
-export async function hydrated(page: Page, timeout?: number): Promise<void> {
-  await expect(page.locator('astro-island:has(form)')).not.toHaveAttribute('ssr', { timeout });
-}
+export const hydrated = (page: Page) =>
+  expect(page.locator('astro-island:has(form)')).not.toHaveAttribute('ssr');
 
 export async function openContact(page: Page, query = ''): Promise<void> {
   await answerFaults(page);
@@ -78,8 +78,7 @@ export function sendCalls(page: Page): Request[] {
 
 /** The one mail in the outbox with this subject; undefined when there is none. */
 export async function findMail(subject: string): Promise<Email | undefined> {
-  const names = existsSync(OUTBOX_DIR) ? readdirSync(OUTBOX_DIR) : [];
-  const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+  const files = globSync('*.eml', { cwd: OUTBOX_DIR });
   const mails = await Promise.all(
     files.map((name) => PostalMime.parse(readFileSync(join(OUTBOX_DIR, name)))),
   );
@@ -90,7 +89,3 @@ export async function findMail(subject: string): Promise<Email | undefined> {
 
 /** A subject that no other test, and no other run, uses. */
 export const uniqueSubject = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
-
-export async function expectNoAxeFinding(page: Page, state: string): Promise<void> {
-  expect(await axeFindings(page), state).toEqual([]);
-}

@@ -1,37 +1,33 @@
 /** Questions: search, accordion, addresses of single answers, those of a service. */
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { questionsOn } from '../published.ts';
 import { servicePagePath } from '#site/services.ts';
-import { axeFindings } from './axe.ts';
+import { questionsOn } from '../published.ts';
 import { expectAwake } from './islands.ts';
+import { PHONE, expectSound } from './site-pages.ts';
 
 const QUESTIONS = questionsOn('faqs');
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' });
-const answers = (page: Page) => page.locator('.faqs > details');
 const open = (page: Page) => page.locator('.faqs > details[open]');
-const count = (page: Page) => page.getByRole('status').filter({ hasText: 'questions' });
 const categories = (page: Page) => page.locator('section[data-tone] > h2:visible');
 const questions = (page: Page) => page.locator('.faqs').getByRole('heading');
+const goToPart = (page: Page, id: string) => page.evaluate((id) => (location.hash = id), id);
 
 /** Opened, and its question in sight and not under the sticky header. */
 async function expectInSight(page: Page, id: string): Promise<void> {
   const answer = page.locator('details', { has: page.locator(`#${id}`) });
   await expect(answer).toHaveAttribute('open');
   await expect(page.locator(`#${id} p`).first()).toBeVisible();
-  await expect
-    .poll(async () => {
-      const header = await page.getByRole('banner').last().boundingBox();
-      const { y = -1 } = (await answer.boundingBox()) ?? {};
-      return y >= (header?.height ?? 0) && y < 300;
-    })
-    .toBe(true);
+  const header = await page.getByRole('banner').last().boundingBox();
+  const isInSight = async () => {
+    const { y = -1 } = (await answer.boundingBox()) ?? {};
+    return y >= (header?.height ?? 0) && y < 300;
+  };
+  await expect.poll(isInSight).toBe(true);
 }
 
-test('words of an answer are typed → the other questions are hidden, without an axe finding', async ({
-  page,
-}) => {
+test('words of an answer are typed → its question alone, and its category', async ({ page }) => {
   await page.goto(ROUTES.faqs);
   await expect(questions(page)).toHaveCount(QUESTIONS);
   await expect(categories(page)).toHaveText([
@@ -41,111 +37,98 @@ test('words of an answer are typed → the other questions are hidden, without a
   ]);
   await expect(box(page)).toHaveAttribute('placeholder', 'Search for questions or answers...');
   const answer = page.locator('#faq-25');
-  const words = ((await answer.textContent()) ?? '').trim().split(/\s+/).slice(2, 7).join(' ');
-  await box(page).fill(`  ${words.toUpperCase()} `);
+  const words = ((await answer.textContent()) ?? '').trim().split(/\s+/).slice(2, 7);
+  await box(page).fill(`  ${words.join(' ').toUpperCase()} `);
   await expect(questions(page)).toHaveCount(1);
   await expect(categories(page)).toHaveText(['HR Services']);
-  await expect(count(page)).toHaveText(`Showing 1 of ${QUESTIONS} questions`);
+  const count = page.getByRole('status').filter({ hasText: 'questions' });
+  await expect(count).toHaveText(`Showing 1 of ${QUESTIONS} questions`);
   await questions(page).click();
   await expect(answer).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  // What is typed is looked for as it is (spec section 5).
-  await box(page).fill(words.split(' ').reverse().join(' '));
-  await expect(page.getByText('No FAQs Found')).toBeVisible();
-});
-
-test('a link to a category that a search has hidden → it is back', async ({ page }) => {
-  await page.goto(ROUTES.faqs);
-  await box(page).fill('posh');
-  await expect(categories(page)).toHaveText(['HR Services']);
+  await expectSound(page);
+  // A link to a category that the search has hidden brings it back.
   await page.locator('a[href="#company-secretarial"]').click();
   await expect(box(page)).toHaveValue('');
   await expect(page.locator('#company-secretarial h2')).toBeInViewport();
+  // What is typed is looked for as it is (spec section 5).
+  await box(page).fill(words.reverse().join(' '));
+  await expect(page.getByText('No FAQs Found')).toBeVisible();
 });
 
 test('an address with #faq-… → that answer is open, clear of the header', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
+  await page.setViewportSize(PHONE);
   await page.goto(`${ROUTES.faqs}#faq-12`);
   await expectInSight(page, 'faq-12');
-  expect(await axeFindings(page)).toEqual([]);
+  await expectSound(page);
   // An open answer above closes; what it takes away must not carry the target off.
-  await page.evaluate(() => (location.hash = 'faq-2'));
-  await expectInSight(page, 'faq-2');
-  await page.evaluate(() => (location.hash = 'faq-12'));
-  await expectInSight(page, 'faq-12');
+  for (const id of ['faq-2', 'faq-12']) {
+    await goToPart(page, id);
+    await expectInSight(page, id);
+  }
   await expect(open(page)).toHaveCount(1);
   await page.goBack();
   await expectInSight(page, 'faq-2');
   // A search that hides the answer gives way.
   await box(page).fill('plumbing');
   await expect(questions(page)).toHaveCount(0);
-  await page.evaluate(() => (location.hash = 'faq-21'));
+  await goToPart(page, 'faq-21');
   await expectInSight(page, 'faq-21');
   await expect(box(page)).toHaveValue('');
 });
 
-test('a question is opened → it stays where it is, while the one above it closes', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('a question is opened → it stays where it is, while one above it closes', async ({ page }) => {
+  await page.setViewportSize(PHONE);
   await page.goto(ROUTES.faqs);
-  const summary = (index: number) => answers(page).nth(index).locator('summary');
-  const placeOf = (index: number) =>
-    summary(index).evaluate((node) => node.getBoundingClientRect().top);
-  await summary(0).click();
+  const fifth = page.locator('.faqs > details > summary').nth(4);
+  const topOf = () => fifth.evaluate((node) => node.getBoundingClientRect().top);
+  await questions(page).first().click();
   // React takes over so many questions in more than a frame.
-  await expect
-    .poll(() => summary(4).evaluate((node) => Object.keys(node).join()))
-    .toContain('__reactProps');
-  await summary(4).evaluate((node: HTMLElement) =>
-    scrollBy({ top: node.getBoundingClientRect().top - 350, behavior: 'instant' }),
-  );
+  const keys = () => fifth.evaluate((node) => Object.keys(node).join());
+  await expect.poll(keys).toContain('__reactProps');
+  const top = (await topOf()) - 350;
+  await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), top);
   // By time, twice: the first answer still grows, and later answers close and open in turn.
   await page.waitForTimeout(300);
-  const before = await placeOf(4);
-  await summary(4).click();
-  await expect(answers(page).nth(4)).toHaveAttribute('open');
+  const before = await topOf();
+  await fifth.click();
+  await expect(page.locator('.faqs > details').nth(4)).toHaveAttribute('open');
   await page.waitForTimeout(300);
-  expect(Math.abs((await placeOf(4)) - before)).toBeLessThanOrEqual(2);
+  expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
 });
 
 // The questions of a service: three first, the rest on request.
 const FAQS_SHOWN_FIRST = 3;
 
 const SERVICE = servicePagePath('faas/registrations/gst');
-const listIn = (page: Page) => page.locator('[data-faq-list]:visible');
-const questionsIn = (list: Locator) => list.locator('details[name] > summary');
-const shownIn = (list: Locator) => questionsIn(list).filter({ visible: true });
-const toggleIn = (list: Locator) => list.locator('details:not([name]) > summary');
-const openIn = (list: Locator) => list.locator('details[name][open]');
+const list = (page: Page) => page.locator('[data-faq-list]:visible');
+const asked = (page: Page) => list(page).locator('details[name] > summary');
+const shown = (page: Page) => asked(page).filter({ visible: true });
+const toggle = (page: Page) => list(page).locator('details:not([name]) > summary');
+const openIn = (page: Page) => list(page).locator('details[name][open]');
 
-test('“Show More”, “Show Less” → all, then three again, and the open answer is closed each time', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('“Show More”, “Show Less” → all, then three; the open answer is closed', async ({ page }) => {
+  await page.setViewportSize(PHONE);
   await page.goto(SERVICE);
-  const list = listIn(page);
-  const total = await questionsIn(list).count();
+  const total = await asked(page).count();
   expect(total).toBeGreaterThan(FAQS_SHOWN_FIRST);
-  await expect(shownIn(list)).toHaveCount(FAQS_SHOWN_FIRST);
-  await expect(toggleIn(list)).toHaveText('Show More', { useInnerText: true });
+  await expect(shown(page)).toHaveCount(FAQS_SHOWN_FIRST);
+  await expect(toggle(page)).toHaveText('Show More', { useInnerText: true });
 
-  await questionsIn(list).first().click();
-  await expect(openIn(list)).toHaveCount(1);
-  await expectAwake(page, list);
-  await toggleIn(list).click();
-  await expect(shownIn(list)).toHaveCount(total);
-  await expect(openIn(list)).toHaveCount(0);
-  await expect(toggleIn(list)).toHaveText('Show Less', { useInnerText: true });
+  await asked(page).first().click();
+  await expect(openIn(page)).toHaveCount(1);
+  await expectAwake(page, list(page));
+  await toggle(page).click();
+  await expect(shown(page)).toHaveCount(total);
+  await expect(openIn(page)).toHaveCount(0);
+  await expect(toggle(page)).toHaveText('Show Less', { useInnerText: true });
 
-  await questionsIn(list).last().click();
-  await expect(openIn(list)).toHaveCount(1);
-  expect(await axeFindings(page)).toEqual([]);
-  await toggleIn(list).focus();
-  await page.keyboard.press('Enter');
-  await expect(shownIn(list)).toHaveCount(FAQS_SHOWN_FIRST);
-  await expect(openIn(list)).toHaveCount(0);
-  await expect(toggleIn(list)).toBeFocused();
+  await asked(page).last().click();
+  await expect(openIn(page)).toHaveCount(1);
+  await expectSound(page);
+  await toggle(page).press('Enter');
+  await expect(shown(page)).toHaveCount(FAQS_SHOWN_FIRST);
+  await expect(openIn(page)).toHaveCount(0);
+  await expect(toggle(page)).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {
@@ -160,17 +143,15 @@ test.describe('without JavaScript', () => {
       expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
   });
 
-  test('the address of a question among the rest → it is shown, and every question opens', async ({
-    page,
-  }) => {
-    await page.goto(`${SERVICE}#faq-${FAQS_SHOWN_FIRST + 2}`);
-    const list = listIn(page);
+  test('the address of a question among the rest → shown; every one opens', async ({ page }) => {
+    const question = `#faq-${FAQS_SHOWN_FIRST + 2}`;
+    await page.goto(SERVICE + question);
     // The browser itself opens the part that holds it.
-    await expect(page.locator(`#faq-${FAQS_SHOWN_FIRST + 2}`)).toBeInViewport();
-    await expect(shownIn(list)).toHaveCount(await questionsIn(list).count());
-    await questionsIn(list).last().click();
-    await expect(list.locator('[data-answer]').last()).toBeVisible();
-    await questionsIn(list).first().click();
-    await expect(openIn(list)).toHaveCount(1);
+    await expect(page.locator(question)).toBeInViewport();
+    await expect(shown(page)).toHaveCount(await asked(page).count());
+    await asked(page).last().click();
+    await expect(list(page).locator('[data-answer]').last()).toBeVisible();
+    await asked(page).first().click();
+    await expect(openIn(page)).toHaveCount(1);
   });
 });

@@ -1,9 +1,9 @@
-/** The header's dropdowns and its phone menu. */
+/** The header's dropdowns and its phone menu. Without a script: routes.spec.ts. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { fileNameOf } from '#lib/slug.ts';
 import { firm } from '../firm.ts';
-import { axeFindings } from './axe.ts';
+import { PHONE, expectSound, openWithStoppedClock } from './site-pages.ts';
 
 const DROPDOWN_CLOSE_DELAY_MS = 180;
 
@@ -11,102 +11,79 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const button = (page: Page, name: string) => nav(page).getByRole('button', { name });
 const link = (page: Page, name: string) => nav(page).getByRole('link', { name });
 
-async function expectOpen(page: Page, name: string, open: boolean) {
+test.use({ hasTouch: true });
+
+async function expectOpen(page: Page, name: 'Services' | 'Resources', open: boolean) {
   await expect(button(page, name)).toHaveAttribute('aria-expanded', String(open));
   const first = link(page, name === 'Services' ? 'HR Services' : 'Blog');
-  await (open ? expect(first).toBeVisible() : expect(first).toBeHidden());
+  await expect(first).toBeVisible({ visible: open });
 }
 
-/** A tap where the thing is: Playwright's own scrolls the page first, as no finger does. */
-async function tapInPlace(page: Page, target: Locator) {
-  const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
-  await page.touchscreen.tap(x + 10, y + 10);
-}
-
-test.describe('wide', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('the pointer has left for 180 ms → the list that it opened shuts, no sooner', async ({
-    page,
-  }) => {
-    await page.clock.install({ time: 0 });
-    await page.goto(ROUTES.about);
-    await page.clock.pauseAt(60_000);
-    await expectOpen(page, 'Services', false);
-    for (const part of [button(page, 'Services'), link(page, 'HR Services')]) {
-      await part.hover();
-      await page.clock.runFor(10 * DROPDOWN_CLOSE_DELAY_MS);
-      await expectOpen(page, 'Services', true);
-      await page.mouse.move(100, 700);
-      await page.clock.runFor(DROPDOWN_CLOSE_DELAY_MS - 1);
-      await expectOpen(page, 'Services', true);
-    }
-    await page.clock.runFor(1);
-    await expectOpen(page, 'Services', false);
-  });
-
-  test('the click that follows a hover → open still, the next one shuts; one is open at a time', async ({
-    page,
-  }) => {
-    await page.goto(ROUTES.about);
-    await button(page, 'Services').hover();
+test('the pointer has left for 180 ms → the list that it opened shuts', async ({ page }) => {
+  await openWithStoppedClock(page, ROUTES.about);
+  await expectOpen(page, 'Services', false);
+  for (const part of [button(page, 'Services'), link(page, 'HR Services')]) {
+    await part.hover();
+    await page.clock.runFor(10 * DROPDOWN_CLOSE_DELAY_MS);
     await expectOpen(page, 'Services', true);
-    await button(page, 'Services').click();
+    await page.mouse.move(100, 700);
+    await page.clock.runFor(DROPDOWN_CLOSE_DELAY_MS - 1);
     await expectOpen(page, 'Services', true);
-    await button(page, 'Resources').click();
-    await expectOpen(page, 'Resources', true);
-    await expectOpen(page, 'Services', false);
-    expect(await axeFindings(page)).toEqual([]);
-    await button(page, 'Resources').click();
-    await expectOpen(page, 'Resources', false);
-  });
-
-  test('Enter → open; Escape → shut, with the focus on the button; a click outside, the focus leaving → shut', async ({
-    page,
-  }) => {
-    await page.goto(ROUTES.about);
-    await button(page, 'Services').focus();
-    await page.keyboard.press('Enter');
-    await expectOpen(page, 'Services', true);
-    await page.keyboard.press('Tab');
-    await expect(link(page, 'Company Secretarial Services')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expectOpen(page, 'Services', false);
-    await expect(button(page, 'Services')).toBeFocused();
-    await page.keyboard.press('Space');
-    await expectOpen(page, 'Services', true);
-    await page.mouse.click(100, 700);
-    await expectOpen(page, 'Services', false);
-    await link(page, 'Contact').focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    const links = nav(page).locator('details[open]').getByRole('link');
-    for (const one of await links.all()) {
-      await page.keyboard.press('Tab');
-      await expect(one).toBeFocused();
-    }
-    await page.keyboard.press('Tab');
-    await expect(link(page, 'Contact')).toBeFocused();
-    await expectOpen(page, 'Resources', false);
-  });
+  }
+  await page.clock.runFor(1);
+  await expectOpen(page, 'Services', false);
 });
 
-test.describe('wide, by touch', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true });
+test('a click after a hover → open still, the next shuts; one at a time', async ({ page }) => {
+  await page.goto(ROUTES.about);
+  await button(page, 'Services').hover();
+  await expectOpen(page, 'Services', true);
+  await button(page, 'Services').click();
+  await expectOpen(page, 'Services', true);
+  await button(page, 'Resources').click();
+  await expectOpen(page, 'Resources', true);
+  await expectOpen(page, 'Services', false);
+  await expectSound(page);
+  await button(page, 'Resources').click();
+  await expectOpen(page, 'Resources', false);
+});
 
-  test('a tap → open, another → shut', async ({ page }) => {
-    await page.goto(ROUTES.about);
-    for (const open of [true, false, true]) {
-      await button(page, 'Services').tap();
-      await expectOpen(page, 'Services', open);
-    }
-    await link(page, 'HR Services').tap();
-    await expect(page).toHaveURL(ROUTES.hr);
-  });
+test('Enter → open; Escape, a click outside, the focus leaving → shut', async ({ page }) => {
+  await page.goto(ROUTES.about);
+  await button(page, 'Services').press('Enter');
+  await expectOpen(page, 'Services', true);
+  await page.keyboard.press('Tab');
+  await expect(link(page, 'Company Secretarial Services')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectOpen(page, 'Services', false);
+  await expect(button(page, 'Services')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expectOpen(page, 'Services', true);
+  await page.mouse.click(100, 700);
+  await expectOpen(page, 'Services', false);
+  await button(page, 'Resources').press('Enter');
+  for (const one of await nav(page).locator('details[open]').getByRole('link').all()) {
+    await page.keyboard.press('Tab');
+    await expect(one).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(link(page, 'Contact')).toBeFocused();
+  await expectOpen(page, 'Resources', false);
+});
+
+test('a tap → open, another → shut', async ({ page }) => {
+  await page.goto(ROUTES.about);
+  for (const open of [true, false, true]) {
+    await button(page, 'Services').tap();
+    await expectOpen(page, 'Services', open);
+  }
+  await link(page, 'HR Services').tap();
+  await expect(page).toHaveURL(ROUTES.hr);
 });
 
 test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: PHONE, isMobile: true });
+  test.beforeEach(({ page }) => page.goto(ROUTES.about));
 
   const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
   const closer = (page: Page) =>
@@ -123,15 +100,12 @@ test.describe('phone', () => {
     await expect(nav(page)).toBeHidden();
   }
 
-  test('the button → the menu with an accordion inside; pressed again, a download or a link to the same page → shut', async ({
-    page,
-  }) => {
-    await page.goto(ROUTES.about);
+  test('the button → an accordion; again, a download, a link to here → shut', async ({ page }) => {
     await expectShut(page);
     await openMenu(page);
     await nav(page).getByText('Services', { exact: true }).tap();
     await expect(link(page, 'HR Services')).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
+    await expectSound(page);
     await nav(page).getByText('Resources', { exact: true }).tap();
     await expect(link(page, 'Blog')).toBeVisible();
     await expect(link(page, 'HR Services')).toBeHidden();
@@ -149,17 +123,14 @@ test.describe('phone', () => {
   });
 
   test('Escape, or the focus leaving at either end → shut', async ({ page }) => {
-    await page.goto(ROUTES.about);
-    await opener(page).focus();
-    await page.keyboard.press('Enter');
+    await opener(page).press('Enter');
     await page.keyboard.press('Tab');
     await expect(link(page, 'Home')).toBeFocused();
     await page.keyboard.press('Escape');
     await expectShut(page);
     await expect(opener(page)).toBeFocused();
     await openMenu(page);
-    await link(page, 'Get Started').focus();
-    await page.keyboard.press('Tab');
+    await link(page, 'Get Started').press('Tab');
     await expectShut(page);
     await openMenu(page);
     await page.keyboard.press('Shift+Tab');
@@ -168,14 +139,18 @@ test.describe('phone', () => {
 
   test('the page under the menu → does not scroll until it is shut', async ({ page }) => {
     const scrollY = () => page.evaluate(() => window.scrollY);
-    await page.goto(ROUTES.about);
+    /** Playwright's own tap scrolls the page first, as no finger does. */
+    const tapInPlace = async (target: Locator) => {
+      const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
+      await page.touchscreen.tap(x + 10, y + 10);
+    };
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-    await tapInPlace(page, opener(page));
+    await tapInPlace(opener(page));
     await expect(link(page, 'Contact')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await page.mouse.move(200, 600);
     await page.mouse.wheel(0, 400);
-    await tapInPlace(page, closer(page));
+    await tapInPlace(closer(page));
     await expectShut(page);
     expect(await scrollY()).toBe(300);
     await page.mouse.wheel(0, 400);

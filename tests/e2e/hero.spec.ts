@@ -1,34 +1,30 @@
-/** The hero carousel of the home page. */
+/** The hero carousel of the home page. Which slide follows which: carousel.logic.test.ts. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { firm } from '../firm.ts';
 import { axeViolations } from './axe.ts';
+import { PHONE } from './site-pages.ts';
 
 const SLIDE_INTERVAL_MS = 4_000;
 const VIDEO_FALLBACK_MS = 35_000;
 const VIDEO_START_DELAY_MS = 150;
 
-const PHONE = { width: 390, height: 844 };
 const PICTURES = [
-  { name: 'Company secretarial services', href: ROUTES.companySecretarial },
-  { name: 'Financial audit and advisory services', href: ROUTES.faas },
-  { name: 'HR services', href: ROUTES.hr },
-];
+  ['Company secretarial services', ROUTES.companySecretarial],
+  ['Financial audit and advisory services', ROUTES.faas],
+  ['HR services', ROUTES.hr],
+] as const;
 
 const hero = (page: Page) => page.locator('[data-hero]');
-const carousel = (page: Page) => page.getByRole('region', { name: 'Services at a glance' });
 const slide = (page: Page, number: number) =>
-  carousel(page).getByRole('group', { name: `${number} of 4`, exact: true });
-const button = (page: Page, name: string) => carousel(page).getByRole('button', { name });
+  hero(page).getByRole('group', { name: `${number} of 4`, exact: true });
+const picture = (page: Page, number: number) => slide(page, number).getByRole('img');
+const button = (page: Page, name: string) => hero(page).getByRole('button', { name });
 const dot = (page: Page, number: number) => button(page, `Slide ${number} of 4`);
 const services = (page: Page) => hero(page).getByRole('link', { name: 'Services' });
+const start = (page: Page) => hero(page).getByRole('link', { name: 'GET STARTED' });
 const video = (page: Page) => hero(page).locator('video');
-const film = (page: Page) =>
-  video(page).evaluate((element: HTMLVideoElement) => ({
-    paused: element.paused,
-    second: element.currentTime,
-    file: new URL(element.currentSrc || 'file:///none').pathname,
-  }));
+const secondOf = (page: Page) => video(page).evaluate((film: HTMLVideoElement) => film.currentTime);
 
 /** The page with a clock that the test can put forward; time also passes by itself. */
 async function open(page: Page) {
@@ -37,117 +33,102 @@ async function open(page: Page) {
   await expect(button(page, 'Next slide')).toBeVisible();
 }
 
-const filmRuns = (page: Page) =>
-  expect
-    .poll(async () => {
-      const { paused, second } = await film(page);
-      return !paused && second > 0;
-    })
-    .toBe(true);
+async function filmRuns(page: Page, second = 0) {
+  await expect(video(page)).toHaveJSProperty('paused', false);
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(second);
+}
 
 /** Only this slide is in sight and in the accessibility tree. */
 async function expectSlide(page: Page, number: number) {
   await expect(slide(page, number)).toBeVisible();
-  await expect(carousel(page).getByRole('group', { name: / of 4$/ })).toHaveCount(1);
+  await expect(hero(page).getByRole('group', { name: / of 4$/ })).toHaveCount(1);
   await expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
   await expect(hero(page).locator('[aria-current]')).toHaveCount(1);
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
-
-  test('left alone → the film once, muted and in the page, then the pictures, then the film anew', async ({
-    page,
-  }) => {
-    await open(page);
-    await filmRuns(page);
-    for (const [name, value] of Object.entries({ muted: true, playsInline: true, loop: false }))
-      await expect(video(page)).toHaveJSProperty(name, value);
-    await expectSlide(page, 1);
-    // From here on time passes only as the test says; a busy machine may let the moment pass before it is asked for.
-    await expect(async () =>
-      page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100),
-    ).toPass();
-    await video(page).evaluate((element: HTMLVideoElement) => {
-      element.currentTime = element.duration - 0.05;
-    });
-    await expectSlide(page, 2);
-    for (const number of [3, 4, 1]) {
-      await page.clock.runFor(SLIDE_INTERVAL_MS);
-      await expectSlide(page, number);
-    }
-    await page.clock.runFor(VIDEO_START_DELAY_MS);
-    await filmRuns(page);
-    expect((await film(page)).second).toBeLessThan(6);
+test('left alone → the film once, muted, the pictures, then the film anew', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page);
+  await filmRuns(page);
+  for (const [name, value] of Object.entries({ muted: true, playsInline: true, loop: false }))
+    await expect(video(page)).toHaveJSProperty(name, value);
+  await expectSlide(page, 1);
+  // From here on time passes only as the test says; a busy machine may let the moment pass before it is asked for.
+  const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await expect(stopTime).toPass();
+  await video(page).evaluate((film: HTMLVideoElement) => {
+    film.currentTime = film.duration - 0.05;
   });
-
-  test('next → each slide names firm and service and leads there, and the hero keeps its height', async ({
-    page,
-  }) => {
-    const expectNoFinding = async () => {
-      // Half faded, text has half its contrast.
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
-      );
-      expect(await axeViolations(page, {}, '[data-hero]')).toEqual([]);
-    };
-    await open(page);
-    await button(page, 'Pause the slides').click();
-    await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
-    await expect(slide(page, 1).getByRole('img')).toHaveAccessibleName(/kolam/);
-    await expectNoFinding();
-    const size = await hero(page).boundingBox();
-    await expect(services(page)).toHaveAttribute('href', ROUTES.services);
-    await expect(hero(page).getByRole('link', { name: 'GET STARTED' })).toBeVisible();
-    for (const [index, { name, href }] of PICTURES.entries()) {
-      await button(page, 'Next slide').click();
-      await expectSlide(page, index + 2);
-      await expect(slide(page, index + 2)).toContainText(name);
-      await expect(slide(page, index + 2)).toContainText(firm.name);
-      await expect(slide(page, index + 2).getByRole('img')).toBeInViewport();
-      await expect(services(page)).toHaveAttribute('href', href);
-      await expect(services(page)).toHaveAccessibleDescription(new RegExp(name));
-      expect(await hero(page).boundingBox()).toEqual(size);
-    }
-    await expectNoFinding();
-  });
+  await expectSlide(page, 2);
+  for (const number of [3, 4, 1]) {
+    await page.clock.runFor(SLIDE_INTERVAL_MS);
+    await expectSlide(page, number);
+  }
+  await page.clock.runFor(VIDEO_START_DELAY_MS);
+  await filmRuns(page);
+  expect(await secondOf(page)).toBeLessThan(6);
 });
 
-test('a film and a picture that fail → logged, a still in their place, and the slides go on', async ({
-  page,
-}) => {
+test('next → each slide names firm and service, leads there, is as high', async ({ page }) => {
+  const expectNoFinding = async () => {
+    // Half faded, text has half its contrast.
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
+    );
+    expect(await axeViolations(page, '[data-hero]')).toEqual([]);
+  };
+  await page.setViewportSize(PHONE);
+  await open(page);
+  await button(page, 'Pause the slides').click();
+  const carousel = page.getByRole('region', { name: 'Services at a glance' });
+  await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+  await expect(picture(page, 1)).toHaveAccessibleName(/kolam/);
+  await expectNoFinding();
+  const size = await hero(page).boundingBox();
+  await expect(services(page)).toHaveAttribute('href', ROUTES.services);
+  await expect(start(page)).toBeVisible();
+  for (const [index, [name, href]] of PICTURES.entries()) {
+    await button(page, 'Next slide').click();
+    await expectSlide(page, index + 2);
+    for (const text of [name, firm.name]) await expect(slide(page, index + 2)).toContainText(text);
+    await expect(picture(page, index + 2)).toBeInViewport();
+    await expect(services(page)).toHaveAttribute('href', href);
+    await expect(services(page)).toHaveAccessibleDescription(new RegExp(name));
+    expect(await hero(page).boundingBox()).toEqual(size);
+  }
+  await expectNoFinding();
+});
+
+test('film and picture fail → logged, stills instead, the slides go on', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.route('**/media/month*.{mp4,webm}', (route) => route.abort());
   await page.route('**/media/plate-accounts.*', (route) => route.abort());
   await open(page);
   await expect.poll(() => errors.filter((text) => text.includes('does not play')).length).toBe(1);
-  await expect(slide(page, 1).getByRole('img')).toBeVisible();
+  await expect(picture(page, 1)).toBeVisible();
   await expect(video(page)).toHaveCSS('opacity', '0');
   await page.clock.fastForward(VIDEO_FALLBACK_MS);
   await expectSlide(page, 2);
   await dot(page, 3).click();
-  const picture = slide(page, 3).getByRole('img');
-  await expect(picture).toHaveAttribute('src', /month-\d\d-wide/);
-  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(picture(page, 3)).toHaveAttribute('src', /month-\d\d-wide/);
+  await expect(picture(page, 3)).not.toHaveJSProperty('naturalWidth', 0);
   expect(errors.some((text) => text.includes('/media/plate-accounts.'))).toBe(true);
 });
 
-test('pause → film and time rest; play → they go on; previous or a dot → that slide, and nothing moves any more', async ({
-  page,
-}) => {
+test('pause → all rests; play → goes on; previous, a dot → there, at rest', async ({ page }) => {
   const live = hero(page).locator('[aria-live]');
   await open(page);
   await filmRuns(page);
   await expect(live).toHaveAttribute('aria-live', 'off');
   await button(page, 'Pause the slides').click();
-  await expect.poll(async () => (await film(page)).paused).toBe(true);
-  const { second } = await film(page);
+  await expect(video(page)).toHaveJSProperty('paused', true);
+  const second = await secondOf(page);
   await page.clock.fastForward(10 * VIDEO_FALLBACK_MS);
   await expectSlide(page, 1);
-  expect((await film(page)).second).toBe(second);
+  expect(await secondOf(page)).toBe(second);
   await button(page, 'Play the slides').click();
-  await expect.poll(async () => (await film(page)).second).toBeGreaterThan(second);
+  await filmRuns(page, second);
   await button(page, 'Previous slide').click();
   await expectSlide(page, 4);
   await dot(page, 3).click();
@@ -156,10 +137,9 @@ test('pause → film and time rest; play → they go on; previous or a dot → t
   await expectSlide(page, 3);
 });
 
-test('a film that never ends → the next slide after 35 s; pointer or focus on “Services” → its target stays; a width across 768 px → the other film', async ({
-  page,
-}) => {
+test('pointer, focus on “Services” → it stays; across 768 px → another film', async ({ page }) => {
   await open(page);
+  // A film that never ends.
   await page.clock.fastForward(VIDEO_FALLBACK_MS);
   await expectSlide(page, 2);
   for (const [take, leave] of [
@@ -177,7 +157,8 @@ test('a film that never ends → the next slide after 35 s; pointer or focus on 
   await page.setViewportSize(PHONE);
   await expectSlide(page, 1);
   await filmRuns(page);
-  expect((await film(page)).file).toMatch(/^\/media\/month-\d\d-phone\./);
+  const file = await video(page).evaluate((film: HTMLVideoElement) => film.currentSrc);
+  expect(file).toMatch(/\/media\/month-\d\d-phone\./);
 });
 
 test.describe('touch', () => {
@@ -187,16 +168,14 @@ test.describe('touch', () => {
     await open(page);
     const session = await page.context().newCDPSession(page);
     const drag = async (right: number, down: number) => {
-      for (const [type, share] of [
-        ['touchStart', 0],
-        ['touchMove', 0.3],
-        ['touchMove', 1],
+      const at = (share: number) => [{ x: 195 + right * share, y: 450 + down * share }];
+      for (const [type, touchPoints] of [
+        ['touchStart', at(0)],
+        ['touchMove', at(0.3)],
+        ['touchMove', at(1)],
+        ['touchEnd', []],
       ] as const)
-        await session.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: [{ x: 195 + right * share, y: 450 + down * share }],
-        });
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
     };
     await drag(-120, 0);
     await expectSlide(page, 2);
@@ -216,7 +195,7 @@ test.describe('reduced motion', () => {
     await open(page);
     await page.clock.fastForward(10 * VIDEO_FALLBACK_MS);
     await expectSlide(page, 1);
-    await expect(slide(page, 1).getByRole('img')).toBeVisible();
+    await expect(picture(page, 1)).toBeVisible();
     expect(films).toEqual([]);
     await button(page, 'Play the slides').click();
     await filmRuns(page);
@@ -231,9 +210,7 @@ test.describe('without a script', () => {
     await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(hero(page).getByRole('img')).toBeVisible();
     await expect(services(page)).toHaveAttribute('href', ROUTES.services);
-    const start = hero(page).getByRole('link', { name: 'GET STARTED' });
-    await expect(start).toHaveAttribute('href', ROUTES.contact);
-    await expect(hero(page).getByRole('button')).toHaveCount(0);
-    await expect(video(page)).toHaveCount(0);
+    await expect(start(page)).toHaveAttribute('href', ROUTES.contact);
+    await expect(hero(page).locator('button, video')).toHaveCount(0);
   });
 });

@@ -1,20 +1,26 @@
-/** The scripts of every page: logo click, start of the islands, scroll reveal, fallback of pictures. */
+/** The scripts of every page: logo click, scroll reveal, fallback of pictures. */
 import { expect, test, type Page } from 'playwright/test';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { expectAwake, expectPageScript } from './islands.ts';
+import { openWithStoppedClock } from './site-pages.ts';
 
 const LOGO_RELOAD_DELAY_MS = 500;
 const SCROLL_REST_MS = 150;
 
-test('the logo is pressed on the home page → to the top, and after 500 ms a reload', async ({
-  page,
-}) => {
-  await page.clock.install({ time: 0 });
-  await page.goto(ROUTES.home);
-  await expectPageScript(page);
-  await page.clock.pauseAt(60_000);
-  await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }));
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise((done) => {
+        addEventListener('scroll', done, { once: true });
+        window.scrollTo({ top, behavior: 'instant' });
+      }),
+    top,
+  );
+
+test('the logo is pressed at home → to the top, and after 500 ms a reload', async ({ page }) => {
+  await openWithStoppedClock(page, ROUTES.home);
+  await scrollTo(page, 1_500);
   await page.evaluate(() => document.body.setAttribute('data-mark', ''));
   await page.getByRole('banner').getByRole('link').first().click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -26,53 +32,30 @@ test('the logo is pressed on the home page → to the top, and after 500 ms a re
 });
 
 test.describe('scroll reveal', () => {
-  test.beforeEach(async ({ page }) => {
-    // The page does not come to rest before the clock moves on.
-    await page.clock.install({ time: 0 });
-    await page.goto(ROUTES.home);
-    await expectPageScript(page);
-    await page.clock.pauseAt(60_000);
-  });
+  // The page does not come to rest before the clock moves on.
+  test.beforeEach(({ page }) => openWithStoppedClock(page, ROUTES.home));
 
-  const states = (page: Page) =>
-    page.locator('main section:not(section section, astro-island section)').evaluateAll((all) =>
-      all.map((section) => {
-        const { top, bottom } = section.getBoundingClientRect();
-        return {
-          state: section.getAttribute('data-reveal'),
-          place: top >= innerHeight ? 'below' : bottom <= 0 ? 'above' : 'in view',
-        };
-      }),
-    );
   const waiting = (page: Page) => page.locator('[data-reveal=waiting]');
-  const scrollTo = async (page: Page, top: number) => {
-    await page.evaluate(
-      (top) =>
-        new Promise((done) => {
-          window.addEventListener('scroll', done, { once: true });
-          window.scrollTo({ top, behavior: 'instant' });
-        }),
-      top,
-    );
-  };
 
-  test('a scroll → only what is below the window waits; a jump to the end and back → nothing', async ({
-    page,
-  }) => {
+  test('a scroll → what is below the window waits; to the end, back → none', async ({ page }) => {
     await expect(page.locator('[data-reveal]')).toHaveCount(0);
     await scrollTo(page, 2);
-    for (const { state, place } of await states(page))
-      expect(state).toBe(place === 'below' ? 'waiting' : null);
+    const sections = page.locator('main section:not(section section, astro-island section)');
+    const isRight = await sections.evaluateAll((all) =>
+      all.map((section) => {
+        const isBelow = section.getBoundingClientRect().top >= innerHeight;
+        return section.getAttribute('data-reveal') === (isBelow ? 'waiting' : null);
+      }),
+    );
+    expect(isRight).not.toContain(false);
     await expect(waiting(page)).not.toHaveCount(0);
-    await scrollTo(page, 100_000);
-    await expect(waiting(page)).toHaveCount(0);
-    await scrollTo(page, 600);
-    for (const { state } of await states(page)) expect(state).not.toBe('waiting');
+    for (const top of [100_000, 600]) {
+      await scrollTo(page, top);
+      await expect(waiting(page)).toHaveCount(0);
+    }
   });
 
-  test('a section is scrolled into view → it rises and stays; a rest → nothing waits; a further scroll → others may rise', async ({
-    page,
-  }) => {
+  test('a section comes into view → it rises, stays; at rest → nothing waits', async ({ page }) => {
     await scrollTo(page, 2);
     const section = await waiting(page).first().elementHandle();
     const { y = 0, height = 0 } = (await section?.boundingBox()) ?? {};
@@ -83,15 +66,14 @@ test.describe('scroll reveal', () => {
     expect(await section?.getAttribute('data-reveal')).toBe('shown');
     await page.clock.runFor(SCROLL_REST_MS);
     await expect(waiting(page)).toHaveCount(0);
+    // A further scroll: others may rise.
     await scrollTo(page, 2);
     expect(await section?.getAttribute('data-reveal')).toBe('shown');
     await expect(waiting(page)).not.toHaveCount(0);
   });
 });
 
-test('a picture that does not load → its name and a notice in its place, and it is logged', async ({
-  page,
-}) => {
+test('a picture does not load → its name, a notice in its place, and a log', async ({ page }) => {
   await page.goto(ROUTES.contact);
   const picture = page.locator('main img[data-fallback]').first();
   const box = page.locator('main .image-fallback');
@@ -99,16 +81,16 @@ test('a picture that does not load → its name and a notice in its place, and i
   const name = await picture.getAttribute('data-fallback');
   // Browsers that know AVIF load the other file of the same name.
   const source = ((await picture.getAttribute('src')) ?? '-').replace(/\w+$/, '');
-  const logged: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  const notice = `${FIXED_TEXTS.imageNotLoading}:`;
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith(notice));
   await page.route(`**${source}*`, (route) => route.abort());
   await page.reload();
+  expect((await logged).type()).toBe('error');
+  expect((await logged).text()).toContain(source);
   await expect(box).toContainText(`${name} Image`);
   await expect(box).toContainText(FIXED_TEXTS.imageNotLoading);
   await expect(picture).toBeHidden();
   expect(await box.boundingBox()).toEqual(whole);
-  const notice = `${FIXED_TEXTS.imageNotLoading}:`;
-  expect(logged.some((text) => text.startsWith(notice) && text.includes(source))).toBe(true);
 });
 
 test('a browser that hides its timings from pages → the script and the islands start all the same', async ({

@@ -5,9 +5,8 @@ import { DETAIL_CTA } from '#site/service-sections.ts';
 import { FAMILIES, servicePagePath, type FamilyId } from '#site/services.ts';
 import { serviceViewQuery } from '#features/services/service-views.logic.ts';
 import { servicesIn, servicesOf } from '../published.ts';
-import { axeFindings } from './axe.ts';
 import { expectAwake } from './islands.ts';
-import { watchFaults } from './site-pages.ts';
+import { PHONE, expectSound, watchFaults } from './site-pages.ts';
 
 const FAAS = FAMILIES.faas.path;
 
@@ -30,9 +29,8 @@ async function expectOpen(page: Page, view: string): Promise<Locator> {
   return shown;
 }
 
-async function expectAddress(page: Page, address: string): Promise<void> {
-  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
-}
+const expectAddress = (page: Page, address: string) =>
+  expect(page).toHaveURL(({ pathname, search }) => pathname + search === address);
 
 /** The family's page, with its island awake: before, a card is a link. */
 async function openAwake(page: Page, address: string): Promise<void> {
@@ -40,70 +38,64 @@ async function openAwake(page: Page, address: string): Promise<void> {
   await expectAwake(page, page.locator('[data-view]'));
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 } });
-
-  /** A card opens its view in place: breadcrumb and view begin right under the header, with the focus on the heading. */
-  async function openCard(page: Page, view: string): Promise<Locator> {
-    // Twice, before the view is there: the mouse's second click would meet what the view has in that place.
-    await cardOf(page, view).evaluate((card: HTMLElement) => {
-      card.click();
-      card.click();
-    });
-    const shown = await expectOpen(page, view);
-    await expectAddress(page, addressOf('faas', view));
-    await expect(headingOf(shown)).toBeFocused();
-    const { y = 0, height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
-    const main = await page.getByRole('main').boundingBox();
-    expect(Math.round((main?.y ?? 0) - y - height)).toBe(0);
-    await expect(headingOf(shown)).toBeInViewport();
-    expect(await axeFindings(page)).toEqual([]);
-    return shown;
-  }
-
-  /** Up by the link, by keyboard: the card that led down has the focus. */
-  async function goUp(page: Page, from: string): Promise<void> {
-    await backOf(page.locator('[data-view]:visible')).press('Enter');
-    await expect(cardOf(page, from)).toBeFocused();
-    await expect(cardOf(page, from)).toBeInViewport();
-  }
-
-  test('cards are pressed, twice by habit → list, detail and its questions; the links up → the cards', async ({
-    page,
-  }) => {
-    const faults = await watchFaults(page);
-    await openAwake(page, FAAS);
-    const gridTitle = await page.title();
-    const entries = await page.evaluate(() => history.length);
-    const grid = await expectOpen(page, '');
-    await expect(grid.getByRole('heading', { level: 2 })).toHaveCount(servicesIn('faas'));
-    expect(await axeFindings(page)).toEqual([]);
-
-    const list = await openCard(page, 'registrations');
-    await expect(list.locator('[data-opens*="/"]')).toHaveCount(servicesIn('faas/registrations'));
-    const detail = await openCard(page, 'registrations/gst');
-    expect(await page.evaluate(() => history.length)).toBe(entries + 2);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: DETAIL_CTA.title })).toHaveCount(1);
-    const title = (await headingOf(detail).textContent())?.trim() ?? '';
-    // In the first screen, and at the end.
-    for (const link of await detail.getByRole('link', { name: DETAIL_CTA.action }).all())
-      await expect(link).toHaveAttribute('href', contactHref(title));
-    const question = detail.locator('details[name]').first();
-    await question.locator('summary').click();
-    await expect(question).toHaveAttribute('open');
-    // The family's closing band gives way to that of the detail.
-    const band = page.locator('main > section');
-    await expect(band).toBeHidden();
-
-    await goUp(page, 'registrations/gst');
-    await goUp(page, 'registrations');
-    await expectOpen(page, '');
-    await expect(band).toBeVisible();
-    await expectAddress(page, FAAS);
-    expect(await page.title()).toBe(gridTitle);
-    expect(faults).toEqual([]);
+/** A card opens its view in place: breadcrumb and view begin right under the header, with the focus on the heading. */
+async function openCard(page: Page, view: string): Promise<Locator> {
+  // Twice, before the view is there: the mouse's second click would meet what the view has in that place.
+  await cardOf(page, view).evaluate((card: HTMLElement) => {
+    card.click();
+    card.click();
   });
+  const shown = await expectOpen(page, view);
+  await expectAddress(page, addressOf('faas', view));
+  await expect(headingOf(shown)).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect(main?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+  await expect(headingOf(shown)).toBeInViewport();
+  await expectSound(page);
+  return shown;
+}
+
+test('cards are pressed, twice by habit → list, detail; links up → cards', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const faults = await watchFaults(page);
+  await openAwake(page, FAAS);
+  const gridTitle = await page.title();
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  const grid = await expectOpen(page, '');
+  await expect(grid.getByRole('heading', { level: 2 })).toHaveCount(servicesIn('faas'));
+  await expectSound(page);
+
+  const list = await openCard(page, 'registrations');
+  await expect(list.locator('[data-opens*="/"]')).toHaveCount(servicesIn('faas/registrations'));
+  const detail = await openCard(page, 'registrations/gst');
+  expect(await entries()).toBe(before + 2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: DETAIL_CTA.title })).toHaveCount(1);
+  const title = (await headingOf(detail).textContent())?.trim() ?? '';
+  // In the first screen, and at the end.
+  for (const link of await detail.getByRole('link', { name: DETAIL_CTA.action }).all())
+    await expect(link).toHaveAttribute('href', contactHref(title));
+  const question = detail.locator('details[name]').first();
+  await question.locator('summary').click();
+  await expect(question).toHaveAttribute('open');
+  // The family's closing band gives way to that of the detail.
+  const band = page.locator('main > section');
+  await expect(band).toBeHidden();
+
+  for (const view of ['registrations/gst', 'registrations']) {
+    await backOf(page.locator('[data-view]:visible')).press('Enter');
+    await expect(cardOf(page, view)).toBeFocused();
+    await expect(cardOf(page, view)).toBeInViewport();
+  }
+  await expectOpen(page, '');
+  // The way up leaves no entries behind it.
+  expect(await entries()).toBe(before + 2);
+  await expect(band).toBeVisible();
+  await expectAddress(page, FAAS);
+  expect(await page.title()).toBe(gridTitle);
+  expect(faults).toEqual([]);
 });
 
 /** Back or Forward: the view when the event is over, before the browser restores the scroll position. */
@@ -119,9 +111,7 @@ const step = (page: Page, direction: 'back' | 'forward') =>
     direction,
   );
 
-test('Back and Forward → level by level, each where it was; a reload → the page of the level', async ({
-  page,
-}) => {
+test('Back, Forward → level by level, where each was; a reload → its page', async ({ page }) => {
   await openAwake(page, FAAS);
   await cardOf(page, 'registrations').click();
   await cardOf(page, 'registrations/esi').click();
@@ -144,35 +134,18 @@ test('Back and Forward → level by level, each where it was; a reload → the p
   await expectAddress(page, servicePagePath('faas/registrations/esi'));
 });
 
-test('the page’s own way up → no entries are left behind it', async ({ page }) => {
-  await page.goto(ROUTES.services);
-  await openAwake(page, FAMILIES.hr.path);
-  for (const view of ['payroll-management', 'hr-compliance']) {
-    await cardOf(page, view).click();
-    await backOf(await expectOpen(page, view)).click();
-    await expectOpen(page, '');
-  }
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${ROUTES.services}$`));
-});
-
-test('?service= of a service, an alias and a borrowed value → its own page, in one entry', async ({
-  page,
-}) => {
+test('?service= of a service, alias or borrowed value → its page, one entry', async ({ page }) => {
   await page.goto(ROUTES.about);
+  const incorporation = 'company-secretarial/company-incorporation';
   for (const [family, query, own] of [
     ['faas', '?service=registrations&section=gst', 'faas/registrations/gst'],
-    [
-      'company-secretarial',
-      '?service=opc-registration',
-      'company-secretarial/company-incorporation/opc',
-    ],
+    ['company-secretarial', '?service=opc-registration', `${incorporation}/opc`],
     ['hr', '?service=virtual-cfo', 'faas/virtual-cfo'],
   ] as const) {
     await page.goto(FAMILIES[family].path + query);
     await expectAddress(page, servicePagePath(own));
     await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${ROUTES.about}$`));
+    await expectAddress(page, ROUTES.about);
   }
 });
 
@@ -191,9 +164,8 @@ test('?service= over a slow line → nothing but that service is painted', async
   const session = await page.context().newCDPSession(page);
   const line = { latency: 50, downloadThroughput: 100_000, uploadThroughput: 100_000 };
   await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
-  await page.goto(addressOf('faas', 'registrations/gst'));
+  await page.goto(addressOf('faas', 'registrations/gst'), { waitUntil: 'networkidle' });
   await expectOpen(page, 'registrations/gst');
-  await page.waitForLoadState('networkidle');
   expect([...seen]).toEqual(['registrations/gst']);
 });
 

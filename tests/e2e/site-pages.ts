@@ -3,8 +3,11 @@ import { expect, type Page } from 'playwright/test';
 import { readFileSync } from 'node:fs';
 import { ERROR_PATH, NOT_FOUND_PATH, BLOG_NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
-import { wakeAll } from './islands.ts';
+import { axeFindings } from './axe.ts';
+import { expectPageScript, wakeAll } from './islands.ts';
 import { somePost } from '../published.ts';
+
+export const PHONE = { width: 390, height: 844 };
 
 const sitemap = readFileSync('dist/sitemap-0.xml', 'utf8');
 
@@ -35,7 +38,21 @@ export async function watchFaults(page: Page): Promise<string[]> {
 
 /** By how much the page scrolls sideways. */
 export const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
+
+/** In its present state nothing scrolls sideways, and axe finds nothing. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await sideways(page), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+/** Opens a page with its script, where from then on time passes only as the test says. */
+export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.goto(path);
+  await expectPageScript(page);
+  await page.clock.pauseAt(60_000);
+}
 
 /** One page of each template, but for the search page, which has a link to everything and a spec of its own. */
 export const TEMPLATES: readonly string[] = [

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { axeFindings } from './axe.ts';
-import { sideways } from './site-pages.ts';
+import { expectAwake } from './islands.ts';
+import { PHONE, expectSound } from './site-pages.ts';
 
 const LATE_QUERY =
   'form=gstr-3b&nil=no&due=2026-09-20&filed=2026-10-31&cash-tax=1+lakh&turnover=3+crore';
@@ -31,31 +31,40 @@ const lateForm = (page: Page) => page.getByRole('form', { name: 'Late fee and in
 const verdict = (page: Page) => answer(page).getByRole('heading', { level: 2 });
 
 for (const [route, query] of Object.entries(ANSWERS))
-  test(`${route}: an address with answers → the verdict, and its reasons on request`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test(`${route} with answers → the verdict, and its reasons on request`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
     await page.goto(`${route}#${query}`);
     await expect(verdict(page)).toBeVisible();
     const reasons = answer(page).locator('details').last();
     await reasons.locator('summary').first().click();
     await expect(reasons.locator(':not(summary, summary *):visible').first()).toBeVisible();
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    expect(await axeFindings(page)).toEqual([]);
+    await expectSound(page);
   });
 
 // What the engine does for all tools is tested with one.
 
-test('a wide window → the answer stays beside the questions', async ({ page }) => {
+test('a result → beside the questions; on a phone a bar; on paper alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(LATE);
   await lateForm(page).getByLabel('Tax paid late from the cash ledger').scrollIntoViewIfNeeded();
   await expect(verdict(page)).toBeInViewport();
+
+  await page.setViewportSize(PHONE);
+  const bar = page.getByRole('button', { name: /^₹[\d,]+ for 41 days$/ });
+  await expect(bar).toBeInViewport();
+  await bar.click();
+  await expect(answer(page)).toBeFocused();
+  await expect(verdict(page)).toBeInViewport();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Due date: 20 September 2026')).toBeVisible();
+  await expect(page.locator('[data-sheet-head]')).toBeVisible();
+  await expect(verdict(page)).toBeVisible();
+  await expect(lateForm(page)).toBeHidden();
+  await expect(page.locator('#gstr-3b')).toBeHidden();
 });
 
-test('a reload, the way back, another link in the same tab → the answer, which no server sees', async ({
-  page,
-}) => {
+test('a reload, Back, another link → the answer, which no server sees', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   await page.goto(LATE);
@@ -72,15 +81,12 @@ test('a reload, the way back, another link in the same tab → the answer, which
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(
     /100 days late: ₹[\d,]+ to pay[^]*form=aoc-4/,
   );
-  await expect(page.getByRole('textbox', { name: /^Subject/ })).toHaveValue(
-    'Late fee and interest',
-  );
+  const subject = page.getByRole('textbox', { name: /^Subject/ });
+  await expect(subject).toHaveValue('Late fee and interest');
   expect(sent.filter((text) => /form=(gstr|aoc)|00%20days|message=/.test(text))).toEqual([]);
 });
 
-test('the button → the answer that is missing or wrong, then the result; “Start again” → none', async ({
-  page,
-}) => {
+test('the button → what is missing or wrong, then the result; then anew', async ({ page }) => {
   const form = lateForm(page);
   await page.goto(ROUTES.lateFees);
   await expect(answer(page)).toContainText('Next: “What is late?”');
@@ -91,7 +97,7 @@ test('the button → the answer that is missing or wrong, then the result; “St
   }).toPass();
   await expect(first).toHaveAttribute('aria-invalid', 'true');
   await expect(first).toHaveAccessibleDescription(/Choose|Enter/);
-  expect(await axeFindings(page)).toEqual([]);
+  await expectSound(page);
   await first.selectOption('aoc-4-mgt-7');
   await form.getByLabel('Due date').fill('2026-10-30');
   await expect(answer(page)).toContainText('Next: “Day of filing or payment”');
@@ -116,27 +122,6 @@ test('the button → the answer that is missing or wrong, then the result; “St
   await expect(page).toHaveURL((url) => url.hash === '');
 });
 
-test('on paper → what was entered and the answer, and nothing else', async ({ page }) => {
-  await page.goto(LATE);
-  await expect(verdict(page)).toHaveText(LATE_VERDICT);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Due date: 20 September 2026')).toBeVisible();
-  await expect(page.locator('[data-sheet-head]')).toBeVisible();
-  await expect(verdict(page)).toBeVisible();
-  await expect(lateForm(page)).toBeHidden();
-  await expect(page.locator('#gstr-3b')).toBeHidden();
-});
-
-test('on a phone → a bar says the verdict in a line and leads to it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(LATE);
-  const bar = page.getByRole('button', { name: /^₹[\d,]+ for 41 days$/ });
-  await expect(bar).toBeInViewport();
-  await bar.click();
-  await expect(answer(page)).toBeFocused();
-  await expect(verdict(page)).toBeInViewport();
-});
-
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   // That each rule of each tool is in its page: tests/site/links.test.ts.
@@ -148,9 +133,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('a press on the button makes the error of a field appear above it → the press counts', async ({
-  page,
-}) => {
+test('an error appears above the button that is being pressed → it counts', async ({ page }) => {
   await page.goto(`${ROUTES.nriLandlord}#rent=80000`);
   const months = page.getByLabel('Months rented');
   await expect(verdict(page)).toBeVisible();
@@ -165,9 +148,7 @@ test('a press on the button makes the error of a field appear above it → the p
   await expect(months).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('“None of these” is ticked → the other boxes are not, and the other way round', async ({
-  page,
-}) => {
+test('“None of these” is ticked → the other boxes are not, and vice versa', async ({ page }) => {
   await page.goto(`${ROUTES.registrations}#sales=operator`);
   const boxes = page.locator('fieldset', { has: page.locator('[name="sales[]"]') });
   const none = boxes.getByLabel('None of these');
@@ -179,9 +160,7 @@ test('“None of these” is ticked → the other boxes are not, and the other w
   await expect(none).not.toBeChecked();
 });
 
-test('a third form is chosen → compared side by side, before and after the answers, on paper too', async ({
-  page,
-}) => {
+test('a third form is chosen → compared, with and without answers, on paper', async ({ page }) => {
   const heads = page.getByRole('table', { name: /side by side$/ }).getByRole('columnheader');
   await page.goto(ROUTES.companyForms);
   await expect(heads).toHaveText(['LLP', 'Private limited']);
@@ -193,20 +172,18 @@ test('a third form is chosen → compared side by side, before and after the ans
   await expect(heads.first()).toBeVisible();
 });
 
-test('20:00 in London, already tomorrow in India → the year begins there; a month → its dates; the button → a calendar file of all', async ({
-  page,
-}) => {
+test('a year of due dates → from India’s day, by month, as a calendar file', async ({ page }) => {
+  // In India it is already tomorrow.
   await page.clock.setFixedTime(new Date('2026-11-21T20:00:00Z'));
   await page.goto(`${ROUTES.complianceYear}#${ANSWERS[ROUTES.complianceYear]}`);
   await expect(verdict(page)).toContainText('from 22 November 2026 to 21 November 2027');
-  const december = page.locator('details', {
-    has: page.getByRole('heading', { name: 'December 2026' }),
-  });
+  const heading = page.getByRole('heading', { name: 'December 2026' });
+  const december = page.locator('details', { has: heading });
   await expect(december.getByRole('listitem').first()).toBeHidden();
   await december.locator('summary').first().press('Enter');
   await expect(december).toContainText('Sunday, 20 December. GSTR-3B, monthly: November 2026.');
   expect(page.url()).toContain('#form=llp');
-  expect(await axeFindings(page)).toEqual([]);
+  await expectSound(page);
   const saved = page.waitForEvent('download');
   const button = page.getByRole('button', { name: /^Download these \d+ dates \(\.ics\)$/ });
   const [count] = /\d+/.exec(await button.innerText()) ?? [];
@@ -215,4 +192,31 @@ test('20:00 in London, already tomorrow in India → the year begins there; a mo
   expect(file.suggestedFilename()).toBe('due-dates.ics');
   const calendar = ICAL.parse(await readFile(await file.path(), 'utf8')) as unknown[];
   expect(String(new ICAL.Component(calendar).getAllSubcomponents('vevent').length)).toBe(count);
+});
+
+test('wages of many, a line bad → named; the rest is read, unsent, saved', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(ROUTES.wageCalculator);
+  await page.getByText('Several employees at once').click();
+  const calculate = page.getByRole('button', { name: 'Calculate the rows' });
+  await expectAwake(page, calculate);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page
+    .getByLabel('Rows with their headings')
+    .fill('Name,Basic,HRA,Net pay\n=Asha,"25,000/-",30000,1\nRavi,ten,5,1');
+  await calculate.click();
+  for (const text of [
+    'Columns read: Name from “Name”; Basic pay from “Basic”; House rent allowance from “HRA”.',
+    '1 employee: wages of ₹27,500 a month.',
+    'Line 3, Ravi: Basic pay: Enter an amount',
+    'left out: Net pay.',
+  ])
+    await expect(page.getByText(text)).toBeVisible();
+  expect(requests).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download each employee’s wages as CSV' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text).toContain(`"'=Asha",55000,30000,2500,0,27500,1800`);
+  await expectSound(page);
 });

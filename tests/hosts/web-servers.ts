@@ -27,7 +27,7 @@ export interface Started {
 
 interface Place {
   readonly root: string;
-  /** Folder of the server's own files. */
+  /** Of the server's own files. */
   readonly folder: string;
   /** What the build wrote for servers. */
   readonly rules: string;
@@ -37,31 +37,26 @@ interface Place {
 /** Command line and environment of a server that serves `root` on the port. */
 type Prepare = (place: Place) => { args: string[]; env?: Record<string, string> };
 
-/** The `server { }` that the build wrote, at this port and over this folder. */
-function generatedServer({ root, rules, port }: Place): string {
-  return readFileSync(join(rules, 'nginx/default.conf'), 'utf8')
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('/usr/share/nginx/html', root)
-    .replaceAll('include site/', `include ${rules}/nginx/site/`)
-    .replace(/}\s*$/, NGINX_HAS_BROTLI ? 'brotli_static on; }' : '}');
-}
-
-function nginx(server: string, folder: string): ReturnType<Prepare> {
-  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(
-    file,
-    `${NGINX_HAS_BROTLI ? `load_module ${BROTLI};` : ''}
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
-    pid ${folder}/pid; error_log stderr; daemon off; worker_processes 1;
-    events {}
-    http { access_log off; ${kinds.map((kind) => `${kind}_temp_path ${folder};`).join(' ')} ${server} }`,
-  );
-  return { args: ['-p', folder, '-e', 'stderr', '-c', file] };
-}
-
 const PREPARE: Record<WebServer, Prepare> = {
-  nginx: (place) => nginx(generatedServer(place), place.folder),
+  nginx: ({ root, folder, rules, port }) => {
+    // The `server { }` that the build wrote, at this port and over this folder.
+    const server = readFileSync(join(rules, 'nginx/default.conf'), 'utf8')
+      .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+      .replace('/usr/share/nginx/html', root)
+      .replaceAll('include site/', `include ${rules}/nginx/site/`)
+      .replace(/}\s*$/, NGINX_HAS_BROTLI ? 'brotli_static on; }' : '}');
+    const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(
+      file,
+      `${NGINX_HAS_BROTLI ? `load_module ${BROTLI};` : ''}
+      ${process.getuid?.() === 0 ? 'user root;' : ''}
+      pid ${folder}/pid; error_log stderr; daemon off; worker_processes 1;
+      events {}
+      http { access_log off; ${kinds.map((kind) => `${kind}_temp_path ${folder};`).join(' ')} ${server} }`,
+    );
+    return { args: ['-p', folder, '-e', 'stderr', '-c', file] };
+  },
   caddy: ({ root, folder, rules, port }) => {
     const file = join(folder, 'Caddyfile');
     writeFileSync(file, `{\nadmin off\n}\nimport ${rules}/caddy/Caddyfile\n`);
@@ -76,15 +71,12 @@ const PREPARE: Record<WebServer, Prepare> = {
     };
   },
   apache2: ({ root, folder, port }) => {
-    const modules = 'mpm_event authz_core alias dir mime env headers rewrite filter deflate'.split(
-      ' ',
-    );
+    const modules = 'mpm_event authz_core alias dir mime env headers rewrite filter deflate';
     const file = join(folder, 'apache.conf');
+    const load = (name: string) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`;
     writeFileSync(
       file,
-      `${modules
-        .map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`)
-        .join('\n')}
+      `${modules.split(' ').map(load).join('\n')}
       ServerName localhost
       TraceEnable Off
       ServerRoot ${folder}
@@ -118,16 +110,16 @@ export async function startWebServer(server: WebServer, folder: string): Promise
   const port = await freePort();
   const place = { root: join(folder, 'site'), folder: own, rules: join(folder, 'rules'), port };
   const { args, env } = PREPARE[server](place);
+  const log = join(own, 'log');
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', openSync(join(own, 'log'), 'a')],
+    stdio: ['ignore', 'ignore', openSync(log, 'a')],
   });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  const failed = ended.then(() => {
-    throw new Error(`${server} has ended:\n${readFileSync(join(own, 'log'), 'utf8')}`);
-  });
-  await Promise.race([takesConnections(port), failed]);
-  failed.catch(() => undefined);
+  const ended = once(child, 'exit');
+  while (!(await takesConnections(port))) {
+    if (child.exitCode !== null) throw new Error(`${server}:\n${readFileSync(log, 'utf8')}`);
+    await setTimeout(20);
+  }
   const stop = async () => {
     child.kill();
     await ended;
@@ -143,7 +135,5 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function takesConnections(port: number): Promise<void> {
-  const answers = () => fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false);
-  while (!(await answers())) await setTimeout(20);
-}
+const takesConnections = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false);

@@ -7,23 +7,15 @@ import { expect, test, type Page } from 'playwright/test';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
-import {
-  VALUES,
-  expectFields,
-  fill,
-  openContact,
-  sendButton,
-  success,
-} from '../e2e/contact-page.ts';
 import { expectAwake } from '../e2e/islands.ts';
-import { listedPosts, somePost } from '../published.ts';
+import { PHONE } from '../e2e/site-pages.ts';
 
 /** The one without windows keeps no page. */
 const CHROMIUM = '/usr/bin/chromium';
 
 test.skip(!existsSync(CHROMIUM), `no Chromium at ${CHROMIUM}, so it is not tried`);
 test.use({
-  viewport: { width: 390, height: 844 },
+  viewport: PHONE,
   launchOptions: {
     executablePath: CHROMIUM,
     args: ['--no-sandbox'],
@@ -51,9 +43,7 @@ async function goBack(page: Page, path: string, times = 2): Promise<void> {
   }).toPass();
 }
 
-test('a service that did not load and opened as a page, then Back → the cards open again', async ({
-  page,
-}) => {
+test('a service that opened as a page, then Back → the cards open again', async ({ page }) => {
   const { path } = FAMILIES.hr;
   const own = `${path}/hr-compliance`;
   const card = page.locator('li a[data-opens="hr-compliance"]:visible');
@@ -75,63 +65,27 @@ test('a service that did not load and opened as a page, then Back → the cards 
   await expect(page.getByRole('heading', { level: 1, name: /compliance/i })).toBeVisible();
 });
 
-test('a form with text, left and come back to → the text is there and is sent', async ({
-  page,
-}) => {
-  await openContact(page);
-  await fill(page);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL(ROUTES.home);
-  await goBack(page, ROUTES.contact);
-  await expectFields(page, VALUES);
-  await sendButton(page).click();
-  await expect(success(page)).toBeVisible();
-  await expectFields(page, {});
-});
-
-test('a narrowed list, an article read → the list is as narrow as it was', async ({ page }) => {
-  const box = page.getByRole('searchbox', { name: 'Search the articles' });
-  const cards = page.locator('article[data-post]:visible');
-  await page.goto(ROUTES.blog);
-  await box.fill(listedPosts[0]?.data.title ?? '');
-  await expect(cards).toHaveCount(1);
-  await cards.getByRole('link').first().click();
-  await expect(page).toHaveURL(somePost);
-  await goBack(page, ROUTES.blog);
-  await expect(box).toHaveValue(listedPosts[0]?.data.title ?? '');
-  await expect(cards).toHaveCount(1);
-  await box.fill('');
-  await expect(cards).toHaveCount(listedPosts.length);
-});
-
-test('the home page → the film goes on to the next slide; a chosen slide stays, and can be left', async ({
-  page,
-}) => {
+test('the home page → the film leads to the next slide; a chosen one stays', async ({ page }) => {
   const hero = page.locator('[data-hero]');
   const slide = (number: number) => hero.getByRole('group', { name: `${number} of 4` });
-  const leaveAndReturn = async (times: number) => {
+  const next = hero.getByRole('button', { name: 'Next slide' });
+  await page.goto(ROUTES.home);
+  await expect(slide(1)).toBeVisible();
+  for (const times of [2, 3]) {
     // By no link of the hero, where the focus would hold the slides.
     await page.evaluate((path) => location.assign(path), ROUTES.contact);
     await expect(page).toHaveURL(ROUTES.contact);
     await goBack(page, ROUTES.home, times);
-  };
-  await page.goto(ROUTES.home);
-  await expect(slide(1)).toBeVisible();
-  await leaveAndReturn(2);
-  await expect(slide(2)).toBeVisible();
-  await hero.getByRole('button', { name: 'Next slide' }).click();
-  await expect(slide(3)).toBeVisible();
-  await leaveAndReturn(3);
-  await expect(slide(3)).toBeVisible();
-  await hero.getByRole('button', { name: 'Next slide' }).click();
-  await expect(slide(4)).toBeVisible();
+    await expect(slide(times)).toBeVisible();
+    await next.click();
+    await expect(slide(times + 1)).toBeVisible();
+  }
 });
 
-test('a link of the phone menu, of the search window → both are shut when Back leads to their page', async ({
-  page,
-}) => {
+test('a link of the phone menu, of the search → Back finds both shut', async ({ page }) => {
   const banner = page.getByRole('banner');
   const nav = page.getByRole('navigation', { name: 'Main' });
+  const search = page.getByRole('dialog', { name: 'Search' });
   await page.goto(ROUTES.about);
   await banner.getByRole('button', { name: 'Menu' }).click();
   await nav.getByRole('link', { name: 'Contact' }).click();
@@ -139,7 +93,6 @@ test('a link of the phone menu, of the search window → both are shut when Back
   await goBack(page, ROUTES.about);
   await expect(nav).toBeHidden();
   await banner.getByRole('button', { name: 'Search' }).click();
-  const search = page.getByRole('dialog', { name: 'Search' });
   await search.getByRole('searchbox').fill('gst registration');
   await search.getByRole('listitem').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/services\//);

@@ -15,9 +15,7 @@ const LISTS = {
 };
 
 for (const [path, entries] of Object.entries(LISTS))
-  test(`${path} with an invented entry → a label, on the screen and on paper; else none`, async ({
-    page,
-  }) => {
+  test(`${path} with an invented entry → a label, on paper too; else none`, async ({ page }) => {
     await page.goto(path);
     const labels = page.locator('[data-example]');
     expect((await labels.count()) > 0).toBe(entries.some(isExample));

@@ -24,10 +24,7 @@ test('every kind of text → a worked example', () => {
   const shown = examples.map(({ file }) => file);
   for (const name of COLLECTION_NAMES.filter((name) => collectionNamed(name).outline)) {
     const place = `content/${COLLECTIONS[name].folder}/`;
-    expect(
-      shown.some((file) => file.startsWith(place)),
-      name,
-    ).toBe(true);
+    expect(shown.join(), name).toContain(place);
   }
 });
 
@@ -35,11 +32,11 @@ test.each(examples.map((example) => [example.file, example] as const))(
   '%s → nothing for the doctor to say',
   async (file, { list, text }) => {
     const target = join(folder(), file);
-    const before = list === undefined ? undefined : readFileSync(target, 'utf8');
+    const before = list && readFileSync(target, 'utf8');
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, before === undefined ? text : withItem(before, list ?? '', text));
+    writeFileSync(target, before ? withItem(before, list, text) : text);
     // The next example finds the content as it was.
-    onTestFinished(() => (before === undefined ? rmSync(target) : writeFileSync(target, before)));
+    onTestFinished(() => (before ? writeFileSync(target, before) : rmSync(target)));
     expect(await errors()).toEqual([]);
   },
 );

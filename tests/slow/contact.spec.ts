@@ -1,0 +1,203 @@
+/** Contact page: the draft, a subject that a link brings, toasts, map, call to action, no JavaScript; the newsletter. */
+import { expect, test, type Page } from 'playwright/test';
+import { ROUTES, SUBJECT_PARAM } from '#site/routes.ts';
+import { firm } from '../firm.ts';
+import {
+  VALUES,
+  expectFields,
+  failure,
+  field,
+  fill,
+  hydrated,
+  openContact,
+  sendButton,
+  sendCalls,
+  success,
+  toasts,
+} from '../e2e/contact-page.ts';
+import { expectSound, watchFaults } from '../e2e/site-pages.ts';
+
+const DRAFT_LIFE_MS = 24 * 60 * 60 * 1_000;
+const TOAST_DURATION_MS = 4_500;
+const TOASTS_VISIBLE_MAX = 3;
+
+const promise = (page: Page) => page.getByText('Your text is kept on this device for a day.');
+/** What is kept on the device. */
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
+
+test('the form is cleared by keyboard → all gone but what a link brought', async ({ page }) => {
+  await openContact(page, `?${SUBJECT_PARAM}=GST`);
+  await fill(page, { 'Subject *': 'My own', 'Company *': '' });
+  await expect(promise(page)).toBeVisible();
+  await sendButton(page).click();
+  await expect(page.getByText('Enter your company')).toBeVisible();
+  await expectSound(page);
+  await sendButton(page).focus();
+  // Past the link to the privacy policy.
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByText('Enter your company')).toBeHidden();
+  await expectFields(page, { 'Subject *': 'GST' });
+  await expect(field(page, 'First Name *')).toBeFocused();
+  expect(await kept(page)).toBeNull();
+});
+
+test('a reload after the last key, a new tab → the draft is there', async ({ page, context }) => {
+  await openContact(page);
+  const draft = { ...VALUES, 'Message *': 'Two\nlines' };
+  await fill(page, draft);
+  await page.reload();
+  await hydrated(page);
+  await expectFields(page, draft);
+  await page.close();
+  const next = await context.newPage();
+  await openContact(next);
+  await expectFields(next, draft);
+  await expect(promise(next)).toBeVisible();
+});
+
+/** Makes the kept draft half a day older. */
+const age = (page: Page) =>
+  page.evaluate((ms) => {
+    const draft = JSON.parse(localStorage.getItem('contact-draft') ?? '') as { savedAt: number };
+    const older = { ...draft, savedAt: draft.savedAt - ms };
+    localStorage.setItem('contact-draft', JSON.stringify(older));
+  }, DRAFT_LIFE_MS / 2);
+
+test('a day has passed → the draft is gone, however often it was opened', async ({ page }) => {
+  await openContact(page);
+  await fill(page);
+  await expect(promise(page)).toBeVisible();
+  // On another page, since leaving this one may save once more.
+  await page.goto(ROUTES.privacy);
+  await age(page);
+  const before = await kept(page);
+  await openContact(page);
+  await expectFields(page, VALUES);
+  await page.goto(ROUTES.privacy);
+  expect(await kept(page)).toBe(before);
+
+  await age(page);
+  await page.goto(ROUTES.about);
+  await expect.poll(() => kept(page)).toBeNull();
+  await openContact(page);
+  await expectFields(page, {});
+  await expect(promise(page)).toBeHidden();
+});
+
+test('a link brings a subject → it is filled in where nobody typed one', async ({ page }) => {
+  await openContact(page, `?${SUBJECT_PARAM}=Register%20for%20%22GST%20%26%20more%22`);
+  const subject = 'Register for "GST & more"';
+  await expectFields(page, { 'Subject *': subject });
+  await field(page, 'First Name *').fill('Asha');
+  await page.reload();
+  await hydrated(page);
+  await expectFields(page, { 'First Name *': 'Asha', 'Subject *': subject });
+  await openContact(page, `?${SUBJECT_PARAM}=Two`);
+  await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'Two' });
+  await field(page, 'Subject *').fill('My own');
+  await openContact(page, `?${SUBJECT_PARAM}=Three`);
+  await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'My own' });
+});
+
+test('a toast → goes in time, but not under pointer or focus; three at most', async ({ page }) => {
+  await page.clock.install();
+  await openContact(page);
+  // No toast goes by itself before the clock is told to go on.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await fill(page, { 'Subject *': 'fault:500' });
+  for (let count = 1; count <= TOASTS_VISIBLE_MAX + 2; count += 1) {
+    const answer = page.waitForResponse((response) => response.status() === 500);
+    await sendButton(page).click();
+    await answer;
+    await expect(sendButton(page)).toBeEnabled();
+  }
+  for (const hold of [
+    () => toasts(page).last().hover(),
+    () => failure(page).last().getByRole('link').focus(),
+  ]) {
+    await page.mouse.move(5, 5);
+    await hold();
+    await page.clock.runFor(3 * TOAST_DURATION_MS);
+    await expect(toasts(page)).toHaveCount(TOASTS_VISIBLE_MAX);
+  }
+  await page.mouse.move(5, 5);
+  await sendButton(page).focus();
+  await page.clock.runFor(TOAST_DURATION_MS);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+for (const works of [true, false])
+  test(`the map ${works ? 'loads → it is shown' : 'does not → a sentence'}`, async ({ page }) => {
+    await page.route('https://www.openstreetmap.org/**', (route) =>
+      works ? route.fulfill({ contentType: 'text/html', body: '<p>map</p>' }) : route.abort(),
+    );
+    await openContact(page);
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('loading', 'lazy');
+    await expect(frame).toHaveAttribute('title', `Map of the surroundings of ${firm.name}`);
+    const { latitude, longitude } = firm.map;
+    const src = new RegExp(`export/embed.html.*marker=${latitude}%2C${longitude}`);
+    await expect(frame).toHaveAttribute('src', src);
+    expect((await frame.boundingBox())?.height).toBe(450);
+    await frame.scrollIntoViewIfNeeded();
+    const shown = works
+      ? frame.contentFrame().getByText('map')
+      : page.getByText('The map cannot be loaded here.');
+    await expect(shown).toBeVisible();
+    const link = page.getByRole('link', { name: /openstreetmap\.org/ });
+    await expect(link).toHaveAttribute('href', /mlat=.+&mlon=.+/);
+    await expect(link).toBeVisible();
+  });
+
+test('the closing call is pressed → the top, with the focus on the form', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openContact(page);
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const link = page.getByRole('main').getByRole('link', { name: 'Back to the form' });
+  await link.focus();
+  await expect.poll(scrollY).toBeGreaterThan(500);
+  await link.press('Enter');
+  await expect.poll(scrollY).toBe(0);
+  await expect(page.getByRole('region', { name: 'Send a message' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'First Name *')).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('opened → the button is explained, nothing is dead; empty → held back', async ({ page }) => {
+    await page.goto(ROUTES.contact);
+    const hint = page.locator('noscript > p');
+    await expect(hint).toContainText('the button opens your e-mail program');
+    await expect(hint).toBeVisible();
+    // The browser's own check: the first field takes the focus, no mail opens.
+    await sendButton(page).click();
+    await expect(field(page, 'First Name *')).toBeFocused();
+    await expect(page).toHaveURL(ROUTES.contact);
+    const main = page.getByRole('main');
+    for (const name of [/openstreetmap\.org/, firm.email, firm.phone])
+      await expect(main.getByRole('link', { name })).toBeVisible();
+    await main.getByRole('link', { name: 'Back to the form' }).click();
+    await expect(page).toHaveURL(/#main$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+});
+
+test('an address for the newsletter → a message with its own subject', async ({ page }) => {
+  const faults = await watchFaults(page);
+  const email = field(page, 'Email Address *');
+  const calls = sendCalls(page);
+  await page.goto(ROUTES.resources);
+  await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded();
+  await hydrated(page);
+  await expectSound(page);
+  await email.fill('asha@visitor.example');
+  await email.press('Enter');
+  await expect(success(page)).toContainText(`${firm.name}'s Team`);
+  await expect(email).toHaveValue('');
+  expect(calls.map((call) => call.postDataJSON())).toMatchObject([
+    { template_params: { email: 'asha@visitor.example', subject: 'Newsletter subscription' } },
+  ]);
+  expect(faults).toEqual([]);
+});
