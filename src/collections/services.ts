@@ -82,7 +82,10 @@ export const services = collection({
     ...field.publication(),
   }),
   label: 'Services',
-  address: (id) => (isFamilyId(id.split('/')[0]) ? servicePagePath(id) : undefined),
+  address: (id) => {
+    const [family, , , ...tooDeep] = id.split('/');
+    return isFamilyId(family) && tooDeep.length === 0 ? servicePagePath(id) : undefined;
+  },
   ownPage: true,
   documentName: checklistSlug,
 });

@@ -33,11 +33,16 @@ test.each([
     'that is something else under its name',
     'jpg',
     (file: string) => writeFileSync(file, '\0\0\0\x18ftypheic'),
-    'error: "blog/photo.jpg" is no picture, whatever its name says',
+    'error: "blog/photo.jpg" cannot be read; save it as JPEG',
   ],
   ['that is a drawing', 'svg', drawing(SIZED, LINE), undefined],
   ['with width and height', 'svg', drawing('width="9" height="9"', LINE), undefined],
-  ['without a height', 'svg', drawing('width="9"', LINE), 'has no size; add viewBox="0 0 800 600"'],
+  [
+    'without a height',
+    'svg',
+    drawing('width="9"', LINE),
+    'cannot be read; save it as JPEG, PNG, WebP or AVIF, or as SVG with a viewBox',
+  ],
   ['with a script', 'svg', drawing(SIZED, '<script>1</script>'), 'contains a script'],
   ['that runs a script', 'svg', drawing(SIZED, '<path onclick="a()"/>'), 'contains a script'],
 ] as const)('a picture of a post %s → %s, what to do', async (_which, ending, write, message) => {

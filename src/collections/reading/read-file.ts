@@ -12,7 +12,7 @@ import { fillPlaceholders, type PlaceholderLookup } from './figures.ts';
 import { entryIdOfFile } from './files.ts';
 import type { Problem } from './problem.ts';
 import { publicationState, type PublicationState } from './publication.ts';
-import { parseFile, type Source } from './source.ts';
+import { lineAt, parseFile, type Source } from './source.ts';
 
 /** What an entry and the head of a group have in common: fields in a file. */
 export interface ReadFields {
@@ -83,7 +83,7 @@ export function readFile<Name extends CollectionName>(
     if (extension === 'md' && body === '') reading.problems.push(fields.problem('body', NO_BODY));
     const filled = fillPlaceholders(body, tokens);
     for (const { name, why } of filled.problems) {
-      const line = body.slice(0, body.indexOf(`{{${name}`)).split('\n').length;
+      const line = lineAt(body, body.indexOf(`{{${name}`));
       reading.problems.push(fields.problem('body', `{{${name}}} ${why}`, 'error', line));
     }
     if (data === undefined) return;

@@ -109,7 +109,7 @@ export function yaml(text: string, schema: 'core' | 'failsafe' = 'core') {
 }
 
 /** Finds the line of a field; the text is parsed when the first line is asked for. */
-export function linesOf(text: string, before: number): Source['lineOf'] {
+function linesOf(text: string, before: number): Source['lineOf'] {
   let parsed: ReturnType<typeof yaml> | undefined;
   return (field) => {
     parsed ??= yaml(text);
@@ -129,7 +129,8 @@ export function linesOf(text: string, before: number): Source['lineOf'] {
   };
 }
 
-const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+/** Line of a character, from 1. */
+export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
 const unreadable = (file: string, line: number, what: string): Problem =>
   error(file, '', `cannot be read: ${what}`, line);
