@@ -12,6 +12,12 @@ export const everyEntryAndGroup = ({ all, groups }: Content): ReadFields[] => [
   ...groups,
 ];
 
+/** One more than the largest number that an entry has as its id. */
+export function nextNumber(entries: readonly ReadEntry[]): number {
+  const numbers = entries.map(({ id, data }) => Number('id' in data ? data.id : id));
+  return Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
+}
+
 /** Every value inside a value, with its field path: `blocks[2].items[0].href`. */
 export function* valuesIn(value: unknown, path = ''): Generator<{ path: string; value: unknown }> {
   if (path !== '') yield { path, value };
