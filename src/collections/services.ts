@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checklistSlug } from '#site/file-paths.ts';
 import { SERVICE_SECTION_NAMES } from '#site/service-sections.ts';
 import { isFamilyId, servicePagePath } from '#site/services.ts';
-import { addIssueAt, collection } from './collection.ts';
+import { collection } from './collection.ts';
 import * as field from './fields.ts';
 
 /** A list item: a line, which may open with `**bold words**`. */
@@ -24,15 +24,11 @@ const serviceSection = z
     items: field.list('Body as a list.', item).optional(),
     steps: field.list('Body as numbered steps.', field.step()).optional(),
   })
-  .superRefine((section, context) => {
-    const bodies = (['text', 'items', 'steps'] as const).filter(
-      (body) => section[body] !== undefined,
-    );
-    if (bodies.length === 1) return;
-    const names = bodies.length === 0 ? 'none' : bodies.join(' and ');
-    const message = `section "${section.field}" needs exactly one of text, items, steps; found ${names}`;
-    addIssueAt(context, [], message);
-  });
+  .refine(
+    ({ text, items, steps }) =>
+      [text, items, steps].filter((body) => body !== undefined).length === 1,
+    'needs exactly one of text, items, steps',
+  );
 
 /** One of the facts that a client asks for first. */
 const fact = (what: string) =>

@@ -68,13 +68,6 @@ test.each([
     'names "gstr-1" (Draft)',
   ],
   [
-    'a question of the same tool twice',
-    QUESTIONS,
-    '"name": "turnover"',
-    '"name": "owners"',
-    '"owners" is the name of a question above',
-  ],
-  [
     'a question that is not asked',
     'tools/registrations.json',
     '"field": "employees"',
@@ -96,20 +89,6 @@ test.each([
     'names "nil", which the tool "late-fees" does not ask',
   ],
   ['a day that is none', 'facts/gst.json', /"20th[^"]*"/, '"20"', 'due: "20" is no day of a month'],
-  [
-    'no case for “unless”',
-    FEES,
-    '"years": "gst-return-age-limit",',
-    '',
-    'never applies; write "dueBefore", "years", "sameYear" or "when"',
-  ],
-  [
-    'a part of pay in an example that is not asked',
-    'pay-components/monthly.json',
-    /("pay": \[\s*\{\s*"id": )"basic"/,
-    '$1"basik"',
-    '"basik" is no part of pay above',
-  ],
   [
     'the position of another service of its folder',
     'services/hr/payroll-management.json',
