@@ -8,7 +8,8 @@ import { listCollectionFiles, slashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
-import { everyEntry, textsIn } from './entries.ts';
+import { textsIn } from '#collections/reading/values.ts';
+import { everyEntry } from './entries.ts';
 
 const PICTURE_MAX_BYTES = 5_000_000;
 const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;

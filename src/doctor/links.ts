@@ -12,7 +12,8 @@ import {
 import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
 import { ROUTE_ALIASES } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, GRID_ANCHOR } from '#site/services.ts';
-import { everyEntry, everyEntryAndGroup, textsIn, textsOfEntry } from './entries.ts';
+import { textsIn } from '#collections/reading/values.ts';
+import { everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
 const PUBLISHED: PublicationState = { state: 'published' };
 

@@ -8,7 +8,7 @@ import { questionNamesOf } from '#features/late-fees/charge-questions.logic.ts';
 import { DERIVED_REGISTRATION_ANSWERS } from '#features/registrations/findings.logic.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { unknownNames } from '#features/tool-engine/questions.logic.ts';
-import { valuesIn } from './entries.ts';
+import { valuesIn } from '#collections/reading/values.ts';
 
 /** Names that the rules of a tool may use but that are calculated, not asked. */
 const DERIVED: Readonly<Record<string, readonly string[]>> = {
