@@ -24,7 +24,7 @@ export function createPagesByPath({ all, groups }: Content) {
     { publication: PublicationState; parts: Map<string, PublicationState> }
   >();
   const targetAt = (path: string, publication = PUBLISHED) => {
-    const target = targets.get(path) ?? { publication, parts: new Map([['main', PUBLISHED]]) };
+    const target = targets.get(path) ?? { publication, parts: new Map<string, PublicationState>() };
     targets.set(path, target);
     return target;
   };
@@ -81,7 +81,7 @@ function wrongTarget(
   targets: Targets,
   naming: PublicationState,
 ): string | undefined {
-  if (!/^\/(?!\/)/.test(target)) return undefined;
+  if (!target.startsWith('/')) return undefined;
   const [address = '', anchor] = target.split('#');
   const path = address.replace(/\?.*$/, '');
   const page = targets.get(path);
