@@ -50,7 +50,6 @@ await runCommand(async () => {
   console.log(`${file} (a draft: no build shows it before its line "draft" is taken out)`);
 });
 
-/** Writes a file with one entry. */
 function writeFile(name: CollectionName, title: string, fileName?: string): string {
   const { folder, extension, ownPage } = collectionNamed(name);
   const entries = readContent().all[name];

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import * as field from './fields.ts';
 
-/** How a number is compared. */
 export const comparedNumber = {
   above: field.figureOrNumber('More than this.').optional(),
   from: field.figureOrNumber('This or more.').optional(),
@@ -48,7 +47,6 @@ export type Condition = z.output<typeof condition>;
 export const conditions = (about = 'All of these hold; an empty list always does.') =>
   z.array(condition).describe(about);
 
-/** Fields that rules have besides their conditions. */
 export const noteAndPublication = {
   note: field.text('What is not certain, in words that visitors read.').optional(),
   ...field.publication(),

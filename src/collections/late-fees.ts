@@ -11,7 +11,6 @@ const questionOf = (about: string) =>
     .id(about, 'write the name of a question of late-fees in content/tools/questions.json')
     .optional();
 
-/** Fields that every charge may have. */
 const chargeFields = {
   label: field.text('What the charge is called.'),
   when: conditions('Charged only if the answers meet all of these.').optional(),

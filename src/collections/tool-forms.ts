@@ -50,7 +50,6 @@ const toolForm = z.strictObject({
 });
 export type ToolForm = Omit<z.output<typeof toolForm>, 'id'>;
 
-/** One entry per tool, named like its page. */
 export const toolForms = collection({
   files: 'tools/questions.json',
   group: listOfEntries,

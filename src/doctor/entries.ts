@@ -3,7 +3,6 @@ import { COLLECTION_NAMES } from '#collections/index.ts';
 import type { Content, Entries, ReadEntry, ReadFields } from '#collections/reading/read.ts';
 import { textsIn } from '#collections/reading/values.ts';
 
-/** Every entry of every collection. */
 export const everyEntry = (entries: Entries): ReadEntry[] =>
   COLLECTION_NAMES.flatMap((name): readonly ReadEntry[] => entries[name]);
 

@@ -94,7 +94,6 @@ const TYPING_RULES: readonly Rule[] = [
   ],
 ];
 
-/** The first match of a rule. */
 function firstOf(text: string, [pattern, message]: Rule): TextProblem[] {
   const match = pattern.exec(text);
   if (match === null) return [];
