@@ -15,8 +15,6 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Shown while text that does not match the pattern is typed. */
     patternErrorMessage?: string;
-    /** Several lines. */
-    long?: boolean;
     /** A picture under content/images/, or a slide of the home page under public/media/. */
     picture?: 'entry' | 'slide';
     /** A new entry gets the day on which it is created. */
@@ -154,7 +152,7 @@ export const keywords = () =>
 export const paragraphs = (about = 'An empty line between paragraphs.') =>
   text()
     .transform((all) => all.split(/\n\s*\n/).map((paragraph) => paragraph.trim()))
-    .meta({ long: true, description: about });
+    .meta({ description: about });
 
 /** A row of a table: `7 June | 15%`; read as a list of its cells. */
 export const tableRow = (about?: string) =>

@@ -7,13 +7,10 @@ import { collection } from './collection.ts';
 import * as field from './fields.ts';
 
 /** A list item: a line, which may open with `**bold words**`. */
-const item = field
-  .text()
-  .transform((line) => {
-    const [, title, rest = line] = /^\*\*(.+?)\*\*\s+([^]+)$/.exec(line) ?? [];
-    return { title, text: rest };
-  })
-  .meta({ long: true });
+const item = field.text().transform((line) => {
+  const [, title, rest = line] = /^\*\*(.+?)\*\*\s+([^]+)$/.exec(line) ?? [];
+  return { title, text: rest };
+});
 
 /** One section of a service's detail: a field of the vocabulary with exactly one body. */
 const serviceSection = z
