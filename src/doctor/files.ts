@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
-import { COLLECTION_NAMES, entryPath, collectionNamed } from '#collections/index.ts';
+import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { didYouMean } from '#collections/reading/error-map.ts';
 import { listCollectionFiles, slashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
@@ -84,11 +84,10 @@ export function checkStrayFiles(contentDir: string, entries: Entries): Problem[]
   const root = slashes(contentDir);
   const readable = COLLECTION_NAMES.flatMap((name) => listCollectionFiles(name, contentDir));
   const known = new Set([`${root}/README.md`, ...readable]);
-  const notShown = everyEntry(entries).flatMap(({ collection, id, data, file, problem }) => {
+  const notShown = everyEntry(entries).flatMap(({ collection, id, address, file, problem }) => {
     // The path of a page may contain other characters: `(FAAS)`.
     if (collection !== 'pages' && !/^[a-z0-9/-]+$/.test(id)) return [problem('', MISNAMED)];
-    const hasNoAddress =
-      collectionNamed(collection).ownPage && entryPath(collection, id, data) === undefined;
+    const hasNoAddress = collectionNamed(collection).ownPage && address === undefined;
     // A subsection is in a folder with the name of its service.
     const isSubsection = collection === 'services' && id.split('/').length > 2;
     const hasNoService = isSubsection && !known.has(`${dirname(file)}.json`);
