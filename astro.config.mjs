@@ -15,12 +15,12 @@ import { chunkUrl } from './src/build/chunk-url.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
 import { bodyCharts } from './src/collections/chart.ts';
-import { editing } from './src/editing/integration.ts';
+import { editing, readRepository } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 /** For the forms at /admin. */
-const REPOSITORY = env.CMS_REPO?.trim() || undefined;
+const REPOSITORY = readRepository(env.CMS_REPO);
 const SITE_URL = env.SITE_URL || 'https://www.example.com';
 /** Same as in src/features/contact/send.ts: the policy allows the address that the form calls. */
 const MESSAGE_SERVICE = resolveMessageService({

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cmsConfig, listEntryForms } from './config.ts';
-import { isFromThisMachine } from './integration.ts';
+import { isFromThisMachine, readRepository } from './integration.ts';
 import { answerApiCall } from './local-git.ts';
 
 interface List {
@@ -64,11 +64,28 @@ test.each([
   [{ host: 'evil.example:4321' }, false],
   [{ host: 'localhost.evil.example' }, false],
   [{ host: 'localhost:4321', 'sec-fetch-site': 'cross-site' }, false],
+  [{ host: 'localhost:4321', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }, false],
+  [{ host: 'localhost:4321', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }, true],
 ])('a request with %j', (headers, passes) => {
-  const request = { method: 'GET', headers, socket: { remoteAddress: '::1' } };
+  const request = { method: 'GET', url: '/admin', headers, socket: { remoteAddress: '::1' } };
   expect(isFromThisMachine(request as unknown as IncomingMessage)).toBe(passes);
   const elsewhere = { ...request, socket: { remoteAddress: '10.0.0.5' } };
   expect(isFromThisMachine(elsewhere as unknown as IncomingMessage)).toBe(false);
   const silent = { ...request, method: 'POST', headers: { ...headers, origin: undefined } };
   expect(isFromThisMachine(silent as unknown as IncomingMessage)).toBe(false);
 });
+
+test.each([
+  [undefined, undefined],
+  [' ', undefined],
+  ['firm/site.in ', 'firm/site.in'],
+])('CMS_REPO %j → %j', (written, repository) => {
+  expect(readRepository(written)).toBe(repository);
+});
+
+test.each(['website', 'https://github.com/firm/website', 'firm/website.git', 'firm/"; x'])(
+  'CMS_REPO %j → refused in plain words',
+  (written) => {
+    expect(() => readRepository(written)).toThrow(`CMS_REPO is "${written}"; write the owner`);
+  },
+);

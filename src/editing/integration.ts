@@ -33,7 +33,18 @@ part.setAttribute('aria-label', 'Editing');
 part.append(link);
 document.body.append(part);`;
 
-/** `repository`: owner and name of the GitHub repository that the published page edits, such as `firm/website`. */
+/** `written`: the value of `CMS_REPO`. Returns undefined if it is empty; the build then has no forms. */
+export function readRepository(written = ''): string | undefined {
+  const repository = written.trim();
+  if (repository === '') return undefined;
+  if (!/^[\w-]+\/[\w.-]+(?<!\.git)$/.test(repository))
+    throw new Error(
+      `CMS_REPO is "${repository}"; write the owner and the name of the repository on GitHub, such as "firm/website"`,
+    );
+  return repository;
+}
+
+/** `repository`: the GitHub repository that the published page edits. */
 export const editing = (repository: string | undefined): AstroIntegration => ({
   name: 'editing',
   hooks: {
@@ -90,16 +101,18 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
 
 /**
  * Whether the request comes from a browser on this machine and a page of this server: no other website or
- * machine may read or write here.
+ * machine may read or write here. Another website may link to the page itself, but not show it in a frame.
  */
-export function isFromThisMachine({ method, headers, socket }: IncomingMessage): boolean {
-  const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
+export function isFromThisMachine({ method, url, headers, socket }: IncomingMessage): boolean {
+  const { host = '', origin, 'sec-fetch-site': site = 'none', 'sec-fetch-dest': dest } = headers;
+  const isReading = method === 'GET' || method === 'HEAD';
+  const opensPage = isReading && dest === 'document' && /^\/admin(?:\?|$)/.test(url ?? '');
   return (
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
     // Refuses a foreign name that someone has pointed to this machine (DNS rebinding).
     /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host) &&
-    (origin === undefined ? method === 'GET' : origin === `http://${host}`) &&
-    ['same-origin', 'none'].includes(String(site))
+    (origin === undefined ? isReading : origin === `http://${host}`) &&
+    (['same-origin', 'none'].includes(String(site)) || opensPage)
   );
 }
 
