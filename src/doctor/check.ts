@@ -1,11 +1,12 @@
 /** Checks everything under `content/`: each entry, references between entries, and the copy. */
-import { CONTENT_DIR } from '#collections/reading/files.ts';
+import { CONTENT_DIR, slashes } from '#collections/reading/files.ts';
 import { buildDay, publicationLabel } from '#collections/reading/publication.ts';
 import { readContent } from '#collections/reading/read.ts';
 import { checkFigures } from './figures.ts';
 import { checkPictures, checkStrayFiles } from './files.ts';
 import { checkBeforeLaunch } from './launch.ts';
 import { checkLinks, checkReferences } from './links.ts';
+import { checkNeededEntries } from './needed.ts';
 import { checkTexts } from './text.ts';
 import { everyEntry } from './entries.ts';
 import { checkTools } from './tools.ts';
@@ -25,7 +26,12 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
   ];
   // What entries say of each other can be checked once all of them can be read.
   if (!content.problems.some(({ severity }) => severity === 'error'))
-    problems.push(...checkLinks(content), ...checkReferences(all), ...checkTools(all, today));
+    problems.push(
+      ...checkNeededEntries(published, slashes(contentDir)),
+      ...checkLinks(content),
+      ...checkReferences(all),
+      ...checkTools(all, today),
+    );
   const hidden = everyEntry(all).filter(({ publication }) => publication.state !== 'published');
   return {
     /** A line for each entry that only `npm run dev` shows. */

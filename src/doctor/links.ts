@@ -10,14 +10,17 @@ import {
   type PublicationState,
 } from '#collections/reading/publication.ts';
 import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
-import { ROUTE_ALIASES } from '#site/routes.ts';
+import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, GRID_ANCHOR } from '#site/services.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
 const PUBLISHED: PublicationState = { state: 'published' };
 
-/** Every page by its path, with its parts by anchor. A page made from one entry is as public as the entry. */
+/**
+ * Every page by its path, with its parts by anchor. A page written in code is always public; one
+ * made from an entry is as public as the entry.
+ */
 export function createPagesByPath({ all, groups }: Content) {
   const targets = new Map<
     string,
@@ -36,7 +39,7 @@ export function createPagesByPath({ all, groups }: Content) {
     if (anchor !== undefined) parts.set(anchor, publication);
     if (ownPage) for (const heading of markdownParts(body).anchors) parts.set(heading, publication);
   }
-  for (const path of Object.keys(ROUTE_ALIASES)) targetAt(path);
+  for (const path of [...Object.values(ROUTES), ...Object.keys(ROUTE_ALIASES)]) targetAt(path);
   for (const family of FAMILY_IDS)
     targetAt(FAMILIES[family].path).parts.set(GRID_ANCHOR, PUBLISHED);
   return targets;
@@ -97,6 +100,7 @@ function wrongTarget(
 export const checkReferences = (entries: Entries): Problem[] =>
   COLLECTION_NAMES.flatMap((name) => {
     const fields = new Map(referenceFields(jsonSchema(collectionNamed(name).schema)));
+    if (fields.size === 0) return [];
     return entries[name].flatMap((entry: ReadEntry) =>
       textsIn(entry.raw.data).flatMap(({ path, value }) => {
         const collection = fields.get(path.replaceAll(/\[\d+\]/g, '[]'));
