@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
-import { didYouMean } from '#collections/reading/error-map.ts';
+import { didYouMean, nearest } from '#collections/reading/error-map.ts';
 import { listCollectionFiles, slashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
@@ -107,11 +107,17 @@ export function checkStrayFiles(contentDir: string, entries: Entries): Problem[]
 const isPicture = (path: string) =>
   path.startsWith('images/') && PICTURE_ENDINGS.includes(extname(path));
 
-/** Says what the folder of a file that nothing reads may hold, by its path inside content/. */
+/** Says where a file that nothing reads belongs, by its path inside content/. */
 function unreadMessage(path: string): string {
   if (path.startsWith('images/'))
     return `no page can show it; pictures end in ${PICTURE_ENDINGS.join(', ')}`;
-  const here = COLLECTION_NAMES.map(collectionNamed).find(({ folder }) => folder === dirname(path));
-  const advice = here ? `files here end in .${here.extension}, and pictures go into images/; ` : '';
+  const kinds = COLLECTION_NAMES.map(collectionNamed).filter(({ folder }) => folder !== '.');
+  const folders = kinds.map(({ folder }) => folder);
+  const folder = dirname(path);
+  const right = folders.includes(folder) ? folder : nearest(folder, folders);
+  const kind = kinds.find((candidate) => candidate.folder === right);
+  const isNamedLikePicture = PICTURE_ENDINGS.includes(extname(path));
+  const where = isNamedLikePicture ? 'images/' : kind && `${kind.folder}/<name>.${kind.extension}`;
+  const advice = where ? `its place is content/${where}; ` : '';
   return `nothing reads this file; ${advice}see content/README.md`;
 }

@@ -15,7 +15,9 @@ export const checkTexts = (content: Content): Problem[] =>
   everyEntryAndGroup(content).flatMap((entry) => [
     ...textsOfEntry(entry).flatMap(({ path, value }) =>
       [
-        ...checkMarkup(value, path !== 'body' || isDocument(entry)),
+        ...(path === 'body'
+          ? checkMarkup(value, isDocument(entry))
+          : checkMarkup(withoutLists(value), true)),
         ...(isPrinted(entry, path) ? unsupportedCharacters(value) : []),
         ...(entry.collection === 'facts' ? [] : COPY_RULES.flatMap((rule) => firstOf(value, rule))),
       ].map(({ message, line }) => entry.problem(path, message, 'error', line)),
@@ -40,6 +42,9 @@ interface TextProblem {
   readonly message: string;
   readonly line: number;
 }
+
+/** A field shows no list, so a year at the start of a line prints as written: `2015. A year` → `2015\\. A year` */
+const withoutLists = (value: string) => value.replaceAll(/^(\d{3,})(?=[.)])/gm, '$1\\');
 
 /** What must not be in a text. `before`: the last characters in front of what was found. */
 type Rule = readonly [pattern: RegExp, message: (found: string, before: string) => string];
@@ -131,7 +136,7 @@ const isLinkTarget = (href: string) =>
  */
 export function checkMarkup(text: string, isPlain = false): TextProblem[] {
   // Most texts have none of these, and parsing every text as Markdown takes seconds.
-  const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\|)/m.test(text);
+  const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||\d{3,}[.)])/m.test(text);
   const { html, links, images, problems, unprintable } = markdownParts(isMarkdown ? text : '');
   return [
     ...TYPING_RULES.flatMap((rule) => firstOf(text, rule)),

@@ -36,6 +36,12 @@ export async function keepMail(
 /** Bytes of the mails in a folder, without those that are being written. */
 async function countBytes(dir: string): Promise<number> {
   const mails = (await readdir(dir)).filter((name) => !name.startsWith('.'));
-  const files = await Promise.all(mails.map((name) => stat(join(dir, name))));
-  return files.reduce((sum, { size }) => sum + size, 0);
+  const sizes = mails.map(async (name) => {
+    try {
+      return (await stat(join(dir, name))).size;
+    } catch {
+      return 0; // moved meanwhile, for example by a mail program
+    }
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

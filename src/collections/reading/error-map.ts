@@ -3,12 +3,19 @@ import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { plural } from '#lib/format.ts';
 
-/** `did you mean "Technology"? `, or nothing where more than half the letters of the nearest differ. */
+/** `did you mean "Technology"? `, or nothing where nothing is near. */
 export function didYouMean(value: unknown, allowed: readonly string[]): string {
-  if (typeof value !== 'string' || allowed.length === 0) return '';
-  const nearest = closest(value, allowed);
-  const isNear = distance(value, nearest) <= Math.max(value.length, nearest.length) / 2;
-  return isNear ? `did you mean ${quote(nearest)}? ` : '';
+  const guess = typeof value === 'string' ? nearest(value, allowed) : undefined;
+  return guess === undefined ? '' : `did you mean ${quote(guess)}? `;
+}
+
+/** The nearest value. Undefined where more than half the letters differ, or only a number does: nobody mistypes 4 for 1. */
+export function nearest(text: string, allowed: readonly string[]): string | undefined {
+  const withoutNumbers = (value: string) => value.replace(/\d+/g, '0');
+  if (allowed.some((value) => withoutNumbers(value) === withoutNumbers(text))) return undefined;
+  if (allowed.length === 0) return undefined;
+  const value = closest(text, allowed);
+  return distance(text, value) <= Math.max(text.length, value.length) / 2 ? value : undefined;
 }
 
 /** `did you mean "Technology"? allowed: "Technology", "Corporate Law"` */

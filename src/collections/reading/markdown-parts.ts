@@ -94,14 +94,19 @@ function problemOf(node: Nodes, written: string, source: string): string | undef
       return node.depth === 1
         ? `has a main heading, ${quote(written)}, and its page has one already; write "## "`
         : undefined;
+    case 'list':
+      return Number(node.start) > LIST_START_MAX
+        ? `begins a line with "${node.start}.", which prints as a list; write "${node.start}\\." or begin the sentence otherwise`
+        : undefined;
     case 'emphasis':
     case 'strong':
     case 'delete': {
       const before = source.slice(0, node.position?.start.offset);
       const after = source.slice(node.position?.end.offset);
-      if (!/\p{N}$/u.test(before) && !/^\p{N}/u.test(after)) return undefined;
+      const isInside = /[\p{L}\p{M}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after);
+      if (!isInside && !/\p{N}$/u.test(before) && !/^\p{N}/u.test(after)) return undefined;
       const whole = `${/\S*$/.exec(before)?.[0]}${written}${/^\S*/.exec(after)?.[0]}`;
-      return `prints ${quote(whole)} without "${written[0]}"; write × between figures`;
+      return `prints ${quote(whole)} without "${written[0]}"; write × between figures, and emphasise whole words`;
     }
     case 'paragraph':
       if (/^#{1,6}[^\s#]/.test(written)) return 'has a heading without a space after #; write one';
@@ -118,3 +123,6 @@ function problemOf(node: Nodes, written: string, source: string): string | undef
       return undefined;
   }
 }
+
+/** A list that goes on after something else begins below this; a year at the start of a line is above it. */
+const LIST_START_MAX = 99;

@@ -30,18 +30,25 @@ const IN_WORDS: Record<string, string> = {
 const OTHER_ERROR =
   'a quotation mark, comma, bracket or space is missing or too many, here or on the line above; write a quotation mark within a text as \\"';
 const CUT = 'the text after # would be lost; put quotes around the whole text';
+const CONFLICT =
+  'git left the marks of two versions (<<<<<<<, =======, >>>>>>>); keep the one that is right and delete the marks';
 const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
 /** Parses a file of fields, JSON or Markdown with its fields in YAML; or says why it cannot be read. */
 export function parseFile(file: string, bytes: Uint8Array): Source | Problem {
   // Bytes of another encoding become a character that the doctor reports; a mark of the byte order goes.
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') return unreadable(file, 1, 'it is empty');
+  const conflict = /^(?:<{7}|={7}|>{7})(?: |\r?$)/m.exec(text);
+  if (conflict) return unreadable(file, lineAt(text, conflict.index), CONFLICT);
   return file.endsWith('.md') ? markdown(file, text) : json(file, text);
 }
 
 function json(file: string, text: string): Source | Problem {
   try {
     const data: unknown = JSON.parse(text);
+    // JSON keeps only the last of two fields with the same name. A file as the forms save it has none.
+    const { wrong } = JSON.stringify(data, null, 2) === text.trim() ? {} : yaml(text);
+    if (wrong) return unreadable(file, wrong.line, wrong.what);
     return { file, data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
   } catch (fault) {
     const { wrong } = yaml(text);
