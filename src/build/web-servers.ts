@@ -14,7 +14,6 @@ import type { Redirects } from '#collections/reading/redirects.ts';
 /** Headers of every answer; a folder's caching replaces one. */
 const HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding' };
 
-/** A line for each header, content type, redirect or folder. */
 const linesFor = (entries: HttpHeaders, line: (name: string, value: string) => string) =>
   Object.entries(entries)
     .map(([name, value]) => line(name, value))

@@ -16,6 +16,7 @@ import { jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, listCollectionFiles, entryIdOfFile } from '#collections/reading/files.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
+import { nextNumber } from '#doctor/entries.ts';
 import { asciiSlug } from '#lib/slug.ts';
 import { CommandError, runCommand } from '#lib/command.ts';
 
@@ -49,7 +50,6 @@ await runCommand(async () => {
   console.log(`${file} (a draft: no build shows it before its line "draft" is taken out)`);
 });
 
-/** Writes a file with one entry. */
 function writeFile(name: CollectionName, title: string, fileName?: string): string {
   const { folder, extension, ownPage } = collectionNamed(name);
   const entries = readContent().all[name];
@@ -91,12 +91,6 @@ function addToGroup(name: CollectionName, title: string, fileName?: string): str
   content[list] = [...(content[list] ?? []), newEntry(name, known, entries)];
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   return file;
-}
-
-/** One more than the largest number that an entry has as its id. */
-function nextNumber(entries: readonly ReadEntry[]): number {
-  const numbers = entries.map(({ id, data }) => Number('id' in data ? data.id : id));
-  return Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
 }
 
 /** The fields of a new entry: those with a known value and those that the schema requires. */

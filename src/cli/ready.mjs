@@ -3,7 +3,7 @@
  * JavaScript without packages, because it runs before any are installed, also on Node 20. The
  * packages bring a newer Node, which comes first on the PATH of the script itself.
  */
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -20,33 +20,11 @@ if (installed !== wanted) {
   console.log(
     'Downloading and unpacking the packages of package-lock.json: one minute, or several on a slow line …',
   );
-  const isWindows = process.platform === 'win32';
-  const npm = spawn('npm ci --include=dev --ignore-scripts', {
-    shell: true,
-    detached: !isWindows,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let errors = '';
-  let isStopped = false;
-  npm.stderr.on('data', (chunk) => (errors += chunk));
-  // npm runs on for minutes after it is asked to stop, and would block the next command.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => {
-      isStopped = true;
-      if (isWindows) npm.kill();
-      else process.kill(-npm.pid, 'SIGKILL');
-    });
-  npm.on('close', (code) => {
-    if (code === 0) return writeFileSync(STAMP, wanted);
+  const command = 'npm ci --include=dev --ignore-scripts --loglevel=error';
+  const { status } = spawnSync(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status === 0) writeFileSync(STAMP, wanted);
+  else {
+    console.error('The packages could not be installed; run the command again.');
     process.exitCode = 1;
-    if (isStopped) console.error('\nStopped; the next command installs the packages anew.');
-    else if (errors.includes('EUSAGE'))
-      console.error(
-        'package-lock.json does not fit package.json; run "npm install" and commit both.',
-      );
-    else
-      console.error(
-        `${errors.trim()}\nThe packages could not be installed; run the command again.`.trim(),
-      );
-  });
+  }
 }

@@ -75,7 +75,6 @@ export const guidance = collection({
   outline: ['The rule', 'Steps', 'What to keep'],
 });
 
-/** What changes, and from which day. */
 export const taxUpdates = collection({
   files: 'tax-updates/**/*.md',
   schema: z
@@ -107,7 +106,6 @@ export const taxUpdates = collection({
   outline: ['What changed', 'Who is concerned', 'What to do now'],
 });
 
-/** Privacy policy and terms. */
 export const legal = collection({
   files: 'legal/**/*.md',
   schema: z.strictObject({
@@ -142,7 +140,6 @@ export const resources = collection({
   outline: ['How to use it', 'Steps', 'Records to keep'],
 });
 
-/** HR policies. */
 export const policies = collection({
   files: 'policies/**/*.md',
   schema: z.strictObject({
@@ -163,7 +160,6 @@ export const policies = collection({
   outline: ['Purpose', 'Scope', 'Rules', 'Records', 'Review'],
 });
 
-/** Documents that belong to no other collection. */
 export const documents = collection({
   files: 'documents/**/*.md',
   schema: z.strictObject({

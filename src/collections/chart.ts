@@ -9,8 +9,6 @@ import { addIssuesForRaggedRows } from './fields.ts';
 import { quote } from './reading/error-map.ts';
 import { yaml } from './reading/source.ts';
 
-const MOST_PARTS = 8;
-
 const common = {
   title: field.title('What is measured, in a few words.'),
   says: field.text('One sentence that says what the drawing shows.'),
@@ -42,19 +40,12 @@ const KINDS = [
 
 /** A chart of any kind; a figure that cannot be drawn is an error. */
 export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, context) => {
-  if (value.columns.length > 2 && value.kind !== 'bars')
-    addIssueAt(context, ['columns'], 'has 3 heads; only bars have two figures in a row');
-  if (value.kind === 'parts' && value.rows.length > MOST_PARTS)
-    addIssueAt(context, ['rows'], `has ${value.rows.length} parts; write at most ${MOST_PARTS}`);
   addIssuesForRaggedRows(value, context);
   for (const [row, [, ...cells]] of value.rows.entries())
     for (const [cell, figure] of cells.entries()) {
       const wrong = problemOf(value, figure);
       if (wrong !== undefined) addIssueAt(context, ['rows', row, cell + 1], wrong);
     }
-  const limit = 'line' in value ? value.line : undefined;
-  if (limit !== undefined && numberIn(limit.at) === undefined)
-    addIssueAt(context, ['line', 'at'], `found ${quote(limit.at)}; write one number`);
 });
 
 /** Why a figure cannot be drawn. Text with `{{…}}` passes here and is checked once it is filled in. */

@@ -2,11 +2,9 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
-/** Any group of fields. */
 type Fields = z.ZodType<object>;
 
 export interface Collection<Schema extends Fields = Fields, Head extends Fields = Fields> {
-  /** Fields of an entry. */
   readonly schema: Schema;
   /** What the editing page calls the entries. */
   readonly label: string;
@@ -32,7 +30,6 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
 export interface EntryGroup<Head extends Fields = Fields> {
   /** Name of the list in the file, such as "faqs". */
   readonly list: string;
-  /** Fields above the list. */
   readonly head: Head;
   /** Where visitors find the group as a whole. `id`: the name of its file. */
   address?(id: string, head: z.output<Head>): string | undefined;

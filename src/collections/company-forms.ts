@@ -1,7 +1,7 @@
 /** The forms that a business or charity can take, for the comparison and the six questions: one entry per form. */
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
-import { addIssueAt, collection, listOfEntries } from './collection.ts';
+import { collection, listOfEntries } from './collection.ts';
 import { noteAndPublication } from './conditions.ts';
 import * as field from './fields.ts';
 
@@ -10,16 +10,14 @@ const FITS = ['fits', 'work', 'conditions', 'no'] as const;
 export type CompanyFormFit = (typeof FITS)[number];
 
 /** Answers to the questions that offer a choice, by the name of the question. */
-export const COMPANY_FORM_ANSWERS = {
+const ANSWERS = {
   foreign: ['nri', 'oci', 'foreign-person', 'foreign-company', 'no-foreigner'],
   investors: ['investor-later', 'investor', 'no-investor'],
   purpose: ['profit', 'producers', 'non-profit'],
   liability: ['protected', 'unprotected'],
 } as const;
-/** Answers that need no reply. */
-const WITHOUT_REPLY: readonly CompanyFormAnswer[] = ['no-foreigner', 'no-investor', 'unprotected'];
-const ALL_ANSWERS = Object.values(COMPANY_FORM_ANSWERS).flat();
-export type CompanyFormAnswer = (typeof ALL_ANSWERS)[number];
+const companyFormAnswer = z.enum(Object.values(ANSWERS).flat());
+export type CompanyFormAnswer = z.output<typeof companyFormAnswer>;
 
 const verdict = {
   fit: field.choice(FITS, '"work": with more yearly work; "conditions": possible with conditions.'),
@@ -33,42 +31,34 @@ const fitSteps = (about: string) =>
     ...verdict,
   });
 
-const companyForm = z
-  .strictObject({
-    id: field.id('Its name in addresses and links.'),
-    title: field.title('Name of the form in full.'),
-    short: field.text('Name for the head of a column.'),
-    service: field.internalPath('Page of the service that sets it up.'),
-    facts: field.group('The rows of the comparison.', {
-      owners: field.text('Who may own it and how many, least and most.'),
-      managers: field.text('Who runs it.'),
-      capital: field.text('Least capital.'),
-      liability: field.text('Who is liable for its debts.'),
-      audit: field.text('When accounts are audited.'),
-      filings: field.text('Yearly filings, with form numbers and days.'),
-      foreign: field.text('Owners from abroad.'),
-      money: field.text('How it raises money.'),
-      cost: field.text('What the government charges to set it up.'),
-      tax: field.text('Income tax rate.'),
-      changes: field.text('What it can be changed into later.'),
-      law: field.text('The law under which it is formed.'),
-    }),
-    ownPerson: field.yesNo('It is a person in law, apart from its owners.'),
-    owners: fitSteps('How the number of owners decides.'),
-    turnover: fitSteps('What the expected turnover changes.'),
-    reasons: field.groups('What each answer means for this form.', {
-      answers: field.list('Answers to which this is the reply.', z.enum(ALL_ANSWERS)),
-      ...verdict,
-    }),
-    ...noteAndPublication,
-  })
-  .superRefine(({ reasons }, context) => {
-    for (const answer of ALL_ANSWERS) {
-      const replies = reasons.filter(({ answers }) => answers.includes(answer)).length;
-      if (replies > 1 || (replies === 0 && !WITHOUT_REPLY.includes(answer)))
-        addIssueAt(context, ['reasons'], `has ${replies} replies to "${answer}"; write one`);
-    }
-  });
+const companyForm = z.strictObject({
+  id: field.id('Its name in addresses and links.'),
+  title: field.title('Name of the form in full.'),
+  short: field.text('Name for the head of a column.'),
+  service: field.internalPath('Page of the service that sets it up.'),
+  facts: field.group('The rows of the comparison.', {
+    owners: field.text('Who may own it and how many, least and most.'),
+    managers: field.text('Who runs it.'),
+    capital: field.text('Least capital.'),
+    liability: field.text('Who is liable for its debts.'),
+    audit: field.text('When accounts are audited.'),
+    filings: field.text('Yearly filings, with form numbers and days.'),
+    foreign: field.text('Owners from abroad.'),
+    money: field.text('How it raises money.'),
+    cost: field.text('What the government charges to set it up.'),
+    tax: field.text('Income tax rate.'),
+    changes: field.text('What it can be changed into later.'),
+    law: field.text('The law under which it is formed.'),
+  }),
+  ownPerson: field.yesNo('It is a person in law, apart from its owners.'),
+  owners: fitSteps('How the number of owners decides.'),
+  turnover: fitSteps('What the expected turnover changes.'),
+  reasons: field.groups('What each answer means for this form.', {
+    answers: field.list('Answers to which this is the reply.', companyFormAnswer),
+    ...verdict,
+  }),
+  ...noteAndPublication,
+});
 export type CompanyForm = z.output<typeof companyForm>;
 
 export const companyForms = collection({

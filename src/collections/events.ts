@@ -11,7 +11,6 @@ const statusOn = (date: string) =>
   date < buildDay() ? ('completed' as const) : ('upcoming' as const);
 const STATUS = 'Left empty: "upcoming", and "completed" after its day.';
 
-/** Conferences, webinars, workshops. */
 export const events = collection({
   files: 'events/**/*.json',
   schema: z
@@ -41,7 +40,6 @@ export const events = collection({
 });
 export type EventData = z.infer<typeof events.schema>;
 
-/** Deadlines of the compliance calendar. */
 export const compliance = collection({
   files: 'compliance/**/*.json',
   schema: z

@@ -15,8 +15,6 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Shown while text that does not match the pattern is typed. */
     patternErrorMessage?: string;
-    /** Several lines. */
-    long?: boolean;
     /** A picture under content/images/, or a slide of the home page under public/media/. */
     picture?: 'entry' | 'slide';
     /** A new entry gets the day on which it is created. */
@@ -36,7 +34,6 @@ export const group = <Shape extends z.core.$ZodLooseShape>(about: string, shape:
 export const list = <Item extends z.ZodType>(about: string, item: Item, least = 1) =>
   z.array(item).min(least).describe(about);
 
-/** A list of groups of fields, with one or more. */
 export const groups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   list(about, z.strictObject(shape));
 
@@ -50,7 +47,6 @@ export const optionalGroups = <Shape extends z.core.$ZodLooseShape>(about: strin
 export const kind = <const Name extends string>(name: Name) =>
   z.literal(name).describe('Decides which other fields there are.');
 
-/** One of a fixed set of words. */
 export const choice = <const Values extends readonly string[]>(values: Values, about?: string) =>
   z.enum(values).meta({ description: about });
 
@@ -101,11 +97,9 @@ const shortForSearch = (min: number, max: number, about: string) =>
     about,
   );
 
-/** Title of a page or card, short enough for a search result. */
 export const title = (about = `Title, at most ${TITLE_MAX_CHARS} characters.`) =>
   shortForSearch(1, TITLE_MAX_CHARS, about);
 
-/** Summary for cards and search results, short enough for a result to show in full. */
 export const summary = (about = 'Shown on cards and in search results: 40 to 160 characters.') =>
   shortForSearch(40, 160, about);
 
@@ -143,7 +137,6 @@ export const httpsAddress = (about?: string) =>
 export const internalPath = (about?: string) =>
   textMatching(/^\/(?!\/)/, 'write a path of this site that begins with "/"', about);
 
-/** Position in its list, from 1; unique within the list. */
 export const order = (about = 'Position in its list, from 1, no two alike.') =>
   z.int().min(1).describe(about);
 
@@ -152,7 +145,6 @@ export const colour = (about = 'Colour of rules, numerals and small titles.') =>
 export const icon = (about = 'Small drawing beside the title.') =>
   choice(Object.keys(ICONS) as (keyof typeof ICONS)[], about);
 
-/** Search-engine keywords, one to ten. */
 export const keywords = () =>
   list('One to ten words or phrases people search for.', text()).max(10);
 
@@ -160,7 +152,7 @@ export const keywords = () =>
 export const paragraphs = (about = 'An empty line between paragraphs.') =>
   text()
     .transform((all) => all.split(/\n\s*\n/).map((paragraph) => paragraph.trim()))
-    .meta({ long: true, description: about });
+    .meta({ description: about });
 
 /** A row of a table: `7 June | 15%`; read as a list of its cells. */
 export const tableRow = (about?: string) =>
@@ -205,7 +197,6 @@ export const picture = (
     .meta({ picture: 'entry' })
     .describe(about);
 
-/** What a picture shows, for those who cannot see it; empty when it only decorates. */
 export const altText = (
   about = "What the picture shows, for those who cannot see it; empty ('') when it only decorates.",
 ) => z.string().trim().max(200, 'is longer than 200 characters').describe(about);
@@ -218,7 +209,6 @@ export const step = () =>
     duration: text('Usual time, such as "3 working days". Leave out if unknown.').optional(),
   });
 
-/** Question with its answer; the answer may use inline Markdown. */
 export const question = () =>
   z.strictObject({
     question: text('The question, as a visitor would ask it.'),

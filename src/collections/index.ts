@@ -54,7 +54,6 @@ export const COLLECTIONS = {
 export type CollectionName = keyof typeof COLLECTIONS;
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
-/** Fields of an entry. */
 export type EntryData<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]['schema']>;
 
 /** The fields that the entries of a file share, and `id`, the name of the file; undefined where a file is one entry. */

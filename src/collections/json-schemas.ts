@@ -37,7 +37,6 @@ export function writeSchemas(contentDir: string): void {
   }
 }
 
-/** The ids of a collection's entries. */
 type IdsOf = (name: CollectionName) => readonly string[];
 
 /** A schema in the form that editors read. With `idsOf`, fields that name entries list those that exist. */

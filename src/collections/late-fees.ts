@@ -11,7 +11,6 @@ const questionOf = (about: string) =>
     .id(about, 'write the name of a question of late-fees in content/tools/questions.json')
     .optional();
 
-/** Fields that every charge may have. */
 const chargeFields = {
   label: field.text('What the charge is called.'),
   when: conditions('Charged only if the answers meet all of these.').optional(),
@@ -107,19 +106,15 @@ const lateFee = z.strictObject({
   unless: field
     .list(
       'When no sum can be given.',
-      z
-        .strictObject({
-          dueBefore: field.date('Due before this day.').optional(),
-          years: field.figureId('Filed more than this many years after the due date.').optional(),
-          sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
-          when: conditions('The answers meet all of these.').optional(),
-          says: field.text(
-            'The answer, in place of a sum. The table prints it too, so it names its case.',
-          ),
-        })
-        .refine(({ dueBefore, years, sameYear, when }) => dueBefore ?? years ?? sameYear ?? when, {
-          error: 'never applies; write "dueBefore", "years", "sameYear" or "when"',
-        }),
+      z.strictObject({
+        dueBefore: field.date('Due before this day.').optional(),
+        years: field.figureId('Filed more than this many years after the due date.').optional(),
+        sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
+        when: conditions('The answers meet all of these.').optional(),
+        says: field.text(
+          'The answer, in place of a sum. The table prints it too, so it names its case.',
+        ),
+      }),
     )
     .optional(),
   after: field.text('What else follows: penalties, what is blocked.').optional(),

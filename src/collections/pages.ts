@@ -93,7 +93,6 @@ const BLOCKS = [
   }),
 ] as const;
 
-/** A page: its metadata, its opening and its blocks in order. */
 const schema = z.strictObject({
   title: field.title('Title in the browser tab and search results, without the firm name.'),
   description: field.summary('What search results show: 40 to 160 characters.'),

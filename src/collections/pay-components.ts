@@ -1,6 +1,6 @@
 /** The parts of monthly pay, how the labour codes count each, and worked examples, in one file. */
 import { z } from 'zod';
-import { addIssueAt, collection } from './collection.ts';
+import { collection } from './collection.ts';
 import * as field from './fields.ts';
 
 const payField = field.id('Name of the field in the address of the calculator.');
@@ -29,28 +29,17 @@ export type WageResultNote = z.output<typeof payNote>;
 
 export const payComponents = collection({
   files: 'pay-components/**/*.json',
-  schema: z
-    .strictObject({
-      title: field.title(),
-      components: field.list('The parts of pay, in the order of the form.', payComponent),
-      notes: field.list('Shown beside a result and below the table.', payNote),
-      examples: field.groups('Worked examples that the page prints.', {
-        title: field.text('What the example shows.'),
-        pay: field.groups('Monthly pay, part by part.', {
-          id: payField,
-          amount: z.number().min(0).describe('Rupees a month.'),
-        }),
+  schema: z.strictObject({
+    title: field.title(),
+    components: field.list('The parts of pay, in the order of the form.', payComponent),
+    notes: field.list('Shown beside a result and below the table.', payNote),
+    examples: field.groups('Worked examples that the page prints.', {
+      title: field.text('What the example shows.'),
+      pay: field.groups('Monthly pay, part by part.', {
+        id: payField,
+        amount: z.number().min(0).describe('Rupees a month.'),
       }),
-    })
-    .superRefine(({ components, examples }, context) => {
-      for (const [example, { pay }] of examples.entries())
-        for (const [part, { id }] of pay.entries())
-          if (!components.some((component) => component.id === id))
-            addIssueAt(
-              context,
-              ['examples', example, 'pay', part, 'id'],
-              `"${id}" is not one of the parts of pay above`,
-            );
     }),
+  }),
   label: 'Parts of pay',
 });

@@ -3,17 +3,14 @@ import { z } from 'zod';
 import { checklistSlug } from '#site/file-paths.ts';
 import { SERVICE_SECTION_NAMES } from '#site/service-sections.ts';
 import { isFamilyId, servicePagePath } from '#site/services.ts';
-import { addIssueAt, collection } from './collection.ts';
+import { collection } from './collection.ts';
 import * as field from './fields.ts';
 
 /** A list item: a line, which may open with `**bold words**`. */
-const item = field
-  .text()
-  .transform((line) => {
-    const [, title, rest = line] = /^\*\*(.+?)\*\*\s+([^]+)$/.exec(line) ?? [];
-    return { title, text: rest };
-  })
-  .meta({ long: true });
+const item = field.text().transform((line) => {
+  const [, title, rest = line] = /^\*\*(.+?)\*\*\s+([^]+)$/.exec(line) ?? [];
+  return { title, text: rest };
+});
 
 /** One section of a service's detail: a field of the vocabulary with exactly one body. */
 const serviceSection = z
@@ -24,15 +21,11 @@ const serviceSection = z
     items: field.list('Body as a list.', item).optional(),
     steps: field.list('Body as numbered steps.', field.step()).optional(),
   })
-  .superRefine((section, context) => {
-    const bodies = (['text', 'items', 'steps'] as const).filter(
-      (body) => section[body] !== undefined,
-    );
-    if (bodies.length === 1) return;
-    const names = bodies.length === 0 ? 'none' : bodies.join(' and ');
-    const message = `section "${section.field}" needs exactly one of text, items, steps; found ${names}`;
-    addIssueAt(context, [], message);
-  });
+  .refine(
+    ({ text, items, steps }) =>
+      [text, items, steps].filter((body) => body !== undefined).length === 1,
+    'needs exactly one of text, items, steps',
+  );
 
 /** One of the facts that a client asks for first. */
 const fact = (what: string) =>
@@ -82,7 +75,10 @@ export const services = collection({
     ...field.publication(),
   }),
   label: 'Services',
-  address: (id) => (isFamilyId(id.split('/')[0]) ? servicePagePath(id) : undefined),
+  address: (id) => {
+    const [family, , , ...tooDeep] = id.split('/');
+    return isFamilyId(family) && tooDeep.length === 0 ? servicePagePath(id) : undefined;
+  },
   ownPage: true,
   documentName: checklistSlug,
 });

@@ -85,13 +85,10 @@ const siteSchema = z
   })
   .superRefine((site, context) => {
     if (site.legalForm !== 'llp' && site.legalForm !== 'company') return;
-    const { field, name } = REGISTRATION_OF[site.legalForm];
-    for (const required of [field, 'registeredOffice', 'queriesContact'] as const) {
-      if (site[required] !== undefined) continue;
-      const what = required === field ? ` (the ${name})` : '';
-      const message = `is missing${what}; the legal form "${site.legalForm}" must show it`;
-      addIssueAt(context, [required], message);
-    }
+    const { field } = REGISTRATION_OF[site.legalForm];
+    const message = `is missing; the legal form "${site.legalForm}" must show it`;
+    for (const required of [field, 'registeredOffice', 'queriesContact'] as const)
+      if (site[required] === undefined) addIssueAt(context, [required], message);
   });
 
 export const site = collection({ files: 'site.json', schema: siteSchema, label: 'The firm' });

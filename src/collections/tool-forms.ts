@@ -1,6 +1,6 @@
 /** What the tools ask: one entry per tool. */
 import { z } from 'zod';
-import { addIssueAt, collection, listOfEntries } from './collection.ts';
+import { collection, listOfEntries } from './collection.ts';
 import { conditions } from './conditions.ts';
 import * as field from './fields.ts';
 
@@ -32,35 +32,24 @@ const question = z.strictObject({
 export type Question = z.output<typeof question>;
 
 /** A tool's questions. `id` is the name of its page. */
-const toolForm = z
-  .strictObject({
-    id: field.id('Its name in addresses and links.'),
-    subject: field.text('Heading in print, and subject of the message to us.'),
-    groups: field.groups('The form, group by group.', {
-      title: field.text('Heading of the group.').optional(),
-      questions: field.list('In the order in which they are asked.', question),
-    }),
-    example: field.optionalGroup('Its answer stands where that of the visitor will be.', {
-      about: field.text('Whose it is, in a few words: "GSTR-3B, 41 days late".'),
-      answers: field.text('What is behind # in the address of the result.'),
-    }),
-    notes: field.optionalGroups('What is said below the answer.', {
-      when: conditions(),
-      text: field.text('What the visitor reads.'),
-    }),
-  })
-  .superRefine(({ groups }, context) => {
-    const names = new Set<string>();
-    for (const [group, { questions }] of groups.entries())
-      for (const [index, { name }] of questions.entries()) {
-        const path = ['groups', group, 'questions', index, 'name'];
-        if (names.has(name)) addIssueAt(context, path, `"${name}" is the name of a question above`);
-        names.add(name);
-      }
-  });
+const toolForm = z.strictObject({
+  id: field.id('Its name in addresses and links.'),
+  subject: field.text('Heading in print, and subject of the message to us.'),
+  groups: field.groups('The form, group by group.', {
+    title: field.text('Heading of the group.').optional(),
+    questions: field.list('In the order in which they are asked.', question),
+  }),
+  example: field.optionalGroup('Its answer stands where that of the visitor will be.', {
+    about: field.text('Whose it is, in a few words: "GSTR-3B, 41 days late".'),
+    answers: field.text('What is behind # in the address of the result.'),
+  }),
+  notes: field.optionalGroups('What is said below the answer.', {
+    when: conditions(),
+    text: field.text('What the visitor reads.'),
+  }),
+});
 export type ToolForm = Omit<z.output<typeof toolForm>, 'id'>;
 
-/** One entry per tool, named like its page. */
 export const toolForms = collection({
   files: 'tools/questions.json',
   group: listOfEntries,

@@ -1,8 +1,8 @@
 /** The entries of content/, and what is in them. */
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import type { Content, Entries, ReadEntry, ReadFields } from '#collections/reading/read.ts';
+import { textsIn } from '#collections/reading/values.ts';
 
-/** Every entry of every collection. */
 export const everyEntry = (entries: Entries): ReadEntry[] =>
   COLLECTION_NAMES.flatMap((name): readonly ReadEntry[] => entries[name]);
 
@@ -12,21 +12,11 @@ export const everyEntryAndGroup = ({ all, groups }: Content): ReadFields[] => [
   ...groups,
 ];
 
-/** Every value inside a value, with its field path: `blocks[2].items[0].href`. */
-export function* valuesIn(value: unknown, path = ''): Generator<{ path: string; value: unknown }> {
-  if (path !== '') yield { path, value };
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    const name = Array.isArray(value) ? `${path}[${key}]` : [path, key].filter(Boolean).join('.');
-    yield* valuesIn(inner, name);
-  }
+/** One more than the largest number that an entry has as its id. */
+export function nextNumber(entries: readonly ReadEntry[]): number {
+  const numbers = entries.map(({ id, data }) => Number('id' in data ? data.id : id));
+  return Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
 }
-
-/** Every text in a value with its field path. */
-export const textsIn = (value: unknown) =>
-  [...valuesIn(value)].flatMap(({ path, value }) =>
-    typeof value === 'string' ? [{ path, value }] : [],
-  );
 
 /** Every text of an entry: the fields, then the `body`. */
 export const textsOfEntry = ({ data, body }: { readonly data: unknown; readonly body: string }) => [

@@ -1,14 +1,15 @@
-/** Files that nothing reads or shows; pictures that are missing, too heavy, too small or without alternative text. */
+/** Files that nothing reads or shows; pictures that are missing, too heavy or too small. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
-import { COLLECTION_NAMES, entryPath, collectionNamed } from '#collections/index.ts';
+import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { didYouMean, nearest } from '#collections/reading/error-map.ts';
 import { listCollectionFiles, slashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
-import { everyEntry, textsIn } from './entries.ts';
+import { textsIn } from '#collections/reading/values.ts';
+import { everyEntry } from './entries.ts';
 
 const PICTURE_MAX_BYTES = 5_000_000;
 const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;
@@ -21,12 +22,12 @@ const RUNS_SCRIPT = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
 
 export async function checkPictures(entries: Entries, contentDir: string): Promise<Problem[]> {
   const folder = join(slashes(contentDir), 'images');
-  const all = everyEntry(entries);
   const pictures = globSync(`${folder}/**/*.*`).map((file) =>
     slashes(file).slice(folder.length + 1),
   );
-  const problems = all.flatMap((entry) =>
-    namedPictures(entry).map(async ({ field, name, line }) => {
+  const problems = everyEntry(entries)
+    .flatMap(namedPictures)
+    .map(async ({ entry, field, name, line }) => {
       // The slides of the home page are in public/ and are published as they are.
       const file = name.startsWith('/') ? join('public', name) : `${folder}/${name}`;
       if (!existsSync(file)) {
@@ -40,51 +41,39 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
       if (!isWide || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
       const message = `"${name}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;
       return [entry.problem(field, message, 'warning')];
-    }),
-  );
-  return [...(await Promise.all(problems)).flat(), ...all.flatMap(withoutAlternativeText)];
+    });
+  return (await Promise.all(problems)).flat();
 }
 
 /** Pictures that an entry names in its fields and shows in its body, with the line there. */
-function namedPictures({ data, body }: ReadEntry) {
-  const inFields = textsIn(data)
+function namedPictures(entry: ReadEntry) {
+  const inFields = textsIn(entry.data)
     .filter(({ path }) => /(^|\.)image$|^slides.*src$/i.test(path))
-    .map(({ path, value }) => ({ field: path, name: value, line: 1 }));
-  const inBody = markdownParts(body).images.flatMap(({ url, line }) => {
+    .map(({ path, value }) => ({ entry, field: path, name: value, line: 1 }));
+  const inBody = markdownParts(entry.body).images.flatMap(({ url, line }) => {
     const [, name] = /^(?:\.\.\/)+images\/(.+)$/.exec(url) ?? [];
-    return name === undefined ? [] : [{ field: 'body', name, line }];
+    return name === undefined ? [] : [{ entry, field: 'body', name, line }];
   });
   return [...inFields, ...inBody];
 }
 
-const NO_SIZE = 'has no size; add viewBox="0 0 800 600", with its own figures, after <svg';
-const NO_PICTURE =
-  'is not a picture, despite the ending of its name; save it as JPEG, PNG, WebP or AVIF';
-
 /** What is wrong with the file of a picture, or how wide a photograph is. */
 async function inspectFile(file: string): Promise<{ wrong?: string; width?: number }> {
-  const isDrawing = file.endsWith('.svg');
   if (statSync(file).size > PICTURE_MAX_BYTES)
     return { wrong: 'is larger than 5 MB; save it smaller, 1920 px wide is enough' };
   const bytes = readFileSync(file);
+  const isDrawing = file.endsWith('.svg');
   if (isDrawing && RUNS_SCRIPT.test(bytes.toString()))
     return { wrong: 'contains a script; save the drawing without it' };
   try {
     const { width } = await imageMetadata(bytes, file);
     return isDrawing ? {} : { width };
   } catch {
-    return { wrong: isDrawing ? NO_SIZE : NO_PICTURE };
+    return {
+      wrong: 'cannot be read; save it as JPEG, PNG, WebP or AVIF, or as SVG with a viewBox',
+    };
   }
 }
-
-const NO_ALTERNATIVE_TEXT =
-  'a picture has no alternative text; write between the brackets what it shows: ![what it shows](…)';
-
-/** Pictures in Markdown without alternative text between the brackets. */
-const withoutAlternativeText = ({ body, problem }: ReadEntry): Problem[] =>
-  markdownParts(body)
-    .images.filter(({ alt }) => alt.trim() === '')
-    .map(({ line }) => problem('body', NO_ALTERNATIVE_TEXT, 'error', line));
 
 const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
 const MISNAMED =
@@ -95,43 +84,40 @@ export function checkStrayFiles(contentDir: string, entries: Entries): Problem[]
   const root = slashes(contentDir);
   const readable = COLLECTION_NAMES.flatMap((name) => listCollectionFiles(name, contentDir));
   const known = new Set([`${root}/README.md`, ...readable]);
-  const problems = everyEntry(entries).flatMap(({ collection, id, data, file, problem }) => {
+  const notShown = everyEntry(entries).flatMap(({ collection, id, address, file, problem }) => {
     // The path of a page may contain other characters: `(FAAS)`.
     if (collection !== 'pages' && !/^[a-z0-9/-]+$/.test(id)) return [problem('', MISNAMED)];
-    const { ownPage } = collectionNamed(collection);
-    const hasNoAddress = ownPage && entryPath(collection, id, data) === undefined;
-    // A subsection is in a folder with the name of its service, and has none below it.
-    const depth = collection === 'services' ? id.split('/').length : 0;
-    const hasNoService = depth === 3 && !known.has(`${dirname(file)}.json`);
-    return hasNoAddress || depth > 3 || hasNoService ? [problem('', NOT_SHOWN)] : [];
+    const hasNoAddress = collectionNamed(collection).ownPage && address === undefined;
+    // A subsection is in a folder with the name of its service.
+    const isSubsection = collection === 'services' && id.split('/').length > 2;
+    const hasNoService = isSubsection && !known.has(`${dirname(file)}.json`);
+    return hasNoAddress || hasNoService ? [problem('', NOT_SHOWN)] : [];
   });
-  // The pattern skips names that begin with a dot; Windows leaves Thumbs.db and desktop.ini in folders.
+  // The pattern skips names that begin with a dot.
   const unread = globSync(`${root}/**/*.*`)
     .map(slashes)
-    .filter((file) => !known.has(file) && !/\/(Thumbs\.db|desktop\.ini)$/.test(file))
+    .filter((file) => !known.has(file) && !isPicture(file.slice(root.length + 1)))
     .sort();
   return [
-    ...problems,
-    ...unread.flatMap((file) => {
-      const message = unreadMessage(file.slice(root.length + 1));
-      return message === undefined ? [] : [error(file, '', message)];
-    }),
+    ...notShown,
+    ...unread.map((file) => error(file, '', unreadMessage(file.slice(root.length + 1)))),
   ];
 }
 
-/** Says where a file that nothing reads belongs, by its path inside content/; undefined for a picture in its folder. */
-function unreadMessage(path: string): string | undefined {
-  const isPicture = PICTURE_ENDINGS.includes(extname(path));
+const isPicture = (path: string) =>
+  path.startsWith('images/') && PICTURE_ENDINGS.includes(extname(path));
+
+/** Says where a file that nothing reads belongs, by its path inside content/. */
+function unreadMessage(path: string): string {
   if (path.startsWith('images/'))
-    return isPicture
-      ? undefined
-      : `no page can show it; pictures end in ${PICTURE_ENDINGS.join(', ')}`;
+    return `no page can show it; pictures end in ${PICTURE_ENDINGS.join(', ')}`;
+  const kinds = COLLECTION_NAMES.map(collectionNamed).filter(({ folder }) => folder !== '.');
+  const folders = kinds.map(({ folder }) => folder);
   const folder = dirname(path);
-  const kinds = COLLECTION_NAMES.map(collectionNamed).filter((kind) => kind.folder !== '.');
-  const folders = kinds.map((kind) => kind.folder);
   const right = folders.includes(folder) ? folder : nearest(folder, folders);
   const kind = kinds.find((candidate) => candidate.folder === right);
-  const where = isPicture ? 'images/' : kind && `${kind.folder}/<name>.${kind.extension}`;
-  const advice = where === undefined ? '' : `its place is content/${where}; `;
+  const isNamedLikePicture = PICTURE_ENDINGS.includes(extname(path));
+  const where = isNamedLikePicture ? 'images/' : kind && `${kind.folder}/<name>.${kind.extension}`;
+  const advice = where ? `its place is content/${where}; ` : '';
   return `nothing reads this file; ${advice}see content/README.md`;
 }

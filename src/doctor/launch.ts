@@ -3,7 +3,8 @@ import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, ReadEntry } from '#collections/reading/read.ts';
 import type { Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
-import { everyEntry, everyEntryAndGroup, textsOfEntry, valuesIn } from './entries.ts';
+import { valuesIn } from '#collections/reading/values.ts';
+import { everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
 /** The open items, each with its file and field: stand-in values, missing facts, the city of the copy, examples. */
 export const checkBeforeLaunch = (content: Content): Problem[] => [

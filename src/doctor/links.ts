@@ -12,7 +12,8 @@ import {
 import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
 import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, GRID_ANCHOR } from '#site/services.ts';
-import { everyEntry, everyEntryAndGroup, textsIn, textsOfEntry } from './entries.ts';
+import { textsIn } from '#collections/reading/values.ts';
+import { everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
 const PUBLISHED: PublicationState = { state: 'published' };
 
@@ -26,7 +27,7 @@ export function createPagesByPath({ all, groups }: Content) {
     { publication: PublicationState; parts: Map<string, PublicationState> }
   >();
   const targetAt = (path: string, publication = PUBLISHED) => {
-    const target = targets.get(path) ?? { publication, parts: new Map([['main', PUBLISHED]]) };
+    const target = targets.get(path) ?? { publication, parts: new Map<string, PublicationState>() };
     targets.set(path, target);
     return target;
   };
@@ -82,7 +83,7 @@ function wrongTarget(
   targets: Targets,
   naming: PublicationState,
 ): string | undefined {
-  if (!/^\/(?!\/)/.test(target)) return undefined;
+  if (!target.startsWith('/')) return undefined;
   const [address = '', anchor] = target.split('#');
   const path = address.replace(/\?.*$/, '');
   const page = targets.get(path);

@@ -1,11 +1,11 @@
 /** Text that must not be published: HTML, links that run code, invisible characters, praise, placeholders, wrong charts. */
 import { chart, chartSource } from '#collections/chart.ts';
 import { collectionNamed } from '#collections/index.ts';
-import { validate } from '#collections/reading/error-map.ts';
-import type { Problem } from '#collections/reading/problem.ts';
+import { quote, validate } from '#collections/reading/error-map.ts';
+import { fieldPathInWords, type Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import type { Content, ReadFields } from '#collections/reading/read.ts';
-import { linesOf } from '#collections/reading/source.ts';
+import { lineAt } from '#collections/reading/source.ts';
 import { firstUnsupportedCharacter } from '#features/documents/fonts.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
 import { everyEntryAndGroup, textsOfEntry } from './entries.ts';
@@ -28,9 +28,6 @@ export const checkTexts = (content: Content): Problem[] =>
 const isDocument = ({ collection }: ReadFields) =>
   collectionNamed(collection).documentName !== undefined;
 
-/** A field shows no list, so a year at the start of a line prints as written: `2015. A year` → `2015\\. A year` */
-const withoutLists = (value: string) => value.replaceAll(/^(\d{3,})(?=[.)])/gm, '$1\\');
-
 /** Collections whose texts are printed in documents. */
 const PRINTED: readonly string[] = ['site', 'navigation', 'documents', 'policies', 'resources'];
 
@@ -46,28 +43,31 @@ interface TextProblem {
   readonly line: number;
 }
 
-/** What must not be in a text. In the message, `{found}` is filled with it, `{code}` with its number in Unicode. */
-type Rule = readonly [pattern: RegExp, message: string];
+/** A field shows no list, so a year at the start of a line prints as written: `2015. A year` → `2015\\. A year` */
+const withoutLists = (value: string) => value.replaceAll(/^(\d{3,})(?=[.)])/gm, '$1\\');
 
-const PLACEHOLDER = '"{found}" is a placeholder; write the real words';
-const SOLICITS = '"{found}" praises or solicits; the codes of ethics of the professions forbid it';
-const FEES = '"{found}" names fees or gifts; fees are agreed in the engagement letter';
+/** What must not be in a text. `before`: the last characters in front of what was found. */
+type Rule = readonly [pattern: RegExp, message: (found: string, before: string) => string];
+
+const isPlaceholder = (found: string) => `"${found}" is a placeholder; write the real words`;
+const solicits = (found: string) =>
+  `"${found}" praises or solicits; the codes of ethics of the professions forbid it`;
+const namesFees = (found: string) =>
+  `"${found}" names fees or gifts; fees are agreed in the engagement letter`;
 
 /** `best` and `leading` have honest uses (best estimate, leading to); the patterns spare those. */
 const COPY_RULES: readonly Rule[] = [
-  [/\bTo be written\b/, PLACEHOLDER],
-  [/\b(lorem|ipsum|TODO|TBD|FIXME|coming soon|placeholder)\b/, PLACEHOLDER],
-  [/\bbest\b(?! (estimate|judgement|interests?)\b)/i, SOLICITS],
-  [/\bleading (?!to\b|zeros?\b)/i, SOLICITS],
-  [/(?<!Sl\. )\bNo\. ?1\b|\bnumber one\b|\b#1\b/i, SOLICITS],
-  [/\bguaranteed\b|\bwe guarantee\b|\b100% compliance\b|\bzero penalty\b/i, SOLICITS],
+  [/\b(To be written|lorem|ipsum|TODO|TBD|FIXME|coming soon|placeholder)\b/, isPlaceholder],
+  [/\bbest\b(?! (estimate|judgement|interests?)\b)/i, solicits],
+  [/\bleading\b(?= (?!to\b|zeros?\b))/i, solicits],
+  [/(?<!Sl\. )\bNo\. ?1\b|\bnumber one\b|\b#1\b/i, solicits],
+  [/\b(guaranteed|we guarantee|100% compliance|zero penalty|government-approved)\b/i, solicits],
   [
     /\b(world-class|top-rated|award-winning|unrivalled|hassle-free|fastest|cheapest|foremost|second to none)\b/i,
-    SOLICITS,
+    solicits,
   ],
-  [/\bgovernment-approved\b/i, SOLICITS],
-  [/\bfree (of charge|consultation|quote|trial)\b|\bdiscount(s|ed)? (on|off) our\b/i, FEES],
-  [/\b(starting at|starts from|from only|our fee is) ₹/i, FEES],
+  [/\bfree (of charge|consultation|quote|trial)\b|\bdiscount(s|ed)? (on|off) our\b/i, namesFees],
+  [/\b(starting at|starts from|from only|our fee is) ₹/i, namesFees],
 ];
 
 const TYPING_RULES: readonly Rule[] = [
@@ -77,39 +77,33 @@ const TYPING_RULES: readonly Rule[] = [
   [
     // eslint-disable-next-line no-control-regex
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\p{Co}\p{Cs}]/u,
-    'contains {code} {after}, a character that nobody can read; delete it, or write what belongs there',
+    (found, before) =>
+      `contains U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')} after ${quote(before)}, a character that nobody can read; delete it, or write what belongs there`,
   ],
   // As word processors begin the items of a list.
   [
-    /^[ \t]*(?:[•·▪◦‣⁃●○■□❖➢➤]|o\t)[ \t\u00a0]*(?=\S)/m,
-    'begins a line with "{found}", which prints as a character in running text; begin each item of a list with "- "',
+    /(?<=^[ \t]*)(?:[•·▪◦‣⁃●○■□❖➢➤]|o(?=\t))/m,
+    (found) =>
+      `begins a line with "${found}", which prints as a character in running text; begin each item of a list with "- "`,
   ],
   // Between two words or figures, not after the mark of a list item.
   [
     /(?<=[^\s|])(?<!^[ \t]*(?:[^\p{L}\p{N}]|o|\d+[.)]))\t+(?=[^\s|])/mu,
-    'contains a tab, which prints as a space; write | between the cells of a table (content/README.md shows how)',
+    () =>
+      'contains a tab, which prints as a space; write | between the cells of a table (content/README.md shows how)',
   ],
   // A name of the register without one of its braces.
   [
     /\{\{(?![^{}]*\}\})[^\s}]*\}?|(?<!\{\{[^{}]*)\}\}|(?<!\{)\{[a-z0-9][a-z0-9.@-]*\}(?!\})/,
-    'is missing a brace at "{found}"; write the name of a figure as {{name}}',
+    (found) => `is missing a brace at "${found}"; write the name of a figure as {{name}}`,
   ],
 ];
 
-/** The first match of a rule. */
 function firstOf(text: string, [pattern, message]: Rule): TextProblem[] {
   const match = pattern.exec(text);
   if (match === null) return [];
-  const lines = text.slice(0, match.index).split('\n');
-  const before = lines.at(-1)?.slice(-20);
-  const code = match[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-  const filled = message
-    .replace('{found}', () => match[0].trim())
-    .replace('{code}', `U+${code}`)
-    .replace('{after}', () =>
-      before ? `after ${JSON.stringify(before)}` : 'at the start of a line',
-    );
-  return [{ message: filled, line: lines.length }];
+  const before = text.slice(0, match.index);
+  return [{ message: message(match[0], before.slice(-20)), line: lineAt(text, match.index) }];
 }
 
 /** Characters that no font of the documents (PDF) and social pictures has. */
@@ -118,24 +112,20 @@ function unsupportedCharacters(text: string): TextProblem[] {
   if (unsupported === undefined) return [];
   const { character, code, index } = unsupported;
   const message = `contains "${character}" (${code}), which the fonts of documents and social pictures lack; write it in words or take it out`;
-  return [{ message, line: text.slice(0, index).split('\n').length }];
+  return [{ message, line: lineAt(text, index) }];
 }
 
 /** Charts in Markdown that cannot be drawn; those in fields are checked with their entry. */
-function chartProblems(entry: ReadFields): Problem[] {
-  return markdownParts(entry.body).charts.flatMap(({ source, line }) => {
-    const problem = (inChart: number, field: string, message: string) => ({
-      ...entry.problem('body', message, 'error', line + inChart - 1),
-      field,
-    });
+const chartProblems = (entry: ReadFields): Problem[] =>
+  markdownParts(entry.body).charts.flatMap(({ source, line }) => {
     const { document, wrong } = chartSource(source);
-    if (wrong) return [problem(wrong.line, 'chart', `cannot be read: ${wrong.what}`)];
-    const lineOf = linesOf(source, 0);
-    return validate(chart, document.toJS()).errors.map(({ field, message }) =>
-      problem(lineOf(field), `chart.${field}`, message),
-    );
+    const messages = wrong
+      ? [`cannot be read: ${wrong.what}`]
+      : validate(chart, document.toJS()).errors.map(
+          ({ field, message }) => `${fieldPathInWords(field)}: ${message}`,
+        );
+    return messages.map((message) => entry.problem('body', `chart, ${message}`, 'error', line));
   });
-}
 
 const isLinkTarget = (href: string) =>
   ALLOWED_HREF.test(href) && URL.canParse(href, 'https://www.example.com');

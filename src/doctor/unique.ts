@@ -32,7 +32,7 @@ const SEARCH_FIELDS = ['title', 'excerpt', 'summary', 'description'];
 
 function valuesOf(entry: ReadEntry): UniqueValue[] {
   const { address, collection, id, data, group } = entry;
-  const { documentName, extension, ownPage } = collectionNamed(collection);
+  const { documentName, ownPage } = collectionNamed(collection);
   const values = orderOf(entry);
   const add = (field: string, key: string, message: string) =>
     values.push({ entry, field, key, message });
@@ -45,11 +45,8 @@ function valuesOf(entry: ReadEntry): UniqueValue[] {
   if (name !== undefined)
     add('', `document ${name}`, `rename this file; its document ${name}.pdf would replace that of`);
   for (const [field, value] of Object.entries(data)) {
-    const isUnique = ownPage
-      ? SEARCH_FIELDS.includes(field)
-      : extension === 'md' && field === 'title';
-    if (isUnique)
-      add(field, `text ${ownPage ? '' : collection} ${value}`, `"${value}" is already in`);
+    if (ownPage && SEARCH_FIELDS.includes(field))
+      add(field, `text ${value}`, `"${value}" is already in`);
     if (field === 'featured' && value)
       add(field, field, 'only one post can be featured; already featured:');
   }

@@ -69,11 +69,15 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   ],
 });
 
-const below = (name: CollectionName, folder: string) =>
-  folder.slice(`${CONTENT_DIR}/${collectionNamed(name).folder}/`.length);
+/** The names of the folders between that of a collection and a file in it. */
+const foldersBelow = (name: CollectionName, folder: string) =>
+  folder
+    .slice(`${CONTENT_DIR}/${collectionNamed(name).folder}/`.length)
+    .split('/')
+    .filter(Boolean);
 
 const keyOf = (name: CollectionName, folder: string) =>
-  [name, ...below(name, folder).split('/').filter(Boolean)].join('-');
+  [name, ...foldersBelow(name, folder)].join('-');
 
 /** Each folder is a list of its own: Sveltia can neither rename nor sort files in subfolders. */
 function listsOf(name: CollectionName): Collection[] {
@@ -92,12 +96,7 @@ function listOf(name: CollectionName, folder: string) {
   const has = (field: string) => fields.some(({ name }) => name === field);
   const canAdd = !FIXED.includes(name);
   // The innermost folder first: a long name is cut at its end.
-  const folders = below(name, folder)
-    .split('/')
-    .filter(Boolean)
-    .reverse()
-    .map(nameInWords)
-    .join(', ');
+  const folders = foldersBelow(name, folder).reverse().map(nameInWords).join(', ');
   const withFolders = (text: string) => (folders === '' ? text : `${folders} · ${text}`);
   return {
     name: keyOf(name, folder),

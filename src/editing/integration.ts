@@ -9,16 +9,11 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import {
-  CONTENT_DIR,
-  listCollectionFiles,
-  entryIdOfFile,
-  slashes,
-} from '#collections/reading/files.ts';
+import { CONTENT_DIR, listCollectionFiles, slashes } from '#collections/reading/files.ts';
 import { fieldPathInWords } from '#collections/reading/problem.ts';
 import { forgetContent, isContentLoaded, readContent } from '#collections/reading/read.ts';
 import { checkContent } from '#doctor/check.ts';
-import { everyEntry } from '#doctor/entries.ts';
+import { everyEntry, nextNumber } from '#doctor/entries.ts';
 import { CONTENT_TYPES } from '#site/hosting.ts';
 import { cmsConfig, listEntryForms } from './config.ts';
 import { LOCAL_BRANCH, LOCAL_REPO, answerApiCall, type CommitChange } from './local-git.ts';
@@ -136,7 +131,7 @@ const readErrors = async () =>
 /** The problems that the doctor finds, where each file is edited and shown, and the number of the next post. */
 async function createReport() {
   const { problems } = await checkContent();
-  const { published, groups } = readContent();
+  const { all, published, groups } = readContent();
   const shown = [...everyEntry(published), ...groups].filter(({ address }) => address);
   const pages = new Map(shown.map(({ file, address }) => [slashes(file), address]));
   return {
@@ -155,11 +150,7 @@ async function createReport() {
         !shown.some(({ address }) => address === page) &&
         !published.redirects.some(({ data }) => data.from === page),
     ),
-    nextPost:
-      Math.max(
-        0,
-        ...listCollectionFiles('posts').map((file) => Number(entryIdOfFile('posts', file)) || 0),
-      ) + 1,
+    nextPost: nextNumber(all.posts),
   };
 }
 

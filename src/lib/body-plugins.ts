@@ -16,8 +16,6 @@ const links: Plugin = {
       const href = String(link.properties['href']);
       if (!ALLOWED_HREF.test(href)) throw notMarkdown(href, context.fileURL);
       if (href.startsWith('https://')) context.setProperty(link, 'rel', ['noopener', 'noreferrer']);
-      // A phone number stays on one line.
-      if (href.startsWith('tel:')) context.setProperty(link, 'className', ['whitespace-nowrap']);
     },
   },
 };

@@ -6,6 +6,5 @@ export function ariaCurrent(href: string, path: string): 'page' | 'true' | undef
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
 }
 
-/** Whether one of a dropdown's links is current. */
 export const holdsCurrent = (links: readonly { readonly href: string }[], path: string): boolean =>
   links.some(({ href }) => ariaCurrent(href, path) !== undefined);

@@ -12,13 +12,10 @@ const byDate = (a: { data: { date: string } }, b: { data: { date: string } }) =>
 
 export const getCaseStudies = async () => (await getCollection('caseStudies')).sort(byOrder);
 
-/** Deadlines, soonest first. */
 export const getDeadlines = async () => (await getCollection('compliance')).sort(byDate);
 
-/** Events, soonest first. */
 export const getEvents = async () => (await getCollection('events')).sort(byDate);
 
-/** Tax updates, newest first. */
 export const getTaxUpdates = async () => (await getCollection('taxUpdates')).sort(byDate).reverse();
 
 export const getResources = async () => (await getCollection('resources')).sort(byOrder);
@@ -38,7 +35,6 @@ export const getDocuments = async (group: DocumentGroup) =>
 export const getGuidance = async (page: GuidancePage) =>
   (await getCollection('guidance', ({ id }) => id.startsWith(`${page}/`))).sort(byOrder);
 
-/** The home page's one entry. */
 export async function getHome() {
   const [home] = await getCollection('home');
   if (!home) throw new Error('content/home/home.json is missing');

@@ -17,7 +17,6 @@ export async function getPages(): Promise<{ route: string; page: Page }[]> {
   return entries.map(({ id, data }) => ({ route: `/${id}`, page: data }));
 }
 
-/** Privacy policy and terms. */
 export const getLegalTexts = () => getCollection('legal');
 
 /** The tools, and the guides with tools in them, in their order. */

@@ -16,7 +16,6 @@ const AREA_SERVED = { '@type': 'Country', name: site.areaServed } as const;
 /** Points to the firm that every page's graph describes. */
 const FIRM = { '@id': absolute('/#firm') } as const;
 
-/** What identifies the firm. */
 const firmInBrief = {
   '@type': 'AccountingService',
   ...FIRM,

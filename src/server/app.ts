@@ -14,7 +14,6 @@ interface AppOptions {
   readonly trustedProxies?: number;
 }
 
-/** `listen` opens it on a port. */
 export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): FastifyInstance {
   const app = fastify({
     // The whole site is one route, which reads the address as it was sent: a router would reject or

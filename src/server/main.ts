@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { DIST_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
-import { formatProblem } from '#collections/reading/problem.ts';
 import { readContent } from '#collections/reading/read.ts';
 import { createApp } from './app.ts';
 import type { Mailbox } from './messages.ts';
@@ -53,14 +52,10 @@ function readNumber(name: string, otherwise: number, least = 1, most = 1_000_000
   return value;
 }
 
-/** Name and address of the firm; throws a `CommandError` when site.json has a problem. */
+/** Name and address of the firm. */
 function readFirm(): Mailbox {
-  const { published, problems } = readContent();
-  const [site] = published.site;
-  if (site === undefined) {
-    const errors = problems.filter(({ file }) => file === 'content/site.json');
-    throw new CommandError(errors.map(formatProblem).join('; '));
-  }
+  const [site] = readContent().published.site;
+  if (!site) throw new CommandError('content/site.json has an error; "npm run doctor" names it');
   const { name, email } = site.data;
   return { name, email };
 }

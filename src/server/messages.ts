@@ -28,7 +28,6 @@ export interface MessageOptions {
 }
 
 const WINDOW_MS = 600_000;
-const SUBJECT_LOGGED_CHARS = 80;
 
 /** A Fastify plugin, so that its limits and its body parser apply to this route only. */
 export async function addMessages(app: FastifyInstance, options: MessageOptions): Promise<void> {
@@ -59,16 +58,12 @@ export async function addMessages(app: FastifyInstance, options: MessageOptions)
       if ('error' in read) return reply.code(400).send(read.error);
       const refused = await limitAll(request, reply);
       if (refused) return refused;
-      const { email, subject } = read.message;
+      const { email } = read.message;
       try {
         const sentAt = new Date();
         const mail = await composeMail(read.message, firm, sentAt);
         const name = await keepMail(outbox, mail, sentAt);
-        // Shortened, and without characters that control a terminal or reverse the line.
-        const loggedSubject = [...subject.replace(/\p{C}/gu, '')]
-          .slice(0, SUBJECT_LOGGED_CHARS)
-          .join('');
-        console.log(`message from ${email}: "${loggedSubject}" → ${outbox}/${name}`);
+        console.log(`message from ${email} → ${outbox}/${name}`);
       } catch (error) {
         console.error(`message from ${email} could not be kept in ${outbox} (${errorCode(error)})`);
         return reply.code(500).send('The message could not be kept');

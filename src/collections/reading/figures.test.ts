@@ -46,7 +46,7 @@ test.each([
 ])('of the values %j, on %s {{%s}} → %s', (values, today, name, text) => {
   register(values);
   const replacement = readPlaceholderLookup(copy.contentDir(), today)(name);
-  expect('text' in replacement ? replacement.text : replacement.problem).toBe(text);
+  expect(replacement.text ?? replacement.why).toBe(text);
 });
 
 test('a text with names → filled in, each figure once; a wrong name → its file and field', () => {

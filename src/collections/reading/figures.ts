@@ -4,50 +4,34 @@ import * as field from '#collections/fields.ts';
 import { addressLines, createPhoneHref, type Site } from '#collections/site.ts';
 import { formatDate } from '#lib/format.ts';
 import { didYouMean } from './error-map.ts';
+import { textsIn } from './values.ts';
 
 const TOKEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The text that replaces a name in copy, with the id of its figure, or why there is none. */
-type Replacement =
-  { readonly text: string; readonly figure?: string } | { readonly problem: string };
+/** The text that replaces a name in copy, with the id of its figure; or why there is none. */
+interface Replacement {
+  readonly text?: string;
+  readonly figure?: string;
+  readonly why?: string;
+}
 export type PlaceholderLookup = (name: string) => Replacement;
 /** Leaves every name as it is. */
 export const keepPlaceholders: PlaceholderLookup = (name) => ({ text: `{{${name}}}` });
 
-/** Changes every text in a value, also inside lists and groups. `field` is a path such as `blocks[2].items[0].href`. */
-function mapTexts(
-  value: unknown,
-  change: (text: string, field: string) => string,
-  field = '',
-): unknown {
-  if (typeof value === 'string') return change(value, field);
-  if (Array.isArray(value))
-    return value.map((inner, index) => mapTexts(inner, change, `${field}[${index}]`));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      mapTexts(inner, change, field === '' ? key : `${field}.${key}`),
-    ]),
-  );
-}
-
 /** Fills in the names in a value. Also returns the figures named, and each unknown name with its field and the reason. */
 export function fillPlaceholders(value: unknown, tokens: PlaceholderLookup) {
-  const figures: string[] = [];
-  const problems: { name: string; field: string; why: string }[] = [];
-  const fill = (text: string, field: string) =>
-    text.replace(TOKEN, (token, name: string) => {
-      const replacement = tokens(name);
-      if ('problem' in replacement) {
-        problems.push({ name, field, why: replacement.problem });
-        return token;
-      }
-      if (replacement.figure !== undefined) figures.push(replacement.figure);
-      return replacement.text;
-    });
-  const filled = mapTexts(value, fill);
-  return { value: filled, figures, problems };
+  const named = textsIn(value).flatMap(({ path, value: text }) =>
+    [...text.matchAll(TOKEN)].map(([, name = '']) => ({ name, field: path, ...tokens(name) })),
+  );
+  const fill = (_key: string, inner: unknown) =>
+    typeof inner === 'string'
+      ? inner.replace(TOKEN, (token, name: string) => tokens(name).text ?? token)
+      : inner;
+  return {
+    value: named.length === 0 ? value : (JSON.parse(JSON.stringify(value), fill) as unknown),
+    figures: named.flatMap(({ figure }) => figure ?? []),
+    problems: named.filter(({ why }) => why !== undefined),
+  };
 }
 
 /**
@@ -73,7 +57,7 @@ export function createPlaceholderLookup(
     if (!isWhole) return keepPlaceholders(name);
     const names = [...firm.keys(), ...facts.keys()];
     return {
-      problem: `names no fact; ${didYouMean(id, names)}see content/facts/ and content/site.json`,
+      why: `names no fact; ${didYouMean(id, names)}see content/facts/ and content/site.json`,
     };
   };
 }
@@ -98,9 +82,9 @@ const DAY = field.date();
 
 function replacementOn(fact: Fact, day: string): Replacement {
   if (!DAY.safeParse(day).success)
-    return { problem: `names no day; write it as {{${fact.id}@2025-03-31}}` };
+    return { why: `names no day; write it as {{${fact.id}@2025-03-31}}` };
   const text = formatFigureOn(fact, day);
   if (text !== undefined) return { text, figure: fact.id };
   const first = fact.values[0]?.from ?? '';
-  return { problem: `has no value on ${formatDate(day)}; its first is from ${formatDate(first)}` };
+  return { why: `has no value on ${formatDate(day)}; its first is from ${formatDate(first)}` };
 }

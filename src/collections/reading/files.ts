@@ -23,5 +23,4 @@ export function entryIdOfFile(
   return slashes(file).slice(start, -(extension.length + 1));
 }
 
-/** Forward slashes on every system. */
 export const slashes = (path: string) => path.replaceAll('\\', '/');

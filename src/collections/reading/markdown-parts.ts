@@ -20,7 +20,7 @@ export function markdownParts(source: string) {
 
 function partsOf(source: string) {
   const links: { href: string; line: number }[] = [];
-  const images: { alt: string; url: string; line: number }[] = [];
+  const images: { url: string; line: number }[] = [];
   /** Anchors of the headings, as Astro makes them. */
   const anchors: string[] = [];
   /** HTML as written. */
@@ -40,13 +40,14 @@ function partsOf(source: string) {
     const line = start?.line ?? 1;
     const written = source.slice(start?.offset, end?.offset);
     if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line });
-    if (node.type === 'image') images.push({ alt: node.alt ?? '', url: node.url, line });
+    if (node.type === 'image') images.push({ url: node.url, line });
     if (node.type === 'code' && node.lang === CHART_LANGUAGE)
       charts.push({ source: node.value, line: line + 1 });
-    const [kind, advice] = unprintableKind(node, depth) ?? [];
-    if (kind !== undefined)
-      unprintable.push({ message: `has ${kind}, ${NOT_SHOWN}; ${advice}`, line });
+    else if (UNPRINTABLE.has(node.type))
+      unprintable.push({ message: `has ${UNPRINTABLE.get(node.type)}, ${NOT_SHOWN}`, line });
     if (node.type === 'heading') {
+      if (node.depth > depth + 1)
+        unprintable.push({ message: `has a heading that skips a level, ${NOT_SHOWN}`, line });
       depth = node.depth;
       anchors.push(slugger.slug(toString(node)));
     }
@@ -64,45 +65,32 @@ function partsOf(source: string) {
 }
 
 const CELLS_LOST = 'has a table row with more cells than headings; the extra cells would be lost';
-const NOT_SHOWN = 'which a document (PDF) or a field cannot show';
 
-/** What `features/documents/markdown.typ` and `lib/inline-text.ts` cannot show, and what to do. */
-function unprintableKind(node: Nodes, depthAbove: number): [string, string] | undefined {
-  switch (node.type) {
-    case 'code':
-      if (node.lang === CHART_LANGUAGE) return undefined;
-      return ['a block of code', 'write it as a paragraph'];
-    case 'listItem':
-      return node.checked ? ['a box that is ticked', 'write "[ ]"'] : undefined;
-    case 'heading':
-      if (node.depth <= depthAbove + 1) return undefined;
-      return ['a heading that skips a level', `write "${'#'.repeat(depthAbove + 1)} "`];
-    case 'footnoteDefinition':
-      return ['a footnote', 'write it in brackets in the sentence'];
-    case 'image':
-    case 'imageReference':
-      return ['a picture', 'take it out'];
-    case 'linkReference':
-      return ['a link with its address elsewhere', 'write [words](/address)'];
-    default:
-      return undefined;
-  }
-}
+const NOT_SHOWN = 'which a document (PDF) or a field cannot show; write it in another way';
 
-/** What an editor meant otherwise than Markdown prints it: a link, a heading, a chart, a table, a sum, a year. */
+/** What `features/documents/markdown.typ` and `lib/inline-text.ts` cannot show. */
+const UNPRINTABLE: ReadonlyMap<string, string> = new Map([
+  ['code', 'a block of code'],
+  ['footnoteDefinition', 'a footnote'],
+  ['image', 'a picture'],
+  ['imageReference', 'a picture'],
+  ['linkReference', 'a link with its address elsewhere'],
+]);
+
+/** What an editor meant otherwise than Markdown prints it: a link, a heading, a table, a sum; or what a picture lacks. */
 function problemOf(node: Nodes, written: string, source: string): string | undefined {
   switch (node.type) {
+    case 'image':
+      return node.alt?.trim()
+        ? undefined
+        : 'has a picture without alternative text; write between the brackets what it shows: ![what it shows](…)';
     case 'code':
-      if (!/^[`~]/.test(written))
-        return 'has a paragraph that begins with a tab or four spaces, which prints as code; take them out';
-      return node.lang && node.lang !== CHART_LANGUAGE
-        ? `has a block marked "${node.lang}"; write "${CHART_LANGUAGE}"`
-        : undefined;
+      return /^[`~]/.test(written)
+        ? undefined
+        : 'has a paragraph that begins with a tab or four spaces, which prints as code; take them out';
     case 'heading':
       if (!written.startsWith('#'))
         return `makes ${quote(toString(node))} a heading by the line under it; leave a line empty above that line, or write "## " before a heading`;
-      if (node.children.length === 0)
-        return 'has a heading without words; write them or take out the #';
       return node.depth === 1
         ? `has a main heading, ${quote(written)}, and its page has one already; write "## "`
         : undefined;

@@ -1,5 +1,5 @@
 /** Reads one file of `content/`: an entry, or a group of entries, with figures filled in and fields checked. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   entryPath,
   collectionNamed,
@@ -12,7 +12,7 @@ import { fillPlaceholders, type PlaceholderLookup } from './figures.ts';
 import { entryIdOfFile } from './files.ts';
 import type { Problem } from './problem.ts';
 import { publicationState, type PublicationState } from './publication.ts';
-import { parseFile, type Source } from './source.ts';
+import { lineAt, parseFile } from './source.ts';
 
 /** What an entry and the head of a group have in common: fields in a file. */
 export interface ReadFields {
@@ -70,59 +70,73 @@ export function readFile<Name extends CollectionName>(
   { tokens, contentDir, today }: { tokens: PlaceholderLookup; contentDir: string; today: string },
 ): CollectionReading<Name> {
   const reading: CollectionReading<Name> = { entries: [], groups: [], problems: [] };
+  const { problems } = reading;
   const source = parseFile(file, bytes);
   if ('message' in source) return { ...reading, problems: [source] };
-  const { extension, schema, group: description } = collectionNamed(name);
-  const id = entryIdOfFile(name, file, contentDir);
+  const { schema, group: description } = collectionNamed(name);
+  const { body, bodyLine, lineOf } = source;
 
-  const addEntry = (written: unknown, id: string, index: number, group?: ReadGroup<Name>) => {
-    const { body } = source;
-    const above = description ? `${description.list}[${index}]` : '';
-    const { data, figures, ...fields } = readFields(source, written, schema, above, tokens, today);
-    reading.problems.push(...fields.problems);
-    if (extension === 'md' && body === '') reading.problems.push(fields.problem('body', NO_BODY));
-    const filled = fillPlaceholders(body, tokens);
-    for (const { name, why } of filled.problems) {
-      const line = body.slice(0, body.indexOf(`{{${name}`)).split('\n').length;
-      reading.problems.push(fields.problem('body', `{{${name}}} ${why}`, 'error', line));
+  /** Fills in the figures and checks the fields. `above`: the field of the file around them, such as `faqs[3]`. */
+  const readFields = (written: unknown, schema: z.ZodType<object>, above = '') => {
+    // Read before the fields are checked, so that a draft with errors is still a draft.
+    const publication = publicationState(written ?? {}, today);
+    const problem: ReadFields['problem'] = (field, message, severity = 'error', line = 1) => {
+      const path = [above, field].filter(Boolean).join('.');
+      const lineInFile = field === 'body' ? bodyLine + line - 1 : lineOf(path);
+      return {
+        severity: publication.state === 'draft' ? 'warning' : severity,
+        file,
+        field: path,
+        message,
+        ...(path !== '' && { line: lineInFile }),
+      };
+    };
+    const filled = fillPlaceholders(written, tokens);
+    const filledBody = fillPlaceholders(body, tokens);
+    const { data, errors } = validate(schema, filled.value);
+    if (file.endsWith('.md') && body === '') problems.push(problem('body', NO_BODY));
+    for (const { name, field, why } of filled.problems)
+      problems.push(problem(field, `{{${name}}} ${why}`));
+    for (const { name, why } of filledBody.problems) {
+      const line = lineAt(body, body.indexOf(`{{${name}`));
+      problems.push(problem('body', `{{${name}}} ${why}`, 'error', line));
     }
-    if (data === undefined) return;
-    reading.entries.push({
+    for (const { field, message } of errors) problems.push(problem(field, message));
+    return {
       collection: name,
-      id,
       file,
-      data: data as EntryData<Name>,
+      data,
       raw: { data: written, body },
-      body: String(filled.value),
-      publication: fields.publication,
-      address: entryPath(name, id, data, group?.data),
-      problem: fields.problem,
-      group,
-      index,
-      figures: [...new Set([...figures, ...filled.figures])],
-    });
+      body: String(filledBody.value),
+      publication,
+      problem,
+      figures: [...new Set([...filled.figures, ...filledBody.figures])],
+    };
   };
 
+  const addEntry = (written: unknown, id: string, index: number, group?: ReadGroup<Name>) => {
+    const above = description && `${description.list}[${index}]`;
+    const { data, ...fields } = readFields(written, schema, above);
+    if (data === undefined) return;
+    const address = entryPath(name, id, data, group?.data);
+    reading.entries.push({ ...fields, data: data as EntryData<Name>, id, address, group, index });
+  };
+
+  const id = entryIdOfFile(name, file, contentDir);
   if (!description) {
     addEntry(source.data, id, 0);
     return reading;
   }
   const { list, head, entryId, address } = description;
   const { [list]: items, ...written } = Object(source.data) as Record<string, unknown>;
-  const { data, problem, problems } = readFields(source, written, head, '', tokens, today);
-  reading.problems.push(...problems);
-  if (!Array.isArray(items)) reading.problems.push(problem(list, 'is missing; expected a list'));
+  const { data, ...fields } = readFields(written, head);
+  if (!Array.isArray(items)) problems.push(fields.problem(list, 'is missing; expected a list'));
   if (data === undefined || !Array.isArray(items)) return reading;
   const group = {
-    collection: name,
-    id,
-    file,
+    ...fields,
     data: { ...data, id } as NonNullable<GroupData<Name>>,
-    raw: { data: written, body: '' },
-    body: '',
-    publication: { state: 'published' } as const,
+    id,
     address: address?.(id, data),
-    problem,
   };
   reading.groups.push(group);
   for (const [index, item] of (items as unknown[]).entries()) {
@@ -130,35 +144,4 @@ export function readFile<Name extends CollectionName>(
     addEntry(item, entryId?.(fields, id) ?? String(fields['id']), index, group);
   }
   return reading;
-}
-
-/** Fields with their figures filled in and checked. `above`: the field of the file around them, such as `faqs[3]`. */
-function readFields(
-  { file, bodyLine, lineOf }: Source,
-  written: unknown,
-  schema: z.ZodType<object>,
-  above: string,
-  tokens: PlaceholderLookup,
-  today: string,
-) {
-  // Read before the fields are checked, so that a draft with errors is still a draft.
-  const publication = publicationState(written ?? {}, today);
-  const problem: ReadFields['problem'] = (field, message, severity = 'error', line = 1) => {
-    const path = [above, field].filter(Boolean).join('.');
-    const lineInFile = field === 'body' ? bodyLine + line - 1 : lineOf(path);
-    return {
-      severity: publication.state === 'draft' ? 'warning' : severity,
-      file,
-      field: path,
-      message,
-      ...(path !== '' && { line: lineInFile }),
-    };
-  };
-  const filled = fillPlaceholders(written, tokens);
-  const { data, errors } = validate(schema, filled.value);
-  const problems = [
-    ...filled.problems.map(({ name, field, why }) => problem(field, `{{${name}}} ${why}`)),
-    ...errors.map(({ field, message }) => problem(field, message)),
-  ];
-  return { data, figures: filled.figures, publication, problem, problems };
 }

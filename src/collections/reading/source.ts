@@ -30,22 +30,13 @@ const IN_WORDS: Record<string, string> = {
 const OTHER_ERROR =
   'a quotation mark, comma, bracket or space is missing or too many, here or on the line above; write a quotation mark within a text as \\"';
 const CUT = 'the text after # would be lost; put quotes around the whole text';
-const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
 const CONFLICT =
   'git left the marks of two versions (<<<<<<<, =======, >>>>>>>); keep the one that is right and delete the marks';
-
+const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
 /** Parses a file of fields, JSON or Markdown with its fields in YAML; or says why it cannot be read. */
 export function parseFile(file: string, bytes: Uint8Array): Source | Problem {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return parseSource(file, text);
-  } catch (fault) {
-    if (!(fault instanceof TypeError)) throw fault;
-    return unreadable(file, 1, 'it is not saved as UTF-8; save it with that encoding');
-  }
-}
-
-function parseSource(file: string, text: string): Source | Problem {
+  // Bytes of another encoding become a character that the doctor reports; a mark of the byte order goes.
+  const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') return unreadable(file, 1, 'it is empty');
   const conflict = /^(?:<{7}|={7}|>{7})(?: |\r?$)/m.exec(text);
   if (conflict) return unreadable(file, lineAt(text, conflict.index), CONFLICT);
@@ -62,12 +53,14 @@ function json(file: string, text: string): Source | Problem {
   } catch (fault) {
     const { wrong } = yaml(text);
     if (wrong) return unreadable(file, wrong.line, wrong.what);
-    // Valid as YAML, but not as JSON.
-    const comma = /,\s*[\]}]/.exec(text);
-    if (comma) return unreadable(file, lineAt(text, comma.index), 'there is a comma too many');
-    const curly = lineAt(text, Math.max(text.search(/[:{,[]\s*[“”‘’]/), 0));
-    const line = Number(/\(line (\d+) /.exec(String(fault))?.[1] ?? curly);
-    return unreadable(file, line, 'a quote is not straight or missing, or there is a tab');
+    // Valid as YAML, but not as JSON, which does not always say where.
+    const index = text.search(/,\s*[\]}]|[:{,[]\s*[“”‘’]/);
+    const [, line = 1] = /\(line (\d+) /.exec(String(fault)) ?? [];
+    return unreadable(
+      file,
+      index < 0 ? Number(line) : lineAt(text, index),
+      'a comma is too many, a quote is not straight or missing, or there is a tab',
+    );
   }
 }
 
@@ -109,7 +102,7 @@ export function yaml(text: string, schema: 'core' | 'failsafe' = 'core') {
 }
 
 /** Finds the line of a field; the text is parsed when the first line is asked for. */
-export function linesOf(text: string, before: number): Source['lineOf'] {
+function linesOf(text: string, before: number): Source['lineOf'] {
   let parsed: ReturnType<typeof yaml> | undefined;
   return (field) => {
     parsed ??= yaml(text);
@@ -129,7 +122,8 @@ export function linesOf(text: string, before: number): Source['lineOf'] {
   };
 }
 
-const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+/** Line of a character, from 1. */
+export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
 const unreadable = (file: string, line: number, what: string): Problem =>
   error(file, '', `cannot be read: ${what}`, line);

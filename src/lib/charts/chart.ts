@@ -27,24 +27,16 @@ export function chartAltText(chart: Chart): string {
   return `${chart.title}: ${rows.join(', ')}`;
 }
 
-const NUMBER_WORDS = 'nil one two three four five six seven eight nine ten eleven twelve'.split(
-  ' ',
-);
 const LAKH = 100_000;
 const SIZES: Readonly<Record<string, number>> = { lakh: LAKH, crore: 100 * LAKH };
-const NUMBERS = new RegExp(
-  `(\\d[\\d,]*(?:\\.\\d+)?|\\b(?:${NUMBER_WORDS.join('|')})\\b)(?:\\s*(lakh|crore))?`,
-  'gi',
-);
+const NUMBERS = /\bnil\b|(\d[\d,]*(?:\.\d+)?)(?:\s*(lakh|crore))?/gi;
 
-/** The one number of a text, `₹4 lakh` → 400000; undefined when there is none, or more than one. */
+/** The one number of a text, `₹4 lakh` → 400000, `Nil` → 0; undefined when there is none, or more than one. */
 export function numberIn(text: string): number | undefined {
   const [match, ...more] = text.matchAll(NUMBERS);
   if (!match || more.length > 0) return undefined;
-  const [, number = '', size = ''] = match;
-  const word = NUMBER_WORDS.indexOf(number.toLowerCase());
-  const value = word >= 0 ? word : Number(number.replaceAll(',', ''));
-  return value * (SIZES[size.toLowerCase()] ?? 1);
+  const [, number = '0', size = ''] = match;
+  return Number(number.replaceAll(',', '')) * (SIZES[size.toLowerCase()] ?? 1);
 }
 
 /** Days before each month of a year from April to March. */
