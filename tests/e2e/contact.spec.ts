@@ -138,6 +138,8 @@ for (const fault of ['fault:503', 'fault:wifi'])
     await sendButton(page).click();
     await expect(success(page)).toBeVisible();
     await expectFields(page, {});
+    await success(page).getByRole('button', { name: 'Close' }).click();
+    await expect(success(page)).toBeHidden();
   });
 
 test('a message on its way → a locked form; no answer for 30 s → a failure', async ({ page }) => {
