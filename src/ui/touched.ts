@@ -2,8 +2,6 @@
 import type { ClientDirective } from 'astro';
 
 const WAKE_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
-/** The release event may fire outside the island; stop waiting after this. */
-const PRESS_MAX_MS = 1_000;
 
 const touched: ClientDirective = (load, _options, island) => {
   let hydrating = false;
@@ -15,12 +13,11 @@ const touched: ClientDirective = (load, _options, island) => {
     await release;
     await hydrate();
   };
-  // A press acts on the HTML as printed, so React must not hydrate between press and release.
+  // A press acts on the HTML as printed, so React must not hydrate between press and release, which may be outside.
   const waitForPressEnd = () => {
     release = new Promise((done) => {
       for (const end of ['click', 'keyup', 'pointercancel'])
-        island.addEventListener(end, () => setTimeout(done), { once: true });
-      setTimeout(done, PRESS_MAX_MS);
+        document.addEventListener(end, () => setTimeout(done), { once: true });
     });
   };
   for (const start of ['pointerdown', 'keydown']) island.addEventListener(start, waitForPressEnd);
