@@ -42,13 +42,10 @@ export function startSiteSearch(): void {
     open();
   });
   document.addEventListener('keydown', (event) => {
-    const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-    // The key's place counts where its letter is not Latin; the letter where a Latin layout has K elsewhere.
-    const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     // On a Mac, Ctrl-K deletes to the end of the line.
-    const isMac = /^(Mac|iP)/.test(navigator.platform);
-    const opens =
-      isK && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
+    const modifier = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;
+    const opens = key.toLowerCase() === 'k' && modifier && !altKey && !shiftKey;
     if (!opens && !(key === ' ' && event.target === link)) return;
     event.preventDefault();
     open();
