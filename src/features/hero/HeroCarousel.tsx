@@ -25,6 +25,9 @@ export const HeroCarousel = island(Carousel);
 /** Shortest movement of a finger that counts as a swipe. */
 const SWIPE_MIN_PX = 48;
 
+/** The next slide would change a link that the visitor points at or has in focus, so the carousel waits. */
+const isInUse = (links: HTMLElement | null) => links?.matches(':hover, :focus-within');
+
 const never = () => () => undefined;
 const thisDay = () => dayInIndia(new Date());
 
@@ -33,7 +36,9 @@ function Carousel({ heading, lead, slides, month }: Props) {
   const [state, dispatch] = useReducer(advanceCarousel, slides.length, openCarousel);
   // The visitor's day; that of the build until the script has run.
   const today = useSyncExternalStore(never, thisDay, () => month.today);
+  const isThisMonth = isSameMonth(today, month.today);
   const swipeStart = useRef(0);
+  const links = useRef<HTMLDivElement>(null);
   const id = useId();
   const captionId = (index: number) => `${id}caption${index}`;
   const label = (index: number) => `${index + 1} of ${slides.length}`;
@@ -51,8 +56,10 @@ function Carousel({ heading, lead, slides, month }: Props) {
   const ms = slideTimeMs(state);
   useEffect(() => {
     if (ms === undefined) return undefined;
-    const timer = setTimeout(() => dispatch({ type: 'time-up' }), ms);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      if (!isInUse(links.current)) dispatch({ type: 'time-up' });
+    }, ms);
+    return () => clearInterval(timer);
   }, [state.index, state.narrow, ms]);
 
   return (
@@ -79,15 +86,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
           {lead}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 md:mt-7 xl:gap-x-8 lg:[@media(max-height:50rem)]:mt-4">
-          <div
-            className="flex w-fit flex-wrap gap-3"
-            onPointerEnter={({ pointerType }) =>
-              dispatch({ type: 'hold', held: pointerType === 'mouse' })
-            }
-            onPointerLeave={() => dispatch({ type: 'hold', held: false })}
-            onFocus={() => dispatch({ type: 'hold', held: true })}
-            onBlur={() => dispatch({ type: 'hold', held: false })}
-          >
+          <div ref={links} className="flex w-fit flex-wrap gap-3">
             <a href={ROUTES.contact} className="button button-gold">
               GET STARTED
             </a>
@@ -128,17 +127,18 @@ function Carousel({ heading, lead, slides, month }: Props) {
                       alt={film.alt}
                       state={state}
                       dispatch={dispatch}
+                      onEnded={() => {
+                        if (!isInUse(links.current)) dispatch({ type: 'film-ended' });
+                      }}
                     />
-                    {isSameMonth(today, month.today) && (
-                      <DueDayRings dues={month.dues} today={today} />
-                    )}
+                    {isThisMonth && <DueDayRings month={month} today={today} />}
                   </>
                 }
               >
                 <span id={captionId(FILM_INDEX)} className="sr-only">
                   {film.companyName}: {film.serviceType}
                 </span>
-                {isSameMonth(today, month.today) && <MonthLegend month={month} today={today} />}
+                {isThisMonth && <MonthLegend month={month} today={today} />}
               </HeroSlide>
               {ready &&
                 pictures.map((slide, pictureIndex) => {
