@@ -1,13 +1,5 @@
 /** Draws a kolam: a line that passes diagonally between neighbouring dots and turns round those at the edge. */
 
-export interface Kolam {
-  /** Side lengths of the drawing, in its own units. */
-  readonly width: number;
-  readonly height: number;
-  readonly strokes: readonly Stroke[];
-  readonly dots: readonly Point[];
-}
-
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -56,8 +48,8 @@ const centreOf = ({ x, y }: Point): Point => ({
   y: MARGIN + HALF + y * PITCH,
 });
 
-/** The line round the dots of a mask. */
-export const drawKolam = (mask: Mask): Kolam => ({
+/** The line round the dots of a mask, and the size of the drawing in its own units. */
+export const drawKolam = (mask: Mask) => ({
   width: Math.max(...mask.map((row) => row.length)) * PITCH + 2 * MARGIN,
   height: mask.length * PITCH + 2 * MARGIN,
   strokes: traceKolamLines(mask).flat(),

@@ -88,8 +88,8 @@ function replacePicture(picture: HTMLImageElement): void {
   const template = document.querySelector<HTMLTemplateElement>('#image-fallback');
   const box = template?.content.firstElementChild?.cloneNode(true);
   if (!(box instanceof HTMLElement)) return;
-  const name = (picture.dataset['fallback'] ?? '').trim().replace(/\.$/, '');
-  box.querySelector('b')?.append(name && `${name} Image`);
+  const name = picture.dataset['fallback'];
+  box.querySelector('b')?.append(name ? `${name} Image` : '');
   // The picture's own classes give the box its size; if they set none, its attributes do.
   box.classList.add(...picture.classList);
   const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')];
@@ -151,10 +151,8 @@ function clickLogo(event: MouseEvent): void {
 
 /** Only tables that can be scrolled are tab stops. */
 function markScrollable(): void {
-  for (const frame of all('.table-frame')) {
-    if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0;
-    else frame.removeAttribute('tabindex');
-  }
+  for (const frame of all('.table-frame'))
+    frame.tabIndex = frame.scrollWidth > frame.clientWidth ? 0 : -1;
 }
 
 /** Of the days in NextDue.astro, shows those still to come from today in India, as many as the build showed, and how soon they are. */
