@@ -1,4 +1,4 @@
-import { useEffect, useId, useReducer, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useReducer, useRef, type ReactNode } from 'react';
 import type { HomeData } from '#collections/home.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -28,21 +28,19 @@ const SWIPE_MIN_PX = 48;
 /** The next slide would change a link that the visitor points at or has in focus, so the carousel waits. */
 const isInUse = (links: HTMLElement | null) => links?.matches(':hover, :focus-within');
 
-const never = () => () => undefined;
 const thisDay = () => dayInIndia(new Date());
+const captionId = (index: number) => `slide-${index}-caption`;
 
 function Carousel({ heading, lead, slides, month }: Props) {
   const [film, ...pictures] = slides;
   const [state, dispatch] = useReducer(advanceCarousel, slides.length, openCarousel);
+  const ready = state.narrow !== undefined;
   // The visitor's day; that of the build until the script has run.
-  const today = useSyncExternalStore(never, thisDay, () => month.today);
+  const today = ready ? thisDay() : month.today;
   const isThisMonth = isSameMonth(today, month.today);
   const swipeStart = useRef(0);
   const links = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const captionId = (index: number) => `${id}caption${index}`;
   const label = (index: number) => `${index + 1} of ${slides.length}`;
-  const ready = state.narrow !== undefined;
 
   useEffect(() => {
     const narrow = window.matchMedia(NARROW_MEDIA_QUERY);
@@ -117,7 +115,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
               className="absolute inset-0 -z-10"
             >
               <HeroSlide
-                kind="film"
+                artClass="hero-film"
                 label={ready ? label(FILM_INDEX) : undefined}
                 current={state.index === FILM_INDEX}
                 art={
@@ -146,7 +144,6 @@ function Carousel({ heading, lead, slides, month }: Props) {
                   return (
                     <HeroSlide
                       key={index}
-                      kind="picture"
                       label={label(index)}
                       current={index === state.index}
                       art={
@@ -172,22 +169,18 @@ function Carousel({ heading, lead, slides, month }: Props) {
   );
 }
 
-/** One slide of the carousel; slides that are not current are hidden, also from screen readers and pointers. */
-function HeroSlide({
-  kind,
-  label,
-  current,
-  art,
-  children,
-}: {
-  kind: 'film' | 'picture';
+interface SlideProps {
   /** Position, such as "1 of 4"; undefined before hydration, when it is only a picture. */
   label: string | undefined;
   current: boolean;
   art: ReactNode;
+  artClass?: string;
   /** The caption. */
   children: ReactNode;
-}) {
+}
+
+/** One slide of the carousel; slides that are not current are hidden, also from screen readers and pointers. */
+function HeroSlide({ label, current, art, artClass = '', children }: SlideProps) {
   return (
     <div
       role={label && 'group'}
@@ -196,7 +189,7 @@ function HeroSlide({
       aria-hidden={!current || undefined}
       className="absolute inset-x-0 bottom-[5.75rem] grid h-[17rem] grid-rows-[auto_minmax(0,1fr)] transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none md:h-[28.5rem] lg:inset-0 lg:block lg:h-auto"
     >
-      <div className={kind === 'film' ? 'hero-picture hero-film' : 'hero-picture'}>{art}</div>
+      <div className={`hero-picture ${artClass}`}>{art}</div>
       <div className="wrap min-h-10 text-fine text-pale lg:absolute lg:inset-x-0 lg:bottom-11">
         {children}
       </div>
