@@ -23,9 +23,6 @@ const touched: ClientDirective = (load, _options, island) => {
   for (const start of ['pointerdown', 'keydown']) island.addEventListener(start, waitForPressEnd);
   for (const event of WAKE_EVENTS) island.addEventListener(event, hydrateOnce, { once: true });
 
-  // `:target` does not match yet.
-  const target = document.getElementById(location.hash.slice(1));
-  const inUse = island.querySelector(':focus, details[open]');
-  if (inUse || island.contains(target)) void hydrateOnce();
+  if (island.querySelector(':focus, details[open]')) void hydrateOnce();
 };
 export default touched;

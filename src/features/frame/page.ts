@@ -20,8 +20,7 @@ const all = <E extends HTMLElement>(selector: string) => [
  * follows keeps it open, and the next one closes it.
  */
 function startDropdown(details: HTMLDetailsElement): void {
-  const summary = details.querySelector('summary');
-  if (!summary) return;
+  const summary = details.querySelector('summary') as HTMLElement;
   // Opened before the script ran: the visitor pressed it.
   let pressed = details.open;
   let leaving: number | undefined;
@@ -155,6 +154,15 @@ function markScrollable(): void {
     frame.tabIndex = frame.scrollWidth > frame.clientWidth ? 0 : -1;
 }
 
+/** Opens what is around the part that the address names (`/faqs#faq-12`); not every browser does so itself. */
+function showAddressed(): void {
+  const target = document.getElementById(window.location.hash.slice(1));
+  const around = all<HTMLDetailsElement>('details').filter((details) => details.contains(target));
+  for (const details of around) details.open = true;
+  // Again, because an answer above it may have closed.
+  if (around.length > 0) target?.scrollIntoView();
+}
+
 /** Of the days in NextDue.astro, shows those still to come from today in India, as many as the build showed, and how soon they are. */
 function showNextDue(today: string): void {
   const rows = all('[data-next-due] > li');
@@ -187,6 +195,8 @@ revealOnScroll();
 document.addEventListener('click', clickLogo);
 markScrollable();
 window.addEventListener('resize', markScrollable);
+showAddressed();
+window.addEventListener('hashchange', showAddressed);
 startSiteSearch();
 // A site that was not built for days names no day that has passed.
 const today = dayInIndia(new Date());
