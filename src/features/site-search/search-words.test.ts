@@ -11,6 +11,7 @@ test.each([
   ['Indian scripts keep their vowels', 'कंपनी', 'कंपनी'],
   ['amounts', '₹21,000 and 3.25%', '21000 3 25'],
   ['a word with a hyphen is found as one word too', 'GSTR-3B', 'gstr 3b gstr3b'],
+  ['with longer parts only these', 'tax-audit', 'tax audit'],
   ['any hyphen', 'GSTR–3B', 'gstr 3b gstr3b'],
 ])('%s: %s', (_name, text, words) => {
   expect(indexWords(text).join(' ')).toBe(words);

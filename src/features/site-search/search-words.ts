@@ -11,12 +11,13 @@ const STOP_WORDS = new Set(
     .map(stem),
 );
 
-/** All words of a text in order; a word with hyphens gives its parts and the whole. */
+/** All words of a text in order; a word with hyphens gives its parts and, if one is short, the whole: `gstr-3b`, `e-mail`. */
 function wordsOf(text: string): string[] {
   const words = normalize(text).match(WORD) ?? [];
   return words.flatMap((word) => {
     const parts = word.split('-');
-    return (parts.length > 1 ? [...parts, parts.join('')] : parts).map(stem);
+    const isWhole = parts.length > 1 && parts.some((part) => part.length < 3);
+    return (isWhole ? [...parts, parts.join('')] : parts).map(stem);
   });
 }
 
