@@ -8,3 +8,6 @@ declare module '#lib/normalize.ts?for=*' {
 declare module '#features/contact/draft.ts?for=*' {
   export * from '#features/contact/draft.ts';
 }
+declare module '#features/checklists/checklist.ts?for=*' {
+  export * from '#features/checklists/checklist.ts';
+}

@@ -17,7 +17,7 @@ export function pageDirectives(messageOrigin: string) {
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    `connect-src 'self' ${MAP_ORIGIN} ${messageOrigin}`.trim(),
+    `connect-src 'self' ${messageOrigin}`.trim(),
     `frame-src ${MAP_ORIGIN}`,
     FORM_ACTION,
     BASE_URI,

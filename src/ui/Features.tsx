@@ -17,20 +17,10 @@ interface Props {
   columns?: 'wide' | 'narrow';
 }
 
-/** Column count by number of items, so that the last row is full. */
-const COLUMNS_BY_COUNT: Readonly<Record<number, string>> = {
-  2: 'sm:grid-cols-2',
-  3: 'md:grid-cols-3',
-  4: 'sm:grid-cols-2',
-};
-const COLUMNS_OF_MANY = 'threes';
-
 /** Titled items in ruled columns. */
 export function Features({ items, columns = 'wide' }: Props) {
-  const grid =
-    columns === 'narrow' ? 'lg:grid-cols-2' : (COLUMNS_BY_COUNT[items.length] ?? COLUMNS_OF_MANY);
   return (
-    <ul className={`grid gap-x-10 ${grid}`}>
+    <ul className={`grid gap-x-10 ${columns === 'narrow' ? 'lg:grid-cols-2' : 'threes'}`}>
       {items.map(({ title, text, icon, href, color }, index) => (
         <li key={index} data-tone={color} className="group relative border-t border-rule py-6">
           {icon && <Icon name={icon} className="mb-4 text-tone" />}

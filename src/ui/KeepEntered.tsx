@@ -8,40 +8,35 @@ import { useLayoutEffect, useState } from 'react';
 export function KeepEntered(): null {
   const [printed] = useState(findPrinted);
   useLayoutEffect(() => {
-    for (const { island, parts } of printed?.islands ?? []) {
-      const drawn = partsOf(island);
-      for (const [key, old] of parts) {
-        const fresh = drawn.get(key);
-        if (old.isConnected || !fresh) continue;
-        copyState(old, fresh);
-        if (old === printed?.focused) focusLike(old, fresh);
-      }
+    if (!printed) return;
+    const drawn = findParts();
+    for (const [key, old] of printed.parts) {
+      const fresh = drawn.get(key);
+      if (old.isConnected || !fresh) continue;
+      copyState(old, fresh);
+      if (old === printed.focused) focusLike(old, fresh);
     }
   }, [printed]);
   return null;
 }
 
-/** The islands of the page before React has drawn this one; undefined on the server. */
-function findPrinted() {
-  if (typeof document === 'undefined') return undefined;
-  const islands = [...document.querySelectorAll('astro-island')];
-  return {
-    islands: islands.map((island) => ({ island, parts: partsOf(island) })),
-    focused: document.activeElement,
-  };
-}
+/** What is on the page before React has drawn this island; undefined on the server. */
+const findPrinted = () =>
+  typeof document === 'undefined'
+    ? undefined
+    : { parts: findParts(), focused: document.activeElement };
 
 const FIELDS = 'input, textarea, select';
+const PARTS = `astro-island :is(${FIELDS}, details, summary, button)`;
 
-/** The fields and controls of an island, by a key that is the same each time the island is drawn. */
-function partsOf(island: Element): Map<string, HTMLElement> {
+/** The fields and controls of all islands, by a key that is the same each time an island is drawn. */
+function findParts(): Map<string, HTMLElement> {
   const parts = new Map<string, HTMLElement>();
   const counts: Record<string, number> = {};
-  for (const part of island.querySelectorAll<HTMLElement>(`${FIELDS}, details, summary, button`)) {
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
     const name = `${part.localName} ${part.getAttribute('name')}`;
-    const count = (counts[name] ?? 0) + 1;
-    counts[name] = count;
-    parts.set(`${name} ${count}`, part);
+    counts[name] = (counts[name] ?? 0) + 1;
+    parts.set(`${name} ${counts[name]}`, part);
   }
   return parts;
 }

@@ -26,6 +26,4 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   link.download = name;
   link.click();
-  // Revoked late, so that the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

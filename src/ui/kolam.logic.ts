@@ -1,13 +1,5 @@
 /** Draws a kolam: a line that passes diagonally between neighbouring dots and turns round those at the edge. */
 
-export interface Kolam {
-  /** Side lengths of the drawing, in its own units. */
-  readonly width: number;
-  readonly height: number;
-  readonly strokes: readonly Stroke[];
-  readonly dots: readonly Point[];
-}
-
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -56,8 +48,8 @@ const centreOf = ({ x, y }: Point): Point => ({
   y: MARGIN + HALF + y * PITCH,
 });
 
-/** The line round the dots of a mask. */
-export const drawKolam = (mask: Mask): Kolam => ({
+/** The line round the dots of a mask, and the size of the drawing in its own units. */
+export const drawKolam = (mask: Mask) => ({
   width: Math.max(...mask.map((row) => row.length)) * PITCH + 2 * MARGIN,
   height: mask.length * PITCH + 2 * MARGIN,
   strokes: traceKolamLines(mask).flat(),
@@ -133,8 +125,4 @@ export type KolamName = keyof typeof KOLAM_MASKS;
 const NAMES = Object.keys(KOLAM_MASKS) as KolamName[];
 
 /** A figure for anything that does not name one: the same text always gets the same figure. */
-export function kolamFor(text: string): KolamName {
-  let sum = 0;
-  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return NAMES[sum % NAMES.length] as KolamName;
-}
+export const kolamFor = (text: string) => NAMES[text.length % NAMES.length] as KolamName;

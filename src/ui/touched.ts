@@ -2,8 +2,6 @@
 import type { ClientDirective } from 'astro';
 
 const WAKE_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
-/** The release event may fire outside the island; stop waiting after this. */
-const PRESS_MAX_MS = 1_000;
 
 const touched: ClientDirective = (load, _options, island) => {
   let hydrating = false;
@@ -15,20 +13,16 @@ const touched: ClientDirective = (load, _options, island) => {
     await release;
     await hydrate();
   };
-  // A press acts on the HTML as printed, so React must not hydrate between press and release.
+  // A press acts on the HTML as printed, so React must not hydrate between press and release, which may be outside.
   const waitForPressEnd = () => {
     release = new Promise((done) => {
       for (const end of ['click', 'keyup', 'pointercancel'])
-        island.addEventListener(end, () => setTimeout(done), { once: true });
-      setTimeout(done, PRESS_MAX_MS);
+        document.addEventListener(end, () => setTimeout(done), { once: true });
     });
   };
   for (const start of ['pointerdown', 'keydown']) island.addEventListener(start, waitForPressEnd);
   for (const event of WAKE_EVENTS) island.addEventListener(event, hydrateOnce, { once: true });
 
-  // `:target` does not match yet.
-  const target = document.getElementById(location.hash.slice(1));
-  const inUse = island.querySelector(':focus, details[open]');
-  if (inUse || island.contains(target)) void hydrateOnce();
+  if (island.querySelector(':focus, details[open]')) void hydrateOnce();
 };
 export default touched;

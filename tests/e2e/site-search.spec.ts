@@ -120,13 +120,15 @@ test('no search file comes → said; the next letter asks again @slow', async ({
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a query in the address, a reload, Back → the same results', async ({ page }) => {
+test('a query in the address, a reload, Back from a result → the same results', async ({
+  page,
+}) => {
   await page.goto(searchHref('esi'));
   await expect(box(page)).toHaveValue('esi');
   await expect(page).toHaveTitle(/^esi · Search this site/);
   await expect(result(page, 'ESI Registration')).toBeVisible();
-  await box(page).press('Enter');
   await box(page).fill('private limited');
+  await box(page).press('Enter');
   await expect(page).toHaveURL(searchHref('private limited'));
   await expect(result(page, 'Private Limited Company')).toBeVisible();
   await page.reload();
@@ -134,15 +136,13 @@ test('a query in the address, a reload, Back → the same results', async ({ pag
   await result(page, 'Private Limited Company').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Private Limited Company');
   await page.goBack();
+  await expect(box(page)).toHaveValue('private limited');
   await expect(result(page, 'Private Limited Company')).toBeVisible();
-  await page.goBack();
-  await expect(box(page)).toHaveValue('esi');
-  await expect(result(page, 'ESI Registration')).toBeVisible();
 });
 
 test('the sidebar’s field → the search page @slow', async ({ page }) => {
   await page.goto(ROUTES.taxUpdates);
-  await page.getByRole('searchbox', { name: 'Search the whole site' }).fill('recurring due dates');
+  await page.locator('#sidebar-search').fill('recurring due dates');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(searchHref('recurring due dates'));
   await expect(result(page, 'Compliance calendar for India › Recurring due dates')).toBeVisible();

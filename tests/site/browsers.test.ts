@@ -65,7 +65,6 @@ const HARMLESS = [
   /^html:has\(/, // the page below an open window scrolls; focus in the header scrolls the page
   /\.has-\\\[.*z-/, // the order of two layers
   /invisible/, // a part is shown before its script runs
-  /^:root:has\(textarea:focus\)/, // browsers without it know no ::details-content either, which is what takes long
   /^\[data-search\]:has\(/, // the space and the line while the search is loading
 ];
 

@@ -47,13 +47,19 @@ export function createDueDatesCalendar(
   dues: readonly CalendarDueDate[],
   subscription?: Subscription,
 ): string {
+  const events = dues.map((due) => ({
+    ...commonFields(context, due, DUE_DATE_ALARM_S),
+    start: new Date(`${due.date}T00:00:00Z`),
+    allDay: true,
+    // A due date does not make the visitor busy.
+    transparency: ICalEventTransparency.TRANSPARENT,
+  }));
   const calendar = subscription && {
     name: calendarName(subscription.name),
     source: new URL(subscription.path, context.origin).href,
     url: new URL(subscription.page, context.origin).href,
     ttl: REFRESH_S,
   };
-  const events = dues.map((due) => dueEvent(context, due));
   return calendarText(context, events, calendar);
 }
 
@@ -87,28 +93,27 @@ export function createEventCalendar(context: CalendarContext, entry: WithId<Even
     id: `event-${id}`,
     title: entry.example ? markAsExample(entry.title) : entry.title,
     category: type,
-    lines: [description, '', ...points, '', `For: ${attendees}`, `Type: ${type}`],
+    lines: [
+      description,
+      '',
+      ...points,
+      '',
+      `For: ${attendees}`,
+      `Type: ${type}`,
+      'Programme and registration:',
+    ],
     path: `${ROUTES.events}#${id}`,
   };
-  const event = commonFields(context, fields, EVENT_ALARM_S, 'Programme and registration: ');
+  const event = commonFields(context, fields, EVENT_ALARM_S);
   const times = { start: new Date(start), end: new Date(end) };
   return calendarText(context, [{ ...event, ...times, location }]);
 }
-
-const dueEvent = (context: CalendarContext, due: CalendarDueDate): ICalEventData => ({
-  ...commonFields(context, due, DUE_DATE_ALARM_S),
-  start: new Date(`${due.date}T00:00:00Z`),
-  allDay: true,
-  // A due date does not make the visitor busy.
-  transparency: ICalEventTransparency.TRANSPARENT,
-});
 
 /** The id contains the entry's file name, so it does not change with the text. */
 function commonFields(
   { origin }: CalendarContext,
   { id, title, category, lines, path }: Omit<CalendarDueDate, 'date'>,
   alarmSeconds: number,
-  linkLabel = '',
 ) {
   const url = new URL(path, origin).href;
   return {
@@ -117,7 +122,7 @@ function commonFields(
     stamp: new Date(`${dayInIndia(new Date())}T00:00:00Z`),
     summary: title,
     url,
-    description: [...lines, `${linkLabel}${url}`].join('\n'),
+    description: [...lines, url].join('\n'),
     categories: [{ name: category }],
     alarms: [{ type: ICalAlarmType.display, triggerBefore: alarmSeconds, description: title }],
   };

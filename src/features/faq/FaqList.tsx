@@ -1,4 +1,4 @@
-import { useEffect, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import type { FaqItem } from './faq-items.logic.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
@@ -21,7 +21,6 @@ export const FaqIsland = island(FaqList);
 
 /** Questions and answers, one open at a time. */
 export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: Props) {
-  useAddressedAnswer(faqs);
   const first = short ? faqs.slice(0, FAQS_SHOWN_FIRST) : faqs;
   const rest = faqs.slice(first.length);
   // The browser opens them, and closes the open one of a name when another opens.
@@ -41,7 +40,7 @@ export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: 
               className="mt-0.5 text-[1.5rem] leading-none before:content-['+'] group-open:before:content-['–'] print:hidden"
             />
           </summary>
-          {/* The id is inside the details, so that the browser itself opens the answer that an address names. */}
+          {/* The id is inside the details, so that an address that names the answer opens it. */}
           <div id={id} data-answer="" className="max-w-prose scroll-mt-28 space-y-3 pb-5">
             <Paragraphs paragraphs={answer} />
           </div>
@@ -79,22 +78,4 @@ function keepPlace({ currentTarget: question }: MouseEvent) {
   requestAnimationFrame(() =>
     scrollBy({ top: question.getBoundingClientRect().top - top, behavior: 'instant' }),
   );
-}
-
-/** Opens the answer that the address names (`/faqs#faq-12`), if the browser does not do so itself. */
-function useAddressedAnswer(faqs: readonly FaqItem[]) {
-  useEffect(() => {
-    const open = () => {
-      const id = location.hash.slice(1);
-      if (!faqs.some((faq) => faq.id === id)) return;
-      const answer = document.getElementById(id)?.closest('details');
-      // It may be behind 'Show More'.
-      answer?.parentElement?.closest('details')?.setAttribute('open', '');
-      answer?.setAttribute('open', '');
-      answer?.scrollIntoView();
-    };
-    open();
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
-  }, [faqs]);
 }

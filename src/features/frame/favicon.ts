@@ -24,20 +24,5 @@ const png = (svg: string, widthPx: number) =>
 /** Icon that iPhones put on the home screen: 180 by 180 pixels, square, because they round the corners themselves. */
 export const drawTouchIcon = () => png(tile(0, LINE + DOTS), 180);
 
-/**
- * Icon for feed readers and older browsers, which ask for `/favicon.ico`: a directory with one PNG of 32 by 32 pixels.
- * https://en.wikipedia.org/wiki/ICO_(file_format)
- */
-export async function drawFaviconIco(): Promise<Buffer> {
-  const picture = await png(drawFaviconSvg(), 32);
-  const directory = Buffer.alloc(22);
-  directory.writeUInt16LE(1, 2); // an icon
-  directory.writeUInt16LE(1, 4); // one picture
-  directory.writeUInt8(32, 6); // width
-  directory.writeUInt8(32, 7); // height
-  directory.writeUInt16LE(1, 10); // colour planes
-  directory.writeUInt16LE(32, 12); // bits a pixel
-  directory.writeUInt32LE(picture.length, 14);
-  directory.writeUInt32LE(directory.length, 18); // where the picture begins
-  return Buffer.concat([directory, picture]);
-}
+/** Icon for feed readers and older browsers, which ask for `/favicon.ico` and look what it is: a PNG of 32 by 32 pixels. */
+export const drawFaviconIco = () => png(drawFaviconSvg(), 32);

@@ -20,8 +20,7 @@ const all = <E extends HTMLElement>(selector: string) => [
  * follows keeps it open, and the next one closes it.
  */
 function startDropdown(details: HTMLDetailsElement): void {
-  const summary = details.querySelector('summary');
-  if (!summary) return;
+  const summary = details.querySelector('summary') as HTMLElement;
   // Opened before the script ran: the visitor pressed it.
   let pressed = details.open;
   let leaving: number | undefined;
@@ -88,8 +87,8 @@ function replacePicture(picture: HTMLImageElement): void {
   const template = document.querySelector<HTMLTemplateElement>('#image-fallback');
   const box = template?.content.firstElementChild?.cloneNode(true);
   if (!(box instanceof HTMLElement)) return;
-  const name = (picture.dataset['fallback'] ?? '').trim().replace(/\.$/, '');
-  box.querySelector('b')?.append(name && `${name} Image`);
+  const name = picture.dataset['fallback'];
+  box.querySelector('b')?.append(name ? `${name} Image` : '');
   // The picture's own classes give the box its size; if they set none, its attributes do.
   box.classList.add(...picture.classList);
   const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')];
@@ -151,10 +150,17 @@ function clickLogo(event: MouseEvent): void {
 
 /** Only tables that can be scrolled are tab stops. */
 function markScrollable(): void {
-  for (const frame of all('.table-frame')) {
-    if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0;
-    else frame.removeAttribute('tabindex');
-  }
+  for (const frame of all('.table-frame'))
+    frame.tabIndex = frame.scrollWidth > frame.clientWidth ? 0 : -1;
+}
+
+/** Opens what is around the part that the address names (`/faqs#faq-12`); not every browser does so itself. */
+function showAddressed(): void {
+  const target = document.getElementById(window.location.hash.slice(1));
+  const around = all<HTMLDetailsElement>('details').filter((details) => details.contains(target));
+  for (const details of around) details.open = true;
+  // Again, because an answer above it may have closed.
+  if (around.length > 0) target?.scrollIntoView();
 }
 
 /** Of the days in NextDue.astro, shows those still to come from today in India, as many as the build showed, and how soon they are. */
@@ -189,6 +195,8 @@ revealOnScroll();
 document.addEventListener('click', clickLogo);
 markScrollable();
 window.addEventListener('resize', markScrollable);
+showAddressed();
+window.addEventListener('hashchange', showAddressed);
 startSiteSearch();
 // A site that was not built for days names no day that has passed.
 const today = dayInIndia(new Date());

@@ -1,4 +1,4 @@
-import { useEffect, useId, useReducer, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useReducer, useRef, type ReactNode } from 'react';
 import type { HomeData } from '#collections/home.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -25,19 +25,22 @@ export const HeroCarousel = island(Carousel);
 /** Shortest movement of a finger that counts as a swipe. */
 const SWIPE_MIN_PX = 48;
 
-const never = () => () => undefined;
+/** The next slide would change a link that the visitor points at or has in focus, so the carousel waits. */
+const isInUse = (links: HTMLElement | null) => links?.matches(':hover, :focus-within');
+
 const thisDay = () => dayInIndia(new Date());
+const captionId = (index: number) => `slide-${index}-caption`;
 
 function Carousel({ heading, lead, slides, month }: Props) {
   const [film, ...pictures] = slides;
   const [state, dispatch] = useReducer(advanceCarousel, slides.length, openCarousel);
-  // The visitor's day; that of the build until the script has run.
-  const today = useSyncExternalStore(never, thisDay, () => month.today);
-  const swipeStart = useRef(0);
-  const id = useId();
-  const captionId = (index: number) => `${id}caption${index}`;
-  const label = (index: number) => `${index + 1} of ${slides.length}`;
   const ready = state.narrow !== undefined;
+  // The visitor's day; that of the build until the script has run.
+  const today = ready ? thisDay() : month.today;
+  const isThisMonth = isSameMonth(today, month.today);
+  const swipeStart = useRef(0);
+  const links = useRef<HTMLDivElement>(null);
+  const label = (index: number) => `${index + 1} of ${slides.length}`;
 
   useEffect(() => {
     const narrow = window.matchMedia(NARROW_MEDIA_QUERY);
@@ -51,8 +54,10 @@ function Carousel({ heading, lead, slides, month }: Props) {
   const ms = slideTimeMs(state);
   useEffect(() => {
     if (ms === undefined) return undefined;
-    const timer = setTimeout(() => dispatch({ type: 'time-up' }), ms);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      if (!isInUse(links.current)) dispatch({ type: 'time-up' });
+    }, ms);
+    return () => clearInterval(timer);
   }, [state.index, state.narrow, ms]);
 
   return (
@@ -79,15 +84,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
           {lead}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 md:mt-7 xl:gap-x-8 lg:[@media(max-height:50rem)]:mt-4">
-          <div
-            className="flex w-fit flex-wrap gap-3"
-            onPointerEnter={({ pointerType }) =>
-              dispatch({ type: 'hold', held: pointerType === 'mouse' })
-            }
-            onPointerLeave={() => dispatch({ type: 'hold', held: false })}
-            onFocus={() => dispatch({ type: 'hold', held: true })}
-            onBlur={() => dispatch({ type: 'hold', held: false })}
-          >
+          <div ref={links} className="flex w-fit flex-wrap gap-3">
             <a href={ROUTES.contact} className="button button-gold">
               GET STARTED
             </a>
@@ -118,7 +115,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
               className="absolute inset-0 -z-10"
             >
               <HeroSlide
-                kind="film"
+                artClass="hero-film"
                 label={ready ? label(FILM_INDEX) : undefined}
                 current={state.index === FILM_INDEX}
                 art={
@@ -128,17 +125,18 @@ function Carousel({ heading, lead, slides, month }: Props) {
                       alt={film.alt}
                       state={state}
                       dispatch={dispatch}
+                      onEnded={() => {
+                        if (!isInUse(links.current)) dispatch({ type: 'film-ended' });
+                      }}
                     />
-                    {isSameMonth(today, month.today) && (
-                      <DueDayRings dues={month.dues} today={today} />
-                    )}
+                    {isThisMonth && <DueDayRings month={month} today={today} />}
                   </>
                 }
               >
                 <span id={captionId(FILM_INDEX)} className="sr-only">
                   {film.companyName}: {film.serviceType}
                 </span>
-                {isSameMonth(today, month.today) && <MonthLegend month={month} today={today} />}
+                {isThisMonth && <MonthLegend month={month} today={today} />}
               </HeroSlide>
               {ready &&
                 pictures.map((slide, pictureIndex) => {
@@ -146,7 +144,6 @@ function Carousel({ heading, lead, slides, month }: Props) {
                   return (
                     <HeroSlide
                       key={index}
-                      kind="picture"
                       label={label(index)}
                       current={index === state.index}
                       art={
@@ -172,22 +169,18 @@ function Carousel({ heading, lead, slides, month }: Props) {
   );
 }
 
-/** One slide of the carousel; slides that are not current are hidden, also from screen readers and pointers. */
-function HeroSlide({
-  kind,
-  label,
-  current,
-  art,
-  children,
-}: {
-  kind: 'film' | 'picture';
+interface SlideProps {
   /** Position, such as "1 of 4"; undefined before hydration, when it is only a picture. */
   label: string | undefined;
   current: boolean;
   art: ReactNode;
+  artClass?: string;
   /** The caption. */
   children: ReactNode;
-}) {
+}
+
+/** One slide of the carousel; slides that are not current are hidden, also from screen readers and pointers. */
+function HeroSlide({ label, current, art, artClass = '', children }: SlideProps) {
   return (
     <div
       role={label && 'group'}
@@ -196,8 +189,8 @@ function HeroSlide({
       aria-hidden={!current || undefined}
       className="absolute inset-x-0 bottom-[5.75rem] grid h-[17rem] grid-rows-[auto_minmax(0,1fr)] transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none md:h-[28.5rem] lg:inset-0 lg:block lg:h-auto"
     >
-      <div className={kind === 'film' ? 'hero-picture hero-film' : 'hero-picture'}>{art}</div>
-      <div className="wrap min-h-10 text-fine text-pale lg:absolute lg:inset-x-0 lg:bottom-11">
+      <div className={`hero-picture ${artClass}`}>{art}</div>
+      <div className="wrap min-h-10 text-fine text-pale lg:absolute lg:inset-x-0 lg:bottom-8">
         {children}
       </div>
     </div>

@@ -13,15 +13,16 @@ interface Props {
   alt: string;
   state: CarouselState;
   dispatch: Dispatch<CarouselAction>;
+  onEnded: () => void;
 }
 
 /** The still, which is in the HTML and always stays, and the film that begins and ends with it. */
-export function HeroFilm({ month, alt, state, dispatch }: Props) {
+export function HeroFilm({ month, alt, state, dispatch, onEnded }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const { narrow } = state;
   const current = state.index === FILM_INDEX;
-  const moving = current && state.motion !== 'stopped' && !state.held;
+  const moving = current && state.motion !== 'stopped';
 
   // The film starts from its first frame each time its slide is shown.
   useEffect(() => {
@@ -64,7 +65,7 @@ export function HeroFilm({ month, alt, state, dispatch }: Props) {
           aria-hidden="true"
           data-shown={playing}
           onPlaying={() => setPlaying(true)}
-          onEnded={() => dispatch({ type: 'film-ended' })}
+          onEnded={onEnded}
           // A pixel lower than the still, so that browsers do not take its first frame for the largest paint.
           className="absolute inset-x-0 bottom-0 top-px h-[calc(100%-1px)] w-full object-cover data-[shown=false]:opacity-0 data-[shown=true]:transition-opacity data-[shown=true]:duration-700 md:object-right"
         >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HomeData } from '#collections/home.ts';
 import { NARROW_MEDIA_QUERY } from './carousel.logic.ts';
-import { ringsText, type DueDayDot, type HeroMonth } from './month.logic.ts';
+import { ringsText, type HeroMonth } from './month.logic.ts';
 
 const COVER = 'absolute inset-0 size-full object-cover';
 
@@ -50,46 +50,40 @@ export function SlidePicture({
   );
 }
 
-/** One text and two drawings, of which the window shows one. */
+/** One drawing for each still, of which the window shows one. */
 const DRAWINGS = [
   {
     shape: 'phone',
-    size: { width: 860, height: 560, ring: 26, text: 32 },
+    box: '0 0 860 560',
     fit: 'xMidYMid slice',
-    className: 'md:hidden',
+    hide: 'md:hidden',
+    ring: 26,
+    text: 32,
   },
   {
     shape: 'wide',
-    size: { width: 1920, height: 720, ring: 30, text: 26 },
+    box: '0 0 1920 720',
     fit: 'xMaxYMid slice',
-    className: 'max-md:hidden',
+    hide: 'max-md:hidden',
+    ring: 30,
+    text: 26,
   },
 ] as const;
 
 /** Rings round the days with something due; the days to come have their number. The strip below has them as text. */
-export function DueDayRings({ dues, today }: { dues: readonly DueDayDot[]; today: string }) {
-  return DRAWINGS.map(({ shape, size: { width, height, ring, text }, fit, className }) => (
+export function DueDayRings({ month, today }: { month: HeroMonth; today: string }) {
+  return DRAWINGS.map(({ shape, box, fit, hide, ring, text }) => (
     <svg
       key={shape}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={box}
       preserveAspectRatio={fit}
       aria-hidden="true"
-      className={`absolute inset-0 size-full fill-none ${className}`}
+      className={`absolute inset-0 size-full fill-none stroke-2 ${hide}`}
     >
-      {dues.map(({ day, [shape]: [x, y] }) =>
-        day < today ? (
-          <ellipse
-            key={day}
-            cx={x}
-            cy={y}
-            rx={Math.round(ring * 0.85)}
-            ry={Math.round(ring * 0.58)}
-            className="stroke-brass-lit/60"
-            strokeWidth="1.6"
-          />
-        ) : (
-          <g key={day} className="stroke-white">
-            <ellipse cx={x} cy={y} rx={ring} ry={Math.round(ring * 0.7)} strokeWidth="2.4" />
+      {month.dues.map(({ day, [shape]: [x = 0, y = 0] }) => (
+        <g key={day} className={day < today ? 'stroke-brass-lit/60' : 'stroke-white'}>
+          <ellipse cx={x} cy={y} rx={ring} ry={ring * 0.7} />
+          {day >= today && (
             <text
               x={x}
               y={y - ring}
@@ -100,9 +94,9 @@ export function DueDayRings({ dues, today }: { dues: readonly DueDayDot[]; today
             >
               {Number(day.slice(8))}
             </text>
-          </g>
-        ),
-      )}
+          )}
+        </g>
+      ))}
     </svg>
   ));
 }
@@ -112,14 +106,7 @@ export function MonthLegend({ month: { name, dues }, today }: { month: HeroMonth
   return (
     <>
       {name}, one dot for each day.{' '}
-      {dues.length > 0 && (
-        <span className="text-white">
-          {ringsText(
-            dues.map(({ day }) => day),
-            today,
-          )}
-        </span>
-      )}
+      {dues.length > 0 && <span className="text-white">{ringsText(dues, today)}</span>}
     </>
   );
 }

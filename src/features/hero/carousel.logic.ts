@@ -23,14 +23,11 @@ export interface CarouselState {
   readonly narrow: boolean | undefined;
   /** The visitor asked for reduced motion. */
   readonly reducedMotion: boolean;
-  /** Pointer or focus is on a link that the next slide would change, so the carousel waits. */
-  readonly held: boolean;
 }
 
 export type CarouselAction =
   | { readonly type: 'begin'; readonly narrow: boolean; readonly reducedMotion: boolean }
   | { readonly type: 'width'; readonly narrow: boolean }
-  | { readonly type: 'hold'; readonly held: boolean }
   | { readonly type: 'time-up' | 'film-ended' | 'film-failed' }
   | { readonly type: 'previous' | 'next' | 'pause' | 'play' }
   | { readonly type: 'show'; readonly index: number };
@@ -44,7 +41,6 @@ export function openCarousel(count: number): CarouselState {
     motion: 'stopped',
     narrow: undefined,
     reducedMotion: false,
-    held: false,
   };
 }
 
@@ -58,8 +54,6 @@ export function advanceCarousel(state: CarouselState, action: CarouselAction): C
     case 'width':
       // Crossing the boundary resets to the start of the video.
       return { ...state, index: FILM_INDEX, narrow: action.narrow };
-    case 'hold':
-      return { ...state, held: action.held };
     case 'time-up':
       return turnTo(state, state.index + 1);
     case 'film-ended':
@@ -83,8 +77,8 @@ export function advanceCarousel(state: CarouselState, action: CarouselAction): C
 }
 
 /** How long the slide stays, in milliseconds, if nothing else ends it; undefined while its time does not run. */
-export function slideTimeMs({ index, motion, held }: CarouselState): number | undefined {
-  if (motion !== 'auto' || held) return undefined;
+export function slideTimeMs({ index, motion }: CarouselState): number | undefined {
+  if (motion !== 'auto') return undefined;
   return index === FILM_INDEX ? VIDEO_FALLBACK_MS : SLIDE_INTERVAL_MS;
 }
 

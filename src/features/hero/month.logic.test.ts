@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import PICTURES from './month-pictures.json';
 import { createHeroMonth, ringsText } from './month.logic.ts';
 
-const DUE = ['2026-11-07', '2026-11-29', '2026-11-30'];
+const DUE = ['2026-11-07', '2026-11-29', '2026-11-30'].map((day) => ({ day }));
 
 test.each([
   ['2026-11-01', 'Ringed days have a due date.'],
@@ -12,13 +12,12 @@ test.each([
 ])('on %s → %s', (today, text) => expect(ringsText(DUE, today)).toBe(text));
 
 test('due days of all months → those of the month once, each on its own dot', () => {
-  const days = [...DUE, '2026-11-30', '2026-12-07'];
-  const { name, picture, dues } = createHeroMonth('2026-11-27', days, PICTURES);
+  const more = [{ day: '2026-11-30' }, { day: '2026-12-07' }];
+  const { name, picture, dues } = createHeroMonth('2026-11-27', [...DUE, ...more]);
   expect([name, picture]).toEqual(['November', '/media/month-30']);
-  expect(dues.map(({ day }) => day)).toEqual(DUE);
-  const { wide, phone } = PICTURES;
+  expect(dues).toMatchObject(DUE);
   expect(dues.at(-1)).toMatchObject({
-    wide: wide.dots['30'].at(-1),
-    phone: phone.dots['30'].at(-1),
+    wide: PICTURES.wide.dots['30'].at(-1),
+    phone: PICTURES.phone.dots['30'].at(-1),
   });
 });

@@ -201,27 +201,20 @@ export function HowWeCharge() {
 
 /** Who owns, runs and owes: three boxes that read as sentences, on a phone one below the other. */
 function Ownership({ owners, body, managers, debts }: NonNullable<ServiceDetailData['ownership']>) {
-  const box = 'flex-1 rounded-[8px] border px-2 py-3';
   const arrow = 'self-center text-h4 text-tone max-md:rotate-90';
   return (
     <section className="mt-10 rounded-surface border border-rule bg-card p-6 print:break-inside-avoid">
       <h2 className="text-h3">Who owns it, who runs it, who pays its debts</h2>
       <div className="mt-4 flex flex-col gap-x-3 gap-y-1 text-center text-small md:flex-row">
-        <p className={`${box} border-rule`}>
-          <BoxText {...owners} />
-        </p>
+        <Box {...owners} className="border-rule" />
         <span aria-hidden="true" className={arrow}>
           →
         </span>
-        <p className={`${box} border-tone bg-tone text-card`}>
-          <BoxText {...body} />
-        </p>
+        <Box {...body} className="border-tone bg-tone text-card" />
         <span aria-hidden="true" className={arrow}>
           ←
         </span>
-        <p className={`${box} border-rule`}>
-          <BoxText {...managers} />
-        </p>
+        <Box {...managers} className="border-rule" />
       </div>
       <p className="linked mt-4 text-small">
         {debts} <a href={ROUTES.companyForms}>Compare all forms</a>
@@ -230,9 +223,9 @@ function Ownership({ owners, body, managers, debts }: NonNullable<ServiceDetailD
   );
 }
 
-const BoxText = ({ value, says }: { value: string; says: string }) => (
-  <>
+const Box = ({ value, says, className }: Record<'value' | 'says' | 'className', string>) => (
+  <p className={`flex-1 rounded-[8px] border px-2 py-3 ${className}`}>
     <b className="block font-display text-h4 leading-tight first-letter:uppercase">{value}</b>{' '}
     {says}
-  </>
+  </p>
 );

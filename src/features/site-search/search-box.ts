@@ -1,6 +1,6 @@
 /** Behaviour of the site's search box: results during typing, arrow keys, the address of the search page. */
 import { FIXED_TEXTS } from '#site/texts.ts';
-import { contactHref, ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
+import { contactHref, ROUTES, searchHref } from '#site/routes.ts';
 import { SEARCH_KINDS } from './search-item.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
@@ -119,32 +119,15 @@ export function startSearchBox(root: HTMLElement): void {
   else keepInAddress();
   void update();
 
-  /** Keystrokes of one search share a history entry; Enter starts a new one. */
+  /** The address holds what is typed, for a reload, a bookmark and Back from a result. */
   function keepInAddress(): void {
-    const write = (method: 'pushState' | 'replaceState') => {
+    const write = () => {
       const query = input.value.trim();
-      history[method](null, '', query === '' ? ROUTES.search : searchHref(query));
+      history.replaceState(null, '', query === '' ? ROUTES.search : searchHref(query));
       document.title = query === '' ? title : `${query} · ${title}`;
     };
-    const read = () => {
-      input.value = new URLSearchParams(window.location.search).get(SEARCH_PARAM) ?? '';
-      write('replaceState');
-    };
-    let isSubmitted = false;
-    input.addEventListener('input', () => {
-      write(isSubmitted ? 'pushState' : 'replaceState');
-      isSubmitted = false;
-    });
-    input.form?.addEventListener('submit', (event) => {
-      event.preventDefault();
-      isSubmitted = true;
-    });
-    window.addEventListener('popstate', () => {
-      read();
-      show();
-    });
-    // Keeps what was typed before this script ran.
-    if (input.value === '') read();
-    else write('replaceState');
+    input.addEventListener('input', write);
+    input.form?.addEventListener('submit', (event) => event.preventDefault());
+    write();
   }
 }

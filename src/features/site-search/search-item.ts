@@ -15,7 +15,6 @@ export const SEARCH_KINDS = {
   'case-study': 'Case studies',
 } as const;
 export type SearchKind = keyof typeof SEARCH_KINDS;
-export const SEARCH_KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
 
 /** Fields without a value are not in the file. */
 export interface SearchItem {

@@ -18,7 +18,7 @@ import { FAMILIES, type FamilyId } from '#site/services.ts';
 import type { SearchItem } from './search-item.ts';
 
 /** An item and the rest of its text, which is searched but not shown. */
-export interface SearchSource {
+interface SearchSource {
   readonly item: SearchItem;
   readonly text: string;
 }

@@ -46,9 +46,8 @@ export function startSiteSearch(): void {
     // The key's place counts where its letter is not Latin; the letter where a Latin layout has K elsewhere.
     const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
     // On a Mac, Ctrl-K deletes to the end of the line.
-    const isMac = /^(Mac|iP)/.test(navigator.platform);
-    const opens =
-      isK && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
+    const modifier = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;
+    const opens = isK && modifier && !altKey && !shiftKey;
     if (!opens && !(key === ' ' && event.target === link)) return;
     event.preventDefault();
     open();

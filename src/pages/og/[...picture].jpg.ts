@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawSocialPicture, type SocialPicture } from '#features/documents/social-picture.tsx';
-import { crumbsFor } from '#lib/crumbs.ts';
+import { siteSectionOf } from '#lib/crumbs.ts';
 import { getGuides } from '#queries/lists.ts';
 import { navLabel } from '#queries/navigation.ts';
 import { getLegalTexts, getPages } from '#queries/pages.ts';
@@ -14,11 +14,11 @@ export const getStaticPaths = (async () => {
   const { name: firm, address } = getSite();
   const pictureOf = (path: string, title: string, line = address.locality) => ({
     params: { picture: path.slice(1) },
-    props: { title: title.replace(DATE, '$1\u00a0$2\u00a0$3'), line, firm },
+    props: { title, line, firm },
   });
   return [
     ...(await getPages()).map(({ route, page }) =>
-      pictureOf(route, page.heading, page.eyebrow ?? siteSectionOf(route)),
+      pictureOf(route, page.heading, page.eyebrow ?? siteSectionOf(route)?.label),
     ),
     ...(await getServicesWithSiblings()).map(({ family, node, parent }) =>
       pictureOf(node.path, node.data.title, parent?.data.title ?? FAMILIES[family].short),
@@ -28,12 +28,6 @@ export const getStaticPaths = (async () => {
     ...(await getLegalTexts()).map(({ id, data }) => pictureOf(`/${id}`, data.title)),
   ];
 }) satisfies GetStaticPaths;
-
-/** A date stays on one line. */
-const DATE = /\b(\d{1,2}) ([A-Z][a-z]+) (\d{4})\b/g;
-
-/** The section under Home that the page belongs to. */
-const siteSectionOf = (route: string) => crumbsFor(route, '').slice(1, -1).at(-1)?.label;
 
 export const GET: APIRoute<SocialPicture> = async ({ props }) =>
   new Response(await drawSocialPicture(props, 'jpg'), {
