@@ -145,9 +145,17 @@ function moveFocus(root: HTMLElement, from: ServiceView, scroll: boolean): void 
   const card = cards.find(({ dataset }) => `${from}/`.startsWith(`${dataset['opens']}/`));
   const target = card ?? root.querySelector('h1');
   target?.focus({ preventScroll: true });
-  // The browser restores the position, a busy one before the cards are there.
-  if (!scroll)
-    requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
-  else if (card) card.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (!scroll) {
+    // The browser restores the position, a busy one before the cards are there.
+    if (card) requestAnimationFrame(() => centreUnlessInView(card));
+    return;
+  }
+  if (card) card.scrollIntoView({ block: 'center', behavior: 'instant' });
   else root.closest('main')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+function centreUnlessInView(card: HTMLElement): void {
+  const { top, bottom } = card.getBoundingClientRect();
+  if (bottom < 0 || top > window.innerHeight)
+    card.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
