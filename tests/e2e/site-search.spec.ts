@@ -89,6 +89,7 @@ test('a question is chosen → it opens, from another page and on its own', asyn
   await results(page).filter({ hasText: 'Which forms do I need' }).click();
   await expect(page).toHaveURL(`${ROUTES.faqs}#faq-7`);
   await expect(page.locator('#faq-7')).toBeInViewport();
+  await expectPageScript(page);
   await page.keyboard.press('Control+k');
   await box(page).fill('when must my business register for gst');
   await results(page).filter({ hasText: 'When must my business' }).click();

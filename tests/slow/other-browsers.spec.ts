@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { ROUTES, SEND_PATH, postPath } from '#site/routes.ts';
 import { FAMILIES, servicePagePath } from '#site/services.ts';
 import * as contact from '../e2e/contact-page.ts';
-import { expectAwake } from '../e2e/islands.ts';
+import { expectAwake, expectPageScript } from '../e2e/islands.ts';
 import { PHONE, sideways, watchFaults } from '../e2e/site-pages.ts';
 import { NEWER_FUNCTIONS } from '../newer-features.ts';
 
@@ -92,6 +92,7 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
   },
   'the search window → results by the arrows, Escape closes; the menu → a page': async (page) => {
     await page.goto(ROUTES.about);
+    await expectPageScript(page);
     await page.locator('a[data-site-search]').click();
     await page.locator('dialog').getByRole('searchbox').fill('gst');
     await expect(page.locator('dialog [data-results] a').first()).toBeVisible();
