@@ -30,8 +30,8 @@ const KINDS = [
 const TOKEN = /\{\{[a-z\d-]+\}\}/g;
 
 /**
- * A sentence with a typed value, where the register describes that value with words of the line, or where another
- * sentence prints a figure in much the same words with another value of its kind. One of the two is out of date, or it is about
+ * Warns of a sentence with a typed value that the register describes in words of the same line, and of one that another
+ * sentence says in much the same words with the value of a figure. One of the two is out of date, or it is about
  * something else: an editor decides.
  */
 function typedProblems(entries: Entries, today: string): Problem[] {
