@@ -65,6 +65,7 @@ const HARMLESS = [
   /^html:has\(/, // the page below an open window scrolls; focus in the header scrolls the page
   /\.has-\\\[.*z-/, // the order of two layers
   /invisible/, // a part is shown before its script runs
+  /^:has\(>\.hero-film\)/, // in a wide window the wall ends beside the month's kolam
   /^\[data-search\]:has\(/, // the space and the line while the search is loading
 ];
 
