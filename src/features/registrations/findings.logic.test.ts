@@ -132,6 +132,9 @@ test.each<[string, Answers, string | undefined]>([
   ['tan', { tds: 'yes' }, 'must'],
   ['tan', { tds: 'no' }, 'check'],
   ['tan', { tds: 'no', form: 'proprietorship' }, 'not-yet'],
+  // Income-tax Act, 2025: only individuals and HUFs have a turnover below which they deduct nothing but on salaries.
+  ['tan', { tds: 'no', form: 'partnership' }, 'check'],
+  ['tan', { tds: 'no', form: 'association' }, 'check'],
   ['branches', { branches: 'yes' }, 'check'],
   ['branches', {}, undefined],
   // SS Code, s. 2(26): contract workers are employees; the highest number of the year counts.
@@ -145,6 +148,8 @@ test.each<[string, Answers, string | undefined]>([
   ['epf', { employees: 12, covered: ['epf'] }, 'must'],
   ['epf', { employees: 12, covered: ['unsure'] }, 'check'],
   ['esi', { ...FIVE, covered: ['esi'] }, 'must'],
+  ['epf', { employees: 0, contract: 3, covered: ['epf'] }, 'must'],
+  ['esi', { employees: 0, contract: 3, hazardous: 'yes', 'esi-wage': 'yes' }, 'must'],
   // First Schedule: once one earns no more than ₹21,000; hazardous work from the first employee.
   ['esi', { employees: 10, 'esi-wage': 'unsure' }, 'check'],
   ['esi', { employees: 10, 'esi-wage': 'no' }, 'check'],
@@ -210,9 +215,9 @@ test('a worked example of the page: a software company', () => {
 const ELSEWHERE = { premises: 'none', state: 'other' };
 // SS Code, First Schedule: with 60 employees the duty has begun.
 const SIXTY = { ...ELSEWHERE, employees: 60, 'esi-wage': 'yes' };
-const TRUST = { ...ELSEWHERE, form: 'trust', turnover: 50 * LAKH };
+const PROPRIETOR = { ...ELSEWHERE, form: 'proprietorship', turnover: 50 * LAKH };
 test.each<[Answers, RegExp]>([
-  [TRUST, /^You must register for GST within .+ of becoming liable\.$/],
+  [PROPRIETOR, /^You must register for GST within .+ of becoming liable\.$/],
   [{ turnover: 50 * LAKH }, /; 2 more duties apply, and 1 point needs checking\.$/],
   [SIXTY, /^You must register for the provident fund \(EPF\) now; /],
   [{ ...SIXTY, have: ['epf'] }, /^You must .+ insurance \(ESI\) now; \d+ more duties apply/],
@@ -220,7 +225,7 @@ test.each<[Answers, RegExp]>([
   [{ sales: ['casual'] }, /^You must .+ GST at least five days before the first sale[.;]/],
   // The second half of a sentence is for the card.
   [{}, /\(PTEC\) within [^;]+; 1 more duty applies/],
-  [{ ...TRUST, turnover: 0 }, /^There is nothing that you must register for today\.$/],
+  [{ ...PROPRIETOR, turnover: 0 }, /^There is nothing that you must register for today\.$/],
 ])('the verdict speaks to the reader: %j', (answers, verdict) => {
   expect(registrationsVerdict(findingsFor(answers))).toMatch(verdict);
 });
