@@ -21,6 +21,11 @@ const chargeFields = {
   dueOn: field
     .list('Charged only if it was due on one of these days of the year.', field.figureId())
     .optional(),
+  inWords: field.list(
+    'The charge in the table of all: its name with what decides the step, then a line for each step.',
+    field.text(),
+    2,
+  ),
   amount: questionOf('Question with the amount that it is counted on, in rupees.'),
   size: questionOf('Question whose answer decides the step: turnover, capital, income.'),
 };

@@ -1,10 +1,8 @@
 /** Sums of delay, counted by hand from the frozen copy of the law. */
 import { expect, test } from 'vitest';
-import { questionLabels, type Answers } from '#features/tool-engine/questions.logic.ts';
+import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
-import { frozenFigures, frozenLateFees, frozenToolForm } from '../../../tests/frozen-law.ts';
-import { figureLookup } from '#features/tool-engine/figures.logic.ts';
-import { chargeTexts } from './charge-texts.logic.ts';
+import { frozenFigures, frozenLateFees } from '../../../tests/frozen-law.ts';
 import { costOfDelay } from './charges.logic.ts';
 
 const rules = frozenLateFees();
@@ -168,27 +166,4 @@ test('each sum is written out, with its cap and the reason', () => {
   expect(firstSum('tds-deposit', tds)?.steps).toEqual([
     '₹1,00,000 × 1.5% a calendar month × 2 calendar months, from 12 September 2026 = ₹3,000',
   ]);
-});
-
-test('the table says the same in words', () => {
-  const labels = questionLabels(frozenToolForm('late-fees'));
-  const textsOf = (id: string) =>
-    ruleOf(id).charges.map((charge) => chargeTexts(charge, figureLookup(figures, DUE), labels));
-  expect(textsOf('gstr-1')).toEqual([
-    [
-      'Late fee (CGST and SGST together), by turnover in the last financial year',
-      'nil return: ₹20 a day, at most ₹500',
-      'up to ₹1.5 crore: ₹50 a day, at most ₹2,000',
-      'up to ₹5 crore: ₹50 a day, at most ₹5,000',
-      'otherwise: ₹50 a day, at most ₹10,000',
-    ],
-  ]);
-  // Section 398(3), calendar months from that of the deduction.
-  expect(textsOf('tds-deposit')[0]?.[1]).toBe(
-    '1.5% a calendar month or part of a month, from the month of deduction',
-  );
-  // Income-tax Act, 2025, section 427: the fee is not more than the tax deductible.
-  expect(textsOf('tds-statement')[0]?.[1]).toBe(
-    '₹200 a day, at most the tax deductible for the quarter',
-  );
 });

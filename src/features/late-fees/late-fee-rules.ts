@@ -1,10 +1,7 @@
 /** The rules on late filing with the questions that each needs. */
 import { getCollection } from 'astro:content';
 import { HOLIDAY_NAMES } from '#features/tool-engine/closed-days.logic.ts';
-import { figureLookup } from '#features/tool-engine/figures.logic.ts';
-import { questionLabels } from '#features/tool-engine/questions.logic.ts';
 import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
-import { chargeTexts } from './charge-texts.logic.ts';
 import { questionNamesOf } from './charge-questions.logic.ts';
 
 /** Each question is asked only if the chosen rule needs it. */
@@ -28,19 +25,16 @@ export async function getLateFees() {
 }
 export type LateFeesData = Awaited<ReturnType<typeof getLateFees>>;
 
-export function lateFeeTable({ rules, form, figures, day }: LateFeesData): RuleRow[] {
-  const figure = figureLookup(figures, day);
-  const labels = questionLabels(form);
-  return rules.map(({ id, group, title, due, charges, unless = [], after, note }) => ({
+export const lateFeeTable = ({ rules }: LateFeesData): RuleRow[] =>
+  rules.map(({ id, group, title, due, charges, unless = [], after, note }) => ({
     id,
     group,
     title,
     under: due,
     lines: [
-      ...charges.map((charge) => chargeTexts(charge, figure, labels)),
+      ...charges.map(({ inWords: [name = '', ...steps] }) => [name, ...steps] as const),
       ...unless.map(({ says }) => says),
       after,
     ],
     notes: [note],
   }));
-}
