@@ -12,7 +12,7 @@ import { dateParts, formatDate } from '#lib/format.ts';
 import { COMPLIANCE_YEAR_FIGURES } from './compliance-year.logic.ts';
 import { HOLIDAY_NAMES, weekdayName } from '#features/tool-engine/closed-days.logic.ts';
 import { allDueDates, dueDates, type DueRule } from './due-dates.logic.ts';
-import { dueForText, dueRuleText } from './due-texts.logic.ts';
+import { dueForText } from './due-texts.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
 export async function getComplianceYear() {
@@ -39,7 +39,7 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleR
   const years = [day, addMonths(day, 48)] as const;
   const rulesByLaw = DUE_LAWS.flatMap((law) => rules.filter((rule) => rule.law === law));
   return rulesByLaw.map((rule) => {
-    const { id, law, title, who, what, note, doubt, source, lateFee } = rule;
+    const { id, law, title, who, when, what, note, doubt, source, lateFee } = rule;
     const [next] = dueDates(rule, figures, years);
     const period = next && dueForText(next);
     const nextText =
@@ -49,7 +49,7 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleR
       title,
       group: law,
       under: who,
-      lines: [`${dueRuleText(rule, figures, day)}.`, what, nextText?.trim()],
+      lines: [when, what, nextText?.trim()],
       notes: [
         note,
         doubt,
