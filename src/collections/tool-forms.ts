@@ -39,6 +39,9 @@ const toolForm = z.strictObject({
     title: field.text('Heading of the group.').optional(),
     questions: field.list('In the order in which they are asked.', question),
   }),
+  usesFigures: field
+    .list('Figures that it calculates with, besides those of its rules.', field.figureId())
+    .optional(),
   example: field.optionalGroup('Its answer stands where that of the visitor will be.', {
     about: field.text('Whose it is, in a few words: "GSTR-3B, 41 days late".'),
     answers: field.text('What is behind # in the address of the result.'),

@@ -61,17 +61,6 @@ export function calculateComplianceYear(
   };
 }
 
-/** Figures used besides those that the rules name. */
-export const COMPLIANCE_YEAR_FIGURES = [
-  'agm-months',
-  'agm-first-months',
-  'llp-audit-turnover',
-  'llp-audit-contribution',
-  'small-company-turnover',
-  'board-gap',
-  'first-board-meeting',
-];
-
 /** Names that rules may use but that are calculated, not asked. */
 export const DERIVED_YEAR_ANSWERS = ['audited', 'small', 'first-year'];
 

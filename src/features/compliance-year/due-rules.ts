@@ -9,18 +9,14 @@ import { getSite } from '#queries/site.ts';
 import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { dateParts, formatDate } from '#lib/format.ts';
-import { COMPLIANCE_YEAR_FIGURES } from './compliance-year.logic.ts';
-import { HOLIDAY_NAMES, weekdayName } from '#features/tool-engine/closed-days.logic.ts';
+import { weekdayName } from '#features/tool-engine/closed-days.logic.ts';
 import { allDueDates, dueDates, type DueRule } from './due-dates.logic.ts';
 import { dueForText } from './due-texts.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
 export async function getComplianceYear() {
   const rules = dataInOrder(await getCollection('complianceRules'));
-  const data = await getToolData('compliance-year', {
-    rules: rules.map((rule) => [rule.due, rule.for]),
-    figures: [...COMPLIANCE_YEAR_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
-  });
+  const data = await getToolData('compliance-year', rules);
   const withSource = async (rule: DueRule) => {
     const days = await getFacts(figureIds(rule.due));
     const isSure = days.every(({ confidence }) => confidence === 'high');

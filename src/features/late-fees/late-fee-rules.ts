@@ -1,6 +1,6 @@
 /** The rules on late filing with the questions that each needs. */
 import { getCollection } from 'astro:content';
-import { HOLIDAY_NAMES } from '#features/tool-engine/closed-days.logic.ts';
+import type { Question } from '#collections/tool-forms.ts';
 import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { questionNamesOf } from './charge-questions.logic.ts';
 
@@ -8,20 +8,19 @@ import { questionNamesOf } from './charge-questions.logic.ts';
 export async function getLateFees() {
   const rules = dataInOrder(await getCollection('lateFees'));
   const choices = rules.map(({ id, title, group }) => ({ value: id, label: title, group }));
+  const { form, ...data } = await getToolData('late-fees', rules, choices);
   const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
-  const data = await getToolData('late-fees', {
-    rules: rules.map(({ charges, unless, dueFrom }) => [charges, unless, dueFrom]),
-    figures: Object.keys(HOLIDAY_NAMES),
-    adapt: (question) => {
-      const { name, when = [] } = question;
-      if (name === 'form') return { ...question, choices };
-      if (name === 'due')
-        return { ...question, when: [{ field: 'form', is: dueKnown, not: true }] };
-      const is = rules.filter((rule) => questionNamesOf(rule).includes(name)).map(({ id }) => id);
-      return is.length > 0 ? { ...question, when: [{ field: 'form', is }, ...when] } : question;
-    },
-  });
-  return { ...data, rules };
+  const withConditions = (question: Question): Question => {
+    const { name, when = [] } = question;
+    if (name === 'due') return { ...question, when: [{ field: 'form', is: dueKnown, not: true }] };
+    const is = rules.filter((rule) => questionNamesOf(rule).includes(name)).map(({ id }) => id);
+    return is.length > 0 ? { ...question, when: [{ field: 'form', is }, ...when] } : question;
+  };
+  const groups = form.groups.map((group) => ({
+    ...group,
+    questions: group.questions.map(withConditions),
+  }));
+  return { ...data, rules, form: { ...form, groups } };
 }
 export type LateFeesData = Awaited<ReturnType<typeof getLateFees>>;
 

@@ -4,11 +4,7 @@
  */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum } from '#features/tool-engine/answer.ts';
-import {
-  figureIds,
-  findStepBySize,
-  type FigureLookup,
-} from '#features/tool-engine/figures.logic.ts';
+import { findStepBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { ROUTES } from '#site/routes.ts';
 
@@ -27,15 +23,6 @@ const SLABS = [2, 3, 4, 5, 6, 7].map((slab) => ({
   rate: `new-regime-slab-${slab}-rate`,
   upTo: slab < 7 ? `new-regime-slab-${slab}-limit` : undefined,
 }));
-
-/** Every figure of the register that the calculation uses. */
-export const NRI_RENT_FIGURES: readonly string[] = [
-  ...figureIds([TDS_STEPS, SLABS]),
-  'new-regime-exemption',
-  'rent-standard-deduction',
-  'tax-cess',
-  'advance-tax-floor',
-];
 
 /**
  * The sums for the year, from answers such as `{ rent: 40_000, months: 12, tax: 20_000 }` in rupees. `due` is

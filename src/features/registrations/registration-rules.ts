@@ -6,11 +6,7 @@ import { workersNote } from './findings.logic.ts';
 
 export async function getRegistrations() {
   const rules = dataInOrder(await getCollection('registrationRules'));
-  const data = await getToolData('registrations', {
-    rules: rules.map(({ only, must, may }) => [only, must, may]),
-    figures: ['supervisor-wage'],
-  });
-  return { ...data, rules };
+  return { ...(await getToolData('registrations', rules)), rules };
 }
 export type RegistrationsData = Awaited<ReturnType<typeof getRegistrations>>;
 

@@ -5,7 +5,7 @@ import { addDays, formatDayOfYear } from '#features/tool-engine/calendar-days.lo
 import { figureValue, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
 
 /** Days on which offices and banks are closed in every State, by the id of their day in the register. */
-export const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
+const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
   'holiday-republic-day': 'Republic Day',
   'holiday-independence-day': 'Independence Day',
   'holiday-gandhi-jayanti': 'Gandhi Jayanti',

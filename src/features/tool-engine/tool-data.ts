@@ -13,27 +13,28 @@ type InFile = Parameters<typeof byFileOrder>[0];
 /** The questions of every tool, as in the file. */
 export const getToolForms = () => getCollection('toolForms');
 
-interface ToolUses {
-  /** Rules and conditions whose figures the tool needs. */
-  readonly rules?: unknown;
-  /** Figures that the code names. */
-  readonly figures?: readonly string[];
-  /** Changes a question of the form, such as one whose choices are the rules. */
-  readonly adapt?: (question: Question) => Question;
-}
-
-/** The questions of a tool with the figures that it uses; `src/doctor/tools.ts` checks that rules name what there is. */
+/**
+ * The questions of a tool with the figures that it uses; `src/doctor/tools.ts` checks that rules name what there is.
+ * @param rules of the tool, whose figures it needs
+ * @param choices of the questions that have none of their own: the rules
+ */
 export async function getToolData(
   tool: string,
-  { rules, figures = [], adapt = (question) => question }: ToolUses,
+  rules: readonly object[] = [],
+  choices?: Question['choices'],
 ) {
   const entry = await getEntry('toolForms', tool);
   if (!entry) throw new Error(`content/tools/questions.json has no entry "${tool}"`);
-  const { subject, groups, notes = [], example } = entry.data;
-  const facts = await getFacts([...figures, ...figureIds([rules, groups, notes])]);
-  const adapted = groups.map((group) => ({ ...group, questions: group.questions.map(adapt) }));
+  const { subject, groups, usesFigures = [], notes = [], example } = entry.data;
+  const facts = await getFacts([...usesFigures, ...figureIds([rules, groups, notes])]);
+  const withChoices = (question: Question): Question =>
+    question.kind === 'one' && choices ? { choices, ...question } : question;
+  const filled = groups.map((group) => ({
+    ...group,
+    questions: group.questions.map(withChoices),
+  }));
   return {
-    form: { subject, groups: adapted, notes, example },
+    form: { subject, groups: filled, notes, example },
     figures: Object.fromEntries(facts.map(({ id, unit, values }) => [id, { unit, values }])),
     day: buildDay(),
   };

@@ -4,14 +4,14 @@ import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { ROUTES } from '#site/routes.ts';
-import { WAGE_FIGURES, payQuestions, wagesOf } from './wages.logic.ts';
+import { payQuestions, wagesOf } from './wages.logic.ts';
 import { employerCostSums, wagesVerdict, wageSums } from './wage-sums.logic.ts';
 
 export async function getWages() {
   const [entry] = await getCollection('payComponents');
   if (!entry) throw new Error('content/pay-components/ has no entry, which the calculator needs');
   const { title, components, notes, examples } = entry.data;
-  const { form, ...data } = await getToolData('wage-calculator', { figures: WAGE_FIGURES });
+  const { form, ...data } = await getToolData('wage-calculator');
   const groups = [{ title, questions: payQuestions(components) }, ...form.groups];
   return { ...data, components, notes, examples, form: { ...form, groups } };
 }
