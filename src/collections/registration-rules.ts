@@ -23,7 +23,7 @@ const registrationRule = z.strictObject({
     why: field.text('What the visitor reads.'),
     check: field.yesNo('No choice: whether it is compulsory depends on what is not asked.'),
   }),
-  later: field.text('What would make it compulsory, if more than one number.').optional(),
+  later: field.text('What would make it compulsory, without a full stop.').optional(),
   until: field.text('What applies below its threshold already.').optional(),
   workers: field.yesNo('The law counts workers, the tool all employees; the page says so.'),
   who: field.text('Who acts.').optional(),

@@ -26,14 +26,14 @@ function answerTo({ answers, data, figure }: ToolContext<RegistrationsData>): To
 }
 
 function itemOf(finding: Finding, labels: ReadonlyMap<string, string>, wage: number): AnswerItem {
-  const { rule, group, by, distance } = finding;
+  const { rule, group, by } = finding;
   const note = [rule.workers && workersNote(wage), rule.note].filter(Boolean).join(' ');
   const isInstruction = group === 'must' || group === 'may';
   return {
     group,
     title: isInstruction ? rule.act.charAt(0).toUpperCase() + rule.act.slice(1) : rule.title,
     reason: reasonOf(finding, labels),
-    by: by ?? distance,
+    by: group === 'must' ? by : rule.later,
     law: rule.law,
     why: [
       ['Rule', rule.rule],
@@ -46,14 +46,10 @@ function itemOf(finding: Finding, labels: ReadonlyMap<string, string>, wage: num
   };
 }
 
-function reasonOf(
-  { rule, group, unsure, why, distance }: Finding,
-  labels: ReadonlyMap<string, string>,
-) {
-  if (group === 'not-yet' || group === 'have') {
-    const until = group === 'not-yet' ? rule.until : undefined;
-    return [distance && `${distance.replace(/\.$/, '')}.`, until].filter(Boolean).join(' ');
-  }
+function reasonOf({ rule, group, unsure, why }: Finding, labels: ReadonlyMap<string, string>) {
+  if (group === 'have') return undefined;
+  if (group === 'not-yet')
+    return [rule.later && `${rule.later}.`, rule.until].filter(Boolean).join(' ');
   const open = unsure.length > 0 ? dependsOnText(unsure, labels) : '';
   return [open, ...why].join(' ').trim();
 }

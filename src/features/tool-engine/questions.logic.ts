@@ -175,12 +175,12 @@ export function evaluate(condition: Condition, answers: Answers, figure: FigureL
 }
 
 function evaluateUnnegated(condition: Condition, answers: Answers, figure: FigureLookup): TriState {
-  const { field = '', any, is = [], above, from } = condition;
+  const { field = '', any, is = [], above, from, upTo } = condition;
   if (any) return anyOf(any.map((alternative) => evaluate(alternative, answers, figure)));
   const value = answers[field];
   if (value === undefined) return false;
   if (typeof value === 'number') {
-    const limit = limitOf(condition, figure);
+    const limit = resolveNumber(above ?? from ?? upTo ?? NaN, figure);
     if (above !== undefined) return value > limit;
     return from === undefined ? value <= limit : value >= limit;
   }
@@ -192,10 +192,6 @@ function anyOf(states: readonly TriState[]): TriState {
   if (states.includes(true)) return true;
   return states.includes(UNSURE) ? UNSURE : false;
 }
-
-/** The number that a condition compares with; NaN if it compares no number. */
-export const limitOf = ({ above, from, upTo }: Condition, figure: FigureLookup): number =>
-  resolveNumber(above ?? from ?? upTo ?? NaN, figure);
 
 /**
  * How many questions one visitor is asked at most, without those behind "More". If questions depend on a choice, the
