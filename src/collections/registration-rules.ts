@@ -25,7 +25,7 @@ const registrationRule = z.strictObject({
   }),
   later: field.text('What would make it compulsory, without a full stop.').optional(),
   until: field.text('What applies below its threshold already.').optional(),
-  workers: field.yesNo('The law counts workers, the tool all employees; the page says so.'),
+  workers: field.text('That the law counts workers, the tool all employees.').optional(),
   who: field.text('Who acts.').optional(),
   by: field.text('By when.'),
   fee: field.text('Government fee, where it is certain.').optional(),

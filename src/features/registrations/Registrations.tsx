@@ -6,7 +6,6 @@ import {
   FINDING_GROUPS,
   findRegistrations,
   registrationsVerdict,
-  workersNote,
   type Finding,
 } from './findings.logic.ts';
 
@@ -21,13 +20,13 @@ function answerTo({ answers, data, figure }: ToolContext<RegistrationsData>): To
     verdict: registrationsVerdict(findings),
     brief: `${count('must')} compulsory, ${count('check')} to check`,
     groups: FINDING_GROUPS,
-    items: findings.map((finding) => itemOf(finding, labels, figure('supervisor-wage'))),
+    items: findings.map((finding) => itemOf(finding, labels)),
   };
 }
 
-function itemOf(finding: Finding, labels: ReadonlyMap<string, string>, wage: number): AnswerItem {
+function itemOf(finding: Finding, labels: ReadonlyMap<string, string>): AnswerItem {
   const { rule, group, by } = finding;
-  const note = [rule.workers && workersNote(wage), rule.note].filter(Boolean).join(' ');
+  const note = [rule.workers, rule.note].filter(Boolean).join(' ');
   const isInstruction = group === 'must' || group === 'may';
   return {
     group,

@@ -1,7 +1,6 @@
 /** What a business must, may or need not yet register for, by the rules in content/tools/registrations.json. */
 import type { Condition } from '#collections/conditions.ts';
 import type { RegistrationRule } from '#collections/registration-rules.ts';
-import { formatFigure } from '#lib/dated-values.ts';
 import { plural } from '#lib/format.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import {
@@ -102,7 +101,3 @@ export function registrationsVerdict(findings: readonly Finding[]): string {
   const by = first.by?.split(/[.;:](?: |$)/)[0] ?? '';
   return `You must ${first.rule.act} ${by.charAt(0).toLowerCase()}${by.slice(1)}${rest && `; ${rest}`}.`;
 }
-
-/** Note on a law that counts workers. `wage`: the supervisors' limit per month. */
-export const workersNote = (wage: number): string =>
-  `The law counts only workers: it leaves out all managers, and supervisors paid more than ${formatFigure(wage, 'inr')} a month. We count all employees, so your number may be lower.`;
