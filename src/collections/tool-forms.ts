@@ -46,6 +46,10 @@ const toolForm = z.strictObject({
     about: field.text('Whose it is, in a few words: "GSTR-3B, 41 days late".'),
     answers: field.text('What is behind # in the address of the result.'),
   }),
+  examples: field.optionalGroups('Worked examples that the page prints.', {
+    title: field.text('What the example shows.'),
+    answers: field.text('The same as above.'),
+  }),
   notes: field.optionalGroups('What is said below the answer.', {
     when: conditions(),
     text: field.text('What the visitor reads.'),

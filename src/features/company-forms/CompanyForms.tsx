@@ -1,6 +1,6 @@
 import type { CompanyFormFit } from '#collections/company-forms.ts';
-import type { ToolAnswer, AnswerItem } from '#features/tool-engine/answer.ts';
-import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
+import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/answer.ts';
+import { createTool } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './company-form-entries.ts';
 import {
   COMPARISON_QUESTIONS,

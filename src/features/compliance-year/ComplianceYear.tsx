@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import type { ToolAnswer, AnswerItem } from '#features/tool-engine/answer.ts';
+import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   dependsOnText,
@@ -8,7 +8,7 @@ import {
   unsureQuestions,
   type Answers,
 } from '#features/tool-engine/questions.logic.ts';
-import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
+import { createTool } from '#features/tool-engine/tool.tsx';
 import { formatDate, plural } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { saveFile } from '#ui/copy-and-save.ts';

@@ -1,8 +1,8 @@
 import { formatDate, plural } from '#lib/format.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { ToolAnswer } from '#features/tool-engine/answer.ts';
+import type { ToolAnswer, ToolContext } from '#features/tool-engine/answer.ts';
 import { pastClosedDayText } from '#features/tool-engine/closed-days.logic.ts';
-import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
+import { createTool } from '#features/tool-engine/tool.tsx';
 import { sumByDaysText, costOfDelay } from './charges.logic.ts';
 import type { LateFeesData } from './late-fee-rules.ts';
 

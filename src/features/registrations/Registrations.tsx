@@ -1,6 +1,6 @@
-import type { ToolAnswer, AnswerItem } from '#features/tool-engine/answer.ts';
+import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/answer.ts';
 import { dependsOnText, questionLabels } from '#features/tool-engine/questions.logic.ts';
-import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
+import { createTool } from '#features/tool-engine/tool.tsx';
 import type { RegistrationsData } from './registration-rules.ts';
 import {
   FINDING_GROUPS,

@@ -9,14 +9,15 @@ import type { ToolAnswer, AnswerItem, AnswerSum } from './answer.ts';
 
 interface Props {
   answer: ToolAnswer;
+  notes: readonly (string | undefined)[];
   /** What was answered, for print. */
   lines: readonly string[];
   today: string;
 }
 
 /** The answer below its verdict: sums, then what must, may and need not yet be done. */
-export function AnswerPanel({ answer, lines, today }: Props) {
-  const { belowVerdict, notes = [], sums = [], items = [], groups = {} } = answer;
+export function AnswerPanel({ answer, notes, lines, today }: Props) {
+  const { belowVerdict, sums = [], items = [], groups = {} } = answer;
   return (
     <>
       <ul className="mt-3 hidden columns-2 gap-8 text-small print:block">

@@ -1,5 +1,28 @@
-/** The answer of every tool. */
+/** The answer of every tool, and how it is worked out. */
 import type { ReactNode } from 'react';
+import type { ToolForm } from '#collections/tool-forms.ts';
+import { figureLookup, type FigureLookup, type ToolFigures } from './figures.logic.ts';
+import { notesFor, readAnswers, type Answers } from './questions.logic.ts';
+
+export interface ToolData {
+  readonly form: Omit<ToolForm, 'usesFigures'>;
+  readonly figures: ToolFigures;
+  /** Day of the build, for the examples. */
+  readonly day: string;
+}
+
+/** What an answer is worked out from. */
+export interface ToolContext<Data> {
+  readonly answers: Answers;
+  readonly data: Data;
+  /** The visitor's day, in India. */
+  readonly today: string;
+  /** The numbers of that day. */
+  readonly figure: FigureLookup;
+}
+
+/** The one function that a tool adds: pure, called once every required question has an answer. */
+export type AnswerTo<Data> = (context: ToolContext<Data>) => ToolAnswer;
 
 /** A registration, a due date or a form of business. */
 export interface AnswerItem {
@@ -46,3 +69,27 @@ export interface ToolAnswer {
   /** A picture or a button below the verdict, before everything else. */
   readonly belowVerdict?: ReactNode;
 }
+
+/** The state of a form by its query, and the answer, if nothing is missing, with the notes of the form. */
+export function resultOf<Data extends ToolData>(
+  answerTo: AnswerTo<Data>,
+  data: Data,
+  query: string,
+  today: string,
+) {
+  const figure = figureLookup(data.figures, today);
+  const questions = data.form.groups.flatMap((group) => group.questions);
+  const state = readAnswers(questions, query, figure);
+  const context = { answers: state.answers, data, today, figure };
+  const answer = state.open.length === 0 ? answerTo(context) : undefined;
+  const notes = notesFor(data.form.notes, state.answers, figure);
+  return { state, context, answer, notes };
+}
+
+/** The worked examples of a tool, each with its answer on the day of the build. */
+export const workedExamples = <Data extends ToolData>(answerTo: AnswerTo<Data>, data: Data) =>
+  (data.form.examples ?? []).map(({ title, answers: query }) => ({
+    title,
+    query,
+    ...resultOf(answerTo, data, query, data.day),
+  }));

@@ -25,8 +25,8 @@ export async function getToolData(
 ) {
   const entry = await getEntry('toolForms', tool);
   if (!entry) throw new Error(`content/tools/questions.json has no entry "${tool}"`);
-  const { subject, groups, usesFigures = [], notes = [], example } = entry.data;
-  const facts = await getFacts([...usesFigures, ...figureIds([rules, groups, notes])]);
+  const { subject, groups, usesFigures = [], ...form } = entry.data;
+  const facts = await getFacts([...usesFigures, ...figureIds([rules, groups, form.notes])]);
   const withChoices = (question: Question): Question =>
     question.kind === 'one' && choices ? { choices, ...question } : question;
   const filled = groups.map((group) => ({
@@ -34,7 +34,7 @@ export async function getToolData(
     questions: group.questions.map(withChoices),
   }));
   return {
-    form: { subject, groups: filled, notes, example },
+    form: { subject, groups: filled, ...form },
     figures: Object.fromEntries(facts.map(({ id, unit, values }) => [id, { unit, values }])),
     day: buildDay(),
   };
