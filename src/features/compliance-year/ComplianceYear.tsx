@@ -25,7 +25,7 @@ export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
 const SOON_DAYS = 30;
 
 function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): ToolAnswer {
-  const { days, dues, unsure, notes } = calculateComplianceYear(
+  const { days, dues, unsure, business } = calculateComplianceYear(
     data.rules,
     answers,
     data.figures,
@@ -44,7 +44,7 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): To
       check: { title: 'Depends on an answer left open', closed: true },
       ...Object.fromEntries(months.map(([month]) => [month, { title: month, closed: true }])),
     },
-    notes,
+    derived: business,
     items: [
       ...soon.map(soonItem),
       ...unsure.map((rule) => ({

@@ -67,7 +67,7 @@ export function dueDates(
 
 const byDay = (a: DueDate, b: DueDate) => a.day.localeCompare(b.day);
 const yearEndOf = (answers: Answers) => Number(answers['year-end'] ?? USUAL_YEAR_END);
-export const yearOf = (day: string) => Number(day.slice(0, 4));
+const yearOf = (day: string) => Number(day.slice(0, 4));
 /** `range(1, 3)` → `[1, 2, 3]` */
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);

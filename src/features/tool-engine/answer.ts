@@ -62,6 +62,8 @@ export interface ToolAnswer {
   /** What matters most in the verdict, shown large above it. */
   readonly figure?: string | undefined;
   readonly notes?: readonly (string | undefined)[] | undefined;
+  /** Answers that follow from those given, for the notes of the form. */
+  readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
   readonly items?: readonly AnswerItem[] | undefined;
   /** Groups of its items, in their order; a `closed` group is a disclosure with one line per item. */
@@ -82,7 +84,7 @@ export function resultOf<Data extends ToolData>(
   const state = readAnswers(questions, query, figure);
   const context = { answers: state.answers, data, today, figure };
   const answer = state.open.length === 0 ? answerTo(context) : undefined;
-  const notes = notesFor(data.form.notes, state.answers, figure);
+  const notes = notesFor(data.form.notes, answer?.derived ?? state.answers, figure);
   return { state, context, answer, notes };
 }
 
