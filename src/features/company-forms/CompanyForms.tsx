@@ -29,19 +29,20 @@ function answerTo({ answers, data, figure }: ToolContext<CompanyFormsData>): Too
     figure: brief,
     brief,
     verdict: companyFormsVerdict(ranked),
-    groups: GROUPS,
-    items: ranked.map(itemOf),
+    groups: Object.entries(GROUPS).map(([group, head]) => ({
+      ...head,
+      items: ranked.filter(({ verdict }) => verdict === group).map(itemOf),
+    })),
   };
 }
 
 /** `reason` has the heaviest reasons; for a form that is ruled out nothing else is shown. */
-function itemOf({ form, verdict, reasons }: RankedCompanyForm): AnswerItem {
+function itemOf({ form, reasons }: RankedCompanyForm): AnswerItem {
   const textOf = (fit: CompanyFormFit) =>
     reasons.flatMap((reason) => (reason.fit === fit ? reason.says : [])).join(' ');
   const texts = COMPANY_FORM_FIT_LABELS.map(([fit, label]) => [label, textOf(fit)] as const);
   const [heaviest, ...others] = texts.filter(([, text]) => text);
   return {
-    group: verdict,
     title: form.title,
     reason: heaviest?.[1],
     why: [...others, ['Law', form.facts.law]],

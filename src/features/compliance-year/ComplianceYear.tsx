@@ -32,27 +32,28 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): To
     today,
   );
   const [next] = dues;
-  const months = dueDatesByMonth(dues);
   const labels = questionLabels(data.form);
   const soon = dues.filter(({ day }) => day <= addDays(today, SOON_DAYS));
   return {
     brief: next && `Next: ${formatDate(next.day)}, ${next.rule.title}`,
     verdict: `${plural(dues.length, 'due date')} from ${formatDate(days[0])} to ${formatDate(days[1])}.`,
     belowVerdict: <DatesFile dues={dues} firm={data.firm} />,
-    groups: {
-      soon: { title: `In the next ${SOON_DAYS} days` },
-      check: { title: 'Depends on an answer left open', closed: true },
-      ...Object.fromEntries(months.map(([month]) => [month, { title: month, closed: true }])),
-    },
     derived: business,
-    items: [
-      ...soon.map(soonItem),
-      ...unsure.map((rule) => ({
-        group: 'check',
-        title: rule.title,
-        reason: dependsOnText(openQuestions(rule, answers), labels),
+    groups: [
+      { title: `In the next ${SOON_DAYS} days`, items: soon.map(soonItem) },
+      {
+        title: 'Depends on an answer left open',
+        closed: true,
+        items: unsure.map((rule) => ({
+          title: rule.title,
+          reason: dependsOnText(openQuestions(rule, answers), labels),
+        })),
+      },
+      ...dueDatesByMonth(dues).map(([month, monthDues]) => ({
+        title: month,
+        closed: true,
+        items: monthDues.map(monthItem),
       })),
-      ...months.flatMap(([month, monthDues]) => monthDues.map((due) => monthItem(month, due))),
     ],
   };
 }
@@ -67,7 +68,6 @@ function openQuestions(rule: DueRule, answers: Answers): string[] {
 function soonItem(due: DueDate): AnswerItem {
   const { rule, day, closed } = due;
   return {
-    group: 'soon',
     title: dueTitle(due),
     reason: closed,
     by: `By ${weekdayName(day)}, ${formatDate(day)}`,
@@ -83,8 +83,7 @@ function soonItem(due: DueDate): AnswerItem {
   };
 }
 
-const monthItem = (month: string, due: DueDate): AnswerItem => ({
-  group: month,
+const monthItem = (due: DueDate): AnswerItem => ({
   title: formatWeekdayAndDay(due.day),
   reason: [dueTitle(due), due.closed].filter(Boolean).join('. '),
 });

@@ -15,12 +15,14 @@ export const Registrations = createTool<RegistrationsData>(answerTo);
 function answerTo({ answers, data, figure }: ToolContext<RegistrationsData>): ToolAnswer {
   const findings = findRegistrations(data.rules, answers, figure);
   const labels = questionLabels(data.form);
-  const count = (group: string) => findings.filter((finding) => finding.group === group).length;
+  const inGroup = (group: string) => findings.filter((finding) => finding.group === group);
   return {
     verdict: registrationsVerdict(findings),
-    brief: `${count('must')} compulsory, ${count('check')} to check`,
-    groups: FINDING_GROUPS,
-    items: findings.map((finding) => itemOf(finding, labels)),
+    brief: `${inGroup('must').length} compulsory, ${inGroup('check').length} to check`,
+    groups: Object.entries(FINDING_GROUPS).map(([group, head]) => ({
+      ...head,
+      items: inGroup(group).map((finding) => itemOf(finding, labels)),
+    })),
   };
 }
 
@@ -29,7 +31,6 @@ function itemOf(finding: Finding, labels: ReadonlyMap<string, string>): AnswerIt
   const note = [rule.workers, rule.note].filter(Boolean).join(' ');
   const isInstruction = group === 'must' || group === 'may';
   return {
-    group,
     title: isInstruction ? rule.act.charAt(0).toUpperCase() + rule.act.slice(1) : rule.title,
     reason: reasonOf(finding, labels),
     by: group === 'must' ? by : rule.later,

@@ -26,8 +26,6 @@ export type AnswerTo<Data> = (context: ToolContext<Data>) => ToolAnswer;
 
 /** A registration, a due date or a form of business. */
 export interface AnswerItem {
-  /** Key of its group in the answer's `groups`. */
-  readonly group: string;
   readonly title: string;
   readonly reason?: string | undefined;
   readonly by?: string | undefined;
@@ -36,6 +34,13 @@ export interface AnswerItem {
   readonly why?: readonly (readonly [name: string, text: string | undefined])[];
   /** Link to more help, such as the page of the service. */
   readonly link?: readonly [label: string, href: string] | undefined;
+}
+
+/** A `closed` group is a disclosure with one line per item. */
+export interface AnswerGroup {
+  readonly title: string;
+  readonly closed?: boolean;
+  readonly items: readonly AnswerItem[];
 }
 
 export interface AnswerSum {
@@ -65,9 +70,7 @@ export interface ToolAnswer {
   /** Answers that follow from those given, for the notes of the form. */
   readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
-  readonly items?: readonly AnswerItem[] | undefined;
-  /** Groups of its items, in their order; a `closed` group is a disclosure with one line per item. */
-  readonly groups?: Readonly<Record<string, { title: string; closed?: boolean }>>;
+  readonly groups?: readonly AnswerGroup[];
   /** A picture or a button below the verdict, before everything else. */
   readonly belowVerdict?: ReactNode;
 }
