@@ -28,8 +28,8 @@ export function createTool<Data extends ToolData>(
   return island(function Tool(data: Data) {
     const { subject, groups, example } = data.form;
     const [query, setQuery] = useState('');
-    /** The query that last filled the form, and how often one has. */
-    const [filled, setFilled] = useState({ query: '', times: 0 });
+    /** The query in the address, which fills the form. */
+    const [linked, setLinked] = useState('');
     // The field being typed in shows no error, because its text is not finished.
     const [typing, setTyping] = useState<string>();
     const [pressed, setPressed] = useState(false);
@@ -45,19 +45,15 @@ export function createTool<Data extends ToolData>(
 
     // Runs before anyone can type into the hydrated form, which would overwrite the address.
     useLayoutEffect(() => {
-      const fill = (linked: string) => {
-        const { query } = result(data, linked).state;
-        setQuery(query);
-        setFilled(({ times }) => ({ query, times: times + 1 }));
-      };
       const { hash, search } = window.location;
-      const linked = [hash, search].find((part) => part.includes('='))?.slice(1);
-      const typedEarly = result(data, queryOf(form.current)).state.query;
-      if (linked) fill(`${linked}&${typedEarly}`);
-      else setQuery(typedEarly);
-      // A link to another result of this tool that is pasted into the address does not reload the page.
+      const inAddress = [hash, search].find((part) => part.includes('='))?.slice(1) ?? '';
+      const typedEarly = queryOf(form.current);
+      const { query } = result(data, `${inAddress}&${typedEarly}`).state;
+      setQuery(query);
+      if (inAddress) setLinked(query);
+      // Another result of this tool, whose link is pasted into the address or reached by Back.
       const followLink = () => {
-        if (window.location.hash.includes('=')) fill(window.location.hash.slice(1));
+        if (window.location.hash.includes('=')) window.location.reload();
       };
       window.addEventListener('hashchange', followLink);
       return () => window.removeEventListener('hashchange', followLink);
@@ -122,11 +118,11 @@ export function createTool<Data extends ToolData>(
         >
           <div className="rounded-surface border border-rule bg-card p-5 sm:p-6">
             <ToolQuestions
-              key={filled.times}
+              key={linked}
               groups={groups}
               asked={state.asked}
               errors={visibleErrors(state, pressed, typing)}
-              start={filled.query}
+              start={linked}
             />
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <button type="submit" className="button button-solid hidden lg:inline-flex">
