@@ -2,7 +2,7 @@
 import { getCollection } from 'astro:content';
 import { buildDay } from '#collections/reading/publication.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
-import { figureIds } from '#features/tool-engine/figures.logic.ts';
+import { textsIn } from '#collections/reading/values.ts';
 import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { getFacts } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
@@ -18,7 +18,7 @@ export async function getComplianceYear() {
   const rules = dataInOrder(await getCollection('complianceRules'));
   const data = await getToolData('compliance-year', rules);
   const withSource = async (rule: DueRule) => {
-    const days = await getFacts(figureIds(rule.due));
+    const days = await getFacts(textsIn(rule.due).map(({ value }) => value));
     const isSure = days.every(({ confidence }) => confidence === 'high');
     return {
       ...rule,

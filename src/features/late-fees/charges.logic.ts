@@ -1,5 +1,6 @@
 /** What a delay costs, in numbers, from a rule in content/tools/late-fees.json and the register's figures. */
 import type { LateFeeCharge, LateFee } from '#collections/late-fees.ts';
+import { textsIn } from '#collections/reading/values.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { formatCount, rupees } from '#features/tool-engine/amounts.logic.ts';
 import {
@@ -11,7 +12,6 @@ import {
   nextDayOfYear,
 } from '#features/tool-engine/calendar-days.logic.ts';
 import {
-  figureIds,
   figureLookup,
   figureValue,
   findStepBySize,
@@ -135,8 +135,11 @@ function contradictionIn({ charges, due: dueText }: LateFeeRule, delay: Delay): 
 function reasonForNoSum({ charges, unless }: LateFeeRule, delay: Delay): string | undefined {
   const { answers, due, filed, days, figures, figure } = delay;
   if (days === 0) return undefined;
+  /** Whether each figure in the rules has a value on the due date. */
   const isInForce = (rules: unknown) =>
-    figureIds(rules).every((id) => figureValue(figures, id, due) !== undefined);
+    textsIn(rules).every(
+      ({ value: id }) => !figures[id] || figureValue(figures, id, due) !== undefined,
+    );
   const exception = unless?.find(({ dueBefore = '', years, sameYear, when }) => {
     // By the law on the day of filing, when there may have been no such limit yet.
     const mostYears = years === undefined ? undefined : figureValue(figures, years, filed);

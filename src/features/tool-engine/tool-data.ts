@@ -3,7 +3,7 @@ import { getCollection, getEntry } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts, byFileOrder } from '#queries/lists.ts';
-import { figureIds } from './figures.logic.ts';
+import { textsIn } from '#collections/reading/values.ts';
 
 /** The data of entries in the order of their file. */
 export const dataInOrder = <Data>(entries: readonly (InFile & { readonly data: Data })[]) =>
@@ -26,7 +26,9 @@ export async function getToolData(
   const entry = await getEntry('toolForms', tool);
   if (!entry) throw new Error(`content/tools/questions.json has no entry "${tool}"`);
   const { subject, groups, usesFigures = [], ...form } = entry.data;
-  const facts = await getFacts([...usesFigures, ...figureIds([rules, groups, form.notes])]);
+  const texts = textsIn([usesFigures, rules, groups, form.notes]);
+  // Texts that are no id of a figure find none.
+  const facts = await getFacts(texts.map(({ value }) => value));
   const withChoices = (question: Question): Question =>
     question.kind === 'one' && choices ? { choices, ...question } : question;
   const filled = groups.map((group) => ({
