@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '#collections/conditions.ts';
 import type { Question } from '#collections/tool-forms.ts';
-import { readAnswers, evaluate, maxQuestions, unsureQuestions } from './questions.logic.ts';
+import { readAnswers, evaluate, unsureQuestions } from './questions.logic.ts';
 import type { Answers } from './questions.logic.ts';
 
 const figure = () => 20;
@@ -19,17 +19,6 @@ const QUESTIONS: Question[] = [
   { name: 'sales', kind: 'some', label: 'Sales', choices: [choice('abroad', 'Abroad')] },
 ];
 const read = (query: string) => readAnswers(QUESTIONS, query, figure);
-
-test('the most that one visitor is asked is the longest way, without what is folded', () => {
-  const more = { kind: 'count', label: 'More' } as const;
-  const firm = { ...more, when: [{ field: 'form', is: ['firm'] }] };
-  const ofFirms = [
-    { ...firm, name: 'partners' },
-    { ...firm, name: 'managers' },
-  ];
-  const questions = [...QUESTIONS, ...ofFirms, { ...more, name: 'extra', folded: true }];
-  expect(maxQuestions({ groups: [{ questions }] })).toBe(8);
-});
 
 // Regional and odd input: read, or refused with the reason.
 test.each<[Question['kind'], string, string, unknown]>([

@@ -193,25 +193,6 @@ function anyOf(states: readonly TriState[]): TriState {
   return states.includes(UNSURE) ? UNSURE : false;
 }
 
-/**
- * How many questions one visitor is asked at most, without those behind "More". If questions depend on a choice, the
- * choice with the most questions counts.
- */
-export function maxQuestions({ groups }: Pick<ToolForm, 'groups'>): number {
-  const questions = groups
-    .flatMap((group) => group.questions)
-    // What to compare side by side is not a question about the visitor.
-    .filter(({ kind, choices, folded }) => !folded && (kind !== 'one' || choices));
-  const countIf = (name: string, answer: string) =>
-    questions.filter(({ when = [] }) =>
-      when.every(({ field, is, not }) => field !== name || !is || is.includes(answer) !== !!not),
-    ).length;
-  const counts = questions
-    .filter(({ choices }) => choices)
-    .map(({ name, choices = [] }) => Math.max(...choices.map(({ value }) => countIf(name, value))));
-  return Math.min(questions.length, ...counts);
-}
-
 /** The labels of a tool's questions, by name. */
 export const questionLabels = ({ groups }: Pick<ToolForm, 'groups'>): ReadonlyMap<string, string> =>
   new Map(groups.flatMap(({ questions }) => questions.map(({ name, label }) => [name, label])));
