@@ -9,6 +9,7 @@ import {
   daysBetween,
   endOfMonths,
   formatDayOfYear,
+  monthsOrPart,
   nextDayOfYear,
 } from '#features/tool-engine/calendar-days.logic.ts';
 import {
@@ -25,7 +26,6 @@ import {
   numberAnswer,
   type Answers,
 } from '#features/tool-engine/questions.logic.ts';
-import { countPeriods } from './interest-periods.logic.ts';
 
 export type LateFeeRule = Pick<LateFee, 'due' | 'charges' | 'unless' | 'dueFrom'>;
 type ChargeOf<Kind extends LateFeeCharge['kind']> = Extract<LateFeeCharge, { kind: Kind }>;
@@ -232,6 +232,38 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
   const line = `Rounded up to the next ${rupees(roundUp)}: ${rupees(rounded)}`;
   return { sum: rounded, steps: [...result.steps, line] };
 }
+
+/** How often a rate applies, and the text after it: `{ periods: 3, text: ' a month × 3 months or part of one' }`. */
+function countPeriods(per: ChargeOf<'interest'>['per'], since: string, until: string) {
+  const months = monthsOrPart(since, until);
+  const monthsText = `${plural(months, 'month')} or part of one`;
+  switch (per) {
+    case 'once':
+      return { periods: 1, text: '' };
+    case 'year': {
+      const days = daysBetween(since, until);
+      return { periods: days / 365, text: ` a year × ${plural(days, 'day')} ÷ 365` };
+    }
+    case 'year-by-month': {
+      const years = Math.round((months / 12) * 100) / 100;
+      return { periods: years, text: ` a year × ${years} years (${monthsText} ÷ 12)` };
+    }
+    case 'month':
+      return { periods: months, text: ` a month × ${monthsText}` };
+    case 'month-from-april': {
+      const text = ` a month × ${monthsText}, from 1 April ${since.slice(0, 4)}`;
+      return { periods: months, text };
+    }
+    case 'calendar-month': {
+      const periods = monthNumber(until) - monthNumber(since) + 1;
+      const count = plural(periods, 'calendar month');
+      return { periods, text: ` a calendar month × ${count}, from ${formatDate(since)}` };
+    }
+  }
+}
+
+/** Months since the year 0. */
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /** A step of a charge: by size, by days of delay, or for a nil return. */
 export interface LateFeeChargeStep extends SizeStep {
