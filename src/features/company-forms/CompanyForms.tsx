@@ -22,7 +22,7 @@ const GROUPS = {
 };
 
 function answerTo({ answers, data, figure }: ToolContext<CompanyFormsData>): ToolAnswer {
-  const ranked = rankCompanyForms(data.forms, answers, figure);
+  const ranked = rankCompanyForms(data.rules, answers, figure);
   const best = ranked.find(({ verdict }) => verdict === 'fits');
   const brief = best && `${best.form.short} fits best`;
   return {
@@ -59,7 +59,7 @@ const MORE_ROWS: typeof COMPARISON_ROWS = [
 /** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
 function Comparison({ answers, data }: ToolContext<CompanyFormsData>) {
   const chosen = new Set(COMPARISON_QUESTIONS.map((name) => answers[name]));
-  const forms = [...chosen].flatMap((id) => data.forms.find((form) => form.id === id) ?? []);
+  const forms = [...chosen].flatMap((id) => data.rules.find((form) => form.id === id) ?? []);
   return (
     <section className="mt-14 lg:col-span-2">
       <h2 className="text-h3">Two or three forms side by side</h2>

@@ -3,7 +3,6 @@ import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   dependsOnText,
-  questionLabels,
   singleConditions,
   unsureQuestions,
   type Answers,
@@ -32,7 +31,6 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): To
     today,
   );
   const [next] = dues;
-  const labels = questionLabels(data.form);
   const soon = dues.filter(({ day }) => day <= addDays(today, SOON_DAYS));
   return {
     brief: next && `Next: ${formatDate(next.day)}, ${next.rule.title}`,
@@ -46,7 +44,7 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): To
         closed: true,
         items: unsure.map((rule) => ({
           title: rule.title,
-          reason: dependsOnText(openQuestions(rule, answers), labels),
+          reason: dependsOnText(openQuestions(rule, answers), data.form),
         })),
       },
       ...dueDatesByMonth(dues).map(([month, monthDues]) => ({

@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { buildDay } from '#collections/reading/publication.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { textsIn } from '#collections/reading/values.ts';
-import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { getFacts } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
 import { DUE_LAWS } from '#site/compliance-year.ts';
@@ -15,8 +15,7 @@ import { dueForText } from './due-texts.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
 export async function getComplianceYear() {
-  const rules = dataInOrder(await getCollection('complianceRules'));
-  const data = await getToolData('compliance-year', rules);
+  const data = await getToolData('compliance-year', await getCollection('complianceRules'));
   const withSource = async (rule: DueRule) => {
     const days = await getFacts(textsIn(rule.due).map(({ value }) => value));
     const isSure = days.every(({ confidence }) => confidence === 'high');
@@ -26,7 +25,7 @@ export async function getComplianceYear() {
       doubt: isSure ? undefined : 'The due date is to be confirmed.',
     };
   };
-  return { ...data, rules: await Promise.all(rules.map(withSource)), firm: getSite().name };
+  return { ...data, rules: await Promise.all(data.rules.map(withSource)), firm: getSite().name };
 }
 export type ComplianceYearData = Awaited<ReturnType<typeof getComplianceYear>>;
 

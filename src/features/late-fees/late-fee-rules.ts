@@ -1,14 +1,16 @@
 /** The rules on late filing with the questions that each needs. */
 import { getCollection } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
-import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { questionNamesOf } from './charge-questions.logic.ts';
 
 /** Each question is asked only if the chosen rule needs it. */
 export async function getLateFees() {
-  const rules = dataInOrder(await getCollection('lateFees'));
-  const choices = rules.map(({ id, title, group }) => ({ value: id, label: title, group }));
-  const { form, ...data } = await getToolData('late-fees', rules, choices);
+  const { form, rules, ...data } = await getToolData(
+    'late-fees',
+    await getCollection('lateFees'),
+    ({ id, title, group }) => ({ value: id, label: title, group }),
+  );
   const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
   const withConditions = (question: Question): Question => {
     const { name, when = [] } = question;

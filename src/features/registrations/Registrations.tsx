@@ -1,5 +1,5 @@
 import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/answer.ts';
-import { dependsOnText, questionLabels } from '#features/tool-engine/questions.logic.ts';
+import { dependsOnText } from '#features/tool-engine/questions.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 import type { RegistrationsData } from './registration-rules.ts';
 import {
@@ -14,25 +14,24 @@ export const Registrations = createTool<RegistrationsData>(answerTo);
 
 function answerTo({ answers, data, figure }: ToolContext<RegistrationsData>): ToolAnswer {
   const findings = findRegistrations(data.rules, answers, figure);
-  const labels = questionLabels(data.form);
   const inGroup = (group: string) => findings.filter((finding) => finding.group === group);
   return {
     verdict: registrationsVerdict(findings),
     brief: `${inGroup('must').length} compulsory, ${inGroup('check').length} to check`,
     groups: Object.entries(FINDING_GROUPS).map(([group, head]) => ({
       ...head,
-      items: inGroup(group).map((finding) => itemOf(finding, labels)),
+      items: inGroup(group).map((finding) => itemOf(finding, data.form)),
     })),
   };
 }
 
-function itemOf(finding: Finding, labels: ReadonlyMap<string, string>): AnswerItem {
+function itemOf(finding: Finding, form: RegistrationsData['form']): AnswerItem {
   const { rule, group, by } = finding;
   const note = [rule.workers, rule.note].filter(Boolean).join(' ');
   const isInstruction = group === 'must' || group === 'may';
   return {
     title: isInstruction ? rule.act.charAt(0).toUpperCase() + rule.act.slice(1) : rule.title,
-    reason: reasonOf(finding, labels),
+    reason: reasonOf(finding, form),
     by: group === 'must' ? by : rule.later,
     law: rule.law,
     why: [
@@ -46,10 +45,10 @@ function itemOf(finding: Finding, labels: ReadonlyMap<string, string>): AnswerIt
   };
 }
 
-function reasonOf({ rule, group, unsure, why }: Finding, labels: ReadonlyMap<string, string>) {
+function reasonOf({ rule, group, unsure, why }: Finding, form: RegistrationsData['form']) {
   if (group === 'have') return undefined;
   if (group === 'not-yet')
     return [rule.later && `${rule.later}.`, rule.until].filter(Boolean).join(' ');
-  const open = unsure.length > 0 ? dependsOnText(unsure, labels) : '';
+  const open = unsure.length > 0 ? dependsOnText(unsure, form) : '';
   return [open, ...why].join(' ').trim();
 }

@@ -1,11 +1,9 @@
 /** The rules on registrations with the questions that they depend on. */
 import { getCollection } from 'astro:content';
-import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 
-export async function getRegistrations() {
-  const rules = dataInOrder(await getCollection('registrationRules'));
-  return { ...(await getToolData('registrations', rules)), rules };
-}
+export const getRegistrations = async () =>
+  getToolData('registrations', await getCollection('registrationRules'));
 export type RegistrationsData = Awaited<ReturnType<typeof getRegistrations>>;
 
 export const registrationTable = ({ rules }: RegistrationsData): RuleRow[] =>

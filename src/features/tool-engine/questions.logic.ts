@@ -183,13 +183,12 @@ function anyOf(states: readonly TriState[]): TriState {
   return states.includes(UNSURE) ? UNSURE : false;
 }
 
-/** The labels of a tool's questions, by name. */
-export const questionLabels = ({ groups }: Pick<ToolForm, 'groups'>): ReadonlyMap<string, string> =>
-  new Map(groups.flatMap(({ questions }) => questions.map(({ name, label }) => [name, label])));
-
 /** `It depends on your answer to “Employees” and “Tax”.` */
-export const dependsOnText = (names: readonly string[], labels: ReadonlyMap<string, string>) =>
-  `It depends on your answer to ${names.map((name) => `“${labels.get(name)}”`).join(' and ')}.`;
+export function dependsOnText(names: readonly string[], { groups }: Pick<ToolForm, 'groups'>) {
+  const questions = groups.flatMap((group) => group.questions);
+  const labels = names.map((name) => `“${questions.find((asked) => asked.name === name)?.label}”`);
+  return `It depends on your answer to ${labels.join(' and ')}.`;
+}
 
 /** Names of the questions answered "not sure" on which the conditions depend. */
 export function unsureQuestions(conditions: readonly Condition[], answers: Answers): string[] {

@@ -5,30 +5,27 @@ import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts, byFileOrder } from '#queries/lists.ts';
 import { textsIn } from '#collections/reading/values.ts';
 
-/** The data of entries in the order of their file. */
-export const dataInOrder = <Data>(entries: readonly (InFile & { readonly data: Data })[]) =>
-  entries.toSorted(byFileOrder).map(({ data }) => data);
-type InFile = Parameters<typeof byFileOrder>[0];
-
 /** The questions of every tool, as in the file. */
 export const getToolForms = () => getCollection('toolForms');
 
 /**
- * The questions of a tool with the figures that it uses; `src/doctor/tools.ts` checks that rules name what there is.
- * @param rules of the tool, whose figures it needs
- * @param choices of the questions that have none of their own: the rules
+ * The questions of a tool, its rules in the order of their file, and the figures that it uses. `src/doctor/tools.ts`
+ * checks that rules name what there is.
+ * @param choiceOf makes a rule a choice of the questions that have none of their own
  */
-export async function getToolData(
+export async function getToolData<Rule extends object>(
   tool: string,
-  rules: readonly object[] = [],
-  choices?: Question['choices'],
+  entries: readonly (InFile & { readonly data: Rule })[] = [],
+  choiceOf?: (rule: Rule) => Choice,
 ) {
   const entry = await getEntry('toolForms', tool);
   if (!entry) throw new Error(`content/tools/questions.json has no entry "${tool}"`);
   const { subject, groups, usesFigures = [], ...form } = entry.data;
+  const rules = entries.toSorted(byFileOrder).map(({ data }) => data);
   const texts = textsIn([usesFigures, rules, groups, form.notes]);
   // Texts that are no id of a figure find none.
   const facts = await getFacts(texts.map(({ value }) => value));
+  const choices = choiceOf && rules.map(choiceOf);
   const withChoices = (question: Question): Question =>
     question.kind === 'one' && choices ? { choices, ...question } : question;
   const filled = groups.map((group) => ({
@@ -36,11 +33,14 @@ export async function getToolData(
     questions: group.questions.map(withChoices),
   }));
   return {
+    rules,
     form: { subject, groups: filled, ...form },
     figures: Object.fromEntries(facts.map(({ id, unit, values }) => [id, { unit, values }])),
     day: buildDay(),
   };
 }
+type InFile = Parameters<typeof byFileOrder>[0];
+type Choice = NonNullable<Question['choices']>[number];
 
 /** A line of a rule in the table of all rules: a text, or a name with texts; left out if there is no text. */
 export type RuleLine =
