@@ -1,19 +1,14 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
-import {
-  dependsOnText,
-  singleConditions,
-  unsureQuestions,
-  type Answers,
-} from '#features/tool-engine/questions.logic.ts';
+import { dependsOnText, unsureQuestions } from '#features/tool-engine/questions.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 import { formatDate, plural } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
 import { calculateComplianceYear } from './compliance-year.logic.ts';
 import { formatWeekdayAndDay, weekdayName } from '#features/tool-engine/closed-days.logic.ts';
-import { dueDatesByMonth, type DueDate, type DueRule } from './due-dates.logic.ts';
+import { dueDatesByMonth, type DueDate } from './due-dates.logic.ts';
 import type { ComplianceYearData } from './due-rules.ts';
 import { createCalendarDueDate, dueTitle } from './due-texts.logic.ts';
 
@@ -42,10 +37,13 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): To
       {
         title: 'Depends on an answer left open',
         closed: true,
-        items: unsure.map((rule) => ({
-          title: rule.title,
-          reason: dependsOnText(openQuestions(rule, answers), data.form),
-        })),
+        items: unsure.map((rule) => {
+          const open = unsureQuestions(rule.for, answers);
+          return {
+            title: rule.title,
+            reason: open.length > 0 ? dependsOnText(open, data.form) : rule.who,
+          };
+        }),
       },
       ...dueDatesByMonth(dues).map(([month, monthDues]) => ({
         title: month,
@@ -54,13 +52,6 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): To
       })),
     ],
   };
-}
-
-/** Names of the open questions; `small` depends on the boxes on the company, `audited` on those on income tax. */
-function openQuestions(rule: DueRule, answers: Answers): string[] {
-  const names = unsureQuestions(rule.for, answers);
-  if (names.length > 0) return names;
-  return singleConditions(rule.for).some(({ field }) => field === 'small') ? ['company'] : ['tax'];
 }
 
 function soonItem(due: DueDate): AnswerItem {
