@@ -44,7 +44,6 @@ function checklistDownload({ family, node }: ServiceWithSiblings): Download | un
     meta: [['Practice', FAMILIES[family].short]],
     date: data.reviewed,
     body,
-    notes: true,
   });
 }
 

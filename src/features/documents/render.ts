@@ -31,8 +31,6 @@ export interface DocumentSource {
   readonly body: string;
   /** Opens with a cover page instead of a title block: the brochure. */
   readonly cover?: boolean;
-  /** Ends with ruled lines to write on. */
-  readonly notes?: boolean;
 }
 
 const DIRECTORY = resolve('src/features/documents');
@@ -42,7 +40,7 @@ const ON_PAPER = { line: LIGHT_COLOURS.brand, dots: LIGHT_COLOURS.brass, width: 
 
 /** Everything the templates print, as they read it. */
 function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
-  const { slug, cover = false, notes = false } = source;
+  const { slug, cover = false } = source;
   const tree = markdownTree(source.body, siteUrl);
   const headings = tree.children.filter(({ type }) => type === 'heading');
   return {
@@ -53,7 +51,6 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     colours: LIGHT_COLOURS,
     stone: STONE_COLOUR,
     cover,
-    notes,
     // A document with a cover is composed page by page and is short enough to leaf through.
     contents: !cover && headings.length > CONTENTS_FROM_HEADINGS,
     tree,
