@@ -94,7 +94,7 @@ test.each([
   ['a picture', '![alt](/a.png)', 'image'],
   ['HTML', 'before\n\n<div>block</div>', 'html'],
   ['a ticked box', '- [x] done', 'write [ ]'],
-  ['a character that the fonts lack, whatever the machine has', 'a → b', '"→"'],
+  ['a character that the fonts lack, whatever the machine has', 'a → b', '→'],
   ['a heading that skips a level', '#### Deep', 'heading'],
 ])('%s stops the build and is named', (_name, body, reason) => {
   const named = `the document "${SOURCE.title}" cannot be set: `;

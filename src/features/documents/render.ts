@@ -107,9 +107,6 @@ let compiler: NodeCompiler | undefined;
 
 /** The document as a file; a body that cannot be typeset stops the build with its title. */
 export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL) {
-  const data = documentData(source, site, siteUrl);
-  const cannotBeSet = (reasons: readonly string[]) =>
-    new Error(`the document "${data.title}" cannot be set: ${reasons.join('; ')}`);
   compiler ??= NodeCompiler.create({
     workspace: DIRECTORY,
     fontArgs: [
@@ -118,28 +115,21 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
       { fontPaths: [resolve(DIRECTORY, 'fonts')] },
     ],
   });
-  const result = compiler.compile({
+  const compiled = compiler.compile({
     mainFilePath: resolve(DIRECTORY, 'document.typ'),
-    inputs: { data: JSON.stringify(data) },
+    inputs: { data: JSON.stringify(documentData(source, site, siteUrl)) },
   });
-  const document = result.result;
-  if (document === null) {
-    const diagnostics = (result.takeError()?.shortDiagnostics ?? []) as { message: string }[];
-    throw cannotBeSet(diagnostics.map(({ message }) => message));
-  }
   try {
+    const document = compiled.result;
+    if (document === null) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
     const bytes = new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1' }));
     return { bytes, pages: document.numOfPages };
   } catch (error) {
-    throw cannotBeSet(exportErrors(error));
+    throw new Error(`the document "${source.title}" cannot be set: ${String(error)}`, {
+      cause: error,
+    });
   } finally {
     // Without this it keeps about 6 MB for each document.
     compiler.evictCache(0);
   }
-}
-
-/** The messages inside the text that the exporter throws, without duplicates; for example a missing glyph. */
-function exportErrors(error: unknown): string[] {
-  const messages = String(error).matchAll(/message: "((?:[^"\\]|\\.)*)"/g);
-  return [...new Set([...messages].map(([, message = '']) => message.replaceAll('\\"', '"')))];
 }
