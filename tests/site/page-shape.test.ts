@@ -1,7 +1,7 @@
 /** The shape that pages share: one call to action at the end, lists that lead on, counts that are true. */
 import { expect, test } from 'vitest';
 import { ROUTES, UNINDEXED_PATHS, guidancePath, postPath } from '#site/routes.ts';
-import { FAMILIES, servicePagePath } from '#site/services.ts';
+import { servicePagePath } from '#site/services.ts';
 import { firm } from '../firm.ts';
 import { entriesOf, listedPosts as posts, toolPaths } from '../published.ts';
 import { clicks, hrefsAt, links, pageAt, pages } from './built-pages.ts';
@@ -26,9 +26,9 @@ test('every page → linked from another, and two clicks from home or nearer', (
 });
 
 test('home → the calendar, the newest article and update, and every tool', () => {
+  const sections = pageAt('/').querySelectorAll('main section');
   const linksOf = (name: string) =>
-    pageAt('/')
-      .querySelectorAll('main section')
+    sections
       .find((section) => section.querySelector('h2')?.text.trim() === name)
       ?.querySelectorAll('a')
       .map((link) => link.getAttribute('href'));
@@ -49,6 +49,20 @@ test('the end of a page → one call to action at most, and nothing after it', (
     expect(bands.length, path).toBeLessThanOrEqual(1);
     if (bands[0]) expect(bands[0].nextElementSibling?.text.trim() ?? '', path).toBe('');
   }
+});
+
+const isExample = ({ data }: { data: object }) => 'example' in data && data.example === true;
+test.each([
+  [ROUTES.events, entriesOf('events')],
+  [ROUTES.caseStudies, entriesOf('caseStudies')],
+  [ROUTES.recruitment, entriesOf('recruitmentSuccessStories')],
+  [ROUTES.policies, entriesOf('policies')],
+  [postPath(1), posts.filter(({ id }) => id === '1')],
+  [ROUTES.privacy, entriesOf('legal').filter(({ id }) => id === 'privacy')],
+])('%s with an invented entry → a label, on paper too; else none', (path, entries) => {
+  const labels = pageAt(path).querySelectorAll('[data-example]');
+  expect(labels.length > 0).toBe(entries.some(isExample));
+  for (const label of labels) expect(label.closest('[hidden], [class~="print:hidden"]')).toBeNull();
 });
 
 test('e-mail addresses → left alone by Cloudflare', () => {
@@ -83,17 +97,6 @@ test('a service page → first what a client asks first, then ways to its parts'
   ]);
   const parts = page.querySelectorAll('aside nav[aria-label="On this page"] a');
   expect(parts.map((link) => link.text.trim())).toContain('Documents Required');
-});
-
-test.each(Object.values(FAMILIES))('$label → one colour, on cards and details', (family) => {
-  const cards = pageAt(family.path).querySelectorAll('main li[data-tone]:has([data-opens])');
-  expect(cards.length).toBeGreaterThan(0);
-  for (const card of cards) {
-    const own = card.querySelector('[data-opens]')?.getAttribute('href') ?? '';
-    const detail = pageAt(own).querySelector('article[data-view]');
-    for (const part of [card, detail])
-      expect(part?.getAttribute('data-tone'), own).toBe(family.colour);
-  }
 });
 
 test('"View Recording" → the recording; without one a request for it, and a line that says so', () => {
