@@ -123,6 +123,16 @@ test('an article → three others, those of its category first', () => {
   }
 });
 
+test('the contact form → types, autofill, five rows', () => {
+  const form = pageAt(ROUTES.contact).querySelector('form[method=post]');
+  const kinds = form
+    ?.querySelectorAll('[id^=field-]:is(input, textarea)')
+    .map((field) => `${field.getAttribute('type')} ${field.getAttribute('autocomplete')}`);
+  const texts = 'text given-name,text family-name,email email,tel tel,text organization,text off';
+  expect(kinds?.join()).toBe(`${texts},undefined off`);
+  expect(form?.querySelector('textarea')?.getAttribute('rows')).toBe('5');
+});
+
 test.each([
   [ROUTES.contact, ''],
   [ROUTES.resources, 'Newsletter%20subscription'],
