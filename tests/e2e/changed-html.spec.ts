@@ -62,17 +62,6 @@ test('an answer is opened → it stays open, with the focus', async ({ page }) =
   await expect(list.locator('summary').nth(1)).toBeFocused();
 });
 
-test('the questions are searched → the search goes on', async ({ page }) => {
-  const box = page.getByRole('searchbox', { name: 'Search the questions' });
-  const questions = page.locator('.faqs').getByRole('heading');
-  await openChanged(page, ROUTES.faqs, ['FaqList', '.faqs'], () => box.fill('posh'));
-  const matching = await questions.count();
-  await box.fill('');
-  await expect.poll(() => questions.count()).toBeGreaterThan(matching);
-  await box.fill('posh');
-  await expect(questions).toHaveCount(matching);
-});
-
 test('the share menu is opened → it is open', async ({ page }) => {
   await openChanged(page, somePost, ['ShareMenu', 'summary'], (island) =>
     island.locator('summary').click(),

@@ -118,16 +118,6 @@ test('six weeks without a build → every choice, no day that has passed @slow',
   await expect.poll(() => daysOf(dates)).toEqual(left);
 });
 
-test('the glossary is searched → terms and numbers; a link → its term @slow', async ({ page }) => {
-  await page.goto(ROUTES.glossary);
-  await page.getByLabel('Search the glossary').fill('15CA');
-  await expect(page.locator('#form-145')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Form 15CA Form 145/ })).toBeVisible();
-  await expect(page.locator('#din')).toBeHidden();
-  await page.evaluate(() => (location.hash = 'din'));
-  await expect(page.locator('#din')).toBeInViewport();
-});
-
 test('the home strip, a day after the build → the next five dates', async ({ page, browser }) => {
   const rowsOf = (of: Page) =>
     of

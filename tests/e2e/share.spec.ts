@@ -93,18 +93,3 @@ test.describe('copying', () => {
     await expect(buttons(page).first()).toBeFocused();
   });
 });
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('opened → plain links to the same places, and no button', async ({ page }) => {
-    await page.goto(path);
-    const details = page.locator('main details').first();
-    await details.locator('summary').click();
-    await expect(details.getByRole('link')).toHaveText(LINKS);
-    await expect(details.getByRole('button')).toHaveCount(0);
-    const canonical = await page.locator('meta[property="og:url"]').getAttribute('content');
-    const facebook = await details.getByRole('link', { name: 'Facebook' }).getAttribute('href');
-    expect(new URL(facebook ?? '').searchParams.get('u')).toBe(canonical);
-  });
-});

@@ -141,14 +141,6 @@ test('a query in the address, a reload, Back from a result → the same results'
   await expect(result(page, 'Private Limited Company')).toBeVisible();
 });
 
-test('the sidebar’s field → the search page @slow', async ({ page }) => {
-  await page.goto(ROUTES.taxUpdates);
-  await page.locator('#sidebar-search').fill('recurring due dates');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(searchHref('recurring due dates'));
-  await expect(result(page, 'Compliance calendar for India › Recurring due dates')).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { ROUTES, UNINDEXED_PATHS, guidancePath, postPath } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { firm } from '../firm.ts';
-import { entriesOf, listedPosts as posts, toolPaths } from '../published.ts';
-import { clicks, hrefsAt, links, pageAt, pages } from './built-pages.ts';
+import { entriesOf, listedPosts as posts, somePost, toolPaths } from '../published.ts';
+import { ORIGIN, clicks, hrefsAt, links, pageAt, pages } from './built-pages.ts';
 
 const CLICKS_MAX = 2;
 const RELATED_POSTS = 3;
@@ -121,6 +121,14 @@ test('an article → three others, those of its category first', () => {
     const others = posts.filter((post) => post.data.category === data.category).length - 1;
     expect(alike, id).toEqual([0, 1, 2].map((place) => place < others));
   }
+});
+
+test('the share menu of an article without a script → links to the page, and no button', () => {
+  const details = pageAt(somePost).querySelector('main details');
+  const [facebook, ...others] = details?.querySelectorAll('a') ?? [];
+  const address = new URL(facebook?.getAttribute('href') ?? '').searchParams.get('u');
+  expect([address, others.length]).toEqual([ORIGIN + somePost, 3]);
+  expect(details?.querySelectorAll('button')).toEqual([]);
 });
 
 test('the contact form → types, autofill, five rows', () => {

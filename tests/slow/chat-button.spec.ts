@@ -1,7 +1,6 @@
-/** The floating chat link: in every view, and it covers nothing where the page cannot be scrolled on. */
-import { expect, test, type Locator, type Page } from 'playwright/test';
+/** The floating chat link: in view, and over nothing where the page cannot be scrolled on. */
+import { expect, test, type Page } from 'playwright/test';
 import { FIXED_TEXTS } from '#site/texts.ts';
-import { ROUTES } from '#site/routes.ts';
 import { PHONE, TEMPLATES } from '../e2e/site-pages.ts';
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
@@ -37,18 +36,3 @@ for (const path of TEMPLATES)
     await expect(button(page)).toBeInViewport({ ratio: 1 });
     await expect.poll(() => covered(page)).toEqual([]);
   });
-
-test('a phone → in the tray, beside its links; a tool’s answer → in its bar', async ({ page }) => {
-  const expectBeside = async (part: Locator) => {
-    const [own, other] = [await button(page).boundingBox(), await part.boundingBox()];
-    expect((other?.x ?? 0) + (other?.width ?? 0)).toBeLessThanOrEqual(own?.x ?? 0);
-  };
-  await page.goto(ROUTES.lateFees);
-  const tray = page.locator('.tray');
-  await expect(tray.getByRole('link')).toHaveText(['Get Started', /Call/]);
-  await expectBeside(tray.getByRole('link').last());
-  await page.goto(`${ROUTES.lateFees}#form=gstr-3b`);
-  await expect(page.locator('[data-foot-bar]')).toBeInViewport({ ratio: 1 });
-  await expect(tray).toBeHidden();
-  await expectBeside(page.locator('[data-foot-bar] svg'));
-});

@@ -1,4 +1,4 @@
-/** Checklists of services: ticks that stay and a count, on the screen and on paper; with and without a script. */
+/** Checklists of services: ticks that stay and a count; with and without a script. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
@@ -55,14 +55,6 @@ test('ticks of a service → its own, on its page and in the drill-down', async 
   await boxesOf(page).nth(3).check();
   await open(page, GST);
   await expectTicked(page, 2, 3);
-});
-
-test('paper, in the dark scheme → a tick is seen without printed grounds', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, GST);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(boxesOf(page).first()).toHaveCSS('appearance', 'auto');
-  await expect(listOf(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
 test.describe('without JavaScript', () => {

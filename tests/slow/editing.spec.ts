@@ -171,28 +171,6 @@ test('a wrong number, a redirect to nowhere → not saved, not published', async
   expect(git('log', '-1', '--format=%s', 'origin/main').trim()).toBe('Change content');
 });
 
-// The two would not see each other's changes.
-test('a second tab → it waits for the first', async ({ page }) => {
-  await open(page, 'posts');
-  const second = await page.context().newPage();
-  await second.goto(`${site}/admin`);
-  await expect(second.getByText('is open in another tab')).toBeVisible();
-  await page.close();
-  await expect(check(second)).toBeVisible();
-});
-
-test('a field that names another entry → it offers those that exist', async ({ page }) => {
-  await open(page, 'compliance/entries/gstr-3b-october-2026');
-  await group(page, 'rule').scrollIntoViewIfNeeded();
-  await group(page, 'rule').getByRole('combobox').first().click();
-  await page.getByRole('option', { name: /^gstr-9 / }).click();
-  await save(page);
-  await changed('content/compliance/gstr-3b-october-2026.json').toEqual([
-    expect.stringContaining('"rule": "gstr-3b-monthly"'),
-    expect.stringContaining('"rule": "gstr-9"'),
-  ]);
-});
-
 test('a page gets another name → its old address leads on', async ({ page }) => {
   await open(page, 'guidance-cfo-insights/entries/board-pack');
   await chooseOption(page, 'Edit Slug');
