@@ -6,7 +6,6 @@ import { checkContent } from '#doctor/check.ts';
 import { standInFields } from '#doctor/launch.ts';
 import { COLLECTIONS, COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
-import { STEP_DURATIONS } from '#site/vocabularies.ts';
 import { useContentCopy } from '../content-copy.ts';
 import { firm } from '../firm.ts';
 import { entriesOf, questionsOn } from '../published.ts';
@@ -86,20 +85,5 @@ describe.runIf(standInFields(firm).includes('name'))('the invented entries', () 
     ['kinds of events', 5, new Set(entriesOf('events').map(({ data }) => data.type)).size],
   ])('%s → at least %i', (_what, least, count) => {
     expect(count).toBeGreaterThanOrEqual(least);
-  });
-
-  test('post 1 → featured; recruitment → the five durations', () => {
-    expect(entriesOf('posts').find(({ id }) => id === '1')?.data.featured).toBe(true);
-    const durations = entriesOf('recruitmentSteps').map(({ data }) => data.duration);
-    expect(durations).toEqual(expect.arrayContaining([...STEP_DURATIONS]));
-  });
-
-  const FIELDS = ['keyFeatures', 'advantages', 'requirements', 'process', 'deliverables'];
-  test('an incorporation → exactly the five specified sections', () => {
-    for (const { id, data } of entriesOf('services'))
-      if (id.startsWith('company-secretarial/company-incorporation/')) {
-        const fields = data.sections.map(({ field }) => field);
-        expect(fields.filter((field) => field !== 'subtitle')).toEqual(FIELDS);
-      }
   });
 });
