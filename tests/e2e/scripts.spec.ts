@@ -41,14 +41,11 @@ test.describe('scroll reveal', () => {
     await expect(page.locator('[data-reveal]')).toHaveCount(0);
     await scrollTo(page, 2);
     const sections = page.locator('main section:not(section section, astro-island section)');
-    const isRight = await sections.evaluateAll((all) =>
-      all.map((section) => {
-        const isBelow = section.getBoundingClientRect().top >= innerHeight;
-        return section.getAttribute('data-reveal') === (isBelow ? 'waiting' : null);
-      }),
+    const below = await sections.evaluateAll(
+      (all) => all.filter((section) => section.getBoundingClientRect().top >= innerHeight).length,
     );
-    expect(isRight).not.toContain(false);
-    await expect(waiting(page)).not.toHaveCount(0);
+    expect(below).toBeGreaterThan(0);
+    await expect(waiting(page)).toHaveCount(below);
     for (const top of [100_000, 600]) {
       await scrollTo(page, top);
       await expect(waiting(page)).toHaveCount(0);
@@ -93,9 +90,7 @@ test('a picture does not load → its name, a notice in its place, and a log', a
   expect(await box.boundingBox()).toEqual(whole);
 });
 
-test('a browser that hides its timings from pages → the script and the islands start all the same', async ({
-  page,
-}) => {
+test('a browser hides its timings → script and islands start all the same', async ({ page }) => {
   await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => undefined));
   await page.goto(ROUTES.contact);
   await expectPageScript(page);

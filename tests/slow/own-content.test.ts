@@ -76,9 +76,8 @@ describe('another firm', () => {
     const texts = '{dist,dist-hosts}/**/*.{html,js,css,svg,json,xml,txt,md,ics,conf}';
     for (const file of globSync(texts, { cwd: at() }))
       expect(traceIn(readFileSync(at(file), 'utf8')), file).toEqual([]);
-    expect(text('index.html')).toContain(OTHER_FIRM.name);
-    expect(text('index.html')).toContain(OTHER_FIRM.cin);
-    expect(text('contact.html')).toContain(OTHER_FIRM.email);
+    for (const own of [OTHER_FIRM.name, OTHER_FIRM.cin, OTHER_FIRM.email])
+      expect(text('contact.html')).toContain(own);
   });
 
   test('every document → no trace of the first, and the name of the other', async () => {
