@@ -18,8 +18,7 @@ test('messages of one address: 429, how long to wait, in words and as a header',
   expect((await send({ email: 'no address' })).status).toBe(400);
   const { status, text, headers } = await send();
   expect([status, text]).toEqual([429, 'Too many messages have been sent; try again in 10 min']);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(590);
-  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
+  expect(headers['retry-after']).toMatch(/^(59\d|600)$/);
   expect(readdirSync(site.outboxDir)).toHaveLength(1);
   expect((await ask(site, '/about')).status).toBe(200);
 });

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
-import { listedPosts, questionsOn } from '../published.ts';
+import { listedPosts } from '../published.ts';
 import { fill, openContact, sendButton } from '../e2e/contact-page.ts';
 import { openAwake, openWithStoppedClock } from '../e2e/site-pages.ts';
 
@@ -68,18 +68,14 @@ test('the search of the site is typed into → how many results, after a pause',
   await expectTold(page, await found.getByText('for “esi registration”').innerText());
 });
 
-for (const [path, total, kind] of [
-  [ROUTES.faqs, questionsOn('faqs'), 'questions'],
-  [ROUTES.blog, listedPosts.length, 'articles'],
-] as const)
-  test(`${path} is searched → how many match`, async ({ page }) => {
-    await openAwake(page, path);
-    await told(page);
-    await page.getByRole('searchbox').fill('plumbing');
-    await expectTold(page, `Showing 0 of ${total} ${kind}`);
-    await page.getByRole('searchbox').fill('');
-    await expectTold(page, `Showing ${total} of ${total} ${kind}`);
-  });
+test('a list is searched → how many match', async ({ page }) => {
+  await openAwake(page, ROUTES.blog);
+  await told(page);
+  await page.getByRole('searchbox').fill('plumbing');
+  await expectTold(page, `Showing 0 of ${listedPosts.length} articles`);
+  await page.getByRole('searchbox').fill('');
+  await expectTold(page, `Showing ${listedPosts.length} of ${listedPosts.length} articles`);
+});
 
 for (const [subject, title] of [
   ['fault:500', FIXED_TEXTS.sendFailedTitle],

@@ -122,21 +122,6 @@ test.describe('phone', () => {
     await expectShut(page);
   });
 
-  test('Escape, or the focus leaving at either end → shut', async ({ page }) => {
-    await opener(page).press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(link(page, 'Home')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expectShut(page);
-    await expect(opener(page)).toBeFocused();
-    await openMenu(page);
-    await link(page, 'Get Started').press('Tab');
-    await expectShut(page);
-    await openMenu(page);
-    await page.keyboard.press('Shift+Tab');
-    await expectShut(page);
-  });
-
   test('the page under the menu → does not scroll until it is shut', async ({ page }) => {
     const scrollY = () => page.evaluate(() => window.scrollY);
     /** Playwright's own tap scrolls the page first, as no finger does. */

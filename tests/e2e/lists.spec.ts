@@ -6,7 +6,6 @@ import { ROUTES } from '#site/routes.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { BLOG_CATEGORIES, JURISDICTIONS } from '#site/vocabularies.ts';
 import { listedPosts as posts } from '../published.ts';
-import { expectPageScript } from './islands.ts';
 import { PHONE, expectSound } from './site-pages.ts';
 
 const rows = (page: Page) => page.locator('main [data-row]:visible');
@@ -85,8 +84,7 @@ test('the blog → one post above the grid; words → it; a category → of thes
   await box.fill(last.author.toLowerCase());
   await expect(shown).toHaveCount(byAuthor.length);
   await category(last.category).press('Enter');
-  await expect(category(last.category)).toHaveAttribute('aria-pressed', 'true');
-  await expect(category('All')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('main [aria-pressed=true]')).toHaveText([last.category]);
   const ofThese = byAuthor.filter(({ data }) => data.category === last.category);
   await expect(shown).toHaveCount(ofThese.length);
 });
@@ -103,12 +101,6 @@ test('six weeks without a build → every choice, no day that has passed @slow',
   await expect(choices(page, 'Jurisdiction')).toHaveText(['All', ...JURISDICTIONS]);
   const dates = page.locator('[data-row][data-day]');
   const days = await daysOf(dates);
-  const months = new Set(days.map((day) => day.slice(0, 7)));
-  const headings = page.getByRole('heading', { level: 3, name: /^[A-Z][a-z]+ \d{4}$/ });
-  await expect(headings).toHaveCount(months.size);
-  // Dates that are explained stand below, under a heading that says so.
-  const explained = { level: 2, name: 'Some dates explained, as examples' };
-  await expect(page.getByRole('heading', explained)).toBeVisible();
   const today = new Date(atStartOf(days[0]).getTime() + 42 * 86_400_000);
   await page.clock.setFixedTime(today);
   await page.goto(ROUTES.complianceCalendar);
@@ -119,10 +111,8 @@ test('six weeks without a build → every choice, no day that has passed @slow',
 });
 
 test('the home strip, a day after the build → the next five dates', async ({ page, browser }) => {
-  const rowsOf = (of: Page) =>
-    of
-      .getByRole('region', { name: 'Due next for many businesses' })
-      .locator('li[data-day]:visible');
+  const strip = { name: 'Due next for many businesses' };
+  const rowsOf = (of: Page) => of.getByRole('region', strip).locator('li[data-day]:visible');
   const printed = await browser.newPage({ javaScriptEnabled: false });
   await printed.goto(ROUTES.home);
   const before = await daysOf(rowsOf(printed));
@@ -131,9 +121,7 @@ test('the home strip, a day after the build → the next five dates', async ({ p
   expect(new Set(before).size).toBe(5);
   await page.clock.setFixedTime(atStartOf(before[1]));
   await page.goto(ROUTES.home);
-  await expectPageScript(page);
-  const after = await daysOf(rowsOf(page));
-  expect(after).toHaveLength(5);
-  expect(after.slice(0, -1)).toEqual(before.slice(1));
+  const fifth = expect.stringMatching(/^\d/) as string;
+  await expect.poll(() => daysOf(rowsOf(page))).toEqual([...before.slice(1), fifth]);
   await expect(rowsOf(page).first()).toContainText('day today');
 });

@@ -74,9 +74,6 @@ test('cards are pressed, twice by habit → list, detail; links up → cards', a
   // In the first screen, and at the end.
   for (const link of await detail.getByRole('link', { name: DETAIL_CTA.action }).all())
     await expect(link).toHaveAttribute('href', contactHref(title));
-  const question = detail.locator('details[name]').first();
-  await question.locator('summary').click();
-  await expect(question).toHaveAttribute('open');
   // The family's closing band gives way to that of the detail.
   const band = page.locator('main > section');
   await expect(band).toBeHidden();

@@ -37,7 +37,7 @@ test('the window is scrolled → the page under it stays', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('the search page with everything, results, nothing → sound', async ({ page }) => {
+test('the search page with everything, with results → sound', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(ROUTES.search);
   await expect(page.getByRole('heading', { name: 'Everything on this site' })).toBeVisible();
@@ -47,9 +47,6 @@ test('the search page with everything, results, nothing → sound', async ({ pag
   await expect(searchWindow(page)).toHaveCount(0);
   await box(page).fill('gst');
   await expect(page.getByRole('heading', { name: 'Services' }).first()).toBeVisible();
-  await expectSound(page);
-  await box(page).fill('zzxxqq');
-  await expect(page.getByText('Nothing found for “zzxxqq”.')).toBeVisible();
   await expectSound(page);
 });
 

@@ -61,15 +61,9 @@ beforeAll(async () => {
 }, 300_000);
 
 describe('another firm', () => {
-  const traces = [
-    first.name,
-    first.name.split(' ')[0] ?? first.name,
-    first.phone,
-    first.email,
-    first.whatsapp,
-    first.address.street,
-    ...Object.values(first.social),
-  ];
+  const { name, phone, email, whatsapp, address, social } = first;
+  const [shortName = name] = name.split(' ');
+  const traces = [shortName, phone, email, whatsapp, address.street, ...Object.values(social)];
   const traceIn = (content: string) => traces.filter((trace) => content.includes(trace));
 
   test('every text of the build → no trace of the first', () => {
