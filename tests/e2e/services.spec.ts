@@ -1,10 +1,10 @@
-/** The drill-down of the service families: levels, address, focus, no flash. Where each address leads: tests/site/site.test.ts. */
+/** The drill-down of the service families: levels, address, focus, no flash. Cards and ways back as links: tests/site/specification.test.ts. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { contactHref, ROUTES } from '#site/routes.ts';
 import { DETAIL_CTA } from '#site/service-sections.ts';
 import { FAMILIES, servicePagePath } from '#site/services.ts';
 import { serviceViewQuery } from '#features/services/service-views.logic.ts';
-import { servicesIn, servicesOf } from '../published.ts';
+import { servicesIn } from '../published.ts';
 import { expectAwake } from './islands.ts';
 import { PHONE, expectSound, watchFaults } from './site-pages.ts';
 
@@ -158,19 +158,4 @@ test('?service= over a slow line → nothing but that service is painted', async
   await page.goto(addressOf('registrations/gst'), { waitUntil: 'networkidle' });
   await expectOpen(page, 'registrations/gst');
   expect([...seen]).toEqual(['registrations/gst']);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a card → its page, which leads back to the cards', async ({ page }) => {
-    const services = servicesOf('faas');
-    const [first = ''] = services;
-    await page.goto(addressOf(first));
-    for (const view of services)
-      await expect(cardOf(page, view)).toHaveAttribute('href', `${FAAS}/${view}`);
-    await cardOf(page, first).click();
-    await backOf(await expectOpen(page, first)).click();
-    await expectAddress(page, FAAS);
-  });
 });
