@@ -6,6 +6,9 @@ import type { CollectionName } from '#collections/index.ts';
 export const entriesOf = <Name extends CollectionName>(name: Name): readonly ReadEntry<Name>[] =>
   readContent().published[name];
 
+/** The firm as content/site.json describes it: an editor who changes it changes what the tests expect. */
+export const firm = entriesOf('site')[0]?.data as ReadEntry<'site'>['data'];
+
 /** Posts that the blog lists. */
 export const listedPosts = entriesOf('posts').filter(({ data }) => data.listed !== false);
 

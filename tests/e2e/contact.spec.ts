@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { SUSPECT_MARK } from '#site/message-service.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
-import { firm } from '../firm.ts';
+import { firm } from '../published.ts';
 import {
   LABELS,
   MAIL_HINT,

@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { fileNameOf } from '#lib/slug.ts';
-import { firm } from '../firm.ts';
+import { firm } from '../published.ts';
 import { PHONE, expectSound, openWithStoppedClock } from './site-pages.ts';
 
 const DROPDOWN_CLOSE_DELAY_MS = 180;

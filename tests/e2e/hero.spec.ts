@@ -1,7 +1,7 @@
 /** The hero carousel of the home page. Which slide follows which: carousel.logic.test.ts. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { firm } from '../firm.ts';
+import { firm } from '../published.ts';
 import { axeViolations } from './axe.ts';
 import { PHONE } from './site-pages.ts';
 

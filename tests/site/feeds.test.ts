@@ -4,8 +4,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { RSS_FEED } from '#site/file-paths.ts';
 import { ROUTES, guidancePath, postPath } from '#site/routes.ts';
-import { firm } from '../firm.ts';
-import { entriesOf, listedPosts } from '../published.ts';
+import { entriesOf, firm, listedPosts } from '../published.ts';
 import { ORIGIN, hrefsAt } from './built-pages.ts';
 
 type Item = Record<'title' | 'link' | 'description' | 'pubDate' | 'author', string>;

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { ROUTES, UNINDEXED_PATHS, guidancePath, postPath } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
-import { firm } from '../firm.ts';
-import { entriesOf, listedPosts as posts, somePost, toolPaths } from '../published.ts';
+import { entriesOf, firm, listedPosts as posts, somePost, toolPaths } from '../published.ts';
 import { ORIGIN, clicks, hrefsAt, links, pageAt, pages } from './built-pages.ts';
 
 const CLICKS_MAX = 2;

@@ -1,7 +1,6 @@
 /** What the specification quotes or puts in order, in the pages as built. */
 import { expect, test } from 'vitest';
-import { firm as site } from '../firm.ts';
-import { entriesOf, servicesIn, servicesOf } from '../published.ts';
+import { entriesOf, firm as site, servicesIn, servicesOf } from '../published.ts';
 import { createPhoneHref } from '#collections/site.ts';
 import { ROUTES } from '#site/routes.ts';
 import { FAMILIES, servicePagePath } from '#site/services.ts';

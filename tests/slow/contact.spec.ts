@@ -1,7 +1,7 @@
 /** Contact page: the draft, a subject that a link brings, toasts, map, call to action, no JavaScript; the newsletter. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES, SUBJECT_PARAM } from '#site/routes.ts';
-import { firm } from '../firm.ts';
+import { firm } from '../published.ts';
 import {
   VALUES,
   expectFields,

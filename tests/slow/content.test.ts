@@ -7,8 +7,7 @@ import { standInFields } from '#doctor/launch.ts';
 import { COLLECTIONS, COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { useContentCopy } from '../content-copy.ts';
-import { firm } from '../firm.ts';
-import { entriesOf, questionsOn } from '../published.ts';
+import { entriesOf, firm, questionsOn } from '../published.ts';
 
 /** `list`: field of the file that holds a list, which the example joins. */
 const examples = [

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildDay } from '#collections/reading/publication.ts';
 import { PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
 import { confirmAll } from '../confirm-all.ts';
-import { firm as first } from '../firm.ts';
+import { firm as first } from '../published.ts';
 import { openPdf } from '../open-pdf.ts';
 import { OTHER_FIRM } from '../other-firm.ts';
 import { buildProject, copyProject } from '../project-copy.ts';
