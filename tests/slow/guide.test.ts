@@ -1,0 +1,48 @@
+/** The worked examples of content/README.md are entries that the doctor has nothing against. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { checkContent } from '#doctor/check.ts';
+import { COLLECTIONS, COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
+import { formatProblem } from '#collections/reading/problem.ts';
+import { useContentCopy } from '../content-copy.ts';
+
+/** `list`: field of the file that holds a list, which the example joins. */
+const examples = [
+  ...readFileSync('content/README.md', 'utf8').matchAll(
+    /^`(content\/[^`]+)`(?:, in `(\w+)`)?\n\n(`{3,})\w+\n([\s\S]*?)^\3$/gm,
+  ),
+].map(([, file = '', list, , text = '']) => ({ file, list, text }));
+
+const { folder, contentDir } = useContentCopy(beforeAll);
+const errors = async () =>
+  (await checkContent({ contentDir: contentDir(), today: '2026-11-21' })).problems
+    .filter(({ severity }) => severity === 'error')
+    .map((one) => formatProblem(one).replaceAll(`${folder()}/`, ''));
+
+test('every kind of text → a worked example', () => {
+  const shown = examples.map(({ file }) => file);
+  for (const name of COLLECTION_NAMES.filter((name) => collectionNamed(name).outline)) {
+    const place = `content/${COLLECTIONS[name].folder}/`;
+    expect(shown.join(), name).toContain(place);
+  }
+});
+
+test.each(examples.map((example) => [example.file, example] as const))(
+  '%s → nothing for the doctor to say',
+  async (file, { list, text }) => {
+    const target = join(folder(), file);
+    const before = list && readFileSync(target, 'utf8');
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, before ? withItem(before, list, text) : text);
+    // The next example finds the content as it was.
+    onTestFinished(() => (before ? writeFileSync(target, before) : rmSync(target)));
+    expect(await errors()).toEqual([]);
+  },
+);
+
+/** The file's text with one more item at the end of a list. */
+function withItem(source: string, list: string, item: string): string {
+  const data = JSON.parse(source) as Record<string, unknown[]>;
+  return JSON.stringify({ ...data, [list]: [...(data[list] ?? []), JSON.parse(item)] }, null, 2);
+}
