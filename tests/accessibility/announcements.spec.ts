@@ -61,7 +61,10 @@ test('the search of the site is typed into → how many results, after a pause',
   await openWithStoppedClock(page, ROUTES.about);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   const found = page.getByRole('dialog');
-  await found.getByRole('searchbox').pressSequentially('esi registration');
+  for (const text of ['esi', ' registration']) {
+    await found.getByRole('searchbox').pressSequentially(text);
+    await page.clock.runFor(300);
+  }
   await expect(found.getByRole('listitem').first()).toBeVisible();
   expect(await told(page)).toEqual([]);
   await page.clock.runFor(1_000);
