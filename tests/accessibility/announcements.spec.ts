@@ -80,13 +80,10 @@ test('a list is searched → how many match', async ({ page }) => {
   await expectTold(page, `Showing ${listedPosts.length} of ${listedPosts.length} articles`);
 });
 
-for (const [subject, title] of [
-  ['fault:500', FIXED_TEXTS.sendFailedTitle],
-  ['GST registration', FIXED_TEXTS.sendSucceededTitle],
-] as const)
+for (const title of [FIXED_TEXTS.sendFailedTitle, FIXED_TEXTS.sendSucceededTitle])
   test(`a message is sent → “${title}”, once`, async ({ page }) => {
     await openContact(page);
-    await fill(page, { 'Subject *': subject });
+    await fill(page, title === FIXED_TEXTS.sendFailedTitle ? { 'Subject *': 'fault:500' } : {});
     // That the draft is kept is told too, a moment after the typing.
     await expect(page.getByText('Your text is kept on this device')).toBeVisible();
     await told(page);

@@ -2,11 +2,11 @@
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
-import { questionsOn } from '../published.ts';
+import { entriesOf } from '../published.ts';
 import { expectAwake } from './islands.ts';
 import { PHONE, expectSound } from './site-pages.ts';
 
-const QUESTIONS = questionsOn('faqs');
+const QUESTIONS = entriesOf('faqs').filter(({ group }) => group?.data.page === 'faqs').length;
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' });
 const open = (page: Page) => page.locator('.faqs > details[open]');

@@ -1,4 +1,4 @@
-/** The hero carousel of the home page. Which slide follows which: carousel.logic.test.ts. */
+/** The hero carousel of the home page. Which slide follows which: carousel.logic.test.ts; without a script: tests/site/page-shape.test.ts. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { firm } from '../published.ts';
@@ -195,18 +195,5 @@ test.describe('reduced motion', () => {
     expect(films).toBe(0);
     await button(page, 'Play the slides').click();
     await filmRuns(page);
-  });
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('opened → still, words and ways on, but no dead control', async ({ page }) => {
-    await page.goto(ROUTES.home);
-    await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(hero(page).getByRole('img')).toBeVisible();
-    await expect(services(page)).toHaveAttribute('href', ROUTES.services);
-    await expect(start(page)).toHaveAttribute('href', ROUTES.contact);
-    await expect(hero(page).locator('button, video')).toHaveCount(0);
   });
 });

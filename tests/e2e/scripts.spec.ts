@@ -73,7 +73,8 @@ test('a picture does not load → its name, a notice in its place, and a log', a
   await page.goto(ROUTES.contact);
   const picture = page.locator('main img[data-fallback]').first();
   const box = page.locator('main .image-fallback');
-  const whole = await picture.boundingBox();
+  // Where it stands depends on the fonts, which are used from the second view on.
+  const { width, height } = (await picture.boundingBox()) ?? {};
   const name = await picture.getAttribute('data-fallback');
   // Browsers that know AVIF load the other file of the same name.
   const source = ((await picture.getAttribute('src')) ?? '-').replace(/\w+$/, '');
@@ -86,7 +87,7 @@ test('a picture does not load → its name, a notice in its place, and a log', a
   await expect(box).toContainText(`${name} Image`);
   await expect(box).toContainText(FIXED_TEXTS.imageNotLoading);
   await expect(picture).toBeHidden();
-  expect(await box.boundingBox()).toEqual(whole);
+  expect(await box.boundingBox()).toMatchObject({ width, height });
 });
 
 test('a browser hides its timings → script and islands start all the same', async ({ page }) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { expectAwake } from './islands.ts';
+import { expectAwake, expectPageScript } from './islands.ts';
 import { PHONE, expectSound } from './site-pages.ts';
 
 const LATE_QUERY =
@@ -198,6 +198,7 @@ test('wages of many, a line bad → named; the rest is read, unsent, saved', asy
   await page.getByText('Several employees at once').click();
   const calculate = page.getByRole('button', { name: 'Calculate the rows' });
   await expectAwake(page, calculate);
+  await expectPageScript(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ROUTES, UNINDEXED_PATHS, guidancePath, postPath } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
-import { entriesOf, firm, listedPosts as posts, somePost, toolPaths } from '../published.ts';
+import { entriesOf, firm, listedPosts as posts, somePost } from '../published.ts';
 import { ORIGIN, clicks, hrefsAt, links, pageAt, pages } from './built-pages.ts';
 
 const CLICKS_MAX = 2;
@@ -37,8 +37,9 @@ test('home → the calendar, the newest article and update, and every tool', () 
     expect.stringMatching(`^${ROUTES.taxUpdates}/`),
     ROUTES.blog,
   ]);
-  const tools = toolPaths().filter((path) => path.startsWith('/tools/'));
-  expect(linksOf('Tools')).toEqual([...tools, ROUTES.tools]);
+  const tools = entriesOf('pages').filter(({ id }) => id.startsWith('tools/'));
+  tools.sort((a, b) => (a.data.tool?.order ?? 0) - (b.data.tool?.order ?? 0));
+  expect(linksOf('Tools')).toEqual([...tools.map(({ id }) => `/${id}`), ROUTES.tools]);
 });
 
 test('the end of a page → one call to action at most, and nothing after it', () => {
@@ -128,6 +129,13 @@ test('the share menu of an article without a script → links to the page, and n
   const address = new URL(facebook?.getAttribute('href') ?? '').searchParams.get('u');
   expect([address, others.length]).toEqual([ORIGIN + somePost, 3]);
   expect(details?.querySelectorAll('button')).toEqual([]);
+});
+
+test('the hero without a script → a still, words and ways on, but no dead control', () => {
+  const hero = pageAt('/').querySelector('[data-hero]');
+  for (const part of ['h1', 'img', `a[href="${ROUTES.services}"]`, `a[href="${ROUTES.contact}"]`])
+    expect(hero?.querySelector(part), part).not.toBeNull();
+  expect(hero?.querySelectorAll('button, video')).toEqual([]);
 });
 
 test('the contact form → types, autofill, five rows', () => {
