@@ -10,11 +10,9 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `' autofocus onfocus='${RUN}`,
   `</script><script>${RUN}</script>`,
   `</style></textarea></template></title><script>${RUN}</script>`,
-  `--><!--<script>${RUN}//`,
   `<base href="//evil.example/">`,
   `<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>`,
   `<astro-island uid=x client=load component-url="data:text/javascript,${RUN}">`,
-  `]]><html:script xmlns:html="http://www.w3.org/1999/xhtml">${RUN}</html:script>`,
   `&lt;script&gt;${RUN}&lt;/script&gt;`,
   `\\u003cimg src=x onerror=${RUN}\\u003e`,
 

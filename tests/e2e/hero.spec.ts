@@ -22,7 +22,6 @@ const picture = (page: Page, number: number) => slide(page, number).getByRole('i
 const button = (page: Page, name: string) => hero(page).getByRole('button', { name });
 const dot = (page: Page, number: number) => button(page, `Slide ${number} of 4`);
 const services = (page: Page) => hero(page).getByRole('link', { name: 'Services' });
-const start = (page: Page) => hero(page).getByRole('link', { name: 'GET STARTED' });
 const video = (page: Page) => hero(page).locator('video');
 const secondOf = (page: Page) => video(page).evaluate((film: HTMLVideoElement) => film.currentTime);
 
@@ -82,7 +81,7 @@ test('next → each slide names firm and service, leads there, is as high', asyn
   await expectNoFinding();
   const size = await hero(page).boundingBox();
   await expect(services(page)).toHaveAttribute('href', ROUTES.services);
-  await expect(start(page)).toBeVisible();
+  await expect(hero(page).getByRole('link', { name: 'GET STARTED' })).toBeVisible();
   for (const [index, [name, href]] of PICTURES.entries()) {
     await button(page, 'Next slide').click();
     await expectSlide(page, index + 2);

@@ -16,9 +16,6 @@ const chooseTwo = async (page: Page) => {
   await choices(page, 'Jurisdiction').filter({ hasText: 'Karnataka' }).click();
 };
 
-/** Whatever it says is shown again. */
-const CLEAR = /^(Clear (the )?search|Show all .+)$/;
-
 for (const [path, narrow, texts, tag] of [
   [ROUTES.blog, type, [FIXED_TEXTS.blogEmptyTitle, FIXED_TEXTS.blogEmptyText], ''],
   [ROUTES.faqs, type, [FIXED_TEXTS.faqsNoneFound, 'No questions match your search.'], ''],
@@ -38,7 +35,7 @@ for (const [path, narrow, texts, tag] of [
     await expect(rows(page)).toHaveCount(0);
     await expect(line).toContainText(`0 of ${all}`);
     await expectSound(page);
-    await page.getByRole('button', { name: CLEAR }).click();
+    await page.getByRole('button', { name: /^(Clear (the )?search|Show all .+)$/ }).click();
     await expect(rows(page)).toHaveCount(all);
     await expect(control).toBeFocused();
   });

@@ -66,7 +66,7 @@ test.describe('copying', () => {
     await expect(notice(page)).toBeEmpty();
   });
 
-  test('no clipboard → the old command copies; not even that → said', async ({ page }) => {
+  test('no clipboard → the old command copies, in a menu that stays', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no clipboard today'));
     });
@@ -80,9 +80,6 @@ test.describe('copying', () => {
     expect((await logged).text()).toContain('no clipboard today');
     await expect(notice(page)).toHaveText('Copied!');
     expect(await clipboard(page)).toBe(page.url());
-    await page.evaluate(() => (document.execCommand = () => false));
-    await page.keyboard.press('Enter');
-    await expect(notice(page)).toHaveText('Could not copy');
     await expect(menu(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(buttons(page).first()).toBeFocused();
