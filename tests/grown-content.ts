@@ -19,8 +19,6 @@ const DELETED = [
   'guidance/training/posh-awareness.md',
 ];
 
-const NUMBERS = ['first', 'second', 'third'];
-
 /** Not public yet: a draft, and an entry that waits for its day. */
 const HIDDEN: readonly [CollectionName, Fields][] = [
   ['posts', { draft: true }],
@@ -31,15 +29,11 @@ const HIDDEN: readonly [CollectionName, Fields][] = [
 
 /** Other words for what must differ from the entry that is copied. */
 function renamed(data: Fields, kind: string, number: string): Fields {
-  const sentence = `The ${number} entry of the kind “${kind}” that an editor has added.`;
-  const own: Fields = {
-    title: `A new one of ${kind}, the ${number}`,
-    term: `A new term, the ${number}`,
-    question: `Is this the ${number} new question?`,
-  };
-  for (const field of ['summary', 'excerpt', 'description', 'says']) own[field] = sentence;
-  const known = Object.entries(own).filter(([field]) => field in data);
-  const fields = { ...data, ...Object.fromEntries(known) };
+  const fields = { ...data };
+  const short = `A new one of ${kind}, the ${number}`;
+  for (const field of ['title', 'term', 'question']) if (field in data) fields[field] = short;
+  for (const field of ['summary', 'excerpt', 'description', 'says'])
+    if (field in data) fields[field] = `${short} that an editor has added.`;
   // One post alone is featured; what is new is no example.
   delete fields['featured'];
   delete fields['example'];
@@ -91,14 +85,6 @@ function addEntry(name: CollectionName, contentDir: string, number: string, own?
   writeFileSync(file, `---\n${stringify(written(parse(matter) as Fields))}---\n${body}`);
 }
 
-/** A new page is linked where its editor wants visitors to find it. */
-function addToFooter(contentDir: string, href: string): void {
-  const file = join(contentDir, 'navigation.json');
-  const menus = readJson(file) as { footer: { links: Fields[] }[] };
-  menus.footer.at(-1)?.links.push({ label: 'A new page', href });
-  writeJson(file, menus);
-}
-
 /** Writes a word more into the title of the first entry of a kind. */
 function changeTitle(name: CollectionName, contentDir: string): void {
   const entries: readonly ReadEntry[] = readContent(contentDir, '2026-11-27').all[name];
@@ -112,9 +98,13 @@ function changeTitle(name: CollectionName, contentDir: string): void {
 export function growContent(contentDir: string): void {
   for (const file of DELETED) rmSync(join(contentDir, file));
   for (const name of COLLECTION_NAMES.filter((one) => !FIXED.includes(one)))
-    for (const number of IN_LISTS.includes(name) ? NUMBERS : ['first'])
+    for (const number of IN_LISTS.includes(name) ? ['first', 'second', 'third'] : ['first'])
       addEntry(name, contentDir, number);
   for (const [name, own] of HIDDEN) addEntry(name, contentDir, 'hidden', own);
-  addToFooter(contentDir, '/a-new-pages-first');
+  // A new page is linked where its editor wants visitors to find it.
+  const file = join(contentDir, 'navigation.json');
+  const menus = readJson(file) as { footer: { links: Fields[] }[] };
+  menus.footer.at(-1)?.links.push({ label: 'A new page', href: '/a-new-pages-first' });
+  writeJson(file, menus);
   for (const name of COLLECTION_NAMES) changeTitle(name, contentDir);
 }

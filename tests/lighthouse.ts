@@ -3,9 +3,6 @@
  * held against one list of budgets. npm fetches it at its first use. Run it when the machine is quiet.
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROUTES, postPath } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
@@ -80,7 +77,6 @@ function figuresOf({ categories, audits }: Report): Record<string, number> {
 const app = createApp({ site: { current: 'dist' } });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 const browser = await findBrowser();
-const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 const looks = new Map<string, Record<string, number>[]>(PATHS.map((path) => [path, []]));
 try {
   // Interleaved, so that a busy minute of the machine does not fall on one page alone.
@@ -90,7 +86,6 @@ try {
   }
 } finally {
   await app.close();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 const medians = Object.fromEntries([...looks].map(([path, seen]) => [path, medianOf(seen)]));
@@ -104,13 +99,12 @@ for (const [path, figures] of Object.entries(medians))
     }
 
 async function look(url: string): Promise<Report> {
-  const file = join(folder, 'report.json');
   const command = `exec --yes --package=lighthouse@${VERSION} -- lighthouse`.split(' ');
-  const options = [url, '--quiet', '--output=json', `--output-path=${file}`];
   const flags = '--chrome-flags=--headless=new --no-sandbox';
+  const args = [...command, url, '--quiet', '--output=json', flags];
   const env = { ...process.env, CHROME_PATH: browser };
-  await promisify(execFile)('npm', [...command, ...options, flags], { env, maxBuffer: 10_000_000 });
-  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const { stdout } = await promisify(execFile)('npm', args, { env, maxBuffer: 10_000_000 });
+  return JSON.parse(stdout) as Report;
 }
 
 function medianOf(looks: readonly Record<string, number>[]): Record<string, number> {

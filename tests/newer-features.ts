@@ -31,14 +31,12 @@ export const NEWER_FUNCTIONS = Object.entries(MISSING).flatMap(([owner, names]) 
   names.split(' ').map((name) => `${owner}.${name}`),
 );
 
-/** The same for syntax. A build target rewrites some of it, but no regular expression. */
+/** The same for what no build target rewrites. */
 const NEWER_SYNTAX = {
-  'class static block': /\bstatic\s*\{/,
   'helper of an iterator':
     /\.(?:(?:entries|keys|values)\(\)|matchAll\([^()]*\))\.(?:drop|every|filter|find|flatMap|forEach|map|reduce|some|take|toArray)\(/,
   lookbehind: /\(\?<[=!]/,
   'modifiers in a regular expression': /\(\?[ims]*-?[ims]+:/,
-  'using declaration': /[;{}]\s*(?:await )?using [\w$]+\s*=/,
 };
 
 /** What a script uses of what the oldest browsers lack, except what it asks for first or brings itself. */

@@ -1,5 +1,5 @@
 /** Another firm, as its owner writes it into content/site.json: everything is its own. */
-import { firm } from './firm.ts';
+import { firm } from './published.ts';
 
 export const OTHER_FIRM = {
   ...firm,

@@ -6,15 +6,14 @@ import type { CollectionName } from '#collections/index.ts';
 export const entriesOf = <Name extends CollectionName>(name: Name): readonly ReadEntry<Name>[] =>
   readContent().published[name];
 
+/** The firm as content/site.json describes it: an editor who changes it changes what the tests expect. */
+export const firm = entriesOf('site')[0]?.data as ReadEntry<'site'>['data'];
+
 /** Posts that the blog lists. */
 export const listedPosts = entriesOf('posts').filter(({ data }) => data.listed !== false);
 
 /** Address of an article, for tests that need any. */
 export const somePost = `/blog/${listedPosts[0]?.id ?? ''}`;
-
-/** How many questions a page of questions has. */
-export const questionsOn = (page: 'faqs' | 'faqs-india'): number =>
-  entriesOf('faqs').filter(({ group }) => group?.data.page === page).length;
 
 /** The services of a family, without their subsections. */
 export const servicesOf = (family: string): string[] =>
@@ -26,10 +25,3 @@ export const servicesOf = (family: string): string[] =>
 /** How many services a family, or how many subsections a service has. */
 export const servicesIn = (id: string): number =>
   entriesOf('services').filter((service) => service.id.replace(/\/[^/]+$/, '') === id).length;
-
-/** Pages of the tools and of the guides with tools in them, in their order. */
-export const toolPaths = (): string[] =>
-  entriesOf('pages')
-    .flatMap(({ id, data }) => (data.tool ? [{ path: `/${id}`, order: data.tool.order }] : []))
-    .sort((a, b) => a.order - b.order)
-    .map(({ path }) => path);

@@ -89,12 +89,7 @@ export const PARAMS = {
 };
 
 /** The body of a send call, but for its parameters. */
-export const CALL = {
-  lib_version: '4.4.1',
-  user_id: 'local',
-  service_id: 'local',
-  template_id: 'local',
-};
+export const CALL = { lib_version: '4.4.1', user_id: 'x', service_id: 'x', template_id: 'x' };
 
 /** Sends a message as the form does, with other parameters where they are given. */
 export const sendCall = (

@@ -1,9 +1,6 @@
-/** What one visitor may ask of the server, and what one who leaves early or never reads costs it. */
-import { once } from 'node:events';
-import { existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+/** What one visitor may ask of the server. That a film is closed when its visitor leaves is Fastify's own. */
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SEND_PATH } from '#site/routes.ts';
 import { ask, askRaw, sendCall, startTestSite, type TestSite } from '../../tests/server-harness.ts';
 
@@ -21,8 +18,7 @@ test('messages of one address: 429, how long to wait, in words and as a header',
   expect((await send({ email: 'no address' })).status).toBe(400);
   const { status, text, headers } = await send();
   expect([status, text]).toEqual([429, 'Too many messages have been sent; try again in 10 min']);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(590);
-  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
+  expect(headers['retry-after']).toMatch(/^(59\d|600)$/);
   expect(readdirSync(site.outboxDir)).toHaveLength(1);
   expect((await ask(site, '/about')).status).toBe(200);
 });
@@ -60,47 +56,4 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\\nconnection: close\\r`, 'i'));
   // Node would wait for the body for the longer of the two.
   expect(site.app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 15_000 });
-});
-
-describe.runIf(process.platform === 'linux')('a film', () => {
-  const FILM = 'GET /film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n';
-  beforeEach(async () => {
-    site = await startTestSite();
-    writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(20_000_000));
-  });
-  const openFilms = () =>
-    readdirSync('/proc/self/fd', { encoding: 'utf8' }).filter((name) => {
-      const link = join('/proc/self/fd', name);
-      return existsSync(link) && readlinkSync(link).startsWith(site.distDir);
-    }).length;
-  const visit = (requests: string) => {
-    const socket = connect(site.port, '127.0.0.1').on('error', () => undefined);
-    socket.write(requests);
-    return socket;
-  };
-
-  test('that 100 leave before or amid the answer → is closed', async () => {
-    const leave = async (moment: string) => {
-      const socket = visit(FILM);
-      await once(socket, moment);
-      socket.resetAndDestroy();
-    };
-    await Promise.all(Array.from({ length: 50 }, () => [leave('connect'), leave('data')]).flat());
-    await vi.waitFor(() => expect(openFilms()).toBe(0), { timeout: 10_000 });
-  });
-
-  test('that 50 ask for 100 times each and never read → costs little, and is closed', async () => {
-    site.app.server.setTimeout(500);
-    const memory = () => process.memoryUsage().arrayBuffers + process.memoryUsage().external;
-    const before = memory();
-    let most = 0;
-    const sampled = setInterval(() => (most = Math.max(most, memory() - before)), 1);
-    const sockets = Array.from({ length: 50 }, () => visit(FILM.repeat(100)).pause());
-    await vi.waitFor(() => expect(openFilms()).toBeGreaterThanOrEqual(sockets.length));
-    await vi.waitFor(() => expect(openFilms()).toBe(0), { timeout: 20_000 });
-    clearInterval(sampled);
-    expect(most).toBeLessThan(400e6);
-    expect((await ask(site, '/about')).status).toBe(200);
-    for (const socket of sockets) socket.destroy();
-  });
 });

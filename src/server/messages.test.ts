@@ -39,31 +39,17 @@ async function onlyMail() {
 
 describe('a message', () => {
   test('is answered as EmailJS answers and kept as one mail', async () => {
-    const before = Date.now();
-    const { status, text, headers } = await send();
-    expect([status, text, headers['content-type']]).toEqual([
-      200,
-      'OK',
-      'text/plain; charset=utf-8',
-    ]);
+    const headers = { 'content-type': 'text/plain; charset=utf-8' };
+    expect(await send()).toMatchObject({ status: 200, text: 'OK', headers });
     const { mail } = await onlyMail();
     const address = { name: FIRM.name, address: FIRM.email };
     const replyTo = [{ name: 'Asha Rao', address: 'asha@visitor.example' }];
     const subject = 'GST registration';
     expect(mail).toMatchObject({ from: address, to: [address], replyTo, subject, attachments: [] });
-    expect(mail.text?.trim().split('\n')).toEqual([
-      'Name: Asha Rao',
-      'Email: asha@visitor.example',
-      'Phone: +91 98450 00000',
-      'Company: Rao Exports',
-      '',
-      'Please call me.',
-      '',
-      'Asha',
-    ]);
-    const date = Date.parse(mail.date ?? '');
-    expect(date).toBeGreaterThanOrEqual(Math.floor(before / 1000) * 1000);
-    expect(date).toBeLessThanOrEqual(Date.now());
+    const facts = 'Name: Asha Rao|Email: asha@visitor.example|Phone: +91 98450 00000';
+    const lines = `${facts}|Company: Rao Exports||Please call me.||Asha`.split('|');
+    expect(mail.text?.trim().split('\n')).toEqual(lines);
+    expect(Date.now() - Date.parse(mail.date ?? '')).toBeLessThan(10_000);
     expect(mail.messageId).toMatch(/^<[^>]+@firm\.example>$/);
   });
 
@@ -166,7 +152,6 @@ describe('a faulty call', () => {
   });
 
   test.each([
-    ['', JSON_TYPE, 400],
     ['{', JSON_TYPE, 400],
     ['null x', JSON_TYPE, 400],
     [callOfBytes(1_000), { 'Content-Type': 'text/plain' }, 415],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -8,14 +8,6 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SEND_PATH } from '#site/routes.ts';
 import { CALL, PARAMS } from '../../tests/server-harness.ts';
 import { useFolder } from '../../tests/temp-folder.ts';
-
-test('each setting is explained in .env.example', () => {
-  const example = readFileSync('.env.example', 'utf8');
-  const names = readFileSync('src/server/main.ts', 'utf8').matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g);
-  const settings = [...names].map(([, name = '']) => name).filter((name) => !/^(SIG|E)/.test(name));
-  expect(settings).toHaveLength(5);
-  for (const name of settings) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
-});
 
 const NO_NUMBERS = 'MESSAGES_PER_ADDRESS=none\nMESSAGES_IN_ALL=none\n';
 

@@ -99,7 +99,6 @@ test.describe('forced colours', () => {
   }
 
   test('the current page, slide, option and choice → marked', async ({ page }) => {
-    const nav = page.getByRole('navigation', { name: 'Main' });
     await openAwake(page, ROUTES.home);
     await expectMarked(page.locator('[data-hero] button[aria-current]'), 'aria-current');
     const search = page.getByRole('combobox', { name: 'Search our services' });
@@ -108,9 +107,7 @@ test.describe('forced colours', () => {
     await expectMarked(page.locator('[role=option][data-focus]').first(), 'data-focus');
     await openAwake(page, ROUTES.blog);
     await expectMarked(page.getByRole('button', { name: 'All', exact: true }), 'aria-pressed');
-    await expectMarked(nav.getByRole('button', { name: 'Resources' }), 'aria-current');
-    await nav.getByRole('button', { name: 'Resources' }).click();
-    await expectMarked(nav.getByRole('link', { name: 'Blog' }), 'aria-current');
+    await expectMarked(page.getByRole('button', { name: 'Resources' }), 'aria-current');
     await openAwake(page, ROUTES.events);
     await expectMarked(page.locator('main aside a[aria-current]'), 'aria-current');
   });

@@ -71,18 +71,12 @@ function hiddenText(page: Page): Promise<string[]> {
     if (overflow > 0) broken.push(`the page scrolls sideways by ${overflow} px`);
 
     /** The boxes around an element that cut off or scroll what is in them. */
-    const known = new Map<Element, readonly Element[]>();
-    const framesOf = (element: Element): readonly Element[] => {
-      let frames = known.get(element);
-      if (frames === undefined) {
-        const { overflowX, overflowY, position } = getComputedStyle(element);
-        const isFrame = overflowX !== 'visible' || overflowY !== 'visible';
-        const outer =
-          element.parentElement && element.parentElement !== document.body && position !== 'fixed'
-            ? framesOf(element.parentElement)
-            : [];
-        frames = isFrame ? [element, ...outer] : outer;
-        known.set(element, frames);
+    const framesOf = (element: Element) => {
+      const frames: Element[] = [];
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(at);
+        if (overflowX !== 'visible' || overflowY !== 'visible') frames.push(at);
+        if (position === 'fixed') break;
       }
       return frames;
     };
@@ -95,8 +89,9 @@ function hiddenText(page: Page): Promise<string[]> {
       const element = text.parentElement;
       if (!element || !/\S/.test(text.textContent ?? '')) continue;
       if (element.closest('script, style, noscript, template')) continue;
+      const frames = framesOf(element);
       // For screen readers only.
-      if (framesOf(element).some((frame) => getComputedStyle(frame).clip !== 'auto')) continue;
+      if (frames.some((frame) => getComputedStyle(frame).clip !== 'auto')) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(text);
       const quote = `"${(text.textContent ?? '').trim().slice(0, 50)}"`;
@@ -104,7 +99,7 @@ function hiddenText(page: Page): Promise<string[]> {
         if (rect.width <= 1 || rect.height <= 1) continue;
         let [scrollsX, isAway] = [false, false];
         const leading = rect.height / 5;
-        for (const frame of framesOf(element)) {
+        for (const frame of frames) {
           const box = frame.getBoundingClientRect();
           const { overflowX, overflowY } = getComputedStyle(frame);
           const outX = rect.left < box.left - TOUCH || rect.right > box.right + TOUCH;

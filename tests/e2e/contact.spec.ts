@@ -1,9 +1,8 @@
 /** Contact form (spec 2.6, 4, 5, 7, 8) against the real server with faults on request. */
 import { expect, test } from 'playwright/test';
-import { ROUTES } from '#site/routes.ts';
 import { SUSPECT_MARK } from '#site/message-service.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
-import { firm } from '../firm.ts';
+import { firm } from '../published.ts';
 import {
   LABELS,
   MAIL_HINT,
@@ -21,7 +20,6 @@ import {
   success,
   uniqueSubject,
 } from './contact-page.ts';
-import { holdBack } from './islands.ts';
 import { PHONE, expectSound, watchFaults } from './site-pages.ts';
 
 const SEND_TIMEOUT_MS = 30_000;
@@ -62,33 +60,6 @@ test('a message is sent → it arrives as typed, a toast thanks, all is empty', 
   await expectFields(page, {});
 });
 
-test('opened → labels, types, required, five rows, autofill', async ({ page }) => {
-  await openContact(page);
-  for (const [label, type, autocomplete] of [
-    ['First Name *', 'text', 'given-name'],
-    ['Last Name *', 'text', 'family-name'],
-    ['Email Address *', 'email', 'email'],
-    ['Phone Number *', 'tel', 'tel'],
-    ['Company *', 'text', 'organization'],
-    ['Subject *', 'text', 'off'],
-  ] as const) {
-    await expect(field(page, label)).toHaveAttribute('type', type);
-    await expect(field(page, label)).toHaveAttribute('autocomplete', autocomplete);
-  }
-  await expect(field(page, 'Message *')).toHaveAttribute('rows', '5');
-  for (const label of LABELS) await expect(field(page, label)).toHaveJSProperty('required', true);
-});
-
-test('sent before the script came → the message waits for it and goes out', async ({ page }) => {
-  const release = await holdBack(page, '**/ContactForm*.js');
-  await page.goto(ROUTES.contact);
-  await fill(page);
-  await sendButton(page).click();
-  release();
-  await expect(success(page)).toBeVisible();
-  await expectFields(page, {});
-});
-
 test('sent with faults → nothing goes out; each field says what it needs', async ({ page }) => {
   const calls = sendCalls(page);
   await openContact(page);
@@ -96,6 +67,7 @@ test('sent with faults → nothing goes out; each field says what it needs', asy
   await expect(field(page, 'First Name *')).toBeFocused();
   for (const label of LABELS) {
     const name = label.replace(/ \*$/, '').toLowerCase();
+    await expect(field(page, label)).toHaveJSProperty('required', true);
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`Enter your ${name}$`));
   }

@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { fileNameOf } from '#lib/slug.ts';
-import { firm } from '../firm.ts';
+import { firm } from '../published.ts';
 import { PHONE, expectSound, openWithStoppedClock } from './site-pages.ts';
 
 const DROPDOWN_CLOSE_DELAY_MS = 180;
@@ -119,21 +119,6 @@ test.describe('phone', () => {
     await expect(opener(page)).toBeFocused();
     await openMenu(page);
     await link(page, 'About').tap();
-    await expectShut(page);
-  });
-
-  test('Escape, or the focus leaving at either end → shut', async ({ page }) => {
-    await opener(page).press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(link(page, 'Home')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expectShut(page);
-    await expect(opener(page)).toBeFocused();
-    await openMenu(page);
-    await link(page, 'Get Started').press('Tab');
-    await expectShut(page);
-    await openMenu(page);
-    await page.keyboard.press('Shift+Tab');
     await expectShut(page);
   });
 

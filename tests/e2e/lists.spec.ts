@@ -6,7 +6,6 @@ import { ROUTES } from '#site/routes.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { BLOG_CATEGORIES, JURISDICTIONS } from '#site/vocabularies.ts';
 import { listedPosts as posts } from '../published.ts';
-import { expectPageScript } from './islands.ts';
 import { PHONE, expectSound } from './site-pages.ts';
 
 const rows = (page: Page) => page.locator('main [data-row]:visible');
@@ -16,9 +15,6 @@ const chooseTwo = async (page: Page) => {
   await choices(page, 'Category').filter({ hasText: 'GST' }).click();
   await choices(page, 'Jurisdiction').filter({ hasText: 'Karnataka' }).click();
 };
-
-/** Whatever it says is shown again. */
-const CLEAR = /^(Clear (the )?search|Show all .+)$/;
 
 for (const [path, narrow, texts, tag] of [
   [ROUTES.blog, type, [FIXED_TEXTS.blogEmptyTitle, FIXED_TEXTS.blogEmptyText], ''],
@@ -39,7 +35,7 @@ for (const [path, narrow, texts, tag] of [
     await expect(rows(page)).toHaveCount(0);
     await expect(line).toContainText(`0 of ${all}`);
     await expectSound(page);
-    await page.getByRole('button', { name: CLEAR }).click();
+    await page.getByRole('button', { name: /^(Clear (the )?search|Show all .+)$/ }).click();
     await expect(rows(page)).toHaveCount(all);
     await expect(control).toBeFocused();
   });
@@ -85,8 +81,7 @@ test('the blog → one post above the grid; words → it; a category → of thes
   await box.fill(last.author.toLowerCase());
   await expect(shown).toHaveCount(byAuthor.length);
   await category(last.category).press('Enter');
-  await expect(category(last.category)).toHaveAttribute('aria-pressed', 'true');
-  await expect(category('All')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('main [aria-pressed=true]')).toHaveText([last.category]);
   const ofThese = byAuthor.filter(({ data }) => data.category === last.category);
   await expect(shown).toHaveCount(ofThese.length);
 });
@@ -103,12 +98,6 @@ test('six weeks without a build → every choice, no day that has passed @slow',
   await expect(choices(page, 'Jurisdiction')).toHaveText(['All', ...JURISDICTIONS]);
   const dates = page.locator('[data-row][data-day]');
   const days = await daysOf(dates);
-  const months = new Set(days.map((day) => day.slice(0, 7)));
-  const headings = page.getByRole('heading', { level: 3, name: /^[A-Z][a-z]+ \d{4}$/ });
-  await expect(headings).toHaveCount(months.size);
-  // Dates that are explained stand below, under a heading that says so.
-  const explained = { level: 2, name: 'Some dates explained, as examples' };
-  await expect(page.getByRole('heading', explained)).toBeVisible();
   const today = new Date(atStartOf(days[0]).getTime() + 42 * 86_400_000);
   await page.clock.setFixedTime(today);
   await page.goto(ROUTES.complianceCalendar);
@@ -118,21 +107,9 @@ test('six weeks without a build → every choice, no day that has passed @slow',
   await expect.poll(() => daysOf(dates)).toEqual(left);
 });
 
-test('the glossary is searched → terms and numbers; a link → its term @slow', async ({ page }) => {
-  await page.goto(ROUTES.glossary);
-  await page.getByLabel('Search the glossary').fill('15CA');
-  await expect(page.locator('#form-145')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Form 15CA Form 145/ })).toBeVisible();
-  await expect(page.locator('#din')).toBeHidden();
-  await page.evaluate(() => (location.hash = 'din'));
-  await expect(page.locator('#din')).toBeInViewport();
-});
-
 test('the home strip, a day after the build → the next five dates', async ({ page, browser }) => {
-  const rowsOf = (of: Page) =>
-    of
-      .getByRole('region', { name: 'Due next for many businesses' })
-      .locator('li[data-day]:visible');
+  const strip = { name: 'Due next for many businesses' };
+  const rowsOf = (of: Page) => of.getByRole('region', strip).locator('li[data-day]:visible');
   const printed = await browser.newPage({ javaScriptEnabled: false });
   await printed.goto(ROUTES.home);
   const before = await daysOf(rowsOf(printed));
@@ -141,9 +118,7 @@ test('the home strip, a day after the build → the next five dates', async ({ p
   expect(new Set(before).size).toBe(5);
   await page.clock.setFixedTime(atStartOf(before[1]));
   await page.goto(ROUTES.home);
-  await expectPageScript(page);
-  const after = await daysOf(rowsOf(page));
-  expect(after).toHaveLength(5);
-  expect(after.slice(0, -1)).toEqual(before.slice(1));
+  const fifth: unknown = expect.stringMatching(/^\d/);
+  await expect.poll(() => daysOf(rowsOf(page))).toEqual([...before.slice(1), fifth]);
   await expect(rowsOf(page).first()).toContainText('day today');
 });

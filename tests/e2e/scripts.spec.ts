@@ -41,35 +41,31 @@ test.describe('scroll reveal', () => {
     await expect(page.locator('[data-reveal]')).toHaveCount(0);
     await scrollTo(page, 2);
     const sections = page.locator('main section:not(section section, astro-island section)');
-    const isRight = await sections.evaluateAll((all) =>
-      all.map((section) => {
-        const isBelow = section.getBoundingClientRect().top >= innerHeight;
-        return section.getAttribute('data-reveal') === (isBelow ? 'waiting' : null);
-      }),
+    const below = await sections.evaluateAll(
+      (all) => all.filter((section) => section.getBoundingClientRect().top >= innerHeight).length,
     );
-    expect(isRight).not.toContain(false);
-    await expect(waiting(page)).not.toHaveCount(0);
+    expect(below).toBeGreaterThan(0);
+    await expect(waiting(page)).toHaveCount(below);
     for (const top of [100_000, 600]) {
       await scrollTo(page, top);
       await expect(waiting(page)).toHaveCount(0);
     }
   });
 
-  test('a section comes into view → it rises, stays; at rest → nothing waits', async ({ page }) => {
+  test('a section comes into view → it rises; at rest → nothing waits', async ({ page }) => {
     await scrollTo(page, 2);
-    const section = await waiting(page).first().elementHandle();
-    const { y = 0, height = 0 } = (await section?.boundingBox()) ?? {};
+    const id = await waiting(page)
+      .first()
+      .evaluate((first) => (first.id ||= 'first'));
+    const section = page.locator(`#${id}`);
+    const { y = 0, height = 0 } = (await section.boundingBox()) ?? {};
     const window = page.viewportSize()?.height ?? 0;
     await scrollTo(page, 2 + y - window + 40);
-    expect(await section?.getAttribute('data-reveal')).toBe('waiting');
+    await expect(section).toHaveAttribute('data-reveal', 'waiting');
     await scrollTo(page, 2 + y - window + 50 + Math.min(0.1 * height, window / 2) + 12);
-    expect(await section?.getAttribute('data-reveal')).toBe('shown');
+    await expect(section).toHaveAttribute('data-reveal', 'shown');
     await page.clock.runFor(SCROLL_REST_MS);
     await expect(waiting(page)).toHaveCount(0);
-    // A further scroll: others may rise.
-    await scrollTo(page, 2);
-    expect(await section?.getAttribute('data-reveal')).toBe('shown');
-    await expect(waiting(page)).not.toHaveCount(0);
   });
 });
 
@@ -77,7 +73,8 @@ test('a picture does not load → its name, a notice in its place, and a log', a
   await page.goto(ROUTES.contact);
   const picture = page.locator('main img[data-fallback]').first();
   const box = page.locator('main .image-fallback');
-  const whole = await picture.boundingBox();
+  // Where it stands depends on the fonts, which are used from the second view on.
+  const { width, height } = (await picture.boundingBox()) ?? {};
   const name = await picture.getAttribute('data-fallback');
   // Browsers that know AVIF load the other file of the same name.
   const source = ((await picture.getAttribute('src')) ?? '-').replace(/\w+$/, '');
@@ -90,12 +87,10 @@ test('a picture does not load → its name, a notice in its place, and a log', a
   await expect(box).toContainText(`${name} Image`);
   await expect(box).toContainText(FIXED_TEXTS.imageNotLoading);
   await expect(picture).toBeHidden();
-  expect(await box.boundingBox()).toEqual(whole);
+  expect(await box.boundingBox()).toMatchObject({ width, height });
 });
 
-test('a browser that hides its timings from pages → the script and the islands start all the same', async ({
-  page,
-}) => {
+test('a browser hides its timings → script and islands start all the same', async ({ page }) => {
   await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => undefined));
   await page.goto(ROUTES.contact);
   await expectPageScript(page);

@@ -22,22 +22,19 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Services' });
 const options = (page: Page) => list(page).getByRole('option');
 const group = (page: Page, name: string) =>
   list(page).getByRole('group', { name }).getByRole('option');
-const button = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Find a service' })
-    .getByRole('button', { name: 'Search', exact: true });
+const section = (page: Page) => page.getByRole('region', { name: 'Find a service' });
+const button = (page: Page) => section(page).getByRole('button', { name: 'Search', exact: true });
 
 async function openHome(page: Page): Promise<void> {
   await page.goto(ROUTES.home);
   await expectAwake(page, box(page));
+  await expect(list(page)).toBeHidden();
 }
 
 test('the focus → suggestions and all services', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openHome(page);
-  await expect(list(page)).toBeHidden();
   await box(page).focus();
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(group(page, 'Quick suggestions')).toHaveText(titlesOf(suggestions));
   await expect(group(page, 'All services')).toHaveText(entries.map(({ title }) => title));
   await expectSound(page);
@@ -53,9 +50,9 @@ test('arrows → an entry is named; Escape → shut; Enter → its page', async 
       return document.getElementById(id)?.innerText;
     });
   await box(page).press('ArrowDown');
-  expect(await active()).toBe('Company Incorporation');
+  await expect.poll(active).toBe('Company Incorporation');
   await box(page).press('End');
-  expect(await active()).toBe(entries.at(-1)?.title);
+  await expect.poll(active).toBe(entries.at(-1)?.title);
   await expect(list(page).locator('[data-focus]')).toBeInViewport();
   await box(page).press('Escape');
   await expect(list(page)).toBeHidden();
@@ -68,8 +65,7 @@ test('a press outside, the focus leaving → shut; an entry → its page', async
   await page.setViewportSize({ width: 1366, height: 768 });
   await openHome(page);
   await box(page).click();
-  const quick = await group(page, 'Quick suggestions').all();
-  for (const part of [box(page), button(page), ...quick])
+  for (const part of [button(page), group(page, 'Quick suggestions').last()])
     await expect(part).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('heading', { level: 1 }).click();
@@ -141,15 +137,10 @@ test('Enter before the script came → waits for it, and the keyword opens', asy
 test('a script that does not come → after 3 s the results of the whole site', async ({ page }) => {
   await holdBack(page, '**/ServiceSearch*.js');
   await openWithStoppedClock(page, ROUTES.home);
-  for (const [text, ms] of [
-    ['   ', SUBMIT_HOLD_MAX_MS],
-    ['payroll', SUBMIT_HOLD_MAX_MS - 1],
-  ] as const) {
-    await box(page).fill(text);
-    await box(page).press('Enter');
-    await page.clock.runFor(ms);
-    await expect(page).toHaveURL(ROUTES.home);
-  }
+  await box(page).fill('payroll');
+  await box(page).press('Enter');
+  await page.clock.runFor(SUBMIT_HOLD_MAX_MS - 1);
+  await expect(page).toHaveURL(ROUTES.home);
   await page.clock.runFor(1);
   await expect(page).toHaveURL(searchHref('payroll'));
 });
@@ -157,13 +148,10 @@ test('a script that does not come → after 3 s the results of the whole site', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opened → no box, the chips as links, below them a link to all services', async ({
-    page,
-  }) => {
+  test('opened → no box; the chips and all services as links', async ({ page }) => {
     await page.goto(ROUTES.home);
     await expect(page.locator('[role=combobox]')).toBeHidden();
-    const section = page.getByRole('region', { name: 'Find a service' });
-    const links = section.getByRole('link').filter({ visible: true });
+    const links = section(page).getByRole('link').filter({ visible: true });
     await expect(links).toContainText([...titlesOf(chips), 'All ']);
     await links.last().click();
     await expect(page).toHaveURL(ROUTES.services);

@@ -21,23 +21,7 @@ async function openWindow(page: Page): Promise<void> {
   await expect(searchWindow(page).locator(box(page))).toBeFocused();
 }
 
-test('the window is scrolled → the page under it stays', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openWindow(page);
-  await box(page).fill('registration');
-  await expect(results(page).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expectSound(page);
-  await page.mouse.move(195, 422);
-  await page.mouse.wheel(0, 9_000);
-  await expect(results(page).first()).not.toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  const dialog = page.locator('dialog[open]');
-  const overflow = await dialog.evaluate((node) => node.scrollWidth - node.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});
-
-test('the search page with everything, results, nothing → sound', async ({ page }) => {
+test('the search page with everything, with results → sound', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(ROUTES.search);
   await expect(page.getByRole('heading', { name: 'Everything on this site' })).toBeVisible();
@@ -47,9 +31,6 @@ test('the search page with everything, results, nothing → sound', async ({ pag
   await expect(searchWindow(page)).toHaveCount(0);
   await box(page).fill('gst');
   await expect(page.getByRole('heading', { name: 'Services' }).first()).toBeVisible();
-  await expectSound(page);
-  await box(page).fill('zzxxqq');
-  await expect(page.getByText('Nothing found for “zzxxqq”.')).toBeVisible();
   await expectSound(page);
 });
 
@@ -69,6 +50,7 @@ test('results in groups, arrows → their links; Enter → that page, or all', a
   await page.keyboard.type('gst registration');
   await expect(results(page).first()).toContainText('GST Registration');
   await expect(searchWindow(page).getByRole('heading')).toContainText(['Services', 'Questions']);
+  await expectSound(page);
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await expect(results(page).nth(1)).toBeFocused();
   for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
@@ -141,21 +123,12 @@ test('a query in the address, a reload, Back from a result → the same results'
   await expect(result(page, 'Private Limited Company')).toBeVisible();
 });
 
-test('the sidebar’s field → the search page @slow', async ({ page }) => {
-  await page.goto(ROUTES.taxUpdates);
-  await page.locator('#sidebar-search').fill('recurring due dates');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(searchHref('recurring due dates'));
-  await expect(result(page, 'Compliance calendar for India › Recurring due dates')).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the header’s link → the list of everything, without dead controls', async ({ page }) => {
     await page.goto(ROUTES.about);
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-    await expect(page).toHaveURL(ROUTES.search);
     const main = page.getByRole('main');
     await expect(main.locator('noscript > p')).toBeVisible();
     await expect(main.locator('input:visible, button:visible')).toHaveCount(0);

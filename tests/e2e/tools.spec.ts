@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { expectAwake } from './islands.ts';
+import { expectAwake, expectPageScript } from './islands.ts';
 import { PHONE, expectSound } from './site-pages.ts';
 
 const LATE_QUERY =
@@ -122,14 +122,14 @@ test('the button → what is missing or wrong, then the result; then anew', asyn
   await expect(page).toHaveURL((url) => url.hash === '');
 });
 
+// That each rule of each tool is in its page: tests/site/links.test.ts.
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  // That each rule of each tool is in its page: tests/site/links.test.ts.
-  test('opened → the rules and examples, and no form', async ({ page }) => {
+
+  test('opened → the rules, and no form', async ({ page }) => {
     await page.goto(`${ROUTES.lateFees}#gstr-3b`);
-    await expect(lateForm(page)).toHaveCount(0);
     await expect(page.locator('#gstr-3b')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /worked examples/ })).toBeVisible();
+    await expect(lateForm(page)).toHaveCount(0);
   });
 });
 
@@ -160,7 +160,7 @@ test('“None of these” is ticked → the other boxes are not, and vice versa'
   await expect(none).not.toBeChecked();
 });
 
-test('a third form is chosen → compared, with and without answers, on paper', async ({ page }) => {
+test('a third form is chosen → compared, with and without answers', async ({ page }) => {
   const heads = page.getByRole('table', { name: /side by side$/ }).getByRole('columnheader');
   await page.goto(ROUTES.companyForms);
   await expect(heads).toHaveText(['LLP', 'Private limited']);
@@ -168,8 +168,6 @@ test('a third form is chosen → compared, with and without answers, on paper', 
   await expect(heads).toHaveText(['LLP', 'Private limited', 'OPC']);
   await page.goto(`${ROUTES.companyForms}?${FORMS_QUERY}`);
   await expect(heads).toHaveText(['LLP', 'Private limited', 'Partnership']);
-  await page.emulateMedia({ media: 'print' });
-  await expect(heads.first()).toBeVisible();
 });
 
 test('a year of due dates → from India’s day, by month, as a calendar file', async ({ page }) => {
@@ -200,6 +198,7 @@ test('wages of many, a line bad → named; the rest is read, unsent, saved', asy
   await page.getByText('Several employees at once').click();
   const calculate = page.getByRole('button', { name: 'Calculate the rows' });
   await expectAwake(page, calculate);
+  await expectPageScript(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page

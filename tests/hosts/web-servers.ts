@@ -62,12 +62,7 @@ const PREPARE: Record<WebServer, Prepare> = {
     writeFileSync(file, `{\nadmin off\n}\nimport ${rules}/caddy/Caddyfile\n`);
     return {
       args: ['run', '--adapter', 'caddyfile', '--config', file],
-      env: {
-        SITE_ADDRESS: `http://127.0.0.1:${port}`,
-        SITE_ROOT: root,
-        XDG_CONFIG_HOME: folder,
-        XDG_DATA_HOME: folder,
-      },
+      env: { SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_ROOT: root, HOME: folder },
     };
   },
   apache2: ({ root, folder, port }) => {

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BROCHURE_PATH, checklistSlug, downloadPath } from '#site/file-paths.ts';
 import { servicePagePath } from '#site/services.ts';
 import { checklistBody } from '#features/checklists/checklist.logic.ts';
-import { firm } from '../firm.ts';
-import { entriesOf } from '../published.ts';
+import { entriesOf, firm } from '../published.ts';
 import { openPdf } from '../open-pdf.ts';
 import { pages as builtPages } from './built-pages.ts';
 

@@ -33,15 +33,14 @@ test('a larger default font of the browser → the layout follows it: no width i
 });
 
 test('pictures that are asked for without a link → there, in their sizes', () => {
-  const sizeOf = (png: Buffer) => [
-    png.toString('latin1', 1, 4),
-    png.readUInt32BE(16),
-    png.readUInt32BE(20),
-  ];
-  expect(sizeOf(readFileSync('dist/metaimg.png'))).toEqual(['PNG', 1200, 630]);
-  expect(sizeOf(readFileSync('dist/apple-touch-icon.png'))).toEqual(['PNG', 180, 180]);
-  const icon = readFileSync('dist/favicon.ico');
-  expect(sizeOf(icon)).toEqual(['PNG', 32, 32]);
+  for (const [file, ...size] of [
+    ['metaimg.png', 1200, 630],
+    ['apple-touch-icon.png', 180, 180],
+    ['favicon.ico', 32, 32],
+  ] as const) {
+    const png = readFileSync(`dist/${file}`);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], file).toEqual(size);
+  }
 });
 
 test('what travels to visitors → named, with a known licence and its terms', () => {

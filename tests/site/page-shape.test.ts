@@ -1,10 +1,9 @@
 /** The shape that pages share: one call to action at the end, lists that lead on, counts that are true. */
 import { expect, test } from 'vitest';
 import { ROUTES, UNINDEXED_PATHS, guidancePath, postPath } from '#site/routes.ts';
-import { FAMILIES, servicePagePath } from '#site/services.ts';
-import { firm } from '../firm.ts';
-import { entriesOf, listedPosts as posts, toolPaths } from '../published.ts';
-import { clicks, hrefsAt, links, pageAt, pages } from './built-pages.ts';
+import { servicePagePath } from '#site/services.ts';
+import { entriesOf, firm, listedPosts as posts, somePost } from '../published.ts';
+import { ORIGIN, clicks, hrefsAt, links, pageAt, pages } from './built-pages.ts';
 
 const CLICKS_MAX = 2;
 const RELATED_POSTS = 3;
@@ -26,9 +25,9 @@ test('every page → linked from another, and two clicks from home or nearer', (
 });
 
 test('home → the calendar, the newest article and update, and every tool', () => {
+  const sections = pageAt('/').querySelectorAll('main section');
   const linksOf = (name: string) =>
-    pageAt('/')
-      .querySelectorAll('main section')
+    sections
       .find((section) => section.querySelector('h2')?.text.trim() === name)
       ?.querySelectorAll('a')
       .map((link) => link.getAttribute('href'));
@@ -38,8 +37,9 @@ test('home → the calendar, the newest article and update, and every tool', () 
     expect.stringMatching(`^${ROUTES.taxUpdates}/`),
     ROUTES.blog,
   ]);
-  const tools = toolPaths().filter((path) => path.startsWith('/tools/'));
-  expect(linksOf('Tools')).toEqual([...tools, ROUTES.tools]);
+  const tools = entriesOf('pages').filter(({ id }) => id.startsWith('tools/'));
+  tools.sort((a, b) => (a.data.tool?.order ?? 0) - (b.data.tool?.order ?? 0));
+  expect(linksOf('Tools')).toEqual([...tools.map(({ id }) => `/${id}`), ROUTES.tools]);
 });
 
 test('the end of a page → one call to action at most, and nothing after it', () => {
@@ -51,8 +51,22 @@ test('the end of a page → one call to action at most, and nothing after it', (
   }
 });
 
+const isExample = ({ data }: { data: object }) => 'example' in data && data.example === true;
+test.each([
+  [ROUTES.events, entriesOf('events')],
+  [ROUTES.caseStudies, entriesOf('caseStudies')],
+  [ROUTES.recruitment, entriesOf('recruitmentSuccessStories')],
+  [ROUTES.policies, entriesOf('policies')],
+  [postPath(1), posts.filter(({ id }) => id === '1')],
+  [ROUTES.privacy, entriesOf('legal').filter(({ id }) => id === 'privacy')],
+])('%s with an invented entry → a label, on paper too; else none', (path, entries) => {
+  const labels = pageAt(path).querySelectorAll('[data-example]');
+  expect(labels.length > 0).toBe(entries.some(isExample));
+  for (const label of labels) expect(label.closest('[hidden], [class~="print:hidden"]')).toBeNull();
+});
+
 test('e-mail addresses → left alone by Cloudflare', () => {
-  const off = /<body[^>]*>\s*<!--email_off-->[^]*@[^]*<!--\/email_off-->\s*<\/body>/;
+  const off = /<body[^>]*>\s*<!--email_off-->[^]*@[^]*<!--\/email_off-->\s*<\/body><\/html>\s*$/;
   for (const { path, html } of pages) expect(html, path).toMatch(off);
 });
 
@@ -85,17 +99,6 @@ test('a service page → first what a client asks first, then ways to its parts'
   expect(parts.map((link) => link.text.trim())).toContain('Documents Required');
 });
 
-test.each(Object.values(FAMILIES))('$label → one colour, on cards and details', (family) => {
-  const cards = pageAt(family.path).querySelectorAll('main li[data-tone]:has([data-opens])');
-  expect(cards.length).toBeGreaterThan(0);
-  for (const card of cards) {
-    const own = card.querySelector('[data-opens]')?.getAttribute('href') ?? '';
-    const detail = pageAt(own).querySelector('article[data-view]');
-    for (const part of [card, detail])
-      expect(part?.getAttribute('data-tone'), own).toBe(family.colour);
-  }
-});
-
 test('"View Recording" → the recording; without one a request for it, and a line that says so', () => {
   for (const { id, data } of entriesOf('events')) {
     if (data.status !== 'completed') continue;
@@ -118,6 +121,31 @@ test('an article → three others, those of its category first', () => {
     const others = posts.filter((post) => post.data.category === data.category).length - 1;
     expect(alike, id).toEqual([0, 1, 2].map((place) => place < others));
   }
+});
+
+test('the share menu of an article without a script → links to the page, and no button', () => {
+  const details = pageAt(somePost).querySelector('main details');
+  const [facebook, ...others] = details?.querySelectorAll('a') ?? [];
+  const address = new URL(facebook?.getAttribute('href') ?? '').searchParams.get('u');
+  expect([address, others.length]).toEqual([ORIGIN + somePost, 3]);
+  expect(details?.querySelectorAll('button')).toEqual([]);
+});
+
+test('the hero without a script → a still, words and ways on, but no dead control', () => {
+  const hero = pageAt('/').querySelector('[data-hero]');
+  for (const part of ['h1', 'img', `a[href="${ROUTES.services}"]`, `a[href="${ROUTES.contact}"]`])
+    expect(hero?.querySelector(part), part).not.toBeNull();
+  expect(hero?.querySelectorAll('button, video')).toEqual([]);
+});
+
+test('the contact form → types, autofill, five rows', () => {
+  const form = pageAt(ROUTES.contact).querySelector('form[method=post]');
+  const kinds = form
+    ?.querySelectorAll('[id^=field-]:is(input, textarea)')
+    .map((field) => `${field.getAttribute('type')} ${field.getAttribute('autocomplete')}`);
+  const texts = 'text given-name,text family-name,email email,tel tel,text organization,text off';
+  expect(kinds?.join()).toBe(`${texts},undefined off`);
+  expect(form?.querySelector('textarea')?.getAttribute('rows')).toBe('5');
 });
 
 test.each([

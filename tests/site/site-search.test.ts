@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
-import { ROUTES } from '#site/routes.ts';
+import { BLOG_NOT_FOUND_PATH, NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
 import type { SearchFile } from '#features/site-search/search-file.ts';
 import { hrefsAt, pageAt } from './built-pages.ts';
 
@@ -25,7 +25,9 @@ test('every address of the search → there, and the part of a page that it name
   }
 });
 
-test('the search page without a script → everything', () => {
+test('the search page without a script → everything, and pages that are not found lead there', () => {
+  for (const path of [NOT_FOUND_PATH, BLOG_NOT_FOUND_PATH])
+    expect(hrefsAt(path, 'main p.hidden > a'), path).toEqual([ROUTES.search]);
   const listed = new Set(hrefsAt(ROUTES.search, '#everything a'));
   expect(items.filter(({ url }) => !listed.has(url))).toEqual([]);
 });

@@ -6,8 +6,7 @@ import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { SECURITY_HEADERS } from '#site/hosting.ts';
 import { GUIDANCE_ROUTES, ROUTES, UNINDEXED_PATHS, guidancePath } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, servicePagePath } from '#site/services.ts';
-import { firm } from '../firm.ts';
-import { entriesOf } from '../published.ts';
+import { entriesOf, firm } from '../published.ts';
 import { ORIGIN, headOf, pageAt, pages } from './built-pages.ts';
 
 const content = pages.filter(({ path }) => !UNINDEXED_PATHS.includes(path));

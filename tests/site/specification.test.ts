@@ -1,7 +1,6 @@
 /** What the specification quotes or puts in order, in the pages as built. */
 import { expect, test } from 'vitest';
-import { firm as site } from '../firm.ts';
-import { entriesOf, servicesIn } from '../published.ts';
+import { entriesOf, firm as site, servicesIn, servicesOf } from '../published.ts';
 import { createPhoneHref } from '#collections/site.ts';
 import { ROUTES } from '#site/routes.ts';
 import { FAMILIES, servicePagePath } from '#site/services.ts';
@@ -17,10 +16,9 @@ test.each([
   ['/hr/policies', 'Download Policy'],
   ['/resources/case-studies', 'Challenge|Solution|Result|Cost Savings'],
   ['/resources/compliance-calendar', 'Compliance Categories'],
-  ['/services/hr/compliance', 'Get Compliance Review|Start Compliance Review'],
+  ['/services/hr/compliance', 'Get Compliance Review|Start Compliance Review|Training Programs'],
   ['/services/hr/compliance', 'Schedule Compliance Review|Labor Law Compliance|Policy Development'],
   ['/services/hr/compliance', 'Employee Handbook|Compliance Audits|Risk Assessment'],
-  ['/services/hr/compliance', 'Training Programs'],
 ])('%s → letter for letter: %s', (path, labels) => {
   for (const label of labels.split('|')) expect(words(path)).toContain(label);
 });
@@ -60,26 +58,27 @@ test.each([
   ['company-secretarial', 'company-incorporation', 'fema-rbi', ' forms', 'Back to Services'],
   ['faas', 'registrations', 'virtual-cfo', ' registrations', 'Back to FAAS Services'],
   ['hr', 'payroll-management', 'hr-compliance', '', 'Back to HR Services'],
-] as const)('%s → the words of cards and of the way back', (family, group, plain, parts, back) => {
-  const cardOf = (view: string) =>
-    pageAt(FAMILIES[family].path).querySelector(`li a[data-opens="${view}"]`)?.closest('li')?.text;
-  expect(cardOf(plain)).toContain('View Details');
-  if (parts !== '') expect(cardOf(group)).toContain(servicesIn(`${family}/${group}`) + parts);
-  const main = pageAt(servicePagePath(`${family}/${plain}`)).querySelector('main');
-  expect(main?.text).toContain(back);
-});
+] as const)(
+  '%s → words and links of cards and of the way back',
+  (family, group, plain, parts, back) => {
+    const { path } = FAMILIES[family];
+    const cardOf = (view: string) => pageAt(path).querySelector(`li:has([data-opens="${view}"])`);
+    for (const view of servicesOf(family))
+      expect(cardOf(view)?.querySelector('a')?.getAttribute('href')).toBe(`${path}/${view}`);
+    expect(cardOf(plain)?.text).toContain('View Details');
+    if (parts !== '')
+      expect(cardOf(group)?.text).toContain(servicesIn(`${family}/${group}`) + parts);
+    const ways = pageAt(`${path}/${plain}`).querySelectorAll(`main a[href="${path}"]`);
+    expect(ways.map(({ text }) => text.trim())).toContain(back);
+  },
+);
 
 test('About → badge, then e-mail, address and phone with links, then vision', () => {
   const main = pageAt(ROUTES.about).querySelector('main');
   const html = main?.outerHTML ?? '';
-  const places = [
-    'years of experience</',
-    `mailto:${site.email}`,
-    `>${site.address.street}`,
-    createPhoneHref(site),
-    'Our vision',
-    'Our mission',
-  ].map((part) => html.indexOf(part));
+  const contact = [`mailto:${site.email}`, `>${site.address.street}`, createPhoneHref(site)];
+  const parts = ['years of experience</', ...contact, 'Our vision', 'Our mission'];
+  const places = parts.map((part) => html.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   const link = main?.querySelector(`li a[href="${createPhoneHref(site)}"]`);

@@ -65,23 +65,6 @@ test('a service that opened as a page, then Back → the cards open again', asyn
   await expect(page.getByRole('heading', { level: 1, name: /compliance/i })).toBeVisible();
 });
 
-test('the home page → the film leads to the next slide; a chosen one stays', async ({ page }) => {
-  const hero = page.locator('[data-hero]');
-  const slide = (number: number) => hero.getByRole('group', { name: `${number} of 4` });
-  const next = hero.getByRole('button', { name: 'Next slide' });
-  await page.goto(ROUTES.home);
-  await expect(slide(1)).toBeVisible();
-  for (const times of [2, 3]) {
-    // By no link of the hero, where the focus would hold the slides.
-    await page.evaluate((path) => location.assign(path), ROUTES.contact);
-    await expect(page).toHaveURL(ROUTES.contact);
-    await goBack(page, ROUTES.home, times);
-    await expect(slide(times)).toBeVisible();
-    await next.click();
-    await expect(slide(times + 1)).toBeVisible();
-  }
-});
-
 test('a link of the phone menu, of the search → Back finds both shut', async ({ page }) => {
   const banner = page.getByRole('banner');
   const nav = page.getByRole('navigation', { name: 'Main' });

@@ -1,4 +1,4 @@
-/** Checklists of services: ticks that stay and a count, on the screen and on paper; with and without a script. */
+/** Checklists of services: ticks that stay and a count. Boxes and the PDF without a script: tests/site. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
@@ -55,25 +55,4 @@ test('ticks of a service → its own, on its page and in the drill-down', async 
   await boxesOf(page).nth(3).check();
   await open(page, GST);
   await expectTicked(page, 2, 3);
-});
-
-test('paper, in the dark scheme → a tick is seen without printed grounds', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, GST);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(boxesOf(page).first()).toHaveCSS('appearance', 'auto');
-  await expect(listOf(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('opened → boxes to tick, no promise that needs a script, the PDF', async ({ page }) => {
-    await page.goto(GST);
-    await boxesOf(page).first().check();
-    await expect(clear(page)).toHaveCount(0);
-    await expect(page.getByText('Your ticks are saved')).toBeHidden();
-    await expect(countOf(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: /^Document checklist \(PDF\)/ })).toBeVisible();
-  });
 });

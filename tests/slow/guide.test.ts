@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
-import { COLLECTIONS, COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { useContentCopy } from '../content-copy.ts';
 
@@ -19,14 +18,6 @@ const errors = async () =>
   (await checkContent({ contentDir: contentDir(), today: '2026-11-21' })).problems
     .filter(({ severity }) => severity === 'error')
     .map((one) => formatProblem(one).replaceAll(`${folder()}/`, ''));
-
-test('every kind of text → a worked example', () => {
-  const shown = examples.map(({ file }) => file);
-  for (const name of COLLECTION_NAMES.filter((name) => collectionNamed(name).outline)) {
-    const place = `content/${COLLECTIONS[name].folder}/`;
-    expect(shown.join(), name).toContain(place);
-  }
-});
 
 test.each(examples.map((example) => [example.file, example] as const))(
   '%s → nothing for the doctor to say',

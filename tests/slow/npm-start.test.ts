@@ -1,7 +1,7 @@
 /** A newcomer's first minute, with the machine's own Node: a copy without node_modules. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { useFolder } from '../temp-folder.ts';
 
@@ -41,12 +41,4 @@ test('npm start in a copy without node_modules → installed, built and served',
   expect([home?.status, nowhere?.status], printed).toEqual([200, 404]);
   expect(printed).not.toMatch(/telemetry/i);
   expect(printed.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(10);
-});
-
-test('every script → preceded by the installation', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  const own = Object.keys(scripts).filter((name) => !name.startsWith('pre'));
-  expect(own.filter((name) => scripts[`pre${name}`] !== 'node src/cli/ready.mjs')).toEqual([]);
 });

@@ -4,7 +4,7 @@
  */
 import { expect, firefox, test, type Browser, type Page } from 'playwright/test';
 import { existsSync } from 'node:fs';
-import { ROUTES, SEND_PATH, postPath } from '#site/routes.ts';
+import { ROUTES, SEND_PATH } from '#site/routes.ts';
 import { FAMILIES, servicePagePath } from '#site/services.ts';
 import * as contact from '../e2e/contact-page.ts';
 import { expectAwake, expectPageScript } from '../e2e/islands.ts';
@@ -53,14 +53,6 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
     await expect.poll(() => scroll(page)).toBe(left);
     await page.goForward();
     await expect.poll(() => scroll(page)).toBe(300);
-  },
-  'the share menu by keyboard → the link is copied': async (page) => {
-    await page.goto(postPath(1));
-    await page.locator('main').getByText('Share', { exact: true }).first().click();
-    await expect(page.getByRole('menuitem')).toHaveCount(5);
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Copied!').first()).toBeVisible();
   },
   'the contact form → errors, a failure that keeps the text, a message': async (page) => {
     await page.route(`**${SEND_PATH}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
@@ -168,12 +160,4 @@ firefoxTest.describe('Firefox', () => {
   firefoxTest.skip(!existsSync(FIREFOX), `no Firefox at ${FIREFOX}, so it is not tried`);
 
   for (const [title, walk] of Object.entries(WALKS)) firefoxTest(title, ({ page }) => walk(page));
-
-  firefoxTest('the home page → its film plays, muted', async ({ page }) => {
-    await page.goto(ROUTES.home);
-    await page.waitForFunction(() => {
-      const film = document.querySelector('video');
-      return film?.muted && !film.paused && film.currentTime > 0;
-    });
-  });
 });

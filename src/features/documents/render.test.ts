@@ -1,7 +1,7 @@
 /** Documents made of Markdown: how they are set, and what stops the build. That each is tagged and within its margins: tests/site/documents. */
 import { expect, test } from 'vitest';
 import { renderDocument, type DocumentSource } from './render.ts';
-import { firm } from '../../../tests/firm.ts';
+import { firm } from '../../../tests/published.ts';
 import { openPdf } from '../../../tests/open-pdf.ts';
 
 const SITE_URL = new URL('https://firm.example');

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
-import { REAL_SEARCHES, isAt } from '../../../tests/real-searches.ts';
+import { servicePagePath } from '#site/services.ts';
 import { createSearch } from './search-engine.ts';
 import type { SearchFile } from './search-file.ts';
 
@@ -13,12 +13,59 @@ const INDEX = 'tests/fixtures/search-2026-11-27.json';
 const file = JSON.parse(readFileSync(INDEX, 'utf8')) as SearchFile;
 const find = createSearch(file);
 
-test.each([
-  ...REAL_SEARCHES,
-  ['notice period', `${ROUTES.policies}#separation-and-final-settlement`] as const,
-])('%s → among the first three', (query, url) => {
-  const urls = find(query).map((hit) => hit.url);
-  expect(urls.slice(0, 3).filter((other) => isAt(other, url))).not.toEqual([]);
+const incorporation = 'company-secretarial/company-incorporation';
+const registration = (id: string) => servicePagePath(`faas/registrations/${id}`);
+
+/** The searches of visitors, by the address that each must find. */
+const SEARCHES = {
+  [registration('gst')]: ['gst', 'GST registration', 'how do I register for GST', 'what is G.S.T'],
+  [`${registration('gst')}#documents-required`]: ['documents for gst registration'],
+  [registration('esi')]: [
+    'esi',
+    'esi limit',
+    'do I need ESI with five people',
+    'does my company of five people need ESI',
+    'E.S.I.',
+  ],
+  [`${ROUTES.faqs}#faq-24`]: ['my employee resigned what do I have to pay'],
+  [registration('epfo')]: ['pf contribution', 'provident fund registration', 'epf', 'P.F.'],
+  [registration('msme')]: ['udyam'],
+  [servicePagePath('hr/payroll-management')]: ['payroll', 'pyaroll', 'form16'],
+  [servicePagePath(incorporation)]: ['incorporation'],
+  [servicePagePath(`${incorporation}/private-limited`)]: ['private limited', 'pvt ltd'],
+  [servicePagePath(`${incorporation}/llp`)]: ['llp'],
+  [servicePagePath(`${incorporation}/opc`)]: ['opc', 'one person company'],
+  [servicePagePath(`${incorporation}/section8`)]: ['section 8'],
+  [servicePagePath('faas/virtual-cfo')]: ['virtual cfo'],
+  [ROUTES.nriLandlord]: ['tds', 'T.D.S.', '26AS', '26 AS'],
+  [`${ROUTES.complianceCalendar}#mgt-7-`]: ['annual return'],
+  [`${ROUTES.complianceCalendar}#gstr-3b-`]: ['gstr3b'],
+  [ROUTES.complianceCalendar]: ['due dates', 'deadlines'],
+  [`${ROUTES.policies}#working-hours-attendance-remote-work`]: ['work from home policy'],
+  [`${ROUTES.policies}#leave`]: ['leave policy'],
+  [`${ROUTES.policies}#prevention-of-sexual-harassment`]: ['posh'],
+  [`${ROUTES.faqs}#faq-7`]: ['rpeatriation', '15 CA'],
+  '/hr/payroll-updates/two-day-settlement-and-gratuity': ['gratuty'],
+  [ROUTES.contact]: ['contact'],
+  [ROUTES.about]: ['about'],
+  [ROUTES.privacy]: ['privacy'],
+  [ROUTES.caseStudies]: ['case studies'],
+  [ROUTES.blog]: ['blog'],
+  [ROUTES.events]: ['events'],
+  '/brochure.pdf': ['brochure'],
+  [servicePagePath('company-secretarial/secretarial-services')]: ['R.O.C.'],
+  [`${ROUTES.faqs}#faq-4`]: ['taxaudit'],
+  [`${ROUTES.policies}#separation-and-final-settlement`]: ['notice period'],
+};
+const REAL_SEARCHES = Object.entries(SEARCHES).flatMap(([url, queries]) =>
+  queries.map((query) => [query, url] as const),
+);
+
+test.each(REAL_SEARCHES)('%s → among the first three', (query, url) => {
+  // An address that ends in "-" is that of a dated entry.
+  const isFound = (hit: { url: string }) =>
+    url.endsWith('-') ? hit.url.startsWith(url) : hit.url === url;
+  expect(find(query).slice(0, 3).some(isFound)).toBe(true);
 });
 
 test('words that only the texts contain find their page', () => {
