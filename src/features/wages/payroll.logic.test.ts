@@ -64,9 +64,11 @@ test.each([
 });
 
 test('columns that are not understood, or not the pay of a month beside one that is, are left out and named', () => {
-  const { rows, unknown } = result('Basic,Basic (Annual),HRA,HRA (Arrears),Net pay\n2,24,5,9,7');
+  const { rows, unknown } = result(
+    'Basic,Basic (Annual),HRA,HRA (Arrears),Net pay,PF\n2,24,5,9,7,1',
+  );
   expect(rows[0]?.wages.total).toBe(7);
-  expect(unknown).toEqual(['Basic (Annual)', 'HRA (Arrears)', 'Net pay']);
+  expect(unknown).toEqual(['Basic (Annual)', 'HRA (Arrears)', 'Net pay', 'PF']);
 });
 
 test('what was read from which column is said', () => {
