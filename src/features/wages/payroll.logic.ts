@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
-import { parseAmount, formatCount } from '#features/tool-engine/amounts.logic.ts';
+import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { readAnswers, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { normalizeHeading, readTable, type Meaning, type Meanings } from './payroll-table.logic.ts';
@@ -16,8 +16,6 @@ import {
   lengthOfService,
   wagesOf,
 } from './wages.logic.ts';
-
-export const PAYROLL_ROWS_MAX = 5_000;
 
 /** Input that is the same for all rows. */
 interface PayrollRules {
@@ -57,10 +55,6 @@ function meaningsOf({ components, questions }: PayrollRules): Meanings {
 export function readPayroll(text: string, rules: PayrollRules) {
   const table = readTable(text, meaningsOf(rules));
   if (typeof table === 'string') return table;
-  if (table.rows.length === 0)
-    return 'The table needs a line of headings and at least one employee.';
-  if (table.rows.length > PAYROLL_ROWS_MAX)
-    return `The table has ${formatCount(table.rows.length)} employees; at most ${formatCount(PAYROLL_ROWS_MAX)} are read at once.`;
   const columns = table.columns.map(({ field }) => field);
   const rows: PayrollRow[] = [];
   /** Lines that cannot be read, each in a sentence. */
