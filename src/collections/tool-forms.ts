@@ -26,6 +26,9 @@ const question = z.strictObject({
     label: field.text('Text beside the box.'),
     group: field.text('Heading in a long list.').optional(),
   }),
+  columns: field
+    .list('Other names that a column of a pasted table may have.', field.text())
+    .optional(),
   min: bound('Least number, or first day.'),
   max: bound('Largest number, or last day.'),
 });

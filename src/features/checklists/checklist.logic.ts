@@ -1,9 +1,6 @@
 /** The checklist of a service: the sections of its entry that are shown as a checklist. */
-import { createHash } from 'node:crypto';
 import type { EntryData } from '#collections/index.ts';
 import { SERVICE_SECTIONS } from '#site/service-sections.ts';
-
-const KEY_CHARS = 8;
 
 type Service = Pick<EntryData<'services'>, 'title' | 'sections'>;
 export type ChecklistItem = NonNullable<Service['sections'][number]['items']>[number];
@@ -19,12 +16,8 @@ export function checklistBody({ title, sections }: Service, path: string): strin
   return [...lists, `Full details of this service: [${title}](<${path}>).`].join('\n\n');
 }
 
-function taskLine({ title, text }: ChecklistItem): string {
+/** An item on one line of Markdown; its tick is kept by it, so that the item may move in the list. */
+export function taskLine({ title, text }: ChecklistItem): string {
   const line = title === undefined ? text : `**${title}.** ${text}`;
   return `- [ ] ${line.replace(/\s+/g, ' ')}`;
-}
-
-/** Short key of an item, such as `r3kX_0aQ`, made from its text, so that it keeps its tick when it moves in the list. */
-export function itemKey(item: ChecklistItem): string {
-  return createHash('sha256').update(taskLine(item)).digest('base64url').slice(0, KEY_CHARS);
 }

@@ -16,10 +16,10 @@ export function startChecklist(list: HTMLElement): () => void {
       line.setAttribute('stroke-dashoffset', String(1 - ticked.length / boxes.length));
     for (const [index, dot] of list.querySelectorAll('.chain circle').entries())
       dot.toggleAttribute('data-done', index < ticked.length);
-    storage()?.setItem(name, ticked.map(({ value }) => value).join(' '));
+    storage()?.setItem(name, ticked.map(({ value }) => value).join('\n'));
   };
   // The checkboxes work before this script: ticks made meanwhile are added to the saved ones.
-  const saved = storage()?.getItem(name)?.split(' ') ?? [];
+  const saved = storage()?.getItem(name)?.split('\n') ?? [];
   for (const box of boxes) box.checked ||= saved.includes(box.value);
   save();
   list.querySelector('[data-tools]')?.classList.remove('invisible');

@@ -5,7 +5,7 @@ import { getServicesWithSiblings, type ServiceWithSiblings } from '#queries/serv
 import { checklistSlug } from '#site/file-paths.ts';
 import type { ServiceSectionName } from '#site/service-sections.ts';
 import { FAMILIES } from '#site/services.ts';
-import { checklistBody, itemKey, type ChecklistItem } from './checklist.logic.ts';
+import { checklistBody, taskLine, type ChecklistItem } from './checklist.logic.ts';
 
 /** The checklist of a section, as the page shows it. */
 export function checklistData(
@@ -19,7 +19,7 @@ export function checklistData(
     /** Key under which the browser keeps the ticks. */
     name: `${path}#${field}`,
     title,
-    items: items.map((item) => ({ ...item, text: inlineParts(item.text), key: itemKey(item) })),
+    items: items.map((item) => ({ ...item, text: inlineParts(item.text), key: taskLine(item) })),
     download: download && {
       href: download.href,
       label: 'Document checklist',

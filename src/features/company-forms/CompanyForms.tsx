@@ -23,11 +23,10 @@ const GROUPS = {
 
 function answerTo({ answers, data, figure }: ToolContext<CompanyFormsData>): ToolAnswer {
   const ranked = rankCompanyForms(data.rules, answers, figure);
-  const best = ranked.find(({ verdict }) => verdict === 'fits');
-  const brief = best && `${best.form.short} fits best`;
+  const best = ranked.find(({ verdict }) => verdict === 'fits')?.form.short;
   return {
-    figure: brief,
-    brief,
+    figure: best,
+    brief: best && `${best} fits best`,
     verdict: companyFormsVerdict(ranked),
     groups: Object.entries(GROUPS).map(([group, head]) => ({
       ...head,

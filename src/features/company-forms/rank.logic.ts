@@ -2,7 +2,6 @@
 import type { CompanyForm, CompanyFormFit } from '#collections/company-forms.ts';
 import { findStepBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
-import { plural } from '#lib/format.ts';
 
 type Verdict = 'fits' | 'conditions' | 'no';
 export interface RankedCompanyForm {
@@ -74,23 +73,8 @@ export const legalStatus = ({ ownPerson }: CompanyForm) =>
 /** Questions that choose which forms are compared; more than three do not fit on a phone. */
 export const COMPARISON_QUESTIONS: readonly string[] = ['first', 'second', 'third'];
 
-const LIST = new Intl.ListFormat('en-GB');
-
-/** `Private limited company fits best. 2 forms fit and 9 do not fit.` */
-export function companyFormsVerdict(ranked: readonly RankedCompanyForm[]): string {
-  const count = (verdict: Verdict) => ranked.filter((form) => form.verdict === verdict).length;
-  const counts = [
-    [count('fits'), 'form fits', 'forms fit'],
-    [count('conditions'), 'is possible with conditions', 'are possible with conditions'],
-    [count('no'), 'does not fit', 'do not fit'],
-  ] as const;
-  const texts = counts
-    .filter(([forms]) => forms > 0)
-    .map(([forms, singular, several]) => plural(forms, singular, several));
-  return `${bestFormText(ranked)} ${LIST.format(texts)}.`;
-}
-
-function bestFormText([best]: readonly RankedCompanyForm[]): string {
+/** `Limited liability partnership (LLP) fits best.` */
+export function companyFormsVerdict([best]: readonly RankedCompanyForm[]): string {
   if (best?.verdict === 'fits') return `${best.form.title} fits best.`;
   if (best?.verdict === 'conditions')
     return `No form fits outright. The closest: ${best.form.title}.`;

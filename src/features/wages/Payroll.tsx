@@ -6,7 +6,6 @@ import { dayInIndia, plural } from '#lib/format.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import type { WagesData } from './pay-components.ts';
 import {
-  PAYROLL_ROWS_MAX,
   payrollFile,
   readPayroll,
   sumPayrollRows,
@@ -34,10 +33,7 @@ export const Payroll = island(function Payroll({
   return (
     <>
       <div id="payroll-hint" className="mt-2 max-w-prose text-muted">
-        <p>
-          Paste rows from a spreadsheet with their headings. Up to {formatCount(PAYROLL_ROWS_MAX)}{' '}
-          employees are read, and the data stays in this browser.
-        </p>
+        <p>Paste rows from a spreadsheet with their headings. The data stays in this browser.</p>
         <p className="mt-2 text-small">
           Headings: Name; {pay.join('; ')}; Pension, Fixed term, Disability (yes or no); Years,
           Months (of service).

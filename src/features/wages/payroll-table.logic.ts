@@ -49,8 +49,6 @@ const baseHeading = (heading: string) =>
  */
 export function readTable(text: string, meanings: Meanings) {
   const lines = text.replace(/\r\n?/g, '\n');
-  if (!/\S[^]*\n[^]*\S/.test(lines))
-    return 'The table needs a line of headings and at least one employee.';
   const find = (delimiter: string) => {
     const top = parseCells(lines, delimiter, HEAD_LINES).data;
     return { delimiter, head: findHeadings(top, meanings) };
@@ -72,6 +70,7 @@ export function readTable(text: string, meanings: Meanings) {
     .map((cells, index) => ({ cells, line: index + 1 }))
     .slice(table.head + 1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0) return 'Add a line for each employee below the headings.';
   return { columns, rows };
 }
 

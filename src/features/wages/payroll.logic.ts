@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
-import { parseAmount, formatCount } from '#features/tool-engine/amounts.logic.ts';
+import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { readAnswers, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { normalizeHeading, readTable, type Meaning, type Meanings } from './payroll-table.logic.ts';
@@ -17,8 +17,6 @@ import {
   wagesOf,
 } from './wages.logic.ts';
 
-export const PAYROLL_ROWS_MAX = 5_000;
-
 /** Input that is the same for all rows. */
 interface PayrollRules {
   readonly components: readonly PayComponent[];
@@ -28,25 +26,20 @@ interface PayrollRules {
   readonly figure: FigureLookup;
 }
 
-/** Headings besides those of the components, which are in their entry. */
-const HEADINGS: Readonly<Record<string, string>> = {
-  name: 'employee, employee name, emp name, employee id, emp id, emp code, id, ಹೆಸರು, ಉದ್ಯೋಗಿಯ ಹೆಸರು, नाम, कर्मचारी का नाम',
-  years: 'years of service, service, service years',
-  months: 'months of service, service months',
-  'fixed-term': 'fixed term, fixed term contract',
-  pension: 'eps, eps member, pension fund',
-  disability: 'person with disability, pwd, disabled',
-};
+/** Headings of names; those of pay are in its components, the others in their questions. */
+const NAME_HEADINGS =
+  'name, employee, employee name, emp name, employee id, emp id, emp code, id, ಹೆಸರು, ಉದ್ಯೋಗಿಯ ಹೆಸರು, नाम, कर्मचारी का नाम';
 /** "Grand total", "Sub-total", "Total for October", "Sales total (2)". */
 const IS_TOTAL = /^\W*((sub|grand|gross|net|page)\W*)?totals?\b|\btotals?[\W\d]*$|^sum$/i;
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
-function meaningsOf(components: readonly PayComponent[]): Meanings {
+function meaningsOf({ components, questions }: PayrollRules): Meanings {
   const meanings = new Map<string, Meaning>();
   const add = (field: string, meaning: string, names: readonly string[]) => {
     for (const name of names) meanings.set(normalizeHeading(name), { field, meaning });
   };
-  for (const [id, names] of Object.entries(HEADINGS)) add(id, id, [id, ...names.split(', ')]);
+  add('name', 'name', NAME_HEADINGS.split(', '));
+  for (const { name, columns } of questions) if (columns) add(name, name, [name, ...columns]);
   for (const { id, label, columns } of components) {
     // Different allowances that count alike are added up; basic pay has one column.
     for (const name of columns) add(id, id === 'basic' ? id : normalizeHeading(name), [name]);
@@ -60,12 +53,8 @@ function meaningsOf(components: readonly PayComponent[]): Meanings {
  * Returns a sentence if it cannot.
  */
 export function readPayroll(text: string, rules: PayrollRules) {
-  const table = readTable(text, meaningsOf(rules.components));
+  const table = readTable(text, meaningsOf(rules));
   if (typeof table === 'string') return table;
-  if (table.rows.length === 0)
-    return 'The table needs a line of headings and at least one employee.';
-  if (table.rows.length > PAYROLL_ROWS_MAX)
-    return `The table has ${formatCount(table.rows.length)} employees; at most ${formatCount(PAYROLL_ROWS_MAX)} are read at once.`;
   const columns = table.columns.map(({ field }) => field);
   const rows: PayrollRow[] = [];
   /** Lines that cannot be read, each in a sentence. */
