@@ -2,7 +2,14 @@
 import type { Condition } from '#collections/conditions.ts';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
-import { formatCount, parseAmount, parseDay, parsePercent, rupees } from './amounts.logic.ts';
+import {
+  formatCount,
+  isMonthlyAmount,
+  parseAmount,
+  parseDay,
+  parsePercent,
+  rupees,
+} from './amounts.logic.ts';
 import { resolveNumber, type FigureLookup } from './figures.logic.ts';
 
 type Value = number | string | readonly string[];
@@ -116,11 +123,14 @@ const USUAL_LIMITS: Readonly<Record<TypedKind, readonly [string, string]>> = {
   date: ['2017-07-01', '2040-12-31'],
 };
 
-function parseTyped({ min, max }: Question, kind: TypedKind, text: string): ParsedAnswer {
+function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string): ParsedAnswer {
   const parse = PARSERS[kind];
   const value = parse(text);
   if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
     return { error: INPUT_EXAMPLES[kind] };
+  const [period] = /year|quarter/i.exec(label) ?? [];
+  if (period && isMonthlyAmount(text))
+    return { error: `Enter the amount for the whole ${period.toLowerCase()}, not for a month.` };
   const [least, largest] = USUAL_LIMITS[kind];
   const limits = [parse(min ?? least) ?? value, parse(max ?? largest) ?? value] as const;
   if (value >= limits[0] && value <= limits[1]) return { value, text: formatTyped(value, kind) };
