@@ -75,6 +75,12 @@ const complianceRule = z.strictObject({
   who: field.text('Whom it concerns, in a sentence.'),
   due: due.describe('On which days it falls due.'),
   when: field.text('The same in a sentence: "By the 20th of the next month."'),
+  heldOn: field
+    .choice(
+      ['board'],
+      'For a meeting: the question with the day of the last one; no date for the period in which it was held.',
+    )
+    .optional(),
   for: conditions('Whom it concerns: all of these hold; an empty list is everybody.'),
   holiday: field.choice(['none', 'general-clauses'], 'Whether the next open day may count.'),
   lateFee: field.reference('lateFees', 'The cost of being late.').optional(),

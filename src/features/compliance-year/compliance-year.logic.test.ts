@@ -140,7 +140,9 @@ test.each<[Answers, string, string]>([
   [{ board: '2026-10-01', turnover: 1e9 + 1 }, 'board-meeting', '29 Jan May, 26 Sep'],
   [{ incorporated: '2027-01-01', company: ['large'] }, 'first-board-meeting', '31 Jan'],
   [{ incorporated: '2027-01-01', company: ['large'] }, 'board-meeting', '31 May'],
-  [{ board: '2026-10-01' }, 'board-meeting-small', '31 Dec, 30 Jun'],
+  // The meeting of 1 October is that of its half-year; one held after incorporation is the first.
+  [{ board: '2026-10-01' }, 'board-meeting-small', '30 Jun'],
+  [{ board: '2026-05-01' }, 'board-meeting-small', '31 Dec, 30 Jun'],
   [{ form: 'opc', company: ['large'] }, 'board-meeting-small', '31 Dec, 30 Jun'],
   // Formed on 10 November 2026: 30, 45 and 180 days and 2 months on (sections 10A, 56, 139, 173).
   [{ incorporated: '2026-11-10' }, 'first-board-meeting', '10 Dec'],
@@ -197,6 +199,7 @@ test.each<[Answers, string]>([
   [{ form: 'opc' }, 'agm'],
   [{ board: '2026-10-01', company: ['large'] }, 'board-meeting-small'],
   [{ board: '2026-10-01' }, 'board-meeting'],
+  [{ incorporated: '2026-11-10', board: '2026-11-20' }, 'first-board-meeting'],
   [{ board: '2026-10-01', turnover: 1e9 }, 'board-meeting'],
   [{ incorporated: '2026-11-10' }, 'mgt-7 gst-credit return-belated'],
   // Rule 9B is tested at a year-end, so a private company has no PAS-6 in its first year.

@@ -20,7 +20,7 @@ function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesDat
     return { verdict: `You are on time${dueText}: no late fee or interest is payable.` };
   const late = plural(days, 'day');
   const holiday = rule.group === 'Income tax' ? 'general-clauses' : 'none';
-  const closed = closedDayText(due, { holiday }, figures, true);
+  const closed = closedDayText(due, { holiday }, figures, String(answers['filed']));
   const subject = `${rule.title}, ${late} late${dueText}`;
   if (total === 0)
     return {

@@ -233,10 +233,10 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
   return { sum: rounded, steps: [...result.steps, line] };
 }
 
-/** How often a rate applies, and the text after it: `{ periods: 3, text: ' a month × 3 months or part of one' }`. */
+/** How often a rate applies, and the text after it: `{ periods: 3, text: ' a month × 3 months (a part counts as one)' }`. */
 function countPeriods(per: ChargeOf<'interest'>['per'], since: string, until: string) {
   const months = monthsOrPart(since, until);
-  const monthsText = `${plural(months, 'month')} or part of one`;
+  const monthsText = `${plural(months, 'month')} (a part counts as one)`;
   switch (per) {
     case 'once':
       return { periods: 1, text: '' };

@@ -51,16 +51,18 @@ function workingDayBefore(day: string, figures: ToolFigures): string {
   return working;
 }
 
-/** Says that a due date falls on a closed day and what to do; undefined on a working day. */
+/** Says on a day, `today`, that a due date is a closed day and what to do; undefined of a working day. */
 export function closedDayText(
   day: string,
   { holiday }: Pick<ComplianceRule, 'holiday'>,
   figures: ToolFigures,
-  isPast = false,
+  today: string,
 ): string | undefined {
   const reason = closedReason(day, figures);
   if (reason === undefined) return undefined;
-  if (isPast) return `${formatDate(day)} is ${reason}. ${CLOSED_DAY_EFFECTS[holiday]}.`;
-  const actBy = formatWeekdayAndDay(workingDayBefore(day, figures));
-  return `This is ${reason}. ${CLOSED_DAY_EFFECTS[holiday]}; act by ${actBy}.`;
+  const effect = CLOSED_DAY_EFFECTS[holiday];
+  if (day < today) return `${formatDate(day)} is ${reason}. ${effect}.`;
+  const working = workingDayBefore(day, figures);
+  const when = working < today ? 'today' : `by ${formatWeekdayAndDay(working)}`;
+  return `This is ${reason}. ${effect}; act ${when}.`;
 }

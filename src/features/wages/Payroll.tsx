@@ -83,7 +83,7 @@ function PayrollResult(result: Result) {
         {formatCount(rows.length)} {rows.length === 1 ? 'employee' : 'employees'}: wages of{' '}
         {rupees(sumPayrollRows(result, ({ wages }) => wages.wages))} a month. Exclusions{' '}
         {over === 0 && 'do not '}exceed the limit
-        {over > 0 && rows.length > 1 && ` for ${formatCount(over)}`}.
+        {over > 0 && rows.length > 1 && ` for ${plural(over, 'employee')}`}.
       </p>
       <p className="mt-2">
         Employer’s provident fund cost, compared with calculating on basic pay:{' '}
