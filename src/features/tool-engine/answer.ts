@@ -5,7 +5,7 @@ import { figureLookup, type FigureLookup, type ToolFigures } from './figures.log
 import { notesFor, readAnswers, type Answers } from './questions.logic.ts';
 
 export interface ToolData {
-  readonly form: Omit<ToolForm, 'usesFigures'>;
+  readonly form: Omit<ToolForm, 'minutes' | 'usesFigures'>;
   readonly figures: ToolFigures;
   /** Day of the build, for the examples. */
   readonly day: string;

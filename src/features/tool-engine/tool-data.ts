@@ -20,11 +20,13 @@ export async function getToolData<Rule extends object>(
 ) {
   const entry = await getEntry('toolForms', tool);
   if (!entry) throw new Error(`content/tools/questions.json has no entry "${tool}"`);
-  const { subject, groups, usesFigures = [], ...form } = entry.data;
+  const { subject, groups, usesFigures = [], example, examples, notes } = entry.data;
   const rules = entries.toSorted(byFileOrder).map(({ data }) => data);
-  const texts = textsIn([usesFigures, rules, groups, form.notes]);
-  // Texts that are no id of a figure find none.
-  const facts = await getFacts(texts.map(({ value }) => value));
+  // Not those that are filled in already; a text that is no id of a figure finds none.
+  const ids = textsIn([usesFigures, rules, groups, notes]).flatMap(({ path, value }) =>
+    path.includes('.figures[') ? [] : value,
+  );
+  const facts = await getFacts(ids);
   const choices = choiceOf && rules.map(choiceOf);
   const withChoices = (question: Question): Question =>
     question.kind === 'one' && choices ? { choices, ...question } : question;
@@ -34,7 +36,7 @@ export async function getToolData<Rule extends object>(
   }));
   return {
     rules,
-    form: { subject, groups: filled, ...form },
+    form: { subject, groups: filled, example, examples, notes },
     figures: Object.fromEntries(facts.map(({ id, unit, values }) => [id, { unit, values }])),
     day: buildDay(),
   };
