@@ -1,4 +1,4 @@
-/** What an editor rightly does in a copy of content/: in every collection a new entry, another title, a deletion. */
+/** What an editor rightly does in a copy of content/: in every collection a new entry, another title, a deletion; and drafts. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -17,6 +17,14 @@ const DELETED = [
   'events/ifrs-18-symposium.json',
   'case-studies/share-issue-records.json',
   'guidance/training/posh-awareness.md',
+];
+
+/** Not public yet: a draft, and an entry that waits for its day. */
+const HIDDEN: readonly [CollectionName, Fields][] = [
+  ['posts', { draft: true }],
+  ['faqs', { draft: true }],
+  ['services', { draft: true }],
+  ['policies', { publishDate: '2099-04-01' }],
 ];
 
 /** Other words for what must differ from the entry that is copied. */
@@ -38,8 +46,8 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Fie
 const writeJson = (file: string, data: unknown) =>
   writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 
-/** Adds one entry like the last of its kind. */
-function addEntry(name: CollectionName, contentDir: string, number: string): void {
+/** Adds one entry like the last of its kind. `own`: fields that it has besides. */
+function addEntry(name: CollectionName, contentDir: string, number: string, own?: Fields): void {
   const { folder, extension, group } = collectionNamed(name);
   const entries: readonly ReadEntry[] = readContent(contentDir, '2026-11-27').all[name];
   const like = entries.findLast(({ data }) => !('tool' in data));
@@ -58,6 +66,7 @@ function addEntry(name: CollectionName, contentDir: string, number: string): voi
     const last = items.at(-1) ?? {};
     items.push({
       ...renamed(last, name, number),
+      ...own,
       id: typeof last['id'] === 'number' ? next : slug,
     });
     return writeJson(like.file, file);
@@ -67,7 +76,7 @@ function addEntry(name: CollectionName, contentDir: string, number: string): voi
   mkdirSync(dirname(file), { recursive: true });
   const orders = entries.map(({ data }) => ('order' in data ? Number(data.order) : 0));
   const written = (data: Fields) => {
-    const fields = renamed(data, name, number);
+    const fields = { ...renamed(data, name, number), ...own };
     return 'order' in data ? { ...fields, order: Math.max(...orders) + 1 } : fields;
   };
   if (extension === 'json') return writeJson(file, written(readJson(like.file)));
@@ -91,6 +100,7 @@ export function growContent(contentDir: string): void {
   for (const name of COLLECTION_NAMES.filter((one) => !FIXED.includes(one)))
     for (const number of IN_LISTS.includes(name) ? ['first', 'second', 'third'] : ['first'])
       addEntry(name, contentDir, number);
+  for (const [name, own] of HIDDEN) addEntry(name, contentDir, 'hidden', own);
   // A new page is linked where its editor wants visitors to find it.
   const file = join(contentDir, 'navigation.json');
   const menus = readJson(file) as { footer: { links: Fields[] }[] };

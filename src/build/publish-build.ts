@@ -43,9 +43,6 @@ export const publishBuild = (hasForms: boolean): AstroIntegration => ({
   },
 });
 
-/** Files compressed in parallel: more use memory without gain. */
-const PARALLEL_FILES = 8;
-
 /**
  * Writes `.br` and `.gz` beside every text file, except copies that are not smaller. Reuses the copies of an
  * unchanged file from the folder `previous`: making them takes a quarter of a build.
@@ -65,11 +62,7 @@ export async function compressFolder(folder: string, previous = ''): Promise<voi
     if (gz.length < source.length) await writeFile(`${file}.gz`, gz);
     return undefined;
   };
-  const names = globSync(COMPRESSIBLE, { cwd: folder }).values();
-  const compressAll = async () => {
-    for (const name of names) await compress(name);
-  };
-  await Promise.all(Array.from({ length: PARALLEL_FILES }, compressAll));
+  await Promise.all(globSync(COMPRESSIBLE, { cwd: folder }).map(compress));
 }
 
 /** Puts the next build in place of the published one, which becomes the previous build. */

@@ -1,6 +1,6 @@
 /** Sitemap: every page that search engines may show, with the date of its entry where it has one. */
 import type { SitemapOptions } from '@astrojs/sitemap';
-import { ROUTES, UNINDEXED_PATHS } from '#site/routes.ts';
+import { UNINDEXED_PATHS } from '#site/routes.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 
 export function sitemapOptions(): SitemapOptions {
@@ -16,18 +16,14 @@ export function sitemapOptions(): SitemapOptions {
 
 const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname);
 
-/** Path → day of the last change, of pages that show one dated entry and of the list of articles. */
+/** Path → day of the last change, of pages that show one dated entry. */
 export function lastModified(): Map<string, string> {
   const { posts, services, guidance, legal } = readContent().published;
-  const dayOf = ({ data }: ReadEntry) => {
-    const { updated, date, reviewed } = data as Record<string, string | undefined>;
-    return updated ?? date ?? reviewed ?? '';
-  };
-  const listedDays = posts.filter(({ data }) => data.listed).map(dayOf);
-  const newest = listedDays.sort().at(-1);
-  const pages = [...posts, ...services, ...guidance, ...legal];
-  return new Map([
-    ...(newest === undefined ? [] : [[ROUTES.blog, newest] as const]),
-    ...pages.map((entry) => [entry.address ?? '', dayOf(entry)] as const),
-  ]);
+  const pages: readonly ReadEntry[] = [...posts, ...services, ...guidance, ...legal];
+  return new Map(
+    pages.map(({ address = '', data }) => {
+      const { updated, date, reviewed } = data as Record<string, string | undefined>;
+      return [address, updated ?? date ?? reviewed ?? ''];
+    }),
+  );
 }

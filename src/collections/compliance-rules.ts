@@ -74,6 +74,7 @@ const complianceRule = z.strictObject({
   what: field.text('What is done, in a sentence.'),
   who: field.text('Whom it concerns, in a sentence.'),
   due: due.describe('On which days it falls due.'),
+  when: field.text('The same in a sentence: "By the 20th of the next month."'),
   for: conditions('Whom it concerns: all of these hold; an empty list is everybody.'),
   holiday: field.choice(['none', 'general-clauses'], 'Whether the next open day may count.'),
   lateFee: field.reference('lateFees', 'The cost of being late.').optional(),

@@ -21,29 +21,40 @@ const chargeFields = {
   dueOn: field
     .list('Charged only if it was due on one of these days of the year.', field.figureId())
     .optional(),
+  inWords: field.list(
+    'The charge in the table of all: its name with what decides the step, then a line for each step.',
+    field.text(),
+    2,
+  ),
   amount: questionOf('Question with the amount that it is counted on, in rupees.'),
   size: questionOf('Question whose answer decides the step: turnover, capital, income.'),
 };
 const capAtAmount = field.yesNo('Never more than the amount that was due.');
-const days = z.int().min(1).optional().describe('Up to this many days late.');
-/** Steps by size; the first that fits applies. */
-const steps = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  field.groups('The first that fits counts.', {
-    upTo: comparedNumber.upTo,
-    below: z.number().optional().describe('The same where the limit is of the next step.'),
-    ...shape,
-  });
+const bySize = {
+  upTo: comparedNumber.upTo,
+  below: z.number().optional().describe('The same where the limit is of the next step.'),
+};
 
 const charge = z.discriminatedUnion('kind', [
-  /** Fixed sum for each day, up to a cap. */
+  /** A sum, a multiple of the form's own fee, a sum for each day: by size and by length of delay, up to a cap. */
   z.strictObject({
-    kind: field.kind('daily'),
+    kind: field.kind('fee'),
     ...chargeFields,
     each: questionOf('Question with a number of persons, each of whom pays it.'),
     capOf: questionOf('Question with the sum of which the cap is a percentage.'),
-    steps: steps({
+    fees: field.optionalGroups('Fee of the form, which the steps multiply; the first that fits.', {
+      ...bySize,
+      fee: field.figureId(),
+    }),
+    steps: field.groups('The first that fits counts.', {
       nil: field.yesNo('For a nil return only.'),
-      perDay: field.figureId('Sum a day.'),
+      ...bySize,
+      days: z.int().min(1).optional().describe('Up to this many days late.'),
+      months: z.int().min(1).optional().describe('Up to this many months late.'),
+      sum: field.figureId('A single sum.').optional(),
+      sumByDays: field.figureId('The sum if a month is counted as 30 days.').optional(),
+      times: field.figureId('How many times the fee of the form.').optional(),
+      perDay: field.figureId('Sum for each day beyond the step before.').optional(),
       cap: field.figureId('Largest sum; with "capOf" a percentage.').optional(),
     }),
     capAtAmount,
@@ -65,28 +76,6 @@ const charge = z.discriminatedUnion('kind', [
     }),
     capAtAmount,
     roundUp: z.int().min(1).optional().describe('Rounded up to a multiple of this many rupees.'),
-  }),
-  /** A single sum, by size and by length of delay. */
-  z.strictObject({
-    kind: field.kind('once'),
-    ...chargeFields,
-    steps: steps({
-      days,
-      months: z.int().min(1).optional().describe('Up to this many months late.'),
-      sum: field.figureId('The sum.'),
-      sumByDays: field.figureId('The sum if a month is counted as 30 days.').optional(),
-    }),
-  }),
-  /** A multiple of the form's own fee, by length of delay. */
-  z.strictObject({
-    kind: field.kind('multiple'),
-    ...chargeFields,
-    fees: steps({ fee: field.figureId('Fee of the form.') }),
-    times: field.groups('The first that fits counts.', {
-      days,
-      times: field.figureId('How many times the fee.'),
-      perDay: field.figureId('Added for each day beyond the step before.').optional(),
-    }),
   }),
 ]);
 export type LateFeeCharge = z.output<typeof charge>;

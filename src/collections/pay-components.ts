@@ -1,12 +1,10 @@
-/** The parts of monthly pay, how the labour codes count each, and worked examples, in one file. */
+/** The parts of monthly pay, and how the labour codes count each, in one file. */
 import { z } from 'zod';
 import { collection } from './collection.ts';
 import * as field from './fields.ts';
 
-const payField = field.id('Name of the field in the address of the calculator.');
-
 const payComponent = z.strictObject({
-  id: payField,
+  id: field.id('Name of the field in the address of the calculator.'),
   label: field.text('What the part of pay is called.'),
   counts: field.choice(
     ['wages', 'unlisted', 'excluded', 'outside', 'kind'],
@@ -21,25 +19,11 @@ const payComponent = z.strictObject({
 });
 export type PayComponent = z.output<typeof payComponent>;
 
-const payNote = z.strictObject({
-  when: field.choice(['always', 'unlisted', 'kind'], 'Which results show it.'),
-  text: field.text('What is not certain, in words that visitors read.'),
-});
-export type WageResultNote = z.output<typeof payNote>;
-
 export const payComponents = collection({
   files: 'pay-components/**/*.json',
   schema: z.strictObject({
     title: field.title(),
     components: field.list('The parts of pay, in the order of the form.', payComponent),
-    notes: field.list('Shown beside a result and below the table.', payNote),
-    examples: field.groups('Worked examples that the page prints.', {
-      title: field.text('What the example shows.'),
-      pay: field.groups('Monthly pay, part by part.', {
-        id: payField,
-        amount: z.number().min(0).describe('Rupees a month.'),
-      }),
-    }),
   }),
   label: 'Parts of pay',
 });

@@ -35,13 +35,21 @@ export type Question = z.output<typeof question>;
 const toolForm = z.strictObject({
   id: field.id('Its name in addresses and links.'),
   subject: field.text('Heading in print, and subject of the message to us.'),
+  minutes: z.int().min(1).describe('How long answering takes, about eight seconds a question.'),
   groups: field.groups('The form, group by group.', {
     title: field.text('Heading of the group.').optional(),
     questions: field.list('In the order in which they are asked.', question),
   }),
+  usesFigures: field
+    .list('Figures that it calculates with, besides those of its rules.', field.figureId())
+    .optional(),
   example: field.optionalGroup('Its answer stands where that of the visitor will be.', {
     about: field.text('Whose it is, in a few words: "GSTR-3B, 41 days late".'),
     answers: field.text('What is behind # in the address of the result.'),
+  }),
+  examples: field.optionalGroups('Worked examples that the page prints.', {
+    title: field.text('What the example shows.'),
+    answers: field.text('The same as above.'),
   }),
   notes: field.optionalGroups('What is said below the answer.', {
     when: conditions(),

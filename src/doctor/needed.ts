@@ -2,10 +2,6 @@
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
-import { COMPLIANCE_YEAR_FIGURES } from '#features/compliance-year/compliance-year.logic.ts';
-import { HOLIDAY_NAMES } from '#features/tool-engine/closed-days.logic.ts';
-import { NRI_RENT_FIGURES } from '#features/nri-rent/rent.logic.ts';
-import { WAGE_FIGURES } from '#features/wages/wages.logic.ts';
 import { GUIDANCE_ROUTES, ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
 
@@ -31,16 +27,7 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
     'late-fees',
     'nri-landlord',
   ],
-  facts: [
-    ...new Set([
-      ...WAGE_FIGURES,
-      ...NRI_RENT_FIGURES,
-      ...COMPLIANCE_YEAR_FIGURES,
-      'supervisor-wage',
-    ]),
-    ...Object.keys(HOLIDAY_NAMES),
-    'income-tax-act-2025-from',
-  ],
+  facts: ['income-tax-act-2025-from'],
 };
 
 const GONE =

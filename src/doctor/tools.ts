@@ -10,17 +10,19 @@ import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { unknownNames } from '#features/tool-engine/questions.logic.ts';
 import { valuesIn } from '#collections/reading/values.ts';
 
-/** Names that the rules of a tool may use but that are calculated, not asked. */
-const DERIVED: Readonly<Record<string, readonly string[]>> = {
-  registrations: DERIVED_REGISTRATION_ANSWERS,
-  'compliance-year': DERIVED_YEAR_ANSWERS,
-};
-
 export function checkTools(entries: Entries, today: string): Problem[] {
+  /** Names that the rules of a tool may use but that are calculated, or asked by other entries. */
+  const otherNames: Readonly<Record<string, readonly string[]>> = {
+    registrations: DERIVED_REGISTRATION_ANSWERS,
+    'compliance-year': DERIVED_YEAR_ANSWERS,
+    'wage-calculator': entries.payComponents.flatMap(({ data }) =>
+      data.components.map(({ id }) => id),
+    ),
+  };
   const nameProblems = (tool: string, entry: ReadEntry, conditions: readonly Condition[]) => {
     const form = entries.toolForms.find(({ id }) => id === tool);
     const questions = form?.data.groups.flatMap((group) => group.questions) ?? [];
-    return unknownNames(conditions, questions, DERIVED[tool]).map((name) =>
+    return unknownNames(conditions, questions, otherNames[tool]).map((name) =>
       entry.problem(
         '',
         `names "${name}", which the tool "${tool}" does not ask; see content/tools/questions.json`,

@@ -32,6 +32,8 @@ const OTHER_ERROR =
 const CUT = 'the text after # would be lost; put quotes around the whole text';
 const CONFLICT =
   'git left the marks of two versions (<<<<<<<, =======, >>>>>>>); keep the one that is right and delete the marks';
+/** Valid as YAML, but not as JSON. */
+const NO_JSON = 'a comma is too many, a quote is not straight or missing, or there is a tab';
 const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
 /** Parses a file of fields, JSON or Markdown with its fields in YAML; or says why it cannot be read. */
 export function parseFile(file: string, bytes: Uint8Array): Source | Problem {
@@ -44,24 +46,20 @@ export function parseFile(file: string, bytes: Uint8Array): Source | Problem {
 }
 
 function json(file: string, text: string): Source | Problem {
+  let data: unknown;
+  let line = 1;
   try {
-    const data: unknown = JSON.parse(text);
-    // JSON keeps only the last of two fields with the same name. A file as the forms save it has none.
-    const { wrong } = JSON.stringify(data, null, 2) === text.trim() ? {} : yaml(text);
-    if (wrong) return unreadable(file, wrong.line, wrong.what);
-    return { file, data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
+    data = JSON.parse(text);
   } catch (fault) {
-    const { wrong } = yaml(text);
-    if (wrong) return unreadable(file, wrong.line, wrong.what);
-    // Valid as YAML, but not as JSON, which does not always say where.
+    // It does not always say where.
     const index = text.search(/,\s*[\]}]|[:{,[]\s*[“”‘’]/);
-    const [, line = 1] = /\(line (\d+) /.exec(String(fault)) ?? [];
-    return unreadable(
-      file,
-      index < 0 ? Number(line) : lineAt(text, index),
-      'a comma is too many, a quote is not straight or missing, or there is a tab',
-    );
+    line = index < 0 ? Number(/\(line (\d+) /.exec(String(fault))?.[1] ?? 1) : lineAt(text, index);
   }
+  // JSON keeps only the last of two fields with the same name. A file as the forms save it has none.
+  const { wrong } = JSON.stringify(data, null, 2) === text.trim() ? {} : yaml(text);
+  if (wrong) return unreadable(file, wrong.line, wrong.what);
+  if (data === undefined) return unreadable(file, line, NO_JSON);
+  return { file, data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
 }
 
 function markdown(file: string, text: string): Source | Problem {

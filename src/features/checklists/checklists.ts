@@ -22,7 +22,7 @@ export function checklistData(
     items: items.map((item) => ({ ...item, text: inlineParts(item.text), key: itemKey(item) })),
     download: download && {
       href: download.href,
-      label: 'Document checklist (PDF)',
+      label: 'Document checklist',
       about: data.title,
       measure: download.measure,
     },
@@ -44,7 +44,6 @@ function checklistDownload({ family, node }: ServiceWithSiblings): Download | un
     meta: [['Practice', FAMILIES[family].short]],
     date: data.reviewed,
     body,
-    notes: true,
   });
 }
 

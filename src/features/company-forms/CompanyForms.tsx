@@ -1,6 +1,6 @@
 import type { CompanyFormFit } from '#collections/company-forms.ts';
-import type { ToolAnswer, AnswerItem } from '#features/tool-engine/answer.ts';
-import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
+import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/answer.ts';
+import { createTool } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './company-form-entries.ts';
 import {
   COMPARISON_QUESTIONS,
@@ -22,26 +22,27 @@ const GROUPS = {
 };
 
 function answerTo({ answers, data, figure }: ToolContext<CompanyFormsData>): ToolAnswer {
-  const ranked = rankCompanyForms(data.forms, answers, figure);
+  const ranked = rankCompanyForms(data.rules, answers, figure);
   const best = ranked.find(({ verdict }) => verdict === 'fits');
   const brief = best && `${best.form.short} fits best`;
   return {
     figure: brief,
     brief,
     verdict: companyFormsVerdict(ranked),
-    groups: GROUPS,
-    items: ranked.map(itemOf),
+    groups: Object.entries(GROUPS).map(([group, head]) => ({
+      ...head,
+      items: ranked.filter(({ verdict }) => verdict === group).map(itemOf),
+    })),
   };
 }
 
 /** `reason` has the heaviest reasons; for a form that is ruled out nothing else is shown. */
-function itemOf({ form, verdict, reasons }: RankedCompanyForm): AnswerItem {
+function itemOf({ form, reasons }: RankedCompanyForm): AnswerItem {
   const textOf = (fit: CompanyFormFit) =>
     reasons.flatMap((reason) => (reason.fit === fit ? reason.says : [])).join(' ');
   const texts = COMPANY_FORM_FIT_LABELS.map(([fit, label]) => [label, textOf(fit)] as const);
   const [heaviest, ...others] = texts.filter(([, text]) => text);
   return {
-    group: verdict,
     title: form.title,
     reason: heaviest?.[1],
     why: [...others, ['Law', form.facts.law]],
@@ -58,7 +59,7 @@ const MORE_ROWS: typeof COMPARISON_ROWS = [
 /** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
 function Comparison({ answers, data }: ToolContext<CompanyFormsData>) {
   const chosen = new Set(COMPARISON_QUESTIONS.map((name) => answers[name]));
-  const forms = [...chosen].flatMap((id) => data.forms.find((form) => form.id === id) ?? []);
+  const forms = [...chosen].flatMap((id) => data.rules.find((form) => form.id === id) ?? []);
   return (
     <section className="mt-14 lg:col-span-2">
       <h2 className="text-h3">Two or three forms side by side</h2>

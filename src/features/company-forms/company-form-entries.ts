@@ -1,23 +1,18 @@
 /** The forms of business, with the questions that rank them and those that choose which to compare. */
 import { getCollection } from 'astro:content';
-import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
-import { COMPARISON_QUESTIONS, COMPARISON_ROWS, legalStatus } from './rank.logic.ts';
+import { getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { COMPARISON_ROWS, legalStatus } from './rank.logic.ts';
 
-export async function getCompanyForms() {
-  const forms = dataInOrder(await getCollection('companyForms'));
-  const choices = forms.map(({ id, title }) => ({ value: id, label: title }));
-  const data = await getToolData('company-forms', {
-    rules: forms.map(({ owners, turnover }) => [owners, turnover]),
-    adapt: (question) =>
-      COMPARISON_QUESTIONS.includes(question.name) ? { ...question, choices } : question,
-  });
-  return { ...data, forms };
-}
+export const getCompanyForms = async () =>
+  getToolData('company-forms', await getCollection('companyForms'), ({ id, title }) => ({
+    value: id,
+    label: title,
+  }));
 export type CompanyFormsData = Awaited<ReturnType<typeof getCompanyForms>>;
 
 /** All forms with everything that is compared, grouped by legal status. */
-export const companyFormTable = ({ forms }: CompanyFormsData): RuleRow[] =>
-  forms.map((form) => ({
+export const companyFormTable = ({ rules }: CompanyFormsData): RuleRow[] =>
+  rules.map((form) => ({
     id: form.id,
     title: form.title,
     href: form.service,

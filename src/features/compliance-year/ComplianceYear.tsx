@@ -1,20 +1,14 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import type { ToolAnswer, AnswerItem } from '#features/tool-engine/answer.ts';
+import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
-import {
-  dependsOnText,
-  questionLabels,
-  singleConditions,
-  unsureQuestions,
-  type Answers,
-} from '#features/tool-engine/questions.logic.ts';
-import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
+import { dependsOnText, unsureQuestions } from '#features/tool-engine/questions.logic.ts';
+import { createTool } from '#features/tool-engine/tool.tsx';
 import { formatDate, plural } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
 import { calculateComplianceYear } from './compliance-year.logic.ts';
 import { formatWeekdayAndDay, weekdayName } from '#features/tool-engine/closed-days.logic.ts';
-import { dueDatesByMonth, type DueDate, type DueRule } from './due-dates.logic.ts';
+import { dueDatesByMonth, type DueDate } from './due-dates.logic.ts';
 import type { ComplianceYearData } from './due-rules.ts';
 import { createCalendarDueDate, dueTitle } from './due-texts.logic.ts';
 
@@ -25,49 +19,44 @@ export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
 const SOON_DAYS = 30;
 
 function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): ToolAnswer {
-  const { days, dues, unsure, notes } = calculateComplianceYear(
+  const { days, dues, unsure, business } = calculateComplianceYear(
     data.rules,
     answers,
     data.figures,
     today,
   );
   const [next] = dues;
-  const months = dueDatesByMonth(dues);
-  const labels = questionLabels(data.form);
   const soon = dues.filter(({ day }) => day <= addDays(today, SOON_DAYS));
   return {
     brief: next && `Next: ${formatDate(next.day)}, ${next.rule.title}`,
     verdict: `${plural(dues.length, 'due date')} from ${formatDate(days[0])} to ${formatDate(days[1])}.`,
     belowVerdict: <DatesFile dues={dues} firm={data.firm} />,
-    groups: {
-      soon: { title: `In the next ${SOON_DAYS} days` },
-      check: { title: 'Depends on an answer left open', closed: true },
-      ...Object.fromEntries(months.map(([month]) => [month, { title: month, closed: true }])),
-    },
-    notes,
-    items: [
-      ...soon.map(soonItem),
-      ...unsure.map((rule) => ({
-        group: 'check',
-        title: rule.title,
-        reason: dependsOnText(openQuestions(rule, answers), labels),
+    derived: business,
+    groups: [
+      { title: `In the next ${SOON_DAYS} days`, items: soon.map(soonItem) },
+      {
+        title: 'Depends on an answer left open',
+        closed: true,
+        items: unsure.map((rule) => {
+          const open = unsureQuestions(rule.for, answers);
+          return {
+            title: rule.title,
+            reason: open.length > 0 ? dependsOnText(open, data.form) : rule.who,
+          };
+        }),
+      },
+      ...dueDatesByMonth(dues).map(([month, monthDues]) => ({
+        title: month,
+        closed: true,
+        items: monthDues.map(monthItem),
       })),
-      ...months.flatMap(([month, monthDues]) => monthDues.map((due) => monthItem(month, due))),
     ],
   };
-}
-
-/** Names of the open questions; `small` depends on the boxes on the company, `audited` on those on income tax. */
-function openQuestions(rule: DueRule, answers: Answers): string[] {
-  const names = unsureQuestions(rule.for, answers);
-  if (names.length > 0) return names;
-  return singleConditions(rule.for).some(({ field }) => field === 'small') ? ['company'] : ['tax'];
 }
 
 function soonItem(due: DueDate): AnswerItem {
   const { rule, day, closed } = due;
   return {
-    group: 'soon',
     title: dueTitle(due),
     reason: closed,
     by: `By ${weekdayName(day)}, ${formatDate(day)}`,
@@ -83,8 +72,7 @@ function soonItem(due: DueDate): AnswerItem {
   };
 }
 
-const monthItem = (month: string, due: DueDate): AnswerItem => ({
-  group: month,
+const monthItem = (due: DueDate): AnswerItem => ({
   title: formatWeekdayAndDay(due.day),
   reason: [dueTitle(due), due.closed].filter(Boolean).join('. '),
 });

@@ -222,24 +222,28 @@ test('an open answer → the rules that depend on it are named, without dates', 
   expect(dues.some(({ rule }) => ids.includes(rule.id))).toBe(false);
 });
 
+const notesOf = (answers: Answers) =>
+  notesFor(frozenToolForm('compliance-year').notes, answers, frozenFigure);
 const LARGE = { company: ['large'], meeting: '2026-09-30' };
 test.each<[Answers, string | undefined]>([
   // Companies Act, 2013, sections 92, 96(1).
-  [{}, 'last permitted day, such as 30 September 2026'],
+  [{}, 'counted from the last permitted day'],
   [{ form: 'opc' }, undefined],
   [{ meeting: '2026-09-30' }, undefined],
-  [{ meeting: '2026-12-15' }, 'is after 30 September 2026, the last permitted day'],
+  [{ meeting: '2026-12-15' }, 'is after the last permitted day'],
   [{ incorporated: '2025-06-01', meeting: '2026-12-15' }, undefined],
-  [{ incorporated: '2025-06-01', meeting: '2027-01-15' }, 'after 31 December 2026'],
+  [{ incorporated: '2025-06-01', meeting: '2027-01-15' }, 'is after the last permitted day'],
   // Companies Act, 2013, section 173: four meetings, 120 days apart at most.
-  [LARGE, 'section 173). Enter the date of the last meeting'],
-  [{ ...LARGE, board: '2026-06-01' }, 'after 1 June 2026 was due by 29 September 2026'],
-  // LLP Act, 2008, section 2, while the forms of that year are ahead.
-  [{ ...LLP, incorporated: '2026-10-01' }, '31 March 2028 instead of 31 March 2027'],
+  [LARGE, 'Enter the date of the last meeting'],
+  [{ ...LARGE, board: '2026-06-01' }, 'is overdue'],
+  // LLP Act, 2008, section 2.
+  [{ ...LLP, incorporated: '2026-10-01' }, 'may close its first accounts one year after'],
   [{ ...LLP, incorporated: '2026-09-30' }, undefined],
-  [{ ...LLP, incorporated: '2025-11-15' }, undefined],
+  [{ ...LARGE, board: '2026-10-01' }, undefined],
 ])('%j → the note “%s”', (business, text) => {
-  expect(yearOf(business).notes).toEqual(text === undefined ? [] : [expect.stringContaining(text)]);
+  expect(notesOf(yearOf(business).business)).toEqual(
+    text === undefined ? [] : [expect.stringContaining(text)],
+  );
 });
 
 test.each<[Answers, string | undefined]>([
@@ -250,9 +254,9 @@ test.each<[Answers, string | undefined]>([
   [{ gst: 'none', turnover: 2_000_001 }, 'GST registration is compulsory'],
   [{ karnataka: 'no', employees: 1 }, 'Professional tax'],
 ])('%j → the note of the form “%s”', (business, text) => {
-  const { notes } = frozenToolForm('compliance-year');
-  const shown = notesFor(notes, { ...PRIVATE, ...business }, frozenFigure);
-  expect(shown).toEqual(text === undefined ? [] : [expect.stringContaining(text)]);
+  expect(notesOf({ ...PRIVATE, ...business })).toEqual(
+    text === undefined ? [] : [expect.stringContaining(text)],
+  );
 });
 
 test.each<[string, Answers, string]>([

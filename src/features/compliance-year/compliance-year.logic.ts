@@ -1,5 +1,4 @@
 /** The due dates of one business in the next twelve months, by its answers. */
-import { formatDate } from '#lib/format.ts';
 import { addDays, addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   figureLookup,
@@ -18,9 +17,7 @@ import {
   firstYearEnd,
   lastDayForMeeting,
   yearEndBefore,
-  yearOf,
   type DaySpan,
-  type DueDate,
   type DueRule,
 } from './due-dates.logic.ts';
 
@@ -32,11 +29,15 @@ export function calculateComplianceYear(
   today: string,
 ) {
   const figure = figureLookup(figures, today);
+  const incorporated = dayAnswer(answers, 'incorporated') ?? '';
   const business = {
     ...answers,
     audited: auditedOf(answers, figure),
     small: smallOf(answers, figure),
     'first-year': today <= (firstYearEnd(answers) ?? '') ? 'yes' : 'no',
+    'formed-late': /-(10|11|12|01|02|03)-/.test(incorporated) ? 'yes' : 'no',
+    'board-day': boardDayOf(answers, figure, today),
+    'meeting-day': meetingDayOf(answers, figures),
   };
   const days: DaySpan = [today, addDays(addMonths(today, 12), -1)];
   const duesThat = (state: TriState) => {
@@ -48,32 +49,24 @@ export function calculateComplianceYear(
       });
     return allDueDates(concerned, figures, days, answers);
   };
-  const dues = duesThat(true);
   return {
     days,
-    dues,
+    dues: duesThat(true),
     unsure: [...new Set(duesThat('unsure').map(({ rule }) => rule))],
-    notes: [
-      ...boardNotes(rules, dues, business, figure),
-      ...meetingNotes(dues, answers, figures),
-      ...firstAccountsNotes(answers, today),
-    ],
+    /** The answers, and what follows from them. */
+    business,
   };
 }
 
-/** Figures used besides those that the rules name. */
-export const COMPLIANCE_YEAR_FIGURES = [
-  'agm-months',
-  'agm-first-months',
-  'llp-audit-turnover',
-  'llp-audit-contribution',
-  'small-company-turnover',
-  'board-gap',
-  'first-board-meeting',
-];
-
 /** Names that rules may use but that are calculated, not asked. */
-export const DERIVED_YEAR_ANSWERS = ['audited', 'small', 'first-year'];
+export const DERIVED_YEAR_ANSWERS = [
+  'audited',
+  'small',
+  'first-year',
+  'formed-late',
+  'board-day',
+  'meeting-day',
+];
 
 /** `yes` with a tax audit or an audit under the LLP law, both of which give the return the later due date. */
 function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure' {
@@ -96,51 +89,17 @@ function smallOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure
   return boxes.includes('unsure') ? 'unsure' : 'yes';
 }
 
-/** How often the board meets, unless the days of the next meetings follow from the last one. */
-function boardNotes(
-  rules: readonly DueRule[],
-  dues: readonly DueDate[],
-  business: Answers,
-  figure: FigureLookup,
-): string[] {
-  const rule = rules.find(({ due }) => due.kind === 'after-day' && due.since === 'board');
-  if (!rule || evaluateAll(rule.for, business, figure) !== true) return [];
-  const lastMeeting = dayAnswer(business, 'board');
-  if (lastMeeting && dues.some(({ rule: { id } }) => id === rule.id)) return [];
-  const next = lastMeeting
-    ? `The next meeting after ${formatDate(lastMeeting)} was due by ${formatDate(addDays(lastMeeting, figure('board-gap')))}.`
-    : 'Enter the date of the last meeting to see when the next is due.';
-  return [`${rule.what} ${next}`];
+/** Whether the next board meeting after the one entered is overdue. */
+function boardDayOf(answers: Answers, figure: FigureLookup, today: string) {
+  const last = dayAnswer(answers, 'board');
+  if (last === undefined) return 'unknown';
+  return addDays(last, figure('board-gap')) < today ? 'overdue' : 'known';
 }
 
-/** Which day of the general meeting is assumed, or that it is too late. */
-function meetingNotes(dues: readonly DueDate[], answers: Answers, figures: ToolFigures): string[] {
+/** Whether the general meeting entered is after the last permitted day. */
+function meetingDayOf(answers: Answers, figures: ToolFigures) {
   const meeting = dayAnswer(answers, 'meeting');
-  if (meeting !== undefined) {
-    const lastDay = lastDayForMeeting(yearEndBefore(meeting, answers), answers, figures);
-    if (meeting <= lastDay) return [];
-    return [
-      `The general meeting on ${formatDate(meeting)} is after ${formatDate(lastDay)}, the last permitted day. The Registrar may extend the time by three months at most (Companies Act, 2013, section 96(1)). AOC-4, MGT-7 and the other dates that depend on the meeting are counted from the date you entered.`,
-    ];
-  }
-  const counted = dues.find(({ rule: { due } }) => due.kind === 'year-end' && due.meeting);
-  if (!counted?.period) return [];
-  const lastDay = lastDayForMeeting(counted.period.end, answers, figures);
-  return [
-    `AOC-4, MGT-7 and the other dates that depend on the general meeting are counted from the last permitted day, such as ${formatDate(lastDay)}. If your meeting is on another day, enter that date.`,
-  ];
-}
-
-function firstAccountsNotes(answers: Answers, today: string): string[] {
-  const incorporated = dayAnswer(answers, 'incorporated');
-  if (answers['form'] !== 'llp' || incorporated === undefined) return [];
-  const [monthAndDay, year] = [incorporated.slice(5), yearOf(incorporated)];
-  const isBeforeApril = monthAndDay < '04';
-  if (!isBeforeApril && monthAndDay <= '09-30') return [];
-  const close = isBeforeApril ? year : year + 1;
-  // Shown until the forms of that year are due.
-  if (today > `${close}-10-31`) return [];
-  return [
-    `An LLP formed after 30 September may close its first accounts on 31 March ${close + 1} instead of 31 March ${close} (LLP Act, 2008, section 2). Forms 8 and 11 then follow a year later.`,
-  ];
+  if (meeting === undefined) return 'unknown';
+  const lastDay = lastDayForMeeting(yearEndBefore(meeting, answers), answers, figures);
+  return meeting > lastDay ? 'late' : 'known';
 }

@@ -20,7 +20,15 @@ const FIGURES = {
   },
 } as const;
 const datesOf = (due: DueRule['due'], first: string, last: string, answers: Answers = {}) => {
-  const rule = { id: 'rule', title: 'Rule', what: 'What.', who: 'Who.', due, for: [] };
+  const rule = {
+    id: 'rule',
+    title: 'Rule',
+    what: 'What.',
+    who: 'Who.',
+    when: 'Then.',
+    due,
+    for: [],
+  };
   return dueDates({ ...rule, law: 'GST', holiday: 'none' }, FIGURES, [first, last], answers);
 };
 const MONTHLY = { kind: 'month', day: 'twentieth' } as const;

@@ -67,7 +67,7 @@ export function dueDates(
 
 const byDay = (a: DueDate, b: DueDate) => a.day.localeCompare(b.day);
 const yearEndOf = (answers: Answers) => Number(answers['year-end'] ?? USUAL_YEAR_END);
-export const yearOf = (day: string) => Number(day.slice(0, 4));
+const yearOf = (day: string) => Number(day.slice(0, 4));
 /** `range(1, 3)` → `[1, 2, 3]` */
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -81,17 +81,17 @@ function datesOf(
 ): (PeriodAndPart & { readonly day: string | undefined })[] {
   // A duty falls due at most two years after its period begins.
   const years = range(yearOf(first) - 2, yearOf(last) + 1);
+  const incorporated = dayAnswer(answers, 'incorporated') ?? '';
   switch (due.kind) {
     case 'once': {
       const day = figures[due.on]?.values.at(-1)?.value;
-      const incorporated = dayAnswer(answers, 'incorporated') ?? '';
       const isNew = due.existedOn !== undefined && incorporated > due.existedOn;
       return typeof day === 'string' && !isNew ? [{ day }] : [];
     }
     case 'after-day': {
       const entered = dayAnswer(answers, due.since);
-      const start = entered ?? firstBoardMeeting(due.since, answers, figures);
-      if (start === undefined) return [];
+      const start = entered ?? (due.since === 'board' && firstBoardMeeting(incorporated, figures));
+      if (!start) return [];
       const next = (from: string) =>
         due.after.reduce((day, id) => addFigure(day, id, figures, start, false), from);
       const days = [next(start)];
@@ -107,8 +107,7 @@ function datesOf(
           return { day: dayAfterMonth(due, period, figures), period };
         }),
       );
-    case 'dates': {
-      const incorporated = dayAnswer(answers, 'incorporated') ?? '';
+    case 'dates':
       return years.flatMap((year) =>
         due.dates.flatMap(({ on, plus, from, to, running, wholePeriod, part }) => {
           const period = periodOf(year, from, to);
@@ -119,7 +118,6 @@ function datesOf(
           return { day: day && plus ? addFigure(day, plus, figures, day) : day, period, part };
         }),
       );
-    }
     case 'year-end': {
       const yearEnd = yearEndOf(answers);
       return years
@@ -131,15 +129,8 @@ function datesOf(
 }
 
 /** Last day for the first board meeting of a new company, from which its second is counted. */
-function firstBoardMeeting(
-  since: 'incorporated' | 'board',
-  answers: Answers,
-  figures: ToolFigures,
-): string | undefined {
-  const incorporated = dayAnswer(answers, 'incorporated');
-  if (since !== 'board' || incorporated === undefined) return undefined;
-  return addFigure(incorporated, 'first-board-meeting', figures, incorporated, false);
-}
+const firstBoardMeeting = (incorporated: string, figures: ToolFigures) =>
+  incorporated && addFigure(incorporated, 'first-board-meeting', figures, incorporated, false);
 
 type DueEachMonth = Extract<DueRule['due'], { kind: 'month' }>;
 

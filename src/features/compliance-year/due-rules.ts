@@ -2,27 +2,22 @@
 import { getCollection } from 'astro:content';
 import { buildDay } from '#collections/reading/publication.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
-import { figureIds } from '#features/tool-engine/figures.logic.ts';
-import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { textsIn } from '#collections/reading/values.ts';
+import { getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { getFacts } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
 import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { dateParts, formatDate } from '#lib/format.ts';
-import { COMPLIANCE_YEAR_FIGURES } from './compliance-year.logic.ts';
-import { HOLIDAY_NAMES, weekdayName } from '#features/tool-engine/closed-days.logic.ts';
+import { weekdayName } from '#features/tool-engine/closed-days.logic.ts';
 import { allDueDates, dueDates, type DueRule } from './due-dates.logic.ts';
-import { dueForText, dueRuleText } from './due-texts.logic.ts';
+import { dueForText } from './due-texts.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
 export async function getComplianceYear() {
-  const rules = dataInOrder(await getCollection('complianceRules'));
-  const data = await getToolData('compliance-year', {
-    rules: rules.map((rule) => [rule.due, rule.for]),
-    figures: [...COMPLIANCE_YEAR_FIGURES, ...Object.keys(HOLIDAY_NAMES)],
-  });
+  const data = await getToolData('compliance-year', await getCollection('complianceRules'));
   const withSource = async (rule: DueRule) => {
-    const days = await getFacts(figureIds(rule.due));
+    const days = await getFacts(textsIn(rule.due).map(({ value }) => value));
     const isSure = days.every(({ confidence }) => confidence === 'high');
     return {
       ...rule,
@@ -30,7 +25,7 @@ export async function getComplianceYear() {
       doubt: isSure ? undefined : 'The due date is to be confirmed.',
     };
   };
-  return { ...data, rules: await Promise.all(rules.map(withSource)), firm: getSite().name };
+  return { ...data, rules: await Promise.all(data.rules.map(withSource)), firm: getSite().name };
 }
 export type ComplianceYearData = Awaited<ReturnType<typeof getComplianceYear>>;
 
@@ -39,7 +34,7 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleR
   const years = [day, addMonths(day, 48)] as const;
   const rulesByLaw = DUE_LAWS.flatMap((law) => rules.filter((rule) => rule.law === law));
   return rulesByLaw.map((rule) => {
-    const { id, law, title, who, what, note, doubt, source, lateFee } = rule;
+    const { id, law, title, who, when, what, note, doubt, source, lateFee } = rule;
     const [next] = dueDates(rule, figures, years);
     const period = next && dueForText(next);
     const nextText =
@@ -49,7 +44,7 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleR
       title,
       group: law,
       under: who,
-      lines: [`${dueRuleText(rule, figures, day)}.`, what, nextText?.trim()],
+      lines: [when, what, nextText?.trim()],
       notes: [
         note,
         doubt,

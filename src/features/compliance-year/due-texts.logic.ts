@@ -1,16 +1,10 @@
 /** Due dates and their rules as visitors read them, and as entries of calendar files. */
-import { dateParts, formatDate, plural } from '#lib/format.ts';
-import { formatFigure } from '#lib/dated-values.ts';
+import { dateParts, formatDate } from '#lib/format.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { CalendarDueDate } from '#features/calendar/calendar-files.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
-import {
-  figureLookup,
-  figureValue,
-  type ToolFigures,
-} from '#features/tool-engine/figures.logic.ts';
-import type { DueDate, DueRule, Period } from './due-dates.logic.ts';
+import type { DueDate, Period } from './due-dates.logic.ts';
 
 /** `October 2026`, `July to September 2026`, `October 2026 to March 2027`, `year 2026-27`, `year 2026`. */
 function formatPeriod({ start, end }: Period): string {
@@ -35,49 +29,6 @@ export function dueForText({ period, part }: Pick<DueDate, 'period' | 'part'>): 
 /** `GSTR-3B, monthly: November 2026` */
 export const dueTitle = (due: DueDate): string =>
   [due.rule.title, dueForText(due)].filter(Boolean).join(': ');
-
-/** `31 July, 31 October and 31 May` */
-const LIST = new Intl.ListFormat('en-GB');
-
-/** When a rule falls due, with the days in force on a day: `By the 20th of the next month`. */
-export function dueRuleText(
-  { due }: Pick<DueRule, 'due'>,
-  figures: ToolFigures,
-  day: string,
-): string {
-  const print = (id: string) =>
-    formatFigure(figureValue(figures, id, day) ?? '', figures[id]?.unit ?? 'text');
-  const printList = (ids: readonly string[]) => LIST.format(new Set(ids.map(print)));
-  switch (due.kind) {
-    case 'month': {
-      if (due.after) return `Within ${print(due.after)} of the end of the month`;
-      const month = due.quarter === 'whole' ? 'month after each quarter' : 'next month';
-      const which = due.quarter === 'first-two' ? ', for the first two months of a quarter' : '';
-      const march = due.march ? `; for March by ${print(due.march)}` : '';
-      return `By the ${print(due.day ?? '')} of the ${month}${which}${march}`;
-    }
-    case 'once':
-      return `By ${print(due.on)}`;
-    case 'after-day': {
-      const since = due.since === 'board' ? 'the last board meeting' : 'incorporation';
-      const [first = '', then] = due.after;
-      if (then === undefined) return `Within ${print(first)} of ${since}`;
-      const figure = figureLookup(figures, day);
-      return `Within ${print(then)} of the appointment, at most ${plural(figure(first) + figure(then), 'day')} from ${since}`;
-    }
-    case 'year-end': {
-      const [first = '', ...rest] = due.after;
-      return due.meeting && rest.length > 0
-        ? `Within ${printList(rest)} of the general meeting, which is held within ${print(first)} of the end of the financial year`
-        : `Within ${printList(due.after)} of the end of the financial year`;
-    }
-    case 'dates': {
-      const days = printList(due.dates.map(({ on }) => on));
-      const plus = due.dates.find((date) => date.plus !== undefined)?.plus;
-      return plus === undefined ? `By ${days}` : `Within ${print(plus)} of ${days}`;
-    }
-  }
-}
 
 /** A due date as an entry for calendar files. */
 export function createCalendarDueDate(due: DueDate): CalendarDueDate {

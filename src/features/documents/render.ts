@@ -31,8 +31,6 @@ export interface DocumentSource {
   readonly body: string;
   /** Opens with a cover page instead of a title block: the brochure. */
   readonly cover?: boolean;
-  /** Ends with ruled lines to write on. */
-  readonly notes?: boolean;
 }
 
 const DIRECTORY = resolve('src/features/documents');
@@ -42,7 +40,7 @@ const ON_PAPER = { line: LIGHT_COLOURS.brand, dots: LIGHT_COLOURS.brass, width: 
 
 /** Everything the templates print, as they read it. */
 function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
-  const { slug, cover = false, notes = false } = source;
+  const { slug, cover = false } = source;
   const tree = markdownTree(source.body, siteUrl);
   const headings = tree.children.filter(({ type }) => type === 'heading');
   return {
@@ -53,7 +51,6 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     colours: LIGHT_COLOURS,
     stone: STONE_COLOUR,
     cover,
-    notes,
     // A document with a cover is composed page by page and is short enough to leaf through.
     contents: !cover && headings.length > CONTENTS_FROM_HEADINGS,
     tree,
@@ -110,9 +107,6 @@ let compiler: NodeCompiler | undefined;
 
 /** The document as a file; a body that cannot be typeset stops the build with its title. */
 export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL) {
-  const data = documentData(source, site, siteUrl);
-  const cannotBeSet = (reasons: readonly string[]) =>
-    new Error(`the document "${data.title}" cannot be set: ${reasons.join('; ')}`);
   compiler ??= NodeCompiler.create({
     workspace: DIRECTORY,
     fontArgs: [
@@ -121,28 +115,21 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
       { fontPaths: [resolve(DIRECTORY, 'fonts')] },
     ],
   });
-  const result = compiler.compile({
+  const compiled = compiler.compile({
     mainFilePath: resolve(DIRECTORY, 'document.typ'),
-    inputs: { data: JSON.stringify(data) },
+    inputs: { data: JSON.stringify(documentData(source, site, siteUrl)) },
   });
-  const document = result.result;
-  if (document === null) {
-    const diagnostics = (result.takeError()?.shortDiagnostics ?? []) as { message: string }[];
-    throw cannotBeSet(diagnostics.map(({ message }) => message));
-  }
   try {
+    const document = compiled.result;
+    if (document === null) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
     const bytes = new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1' }));
     return { bytes, pages: document.numOfPages };
   } catch (error) {
-    throw cannotBeSet(exportErrors(error));
+    throw new Error(`the document "${source.title}" cannot be set: ${String(error)}`, {
+      cause: error,
+    });
   } finally {
     // Without this it keeps about 6 MB for each document.
     compiler.evictCache(0);
   }
-}
-
-/** The messages inside the text that the exporter throws, without duplicates; for example a missing glyph. */
-function exportErrors(error: unknown): string[] {
-  const messages = String(error).matchAll(/message: "((?:[^"\\]|\\.)*)"/g);
-  return [...new Set([...messages].map(([, message = '']) => message.replaceAll('\\"', '"')))];
 }

@@ -1,8 +1,8 @@
 import { formatDate, plural } from '#lib/format.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { ToolAnswer } from '#features/tool-engine/answer.ts';
-import { pastClosedDayText } from '#features/tool-engine/closed-days.logic.ts';
-import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
+import type { ToolAnswer, ToolContext } from '#features/tool-engine/answer.ts';
+import { closedDayText } from '#features/tool-engine/closed-days.logic.ts';
+import { createTool } from '#features/tool-engine/tool.tsx';
 import { sumByDaysText, costOfDelay } from './charges.logic.ts';
 import type { LateFeesData } from './late-fee-rules.ts';
 
@@ -20,7 +20,7 @@ function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesDat
     return { verdict: `You are on time${dueText}: no late fee or interest is payable.` };
   const late = plural(days, 'day');
   const holiday = rule.group === 'Income tax' ? 'general-clauses' : 'none';
-  const closed = pastClosedDayText(due, holiday, figures);
+  const closed = closedDayText(due, { holiday }, figures, true);
   const subject = `${rule.title}, ${late} late${dueText}`;
   if (total === 0)
     return {

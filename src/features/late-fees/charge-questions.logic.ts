@@ -10,7 +10,7 @@ export function questionNamesOf({ charges, unless = [], dueFrom }: LateFeeRule):
   const conditions = [...charges, ...unless].flatMap(({ when = [] }) => when);
   const names = charges.flatMap((charge) => {
     const { amount, size, since, each, capOf }: QuestionFields = charge;
-    const hasNil = charge.kind === 'daily' && charge.steps.some((step) => step.nil);
+    const hasNil = charge.kind === 'fee' && charge.steps.some((step) => step.nil);
     return [amount, size, since, each, capOf, hasNil ? 'nil' : undefined];
   });
   names.push(...singleConditions(conditions).map(({ field }) => field), dueFrom?.since);

@@ -1,10 +1,8 @@
 /** Sums of delay, counted by hand from the frozen copy of the law. */
 import { expect, test } from 'vitest';
-import { questionLabels, type Answers } from '#features/tool-engine/questions.logic.ts';
+import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
-import { frozenFigures, frozenLateFees, frozenToolForm } from '../../../tests/frozen-law.ts';
-import { figureLookup } from '#features/tool-engine/figures.logic.ts';
-import { chargeTexts } from './charge-texts.logic.ts';
+import { frozenFigures, frozenLateFees } from '../../../tests/frozen-law.ts';
 import { costOfDelay } from './charges.logic.ts';
 
 const rules = frozenLateFees();
@@ -89,7 +87,6 @@ test.each<[string, string, Answers, Record<number, number>]>([
     expect(cost(id, { ...late(due, Number(days)), ...answers }).total, days).toBe(total);
 });
 
-const INSTALMENTS = 'it can only be 15 June, 15 September, 15 December or 15 March.';
 /** What is said in place of a sum. */
 test.each<[string, Answers, string | undefined]>([
   // Reports of 2025-26: a penalty, no fee (s. 271B).
@@ -115,7 +112,11 @@ test.each<[string, Answers, string | undefined]>([
   ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 1 }, undefined],
   ['income-tax-return', { ...LATE, income: 4e5 + 1, 'return-tax': 0 }, undefined],
   // What cannot be true: instalments of advance tax have four days (s. 408).
-  ['advance-tax-instalment', { ...late('2026-09-16', 5), 'instalment-short': 1 }, INSTALMENTS],
+  [
+    'advance-tax-instalment',
+    { ...late('2026-09-16', 5), 'instalment-short': 1 },
+    'Correct the due date. By',
+  ],
   ['tds-deposit', { filed: '2026-10-20', deducted: '2026-12-01' }, 'one of the two days'],
   ['gstr-9', { ...LATE, 'year-turnover': 4e7, 'state-turnover': 4e7 + 1 }, 'of the two amounts'],
 ])('%s with %j → %s', (id, answers, text) => {
@@ -168,27 +169,4 @@ test('each sum is written out, with its cap and the reason', () => {
   expect(firstSum('tds-deposit', tds)?.steps).toEqual([
     '₹1,00,000 × 1.5% a calendar month × 2 calendar months, from 12 September 2026 = ₹3,000',
   ]);
-});
-
-test('the table says the same in words', () => {
-  const labels = questionLabels(frozenToolForm('late-fees'));
-  const textsOf = (id: string) =>
-    ruleOf(id).charges.map((charge) => chargeTexts(charge, figureLookup(figures, DUE), labels));
-  expect(textsOf('gstr-1')).toEqual([
-    [
-      'Late fee (CGST and SGST together), by turnover in the last financial year',
-      'nil return: ₹20 a day, at most ₹500',
-      'up to ₹1.5 crore: ₹50 a day, at most ₹2,000',
-      'up to ₹5 crore: ₹50 a day, at most ₹5,000',
-      'otherwise: ₹50 a day, at most ₹10,000',
-    ],
-  ]);
-  // Section 398(3), calendar months from that of the deduction.
-  expect(textsOf('tds-deposit')[0]?.[1]).toBe(
-    '1.5% a calendar month or part of a month, from the month of deduction',
-  );
-  // Income-tax Act, 2025, section 427: the fee is not more than the tax deductible.
-  expect(textsOf('tds-statement')[0]?.[1]).toBe(
-    '₹200 a day, at most the tax deductible for the quarter',
-  );
 });

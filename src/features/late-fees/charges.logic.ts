@@ -1,5 +1,6 @@
 /** What a delay costs, in numbers, from a rule in content/tools/late-fees.json and the register's figures. */
 import type { LateFeeCharge, LateFee } from '#collections/late-fees.ts';
+import { textsIn } from '#collections/reading/values.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { formatCount, rupees } from '#features/tool-engine/amounts.logic.ts';
 import {
@@ -8,10 +9,10 @@ import {
   daysBetween,
   endOfMonths,
   formatDayOfYear,
+  monthsOrPart,
   nextDayOfYear,
 } from '#features/tool-engine/calendar-days.logic.ts';
 import {
-  figureIds,
   figureLookup,
   figureValue,
   findStepBySize,
@@ -25,9 +26,8 @@ import {
   numberAnswer,
   type Answers,
 } from '#features/tool-engine/questions.logic.ts';
-import { countPeriods } from './interest-periods.logic.ts';
 
-export type LateFeeRule = Pick<LateFee, 'charges' | 'unless' | 'dueFrom'>;
+export type LateFeeRule = Pick<LateFee, 'due' | 'charges' | 'unless' | 'dueFrom'>;
 type ChargeOf<Kind extends LateFeeCharge['kind']> = Extract<LateFeeCharge, { kind: Kind }>;
 
 /** What every charge is worked out from. */
@@ -65,7 +65,10 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
   if (says !== undefined || days === 0) return { due, days, says, total: 0, sums: [] };
   const results = rule.charges
     .filter((charge) => isCharged(charge, delay))
-    .map((charge) => ({ charge, ...resultOf(charge, delay) }));
+    .map((charge) => ({
+      charge,
+      ...(charge.kind === 'fee' ? feeResult(charge, delay) : interestResult(charge, delay)),
+    }));
   return {
     due,
     days,
@@ -112,14 +115,10 @@ function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: To
 }
 
 /** What cannot be true of the answers. */
-function contradictionIn({ charges }: LateFeeRule, delay: Delay): string | undefined {
-  const { answers, due, filed, figures } = delay;
-  if (!charges.some((charge) => appliesToDueDate(charge, delay))) {
-    const days = charges.flatMap(({ dueOn = [] }) => dueOn);
-    const dayTexts = days.map((id) => String(figureValue(figures, id, due)));
-    const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(dayTexts);
-    return `Correct the due date: it can only be ${list}.`;
-  }
+function contradictionIn({ charges, due: dueText }: LateFeeRule, delay: Delay): string | undefined {
+  const { answers, filed } = delay;
+  if (!charges.some((charge) => appliesToDueDate(charge, delay)))
+    return `Correct the due date. ${dueText}`;
   const starts = charges.map((charge) => 'since' in charge && dayAnswer(answers, charge.since));
   const tooLate = starts.find((start) => start && start > filed);
   if (tooLate)
@@ -136,8 +135,11 @@ function contradictionIn({ charges }: LateFeeRule, delay: Delay): string | undef
 function reasonForNoSum({ charges, unless }: LateFeeRule, delay: Delay): string | undefined {
   const { answers, due, filed, days, figures, figure } = delay;
   if (days === 0) return undefined;
+  /** Whether each figure in the rules has a value on the due date. */
   const isInForce = (rules: unknown) =>
-    figureIds(rules).every((id) => figureValue(figures, id, due) !== undefined);
+    textsIn(rules).every(
+      ({ value: id }) => !figures[id] || figureValue(figures, id, due) !== undefined,
+    );
   const exception = unless?.find(({ dueBefore = '', years, sameYear, when }) => {
     // By the law on the day of filing, when there may have been no such limit yet.
     const mostYears = years === undefined ? undefined : figureValue(figures, years, filed);
@@ -156,31 +158,34 @@ function reasonForNoSum({ charges, unless }: LateFeeRule, delay: Delay): string 
 export const sumByDaysText = (sumByDays: number | undefined): string =>
   sumByDays === undefined ? '' : `; ${rupees(sumByDays)} if a month is counted as 30 days`;
 
-function resultOf(charge: LateFeeCharge, delay: Delay): Result {
-  switch (charge.kind) {
-    case 'daily':
-      return dailyResult(charge, delay);
-    case 'interest':
-      return interestResult(charge, delay);
-    case 'once': {
-      const step = chargeStep(charge.steps, charge, delay);
-      const sum = delay.figure(step.sum);
-      const sumByDays = step.sumByDays === undefined ? undefined : delay.figure(step.sumByDays);
-      return { sum, sumByDays, steps: [`Fixed: ${rupees(sum)}${sumByDaysText(sumByDays)}`] };
-    }
-    case 'multiple':
-      return multipleResult(charge, delay);
-  }
-}
-
-/** `41 days × ₹50 = ₹2,050`, up to a cap, for each person. */
-function dailyResult(charge: ChargeOf<'daily'>, delay: Delay): Result {
+/** `41 days × ₹50 = ₹2,050`, `30 × the filing fee of ₹50 = ₹1,500`, up to a cap, for each person. */
+function feeResult(charge: ChargeOf<'fee'>, delay: Delay): Result {
   const { answers, days, figure } = delay;
   const step = chargeStep(charge.steps, charge, delay);
-  const perDay = figure(step.perDay);
-  const sum = perDay * days;
-  const steps = [`${plural(days, 'day')} × ${rupees(perDay)} = ${rupees(sum)}`];
-  const perPerson = capped({ sum, steps }, charge, delay, step.cap);
+  const steps: string[] = [];
+  let sum = step.sum === undefined ? 0 : figure(step.sum);
+  const sumByDays = step.sumByDays === undefined ? undefined : figure(step.sumByDays);
+  if (step.sum !== undefined) steps.push(`Fixed: ${rupees(sum)}${sumByDaysText(sumByDays)}`);
+  if (step.times !== undefined) {
+    const fee = figure(chargeStep(charge.fees ?? [], charge, delay).fee);
+    const times = figure(step.times);
+    sum += fee * times;
+    steps.push(`${formatCount(times)} × the filing fee of ${rupees(fee)} = ${rupees(sum)}`);
+  }
+  if (step.perDay !== undefined) {
+    const daysBefore = charge.steps[charge.steps.indexOf(step) - 1]?.days ?? 0;
+    const perDay = figure(step.perDay);
+    const added = perDay * (days - daysBefore);
+    const daysText = plural(days - daysBefore, daysBefore > 0 ? 'more day' : 'day');
+    sum += added;
+    steps.push(`${daysText} × ${rupees(perDay)} = ${rupees(added)}`);
+  }
+  let most = step.cap === undefined ? Infinity : figure(step.cap);
+  const capBase = numberAnswer(answers, charge.capOf);
+  const why =
+    capBase === undefined ? 'the maximum under the law' : `${most}% of ${rupees(capBase)}`;
+  if (capBase !== undefined) most = (capBase * most) / 100;
+  const perPerson = capped(cappedAtAmount({ sum, sumByDays, steps }, charge, answers), most, why);
   const persons = numberAnswer(answers, charge.each);
   if (persons === undefined) return perPerson;
   const total = perPerson.sum * persons;
@@ -188,47 +193,19 @@ function dailyResult(charge: ChargeOf<'daily'>, delay: Delay): Result {
   return { sum: total, steps: [...perPerson.steps, personsLine] };
 }
 
-/**
- * At most the amount entered, or the cap.
- * @param cap a figure in rupees or, of a charge with `capOf`, in percent
- */
-function capped(
-  { sum, steps }: Result,
-  charge: ChargeOf<'daily' | 'interest'>,
-  { answers, figure }: Delay,
-  cap?: string,
-): Result {
-  let most = cap === undefined ? Infinity : figure(cap);
-  let why = 'the maximum under the law';
-  const base = 'capOf' in charge ? numberAnswer(answers, charge.capOf) : undefined;
-  if (base !== undefined) {
-    why = `${most}% of ${rupees(base)}`;
-    most = (base * most) / 100;
-  }
-  if (charge.capAtAmount) {
-    most = numberAnswer(answers, charge.amount) ?? 0;
-    why = 'no more than the amount entered';
-  }
-  if (sum <= most) return { sum, steps };
-  return { sum: most, steps: [...steps, `Capped at ${rupees(Math.round(most))}: ${why}`] };
-}
+const capped = (result: Result, most: number, why: string): Result =>
+  result.sum <= most
+    ? result
+    : { sum: most, steps: [...result.steps, `Capped at ${rupees(Math.round(most))}: ${why}`] };
 
-/** `30 × the filing fee of ₹50 = ₹1,500`, and a sum for each day beyond the step before. */
-function multipleResult(charge: ChargeOf<'multiple'>, delay: Delay): Result {
-  const { days, figure } = delay;
-  const fee = figure(chargeStep(charge.fees, charge, delay).fee);
-  const step = chargeStep(charge.times, charge, delay);
-  const times = figure(step.times);
-  const sum = fee * times;
-  const steps = [`${formatCount(times)} × the filing fee of ${rupees(fee)} = ${rupees(sum)}`];
-  if (step.perDay === undefined) return { sum, steps };
-  const stepBefore = charge.times[charge.times.indexOf(step) - 1];
-  const moreDays = days - (stepBefore?.days ?? 0);
-  const perDay = figure(step.perDay);
-  const added = perDay * moreDays;
-  steps.push(`${plural(moreDays, 'more day')} × ${rupees(perDay)} = ${rupees(added)}`);
-  return { sum: sum + added, steps };
-}
+const cappedAtAmount = (
+  result: Result,
+  { amount, capAtAmount }: LateFeeCharge,
+  answers: Answers,
+) =>
+  capAtAmount
+    ? capped(result, numberAnswer(answers, amount) ?? 0, 'no more than the amount entered')
+    : result;
 
 /** `₹1,00,000 × 18% a year × 41 days ÷ 365 = ₹2,022`, line by line where the rate changes. */
 function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
@@ -249,12 +226,44 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
     steps.push(`${rupees(amount)} × ${figure(rate)}%${text} = ${rupees(Math.round(interest))}`);
   }
   if (fixed > 0) steps.push(`+ ${rupees(fixed)} = ${rupees(Math.round(sum))}`);
-  const result = capped({ sum, steps }, charge, delay);
+  const result = cappedAtAmount({ sum, steps }, charge, answers);
   const rounded = roundUp && Math.ceil(Math.round(result.sum) / roundUp) * roundUp;
   if (rounded <= result.sum) return result;
   const line = `Rounded up to the next ${rupees(roundUp)}: ${rupees(rounded)}`;
   return { sum: rounded, steps: [...result.steps, line] };
 }
+
+/** How often a rate applies, and the text after it: `{ periods: 3, text: ' a month × 3 months or part of one' }`. */
+function countPeriods(per: ChargeOf<'interest'>['per'], since: string, until: string) {
+  const months = monthsOrPart(since, until);
+  const monthsText = `${plural(months, 'month')} or part of one`;
+  switch (per) {
+    case 'once':
+      return { periods: 1, text: '' };
+    case 'year': {
+      const days = daysBetween(since, until);
+      return { periods: days / 365, text: ` a year × ${plural(days, 'day')} ÷ 365` };
+    }
+    case 'year-by-month': {
+      const years = Math.round((months / 12) * 100) / 100;
+      return { periods: years, text: ` a year × ${years} years (${monthsText} ÷ 12)` };
+    }
+    case 'month':
+      return { periods: months, text: ` a month × ${monthsText}` };
+    case 'month-from-april': {
+      const text = ` a month × ${monthsText}, from 1 April ${since.slice(0, 4)}`;
+      return { periods: months, text };
+    }
+    case 'calendar-month': {
+      const periods = monthNumber(until) - monthNumber(since) + 1;
+      const count = plural(periods, 'calendar month');
+      return { periods, text: ` a calendar month × ${count}, from ${formatDate(since)}` };
+    }
+  }
+}
+
+/** Months since the year 0. */
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /** A step of a charge: by size, by days of delay, or for a nil return. */
 export interface LateFeeChargeStep extends SizeStep {

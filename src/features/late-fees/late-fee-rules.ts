@@ -1,46 +1,41 @@
 /** The rules on late filing with the questions that each needs. */
 import { getCollection } from 'astro:content';
-import { HOLIDAY_NAMES } from '#features/tool-engine/closed-days.logic.ts';
-import { figureLookup } from '#features/tool-engine/figures.logic.ts';
-import { questionLabels } from '#features/tool-engine/questions.logic.ts';
-import { dataInOrder, getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
-import { chargeTexts } from './charge-texts.logic.ts';
+import type { Question } from '#collections/tool-forms.ts';
+import { getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 import { questionNamesOf } from './charge-questions.logic.ts';
 
 /** Each question is asked only if the chosen rule needs it. */
 export async function getLateFees() {
-  const rules = dataInOrder(await getCollection('lateFees'));
-  const choices = rules.map(({ id, title, group }) => ({ value: id, label: title, group }));
+  const { form, rules, ...data } = await getToolData(
+    'late-fees',
+    await getCollection('lateFees'),
+    ({ id, title, group }) => ({ value: id, label: title, group }),
+  );
   const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
-  const data = await getToolData('late-fees', {
-    rules: rules.map(({ charges, unless, dueFrom }) => [charges, unless, dueFrom]),
-    figures: Object.keys(HOLIDAY_NAMES),
-    adapt: (question) => {
-      const { name, when = [] } = question;
-      if (name === 'form') return { ...question, choices };
-      if (name === 'due')
-        return { ...question, when: [{ field: 'form', is: dueKnown, not: true }] };
-      const is = rules.filter((rule) => questionNamesOf(rule).includes(name)).map(({ id }) => id);
-      return is.length > 0 ? { ...question, when: [{ field: 'form', is }, ...when] } : question;
-    },
-  });
-  return { ...data, rules };
+  const withConditions = (question: Question): Question => {
+    const { name, when = [] } = question;
+    if (name === 'due') return { ...question, when: [{ field: 'form', is: dueKnown, not: true }] };
+    const is = rules.filter((rule) => questionNamesOf(rule).includes(name)).map(({ id }) => id);
+    return is.length > 0 ? { ...question, when: [{ field: 'form', is }, ...when] } : question;
+  };
+  const groups = form.groups.map((group) => ({
+    ...group,
+    questions: group.questions.map(withConditions),
+  }));
+  return { ...data, rules, form: { ...form, groups } };
 }
 export type LateFeesData = Awaited<ReturnType<typeof getLateFees>>;
 
-export function lateFeeTable({ rules, form, figures, day }: LateFeesData): RuleRow[] {
-  const figure = figureLookup(figures, day);
-  const labels = questionLabels(form);
-  return rules.map(({ id, group, title, due, charges, unless = [], after, note }) => ({
+export const lateFeeTable = ({ rules }: LateFeesData): RuleRow[] =>
+  rules.map(({ id, group, title, due, charges, unless = [], after, note }) => ({
     id,
     group,
     title,
     under: due,
     lines: [
-      ...charges.map((charge) => chargeTexts(charge, figure, labels)),
+      ...charges.map(({ inWords: [name = '', ...steps] }) => [name, ...steps] as const),
       ...unless.map(({ says }) => says),
       after,
     ],
     notes: [note],
   }));
-}

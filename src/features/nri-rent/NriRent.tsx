@@ -1,9 +1,10 @@
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
+import type { AnswerTo, ToolData } from '#features/tool-engine/answer.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 import { calculateNriRent } from './rent.logic.ts';
 
-/** Calculates the tenant's deduction and the landlord's estimated tax from rent, months and deductions. */
-export const NriRent = createTool(({ answers, figure }) => {
+/** The tenant's deduction and the landlord's estimated tax from rent, months and deductions. */
+export const nriRentAnswer: AnswerTo<ToolData> = ({ answers, figure }) => {
   const { tds, due, sums, notes } = calculateNriRent(answers, figure);
   const tax = due === undefined ? '' : `; your estimated tax is ${rupees(due)}`;
   return {
@@ -13,4 +14,6 @@ export const NriRent = createTool(({ answers, figure }) => {
     sums,
     notes,
   };
-});
+};
+
+export const NriRent = createTool(nriRentAnswer);

@@ -4,13 +4,8 @@
  */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum } from '#features/tool-engine/answer.ts';
-import {
-  figureIds,
-  findStepBySize,
-  type FigureLookup,
-} from '#features/tool-engine/figures.logic.ts';
+import { findStepBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
-import { ROUTES } from '#site/routes.ts';
 
 /** Above this income, the landlord's tax itself carries surcharge. */
 const SURCHARGE_INCOME = 'individual-surcharge-1-income';
@@ -27,15 +22,6 @@ const SLABS = [2, 3, 4, 5, 6, 7].map((slab) => ({
   rate: `new-regime-slab-${slab}-rate`,
   upTo: slab < 7 ? `new-regime-slab-${slab}-limit` : undefined,
 }));
-
-/** Every figure of the register that the calculation uses. */
-export const NRI_RENT_FIGURES: readonly string[] = [
-  ...figureIds([TDS_STEPS, SLABS]),
-  'new-regime-exemption',
-  'rent-standard-deduction',
-  'tax-cess',
-  'advance-tax-floor',
-];
 
 /**
  * The sums for the year, from answers such as `{ rent: 40_000, months: 12, tax: 20_000 }` in rupees. `due` is
@@ -133,22 +119,3 @@ function slabTax(income: number, figure: FigureLookup): { value: number; steps: 
 
 /** A percentage in whole rupees. */
 const percentage = (amount: number, percent: number) => Math.round((amount * percent) / 100);
-
-const EXAMPLES = [
-  { title: 'A flat let for a modest rent', rent: 40_000 },
-  { title: 'A flat with a home loan', rent: 100_000, tax: 20_000, interest: 180_000 },
-  { title: 'A house for a high rent', rent: 350_000, tax: 60_000 },
-];
-
-/** The worked examples of the page. */
-export const rentExamples = (figure: FigureLookup) =>
-  EXAMPLES.map(({ title, rent, tax = 0, interest = 0 }) => {
-    const { sums, notes } = calculateNriRent({ rent, tax, interest }, figure);
-    return {
-      title,
-      sums,
-      verdict: notes.join(' '),
-      entered: `Monthly rent ${rupees(rent)}, municipal tax ${rupees(tax)}, loan interest ${rupees(interest)}.`,
-      href: `${ROUTES.nriLandlord}?rent=${rent}&tax=${tax}&interest=${interest}`,
-    };
-  });

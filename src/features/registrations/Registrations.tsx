@@ -1,12 +1,11 @@
-import type { ToolAnswer, AnswerItem } from '#features/tool-engine/answer.ts';
-import { dependsOnText, questionLabels } from '#features/tool-engine/questions.logic.ts';
-import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
+import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/answer.ts';
+import { dependsOnText } from '#features/tool-engine/questions.logic.ts';
+import { createTool } from '#features/tool-engine/tool.tsx';
 import type { RegistrationsData } from './registration-rules.ts';
 import {
   FINDING_GROUPS,
   findRegistrations,
   registrationsVerdict,
-  workersNote,
   type Finding,
 } from './findings.logic.ts';
 
@@ -15,25 +14,25 @@ export const Registrations = createTool<RegistrationsData>(answerTo);
 
 function answerTo({ answers, data, figure }: ToolContext<RegistrationsData>): ToolAnswer {
   const findings = findRegistrations(data.rules, answers, figure);
-  const labels = questionLabels(data.form);
-  const count = (group: string) => findings.filter((finding) => finding.group === group).length;
+  const inGroup = (group: string) => findings.filter((finding) => finding.group === group);
   return {
     verdict: registrationsVerdict(findings),
-    brief: `${count('must')} compulsory, ${count('check')} to check`,
-    groups: FINDING_GROUPS,
-    items: findings.map((finding) => itemOf(finding, labels, figure('supervisor-wage'))),
+    brief: `${inGroup('must').length} compulsory, ${inGroup('check').length} to check`,
+    groups: Object.entries(FINDING_GROUPS).map(([group, head]) => ({
+      ...head,
+      items: inGroup(group).map((finding) => itemOf(finding, data.form)),
+    })),
   };
 }
 
-function itemOf(finding: Finding, labels: ReadonlyMap<string, string>, wage: number): AnswerItem {
-  const { rule, group, by, distance } = finding;
-  const note = [rule.workers && workersNote(wage), rule.note].filter(Boolean).join(' ');
+function itemOf(finding: Finding, form: RegistrationsData['form']): AnswerItem {
+  const { rule, group, by } = finding;
+  const note = [rule.workers, rule.note].filter(Boolean).join(' ');
   const isInstruction = group === 'must' || group === 'may';
   return {
-    group,
     title: isInstruction ? rule.act.charAt(0).toUpperCase() + rule.act.slice(1) : rule.title,
-    reason: reasonOf(finding, labels),
-    by: by ?? distance,
+    reason: reasonOf(finding, form),
+    by: group === 'must' ? by : rule.later,
     law: rule.law,
     why: [
       ['Rule', rule.rule],
@@ -46,14 +45,10 @@ function itemOf(finding: Finding, labels: ReadonlyMap<string, string>, wage: num
   };
 }
 
-function reasonOf(
-  { rule, group, unsure, why, distance }: Finding,
-  labels: ReadonlyMap<string, string>,
-) {
-  if (group === 'not-yet' || group === 'have') {
-    const until = group === 'not-yet' ? rule.until : undefined;
-    return [distance && `${distance.replace(/\.$/, '')}.`, until].filter(Boolean).join(' ');
-  }
-  const open = unsure.length > 0 ? dependsOnText(unsure, labels) : '';
+function reasonOf({ rule, group, unsure, why }: Finding, form: RegistrationsData['form']) {
+  if (group === 'have') return undefined;
+  if (group === 'not-yet')
+    return [rule.later && `${rule.later}.`, rule.until].filter(Boolean).join(' ');
+  const open = unsure.length > 0 ? dependsOnText(unsure, form) : '';
   return [open, ...why].join(' ').trim();
 }

@@ -1,13 +1,10 @@
 /** What a business must, may or need not yet register for, by the rules in content/tools/registrations.json. */
 import type { Condition } from '#collections/conditions.ts';
 import type { RegistrationRule } from '#collections/registration-rules.ts';
-import { formatFigure } from '#lib/dated-values.ts';
 import { plural } from '#lib/format.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import {
-  evaluate,
   evaluateAll,
-  limitOf,
   numberAnswer,
   unsureQuestions,
   type Answers,
@@ -30,8 +27,6 @@ export interface Finding {
   readonly why: readonly string[];
   /** By when, where it is compulsory. */
   readonly by?: string | undefined;
-  /** What would make it compulsory, or a choice: "Compulsory after 8 more employees". */
-  readonly distance?: string | undefined;
   /** Names of the questions answered "not sure" on which it depends. */
   readonly unsure: readonly string[];
 }
@@ -87,63 +82,10 @@ function findingOf(
   const doubtfulConditions = doubtful.flatMap(({ when }) => [...only, ...when]);
   const unsure = unsureQuestions(doubtfulConditions, answers);
   const toCheck = possible.filter(({ check }) => check);
-  const distance = distanceOf(rule, possible, answers, figure);
   if (unsure.length > 0 || toCheck.length > 0)
-    return { group: 'check', why: whyOf(toCheck), distance, unsure };
+    return { group: 'check', why: whyOf(toCheck), unsure };
   const group = possible.length > 0 ? 'may' : 'not-yet';
-  return { group, why: whyOf(possible), distance, unsure };
-}
-
-/** What would make it compulsory or possible; undefined if that is more than one number away. */
-function distanceOf(
-  { must = [], may = [], later }: RegistrationRule,
-  possible: readonly (Conditional & { readonly check?: boolean | undefined })[],
-  answers: Answers,
-  figure: FigureLookup,
-): string | undefined {
-  const derived = possible
-    .filter(({ check }) => check)
-    .flatMap(({ when }) => when)
-    .some(({ field = '' }) => DERIVED_REGISTRATION_ANSWERS.includes(field));
-  // A step counted in employees alone would contradict the note on contract workers.
-  const toCompulsory = derived ? undefined : nearestStep(must, answers, figure);
-  if (toCompulsory) return `Compulsory ${toCompulsory}`;
-  if (later !== undefined) return later;
-  const toPossible = possible.length === 0 ? nearestStep(may, answers, figure) : undefined;
-  return toPossible && `Possible ${toPossible}`;
-}
-
-/** The smallest step to a case that fails by one number only: `after 4 more employees`. */
-function nearestStep(
-  cases: readonly Conditional[],
-  answers: Answers,
-  figure: FigureLookup,
-): string | undefined {
-  const steps = cases.flatMap(({ when }) => {
-    const failing = when.filter((condition) => evaluate(condition, answers, figure) !== true);
-    const [missing] = failing;
-    if (!missing || failing.length > 1 || missing.upTo !== undefined) return [];
-    const { field = '' } = missing;
-    const limit = limitOf(missing, figure);
-    const by = limit - numberToday(field, answers);
-    return by >= 0 ? { field, by, limit } : [];
-  });
-  const [nearest] = steps.sort((a, b) => a.by - b.by);
-  if (!nearest) return undefined;
-  const { field, by, limit } = nearest;
-  if (field !== 'turnover')
-    return `after ${plural(by, field === 'contract' ? 'more contract worker' : 'more employee')}`;
-  return by === 0
-    ? `once turnover exceeds ${formatFigure(limit, 'inr')}`
-    : `after more than ${formatFigure(by, 'inr')} of further turnover`;
-}
-
-/** A peak of employees in the past does not bring the number of today nearer to a limit. */
-function numberToday(field: string, answers: Answers): number {
-  const number = (name: string) => numberAnswer(answers, name) ?? 0;
-  if (field === 'most') return number('employees');
-  const isHeads = DERIVED_REGISTRATION_ANSWERS.includes(field);
-  return isHeads ? number('employees') + number('contract') : number(field);
+  return { group, why: whyOf(possible), unsure };
 }
 
 /** "You must register for GST within 30 days of becoming liable; 4 more duties apply, and 2 points need checking." */
@@ -159,7 +101,3 @@ export function registrationsVerdict(findings: readonly Finding[]): string {
   const by = first.by?.split(/[.;:](?: |$)/)[0] ?? '';
   return `You must ${first.rule.act} ${by.charAt(0).toLowerCase()}${by.slice(1)}${rest && `; ${rest}`}.`;
 }
-
-/** Note on a law that counts workers. `wage`: the supervisors' limit per month. */
-export const workersNote = (wage: number): string =>
-  `The law counts only workers: it leaves out all managers, and supervisors paid more than ${formatFigure(wage, 'inr')} a month. We count all employees, so your number may be lower.`;

@@ -44,15 +44,16 @@ const NON_TEXT_FIELDS = new Set(
 );
 const SUMMARY_MAX_CHARS = 170;
 
-/** What the item of an entry has besides, or instead of, what the common fields give. */
-type ItemFields = Partial<SearchItem> & Pick<SearchItem, 'kind'>;
+/** What the item of an entry has besides, or instead of, what the common fields give; the title where they give none. */
+type ItemFields<Name extends CollectionName> = Partial<SearchItem> &
+  Pick<SearchItem, EntryData<Name> extends { title: string } ? 'kind' : 'kind' | 'title'>;
 
 /** The kind of an entry, and what the common fields do not give. Other collections are found by their page. */
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (
     entry: CollectionEntry<Name>,
     all: SearchedEntries,
-  ) => ItemFields;
+  ) => ItemFields<Name>;
 } = {
   events: ({ data: { type, example } }) => ({
     kind: 'event',
@@ -122,7 +123,7 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchedEntrie
   const data = entry.data as Fields;
   const headings = (entry.rendered?.metadata?.headings ?? []) as MarkdownHeading[];
   const itemFields = ITEM_BY_COLLECTION[name] as
-    ((entry: SearchEntry, all: SearchedEntries) => ItemFields) | undefined;
+    ((entry: SearchEntry, all: SearchedEntries) => ItemFields<'posts'>) | undefined;
   const url = entryPath(name, id, data, data.head) ?? '';
   const { ownPage } = collectionNamed(name);
   if (itemFields === undefined || data.listed === false || url === ROUTES.search) return [];

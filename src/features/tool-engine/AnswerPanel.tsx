@@ -5,18 +5,19 @@ import { contactHref } from '#site/routes.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { UnbrokenWords } from '#ui/InlineText.tsx';
 import { copyText } from '#ui/copy-and-save.ts';
-import type { ToolAnswer, AnswerItem, AnswerSum } from './answer.ts';
+import type { AnswerGroup, AnswerItem, AnswerSum, ToolAnswer } from './answer.ts';
 
 interface Props {
   answer: ToolAnswer;
+  notes: readonly (string | undefined)[];
   /** What was answered, for print. */
   lines: readonly string[];
   today: string;
 }
 
 /** The answer below its verdict: sums, then what must, may and need not yet be done. */
-export function AnswerPanel({ answer, lines, today }: Props) {
-  const { belowVerdict, notes = [], sums = [], items = [], groups = {} } = answer;
+export function AnswerPanel({ answer, notes, lines, today }: Props) {
+  const { belowVerdict, sums = [], groups = [] } = answer;
   return (
     <>
       <ul className="mt-3 hidden columns-2 gap-8 text-small print:block">
@@ -45,12 +46,11 @@ export function AnswerPanel({ answer, lines, today }: Props) {
             </p>
           ))}
       </div>
-      {Object.entries(groups).map(([group, { title, closed }]) => {
-        const groupItems = items.filter((item) => item.group === group);
-        if (groupItems.length === 0) return null;
-        const GroupPart = closed ? ClosedGroup : OpenGroup;
-        return <GroupPart key={group} title={title} items={groupItems} />;
-      })}
+      {groups
+        .filter(({ items }) => items.length > 0)
+        .map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
     </>
   );
 }
@@ -75,43 +75,34 @@ function SumLine({ label, value, steps }: AnswerSum) {
   );
 }
 
-interface GroupProps {
-  title: string;
-  items: readonly AnswerItem[];
+function Group({ title, closed, items }: AnswerGroup) {
+  const count = `${title} (${items.length})`;
+  if (closed)
+    return (
+      <Disclosure
+        className="mt-6 border-b border-rule [details+&]:mt-0"
+        head={<h3 className="text-h4">{count}</h3>}
+      >
+        <ul className="gap-8 pb-3 text-small print:columns-2">
+          {items.map(({ title, reason }) => (
+            <li key={`${title}${reason}`} className="py-1">
+              {title}. <span className="text-muted">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    );
+  return (
+    <section aria-label={title} className="mt-6">
+      <h3 className="border-b-2 border-tone pb-1.5 text-h4">{count}</h3>
+      <ul className="gap-8 print:columns-2">
+        {items.map((item) => (
+          <Card key={item.title} {...item} />
+        ))}
+      </ul>
+    </section>
+  );
 }
-
-/** One line per item, shown on request. */
-const ClosedGroup = ({ title, items }: GroupProps) => (
-  <Disclosure
-    className="mt-6 border-b border-rule [details+&]:mt-0"
-    head={
-      <h3 className="text-h4">
-        {title} ({items.length})
-      </h3>
-    }
-  >
-    <ul className="gap-8 pb-3 text-small print:columns-2">
-      {items.map(({ title, reason }) => (
-        <li key={`${title}${reason}`} className="py-1">
-          {title}. <span className="text-muted">{reason}</span>
-        </li>
-      ))}
-    </ul>
-  </Disclosure>
-);
-
-const OpenGroup = ({ title, items }: GroupProps) => (
-  <section aria-label={title} className="mt-6">
-    <h3 className="border-b-2 border-tone pb-1.5 text-h4">
-      {title} ({items.length})
-    </h3>
-    <ul className="gap-8 print:columns-2">
-      {items.map((item) => (
-        <Card key={item.title} {...item} />
-      ))}
-    </ul>
-  </section>
-);
 
 /** What to do, why and by when; rule and note are behind "Why". */
 function Card({ title, reason, by, law, why = [], link }: AnswerItem) {

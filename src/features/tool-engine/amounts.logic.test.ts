@@ -9,14 +9,25 @@ test.each([
   [2_000_000, ['20 lakh only', '2000000 INR']],
   [150_000, ['1\u00A050\u00A0000']],
   [110_000, ['₹ 1.1 lakh']],
-  [50_000, ['50,000 pm', '₹ 50,000 p.m.', '50k per month', '50,000/month']],
   [20_000, ['20,000.00 Dr']],
   [15_000, ['15,000/-', '15 000', 'Rs. 15000', 'Rs15000', '१५०००', '೧೫೦೦೦', '௧௫,௦௦௦']],
 ])('%i is read from each of %j', (amount, texts) => {
   for (const text of texts) expect(parseAmount(text), text).toBe(amount);
 });
 
-const NO_AMOUNTS = ['', 'abc', '-5', '1e5', '1,5,000', '12,00', '1.2.3', '5 dozen', ',000'];
+const NO_AMOUNTS = [
+  '',
+  'abc',
+  '50,000 pm',
+  '50k per month',
+  '-5',
+  '1e5',
+  '1,5,000',
+  '12,00',
+  '1.2.3',
+  '5 dozen',
+  ',000',
+];
 test.each(NO_AMOUNTS)('%s is not an amount', (text) => expect(parseAmount(text)).toBeUndefined());
 
 test('a day that does not exist is no day', () => {

@@ -11,8 +11,6 @@ const UNITS: Readonly<Record<string, number>> = {
   cr: 1e7,
   crore: 1e7,
 };
-/** An amount of a month: `50,000 pm`, `p.m.`, `per month`, `/month`. */
-const OF_A_MONTH = /(^|[^a-z])(p\.? ?m|(per |a |\/ ?)month|monthly)(?![a-z])\.?/gi;
 /** What may surround a number: ₹, Rs., INR, /-, only, Dr. Without lookbehind, which Safari lacks before 16.4. */
 const AROUND = /₹|\/-|(^|[^a-z])(rs|inr|rupees?|only|dr)(?![a-z])\.?/g;
 /** Groups of two or three digits, the last of three: 12,00,000, 1,200,000, 500,00,00,000, 15 000. */
@@ -38,7 +36,6 @@ function parseNumber(text: string): number {
     .toLowerCase()
     // Digits of Indian scripts end in 6 to F.
     .replace(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6))
-    .replace(OF_A_MONTH, '$1 ')
     .replace(AROUND, '$1 ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -51,9 +48,6 @@ function parseNumber(text: string): number {
   });
   return parts.reduce((total, part) => total + part, 0);
 }
-
-/** Whether a text names an amount of a month, which answers no question about a year. */
-export const isMonthlyAmount = (text: string) => text.search(OF_A_MONTH) >= 0;
 
 /** `2026-12-31`, as date fields give it; undefined for a day that does not exist. */
 export const parseDay = (text: string): string | undefined =>

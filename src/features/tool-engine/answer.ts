@@ -1,10 +1,31 @@
-/** The answer of every tool. */
+/** The answer of every tool, and how it is worked out. */
 import type { ReactNode } from 'react';
+import type { ToolForm } from '#collections/tool-forms.ts';
+import { figureLookup, type FigureLookup, type ToolFigures } from './figures.logic.ts';
+import { notesFor, readAnswers, type Answers } from './questions.logic.ts';
+
+export interface ToolData {
+  readonly form: Omit<ToolForm, 'usesFigures'>;
+  readonly figures: ToolFigures;
+  /** Day of the build, for the examples. */
+  readonly day: string;
+}
+
+/** What an answer is worked out from. */
+export interface ToolContext<Data> {
+  readonly answers: Answers;
+  readonly data: Data;
+  /** The visitor's day, in India. */
+  readonly today: string;
+  /** The numbers of that day. */
+  readonly figure: FigureLookup;
+}
+
+/** The one function that a tool adds: pure, called once every required question has an answer. */
+export type AnswerTo<Data> = (context: ToolContext<Data>) => ToolAnswer;
 
 /** A registration, a due date or a form of business. */
 export interface AnswerItem {
-  /** Key of its group in the answer's `groups`. */
-  readonly group: string;
   readonly title: string;
   readonly reason?: string | undefined;
   readonly by?: string | undefined;
@@ -13,6 +34,13 @@ export interface AnswerItem {
   readonly why?: readonly (readonly [name: string, text: string | undefined])[];
   /** Link to more help, such as the page of the service. */
   readonly link?: readonly [label: string, href: string] | undefined;
+}
+
+/** A `closed` group is a disclosure with one line per item. */
+export interface AnswerGroup {
+  readonly title: string;
+  readonly closed?: boolean;
+  readonly items: readonly AnswerItem[];
 }
 
 export interface AnswerSum {
@@ -39,10 +67,34 @@ export interface ToolAnswer {
   /** What matters most in the verdict, shown large above it. */
   readonly figure?: string | undefined;
   readonly notes?: readonly (string | undefined)[] | undefined;
+  /** Answers that follow from those given, for the notes of the form. */
+  readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
-  readonly items?: readonly AnswerItem[] | undefined;
-  /** Groups of its items, in their order; a `closed` group is a disclosure with one line per item. */
-  readonly groups?: Readonly<Record<string, { title: string; closed?: boolean }>>;
+  readonly groups?: readonly AnswerGroup[];
   /** A picture or a button below the verdict, before everything else. */
   readonly belowVerdict?: ReactNode;
 }
+
+/** The state of a form by its query, and the answer, if nothing is missing, with the notes of the form. */
+export function resultOf<Data extends ToolData>(
+  answerTo: AnswerTo<Data>,
+  data: Data,
+  query: string,
+  today: string,
+) {
+  const figure = figureLookup(data.figures, today);
+  const questions = data.form.groups.flatMap((group) => group.questions);
+  const state = readAnswers(questions, query, figure);
+  const context = { answers: state.answers, data, today, figure };
+  const answer = state.open.length === 0 ? answerTo(context) : undefined;
+  const notes = notesFor(data.form.notes, answer?.derived ?? state.answers, figure);
+  return { state, context, answer, notes };
+}
+
+/** The worked examples of a tool, each with its answer on the day of the build. */
+export const workedExamples = <Data extends ToolData>(answerTo: AnswerTo<Data>, data: Data) =>
+  (data.form.examples ?? []).map(({ title, answers: query }) => ({
+    title,
+    query,
+    ...resultOf(answerTo, data, query, data.day),
+  }));

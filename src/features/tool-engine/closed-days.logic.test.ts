@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frozenFigures } from '../../../tests/frozen-law.ts';
-import { closedDayText, pastClosedDayText } from './closed-days.logic.ts';
+import { closedDayText } from './closed-days.logic.ts';
 
 const figures = frozenFigures();
 
@@ -38,5 +38,5 @@ test.each([
   ['2026-12-20', 'none', '20 December 2026 is a Sunday. The due date does not change.'],
   ['2026-12-21', 'none', undefined],
 ] as const)('a due date in the past, %s, by %s: %s', (day, holiday, text) => {
-  expect(pastClosedDayText(day, holiday, figures)).toBe(text);
+  expect(closedDayText(day, { holiday }, figures, true)).toBe(text);
 });

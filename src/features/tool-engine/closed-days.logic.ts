@@ -1,11 +1,11 @@
 /** Days on which offices and banks are closed. Dates on holidays are marked but not shifted. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { dateParts, formatDate } from '#lib/format.ts';
-import { addDays, formatDayOfYear } from '#features/tool-engine/calendar-days.logic.ts';
-import { figureValue, type ToolFigures } from '#features/tool-engine/figures.logic.ts';
+import { addDays, formatDayOfYear } from './calendar-days.logic.ts';
+import { figureValue, type ToolFigures } from './figures.logic.ts';
 
 /** Days on which offices and banks are closed in every State, by the id of their day in the register. */
-export const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
+const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
   'holiday-republic-day': 'Republic Day',
   'holiday-independence-day': 'Independence Day',
   'holiday-gandhi-jayanti': 'Gandhi Jayanti',
@@ -26,6 +26,12 @@ const CLOSED_DAY_EFFECTS: Readonly<Record<ComplianceRule['holiday'], string>> = 
     'Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late',
 };
 
+/** By the week of the month. */
+const CLOSED_SATURDAYS: Readonly<Record<number, string>> = {
+  2: 'a second Saturday',
+  4: 'a fourth Saturday',
+};
+
 /** Why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined on a working day. */
 function closedReason(day: string, figures: ToolFigures): string | undefined {
   const holiday = Object.keys(HOLIDAY_NAMES).find(
@@ -34,9 +40,8 @@ function closedReason(day: string, figures: ToolFigures): string | undefined {
   if (holiday !== undefined) return HOLIDAY_NAMES[holiday];
   const weekday = weekdayName(day);
   if (weekday === 'Sunday') return 'a Sunday';
-  const week = Math.ceil(dateParts(day).day / 7);
-  if (weekday !== 'Saturday' || ![2, 4].includes(week)) return undefined;
-  return week === 2 ? 'a second Saturday' : 'a fourth Saturday';
+  if (weekday !== 'Saturday') return undefined;
+  return CLOSED_SATURDAYS[Math.ceil(dateParts(day).day / 7)];
 }
 
 /** The working day on or before a day. */
@@ -51,19 +56,11 @@ export function closedDayText(
   day: string,
   { holiday }: Pick<ComplianceRule, 'holiday'>,
   figures: ToolFigures,
+  isPast = false,
 ): string | undefined {
   const reason = closedReason(day, figures);
   if (reason === undefined) return undefined;
+  if (isPast) return `${formatDate(day)} is ${reason}. ${CLOSED_DAY_EFFECTS[holiday]}.`;
   const actBy = formatWeekdayAndDay(workingDayBefore(day, figures));
   return `This is ${reason}. ${CLOSED_DAY_EFFECTS[holiday]}; act by ${actBy}.`;
-}
-
-/** The same about a due date that is past: `7 February 2027 is a Sunday. …`. */
-export function pastClosedDayText(
-  day: string,
-  holiday: ComplianceRule['holiday'],
-  figures: ToolFigures,
-): string | undefined {
-  const reason = closedReason(day, figures);
-  return reason && `${formatDate(day)} is ${reason}. ${CLOSED_DAY_EFFECTS[holiday]}.`;
 }

@@ -49,17 +49,3 @@ export const findStepBySize = <Step extends SizeStep>(
       size <= resolveNumber(upTo, figure) &&
       (below === undefined || size < resolveNumber(below, figure)),
   );
-
-const FIELD_NAMES =
-  'above from upTo below day march on dueOn plus after years perDay cap rate sum fee times';
-/** Fields of rules that hold the id of a figure, or a number. */
-const FIGURE_FIELDS = new Set(FIELD_NAMES.split(' '));
-
-/** Ids of the figures that rules and conditions use: `{ rate: 'epf-rate' }` → `['epf-rate']`. */
-export function figureIds(rules: unknown, field = ''): string[] {
-  if (typeof rules === 'string') return FIGURE_FIELDS.has(field) ? [rules] : [];
-  if (typeof rules !== 'object' || rules === null) return [];
-  return Object.entries(rules).flatMap(([key, value]) =>
-    figureIds(value, Array.isArray(rules) ? field : key),
-  );
-}

@@ -2,14 +2,7 @@
 import type { Condition } from '#collections/conditions.ts';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
-import {
-  formatCount,
-  isMonthlyAmount,
-  parseAmount,
-  parseDay,
-  parsePercent,
-  rupees,
-} from './amounts.logic.ts';
+import { formatCount, parseAmount, parseDay, parsePercent, rupees } from './amounts.logic.ts';
 import { resolveNumber, type FigureLookup } from './figures.logic.ts';
 
 type Value = number | string | readonly string[];
@@ -123,14 +116,11 @@ const USUAL_LIMITS: Readonly<Record<TypedKind, readonly [string, string]>> = {
   date: ['2017-07-01', '2040-12-31'],
 };
 
-function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string): ParsedAnswer {
+function parseTyped({ min, max }: Question, kind: TypedKind, text: string): ParsedAnswer {
   const parse = PARSERS[kind];
   const value = parse(text);
   if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
     return { error: INPUT_EXAMPLES[kind] };
-  const [period] = /year|quarter/i.exec(label) ?? [];
-  if (period && isMonthlyAmount(text))
-    return { error: `Enter the amount for the whole ${period.toLowerCase()}, not for a month.` };
   const [least, largest] = USUAL_LIMITS[kind];
   const limits = [parse(min ?? least) ?? value, parse(max ?? largest) ?? value] as const;
   if (value >= limits[0] && value <= limits[1]) return { value, text: formatTyped(value, kind) };
@@ -175,12 +165,12 @@ export function evaluate(condition: Condition, answers: Answers, figure: FigureL
 }
 
 function evaluateUnnegated(condition: Condition, answers: Answers, figure: FigureLookup): TriState {
-  const { field = '', any, is = [], above, from } = condition;
+  const { field = '', any, is = [], above, from, upTo } = condition;
   if (any) return anyOf(any.map((alternative) => evaluate(alternative, answers, figure)));
   const value = answers[field];
   if (value === undefined) return false;
   if (typeof value === 'number') {
-    const limit = limitOf(condition, figure);
+    const limit = resolveNumber(above ?? from ?? upTo ?? NaN, figure);
     if (above !== undefined) return value > limit;
     return from === undefined ? value <= limit : value >= limit;
   }
@@ -193,36 +183,12 @@ function anyOf(states: readonly TriState[]): TriState {
   return states.includes(UNSURE) ? UNSURE : false;
 }
 
-/** The number that a condition compares with; NaN if it compares no number. */
-export const limitOf = ({ above, from, upTo }: Condition, figure: FigureLookup): number =>
-  resolveNumber(above ?? from ?? upTo ?? NaN, figure);
-
-/**
- * How many questions one visitor is asked at most, without those behind "More". If questions depend on a choice, the
- * choice with the most questions counts.
- */
-export function maxQuestions({ groups }: Pick<ToolForm, 'groups'>): number {
-  const questions = groups
-    .flatMap((group) => group.questions)
-    // What to compare side by side is not a question about the visitor.
-    .filter(({ kind, choices, folded }) => !folded && (kind !== 'one' || choices));
-  const countIf = (name: string, answer: string) =>
-    questions.filter(({ when = [] }) =>
-      when.every(({ field, is, not }) => field !== name || !is || is.includes(answer) !== !!not),
-    ).length;
-  const counts = questions
-    .filter(({ choices }) => choices)
-    .map(({ name, choices = [] }) => Math.max(...choices.map(({ value }) => countIf(name, value))));
-  return Math.min(questions.length, ...counts);
-}
-
-/** The labels of a tool's questions, by name. */
-export const questionLabels = ({ groups }: Pick<ToolForm, 'groups'>): ReadonlyMap<string, string> =>
-  new Map(groups.flatMap(({ questions }) => questions.map(({ name, label }) => [name, label])));
-
 /** `It depends on your answer to “Employees” and “Tax”.` */
-export const dependsOnText = (names: readonly string[], labels: ReadonlyMap<string, string>) =>
-  `It depends on your answer to ${names.map((name) => `“${labels.get(name)}”`).join(' and ')}.`;
+export function dependsOnText(names: readonly string[], { groups }: Pick<ToolForm, 'groups'>) {
+  const questions = groups.flatMap((group) => group.questions);
+  const labels = names.map((name) => `“${questions.find((asked) => asked.name === name)?.label}”`);
+  return `It depends on your answer to ${labels.join(' and ')}.`;
+}
 
 /** Names of the questions answered "not sure" on which the conditions depend. */
 export function unsureQuestions(conditions: readonly Condition[], answers: Answers): string[] {

@@ -3,41 +3,44 @@ import { getCollection, getEntry } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFacts, byFileOrder } from '#queries/lists.ts';
-import { figureIds } from './figures.logic.ts';
-
-/** The data of entries in the order of their file. */
-export const dataInOrder = <Data>(entries: readonly (InFile & { readonly data: Data })[]) =>
-  entries.toSorted(byFileOrder).map(({ data }) => data);
-type InFile = Parameters<typeof byFileOrder>[0];
+import { textsIn } from '#collections/reading/values.ts';
 
 /** The questions of every tool, as in the file. */
 export const getToolForms = () => getCollection('toolForms');
 
-interface ToolUses {
-  /** Rules and conditions whose figures the tool needs. */
-  readonly rules?: unknown;
-  /** Figures that the code names. */
-  readonly figures?: readonly string[];
-  /** Changes a question of the form, such as one whose choices are the rules. */
-  readonly adapt?: (question: Question) => Question;
-}
-
-/** The questions of a tool with the figures that it uses; `src/doctor/tools.ts` checks that rules name what there is. */
-export async function getToolData(
+/**
+ * The questions of a tool, its rules in the order of their file, and the figures that it uses. `src/doctor/tools.ts`
+ * checks that rules name what there is.
+ * @param choiceOf makes a rule a choice of the questions that have none of their own
+ */
+export async function getToolData<Rule extends object>(
   tool: string,
-  { rules, figures = [], adapt = (question) => question }: ToolUses,
+  entries: readonly (InFile & { readonly data: Rule })[] = [],
+  choiceOf?: (rule: Rule) => Choice,
 ) {
   const entry = await getEntry('toolForms', tool);
   if (!entry) throw new Error(`content/tools/questions.json has no entry "${tool}"`);
-  const { subject, groups, notes = [], example } = entry.data;
-  const facts = await getFacts([...figures, ...figureIds([rules, groups, notes])]);
-  const adapted = groups.map((group) => ({ ...group, questions: group.questions.map(adapt) }));
+  const { subject, groups, usesFigures = [], ...form } = entry.data;
+  const rules = entries.toSorted(byFileOrder).map(({ data }) => data);
+  const texts = textsIn([usesFigures, rules, groups, form.notes]);
+  // Texts that are no id of a figure find none.
+  const facts = await getFacts(texts.map(({ value }) => value));
+  const choices = choiceOf && rules.map(choiceOf);
+  const withChoices = (question: Question): Question =>
+    question.kind === 'one' && choices ? { choices, ...question } : question;
+  const filled = groups.map((group) => ({
+    ...group,
+    questions: group.questions.map(withChoices),
+  }));
   return {
-    form: { subject, groups: adapted, notes, example },
+    rules,
+    form: { subject, groups: filled, ...form },
     figures: Object.fromEntries(facts.map(({ id, unit, values }) => [id, { unit, values }])),
     day: buildDay(),
   };
 }
+type InFile = Parameters<typeof byFileOrder>[0];
+type Choice = NonNullable<Question['choices']>[number];
 
 /** A line of a rule in the table of all rules: a text, or a name with texts; left out if there is no text. */
 export type RuleLine =

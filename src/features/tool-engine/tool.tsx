@@ -1,38 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
-import type { ToolForm } from '#collections/tool-forms.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { ProgressChain } from '#ui/ProgressChain.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
-import type { ToolAnswer } from './answer.ts';
+import { resultOf, type AnswerTo, type ToolContext, type ToolData } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
 import { ToolQuestions } from './ToolQuestions.tsx';
-import { figureLookup, type FigureLookup, type ToolFigures } from './figures.logic.ts';
-import {
-  INPUT_EXAMPLES,
-  NONE_CHOICE,
-  notesFor,
-  readAnswers,
-  type Answers,
-  type FormState,
-} from './questions.logic.ts';
-
-interface ToolData {
-  readonly form: Pick<ToolForm, 'subject' | 'groups' | 'notes' | 'example'>;
-  readonly figures: ToolFigures;
-  /** Day of the build, for the example. */
-  readonly day: string;
-}
-
-/** What an answer is worked out from. */
-export interface ToolContext<Data> {
-  readonly answers: Answers;
-  readonly data: Data;
-  /** The visitor's day, in India. */
-  readonly today: string;
-  /** The numbers of that day. */
-  readonly figure: FigureLookup;
-}
+import { INPUT_EXAMPLES, NONE_CHOICE, type FormState } from './questions.logic.ts';
 
 /**
  * How long an answer must stay the same before it is read aloud and put into the address: a half-typed figure is not
@@ -43,55 +17,43 @@ const SETTLED_MS = 500;
 /**
  * The island of a tool: its questions, and beside them the answer, which is updated at every keystroke. The fields
  * are uncontrolled; the query is read from them and copied into the address after `#`, which is never sent to a
- * server. `answerTo` is pure and is called once every required question has an answer. `Below` takes the whole
- * width and is shown before there is an answer.
+ * server. `Below` takes the whole width and is shown before there is an answer.
  */
 export function createTool<Data extends ToolData>(
-  answerTo: (context: ToolContext<Data>) => ToolAnswer,
+  answerTo: AnswerTo<Data>,
   Below?: ComponentType<ToolContext<Data>>,
 ) {
-  function resultOf(data: Data, query: string, today = dayInIndia(new Date())) {
-    const figure = figureLookup(data.figures, today);
-    const questions = data.form.groups.flatMap((group) => group.questions);
-    const state = readAnswers(questions, query, figure);
-    const context = { answers: state.answers, data, today, figure };
-    const answer = state.open.length === 0 ? answerTo(context) : undefined;
-    const notes = [...(answer?.notes ?? []), ...notesFor(data.form.notes, state.answers, figure)];
-    return { state, context, answer: answer && { ...answer, notes } };
-  }
+  const result = (data: Data, query: string, today = dayInIndia(new Date())) =>
+    resultOf(answerTo, data, query, today);
   return island(function Tool(data: Data) {
     const { subject, groups, example } = data.form;
     const [query, setQuery] = useState('');
-    /** The query that last filled the form, and how often one has. */
-    const [filled, setFilled] = useState({ query: '', times: 0 });
+    /** The query in the address, which fills the form. */
+    const [linked, setLinked] = useState('');
     // The field being typed in shows no error, because its text is not finished.
     const [typing, setTyping] = useState<string>();
     const [pressed, setPressed] = useState(false);
     const form = useRef<HTMLFormElement>(null);
     const panel = useRef<HTMLElement>(null);
     const printed = useRef<HTMLDivElement>(null);
-    const { state, context, answer } = useMemo(() => resultOf(data, query), [data, query]);
+    const { state, context, answer, notes } = useMemo(() => result(data, query), [data, query]);
     const line = answer?.verdict ?? whatIsNeeded(state);
     const exampleAnswer = useMemo(
-      () => example && resultOf(data, example.answers, data.day).answer,
+      () => example && result(data, example.answers, data.day).answer,
       [data, example],
     );
 
     // Runs before anyone can type into the hydrated form, which would overwrite the address.
     useLayoutEffect(() => {
-      const fill = (linked: string) => {
-        const { query } = resultOf(data, linked).state;
-        setQuery(query);
-        setFilled(({ times }) => ({ query, times: times + 1 }));
-      };
       const { hash, search } = window.location;
-      const linked = [hash, search].find((part) => part.includes('='))?.slice(1);
-      const typedEarly = resultOf(data, queryOf(form.current)).state.query;
-      if (linked) fill(`${linked}&${typedEarly}`);
-      else setQuery(typedEarly);
-      // A link to another result of this tool that is pasted into the address does not reload the page.
+      const inAddress = [hash, search].find((part) => part.includes('='))?.slice(1) ?? '';
+      const typedEarly = queryOf(form.current);
+      const { query } = result(data, `${inAddress}&${typedEarly}`).state;
+      setQuery(query);
+      if (inAddress) setLinked(query);
+      // Another result of this tool, whose link is pasted into the address or reached by Back.
       const followLink = () => {
-        if (window.location.hash.includes('=')) fill(window.location.hash.slice(1));
+        if (window.location.hash.includes('=')) window.location.reload();
       };
       window.addEventListener('hashchange', followLink);
       return () => window.removeEventListener('hashchange', followLink);
@@ -156,11 +118,11 @@ export function createTool<Data extends ToolData>(
         >
           <div className="rounded-surface border border-rule bg-card p-5 sm:p-6">
             <ToolQuestions
-              key={filled.times}
+              key={linked}
               groups={groups}
               asked={state.asked}
               errors={visibleErrors(state, pressed, typing)}
-              start={filled.query}
+              start={linked}
             />
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <button type="submit" className="button button-solid hidden lg:inline-flex">
@@ -208,7 +170,12 @@ export function createTool<Data extends ToolData>(
                 </p>
               )}
               <h2 className={answer.figure ? 'text-h4' : 'text-h3'}>{line}</h2>
-              <AnswerPanel answer={answer} lines={state.lines} today={context.today} />
+              <AnswerPanel
+                answer={answer}
+                notes={[...(answer.notes ?? []), ...notes]}
+                lines={state.lines}
+                today={context.today}
+              />
               <ToolActions key={line} subject={subject} answer={answer} />
             </>
           ) : (

@@ -1,7 +1,6 @@
-import type { WageResultNote } from '#collections/pay-components.ts';
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { ToolAnswer, AnswerSum } from '#features/tool-engine/answer.ts';
-import { createTool, type ToolContext } from '#features/tool-engine/tool.tsx';
+import type { ToolAnswer, AnswerSum, ToolContext } from '#features/tool-engine/answer.ts';
+import { createTool } from '#features/tool-engine/tool.tsx';
 import type { WagesData } from './pay-components.ts';
 import { roundToPaise, wagesOf, type Wages } from './wages.logic.ts';
 import {
@@ -13,14 +12,10 @@ import {
 } from './wage-sums.logic.ts';
 
 /** Calculates wages under the labour codes, and what is based on them, from the parts of monthly pay. */
-export const WageCalculator = createTool<WagesData>(answerTo);
+export const WageCalculator = createTool(wageAnswer);
 
-function answerTo({
-  answers,
-  data: { components, notes },
-  figure,
-}: ToolContext<WagesData>): ToolAnswer {
-  const wages = wagesOf(components, answers, figure);
+export function wageAnswer({ answers, data, figure }: ToolContext<WagesData>): ToolAnswer {
+  const wages = wagesOf(data.components, answers, figure);
   const under = (heading: string, sums: readonly AnswerSum[]) =>
     sums.map((sum) => ({ ...sum, heading }));
   return {
@@ -33,17 +28,12 @@ function answerTo({
       ...under('What is calculated on wages', employerCostSums(wages.wages, answers, figure)),
       ...under('Change from calculating on basic pay', costChangeSums(wages, answers, figure)),
     ],
-    notes: notes.map((note) => noteOn(note, wages)),
+    notes: [
+      wages.unlisted > 0
+        ? `On the narrow reading of special and other allowances, wages are ${rupees(wages.narrow)} a month.`
+        : undefined,
+    ],
   };
-}
-
-function noteOn(
-  { when, text }: WageResultNote,
-  { unlisted, narrow, inKind }: Wages,
-): string | undefined {
-  if (when === 'always') return text;
-  if (when === 'kind') return inKind > 0 ? text : undefined;
-  return unlisted > 0 ? `${text} On that reading wages are ${rupees(narrow)} a month.` : undefined;
 }
 
 const WIDTH = 320;

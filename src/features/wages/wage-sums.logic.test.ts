@@ -22,19 +22,23 @@ function sumOf(label: string, answers: Answers) {
 
 test('the change is shown a month and a year', () => {
   const answers = { basic: 10_000, hra: 20_000 };
-  expect(sumOf('Employee’s provident fund', answers)).toEqual([
+  expect(sumOf('Change in the employee’s provident fund', answers)).toEqual([
     '+₹600 a month',
     'On basic pay, dearness and retaining allowance (₹10,000): ₹1,200',
     'On wages under the Codes (₹15,000): ₹1,800',
     '+₹600 a month, +₹7,200 a year',
   ]);
   // 12% + 0.5% + 0.5% of 5,000 more.
-  expect(sumOf('Employer’s cost of provident fund', answers)?.[0]).toBe('+₹650 a month');
+  expect(sumOf('Change in the employer’s cost of provident fund', answers)?.[0]).toBe(
+    '+₹650 a month',
+  );
 });
 
 test('an employee who is not a member → no line on provident fund', () => {
   expect(sumOf(FUND, { basic: 10_000, pf: 'none' })).toBeUndefined();
-  expect(sumOf('Employee’s provident fund', { basic: 10_000, pf: 'none' })).toBeUndefined();
+  expect(
+    sumOf('Change in the employee’s provident fund', { basic: 10_000, pf: 'none' }),
+  ).toBeUndefined();
 });
 
 test('an employee who joined above the ceiling after 1 September 2014 → no pension fund, all 1,800 to the provident fund (facts sheet A8)', () => {

@@ -198,11 +198,11 @@ export function costChangeSums({ before, wages }: Wages, answers: Answers, figur
   };
   const fundOn = (base: number) => providentFund(base, answers, figure);
   const gratuityOn = (base: number) => Math.round(gratuityPerYear(base, figure));
-  const gratuity = change('Gratuity for a year of service', 'year', gratuityOn);
+  const gratuity = change('Change in gratuity for a year of service', 'year', gratuityOn);
   if (answers['pf'] === 'none') return [gratuity];
   return [
-    change('Employee’s provident fund', 'month', (base) => fundOn(base).employee),
-    change('Employer’s cost of provident fund', 'month', (base) => fundOn(base).cost),
+    change('Change in the employee’s provident fund', 'month', (base) => fundOn(base).employee),
+    change('Change in the employer’s cost of provident fund', 'month', (base) => fundOn(base).cost),
     gratuity,
   ];
 }

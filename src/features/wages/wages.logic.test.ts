@@ -1,6 +1,6 @@
 /** The worked examples are illustrations of the Code on Wages, 2019, section 2(y), counted by hand. */
 import { expect, test } from 'vitest';
-import { frozenFigure as figure, frozenPay } from '../../../tests/frozen-law.ts';
+import { frozenFigure as figure, frozenPay, frozenToolForm } from '../../../tests/frozen-law.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import {
   esiOf,
@@ -12,7 +12,8 @@ import {
   gratuityPerYear,
 } from './wages.logic.ts';
 
-const { components, examples } = frozenPay();
+const { components } = frozenPay();
+const { examples = [] } = frozenToolForm('wage-calculator');
 const wages = (pay: Answers) => wagesOf(components, pay, figure);
 
 test.each<[number, Partial<ReturnType<typeof wages>>]>([
@@ -26,9 +27,10 @@ test.each<[number, Partial<ReturnType<typeof wages>>]>([
   // In kind up to 15%.
   [4, { inKind: 4_000, inKindCounted: 3_000, wages: 23_000 }],
 ])('example %d of the page: %j', (number, expected) => {
-  const pay = examples[number - 1]?.pay ?? [];
-  const answers = Object.fromEntries(pay.map(({ id, amount }) => [id, amount]));
-  expect(wages(answers)).toMatchObject(expected);
+  const pay = [...new URLSearchParams(examples[number - 1]?.answers)];
+  expect(wages(Object.fromEntries(pay.map(([id, amount]) => [id, Number(amount)])))).toMatchObject(
+    expected,
+  );
 });
 
 test('what follows from wages of 39,900, and a year of gratuity on basic pay of 25,000', () => {

@@ -4,35 +4,6 @@ import type { Question } from '#collections/tool-forms.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
 
-/** The register's figures that this calculation and those based on it need. */
-export const WAGE_FIGURES: readonly string[] = [
-  'wage-exclusion-share',
-  'wage-kind-share',
-  'epf-employees',
-  'epf-rate',
-  'epf-wage-ceiling',
-  'eps-rate',
-  'eps-max',
-  'edli-rate',
-  'edli-max',
-  'epf-admin-rate',
-  'esi-employees',
-  'esi-employee-exempt-wage',
-  'esi-employer-rate',
-  'esi-employee-rate',
-  'esi-wage-limit',
-  'esi-wage-limit-disability',
-  'gratuity-employees',
-  'gratuity-days',
-  'gratuity-divisor',
-  'gratuity-ceiling',
-  'gratuity-service',
-  'gratuity-fixed-term',
-  'gratuity-part-year-months',
-  'overtime-rate',
-  'work-hours-day',
-];
-
 export interface PayAmount {
   readonly label: string;
   readonly amount: number;
