@@ -1,5 +1,6 @@
 /** Contact form (spec 2.6, 4, 5, 7, 8) against the real server with faults on request. */
 import { expect, test } from 'playwright/test';
+import { ROUTES } from '#site/routes.ts';
 import { SUSPECT_MARK } from '#site/message-service.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { firm } from '../published.ts';
@@ -20,6 +21,7 @@ import {
   success,
   uniqueSubject,
 } from './contact-page.ts';
+import { holdBack } from './islands.ts';
 import { PHONE, expectSound, watchFaults } from './site-pages.ts';
 
 const SEND_TIMEOUT_MS = 30_000;
@@ -57,6 +59,16 @@ test('a message is sent → it arrives as typed, a toast thanks, all is empty', 
 
   await page.reload();
   await hydrated(page);
+  await expectFields(page, {});
+});
+
+test('sent before the script came → the message waits for it and goes out', async ({ page }) => {
+  const release = await holdBack(page, '**/ContactForm*.js');
+  await page.goto(ROUTES.contact);
+  await fill(page);
+  await sendButton(page).click();
+  release();
+  await expect(success(page)).toBeVisible();
   await expectFields(page, {});
 });
 

@@ -33,6 +33,7 @@ async function open(page: Page) {
   // A busy machine may let the moment pass before it is asked for.
   const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   await expect(stopTime).toPass();
+  await page.clock.runFor(VIDEO_START_DELAY_MS);
 }
 
 async function filmRuns(page: Page, second = 0) {
