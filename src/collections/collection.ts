@@ -50,7 +50,7 @@ export const collection = <Schema extends Fields, Head extends Fields = never>(
 });
 
 /** Body of a new entry. The copy check rejects "To be written", so nobody publishes it by accident. */
-export const outlineText = ({ outline = [] }: Pick<Collection, 'outline'>) =>
+export const newEntryBody = ({ outline = [] }: Pick<Collection, 'outline'>) =>
   outline.map((heading) => `## ${heading}\n\nTo be written.\n`).join('\n');
 
 /** Reports an error that depends on several fields at one of them. */

@@ -4,7 +4,7 @@ import { collectionNamed } from '#collections/index.ts';
 import { quote, validate } from '#collections/reading/error-map.ts';
 import { fieldPathInWords, type Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
-import type { Content, ReadFields } from '#collections/reading/read.ts';
+import type { Content, EntryOrHead } from '#collections/reading/read.ts';
 import { lineAt } from '#collections/reading/source.ts';
 import { firstUnsupportedCharacter } from '#features/documents/fonts.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
@@ -25,14 +25,14 @@ export const checkTexts = (content: Content): Problem[] =>
     ...chartProblems(entry),
   ]);
 
-const isDocument = ({ collection }: ReadFields) =>
+const isDocument = ({ collection }: EntryOrHead) =>
   collectionNamed(collection).documentName !== undefined;
 
 /** Collections whose texts are printed in documents. */
 const PRINTED: readonly string[] = ['site', 'navigation', 'documents', 'policies', 'resources'];
 
 /** Whether a text is in a document or a social picture. The lists of services become checklists. */
-const isPrinted = ({ collection }: ReadFields, path: string) =>
+const isPrinted = ({ collection }: EntryOrHead, path: string) =>
   PRINTED.includes(collection) ||
   ['title', 'heading'].includes(path) ||
   (collection === 'services' && /^sections\[\d+\]\.(?:heading|items)/.test(path));
@@ -116,7 +116,7 @@ function unsupportedCharacters(text: string): TextProblem[] {
 }
 
 /** Charts in Markdown that cannot be drawn; those in fields are checked with their entry. */
-const chartProblems = (entry: ReadFields): Problem[] =>
+const chartProblems = (entry: EntryOrHead): Problem[] =>
   markdownParts(entry.body).charts.flatMap(({ source, line }) => {
     const { document, wrong } = chartSource(source);
     const messages = wrong

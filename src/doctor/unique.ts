@@ -2,11 +2,11 @@
 import { dirname } from 'node:path/posix';
 import { collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
-import type { Content, ReadEntry, ReadFields } from '#collections/reading/read.ts';
+import type { Content, ReadEntry, EntryOrHead } from '#collections/reading/read.ts';
 import { everyEntry } from './entries.ts';
 
 interface UniqueValue {
-  readonly entry: ReadFields;
+  readonly entry: EntryOrHead;
   readonly field: string;
   /** What the value is unique among, and the value. */
   readonly key: string;
@@ -54,7 +54,7 @@ function valuesOf(entry: ReadEntry): UniqueValue[] {
 }
 
 /** The position of an entry in its list, or of a group on its page. */
-function orderOf(entry: ReadFields): UniqueValue[] {
+function orderOf(entry: EntryOrHead): UniqueValue[] {
   const { collection, id, data } = entry;
   if (!('order' in data)) return [];
   const { orderScope } = collectionNamed(collection);

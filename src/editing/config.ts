@@ -1,7 +1,7 @@
 /** Sveltia's configuration and the address of each file's form, both made from the descriptions of the collections. */
 import { dirname, parse } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
-import { outlineText } from '#collections/collection.ts';
+import { newEntryBody } from '#collections/collection.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import { fileSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, listCollectionFiles } from '#collections/reading/files.ts';
@@ -91,7 +91,7 @@ function listOf(name: CollectionName, folder: string) {
   const { extension, folder: base, label } = description;
   const fields = [
     ...fieldsOf(fileSchema(name)),
-    ...(extension === 'md' ? [{ ...BODY, default: outlineText(description) }] : []),
+    ...(extension === 'md' ? [{ ...BODY, default: newEntryBody(description) }] : []),
   ];
   const has = (field: string) => fields.some(({ name }) => name === field);
   const canAdd = !FIXED.includes(name);

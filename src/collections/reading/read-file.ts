@@ -15,7 +15,7 @@ import { publicationState, type PublicationState } from './publication.ts';
 import { lineAt, parseFile } from './source.ts';
 
 /** What an entry and the head of a group have in common: fields in a file. */
-export interface ReadFields {
+export interface EntryOrHead {
   readonly collection: CollectionName;
   readonly id: string;
   /** Path from the project's root, as problems name it. */
@@ -35,7 +35,7 @@ export interface ReadFields {
   problem(field: string, message: string, severity?: Problem['severity'], line?: number): Problem;
 }
 
-export interface ReadEntry<Name extends CollectionName = CollectionName> extends ReadFields {
+export interface ReadEntry<Name extends CollectionName = CollectionName> extends EntryOrHead {
   readonly collection: Name;
   /** Path inside the collection's folder, without ending; in a group the entry's own id. */
   readonly id: string;
@@ -49,7 +49,7 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> extends
 }
 
 /** A file with several entries, and the fields that they share. */
-export interface ReadGroup<Name extends CollectionName = CollectionName> extends ReadFields {
+export interface ReadGroup<Name extends CollectionName = CollectionName> extends EntryOrHead {
   readonly data: NonNullable<GroupData<Name>>;
 }
 
@@ -80,7 +80,7 @@ export function readFile<Name extends CollectionName>(
   const readFields = (written: unknown, schema: z.ZodType<object>, above = '') => {
     // Read before the fields are checked, so that a draft with errors is still a draft.
     const publication = publicationState(written ?? {}, today);
-    const problem: ReadFields['problem'] = (field, message, severity = 'error', line = 1) => {
+    const problem: EntryOrHead['problem'] = (field, message, severity = 'error', line = 1) => {
       const path = [above, field].filter(Boolean).join('.');
       const lineInFile = field === 'body' ? bodyLine + line - 1 : lineOf(path);
       return {

@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 import { buildDay } from './publication.ts';
 import { readFile, type CollectionReading, type ReadEntry, type ReadGroup } from './read-file.ts';
 
-export type { ReadEntry, ReadFields, ReadGroup } from './read-file.ts';
+export type { ReadEntry, EntryOrHead, ReadGroup } from './read-file.ts';
 
 /** Entries by collection, in the order of their files. */
 export type Entries = { readonly [Name in CollectionName]: readonly ReadEntry<Name>[] };

@@ -3,7 +3,7 @@ import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/
 import { createTool } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './company-form-entries.ts';
 import {
-  COMPARISON_QUESTIONS,
+  CHOSEN_FORM_QUESTIONS,
   COMPARISON_ROWS,
   COMPANY_FORM_FIT_LABELS,
   legalStatus,
@@ -57,7 +57,7 @@ const MORE_ROWS: typeof COMPARISON_ROWS = [
 
 /** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
 function Comparison({ answers, data }: ToolContext<CompanyFormsData>) {
-  const chosen = new Set(COMPARISON_QUESTIONS.map((name) => answers[name]));
+  const chosen = new Set(CHOSEN_FORM_QUESTIONS.map((name) => answers[name]));
   const forms = [...chosen].flatMap((id) => data.rules.find((form) => form.id === id) ?? []);
   return (
     <section className="mt-14 lg:col-span-2">

@@ -71,7 +71,7 @@ export const legalStatus = ({ ownPerson }: CompanyForm) =>
   ownPerson ? 'Separate legal person' : 'Not a separate legal person';
 
 /** Questions that choose which forms are compared; more than three do not fit on a phone. */
-export const COMPARISON_QUESTIONS: readonly string[] = ['first', 'second', 'third'];
+export const CHOSEN_FORM_QUESTIONS: readonly string[] = ['first', 'second', 'third'];
 
 /** `Limited liability partnership (LLP) fits best.` */
 export function companyFormsVerdict([best]: readonly RankedCompanyForm[]): string {
