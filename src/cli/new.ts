@@ -41,7 +41,7 @@ await runCommand(async () => {
     throw new CommandError(
       [
         'npm run new -- <kind> "Title" [name of the file, such as hr/payroll-audit]',
-        ...names.map((name) => `  ${kindOf(name).padEnd(20)}${collectionNamed(name).label}`),
+        ...names.map((name) => `  ${kindOf(name).padEnd(28)}${collectionNamed(name).label}`),
       ].join('\n'),
     );
   const file = collectionNamed(name).group
@@ -76,7 +76,7 @@ function addToGroup(name: CollectionName, title: string, fileName?: string): str
   const id = groups.length === 1 ? groups[0] : groups.find((known) => known === fileName);
   if (id === undefined)
     throw new CommandError(
-      `Name its file too: npm run new -- ${kindOf(name)} "${title}" ${groups.join('|')}`,
+      `Name its file too: npm run new -- ${kindOf(name)} "${title}" ${groups.join('|')}; a new file is a copy of one in content/${folder}/`,
     );
   const file = join(CONTENT_DIR, folder, `${id}.json`);
   const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown[]>;
