@@ -194,7 +194,7 @@ function Section(section: ServiceDetailData['sections'][number]) {
 export function HowWeCharge() {
   return (
     <p className="linked mt-10 max-w-prose">
-      Your fee is agreed in writing before work starts. <a href={HOW_WE_CHARGE}>How we charge</a>
+      Our fee is agreed in writing before work starts. <a href={HOW_WE_CHARGE}>How we charge</a>
     </p>
   );
 }
