@@ -2,9 +2,9 @@
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  createDeadlineDueDate,
-  createDueDatesCalendar,
-  createEventCalendar,
+  deadlineCalendarEntry,
+  createCalendar,
+  eventCalendarEntry,
   webcalHref,
 } from './calendar-files.logic.ts';
 
@@ -32,8 +32,8 @@ const webinar = {
   agenda: ['One', 'Two'] as string[],
 } as const;
 
-const deadlineFile = (entry: Parameters<typeof createDeadlineDueDate>[0]) =>
-  createDueDatesCalendar(context, [createDeadlineDueDate(entry)]);
+const deadlineFile = (entry: Parameters<typeof deadlineCalendarEntry>[0]) =>
+  createCalendar(context, [deadlineCalendarEntry(entry)]);
 const parse = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
 const only = (kind: string, inside: ICAL.Component) => {
   const [found, ...more] = inside.getAllSubcomponents(kind);
@@ -54,7 +54,7 @@ test.each(ZONES)('built in the time zone %s → the same days and instants', (zo
   const { startDate, endDate } = onlyEvent(deadlineFile(deadline));
   expect(startDate.isDate).toBe(true);
   expect([startDate, endDate].map(String)).toEqual(['2026-11-20', '2026-11-21']);
-  const event = onlyEvent(createEventCalendar(context, webinar));
+  const event = onlyEvent(createCalendar(context, [eventCalendarEntry(webinar)]));
   expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
   expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-02T18:45:00.000Z');
   expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-03T11:30:00.000Z');
@@ -72,10 +72,6 @@ test('a due date is an all-day entry with an alarm at nine three days before, an
   expect(event.description.split('\n')).toEqual([
     ...deadline.description.split('\n'),
     '',
-    'Category: Labour & Payroll',
-    'Jurisdiction: Karnataka',
-    'Priority: high',
-    'Status: upcoming',
     'The usual statutory date; check the official portal for extensions.',
     'https://firm.example/resources/compliance-calendar#gstr-3b',
   ]);
@@ -85,7 +81,7 @@ test('a due date is an all-day entry with an alarm at nine three days before, an
 });
 
 test('an event has its place, its programme and an alarm a day before', () => {
-  const event = onlyEvent(createEventCalendar(context, webinar));
+  const event = onlyEvent(createCalendar(context, [eventCalendarEntry(webinar)]));
   expect(event.uid).toBe('event-webinar@firm.example');
   expect(event.location).toBe(webinar.location);
   expect(event.description).toContain('- One\n- Two\n');
@@ -95,8 +91,8 @@ test('an event has its place, its programme and an alarm a day before', () => {
 
 test('the name of a calendar to subscribe to has no characters that need escaping, and its source is named', () => {
   const subscription = { name: 'Rao, Iyer;\\ due\ndates', path: '/c.ics', page: '/dates' };
-  const dueDates = [createDeadlineDueDate(deadline)];
-  const calendar = parse(createDueDatesCalendar(context, dueDates, subscription));
+  const dueDates = [deadlineCalendarEntry(deadline)];
+  const calendar = parse(createCalendar(context, dueDates, subscription));
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Rao Iyer due dates');
   expect(calendar.getFirstPropertyValue('source')).toBe('https://firm.example/c.ics');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Rao Iyer Söhne & Co//firm.example//EN');

@@ -16,11 +16,14 @@ interface CalendarContext {
 /** What a subscriber's program shows and asks for again: the calendar's own path, and the page that lists its dates. */
 type Subscription = Readonly<Record<'name' | 'path' | 'page', string>>;
 
-/** A due date in a calendar. */
-export interface CalendarDueDate {
+/** A due date or, with a time, an event. */
+export interface CalendarEntry {
   /** Stays the same for a duty and period when the wording changes. */
   readonly id: string;
   readonly date: string;
+  /** Start and end in India: `15:00-16:30`. */
+  readonly time?: string;
+  readonly location?: string;
   readonly title: string;
   readonly category: string;
   readonly lines: readonly string[];
@@ -39,87 +42,43 @@ const EVENT_ALARM_S = DAY_S;
 const REFRESH_S = DAY_S;
 
 /**
- * Due dates as a calendar to subscribe to or, without a subscription, as a file to import. That has no calendar name,
+ * Entries as a calendar to subscribe to or, without a subscription, as a file to import. That has no calendar name,
  * because some programs would create a new calendar for it.
  */
-export function createDueDatesCalendar(
-  context: CalendarContext,
-  dues: readonly CalendarDueDate[],
+export function createCalendar(
+  { firm, origin }: CalendarContext,
+  entries: readonly CalendarEntry[],
   subscription?: Subscription,
 ): string {
-  const events = dues.map((due) => ({
-    ...commonFields(context, due, DUE_DATE_ALARM_S),
-    start: new Date(`${due.date}T00:00:00Z`),
-    allDay: true,
-    // A due date does not make the visitor busy.
-    transparency: ICalEventTransparency.TRANSPARENT,
-  }));
-  const calendar = subscription && {
-    name: calendarName(subscription.name),
-    source: new URL(subscription.path, context.origin).href,
-    url: new URL(subscription.page, context.origin).href,
-    ttl: REFRESH_S,
-  };
-  return calendarText(context, events, calendar);
+  const calendar = ical({
+    prodId: { company: calendarName(firm), product: origin.hostname, language: 'EN' },
+    events: entries.map((entry) => calendarEvent(entry, origin)),
+    ...(subscription && {
+      name: calendarName(subscription.name),
+      source: new URL(subscription.path, origin).href,
+      url: new URL(subscription.page, origin).href,
+      ttl: REFRESH_S,
+    }),
+  });
+  // Every line ends with CRLF, the last one too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`;
 }
 
-/** A deadline, which no rule gives. */
-export function createDeadlineDueDate(deadline: WithId<DeadlineData>): CalendarDueDate {
-  const { id, date, title, description, category, jurisdiction, priority, status } = deadline;
-  return {
-    id: `compliance-${id}`,
-    date,
-    title,
-    category,
-    lines: [
-      description,
-      '',
-      `Category: ${category}`,
-      `Jurisdiction: ${jurisdiction}`,
-      `Priority: ${priority}`,
-      `Status: ${status}`,
-      'The usual statutory date; check the official portal for extensions.',
-    ],
-    path: `${ROUTES.complianceCalendar}#${id}`,
-  };
-}
-
-/** A file of a single event. */
-export function createEventCalendar(context: CalendarContext, entry: WithId<EventData>): string {
-  const { id, type, location, description, agenda, attendees } = entry;
-  const { start, end } = parseEventTimes(entry.date, entry.time);
-  const points = agenda.map((point) => `- ${point}`);
-  const fields = {
-    id: `event-${id}`,
-    title: entry.example ? markAsExample(entry.title) : entry.title,
-    category: type,
-    lines: [
-      description,
-      '',
-      ...points,
-      '',
-      `For: ${attendees}`,
-      `Type: ${type}`,
-      'Programme and registration:',
-    ],
-    path: `${ROUTES.events}#${id}`,
-  };
-  const event = commonFields(context, fields, EVENT_ALARM_S);
-  const times = { start: new Date(start), end: new Date(end) };
-  return calendarText(context, [{ ...event, ...times, location }]);
-}
-
-/** The id contains the entry's file name, so it does not change with the text. */
-function commonFields(
-  { origin }: CalendarContext,
-  { id, title, category, lines, path }: Omit<CalendarDueDate, 'date'>,
-  alarmSeconds: number,
-) {
+function calendarEvent(entry: CalendarEntry, origin: URL): ICalEventData {
+  const { id, date, time, location = null, title, category, lines, path } = entry;
   const url = new URL(path, origin).href;
+  const { start, end } = time ? parseEventTimes(date, time) : { start: `${date}T00:00:00Z` };
+  const alarmSeconds = time ? EVENT_ALARM_S : DUE_DATE_ALARM_S;
   return {
     id: `${encodeURIComponent(id)}@${origin.hostname}`,
     // The day on which the file is written, so that a file imported again counts as newer.
     stamp: new Date(`${dayInIndia(new Date())}T00:00:00Z`),
+    start: new Date(start),
+    end: end ? new Date(end) : null,
+    allDay: !time,
+    // A due date does not make the visitor busy.
+    transparency: time ? null : ICalEventTransparency.TRANSPARENT,
+    location,
     summary: title,
     url,
     description: [...lines, url].join('\n'),
@@ -128,19 +87,37 @@ function commonFields(
   };
 }
 
+/** A deadline, which no rule gives. The id contains the entry's file name, so it does not change with the text. */
+export function deadlineCalendarEntry(deadline: WithId<DeadlineData>): CalendarEntry {
+  const { id, date, title, description, category } = deadline;
+  return {
+    id: `compliance-${id}`,
+    date,
+    title,
+    category,
+    lines: [description, '', 'The usual statutory date; check the official portal for extensions.'],
+    path: `${ROUTES.complianceCalendar}#${id}`,
+  };
+}
+
+/** An event, with its programme. */
+export function eventCalendarEntry(event: WithId<EventData>): CalendarEntry {
+  const { id, date, time, location, title, type, description, agenda, attendees, example } = event;
+  return {
+    id: `event-${id}`,
+    date,
+    time,
+    location,
+    title: example ? markAsExample(title) : title,
+    category: type,
+    lines: [description, '', ...agenda.map((point) => `- ${point}`), '', `For: ${attendees}`],
+    path: `${ROUTES.events}#${id}`,
+  };
+}
+
 /** A comma or semicolon would have to be escaped in a name, which ical-generator does not do. */
 function calendarName(name: string): string {
   return name.replace(/[\s,;\\]+/g, ' ').trim();
-}
-
-function calendarText(
-  { firm, origin }: CalendarContext,
-  events: ICalEventData[],
-  calendar: Parameters<typeof ical>[0] = {},
-): string {
-  const prodId = { company: calendarName(firm), product: origin.hostname, language: 'EN' };
-  // Every line ends with CRLF, the last one too (RFC 5545, 3.1).
-  return `${ical({ ...calendar, prodId, events }).toString()}\r\n`;
 }
 
 /** `webcal:` address of a calendar: opens the visitor's calendar program and subscribes. */

@@ -80,9 +80,9 @@ const monthItem = (due: DueDate): AnswerItem => ({
 /** The dates as a file for any calendar. The code that writes it loads at the first use. */
 function DatesFile({ dues, firm }: { dues: readonly DueDate[]; firm: string }) {
   const save = async () => {
-    const { createDueDatesCalendar } = await import('#features/calendar/calendar-files.logic.ts');
+    const { createCalendar } = await import('#features/calendar/calendar-files.logic.ts');
     const context = { firm, origin: new URL(window.location.origin) };
-    const file = createDueDatesCalendar(context, dues.map(createCalendarDueDate));
+    const file = createCalendar(context, dues.map(createCalendarDueDate));
     saveFile('due-dates.ics', 'text/calendar', file);
   };
   return (

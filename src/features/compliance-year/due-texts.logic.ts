@@ -2,7 +2,7 @@
 import { dateParts, formatDate } from '#lib/format.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { ROUTES } from '#site/routes.ts';
-import type { CalendarDueDate } from '#features/calendar/calendar-files.logic.ts';
+import type { CalendarEntry } from '#features/calendar/calendar-files.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import type { DueDate, Period } from './due-dates.logic.ts';
 
@@ -31,7 +31,7 @@ export const dueTitle = (due: DueDate): string =>
   [due.rule.title, dueForText(due)].filter(Boolean).join(': ');
 
 /** A due date as an entry for calendar files. */
-export function createCalendarDueDate(due: DueDate): CalendarDueDate {
+export function createCalendarDueDate(due: DueDate): CalendarEntry {
   const { rule, day, period, part, closed } = due;
   const portal = 'Check the official portal for extensions.';
   return {

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import {
-  createDeadlineDueDate,
-  createDueDatesCalendar,
-  createEventCalendar,
+  deadlineCalendarEntry,
+  createCalendar,
+  eventCalendarEntry,
 } from '#features/calendar/calendar-files.logic.ts';
 import { getDueDates } from '#features/compliance-year/due-rules.ts';
 import { createCalendarDueDate } from '#features/compliance-year/due-texts.logic.ts';
@@ -33,11 +33,11 @@ async function entryFiles() {
   return [
     ...deadlines.map((deadline) => ({
       path: entryCalendarPath('compliance', deadline.id),
-      text: createDueDatesCalendar(context, [createDeadlineDueDate(deadline)]),
+      text: createCalendar(context, [deadlineCalendarEntry(deadline)]),
     })),
     ...events.map(({ id, data }) => ({
       path: entryCalendarPath('events', id),
-      text: createEventCalendar(context, { id, ...data }),
+      text: createCalendar(context, [eventCalendarEntry({ id, ...data })]),
     })),
   ];
 }
@@ -56,7 +56,7 @@ async function subscriptions() {
       path: categoryCalendarPath(category),
       name: category,
       page: ROUTES.complianceCalendar,
-      entries: [...ofLaw.map(createCalendarDueDate), ...more.map(createDeadlineDueDate)],
+      entries: [...ofLaw.map(createCalendarDueDate), ...more.map(deadlineCalendarEntry)],
     };
   });
   const ofFilers = (Object.keys(FILER_CALENDARS) as FilerCalendar[]).map((calendar) => ({
@@ -69,6 +69,6 @@ async function subscriptions() {
   }));
   return [...ofCategories, ...ofFilers].map(({ path, name, page, entries }) => {
     const title = [`${context.firm} due dates`, name].filter(Boolean).join(': ');
-    return { path, text: createDueDatesCalendar(context, entries, { name: title, path, page }) };
+    return { path, text: createCalendar(context, entries, { name: title, path, page }) };
   });
 }
