@@ -166,15 +166,3 @@ export function event({ title, description, date, time, location }: EventData): 
     image: absolute(DEFAULT_OG_IMAGE),
   };
 }
-
-/** A tool that runs in the browser, free of charge. */
-export const webApplication = ({ name, description, path }: PageSummary): Thing => ({
-  '@type': 'WebApplication',
-  name,
-  description,
-  url: absolute(path),
-  applicationCategory: 'BusinessApplication',
-  operatingSystem: 'Any',
-  isAccessibleForFree: true,
-  provider: FIRM,
-});

@@ -11,7 +11,6 @@ type Node = Readonly<Record<string, unknown>>;
 
 /**
  * What Search Central requires of each kind of result, or recommends where it requires nothing (Article, Organization).
- * What it requires of a software application (offers, ratings) is not claimed.
  */
 const GOOGLE_REQUIRES: Readonly<Record<string, string>> = {
   Article: 'headline image author',
@@ -25,7 +24,6 @@ const GOOGLE_REQUIRES: Readonly<Record<string, string>> = {
   PostalAddress: 'addressLocality addressCountry',
   Organization: 'name url',
   WebSite: 'name url',
-  WebApplication: 'name url',
 };
 /** Emitted, and no kind of result at Google: the vocabulary alone decides. */
 const NO_RESULT = ['Country', 'GeoCoordinates', 'Service', 'OfferCatalog', 'Offer'];
