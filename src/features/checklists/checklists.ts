@@ -1,7 +1,7 @@
 /** The checklists of services: in the page, and as a document to download. */
 import { createDownload, type Download } from '#features/documents/documents.ts';
 import { inlineParts } from '#lib/inline-text.ts';
-import { getServicesWithSiblings, type ServiceWithSiblings } from '#queries/services.ts';
+import { getServices, type Service } from '#queries/services.ts';
 import { checklistSlug } from '#site/file-paths.ts';
 import type { ServiceSectionName } from '#site/service-sections.ts';
 import { FAMILIES } from '#site/services.ts';
@@ -11,9 +11,9 @@ import { checklistBody, taskLine, type ChecklistItem } from './checklist.logic.t
 export function checklistData(
   { field, items }: { field: ServiceSectionName; items: readonly ChecklistItem[] },
   title: string,
-  service: ServiceWithSiblings,
+  service: Service,
 ) {
-  const { path, data } = service.node;
+  const { path, data } = service;
   const download = checklistDownload(service);
   return {
     /** Key under which the browser keeps the ticks. */
@@ -32,8 +32,7 @@ export function checklistData(
 export type ChecklistData = ReturnType<typeof checklistData>;
 
 /** The checklist of a service as a document; undefined if its entry has nothing to tick. */
-function checklistDownload({ family, node }: ServiceWithSiblings): Download | undefined {
-  const { id, data, path } = node;
+function checklistDownload({ id, family, path, data }: Service): Download | undefined {
   const body = checklistBody(data, path);
   if (body === undefined) return undefined;
   return createDownload({
@@ -49,6 +48,5 @@ function checklistDownload({ family, node }: ServiceWithSiblings): Download | un
 
 /** The checklists of all services as documents. */
 export async function getChecklistDownloads(): Promise<Download[]> {
-  const services = await getServicesWithSiblings();
-  return services.map(checklistDownload).filter((download) => download !== undefined);
+  return (await getServices()).map(checklistDownload).filter((download) => download !== undefined);
 }

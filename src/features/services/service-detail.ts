@@ -8,7 +8,7 @@ import { pageTitle, plural } from '#lib/format.ts';
 import { inlineItems, inlineParts } from '#lib/inline-text.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { getFacts } from '#queries/lists.ts';
-import type { ServiceWithSiblings, ServiceNode } from '#queries/services.ts';
+import type { Service } from '#queries/services.ts';
 import { chatHref, getSite } from '#queries/site.ts';
 import { getTools } from '#queries/pages.ts';
 import { contactHref } from '#site/routes.ts';
@@ -17,17 +17,16 @@ import { FAMILIES } from '#site/services.ts';
 import { stepsWithDays } from './steps-with-days.logic.ts';
 import { GRID_VIEW, HOW_WE_CHARGE } from './service-views.logic.ts';
 
-/** @param parent the service whose subsections these are */
-export function serviceCards(nodes: readonly ServiceNode[], parent?: string) {
-  return nodes.map(({ id, path, data, subsections }) => ({
-    view: parent === undefined ? id : `${parent}/${id}`,
+export function serviceCards(services: Service['subsections']) {
+  return services.map(({ view, path, data, subsectionCount }) => ({
+    view,
     href: path,
     title: data.title,
     summary: data.summary,
     icon: data.icon,
     color: data.color,
     /** How many subsections it has: `6 registrations`. */
-    parts: subsections.length > 0 ? plural(subsections.length, data.unit) : undefined,
+    parts: subsectionCount > 0 ? plural(subsectionCount, data.unit) : undefined,
     /** Why a build leaves it out; set only under `npm run dev`. */
     hidden: publicationLabel(data.publication),
   }));
@@ -35,11 +34,10 @@ export function serviceCards(nodes: readonly ServiceNode[], parent?: string) {
 export type ServiceCard = ReturnType<typeof serviceCards>[number];
 
 /** A whole service or subsection; the drill-down loads it as JSON. */
-export async function serviceDetail(placed: ServiceWithSiblings) {
-  const { family, node, parent } = placed;
-  const { title, color, sections, faqs, figures, reviewed, cta } = node.data;
+export async function serviceDetail(service: Service) {
+  const { id, family, view, parent, data } = service;
+  const { title, color, sections, faqs, figures, reviewed, cta } = data;
   const { path, short, backLabel } = FAMILIES[family];
-  const view = parent ? `${parent.id}/${node.id}` : node.id;
   const site = getSite();
   return {
     view,
@@ -49,19 +47,19 @@ export async function serviceDetail(placed: ServiceWithSiblings) {
     color,
     family: short,
     back: parent
-      ? { view: parent.id, href: parent.path, label: `Back to ${parent.data.title}` }
+      ? { view: parent.view, href: parent.path, label: `Back to ${parent.data.title}` }
       : { view: GRID_VIEW, href: path, label: backLabel },
-    facts: factsOf(node),
+    facts: factsOf(service),
     ask: {
       chat: `${chatHref}?text=${encodeURIComponent(`Hello, I have a question about: ${title}`)}`,
       reply: site.replyTime && `Reply ${site.replyTime}`,
     },
     days: stepsWithDays(sections.flatMap(({ steps = [] }) => steps)),
-    ownership: node.data.ownership,
-    sections: sections.map((section) => detailSection(section, placed)),
+    ownership: data.ownership,
+    sections: sections.map((section) => detailSection(section, service)),
     faqs: faqItems(faqs),
-    subsections: serviceCards(node.subsections, node.id),
-    tools: await toolsFor(`${family}/${view}`),
+    subsections: serviceCards(service.subsections),
+    tools: await toolsFor(id),
     note: figuresNote(await getFacts(figures), reviewLine(site, reviewed)),
     cta: { ...DETAIL_CTA, ...cta, href: contactHref(title) },
   };
@@ -84,7 +82,7 @@ interface Fact {
 }
 
 /** What a client asks first. Empty for a service of which only our fee is known. */
-function factsOf({ data: { facts, sections } }: ServiceNode): Fact[] {
+function factsOf({ data: { facts, sections } }: Service): Fact[] {
   const list = sections.find(({ field }) => SERVICE_SECTIONS[field].show === 'checklist');
   const noun = list?.field === 'requirements' ? 'requirement' : 'document';
   const checklist = list && {
@@ -108,9 +106,9 @@ const OUR_FEE: Fact = {
   href: HOW_WE_CHARGE,
 };
 
-type Section = ServiceNode['data']['sections'][number];
+type Section = Service['data']['sections'][number];
 
-function detailSection(section: Section, placed: ServiceWithSiblings) {
+function detailSection(section: Section, service: Service) {
   const { text, items, steps } = section;
   const field = SERVICE_SECTIONS[section.field];
   const { show } = field;
@@ -122,7 +120,7 @@ function detailSection(section: Section, placed: ServiceWithSiblings) {
     ...(heading && { heading, id: headingAnchor(heading) }),
     text: text?.map(inlineParts),
     checklist:
-      items && isChecklist ? checklistData({ ...section, items }, heading, placed) : undefined,
+      items && isChecklist ? checklistData({ ...section, items }, heading, service) : undefined,
     items: items && !isChecklist ? inlineItems(items) : undefined,
     steps: steps && inlineItems(steps),
   };

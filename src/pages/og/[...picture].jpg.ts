@@ -5,7 +5,7 @@ import { getGuides } from '#queries/lists.ts';
 import { navLabel } from '#queries/navigation.ts';
 import { getLegalTexts, getPages } from '#queries/pages.ts';
 import { getPosts } from '#queries/posts.ts';
-import { getServicesWithSiblings } from '#queries/services.ts';
+import { getServices } from '#queries/services.ts';
 import { getSite } from '#queries/site.ts';
 import { FAMILIES } from '#site/services.ts';
 
@@ -20,8 +20,8 @@ export const getStaticPaths = (async () => {
     ...(await getPages()).map(({ route, page }) =>
       pictureOf(route, page.heading, page.eyebrow ?? siteSectionOf(route)?.label),
     ),
-    ...(await getServicesWithSiblings()).map(({ family, node, parent }) =>
-      pictureOf(node.path, node.data.title, parent?.data.title ?? FAMILIES[family].short),
+    ...(await getServices()).map(({ family, path, data, parent }) =>
+      pictureOf(path, data.title, parent?.data.title ?? FAMILIES[family].short),
     ),
     ...(await getPosts()).map(({ path, data }) => pictureOf(path, data.title, data.category)),
     ...(await getGuides()).map(({ path, title, list }) => pictureOf(path, title, navLabel(list))),
