@@ -2,7 +2,6 @@
 import MiniSearch from 'minisearch';
 import { withRetries } from '#lib/retry.ts';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
-import type { SearchFile } from './search-file.ts';
 import { SEARCH_KINDS, type SearchItem, type SearchKind } from './search-item.ts';
 import { indexTerms, queryTerms } from './search-words.ts';
 
@@ -52,11 +51,8 @@ async function load(): Promise<Search> {
   return createSearch(await response.json());
 }
 
-/** Indexes the file of the search. */
-export function createSearch({ items, words }: SearchFile): Search {
-  const textWords = items.map((): string[] => []);
-  for (const [word, indexes] of Object.entries(words))
-    for (const index of indexes) textWords[index]?.push(word);
+/** Indexes what the file of the search has. */
+export function createSearch(items: readonly SearchItem[]): Search {
   const indexed = new Set<string>();
   const termsOf = (query: string) => queryTerms(query, indexed);
   const engine = new MiniSearch({
@@ -86,7 +82,7 @@ export function createSearch({ items, words }: SearchFile): Search {
       summary: item.summary,
       category: `${SEARCH_KINDS[item.kind]} · ${item.category ?? ''}`,
       author: item.author,
-      text: textWords[id]?.join(' '),
+      text: item.text,
     })),
   );
 

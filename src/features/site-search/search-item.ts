@@ -31,4 +31,6 @@ export interface SearchItem {
   readonly keywords?: readonly string[] | undefined;
   /** Headings inside the page, with their anchors where they have one. */
   readonly sections?: readonly (readonly [heading: string, anchor?: string])[] | undefined;
+  /** The rest of its text, which is searched but not shown. In the file: its words, each once. */
+  readonly text: string;
 }

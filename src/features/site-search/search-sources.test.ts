@@ -4,7 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
-import { createSearchSources, type SearchedEntries } from './search-sources.ts';
+import { createSearchItems, type SearchedEntries } from './search-sources.ts';
 
 const { published } = readContent();
 const withHead = (entry: ReadEntry<CollectionName>) => ({
@@ -14,8 +14,7 @@ const withHead = (entry: ReadEntry<CollectionName>) => ({
 const content = Object.fromEntries(
   COLLECTION_NAMES.map((name) => [name, published[name].map(withHead)]),
 ) as unknown as SearchedEntries;
-const sources = createSearchSources(content);
-const items = sources.map(({ item }) => item);
+const items = createSearchItems(content);
 const urls = new Set(items.map(({ url }) => url));
 
 test('every service and every page has an item, the search page none', () => {
@@ -38,12 +37,12 @@ test('a post with listed: false has no item', () => {
   const [post] = content.posts;
   if (!post) throw new Error('no posts');
   const hidden = { ...post, data: { ...post.data, listed: false } };
-  const sources = createSearchSources({ ...content, posts: [hidden] });
-  expect(sources.some(({ item: { kind } }) => kind === 'article')).toBe(false);
+  const found = createSearchItems({ ...content, posts: [hidden] });
+  expect(found.some(({ kind }) => kind === 'article')).toBe(false);
 });
 
 test('titles, summaries and texts contain no Markdown, addresses or tokens', () => {
-  for (const { item, text } of sources)
-    for (const part of [item.title, item.summary, text])
-      expect(part, item.url).not.toMatch(/\]\(|\*\*|\{\{|\(\/|<\//);
+  for (const { url, title, summary, text } of items)
+    for (const part of [title, summary, text])
+      expect(part, url).not.toMatch(/\]\(|\*\*|\{\{|\(\/|<\//);
 });

@@ -17,12 +17,6 @@ import { SERVICE_SECTIONS } from '#site/service-sections.ts';
 import { FAMILIES, type FamilyId } from '#site/services.ts';
 import type { SearchItem } from './search-item.ts';
 
-/** An item and the rest of its text, which is searched but not shown. */
-interface SearchSource {
-  readonly item: SearchItem;
-  readonly text: string;
-}
-
 type SearchEntry = CollectionEntry<CollectionName>;
 export type SearchedEntries = {
   readonly [Name in CollectionName]: readonly CollectionEntry<Name>[];
@@ -108,8 +102,8 @@ export const SEARCHED_COLLECTIONS = COLLECTION_NAMES.filter(
   (name) => name === 'terms' || name in ITEM_BY_COLLECTION,
 );
 
-/** All items and their texts. */
-export function createSearchSources(all: SearchedEntries): SearchSource[] {
+/** All items that can be found. */
+export function createSearchItems(all: SearchedEntries): SearchItem[] {
   const itemsOf = (name: CollectionName) =>
     all[name].flatMap((entry: SearchEntry) => [
       ...entryItem(name, entry, all),
@@ -118,7 +112,7 @@ export function createSearchSources(all: SearchedEntries): SearchSource[] {
   return [...SEARCHED_COLLECTIONS.flatMap(itemsOf), ...glossaryItems(all.terms)];
 }
 
-function entryItem(name: CollectionName, entry: SearchEntry, all: SearchedEntries): SearchSource[] {
+function entryItem(name: CollectionName, entry: SearchEntry, all: SearchedEntries): SearchItem[] {
   const { id, body = '' } = entry;
   const data = entry.data as Fields;
   const headings = (entry.rendered?.metadata?.headings ?? []) as MarkdownHeading[];
@@ -128,7 +122,8 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchedEntrie
   const { ownPage } = collectionNamed(name);
   if (itemFields === undefined || data.listed === false || url === ROUTES.search) return [];
   const { title = '', category, keywords, author, date = data.lastUpdated } = data;
-  const item: SearchItem = {
+  const texts = TEXT_FIELDS.map((field) => (data as Readonly<Record<string, unknown>>)[field]);
+  const item = {
     title,
     url,
     summary: summaryOf(data.excerpt ?? data.summary ?? data.description ?? ''),
@@ -139,37 +134,38 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchedEntrie
     // Entries that share a page may have the same headings, so only the entry is linked.
     sections:
       body === '' ? undefined : headings.map(({ text, slug }) => (ownPage ? [text, slug] : [text])),
+    text: textOf([texts, body]),
     ...itemFields(entry, all),
   };
-  const texts = TEXT_FIELDS.map((field) => (data as Readonly<Record<string, unknown>>)[field]);
-  return [{ item, text: textOf([texts, body]) }];
+  return [item];
 }
 
 /** The questions of a service, linked by their position. */
-function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchSource[] {
+function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchItem[] {
   const { title, faqs = [] } = data as Partial<EntryData<'services'>>;
   const [page = ''] = entryPath(name, id, data)?.split('#') ?? [];
   return faqs.map(({ question, answer }, index) => {
     const text = textOf(answer);
     const url = `${page}#faq-${index + 1}`;
     const summary = summaryOf(text);
-    return { item: { kind: 'faq', title: question, url, summary, category: title }, text };
+    return { kind: 'faq', title: question, url, summary, category: title, text };
   });
 }
 
 /** One item per field of law: one per term would rank above the services and articles on the subject. */
-function glossaryItems(terms: SearchedEntries['terms']): SearchSource[] {
+function glossaryItems(terms: SearchedEntries['terms']): SearchItem[] {
   const fieldsOfLaw = Map.groupBy(terms, ({ data }) => data.head.id);
   return [...fieldsOfLaw.values()].flatMap((entries) => {
     const head = entries[0]?.data.head;
     if (head === undefined) return [];
-    const item: SearchItem = {
-      kind: 'page',
+    const item = {
+      kind: 'page' as const,
       title: `Glossary: ${head.title}`,
       url: COLLECTIONS.terms.group?.address?.(head.id, head) ?? ROUTES.glossary,
       summary: `${entries.length} terms in a sentence or two each.`,
+      text: textOf(entries.map(({ data }) => data)),
     };
-    return [{ item, text: textOf(entries.map(({ data }) => data)) }];
+    return [item];
   });
 }
 
