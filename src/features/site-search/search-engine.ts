@@ -30,6 +30,7 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   service: 1.6,
   deadline: 1.2,
   update: 0.7,
+  term: 0.3,
 };
 /** From this many words on, not all must match: a question has words that its answer does not repeat. */
 const QUESTION_TERMS = 3;

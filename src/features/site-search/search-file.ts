@@ -17,9 +17,10 @@ export async function getSearchItems(): Promise<SearchItem[]> {
   });
 }
 
-/** What the search loads: the items, with the words of their texts. */
+/** What the search loads: the items, each with the words that occur only in its text; sorted, they are compressed best. */
 export const getSearchFile = async (): Promise<SearchItem[]> =>
-  (await getSearchItems()).map((item) => ({
-    ...item,
-    text: [...new Set(indexWords(item.text))].join(' '),
-  }));
+  (await getSearchItems()).map(({ text, url, kind, ...shown }) => {
+    const indexed = new Set(indexWords(Object.values(shown).flat(2).join(' · ')));
+    const words = new Set(indexWords(text).filter((word) => !indexed.has(word)));
+    return { ...shown, url, kind, text: [...words].sort().join(' ') };
+  });

@@ -13,6 +13,7 @@ export const SEARCH_KINDS = {
   document: 'Documents',
   event: 'Events',
   'case-study': 'Case studies',
+  term: 'Glossary',
 } as const;
 export type SearchKind = keyof typeof SEARCH_KINDS;
 

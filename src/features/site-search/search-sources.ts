@@ -2,7 +2,6 @@
 import type { MarkdownHeading } from 'astro';
 import type { CollectionEntry } from 'astro:content';
 import {
-  COLLECTIONS,
   COLLECTION_NAMES,
   entryPath,
   collectionNamed,
@@ -94,13 +93,17 @@ const ITEM_BY_COLLECTION: {
   policies: () => ({ kind: 'policy' }),
   documents: ({ data: { group } }) => ({ kind: 'document', category: DOCUMENT_GROUPS[group].name }),
   legal: () => ({ kind: 'page' }),
+  terms: ({ data }) => ({
+    kind: 'term',
+    title: data.long ? `${data.term}: ${data.long}` : data.term,
+    summary: summaryOf(textOf(data.meaning)),
+    category: data.head.title,
+  }),
   posts: () => ({ kind: 'article' }),
 };
 
 /** The collections whose entries can be found. */
-export const SEARCHED_COLLECTIONS = COLLECTION_NAMES.filter(
-  (name) => name === 'terms' || name in ITEM_BY_COLLECTION,
-);
+export const SEARCHED_COLLECTIONS = COLLECTION_NAMES.filter((name) => name in ITEM_BY_COLLECTION);
 
 /** All items that can be found. */
 export function createSearchItems(all: SearchedEntries): SearchItem[] {
@@ -109,7 +112,7 @@ export function createSearchItems(all: SearchedEntries): SearchItem[] {
       ...entryItem(name, entry, all),
       ...questionItems(name, entry),
     ]);
-  return [...SEARCHED_COLLECTIONS.flatMap(itemsOf), ...glossaryItems(all.terms)];
+  return SEARCHED_COLLECTIONS.flatMap(itemsOf);
 }
 
 function entryItem(name: CollectionName, entry: SearchEntry, all: SearchedEntries): SearchItem[] {
@@ -149,23 +152,6 @@ function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchI
     const url = `${page}#faq-${index + 1}`;
     const summary = summaryOf(text);
     return { kind: 'faq', title: question, url, summary, category: title, text };
-  });
-}
-
-/** One item per field of law: one per term would rank above the services and articles on the subject. */
-function glossaryItems(terms: SearchedEntries['terms']): SearchItem[] {
-  const fieldsOfLaw = Map.groupBy(terms, ({ data }) => data.head.id);
-  return [...fieldsOfLaw.values()].flatMap((entries) => {
-    const head = entries[0]?.data.head;
-    if (head === undefined) return [];
-    const item = {
-      kind: 'page' as const,
-      title: `Glossary: ${head.title}`,
-      url: COLLECTIONS.terms.group?.address?.(head.id, head) ?? ROUTES.glossary,
-      summary: `${entries.length} terms in a sentence or two each.`,
-      text: textOf(entries.map(({ data }) => data)),
-    };
-    return [item];
   });
 }
 
