@@ -7,28 +7,17 @@ export function startSiteSearch(): void {
   const input = root?.querySelector('input');
   if (!link || !root || !input) return;
   const dialog = root.closest('dialog');
-  let started = false;
-  let retries = '';
+  let started: Promise<void> | undefined;
 
-  const start = async () => {
-    if (started) return;
-    started = true;
-    try {
-      const box: typeof import('./search-box.ts') = await import(
-        /* @vite-ignore */ boxUrl + retries
-      );
-      box.startSearchBox(root);
-    } catch {
-      started = false; // The next letter asks again.
-      // At another address: some browsers (Chromium 153) never ask twice for a module that failed.
-      retries += '?';
-      root.querySelector('[data-failed]')?.removeAttribute('hidden');
-    }
+  const start = () => {
+    started ??= import(/* @vite-ignore */ boxUrl)
+      .then((box: typeof import('./search-box.ts')) => box.startSearchBox(root))
+      .catch(() => root.querySelector('[data-failed]')?.removeAttribute('hidden'));
   };
   const open = () => {
     if (dialog?.open === false) dialog.showModal();
     input.select();
-    void start();
+    start();
   };
 
   link.setAttribute('role', 'button');
@@ -52,10 +41,10 @@ export function startSiteSearch(): void {
     event.preventDefault();
     open();
   });
-  for (const use of ['focus', 'input']) input.addEventListener(use, () => void start());
+  for (const use of ['focus', 'input']) input.addEventListener(use, start);
   if (dialog) return;
   // Filled in at once, so that the styles reserve space for the results and show what is below.
   input.value ||= new URLSearchParams(window.location.search).get(input.name) ?? '';
   root.dataset['started'] = '';
-  if (input.value !== '' || document.activeElement === input) void start();
+  if (input.value !== '' || document.activeElement === input) start();
 }
