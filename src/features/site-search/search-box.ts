@@ -8,6 +8,9 @@ import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
 /** Pause after the last letter before the state of the search is announced. */
 const SEARCH_SPOKEN_AFTER_MS = 700;
 
+/** Results of one kind that are shown at first. */
+const SHOWN_PER_KIND = 5;
+
 /** @param root the element that SiteSearch.astro renders */
 export function startSearchBox(root: HTMLElement): void {
   const getElement = <Kind extends HTMLElement>(selector: string) => {
@@ -68,16 +71,15 @@ export function startSearchBox(root: HTMLElement): void {
   }
 
   function sectionsOf(hits: readonly SearchHit[]): Node[] {
-    const perKind = Number(root.dataset['perKind']);
     const kinds = [...new Set(hits.map(({ item }) => item.kind))];
     return kinds.map((kind) => {
       const rows = hits.filter(({ item }) => item.kind === kind).map(createRow);
       const section = copyOf('[data-kind]');
       const [first, rest] = section.querySelectorAll('ul');
       section.querySelector('h2')?.replaceChildren(SEARCH_KINDS[kind]);
-      first?.append(...rows.slice(0, perKind));
-      rest?.append(...rows.slice(perKind));
-      const hiddenCount = rows.length - perKind;
+      first?.append(...rows.slice(0, SHOWN_PER_KIND));
+      rest?.append(...rows.slice(SHOWN_PER_KIND));
+      const hiddenCount = rows.length - SHOWN_PER_KIND;
       if (hiddenCount <= 0) section.querySelector('details')?.remove();
       section
         .querySelector('summary')
