@@ -108,14 +108,7 @@ test('a blank search → ignored; without a match → an alert, the text stays',
   await expect(page).toHaveURL(ROUTES.home);
 });
 
-test('a text that the services lack → guides, or results of the whole site', async ({ page }) => {
-  await openHome(page);
-  await box(page).fill('nri');
-  const guide = group(page, 'Guides and tools').first();
-  await expect(guide).toContainText('NRI landlords');
-  await expect(page.getByText(/1 service found, \d guides? below/)).toBeAttached();
-  await guide.click();
-  await expect(page).toHaveURL(ROUTES.nriLandlord);
+test('a text that the services lack → results of the whole site', async ({ page }) => {
   await openHome(page);
   await box(page).fill('udyam');
   await expect(options(page)).toHaveText(['Search the whole site for “udyam”']);

@@ -1,7 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { HomeData } from '#collections/home.ts';
-import type { SearchHit } from '#features/site-search/search-engine.ts';
 import { plural } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
@@ -33,9 +32,6 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
 
   const term = normalize(text);
   const matching = matchingEntries(entries, text);
-  const guides = useGuides(term);
-  const guidesBelow =
-    matching.length > 0 && guides.length > 0 ? `, ${plural(guides.length, 'guide')} below` : '';
 
   function choose(entry: ServiceSearchEntry | null | undefined) {
     if (!entry) return;
@@ -46,7 +42,10 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
 
   /** Goes to the results of the site's search; if there are none either, tells the visitor. */
   async function openSiteSearch() {
-    const hits = await searchWholeSite(term);
+    const hits = await import('#features/site-search/search-engine.ts')
+      .then(({ loadSearch }) => loadSearch())
+      .then((search) => search(term))
+      .catch(() => []);
     // The text may have changed meanwhile.
     if (normalize(box.current?.value ?? '') !== term) return;
     if (hits.length > 0) return location.assign(searchHref(term));
@@ -93,14 +92,14 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               Search
             </button>
             <p role="status" className="sr-only">
-              {open && term !== '' && `${plural(matching.length, 'service')} found${guidesBelow}`}
+              {open && term !== '' && `${plural(matching.length, 'service')} found`}
             </p>
             <ComboboxOptions
               modal={false}
               aria-label="Services"
               className="absolute inset-x-0 top-full mt-2 max-h-[min(26rem,60vh)] overflow-y-auto overscroll-contain rounded-surface border border-rule bg-card py-2 shadow-float"
             >
-              {optionGroups(text, { entries, suggestions }, guides).map(({ label, entries }) => (
+              {optionGroups(text, { entries, suggestions }).map(({ label, entries }) => (
                 <div key={label} role="group" aria-label={label}>
                   <p
                     aria-hidden="true"
@@ -125,30 +124,6 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
       </Combobox>
     </form>
   );
-}
-
-/** Results of the whole site for a term, best first; empty if the search does not load. */
-const searchWholeSite = (term: string): Promise<SearchHit[]> =>
-  import('#features/site-search/search-engine.ts')
-    .then(({ loadSearch }) => loadSearch())
-    .then((search) => search(term))
-    .catch(() => []);
-
-/** The two best guides and tools for a term, shown below the matching services. */
-function useGuides(term: string): readonly ServiceSearchEntry[] {
-  const [result, setResult] = useState<{ term: string; guides: readonly ServiceSearchEntry[] }>();
-  useEffect(() => {
-    if (term === '') return;
-    void searchWholeSite(term).then((hits) => {
-      const guides = hits
-        .filter(({ item: { kind, url } }) => kind === 'guide' || /^.(tools|guides)./.test(url))
-        .slice(0, 2)
-        .map(({ item, url }) => ({ keyword: url, title: item.title, url }));
-      setResult({ term, guides });
-    });
-  }, [term]);
-  // Results for a text that has changed meanwhile are not shown.
-  return result?.term === term ? result.guides : [];
 }
 
 /** What is in the server-rendered box when React hydrates it. */

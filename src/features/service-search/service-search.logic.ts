@@ -15,7 +15,6 @@ interface OptionGroup {
 export function optionGroups(
   typed: string,
   { entries, suggestions }: Pick<HomeData['search'], 'entries' | 'suggestions'>,
-  guides: readonly ServiceSearchEntry[],
 ): OptionGroup[] {
   if (normalize(typed) === '')
     return [
@@ -23,12 +22,9 @@ export function optionGroups(
       { label: 'All services', entries },
     ];
   const matching = matchingEntries(entries, typed);
-  if (matching.length === 0)
-    return [{ label: 'No service matches this', entries: [siteSearchEntry(typed)] }];
-  const services = { label: 'Matching services', entries: matching };
-  return guides.length === 0
-    ? [services]
-    : [services, { label: 'Guides and tools', entries: guides }];
+  return matching.length === 0
+    ? [{ label: 'No service matches this', entries: [siteSearchEntry(typed)] }]
+    : [{ label: 'Matching services', entries: matching }];
 }
 
 /** Searches the whole site, where no service matches; it has no address, because it may find nothing either. */
