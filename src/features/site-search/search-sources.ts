@@ -126,21 +126,24 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchedEntrie
   if (itemFields === undefined || data.listed === false || url === ROUTES.search) return [];
   const { title = '', category, keywords, author, date = data.lastUpdated } = data;
   const texts = TEXT_FIELDS.map((field) => (data as Readonly<Record<string, unknown>>)[field]);
-  const item = {
-    title,
-    url,
-    summary: summaryOf(data.excerpt ?? data.summary ?? data.description ?? ''),
-    category,
-    author: author && data.example ? markAsExample(author) : author,
-    date,
-    keywords,
-    // Entries that share a page may have the same headings, so only the entry is linked.
-    sections:
-      body === '' ? undefined : headings.map(({ text, slug }) => (ownPage ? [text, slug] : [text])),
-    text: textOf([texts, body]),
-    ...itemFields(entry, all),
-  };
-  return [item];
+  return [
+    {
+      title,
+      url,
+      summary: summaryOf(data.excerpt ?? data.summary ?? data.description ?? ''),
+      category,
+      author: author && data.example ? markAsExample(author) : author,
+      date,
+      keywords,
+      // Entries that share a page may have the same headings, so only the entry is linked.
+      sections:
+        body === ''
+          ? undefined
+          : headings.map(({ text, slug }) => (ownPage ? [text, slug] : [text])),
+      text: textOf([texts, body]),
+      ...itemFields(entry, all),
+    },
+  ];
 }
 
 /** The questions of a service, linked by their position. */
