@@ -43,10 +43,7 @@ type ItemFields<Name extends CollectionName> = Partial<SearchItem> &
 
 /** The kind of an entry, and what the common fields do not give. Other collections are found by their page. */
 const ITEM_BY_COLLECTION: {
-  readonly [Name in CollectionName]?: (
-    entry: CollectionEntry<Name>,
-    all: SearchedEntries,
-  ) => ItemFields<Name>;
+  readonly [Name in CollectionName]?: (entry: CollectionEntry<Name>) => ItemFields<Name>;
 } = {
   events: ({ data: { type, example } }) => ({
     kind: 'event',
@@ -66,18 +63,14 @@ const ITEM_BY_COLLECTION: {
     summary: summaryOf(textOf(challenge)),
     category: example ? markAsExample(industry) : industry,
   }),
-  services: ({ id, data }, { services }) => {
-    const parentId = id.slice(0, id.lastIndexOf('/'));
-    const parent = services.find((service) => service.id === parentId);
-    return {
-      kind: 'service',
-      category: parent?.data.title ?? FAMILIES[id.split('/')[0] as FamilyId].label,
-      sections: data.sections
-        .map(({ field, heading }) => heading ?? SERVICE_SECTIONS[field].heading)
-        .filter((heading) => heading !== '')
-        .map((heading) => [heading, headingAnchor(heading)]),
-    };
-  },
+  services: ({ id, data }) => ({
+    kind: 'service',
+    category: FAMILIES[id.split('/')[0] as FamilyId].label,
+    sections: data.sections
+      .map(({ field, heading }) => heading ?? SERVICE_SECTIONS[field].heading)
+      .filter((heading) => heading !== '')
+      .map((heading) => [heading, headingAnchor(heading)]),
+  }),
   home: ({ data }) => ({ kind: 'page', keywords: [...data.keywords, 'Home'] }),
   pages: ({ id, data }) => ({
     kind: 'page',
@@ -109,21 +102,20 @@ export const SEARCHED_COLLECTIONS = COLLECTION_NAMES.filter((name) => name in IT
 export function createSearchItems(all: SearchedEntries): SearchItem[] {
   const itemsOf = (name: CollectionName) =>
     all[name].flatMap((entry: SearchEntry) => [
-      ...entryItem(name, entry, all),
+      ...entryItem(name, entry),
       ...questionItems(name, entry),
     ]);
   return SEARCHED_COLLECTIONS.flatMap(itemsOf);
 }
 
-function entryItem(name: CollectionName, entry: SearchEntry, all: SearchedEntries): SearchItem[] {
+function entryItem(name: CollectionName, entry: SearchEntry): SearchItem[] {
   const { id, body = '' } = entry;
   const data = entry.data as Fields;
   const headings = (entry.rendered?.metadata?.headings ?? []) as MarkdownHeading[];
-  const itemFields = ITEM_BY_COLLECTION[name] as
-    ((entry: SearchEntry, all: SearchedEntries) => ItemFields<'posts'>) | undefined;
+  const itemFields = ITEM_BY_COLLECTION[name] as (entry: SearchEntry) => ItemFields<'posts'>;
   const url = entryPath(name, id, data, data.head) ?? '';
   const { ownPage } = collectionNamed(name);
-  if (itemFields === undefined || data.listed === false || url === ROUTES.search) return [];
+  if (data.listed === false || url === ROUTES.search) return [];
   const { title = '', category, keywords, author, date = data.lastUpdated } = data;
   const texts = TEXT_FIELDS.map((field) => (data as Readonly<Record<string, unknown>>)[field]);
   return [
@@ -141,7 +133,7 @@ function entryItem(name: CollectionName, entry: SearchEntry, all: SearchedEntrie
           ? undefined
           : headings.map(({ text, slug }) => (ownPage ? [text, slug] : [text])),
       text: textOf([texts, body]),
-      ...itemFields(entry, all),
+      ...itemFields(entry),
     },
   ];
 }
