@@ -114,6 +114,9 @@ const schema = z.strictObject({
       field.reference('services'),
     ),
   }),
+  synonyms: field
+    .list('For the search page: names of one subject each, as "pf, epf, epfo".', field.text())
+    .optional(),
   ...field.publication(),
 });
 

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { BLOG_NOT_FOUND_PATH, NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
-import type { SearchItem } from '#features/site-search/search-item.ts';
+import type { SearchFile } from '#features/site-search/search-file.ts';
 import { hrefsAt, pageAt } from './built-pages.ts';
 
 const file = readFileSync(`dist${SEARCH_FILE_PATH}`, 'utf8');
-const items = JSON.parse(file) as SearchItem[];
+const { items } = JSON.parse(file) as SearchFile;
 
 /** How many elements of the built page an address names. */
 const placesAt = (url: string) => {

@@ -2,8 +2,9 @@
 import MiniSearch from 'minisearch';
 import { withRetries } from '#lib/retry.ts';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
+import type { SearchFile } from './search-file.ts';
 import { SEARCH_KINDS, type SearchItem, type SearchKind } from './search-item.ts';
-import { indexTerms, queryTerms } from './search-words.ts';
+import { indexTerms, namesOfSubjects, queryTerms } from './search-words.ts';
 
 export interface SearchHit {
   readonly item: SearchItem;
@@ -53,13 +54,15 @@ async function load(): Promise<Search> {
 }
 
 /** Indexes what the file of the search has. */
-export function createSearch(items: readonly SearchItem[]): Search {
+export function createSearch({ synonyms, items }: SearchFile): Search {
+  const subjects = namesOfSubjects(synonyms);
+  const indexTermsOf = (text: string) => indexTerms(text, subjects);
   const indexed = new Set<string>();
-  const termsOf = (query: string) => queryTerms(query, indexed);
+  const termsOf = (query: string) => queryTerms(query, subjects, indexed);
   const engine = new MiniSearch({
     fields: Object.keys(FIELD_BOOST),
     tokenize: (text) => {
-      const terms = indexTerms(text);
+      const terms = indexTermsOf(text);
       for (const term of terms) indexed.add(term);
       return terms;
     },
@@ -93,7 +96,7 @@ export function createSearch(items: readonly SearchItem[]): Search {
     const results = strict.length > 0 ? strict : engine.search(query);
     return results.flatMap(({ id, match }) => {
       const item = items[id as number];
-      return item ? [{ item, ...siteSectionOf(item, match) }] : [];
+      return item ? [{ item, ...siteSectionOf(item, match, indexTermsOf) }] : [];
     });
   };
 }
@@ -102,12 +105,14 @@ export function createSearch(items: readonly SearchItem[]): Search {
 function siteSectionOf(
   { url, sections = [] }: SearchItem,
   match: Readonly<Record<string, readonly string[]>>,
+  indexTermsOf: (text: string) => string[],
 ): Pick<SearchHit, 'url' | 'section'> {
   const sectionTerms = Object.keys(match).filter(
     (term) => match[term]?.includes('sections') && !match[term].includes('title'),
   );
   const [section, anchor] =
-    sections.find(([heading]) => indexTerms(heading).some((term) => sectionTerms.includes(term))) ??
-    [];
+    sections.find(([heading]) =>
+      indexTermsOf(heading).some((term) => sectionTerms.includes(term)),
+    ) ?? [];
   return { url: anchor === undefined ? url : `${url}#${anchor}`, section };
 }

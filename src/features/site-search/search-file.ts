@@ -1,6 +1,8 @@
 /** The index of the site's search, made from all collections as one file of the build. */
 import { getCollection } from 'astro:content';
 import { navLabel } from '#queries/navigation.ts';
+import { getPage } from '#queries/pages.ts';
+import { ROUTES } from '#site/routes.ts';
 import type { SearchItem } from './search-item.ts';
 import { SEARCHED_COLLECTIONS, createSearchItems, type SearchedEntries } from './search-sources.ts';
 import { indexWords } from './search-words.ts';
@@ -17,10 +19,14 @@ export async function getSearchItems(): Promise<SearchItem[]> {
   });
 }
 
-/** What the search loads: the items, each with the words that occur only in its text; sorted, they are compressed best. */
-export const getSearchFile = async (): Promise<SearchItem[]> =>
-  (await getSearchItems()).map(({ text, url, kind, ...shown }) => {
+/** What the search loads: the synonyms, and the items, each with the words that occur only in its text; sorted, they are compressed best. */
+export async function getSearchFile() {
+  const { synonyms = [] } = await getPage(ROUTES.search);
+  const items = (await getSearchItems()).map(({ text, url, kind, ...shown }) => {
     const indexed = new Set(indexWords(Object.values(shown).flat(2).join(' · ')));
     const words = new Set(indexWords(text).filter((word) => !indexed.has(word)));
     return { ...shown, url, kind, text: [...words].sort().join(' ') };
   });
+  return { synonyms, items };
+}
+export type SearchFile = Awaited<ReturnType<typeof getSearchFile>>;

@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { createSearch } from './search-engine.ts';
-import type { SearchItem } from './search-item.ts';
+import type { SearchFile } from './search-file.ts';
 
 const INDEX = 'tests/fixtures/search-2026-11-27.json';
-const items = JSON.parse(readFileSync(INDEX, 'utf8')) as SearchItem[];
-const find = createSearch(items);
+const file = JSON.parse(readFileSync(INDEX, 'utf8')) as SearchFile;
+const find = createSearch(file);
 
 const incorporation = 'company-secretarial/company-incorporation';
 const registration = (id: string) => servicePagePath(`faas/registrations/${id}`);
@@ -69,7 +69,7 @@ test.each(REAL_SEARCHES)('%s → among the first three', (query, url) => {
 });
 
 test('words that only the texts contain find their page', () => {
-  const shown = items.map((item) => ({ ...item, text: '' }));
+  const shown = file.items.map((item) => ({ ...item, text: '' }));
   expect(JSON.stringify(shown)).not.toMatch(/dangerous/i);
   expect(find('dangerous occurrence').map(({ url }) => url)).toEqual([
     `${ROUTES.policies}#health-and-safety`,

@@ -1,6 +1,9 @@
 /** How texts and queries of the site's search become words. Case, accents and signs: `normalize` in lib.test.ts. */
 import { expect, test } from 'vitest';
-import { SYNONYMS, indexTerms, indexWords, queryTerms } from './search-words.ts';
+import { indexTerms, indexWords, namesOfSubjects, queryTerms } from './search-words.ts';
+
+const subjects = namesOfSubjects(['pf, epf, provident fund', 'opc, one person company']);
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 test.each([
   ['plurals', 'taxes policies dates losses branches', 'tax policy date loss branch'],
@@ -15,7 +18,7 @@ test.each([
   ['no stop words', 'how do I pay a landlord', 'pay landlord'],
   ['stop words when there is nothing else', 'who are we', 'who are we'],
 ])('a query asks for %s: %s', (_name, query, words) => {
-  expect(queryTerms(query).join(' ')).toBe(words);
+  expect(queryTerms(query, subjects, NO_WORDS).join(' ')).toBe(words);
 });
 
 test.each([
@@ -26,17 +29,13 @@ test.each([
   ['nor a word that texts have', '15 days', '15 day'],
 ])('a query has spaces where the texts have them: %s', (_name, query, words) => {
   const indexed = new Set(indexWords('Form 15CA, form 27, tax audit, company, com, pan, 15 days'));
-  expect(queryTerms(query, indexed).join(' ')).toBe(words);
+  expect(queryTerms(query, subjects, indexed).join(' ')).toBe(words);
 });
 
 test('synonyms become one term, the longest synonym first', () => {
-  const [term = ''] = queryTerms('PF');
-  expect(queryTerms('provident fund contributions')).toEqual([term, 'contribution']);
-  expect(indexTerms('Employees’ Provident Fund')).toContain(term);
-});
-
-const NAMES = SYNONYMS.flatMap((names) => names.map((name) => [name, names[0]]));
-test.each(NAMES)('“%s” is found as a name of “%s”', (name = '', first = '') => {
-  expect(queryTerms(name)).toHaveLength(1);
-  expect(indexTerms(first)).toContain(queryTerms(name)[0]);
+  expect(queryTerms('PF', subjects, NO_WORDS)).toEqual(['~pf']);
+  const terms = queryTerms('provident fund contributions', subjects, NO_WORDS);
+  expect(terms).toEqual(['~pf', 'contribution']);
+  expect(indexTerms('Employees’ Provident Fund', subjects)).toContain('~pf');
+  expect(queryTerms('one person companies', subjects, NO_WORDS)).toEqual(['~opc']);
 });

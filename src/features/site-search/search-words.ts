@@ -29,73 +29,52 @@ export function indexWords(text: string): string[] {
   return wordsOf(text).filter((word) => !STOP_WORDS.has(word));
 }
 
-/** Synonyms as visitors type them, one subject a line. Add one when a search with real words finds nothing. */
-export const SYNONYMS: readonly (readonly string[])[] = [
-  ['pf', 'epf', 'epfo', 'provident fund'],
-  ['esi', 'esic', 'employees state insurance'],
-  ['wfh', 'work from home', 'working from home', 'remote work'],
-  ['opc', 'one person company'],
-  ['llp', 'limited liability partnership'],
-  ['pvt ltd', 'private limited'],
-  ['cfo', 'chief financial officer'],
-  ['itr', 'income tax return'],
-  ['gst', 'goods and services tax'],
-  ['tds', 'tax deducted at source', '26as'],
-  ['form 16', 'form 130', 'salary certificate'],
-  ['posh', 'sexual harassment'],
-  ['msme', 'udyam'],
-  ['iec', 'import export code', 'importer exporter code'],
-  ['roc', 'registrar of companies'],
-  ['annual return', 'annual filing', 'mgt 7'],
-  ['agm', 'annual general meeting'],
-  ['ngo', 'section 8', 'non profit'],
-  ['merger', 'amalgamation'],
-  ['fnf', 'full and final', 'final settlement'],
-  ['repatriation', 'remittance', 'send money abroad'],
-  ['notice period', 'resignation'],
-  ['due date', 'deadline', 'compliance calendar'],
-  ['register', 'registration'],
-  ['incorporation', 'incorporate'],
-  ['hiring', 'recruitment', 'staffing'],
-  ['salary', 'wage'],
-  ['fee', 'cost', 'price'],
-  ['bookkeeping', 'accounting'],
-  ['ca', 'chartered accountant'],
-  ['visa', 'immigration', 'nri'],
-];
+/** Names of subjects, each with the term that stands for all names of its subject: `['provident fund', '~pf']`. */
+type SubjectNames = readonly (readonly [name: string, term: string])[];
 
-/** Each synonym and the term that stands for all synonyms of its line, `['provident fund', '~pf']`; the longest first. */
-const SYNONYM_TERMS = SYNONYMS.flatMap((synonyms) => {
-  const term = `~${synonyms[0]?.replaceAll(' ', '')}`;
-  return synonyms.map((synonym) => [indexWords(synonym).join(' '), term] as const);
-}).sort(([a], [b]) => b.length - a.length);
+/** @param synonyms the names of one subject a line: `pf, epf, provident fund` */
+export function namesOfSubjects(synonyms: readonly string[]): SubjectNames {
+  const names = synonyms.flatMap((line) => {
+    const all = line.split(',').map((name) => indexWords(name).join(' '));
+    return all.map((name) => [name, `~${all[0]?.replaceAll(' ', '')}`] as const);
+  });
+  // The longest first, because it may contain a shorter one.
+  return names.sort(([a], [b]) => b.length - a.length);
+}
 
-function replaceSynonyms(words: readonly string[]): string[] {
+function replaceNames(words: readonly string[], subjects: SubjectNames): string[] {
   let line = ` ${words.join(' ')} `;
-  for (const [synonym, term] of SYNONYM_TERMS) line = line.replaceAll(` ${synonym} `, ` ${term} `);
+  for (const [name, term] of subjects) line = line.replaceAll(` ${name} `, ` ${term} `);
   return line.split(' ').filter((word) => word !== '');
 }
 
 /** The words of a text, plus the term of each synonym in it: `PF dues` → `pf`, `due`, `~pf`. */
-export function indexTerms(text: string): string[] {
+export function indexTerms(text: string, subjects: SubjectNames): string[] {
   const words = indexWords(text);
-  return [...words, ...replaceSynonyms(words).filter((term) => term.startsWith('~'))];
+  return [...words, ...replaceNames(words, subjects).filter((term) => term.startsWith('~'))];
 }
 
 /**
  * The words of a query, in which a synonym becomes one term. Stop words count only if there is nothing else.
  * @param indexed the words that texts contain, so that `15 CA` and `taxaudit` become words as the texts have them
  */
-export function queryTerms(query: string, indexed?: ReadonlySet<string>): string[] {
-  const all = indexed ? respace(wordsOf(query), indexed) : wordsOf(query);
+export function queryTerms(
+  query: string,
+  subjects: SubjectNames,
+  indexed: ReadonlySet<string>,
+): string[] {
+  const isWord = (word: string) => indexed.has(word) || subjects.some(([name]) => name === word);
+  const all = respace(wordsOf(query), isWord, indexed);
   const words = all.filter((word) => !STOP_WORDS.has(word));
-  return replaceSynonyms(words.length > 0 ? words : all);
+  return replaceNames(words.length > 0 ? words : all, subjects);
 }
 
 /** Joins a number and the letters after it, and splits a word that no text contains, where that gives words of texts. */
-function respace(words: readonly string[], indexed: ReadonlySet<string>): string[] {
-  const isWord = (word: string) =>
-    indexed.has(word) || SYNONYM_TERMS.some(([name]) => name === word);
+function respace(
+  words: readonly string[],
+  isWord: (word: string) => boolean,
+  indexed: ReadonlySet<string>,
+): string[] {
   const isBeginning = (word: string) => [...indexed].some((other) => other.startsWith(word));
   const joined: string[] = [];
   for (const word of words) {
