@@ -5,7 +5,6 @@ import {
   deadlineCalendarEntry,
   createCalendar,
   eventCalendarEntry,
-  webcalHref,
 } from './calendar-files.logic.ts';
 
 const context = { firm: 'Rao, Iyer; Söhne & Co', origin: new URL('https://firm.example') };
@@ -96,7 +95,6 @@ test('the name of a calendar to subscribe to has no characters that need escapin
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Rao Iyer due dates');
   expect(calendar.getFirstPropertyValue('source')).toBe('https://firm.example/c.ics');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Rao Iyer Söhne & Co//firm.example//EN');
-  expect(webcalHref('/c.ics', context.origin)).toBe('webcal://firm.example/c.ics');
 });
 
 test('a changed text or date keeps the id', () => {

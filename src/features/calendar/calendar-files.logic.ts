@@ -119,8 +119,3 @@ export function eventCalendarEntry(event: WithId<EventData>): CalendarEntry {
 function calendarName(name: string): string {
   return name.replace(/[\s,;\\]+/g, ' ').trim();
 }
-
-/** `webcal:` address of a calendar: opens the visitor's calendar program and subscribes. */
-export function webcalHref(path: string, origin: URL): string {
-  return new URL(path, origin).href.replace(/^https?:/, 'webcal:');
-}
