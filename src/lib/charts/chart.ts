@@ -39,12 +39,9 @@ export function numberIn(text: string): number | undefined {
   return Number(number.replaceAll(',', '')) * (SIZES[size.toLowerCase()] ?? 1);
 }
 
-/** Days before each month of a year from April to March. */
-const MONTH_LENGTHS = [30, 31, 30, 31, 31, 30, 31, 30, 31, 31, 28, 31];
-export const MONTH_STARTS = MONTH_LENGTHS.map((_length, month) =>
-  MONTH_LENGTHS.slice(0, month).reduce((sum, days) => sum + days, 0),
-);
 export const YEAR_DAYS = 365;
+/** Days before each month of a year from April to March. */
+export const MONTH_STARTS = [0, 30, 61, 91, 122, 153, 183, 214, 244, 275, 306, 334];
 const APRIL = 3;
 const DATE = `(\\d{1,2}) (${MONTHS.join('|')})`;
 const DATES = new RegExp(`${DATE}(?: to ${DATE})?`, 'g');
