@@ -1,8 +1,8 @@
 /** Sorted lists of entries that several pages and features show. */
 import { getCollection } from 'astro:content';
 import { entryPath } from '#collections/index.ts';
-import { RSS_FEED_LISTS } from '#site/file-paths.ts';
-import { GUIDANCE_ROUTES, ROUTES, type DocumentGroup } from '#site/routes.ts';
+import { buildDay } from '#collections/reading/publication.ts';
+import { GUIDANCE_ROUTES, ROUTES, type DocumentGroup, type GuidancePage } from '#site/routes.ts';
 import { getListedPosts } from './posts.ts';
 
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
@@ -10,26 +10,30 @@ const byOrder = (a: { data: { order: number } }, b: { data: { order: number } })
 const byDate = (a: { data: { date: string } }, b: { data: { date: string } }) =>
   a.data.date.localeCompare(b.data.date);
 
-type Ordered =
-  'caseStudies' | 'documents' | 'guidance' | 'policies' | 'recruitmentSuccessStories' | 'resources';
-
-/** Entries of a collection that has an order. */
-export const getInOrder = async <Name extends Ordered>(name: Name) =>
-  (await getCollection(name)).sort(byOrder);
-
-export const getRecruitmentSteps = async () =>
-  (await getCollection('recruitmentSteps')).sort((a, b) => a.data.index - b.data.index);
+export const getCaseStudies = async () => (await getCollection('caseStudies')).sort(byOrder);
 
 export const getDeadlines = async () => (await getCollection('compliance')).sort(byDate);
 
 export const getEvents = async () => (await getCollection('events')).sort(byDate);
+
+export const getTaxUpdates = async () => (await getCollection('taxUpdates')).sort(byDate).reverse();
+
+export const getResources = async () => (await getCollection('resources')).sort(byOrder);
+export const getPolicies = async () => (await getCollection('policies')).sort(byOrder);
+export const getRecruitmentSuccessStories = async () =>
+  (await getCollection('recruitmentSuccessStories')).sort(byOrder);
+export const getRecruitmentSteps = async () =>
+  (await getCollection('recruitmentSteps')).sort((a, b) => a.data.index - b.data.index);
 
 /** Categories of one of the two FAQ pages, each with its questions. */
 export const getFaqCategories = async (page: 'faqs' | 'faqs-india') =>
   entriesByGroup(await getCollection('faqs', ({ data }) => data.head.page === page));
 
 export const getDocuments = async (group: DocumentGroup) =>
-  (await getInOrder('documents')).filter(({ data }) => data.group === group);
+  (await getCollection('documents', ({ data }) => data.group === group)).sort(byOrder);
+
+export const getGuidance = async (page: GuidancePage) =>
+  (await getCollection('guidance', ({ id }) => id.startsWith(`${page}/`))).sort(byOrder);
 
 export async function getHome() {
   const [home] = await getCollection('home');
@@ -48,12 +52,9 @@ export async function getFacts(ids?: readonly string[]) {
 
 /** The texts with a page of their own below the page that lists them: guides and updates, each list in its order. */
 export async function getGuides() {
-  const guidance = await getInOrder('guidance');
-  const lists = Object.keys(GUIDANCE_ROUTES).map((page) =>
-    guidance.filter(({ id }) => id.startsWith(`${page}/`)),
-  );
-  const updates = (await getCollection('taxUpdates')).sort(byDate).reverse();
-  return [...lists.flat(), ...updates].map((entry) => {
+  const pages = Object.keys(GUIDANCE_ROUTES) as GuidancePage[];
+  const lists = await Promise.all(pages.map(getGuidance));
+  return [...lists.flat(), ...(await getTaxUpdates())].map((entry) => {
     const { collection, id, data } = entry;
     const path = entryPath(collection, id, data) ?? '';
     return {
@@ -71,17 +72,17 @@ export async function getGuides() {
 
 export type Guide = Awaited<ReturnType<typeof getGuides>>[number];
 
-/** What is new to read, newest first: listed articles, tax updates and compliance alerts. */
-export async function getNews() {
-  const articles = (await getListedPosts()).map(({ path, data: { title, excerpt, date } }) => {
-    return { kind: 'Article', path, title, summary: excerpt, date };
-  });
-  const guides = (await getGuides()).filter(({ list }) => RSS_FEED_LISTS.includes(list));
-  const updates = guides.map(({ list, path, title, summary, date }) => {
-    const kind = list === ROUTES.taxUpdates ? 'Tax update' : 'Compliance alert';
-    return { kind, path, title, summary, date };
-  });
-  return [...articles, ...updates].sort((a, b) => b.date.localeCompare(a.date));
+/** What is new to read: the newest article of the list, and the newest tax update that is already in force. */
+export async function getNewest() {
+  const post = (await getListedPosts())[0];
+  const update = (await getTaxUpdates()).find(({ data }) => data.date <= buildDay());
+  const items = [
+    post && { kind: 'Article', href: post.path, ...post.data },
+    update && { kind: 'Tax update', href: `${ROUTES.taxUpdates}/${update.id}`, ...update.data },
+  ];
+  return items
+    .filter((item) => item !== undefined)
+    .map(({ kind, href, title, date }) => ({ kind, href, title, date }));
 }
 
 /** An entry that shares a file with others. */

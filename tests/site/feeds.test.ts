@@ -7,7 +7,7 @@ import { ROUTES, guidancePath, postPath } from '#site/routes.ts';
 import { entriesOf, firm, listedPosts } from '../published.ts';
 import { ORIGIN, hrefsAt } from './built-pages.ts';
 
-type Item = Record<'title' | 'link' | 'description' | 'pubDate', string>;
+type Item = Record<'title' | 'link' | 'description' | 'pubDate' | 'author', string>;
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
 const { rss } = parser.parse(readFileSync(`dist${RSS_FEED.path}`, 'utf8'), true) as {
   rss: { channel: Record<string, unknown> & { item: Item[] } };
