@@ -2,16 +2,13 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { KeepEntered } from './KeepEntered.tsx';
 
-interface Props {
-  children: ReactNode;
-}
+/** `failure`: message of what was thrown. */
 interface State {
-  /** Message of what was thrown. */
   failure?: string;
 }
 
 /** If an island fails to render, the specified text replaces it and the rest of the page stays. */
-export class ErrorBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 
   static getDerivedStateFromError(thrown: unknown): State {

@@ -1,10 +1,8 @@
-interface Props {
-  /** What is invented, where the label is for a part of an entry: `author` → `Example author`. */
-  of?: string;
-}
-
-/** Marks what is invented. A word with a border, so that it needs no colour and is printed too. */
-export function ExampleLabel({ of: part }: Props) {
+/**
+ * Marks what is invented. A word with a border, so that it needs no colour and is printed too. `of`: the part of an
+ * entry that is invented: `author` → `Example author`.
+ */
+export function ExampleLabel({ of: part }: { of?: string }) {
   return (
     <span
       data-example=""
@@ -16,10 +14,18 @@ export function ExampleLabel({ of: part }: Props) {
 }
 
 /** Entries that may be examples. */
-export interface MaybeExample {
+interface MaybeExample {
   readonly data: { readonly example?: boolean | undefined };
 }
 
 /** Whether all entries of a list are examples: then its page says so once, and the entries have no label. */
 export const hasOnlyExamples = (entries: readonly MaybeExample[]): boolean =>
-  entries.every(({ data }) => data.example === true);
+  entries.length > 0 && entries.every(({ data }) => data.example === true);
+
+/** Says so. */
+export const ExampleNote = ({ entries }: { entries: readonly MaybeExample[] }) =>
+  hasOnlyExamples(entries) && (
+    <p className="mb-8 text-small text-muted">
+      <ExampleLabel /> All entries here are examples; none of them is real.
+    </p>
+  );

@@ -2,13 +2,8 @@ import * as ICONS from '#site/icons.ts';
 
 export type IconName = keyof typeof ICONS;
 
-interface Props {
-  name: IconName;
-  className?: string;
-}
-
 /** An icon by its name in an entry. Always decorative, because the text beside it says the same. */
-export function Icon({ name, className }: Props) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   const Drawing = ICONS[name];
   return <Drawing className={className} size={36} strokeWidth={1.4} aria-hidden="true" />;
 }

@@ -6,7 +6,12 @@ import { useLayoutEffect, useState } from 'react';
  * read the fields.
  */
 export function KeepEntered(): null {
-  const [printed] = useState(findPrinted);
+  // What is on the page before React has drawn this island; undefined on the server.
+  const [printed] = useState(() =>
+    typeof document === 'undefined'
+      ? undefined
+      : { parts: findParts(), focused: document.activeElement },
+  );
   useLayoutEffect(() => {
     if (!printed) return;
     const drawn = findParts();
@@ -19,12 +24,6 @@ export function KeepEntered(): null {
   }, [printed]);
   return null;
 }
-
-/** What is on the page before React has drawn this island; undefined on the server. */
-const findPrinted = () =>
-  typeof document === 'undefined'
-    ? undefined
-    : { parts: findParts(), focused: document.activeElement };
 
 const FIELDS = 'input, textarea, select';
 const PARTS = `astro-island :is(${FIELDS}, details, summary, button)`;

@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
 
-interface Props extends ComponentProps<'input'> {
-  label: string;
-}
+type Props = ComponentProps<'input'> & { label: string };
 
 /** Search box with a label for screen readers; `className` lays it out. */
 export function SearchField({ id = 'search', label, className, ...input }: Props) {

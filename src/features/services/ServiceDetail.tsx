@@ -4,11 +4,9 @@ import { ROUTES } from '#site/routes.ts';
 import { DETAIL_CTA, FAQS_HEADING } from '#site/service-sections.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { ChatButton } from '#ui/ChatButton.tsx';
-import { DashList } from '#ui/DashList.tsx';
 import { Eyebrow } from '#ui/Eyebrow.tsx';
-import { Features } from '#ui/Features.tsx';
 import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
-import { Steps } from '#ui/Steps.tsx';
+import { DashList, Features, Steps } from '#ui/Items.tsx';
 import type { ServiceDetailData } from './service-detail.ts';
 import { ServiceGrid, useServiceLink } from './ServiceGrid.tsx';
 import { HOW_WE_CHARGE } from './service-views.logic.ts';
@@ -185,7 +183,7 @@ function Section(section: ServiceDetailData['sections'][number]) {
       {checklist && <Checklist {...checklist} />}
       {items && show === 'features' && <Features items={items} columns="narrow" />}
       {items && show !== 'features' && <DashList items={items} />}
-      {steps && <Steps steps={steps} />}
+      {steps && <Steps items={steps} />}
     </>
   );
 }

@@ -1,0 +1,91 @@
+import type { InlinePart } from '#lib/inline-text.ts';
+import type { Colour } from '#site/palette.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { InlineText } from './InlineText.tsx';
+
+/** An item of a list in an entry. */
+interface Item {
+  readonly title?: string | undefined;
+  readonly text: readonly InlinePart[];
+  /** With an address, the title is a link. */
+  readonly href?: string | undefined;
+  readonly icon?: IconName | undefined;
+  readonly color?: Colour | undefined;
+  readonly duration?: string | undefined;
+}
+interface Props {
+  items: readonly Item[];
+}
+
+/** Titled items in ruled columns: `wide` for page sections, `narrow` inside a two-column page. */
+export function Features({ items, columns = 'wide' }: Props & { columns?: 'wide' | 'narrow' }) {
+  return (
+    <ul className={`grid gap-x-10 ${columns === 'narrow' ? 'lg:grid-cols-2' : 'threes'}`}>
+      {items.map(({ title, text, icon, href, color }, index) => (
+        <li key={index} data-tone={color} className="group relative border-t border-rule py-6">
+          {icon && <Icon name={icon} className="mb-4 text-tone" />}
+          {title && (
+            <h3 className="text-h3">
+              {href ? (
+                <a href={href} className="card-link group-hover:text-tone">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </h3>
+          )}
+          <p className="linked mt-2 max-w-prose">
+            <InlineText parts={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Two columns of dashed lines; an item may begin with a bold title. */
+export function DashList({ items }: Props) {
+  return (
+    <ul className="linked gap-10 md:columns-2">
+      {items.map(({ title, text }, index) => (
+        <li
+          key={index}
+          className="relative break-inside-avoid py-2 pl-7 before:absolute before:left-0 before:top-[1.35em] before:w-3 before:border-t-2 before:border-tone"
+        >
+          {title && <strong>{title}. </strong>}
+          <InlineText parts={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Numbered rows: numeral, bold title, line, usual duration. */
+export function Steps({ items }: Props) {
+  return (
+    <ol className="border-b border-rule">
+      {items.map(({ title, text, duration }, index) => (
+        <li
+          key={index}
+          className="grid grid-cols-[2.2rem_minmax(0,1fr)] gap-x-4 border-t border-rule py-4 md:grid-cols-[3rem_minmax(0,1fr)_auto]"
+        >
+          <span className="font-display text-[1.6rem] leading-tight text-tone" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <strong>{title}</strong>
+            <p className="linked">
+              <InlineText parts={text} />
+            </p>
+          </div>
+          {duration && (
+            <span className="col-start-2 text-small text-muted md:col-start-3 md:max-w-36 md:text-right">
+              {duration}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
