@@ -13,8 +13,7 @@ export const OTHER_FIRM = {
   map: { latitude: 12.2958, longitude: 76.6394 },
   tagline: '{{site.name}} keeps accounts and files returns.',
   description: 'Accounts and returns in {{site.locality}}.',
-  /** Few firms have a profile on every network. */
-  social: { linkedin: 'https://tunga.example/linkedin' },
+  social: [{ label: 'LinkedIn', href: 'https://tunga.example/linkedin' }],
   legalForm: 'company',
   cin: 'U00000KA2019PTC000000',
   registeredOffice: '12 Trial Street, Mysore 570001, Karnataka, India',

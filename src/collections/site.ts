@@ -59,13 +59,9 @@ const siteSchema = z
       latitude: z.number().min(-90).max(90).describe('Degrees north.'),
       longitude: z.number().min(-180).max(180).describe('Degrees east.'),
     }),
-    social: field.group('Profiles shown in the footer; leave out those the firm does not have.', {
-      instagram: field.httpsAddress().optional(),
-      facebook: field.httpsAddress().optional(),
-      linkedin: field.httpsAddress().optional(),
-      reddit: field.httpsAddress().optional(),
-      quora: field.httpsAddress().optional(),
-      x: field.httpsAddress().optional(),
+    social: field.optionalGroups('Profiles shown in the footer, in this order.', {
+      label: field.text('Name of the network.'),
+      href: field.httpsAddress(),
     }),
     areaServed: field.text('Where clients are.'),
     officeHours: field.text('Such as "Monday to Friday, 9.30 am to 6 pm IST".').optional(),

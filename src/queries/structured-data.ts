@@ -41,7 +41,7 @@ const firm: Thing = {
   foundingDate: String(site.established),
   areaServed: AREA_SERVED,
   geo: { '@type': 'GeoCoordinates', ...site.map },
-  sameAs: Object.values(site.social),
+  sameAs: site.social?.map(({ href }) => href),
 };
 
 const website: Thing = {
