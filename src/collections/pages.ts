@@ -86,6 +86,7 @@ const BLOCKS = [
   }),
   z.strictObject({
     block: field.kind('cta'),
+    stone: field.yesNo('Yes (true): the large band on stone, where a page presents the firm.'),
     heading: field.title('Heading of the closing band.'),
     text: field.text('One sentence under it.').optional(),
     action: field.text('Text of the button.'),
