@@ -1,5 +1,9 @@
-/** Rules of tools that name a question or an answer that the tool does not have, or a day that is none. */
+/**
+ * Rules of tools that name a question or an answer that the tool does not have, or a day that is none, and charges whose
+ * words leave out a figure.
+ */
 import type { Condition } from '#collections/conditions.ts';
+import type { EntryData } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { DERIVED_YEAR_ANSWERS } from '#features/compliance-year/compliance-year.logic.ts';
@@ -8,7 +12,7 @@ import { questionNamesOf } from '#features/late-fees/charge-questions.logic.ts';
 import { DERIVED_REGISTRATION_ANSWERS } from '#features/registrations/findings.logic.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { unknownNames } from '#features/tool-engine/questions.logic.ts';
-import { valuesIn } from '#collections/reading/values.ts';
+import { textsIn, valuesIn } from '#collections/reading/values.ts';
 
 export function checkTools(entries: Entries, today: string): Problem[] {
   /** Names that the rules of a tool may use but that are calculated, or asked by other entries. */
@@ -46,16 +50,29 @@ export function checkTools(entries: Entries, today: string): Problem[] {
       ...nameProblems('compliance-year', rule, conditionsIn(rule.data)),
       ...dueProblems(rule),
     ]),
-    ...entries.lateFees.flatMap((fee) =>
-      nameProblems(
+    ...entries.lateFees.flatMap((fee) => [
+      ...nameProblems(
         'late-fees',
         fee,
         questionNamesOf(fee.data).map((field) => ({ field })),
       ),
-    ),
+      ...wordsProblems(fee, figures),
+    ]),
     ...entries.toolForms.flatMap((form) => nameProblems(form.id, form, conditionsIn(form.data))),
   ];
 }
+
+/** The table prints the words of a charge, the tool counts with its figures: the words name them all. */
+const wordsProblems = ({ raw, problem }: ReadEntry<'lateFees'>, figures: object): Problem[] =>
+  (raw.data as EntryData<'lateFees'>).charges.flatMap(
+    ({ inWords, when: _when, dueOn: _dueOn, ...counted }, index) => {
+      const missing = textsIn(counted)
+        .map(({ value }) => value)
+        .find((id) => id in figures && !inWords.join().includes(`{{${id}}}`));
+      const message = `leaves out {{${missing}}}, with which the charge is counted; write it into its line`;
+      return missing === undefined ? [] : [problem(`charges[${index}].inWords`, message)];
+    },
+  );
 
 /** The single conditions in a value, also inside lists. */
 const conditionsIn = (value: unknown) =>
