@@ -38,4 +38,6 @@ test('synonyms become one term, the longest synonym first', () => {
   expect(terms).toEqual(['~pf', 'contribution']);
   expect(indexTerms('Employees’ Provident Fund', subjects)).toContain('~pf');
   expect(queryTerms('one person companies', subjects, NO_WORDS)).toEqual(['~opc']);
+  const nested = namesOfSubjects(['tax, duty', 'itc, input tax credit']);
+  expect(queryTerms('input tax credit', nested, NO_WORDS)).toEqual(['~itc']);
 });

@@ -1,0 +1,15 @@
+/** The questions of a page as its islands render them. */
+import { expect, test } from 'vitest';
+import { faqItems } from './faq-items.logic.ts';
+
+test('a question that visitors do not see → says so; others have no label', () => {
+  const question = { question: 'May wages be paid in cash?', answer: ['Yes.'] };
+  const [draft, published, own] = faqItems([
+    { ...question, publication: { state: 'draft' } },
+    { ...question, publication: { state: 'published' }, id: 12 },
+    question,
+  ]);
+  expect(draft).toMatchObject({ id: 'faq-1', ribbon: 'Draft' });
+  expect(published).toMatchObject({ id: 'faq-12' });
+  expect([published, own].filter((item) => item && 'ribbon' in item)).toEqual([]);
+});
