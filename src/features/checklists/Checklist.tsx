@@ -2,13 +2,13 @@ import { DownloadLink } from '#features/documents/DownloadLink.tsx';
 import { ProgressChain } from '#ui/ProgressChain.tsx';
 import { InlineText } from '#ui/InlineText.tsx';
 import { readyLine, startChecklist } from './checklist.ts';
-import type { ChecklistData } from './checklists.ts';
+import type { ChecklistProps } from './checklists.ts';
 
 /** For the drill-down; a service's own page starts its checklists without React. */
 const startInIsland = (list: HTMLElement | null) => (list ? startChecklist(list) : undefined);
 
 /** What a client has to bring, each with a checkbox, which works without a script; a script keeps the ticks. */
-export function Checklist({ name, title, items, download }: ChecklistData) {
+export function Checklist({ name, title, items, download }: ChecklistProps) {
   return (
     <div
       ref={startInIsland}

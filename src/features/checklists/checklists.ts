@@ -8,7 +8,7 @@ import { FAMILIES } from '#site/services.ts';
 import { checklistBody, taskLine, type ChecklistItem } from './checklist.logic.ts';
 
 /** The checklist of a section, as the page shows it. */
-export function checklistData(
+export function checklistProps(
   { field, items }: { field: ServiceSectionName; items: readonly ChecklistItem[] },
   title: string,
   service: Service,
@@ -29,7 +29,7 @@ export function checklistData(
   };
 }
 
-export type ChecklistData = ReturnType<typeof checklistData>;
+export type ChecklistProps = ReturnType<typeof checklistProps>;
 
 /** The checklist of a service as a document; undefined if its entry has nothing to tick. */
 function checklistDownload({ id, family, path, data }: Service): Download | undefined {

@@ -1,7 +1,7 @@
 /** Makes the data that a service's page and the drill-down show from its entry. */
 import { reviewLine } from '#collections/site.ts';
 import { publicationLabel } from '#collections/reading/publication.ts';
-import { checklistData } from '#features/checklists/checklists.ts';
+import { checklistProps } from '#features/checklists/checklists.ts';
 import { faqItems } from '#features/faq/faq-items.logic.ts';
 import { figuresNote } from '#features/figures/figures-note.logic.ts';
 import { pageTitle, plural } from '#lib/format.ts';
@@ -120,7 +120,7 @@ function detailSection(section: Section, service: Service) {
     ...(heading && { heading, id: headingAnchor(heading) }),
     text: text?.map(inlineParts),
     checklist:
-      items && isChecklist ? checklistData({ ...section, items }, heading, service) : undefined,
+      items && isChecklist ? checklistProps({ ...section, items }, heading, service) : undefined,
     items: items && !isChecklist ? inlineItems(items) : undefined,
     steps: steps && inlineItems(steps),
   };
