@@ -74,9 +74,9 @@ test('errors in the content are fixed first', async () => {
 });
 
 test.each([
-  ['no branch to publish to', 'branch --unset-upstream', /^Git is not ready on this machine/],
+  ['no branch to publish to', 'branch --unset-upstream', /^This folder is not connected/],
   ['offline', 'remote set-url origin http://127.0.0.1:1/', /^The code host does not/],
-  ['a wrong place', 'remote set-url origin ../none.git', /^Git is not ready on this machine/],
+  ['a wrong place', 'remote set-url origin ../none.git', /^This folder is not connected/],
 ])('%s: the sentence says what to do, and the text stays', async (_case, setting, hint) => {
   git('mine', ...setting.split(' '));
   write('mine', 'a.md', 'second\n');

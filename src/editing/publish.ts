@@ -19,6 +19,15 @@ const git = async (...args: string[]) => {
 
 /** What git says, and what an editor can do about it; the first match applies. */
 const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
+  [/ENOENT/, 'Git is not installed on this machine. Install it from git-scm.com.'],
+  [
+    /tell me who you are|empty ident|auto-detect email/i,
+    'Git does not know your name. In a terminal: git config --global user.name "…", then user.email.',
+  ],
+  [
+    /(?:not|to be) a git repository|tracking information|no upstream|no such remote|not currently on a branch|repository .*not found/i,
+    'This folder is not connected to the repository of the site. Ask a developer to connect it.',
+  ],
   [
     /conflict|could not apply/i,
     'Somebody else has published a change of the same lines. Yours is kept on this machine; ask a developer to join the two.',
@@ -28,19 +37,20 @@ const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
     'The code host does not answer. Check the internet connection and publish again.',
   ],
   [
+    /authentication failed|could not read username|permission denied|publickey|\b40[13]\b|denied to|remote rejected|hook declined/i,
+    'The code host did not let you in. Sign in to it again, or ask for the right to push.',
+  ],
+  [
     /fetch first|non-fast-forward/i,
     'Somebody else published at the same moment. Publish once more.',
   ],
 ];
-/** Git is missing, does not know the editor or the repository, or may not push. */
-const NOT_SET_UP =
-  'Git is not ready on this machine. Ask a developer to install it, to connect this folder to the repository of the site, and to sign you in to it.';
 
 /** Why git failed: a hint, with git's last line for whoever helps. */
 function inWords(failure: unknown): string {
   const { stdout = '', stderr = '', message } = failure as Error & Record<string, string>;
   const output = `${stdout}\n${stderr}`.trim() || String(message);
-  const hint = HINTS.find(([says]) => says.test(output))?.[1] ?? NOT_SET_UP;
+  const hint = HINTS.find(([says]) => says.test(output))?.[1] ?? 'Git could not do it.';
   return `${hint} (git: ${output.split('\n').at(-1)})`;
 }
 
