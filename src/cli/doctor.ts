@@ -6,9 +6,14 @@ import { checkContent } from '#doctor/check.ts';
 import { formatOpenItems } from '#doctor/launch.ts';
 import { problemLines } from '#collections/reading/problem.ts';
 import { plural } from '#lib/format.ts';
-import { runCommand } from '#lib/command.ts';
+import { CommandError, runCommand } from '#lib/command.ts';
 
 await runCommand(async () => {
+  const unknown = process.argv.slice(2).find((argument) => argument !== '--before-launch');
+  if (unknown !== undefined)
+    throw new CommandError(
+      `The doctor does not know ${unknown}. It checks all of content/: npm run doctor, or npm run doctor -- --before-launch`,
+    );
   const { problems, hidden, open } = await checkContent();
   if (process.argv.includes('--before-launch')) {
     for (const line of problemLines(open)) console.log(line);

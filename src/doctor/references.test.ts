@@ -101,7 +101,7 @@ test.each([
   );
 });
 
-test('the words of a charge leave out its rate → the figure that is missing', async () => {
+test('the text of a charge leaves out its rate → the figure that is missing', async () => {
   copy.edit('tools/late-fees.json', (source) =>
     source.replace('"{{gst-interest}} a year"', '"so much a year"'),
   );

@@ -1,6 +1,6 @@
 /**
  * Rules of tools that name a question or an answer that the tool does not have, or a day that is none, and charges whose
- * words leave out a figure.
+ * text leaves out a figure.
  */
 import type { Condition } from '#collections/conditions.ts';
 import type { EntryData } from '#collections/index.ts';
@@ -56,20 +56,20 @@ export function checkTools(entries: Entries, today: string): Problem[] {
         fee,
         questionNamesOf(fee.data).map((field) => ({ field })),
       ),
-      ...wordsProblems(fee, figures),
+      ...chargeTextProblems(fee, figures),
     ]),
     ...entries.toolForms.flatMap((form) => nameProblems(form.id, form, conditionsIn(form.data))),
   ];
 }
 
-/** The table prints the words of a charge, the tool counts with its figures: the words name them all. */
-const wordsProblems = ({ raw, problem }: ReadEntry<'lateFees'>, figures: object): Problem[] =>
+/** The table prints `inWords`, the tool calculates with the figures: the text must name them all. */
+const chargeTextProblems = ({ raw, problem }: ReadEntry<'lateFees'>, figures: object): Problem[] =>
   (raw.data as EntryData<'lateFees'>).charges.flatMap(
     ({ inWords, when: _when, dueOn: _dueOn, ...counted }, index) => {
       const missing = textsIn(counted)
         .map(({ value }) => value)
         .find((id) => id in figures && !inWords.join().includes(`{{${id}}}`));
-      const message = `leaves out {{${missing}}}, with which the charge is counted; write it into its line`;
+      const message = `leaves out {{${missing}}}, with which the charge is calculated; add it to the line of its step`;
       return missing === undefined ? [] : [problem(`charges[${index}].inWords`, message)];
     },
   );

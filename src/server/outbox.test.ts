@@ -10,13 +10,13 @@ const dir = () => at('outbox');
 
 const mail = Buffer.from('Subject: x\r\n\r\nHello\r\n');
 const NOW = new Date('2026-04-30T12:00:00Z');
-const kept = () => readdirSync(dir()).sort();
+const savedFiles = () => readdirSync(dir()).sort();
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test('mails of one moment → each a file of its own, named by the time in UTC', async () => {
   const names = [await keepMail(dir(), mail, NOW), await keepMail(dir(), mail, NOW)];
   for (const name of names) expect(name).toMatch(/^2026-04-30T12-00-00-000Z-[0-9a-f]{8}[.]eml$/);
-  expect(kept()).toEqual(names.sort());
+  expect(savedFiles()).toEqual(names.sort());
 });
 
 test.skipIf(process.platform === 'win32')('nobody else may read it', async () => {
@@ -35,5 +35,5 @@ test('a full outbox → no more mails, until some are taken out', async () => {
   await expect(keep()).rejects.toThrow('the outbox is full');
   rmSync(join(dir(), 'earlier.eml'));
   await keep();
-  expect(kept()).toHaveLength(2);
+  expect(savedFiles()).toHaveLength(2);
 });

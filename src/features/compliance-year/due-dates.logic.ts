@@ -55,10 +55,12 @@ export function dueDates(
   const incorporated = dayAnswer(answers, 'incorporated') ?? '';
   // Nothing falls due before the business exists, or for a period before it.
   const start = first > incorporated ? first : incorporated;
-  const held = rule.heldOn && dayAnswer(answers, rule.heldOn);
+  const meeting = rule.heldOn && dayAnswer(answers, rule.heldOn);
   return datesOf(rule, figures, [first, last], answers)
     .filter(({ period }) => !period || period.end >= incorporated)
-    .filter(({ period }) => !held || !isWithin(held, period ?? { start: incorporated, end: last }))
+    .filter(
+      ({ period }) => !meeting || !isWithin(meeting, period ?? { start: incorporated, end: last }),
+    )
     .flatMap(({ day, ...date }) =>
       day !== undefined && start <= day && day <= last
         ? { ...date, day, rule, closed: closedDayText(day, rule, figures, first) }
