@@ -67,6 +67,8 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
        * second. It ignores the call while it reads its own configuration, which it does at each change of Markdown.
        */
       const showChange = async (attemptsLeft = 100) => {
+        // Here, because Astro loads its own copy of the reader anew at each save, which knows no file yet.
+        readContent();
         await refreshContent?.({});
         // The check takes a tenth of a second, so the page that is being looked at comes first.
         waiting =

@@ -7,20 +7,23 @@ import { forgetContent, isContentLoaded, readContent, type Content } from './rea
 function fakeContext({ isDev, bad }: { isDev: boolean; bad: string }) {
   const store = new Map<string, { id: string; rendered?: { html: string } }>();
   const messages: string[] = [];
+  const rendered: string[] = [];
   const context = {
     watcher: isDev ? {} : undefined,
     logger: { error: (line: string) => messages.push(line) },
     renderMarkdown: (body: string) => {
+      rendered.push(body);
       if (body.includes(bad)) return Promise.reject(new Error(`no ${bad}`));
       return Promise.resolve({ html: body });
     },
     store: {
       keys: () => [...store.keys()],
+      has: (id: string) => store.has(id),
       delete: (id: string) => store.delete(id),
       set: (entry: { id: string }) => store.set(entry.id, entry),
     },
   } as unknown as LoaderContext;
-  return { context, store, messages };
+  return { context, store, messages, rendered };
 }
 
 test('a save whose Markdown cannot be rendered → its page stays as it was, and so do all others', async () => {
@@ -39,6 +42,14 @@ test('a save whose Markdown cannot be rendered → its page stays as it was, and
   expect([...store.keys()]).toEqual(before.map(([id]) => id));
   expect(store.get('2')).toBe(new Map(before).get('2'));
   expect(messages).toEqual([expect.stringContaining('content/blog/2.md cannot be shown')]);
+});
+
+test('Astro makes the loaders anew, as at each save → only what has changed is rendered', async () => {
+  const { context, rendered } = fakeContext({ isDev: true, bad: 'http://' });
+  await entriesLoader('posts').load(context);
+  expect(rendered).toHaveLength(readContent().all.posts.length);
+  await entriesLoader('posts').load(context);
+  expect(rendered).toHaveLength(readContent().all.posts.length);
 });
 
 test('in a build such a text stops it', async () => {

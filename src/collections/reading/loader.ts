@@ -8,9 +8,11 @@ import { pathToFileURL } from 'node:url';
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { loadContent, type ReadEntry } from './read.ts';
 
+/** The entries that are in the store. On `globalThis`, because Astro loads this module anew at each save. */
+const shared = globalThis as { entriesInStore?: WeakSet<ReadEntry> };
+const inStore = (shared.entriesInStore ??= new WeakSet());
+
 export function entriesLoader(name: CollectionName): Loader {
-  /** What is in the store, by id, as text. Empty at first: the Markdown plugins may have changed since the last run. */
-  const loaded = new Map<string, string>();
   return {
     name: `entries:${name}`,
     load: async (context) => {
@@ -22,11 +24,12 @@ export function entriesLoader(name: CollectionName): Loader {
       const ids = new Set(entries.map(({ id }) => id));
       for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
       for (const entry of entries) {
-        const text = JSON.stringify(entry);
-        if (loaded.get(entry.id) === text) continue;
+        // A file that has not changed gives the same entry. A store from the last run is written anew, because the
+        // Markdown plugins may have changed.
+        if (inStore.has(entry) && store.has(entry.id)) continue;
         try {
           store.set(await renderEntry(entry, context));
-          loaded.set(entry.id, text);
+          inStore.add(entry);
         } catch (fault) {
           if (!isDev) throw fault;
           // Its page stays as it was, and the check says what is wrong.
