@@ -215,7 +215,7 @@ function Ownership({ owners, body, managers, debts }: NonNullable<ServiceDetailD
         <Box {...managers} className="border-rule" />
       </div>
       <p className="linked mt-4 text-small">
-        {debts} <a href={ROUTES.companyForms}>Compare all forms</a>
+        {debts} <a href={ROUTES.companyForms}>Compare the forms</a>
       </p>
     </section>
   );
