@@ -12,7 +12,7 @@ import {
   type HttpHeaders,
 } from '#site/hosting.ts';
 import type { Redirects } from '#collections/reading/redirects.ts';
-import { caddyfile, htaccess, nginxRules, nginxServer } from './web-servers.ts';
+import { caddyfile, htaccess, nginxRules, nginxServerBlock } from './web-servers.ts';
 
 /** `site`: the published folder; `servers`: the folder beside it. */
 export async function writeHostFiles(
@@ -28,7 +28,7 @@ export async function writeHostFiles(
     [join(site, '_redirects')]: publishedRedirects(redirects),
     [join(site, 'vercel.json')]: vercelConfig(redirects),
     [join(servers, 'caddy/Caddyfile')]: caddyfile(redirects),
-    [join(servers, 'nginx/default.conf')]: nginxServer(),
+    [join(servers, 'nginx/default.conf')]: nginxServerBlock(),
     [join(servers, 'nginx/site/rules.conf')]: nginxRules(redirects),
   };
   for (const [file, text] of Object.entries(files)) {

@@ -1,6 +1,6 @@
 /** Services, and the subsections of one: `content/services/<family>/<service>/<subsection>.json`. */
 import { z } from 'zod';
-import { checklistSlug } from '#site/file-paths.ts';
+import { documentChecklistName } from '#site/file-paths.ts';
 import { SERVICE_SECTION_NAMES } from '#site/service-sections.ts';
 import { isFamilyId, servicePagePath } from '#site/services.ts';
 import { collection } from './collection.ts';
@@ -80,5 +80,5 @@ export const services = collection({
     return isFamilyId(family) && tooDeep.length === 0 ? servicePagePath(id) : undefined;
   },
   ownPage: true,
-  documentName: checklistSlug,
+  documentName: documentChecklistName,
 });

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
-import { didYouMean, nearest } from '#collections/reading/error-map.ts';
+import { didYouMean, nearestSpelling } from '#collections/reading/error-map.ts';
 import { listCollectionFiles, slashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
@@ -114,7 +114,7 @@ function unreadMessage(path: string): string {
   const kinds = COLLECTION_NAMES.map(collectionNamed).filter(({ folder }) => folder !== '.');
   const folders = kinds.map(({ folder }) => folder);
   const folder = dirname(path);
-  const right = folders.includes(folder) ? folder : nearest(folder, folders);
+  const right = folders.includes(folder) ? folder : nearestSpelling(folder, folders);
   const kind = kinds.find((candidate) => candidate.folder === right);
   const isNamedLikePicture = PICTURE_ENDINGS.includes(extname(path));
   const where = isNamedLikePicture ? 'images/' : kind && `${kind.folder}/<name>.${kind.extension}`;

@@ -21,7 +21,7 @@ export const SEARCH_FILE_PATH = `${ROUTES.search}/index.json`;
 export const downloadPath = (slug: string): string => `/downloads/${slug}.pdf`;
 
 /** File name of a service's document checklist, from its entry id (`faas/registrations/gst`). */
-export const checklistSlug = (entryId: string): string =>
+export const documentChecklistName = (entryId: string): string =>
   `${entryId.slice(entryId.lastIndexOf('/') + 1)}-document-checklist`;
 
 /** Calendar to subscribe to: the due dates of a category, or of all. */

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Titled items in ruled columns: `wide` for page sections, `narrow` inside a two-column page. */
-export function Features({ items, columns = 'wide' }: Props & { columns?: 'wide' | 'narrow' }) {
+export function FeatureList({ items, columns = 'wide' }: Props & { columns?: 'wide' | 'narrow' }) {
   return (
     <ul className={`grid gap-x-10 ${columns === 'narrow' ? 'lg:grid-cols-2' : 'threes'}`}>
       {items.map(({ title, text, icon, href, color }, index) => (

@@ -5,12 +5,12 @@ import { plural } from '#lib/format.ts';
 
 /** `did you mean "Technology"? `, or nothing where nothing is near. */
 export function didYouMean(value: unknown, allowed: readonly string[]): string {
-  const guess = typeof value === 'string' ? nearest(value, allowed) : undefined;
+  const guess = typeof value === 'string' ? nearestSpelling(value, allowed) : undefined;
   return guess === undefined ? '' : `did you mean ${quote(guess)}? `;
 }
 
-/** The nearest value. Undefined where more than half the letters differ, or only a number does: nobody mistypes 4 for 1. */
-export function nearest(text: string, allowed: readonly string[]): string | undefined {
+/** The allowed value with the fewest letters changed. Undefined where more than half the letters differ, or only a number does: nobody mistypes 4 for 1. */
+export function nearestSpelling(text: string, allowed: readonly string[]): string | undefined {
   const withoutNumbers = (value: string) => value.replace(/\d+/g, '0');
   if (allowed.some((value) => withoutNumbers(value) === withoutNumbers(text))) return undefined;
   if (allowed.length === 0) return undefined;

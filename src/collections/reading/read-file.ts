@@ -63,7 +63,7 @@ export interface CollectionReading<Name extends CollectionName> {
 const NO_BODY = 'is empty; write the text under the second line of ---';
 
 /** Reads a file of a collection. `tokens`: what the names in copy stand for; `today`: `YYYY-MM-DD`. */
-export function readFile<Name extends CollectionName>(
+export function readContentFile<Name extends CollectionName>(
   name: Name,
   file: string,
   bytes: Buffer,

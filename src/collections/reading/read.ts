@@ -5,7 +5,12 @@ import { keepPlaceholders, createPlaceholderLookup, type PlaceholderLookup } fro
 import { CONTENT_DIR, listCollectionFiles } from './files.ts';
 import type { Problem } from './problem.ts';
 import { buildDay } from './publication.ts';
-import { readFile, type CollectionReading, type ReadEntry, type ReadGroup } from './read-file.ts';
+import {
+  readContentFile,
+  type CollectionReading,
+  type ReadEntry,
+  type ReadGroup,
+} from './read-file.ts';
 
 export type { ReadEntry, EntryOrHead, ReadGroup } from './read-file.ts';
 
@@ -102,7 +107,7 @@ export function readCollection<Name extends CollectionName>(
     const before = latest.get(file);
     if (before?.today === today && before.bytes.equals(bytes))
       return before.reading as CollectionReading<Name>;
-    const reading = readFile(name, file, bytes, { tokens, contentDir, today });
+    const reading = readContentFile(name, file, bytes, { tokens, contentDir, today });
     latest.set(file, { today, bytes, reading });
     return reading;
   });

@@ -6,7 +6,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { ChatButton } from '#ui/ChatButton.tsx';
 import { Eyebrow } from '#ui/Eyebrow.tsx';
 import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
-import { DashList, Features, Steps } from '#ui/Items.tsx';
+import { DashList, FeatureList, Steps } from '#ui/Items.tsx';
 import type { ServiceDetailData } from './service-detail.ts';
 import { ServiceGrid, useServiceLink } from './ServiceGrid.tsx';
 import { HOW_WE_CHARGE } from './service-views.logic.ts';
@@ -181,7 +181,7 @@ function Section(section: ServiceDetailData['sections'][number]) {
         </div>
       )}
       {checklist && <Checklist {...checklist} />}
-      {items && show === 'features' && <Features items={items} columns="narrow" />}
+      {items && show === 'features' && <FeatureList items={items} columns="narrow" />}
       {items && show !== 'features' && <DashList items={items} />}
       {steps && <Steps items={steps} />}
     </>

@@ -35,7 +35,7 @@ export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
     ]),
     createSum('Exclusions', rupees(exclusions), [
       ...partLines(excluded),
-      `${percentOf(exclusions, total)} of ${rupees(total)}; they may reach ${share}%`,
+      `${formatPercentage(exclusions, total)} of ${rupees(total)}; they may reach ${share}%`,
     ]),
     createSum('Added back to wages', rupees(addedBack), [
       `${share}% × ${rupees(total)} = ${rupees(limit)}`,
@@ -55,13 +55,13 @@ export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
 export const formatSignedRupees = (value: number) =>
   value === 0 ? rupees(0) : `${value > 0 ? '+' : '−'}${rupees(Math.abs(value))}`;
 
-/** `percentOf(1, 3)` → `33.3%` */
-export const percentOf = (part: number, whole: number) =>
+/** `formatPercentage(1, 3)` → `33.3%` */
+export const formatPercentage = (part: number, whole: number) =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10}%`;
 
 export function wagesVerdict(wages: Wages): string {
   const { addedBack, exclusions, total, inKind, inKindCounted } = wages;
-  let why = `Exclusions are ${percentOf(exclusions, total)} of pay, so nothing is added back.`;
+  let why = `Exclusions are ${formatPercentage(exclusions, total)} of pay, so nothing is added back.`;
   if (exclusions === 0) why = 'No exclusion was entered, so nothing is added back.';
   if (addedBack > 0) why = `${rupees(addedBack)} of the exclusions is added back.`;
   const kind =
