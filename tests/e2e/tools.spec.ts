@@ -23,7 +23,7 @@ const ANSWERS = {
     'form=llp&gst=monthly&turnover=3+crore&contribution=1+lakh&employees=12&karnataka=yes&esi-wage=yes&pt-wage=yes&tax=tds&abroad=none',
 };
 const LATE = `${ROUTES.lateFees}#${LATE_QUERY}`;
-const LATE_VERDICT = /^.+, 41 days late: ₹[\d,]+ to pay\.$/;
+const LATE_VERDICT = /^.+, 41 days late: the delay costs ₹[\d,]+\.$/;
 const OTHER = `${ROUTES.lateFees}#form=aoc-4-mgt-7&due=2026-10-30&filed=2027-02-07`;
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
@@ -79,7 +79,7 @@ test('a reload, Back, another link → the answer, which no server sees', async 
   await expect(page.getByLabel('What is late?')).toHaveValue('aoc-4-mgt-7');
   await page.getByRole('link', { name: 'Send this to us' }).click();
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(
-    /100 days late: ₹[\d,]+ to pay[^]*form=aoc-4/,
+    /100 days late: the delay costs ₹[\d,]+[^]*form=aoc-4/,
   );
   const subject = page.getByRole('textbox', { name: /^Subject/ });
   await expect(subject).toHaveValue('Late fee and interest');

@@ -37,7 +37,7 @@ function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesDat
     brief: `${sumText} for ${late}`,
     verdict: rule.ordered
       ? `${subject}: penalties of ${rupees(total)} may be imposed.`
-      : `${subject}: ${rupees(total)} to pay${sumByDaysText(totalByDays)}.`,
+      : `${subject}: the delay costs ${rupees(total)}${sumByDaysText(totalByDays)}.`,
     sums,
     notes: [closed, rule.after, rule.note],
   };
