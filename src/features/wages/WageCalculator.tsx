@@ -72,7 +72,9 @@ function WageBar({ wages, share }: { wages: Wages; share: number }) {
               <rect x="1" y="1" width="18" height="18" strokeWidth="2" className={fill} />
             </svg>
             {label} <span className="ml-auto shrink-0">{rupees(value)}</span>{' '}
-            <span className="w-14 shrink-0 text-right text-muted">{formatPercentage(value, total)}</span>
+            <span className="w-14 shrink-0 text-right text-muted">
+              {formatPercentage(value, total)}
+            </span>
           </li>
         ))}
       </ul>
