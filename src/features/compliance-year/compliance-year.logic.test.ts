@@ -269,7 +269,7 @@ test.each<[string, Answers, string]>([
   ['mgt-7', { form: 'section-8' }, 'MGT-7, annual return'],
   ['mgt-7', { company: ['unsure'] }, 'MGT-7 or MGT-7A, annual return'],
   // Rule 9B gives a private company 18 months from the year-end.
-  ['pas-6', { company: ['large'] }, 'PAS-6, once rule 9B applies'],
+  ['pas-6', { company: ['large'] }, 'PAS-6, once the shares are in demat form'],
   ['pas-6', { form: 'public' }, 'PAS-6, reconciliation of share capital'],
 ])('the title of %s for %j: %s', (id, business, title) => {
   expect(yearOf(business).dues.find(({ rule }) => rule.id === id)?.rule.title).toBe(title);
