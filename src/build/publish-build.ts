@@ -13,14 +13,17 @@ import { writeHostFiles } from './host-files.ts';
 const COMPRESSIBLE = '**/*.{html,css,js,svg,json,xml,txt,ics}';
 
 /**
- * Quality 11 takes three times as long as 10 and saves two per cent: only for files that many pages share, for the
- * home page, and for services, of which the longest then fit into one round trip. After a change here, delete `dist/`:
- * its copies are reused.
+ * Quality 11 takes three times as long as 10 and saves two to three per cent: only for files that many pages share, and
+ * for pages of which the longest then fit into one round trip. After a change here, delete `dist/`: its copies are reused.
  */
 const brotli = (name: string, source: Buffer) =>
   promisify(brotliCompress)(source, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: /^(?!services\/|index\.).*\.html$/.test(name) ? 10 : 11,
+      [constants.BROTLI_PARAM_QUALITY]: /^(?!services\/|blog\/|resources\/|index\.).*\.html$/.test(
+        name,
+      )
+        ? 10
+        : 11,
     },
   });
 
