@@ -42,7 +42,7 @@ const companyForm = z.strictObject({
     capital: field.text('Least capital.'),
     liability: field.text('Who is liable for its debts.'),
     audit: field.text('When accounts are audited.'),
-    filings: field.text('Yearly filings, with form numbers and days.'),
+    filings: field.list('Yearly filings, with form numbers and days.', field.text()),
     foreign: field.text('Owners from abroad.'),
     money: field.text('How it raises money.'),
     cost: field.text('What the government charges to set it up.'),

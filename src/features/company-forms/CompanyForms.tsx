@@ -86,7 +86,11 @@ function Comparison({ answers, data }: ToolContext<CompanyFormsData>) {
               </tr>
               <tr>
                 {forms.map((form) => (
-                  <td key={form.id}>{textOf(form) ?? '–'}</td>
+                  <td key={form.id} className="space-y-2">
+                    {[textOf(form) ?? '–'].flat().map((text) => (
+                      <p key={text}>{text}</p>
+                    ))}
+                  </td>
                 ))}
               </tr>
             </tbody>

@@ -18,6 +18,6 @@ export const companyFormTable = ({ rules }: CompanyFormsData): RuleRow[] =>
     href: form.service,
     group: legalStatus(form),
     under: form.facts.law,
-    lines: COMPARISON_ROWS.map(([label, textOf]) => [label, textOf(form)]),
+    lines: COMPARISON_ROWS.map(([label, textOf]) => [label, [textOf(form)].flat().join(' ')]),
     notes: [form.note],
   }));

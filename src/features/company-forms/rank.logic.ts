@@ -52,7 +52,7 @@ function judge(form: CompanyForm, answers: Answers, figure: FigureLookup): Ranke
 /** The rows of the comparison, in the order in which founders ask. */
 export const COMPARISON_ROWS: readonly (readonly [
   label: string,
-  textOf: (form: CompanyForm) => string | undefined,
+  textOf: (form: CompanyForm) => string | readonly string[] | undefined,
 ])[] = [
   ['Owners', ({ facts }) => facts.owners],
   ['Managers', ({ facts }) => facts.managers],
