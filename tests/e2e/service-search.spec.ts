@@ -27,6 +27,7 @@ const button = (page: Page) => section(page).getByRole('button', { name: 'Search
 
 async function openHome(page: Page): Promise<void> {
   await page.goto(ROUTES.home);
+  await box(page).hover();
   await expectAwake(page, box(page));
   await expect(list(page)).toBeHidden();
 }
