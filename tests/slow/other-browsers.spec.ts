@@ -29,6 +29,7 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
   'the search of the home page → a service': async (page) => {
     await page.goto(ROUTES.home);
     const box = page.getByRole('combobox', { name: 'Search our services' });
+    await box.focus();
     await expectAwake(page, box);
     // By keys: of a text that is put in at once, Playwright tells React nothing in Firefox.
     await box.pressSequentially('gst registration');
