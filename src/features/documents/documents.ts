@@ -50,7 +50,7 @@ function detailsOf({ collection, data }: PrintedEntry): Details {
         kind: 'HR policy template',
         meta: [
           ['Version', data.example ? markAsExample(data.version) : data.version],
-          ['Applies to', data.applicability],
+          ['Written for', data.applicability],
         ],
         date: data.lastUpdated,
       };
