@@ -22,17 +22,13 @@ test.each([
   ['that is heavy', 'jpg', heavy, 'error: "blog/photo.jpg" is larger than 5 MB; save it smaller'],
   ['that is narrow', 'jpg', photograph(1_599), 'warning: "blog/photo.jpg" is 1599 px wide'],
   ['that is wide enough', 'jpg', photograph(1_600), undefined],
-  [
-    'that is something else',
-    'jpg',
-    heic,
-    'error: "blog/photo.jpg" cannot be read; save it as JPEG',
-  ],
+  ['that is something else', 'jpg', heic, 'photo.jpg" cannot be read; save it as JPEG'],
   ['that is a drawing', 'svg', drawing(SIZED, LINE), undefined],
   ['with width and height', 'svg', drawing('width="9" height="9"', LINE), undefined],
   ['without a height', 'svg', drawing('width="9"', LINE), 'or as SVG with a viewBox'],
   ['with a script', 'svg', drawing(SIZED, '<script>1</script>'), 'contains a script'],
   ['that runs a script', 'svg', drawing(SIZED, '<path onclick="a()"/>'), 'contains a script'],
+  ['that leads to one', 'svg', drawing(SIZED, '<a href="javascript:1"/>'), 'contains a script'],
 ] as const)('a picture of a post %s → %s, what to do', async (_which, ending, write, message) => {
   edit(POST, (post) => post.replace(/^image: .*/m, `image: /images/blog/photo.${ending}`));
   await write(path(`images/blog/photo.${ending}`));

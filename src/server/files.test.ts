@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REVALIDATE } from '#site/hosting.ts';
 import { VIDEO, ask, askRaw, startTestSite, type TestSite } from '../../tests/server-harness.ts';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
-import { ROUTES } from '#site/routes.ts';
+import { ROUTES, SEND_PATH } from '#site/routes.ts';
 import { readTarget } from './site.ts';
 
 let site: TestSite;
@@ -50,7 +50,7 @@ test.each([
 test.each(['POST', 'PUT', 'TRACE'])('%s is refused everywhere', async (method) => {
   const body = method === 'TRACE' ? undefined : 'x';
   const refused = { status: 405, headers: { allow: 'GET, HEAD' } };
-  for (const path of ['/', '/about/', '/nope'])
+  for (const path of ['/', '/about/', '/nope', `${SEND_PATH}?a`])
     expect(await ask(site, path, { method, body })).toMatchObject(refused);
 });
 
@@ -84,7 +84,7 @@ test.each([
 
 test.each([
   ...['//evil.example/', '//evil.example/about.html', '/\\evil.example/', '/%2Fevil.example/'],
-  ...['/a//b', '/services%2Fhr-services', '/./about', '/.env', '/%ff', '/%', '/a%00b'],
+  ...['/a//b', '/a%2Fb', '/a%5Cb', '/./about', '/.env', '/%ff', '/%', '/a%00b'],
   ...['/a%0d%0aSet-Cookie:x', '/%c0%ae%c0%ae/secret.txt', '/..%2f..%2fsecret', '/..'],
   ...['/a/../../secret.txt', '/.%2e/secret.txt', '/.well-known/../.env'],
   ...['*', 'about', 'http://evil.example/about'],

@@ -53,8 +53,8 @@ describe('a message', () => {
     expect(mail.messageId).toMatch(/^<[^>]+@firm\.example>$/);
   });
 
-  test('is written with the line ends of mail', async () => {
-    await send({ message: 'a\nb\r\nc\rd\u2028e' });
+  test('is written with the line ends of mail and no other control character', async () => {
+    await send({ message: 'a\nb\r\nc\rd\u2028e\u0007' });
     const { source, mail } = await onlyMail();
     expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(mail.text).toMatch(/\na\nb\nc\nd\ne\n$/);
@@ -145,6 +145,8 @@ describe('a faulty call', () => {
   });
 
   test('names every field at fault, in words', async () => {
+    const { text } = await post(callWith({}, { user_id: '' }));
+    expect(text).toMatch(/^body\.user_id: \S/);
     expect((await send({ subject: 5 })).text).toMatch(/^body\.template_params\.subject: \S/);
     expect((await send({ phone: '', company: '' })).text).toBe(
       'body.template_params.phone: write some text; body.template_params.company: write some text',

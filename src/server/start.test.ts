@@ -34,7 +34,7 @@ function start(env: Record<string, string>) {
 }
 
 test('the server works until it is stopped', async () => {
-  const { child, told, ended } = start({});
+  const { child, told, ended } = start({ MESSAGES_IN_ALL: ' ' });
   const url = await vi.waitUntil(() => /http:\S+/.exec(told.out)?.[0], 30_000);
   expect(await (await fetch(url)).text()).toBe('<h1>Home</h1>');
   const answer = await fetch(url + SEND_PATH, {

@@ -124,6 +124,9 @@ for (const fault of ['fault:503', 'fault:wifi'])
     await expectFields(page, {});
     await success(page).getByRole('button', { name: 'Close' }).click();
     await expect(success(page)).toBeHidden();
+    await expect(page.getByText('Your message has been sent.')).toBeVisible();
+    await field(page, 'First Name *').fill('Asha');
+    await expect(page.getByText('Your message has been sent.')).toBeHidden();
   });
 
 test('a message on its way → a locked form; no answer for 30 s → a failure', async ({ page }) => {

@@ -112,8 +112,8 @@ const openIn = (page: Page) => list(page).locator('details[name][open]');
 test('“Show More”, “Show Less” → all, then three; the open answer is closed', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(SERVICE);
-  const total = await asked(page).count();
-  expect(total).toBeGreaterThan(FAQS_SHOWN_FIRST);
+  const gst = entriesOf('services').find(({ id }) => id === 'faas/registrations/gst');
+  const total = gst?.data.faqs.length ?? 0;
   await expect(shown(page)).toHaveCount(FAQS_SHOWN_FIRST);
   await expect(toggle(page)).toHaveText('Show More', { useInnerText: true });
 

@@ -112,7 +112,7 @@ test('film and picture fail → logged, stills instead, the slides go on', async
   expect(errors.some((text) => text.includes('/media/plate-accounts.'))).toBe(true);
 });
 
-test('pause → all rests; play → goes on; previous, a dot → there, at rest', async ({ page }) => {
+test('pause → all rests; play → goes on; previous, a dot → there, anew', async ({ page }) => {
   const live = hero(page).locator('[aria-live]');
   await open(page);
   await filmRuns(page);
@@ -127,6 +127,8 @@ test('pause → all rests; play → goes on; previous, a dot → there, at rest'
   await filmRuns(page, second);
   await button(page, 'Previous slide').click();
   await expectSlide(page, 4);
+  await dot(page, 1).click();
+  await expect.poll(() => secondOf(page)).toBe(0);
   await dot(page, 3).click();
   await expect(live).toHaveAttribute('aria-live', 'polite');
   await page.clock.fastForward(10 * VIDEO_FALLBACK_MS);
@@ -159,7 +161,7 @@ test('pointer, focus on “Services” → it stays; across 768 px → another f
 test.describe('touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('a swipe → the next slide; a scroll → none', async ({ page }) => {
+  test('a swipe → the next slide; a scroll, a tap, a mouse → none', async ({ page }) => {
     await open(page);
     const session = await page.context().newCDPSession(page);
     const send = (
@@ -174,7 +176,13 @@ test.describe('touch', () => {
     };
     await drag(-120, 0);
     await expectSlide(page, 2);
+    // A scroll, a tap that slips, a mouse that marks text.
     await drag(10, -150);
+    await drag(-30, 0);
+    await page.mouse.move(195, 100);
+    await page.mouse.down();
+    await page.mouse.move(20, 100);
+    await page.mouse.up();
     await expectSlide(page, 2);
   });
 });

@@ -32,10 +32,12 @@ async function openHome(page: Page): Promise<void> {
   await expect(list(page)).toBeHidden();
 }
 
-test('the focus → suggestions and all services', async ({ page }) => {
+test('the focus, before the script came → suggestions and all services', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await openHome(page);
+  const release = await holdBack(page, '**/ServiceSearch*.js');
+  await page.goto(ROUTES.home);
   await box(page).focus();
+  release();
   await expect(group(page, 'Quick suggestions')).toHaveText(titlesOf(suggestions));
   await expect(group(page, 'All services')).toHaveText(entries.map(({ title }) => title));
   await expectSound(page);
@@ -113,6 +115,14 @@ test('a text that the services lack → results of the whole site', async ({ pag
   await openHome(page);
   await box(page).fill('udyam');
   await expect(options(page)).toHaveText(['Search the whole site for “udyam”']);
+  // Where the text has changed before the answer came, it is for nothing.
+  const release = await holdBack(page, '**/search/index.json');
+  await box(page).press('Enter');
+  await box(page).fill('msme');
+  release();
+  await page.waitForTimeout(1_000);
+  await expect(page).toHaveURL(ROUTES.home);
+  await box(page).fill('udyam');
   await box(page).press('Enter');
   await expect(page).toHaveURL(searchHref('udyam'));
 });

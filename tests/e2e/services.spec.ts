@@ -5,7 +5,7 @@ import { DETAIL_CTA } from '#site/service-sections.ts';
 import { FAMILIES, servicePagePath } from '#site/services.ts';
 import { serviceViewQuery } from '#features/services/service-views.logic.ts';
 import { servicesIn } from '../published.ts';
-import { expectAwake } from './islands.ts';
+import { expectAwake, holdBack } from './islands.ts';
 import { PHONE, expectSound, watchFaults } from './site-pages.ts';
 
 const FAAS = FAMILIES.faas.path;
@@ -126,6 +126,23 @@ test('Back, Forward → level by level, where each was; a reload → its page', 
   await page.reload();
   await expectOpen(page, 'registrations/esi');
   await expectAddress(page, servicePagePath('faas/registrations/esi'));
+});
+
+test('a second card before the first came → the second; Ctrl → a tab', async ({ page }) => {
+  const release = await holdBack(page, `**${FAAS}/registrations.json`);
+  await openAwake(page);
+  await cardOf(page, 'registrations').click();
+  await cardOf(page, 'virtual-cfo').click();
+  await expectOpen(page, 'virtual-cfo');
+  await Promise.all([page.waitForResponse(`**${FAAS}/registrations.json`), release()]);
+  await expectAwake(page, page.locator('[data-view]'));
+  await expectOpen(page, 'virtual-cfo');
+
+  await page.goBack();
+  const opened = page.context().waitForEvent('page');
+  await cardOf(page, 'registrations').click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(servicePagePath('faas/registrations'));
+  await expectOpen(page, '');
 });
 
 test('?service= of a service, alias or borrowed value → its page, one entry', async ({ page }) => {

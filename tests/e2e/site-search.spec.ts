@@ -103,9 +103,7 @@ test('no search file comes → said; the next letter asks again @slow', async ({
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a query in the address, a reload, Back from a result → the same results', async ({
-  page,
-}) => {
+test('a query in the address, a reload, Back → the same results', async ({ page }) => {
   await page.goto(searchHref('esi'));
   await expect(box(page)).toHaveValue('esi');
   await expect(page).toHaveTitle(/^esi · Search this site/);

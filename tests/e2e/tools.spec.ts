@@ -78,11 +78,15 @@ test('a reload, Back, another link → the answer, which no server sees', async 
   await expect(verdict(page)).toContainText(', 100 days late');
   await expect(page.getByLabel('What is late?')).toHaveValue('aoc-4-mgt-7');
   await page.getByRole('link', { name: 'Send this to us' }).click();
-  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(
-    /100 days late: the delay costs ₹[\d,]+[^]*form=aoc-4/,
-  );
+  const message = page.getByRole('textbox', { name: /^Message/ });
+  await expect(message).toHaveValue(/100 days late: the delay costs ₹[\d,]+[^]*form=aoc-4/);
   const subject = page.getByRole('textbox', { name: /^Subject/ });
   await expect(subject).toHaveValue('Late fee and interest');
+  // What the visitor makes of it stays alone.
+  await message.fill('In my own words.');
+  await page.reload();
+  await expectAwake(page, message);
+  await expect(message).toHaveValue('In my own words.');
   expect(sent.filter((text) => /form=(gstr|aoc)|00%20days|message=/.test(text))).toEqual([]);
 });
 

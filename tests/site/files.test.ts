@@ -32,6 +32,9 @@ test('a larger default font of the browser → the layout follows it: no width i
   expect(widths.filter((width) => !width.endsWith('rem'))).toEqual([]);
 });
 
+const KEPT = ['/blog/rss.xml', '/calendar/all.ics'];
+test.each(KEPT)('%s, which subscribers keep → there', (path) => void textOf(path));
+
 test('pictures that are asked for without a link → there, in their sizes', () => {
   for (const [file, ...size] of [
     ['metaimg.png', 1200, 630],

@@ -94,7 +94,7 @@ test('a link brings a subject → it is filled in where nobody typed one', async
   await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'My own' });
 });
 
-test('a toast → goes in time, but not under pointer or focus; three at most', async ({ page }) => {
+test('a toast → goes in time, not under pointer or focus; three, of one kind', async ({ page }) => {
   await page.clock.install();
   await openContact(page);
   // No toast goes by itself before the clock is told to go on.
@@ -119,6 +119,12 @@ test('a toast → goes in time, but not under pointer or focus; three at most', 
   await sendButton(page).focus();
   await page.clock.runFor(TOAST_DURATION_MS);
   await expect(toasts(page)).toHaveCount(0);
+  await sendButton(page).click();
+  await expect(failure(page)).toBeVisible();
+  await field(page, 'Subject *').fill('GST registration');
+  await sendButton(page).click();
+  await expect(success(page)).toBeVisible();
+  await expect(toasts(page)).toHaveCount(1);
 });
 
 test('the map comes into view → it is shown, with a link beside it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompanyFormAnswer } from '#collections/company-forms.ts';
 import { frozenCompanyForms, frozenFigure as figure } from '../../../tests/frozen-law.ts';
-import { rankCompanyForms } from './rank.logic.ts';
+import { companyFormsVerdict, legalStatus, rankCompanyForms } from './rank.logic.ts';
 
 const forms = frozenCompanyForms();
 
@@ -44,6 +44,21 @@ test('the worked examples of the page', () => {
   const library = { ...CHARITY, owners: 8, turnover: 1_000_000 };
   expect(idsOf(library, 'fits')).toEqual(['association', 'section-8']);
   expect(idsOf(library, 'conditions')).toEqual(['trust']);
+});
+
+test.each<[CompanyFormAnswer[], string]>([
+  [['no-foreigner', 'no-investor', 'profit'], 'Limited liability partnership (LLP) fits best.'],
+  // Of two as close, the one with less yearly work.
+  [['nri', 'no-investor', 'producers'], 'No form fits outright. The closest: Producer company.'],
+  [['foreign-company', 'investor', 'non-profit'], 'No form fits all six answers.'],
+])('ten owners, protected, %j → “%s”', (chosen, verdict) => {
+  const ranked = rank({ owners: 10, chosen: [...chosen, 'protected'] });
+  expect(companyFormsVerdict(ranked)).toContain(verdict);
+});
+
+test('the forms → which are no persons of their own in law', () => {
+  const ids = forms.filter((form) => legalStatus(form).startsWith('Not')).map(({ id }) => id);
+  expect(ids.join(' ')).toBe('proprietorship partnership trust branch-office');
 });
 
 /** Verdicts by the number of owners: one below, at and one above each limit. */

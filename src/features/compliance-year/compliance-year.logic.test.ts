@@ -204,7 +204,7 @@ test.each<[Answers, string]>([
   [{ incorporated: '2026-11-10' }, 'mgt-7 gst-credit return-belated'],
   // Rule 9B is tested at a year-end, so a private company has no PAS-6 in its first year.
   [{ incorporated: '2026-11-10', company: ['large'] }, 'demat-2027 pas-6'],
-  [{ incorporated: '2026-02-10' }, 'agm'],
+  [{ incorporated: '2026-03-30' }, 'agm'],
   [{ turnover: 20_000_000 }, 'gstr-9'],
   [{ turnover: 50_000_000 }, 'gstr-9c'],
   [{ turnover: 50_000_001, supplies: ['job-work'] }, 'itc-04-year'],
@@ -238,11 +238,11 @@ test.each<[Answers, string | undefined]>([
   [{ incorporated: '2025-06-01', meeting: '2027-01-15' }, 'is after the last permitted day'],
   // Companies Act, 2013, section 173: four meetings, 120 days apart at most.
   [LARGE, 'Enter the date of the last meeting'],
-  [{ ...LARGE, board: '2026-06-01' }, 'is overdue'],
+  [{ ...LARGE, board: '2026-07-24' }, 'is overdue'],
   // LLP Act, 2008, section 2.
   [{ ...LLP, incorporated: '2026-10-01' }, 'may close its first accounts one year after'],
   [{ ...LLP, incorporated: '2026-09-30' }, undefined],
-  [{ ...LARGE, board: '2026-10-01' }, undefined],
+  [{ ...LARGE, board: '2026-07-25' }, undefined],
 ])('%j → the note “%s”', (business, text) => {
   expect(notesOf(yearOf(business).business)).toEqual(
     text === undefined ? [] : [expect.stringContaining(text)],

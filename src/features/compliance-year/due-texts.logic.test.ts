@@ -17,13 +17,15 @@ test.each([
   expect(dueForText({ period: { start, end }, part })).toBe(text);
 });
 
-test('a date that moves → the entry of a calendar has a new day, its holiday and the same id', () => {
-  const rule = rules.get('gstr-3b-monthly');
-  if (!rule) throw new Error('no rule on GSTR-3B');
+test('a date that moves → the entry of a calendar has a new day, all that the rule says, and the same id', () => {
+  const found = rules.get('gstr-3b-monthly');
+  if (!found) throw new Error('no rule on GSTR-3B');
   const period = { start: '2026-11-01', end: '2026-11-30' };
   const closed = 'This is a Sunday.';
+  const rule = { ...found, note: 'A note.' };
   const entry = createCalendarDueDate({ rule, day: '2026-12-20', period, closed });
   expect(entry).toMatchObject({ id: 'due-gstr-3b-monthly-2026-11-30', date: '2026-12-20' });
-  expect(entry.lines).toContain(closed);
+  const portal = 'Check the official portal for extensions.';
+  expect(entry.lines).toEqual([rule.what, rule.who, closed, rule.note, portal]);
   expect(createCalendarDueDate({ rule, day: '2026-12-22', period }).id).toBe(entry.id);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { frozenFigures, frozenLateFees } from '../../../tests/frozen-law.ts';
+import { questionNamesOf } from './charge-questions.logic.ts';
 import { costOfDelay } from './charges.logic.ts';
 
 const rules = frozenLateFees();
@@ -17,6 +18,10 @@ const late = (due: string, days: number) => ({ due, filed: addDays(due, days) })
 const DUE = '2026-09-20';
 const LATE = late(DUE, 5);
 
+test('a fee that is lower for a nil return → the visitor is asked whether it is one', () => {
+  expect(questionNamesOf(ruleOf('gstr-1'))).toEqual(['turnover', 'nil']);
+});
+
 test.each([0, -5])('filed %d days after the due date → nothing is late', (days) => {
   expect(cost('fema-return', late(DUE, days))).toMatchObject({ days: 0, total: 0 });
 });
@@ -25,10 +30,12 @@ test.each([0, -5])('filed %d days after the due date → nothing is late', (days
 test.each<[string, string, Answers, Record<number, number>]>([
   // GSTR-3B: 41 × 50 + 1,00,000 × 18% × 41/365 (Notif. 19/2021; s. 50); nil: 20 a day, no interest.
   ['gstr-3b', DUE, { 'cash-tax': 1e5, turnover: 3e7, nil: 'no' }, { 41: 4_072 }],
-  ['gstr-3b', DUE, { nil: 'yes' }, { 10: 200 }],
-  // GSTR-1 at ₹1.5 crore: cap ₹2,000; above it 41 × 50 (Notif. 20/2021).
+  ['gstr-3b', DUE, { nil: 'yes' }, { 10: 200, 26: 500 }],
+  // GSTR-1 at ₹1.5 crore: cap ₹2,000; above it 41 × 50, to ₹5 crore at most ₹5,000 (Notif. 20/2021).
   ['gstr-1', DUE, { turnover: 15_000_000, nil: 'no' }, { 41: 2_000 }],
   ['gstr-1', DUE, { turnover: 15_000_001, nil: 'no' }, { 41: 2_050 }],
+  ['gstr-1', DUE, { turnover: 50_000_000, nil: 'no' }, { 101: 5_000 }],
+  ['gstr-1', DUE, { turnover: 50_000_001, nil: 'no' }, { 101: 5_050, 201: 10_000 }],
   // GSTR-9, ₹30 crore in all: 200 a day, cap 0.5% of the State; ₹4 crore: cap 0.04% (Notif. 7/2023).
   ['gstr-9', '2026-12-31', { 'year-turnover': 3e8, 'state-turnover': 1e7 }, { 100: 20_000 }],
   ['gstr-9', '2026-12-31', { 'year-turnover': 4e7, 'state-turnover': 4e7 }, { 400: 16_000 }],
@@ -112,11 +119,7 @@ test.each<[string, Answers, string | undefined]>([
   ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 1 }, undefined],
   ['income-tax-return', { ...LATE, income: 4e5 + 1, 'return-tax': 0 }, undefined],
   // What cannot be true: instalments of advance tax have four days (s. 408).
-  [
-    'advance-tax-instalment',
-    { ...late('2026-09-16', 5), 'instalment-short': 1 },
-    'Correct the due date. By',
-  ],
+  ['advance-tax-instalment', { ...late('2026-09-16', 5), 'instalment-short': 1 }, 'due date. By'],
   ['tds-deposit', { filed: '2026-10-20', deducted: '2026-12-01' }, 'one of the two days'],
   ['gstr-9', { ...LATE, 'year-turnover': 4e7, 'state-turnover': 4e7 + 1 }, 'of the two amounts'],
 ])('%s with %j → %s', (id, answers, text) => {

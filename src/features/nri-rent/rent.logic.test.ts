@@ -6,10 +6,11 @@ import { calculateNriRent } from './rent.logic.ts';
 
 const of = (answers: Answers) => calculateNriRent(answers, figure);
 
+const MORE = [expect.stringContaining('deducts ₹1,49,760 more than the estimated tax')];
 const ABOUT_THE_SAME = ['The deduction is about the same as the estimated tax.'];
 test.each<[number, Answers, Partial<ReturnType<typeof of>>]>([
   // 4,80,000 × 31.2% deducted, nothing due below the exemption.
-  [40_000, {}, { tds: 149_760, taxable: 336_000, due: 0 }],
+  [40_000, {}, { tds: 149_760, taxable: 336_000, due: 0, notes: MORE }],
   // (12,00,000 − 20,000) × 70% − 1,80,000.
   [100_000, { tax: 20_000, interest: 180_000 }, { tds: 374_400, taxable: 646_000, due: 12_792 }],
   // The last slab: 3,00,000 + 4,98,000 × 30%, and cess.
@@ -54,6 +55,8 @@ test('a treaty rate of 35% above India’s: 4,80,000 × 31.2%, and the answer sa
 
 test('a loss is said not to be counted; a tax that is not estimated has no sum', () => {
   expect(of({ rent: 20_000, interest: 500_000 }).sums[2]?.steps.at(-1)).toContain('loss');
+  const none = 'Standard deduction: ₹0 × 30% = ₹0';
+  expect(of({ rent: 20_000, tax: 500_000 }).sums[2]?.steps).toContain(none);
   expect(of({ rent: 7_142_859, months: 1 }).sums).toHaveLength(3);
 });
 

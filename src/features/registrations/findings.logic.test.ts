@@ -103,6 +103,7 @@ test.each<[string, Answers, string | undefined]>([
   ['gst-composition', SCHOOL, undefined],
   ['gst', { ...SCHOOL, sales: ['casual', 'agent'] }, 'may'],
   ['gst', { ...SCHOOL, exempt: 'unsure' }, 'check'],
+  ['gst', { ...SCHOOL, abroad: ['unsure'] }, 'may'],
   ['gst', { ...SCHOOL, sales: ['reverse-charge'] }, 'check'],
   // s. 10, composition: goods to ₹1.5 crore, services to ₹50 lakh, within the State.
   ['gst-composition', { supplies: 'goods', turnover: 150 * LAKH }, 'may'],
@@ -153,6 +154,7 @@ test.each<[string, Answers, string | undefined]>([
   ['esi', { employees: 1, hazardous: 'yes', 'esi-wage': 'yes' }, 'must'],
   ['esi', { employees: 1, hazardous: 'yes', 'esi-wage': 'no' }, 'check'],
   // OSH Code, ch. XI.
+  ['contract-labour', { contract: 49 }, 'not-yet'],
   ['contract-labour', { contract: 50 }, 'must'],
   // State law is answered for Karnataka.
   ['professional-tax-employer', { employees: 1, 'pt-wage': 'yes' }, 'must'],

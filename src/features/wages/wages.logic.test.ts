@@ -43,6 +43,7 @@ test('what follows from wages of 39,900, and a year of gratuity on basic pay of 
 test.each([
   ['hra', 20_000, { addedBack: 0, wages: 20_000 }],
   ['hra', 20_002, { addedBack: 1, wages: 20_001 }],
+  ['retaining', 1_000, { before: 21_000 }],
   ['kind', 3_000, { inKindCounted: 3_000 }],
   ['kind', 3_001, { inKindCounted: 3_000 }],
 ])('basic pay of 20,000, %s of %i: %j', (part, amount, expected) => {
