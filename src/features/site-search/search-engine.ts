@@ -96,13 +96,13 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
     const results = strict.length > 0 ? strict : engine.search(query);
     return results.flatMap(({ id, match }) => {
       const item = items[id as number];
-      return item ? [{ item, ...siteSectionOf(item, match, indexTermsOf) }] : [];
+      return item ? [{ item, ...matchingSection(item, match, indexTermsOf) }] : [];
     });
   };
 }
 
 /** The section that matches words that the title does not, and the path to it. */
-function siteSectionOf(
+function matchingSection(
   { url, sections = [] }: SearchItem,
   match: Readonly<Record<string, readonly string[]>>,
   indexTermsOf: (text: string) => string[],

@@ -12,7 +12,10 @@ export function startSiteSearch(): void {
   const start = () => {
     started ??= import(/* @vite-ignore */ boxUrl)
       .then((box: typeof import('./search-box.ts')) => box.startSearchBox(root))
-      .catch(() => root.querySelector('[data-failed]')?.removeAttribute('hidden'));
+      .catch(() => {
+        started = undefined;
+        root.querySelector('[data-failed]')?.removeAttribute('hidden');
+      });
   };
   const open = () => {
     if (dialog?.open === false) dialog.showModal();
@@ -32,7 +35,7 @@ export function startSiteSearch(): void {
   });
   document.addEventListener('keydown', (event) => {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-    // The key's place counts where its letter is not Latin; the letter where a Latin layout has K elsewhere.
+    // By letter, because Latin layouts have K in different places; by position where the layout has no Latin letters.
     const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
     // On a Mac, Ctrl-K deletes to the end of the line.
     const modifier = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;
