@@ -23,7 +23,9 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
   // Keeps what the visitor typed before the script loaded.
   const [text, setText] = useState(typedEarly);
   /** The arrow keys have moved in the list of an empty box. */
-  const moved = useRef(false);
+  const movedInList = useRef(false);
+  /** What the site's search is being asked for: pressing Enter again does not ask a second time. */
+  const asked = useRef('');
   // Headless UI opens the list on focus, but the box may have had the focus before the script ran.
   useEffect(() => {
     if (document.activeElement === box.current)
@@ -42,13 +44,17 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
 
   /** Goes to the results of the site's search; if there are none either, tells the visitor. */
   async function openSiteSearch() {
-    const hits = await import('#features/site-search/search-engine.ts')
+    if (asked.current === term) return;
+    asked.current = term;
+    const search = await import('#features/site-search/search-engine.ts')
       .then(({ loadSearch }) => loadSearch())
-      .then((search) => search(term))
-      .catch(() => []);
+      .catch(() => undefined);
+    asked.current = '';
     // The text may have changed meanwhile.
     if (normalize(box.current?.value ?? '') !== term) return;
-    if (hits.length > 0) return location.assign(searchHref(term));
+    // If the search did not load, its page says so and lists everything.
+    const hits = search?.(term);
+    if (hits?.length !== 0) return location.assign(searchHref(term));
     window.alert(FIXED_TEXTS.searchNoMatch);
     box.current?.focus();
   }
@@ -78,13 +84,14 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               placeholder={placeholder}
               displayValue={() => text}
               onChange={(event) => {
-                moved.current = false;
+                movedInList.current = false;
                 setText(event.target.value);
               }}
               onKeyDown={(event) => {
-                if (event.key.startsWith('Arrow')) moved.current = true;
+                if (event.key.startsWith('Arrow')) movedInList.current = true;
                 // With an empty box, Enter must not choose the first option, which is active from the start.
-                if (event.key === 'Enter' && term === '' && !moved.current) event.preventDefault();
+                if (event.key === 'Enter' && term === '' && !movedInList.current)
+                  event.preventDefault();
               }}
               className="h-12 min-w-0 rounded-control bg-transparent px-4 text-base text-ink placeholder:text-muted placeholder-shown:text-ellipsis sm:flex-1"
             />

@@ -5,17 +5,11 @@ import { normalize } from '#lib/normalize.ts';
 /** One entry of the search (spec section 3). */
 export type ServiceSearchEntry = HomeData['search']['entries'][number];
 
-/** A heading in the list and the entries below it. */
-interface OptionGroup {
-  readonly label: string;
-  readonly entries: readonly ServiceSearchEntry[];
-}
-
 /** What the list shows for the text in the box: suggestions and all services before anything is typed. */
 export function optionGroups(
   typed: string,
   { entries, suggestions }: Pick<HomeData['search'], 'entries' | 'suggestions'>,
-): OptionGroup[] {
+) {
   if (normalize(typed) === '')
     return [
       { label: 'Quick suggestions', entries: entriesWithKeywords(entries, suggestions) },
