@@ -25,11 +25,15 @@ async function expectTicked(page: Page, ...indexes: number[]): Promise<void> {
   expect(ticks).toEqual(indexes);
 }
 
-test('ticks → kept, also those before the script; counted aloud; cleared', async ({ page }) => {
+test('ticks → kept, also those before the script; counted aloud; cleared without a trace', async ({
+  page,
+}) => {
   await open(page, GST);
   const all = await boxesOf(page).count();
   await expect(countOf(page)).toHaveText(`0 of ${all} ready`);
   await expect(countOf(page)).toHaveRole('status');
+  const saved = () => page.evaluate(() => Object.keys(localStorage));
+  expect(await saved()).toEqual([]);
   for (const index of [1, 6]) await boxesOf(page).nth(index).check();
   await boxesOf(page).nth(6).uncheck();
   await page.reload({ waitUntil: 'commit' });
@@ -38,6 +42,7 @@ test('ticks → kept, also those before the script; counted aloud; cleared', asy
   await page.reload();
   await expectTicked(page, 1, 4);
   await clear(page).click();
+  expect(await saved()).toEqual([]);
   await page.reload();
   await expectTicked(page);
 });

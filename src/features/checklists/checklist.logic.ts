@@ -16,7 +16,7 @@ export function checklistBody({ title, sections }: Service, path: string): strin
   return [...lists, `Full details of this service: [${title}](<${path}>).`].join('\n\n');
 }
 
-/** An item on one line of Markdown; its tick is kept by it, so that the item may move in the list. */
+/** An item as one line of Markdown; also the key of its tick, which so survives a new order. */
 export function taskLine({ title, text }: ChecklistItem): string {
   const line = title === undefined ? text : `**${title}.** ${text}`;
   return `- [ ] ${line.replace(/\s+/g, ' ')}`;

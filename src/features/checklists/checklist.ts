@@ -16,7 +16,8 @@ export function startChecklist(list: HTMLElement): () => void {
       line.setAttribute('stroke-dashoffset', String(1 - ticked.length / boxes.length));
     for (const [index, dot] of list.querySelectorAll('.chain circle').entries())
       dot.toggleAttribute('data-done', index < ticked.length);
-    storage()?.setItem(name, ticked.map(({ value }) => value).join('\n'));
+    if (ticked.length === 0) storage()?.removeItem(name);
+    else storage()?.setItem(name, ticked.map(({ value }) => value).join('\n'));
   };
   // The checkboxes work before this script: ticks made meanwhile are added to the saved ones.
   const saved = storage()?.getItem(name)?.split('\n') ?? [];
