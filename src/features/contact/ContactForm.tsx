@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_PARAM, ROUTES, SUBJECT_PARAM } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { CONTACT_DRAFT_KEY, readContactDraft, type ContactDraft } from './draft.ts';
-import { CONTACT_FIELD_NAMES, formFieldNamed } from './message.logic.ts';
-import { MessageForm, type MessageFormProps } from './MessageForm.tsx';
+import { CONTACT_FIELD_NAMES } from './message.logic.ts';
+import { MessageForm, formFieldNamed, type MessageFormProps } from './MessageForm.tsx';
 
 /** The contact form (spec 2.6, 4, 5, 8). What the visitor types is stored on the device for a day. */
 export const ContactForm = island(Form);
@@ -72,15 +72,14 @@ function openDraft(form: HTMLFormElement): boolean {
   const isNew = !typedBefore.includes(message);
   const joined = isNew ? [typedBefore, message].filter(Boolean).join('\n\n') : typedBefore;
   const values: ContactDraft = { subject, ...draft, message: joined };
-  let typed = false;
-  for (const [name, field] of fieldsOf(form))
-    if (field.value !== '') typed = true;
-    else field.value = values[name] ?? '';
+  const fields = fieldsOf(form);
+  const hasTyped = fields.some(([, { value }]) => value !== '');
+  for (const [name, field] of fields) field.value ||= values[name] ?? '';
   // The form now has the message: a reload or Back must not add it a second time.
   if (message !== '')
     history.replaceState(history.state, '', window.location.pathname + window.location.search);
   // Only a change restarts the 24 hours, not a visit.
-  if (message !== '' || typed) return saveDraft(form);
+  if (message !== '' || hasTyped) return saveDraft(form);
   return Object.keys(draft).length > 0;
 }
 

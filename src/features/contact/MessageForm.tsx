@@ -7,7 +7,6 @@ import {
   CONTACT_FIELDS,
   MESSAGE_HINT,
   describeError,
-  formFieldNamed,
   messageMailHref,
   messageParams,
   type ContactMessage,
@@ -192,6 +191,10 @@ const useHydrated = () =>
     () => true,
     () => false,
   );
+
+/** The field of a form with a name; the form must have it. */
+export const formFieldNamed = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 
 /** Not under the toast that says the same. */
 const showInFull = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });

@@ -4,7 +4,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { ProgressChain } from '#ui/ProgressChain.tsx';
 import { FIXED_TEXTS } from '#site/texts.ts';
 
 const TOAST_DURATION_MS = 4_500;
@@ -59,7 +58,6 @@ export function Toaster({ toasts, firm, onDismiss }: Props) {
                 ? FIXED_TEXTS.sendFailedText
                 : FIXED_TEXTS.sendSucceededText.replace('{firm}', () => firm)}
             </p>
-            {outcome === 'sent' && <ProgressChain count={7} done={7} drawn />}
             {mailHref !== undefined && (
               <a href={mailHref} className="link line-link mt-1 min-h-10 font-semibold">
                 Write an e-mail

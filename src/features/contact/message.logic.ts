@@ -36,10 +36,6 @@ export function messageParams(fields: Partial<ContactMessage>): MessageParams {
   };
 }
 
-/** The field of a form with a name; the form must have it. */
-export const formFieldNamed = (form: HTMLFormElement, name: string) =>
-  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-
 /**
  * The error of a field, or undefined. The browser decides (spec 5), but spaces alone count as empty, except as a
  * subject, which is then the default one.
