@@ -2,6 +2,9 @@
 
 /** The first width with the wide header; Tailwind's `md:` is the same. */
 export const MOBILE_BREAKPOINT_PX = 768;
+/** The same for pictures: in rem like `md:`, so that with a large default font both change at one width. */
+export const WIDE_MEDIA_QUERY = `(min-width: ${MOBILE_BREAKPOINT_PX / 16}rem)`;
+export const NARROW_MEDIA_QUERY = `not all and ${WIDE_MEDIA_QUERY}`;
 
 /** Pictures that social networks show for a page, in pixels. */
 export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;

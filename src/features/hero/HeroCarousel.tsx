@@ -1,15 +1,10 @@
 import { useEffect, useReducer, useRef, type ReactNode } from 'react';
 import type { HomeData } from '#collections/home.ts';
 import { dayInIndia } from '#lib/format.ts';
+import { NARROW_MEDIA_QUERY } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
-import {
-  FILM_INDEX,
-  NARROW_MEDIA_QUERY,
-  advanceCarousel,
-  openCarousel,
-  slideTimeMs,
-} from './carousel.logic.ts';
+import { FILM_INDEX, advanceCarousel, openCarousel, slideTimeMs } from './carousel.logic.ts';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroFilm } from './HeroFilm.tsx';
 import { DueDayRings, MonthLegend, SlidePicture } from './HeroPicture.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HomeData } from '#collections/home.ts';
-import { NARROW_MEDIA_QUERY } from './carousel.logic.ts';
+import { NARROW_MEDIA_QUERY } from '#site/limits.ts';
 import { ringsText, type HeroMonth } from './month.logic.ts';
 
 const COVER = 'absolute inset-0 size-full object-cover';

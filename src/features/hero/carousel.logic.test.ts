@@ -17,7 +17,7 @@ const show = (index: number): CarouselAction => ({ type: 'show', index });
 const after = (...actions: CarouselAction[]) => actions.reduce(advanceCarousel, openCarousel(4));
 
 test.each<[string, CarouselAction[], string]>([
-  ['printed: nothing moves', [], '0 stopped'],
+  ['in the HTML: nothing moves', [], '0 stopped'],
   ['the end of the film leads to the first picture', [BEGIN, ENDED], '1 auto'],
   ['so does its time', [BEGIN, TIME_UP], '1 auto'],
   ['the film follows the last picture', [BEGIN, TIME_UP, TIME_UP, TIME_UP, TIME_UP], '0 auto'],

@@ -1,12 +1,8 @@
 /** The hero carousel's states. The film is slide 0, the pictures follow. */
-import { MOBILE_BREAKPOINT_PX } from '#site/limits.ts';
 
 const SLIDE_INTERVAL_MS = 4_000;
 /** The pictures follow after this long, even if the film has not ended. */
 const VIDEO_FALLBACK_MS = 35_000;
-
-/** Where the film and the still for phones are shown, as a media query. */
-export const NARROW_MEDIA_QUERY = `not all and (min-width: ${MOBILE_BREAKPOINT_PX / 16}rem)`;
 
 /** Index of the film. */
 export const FILM_INDEX = 0;
