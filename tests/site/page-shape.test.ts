@@ -1,5 +1,6 @@
 /** The shape that pages share: one call to action at the end, lists that lead on, counts that are true. */
 import { expect, test } from 'vitest';
+import { NARROW_MEDIA_QUERY, WIDE_MEDIA_QUERY } from '#site/limits.ts';
 import { ROUTES, UNINDEXED_PATHS, guidancePath, postPath } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { entriesOf, firm, listedPosts as posts, somePost } from '../published.ts';
@@ -22,6 +23,16 @@ test('every page → linked from another, and two clicks from home or nearer', (
   const indexed = pages.map(({ path }) => path).filter((path) => !UNINDEXED_PATHS.includes(path));
   expect(indexed.filter((path) => !linked.has(path))).toEqual([]);
   expect(indexed.filter((path) => !((clicks.get(path) ?? Infinity) <= CLICKS_MAX))).toEqual([]);
+});
+
+test.each([
+  [ROUTES.services, 'Services'],
+  [servicePagePath('hr/payroll-management'), 'Services'],
+  [ROUTES.resources, 'Resources'],
+  [somePost, 'Resources'],
+])('%s → “%s” is marked in the header', (path, label) => {
+  const marked = pageAt(path).querySelectorAll('header nav summary[aria-current]');
+  expect(new Set(marked.map((item) => item.text.trim()))).toEqual(new Set([label]));
 });
 
 test('home → the calendar, the newest article and update, and every tool', () => {
@@ -136,6 +147,13 @@ test('the hero without a script → a still, words and ways on, but no dead cont
   for (const part of ['h1', 'img', `a[href="${ROUTES.services}"]`, `a[href="${ROUTES.contact}"]`])
     expect(hero?.querySelector(part), part).not.toBeNull();
   expect(hero?.querySelectorAll('button, video')).toEqual([]);
+});
+
+test('the pictures of home → change where the layout does, with a large default font too', () => {
+  const medias = pageAt('/')
+    .querySelectorAll('[media]')
+    .map((part) => part.getAttribute('media'));
+  expect(new Set(medias)).toEqual(new Set([NARROW_MEDIA_QUERY, WIDE_MEDIA_QUERY]));
 });
 
 test('the contact form → types, autofill, five rows', () => {
