@@ -3,6 +3,8 @@ import { getCollection } from 'astro:content';
 import { entryPath } from '#collections/index.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { GUIDANCE_ROUTES, ROUTES, type DocumentGroup, type GuidancePage } from '#site/routes.ts';
+import { navLabel } from './navigation.ts';
+import { getPage } from './pages.ts';
 import { getListedPosts } from './posts.ts';
 
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
@@ -71,6 +73,9 @@ export async function getGuides() {
 }
 
 export type Guide = Awaited<ReturnType<typeof getGuides>>[number];
+
+/** The name of a page that lists guides: as in the menus or, where no menu has it, its heading. */
+export const getListLabel = async (list: string) => navLabel(list) ?? (await getPage(list)).heading;
 
 /** What is new to read: the newest article of the list, and the newest tax update that is already in force. */
 export async function getNewest() {

@@ -38,8 +38,12 @@ beforeAll(async () => {
   writeFileSync(at('.env'), 'CMS_REPO=firm/website\n');
   writeFileSync(at('content/site.json'), JSON.stringify(OTHER_FIRM));
   confirmAll(at('content'));
-  // A name in the menu, a post that no list shows, and a question that is still a draft.
-  edit('content/navigation.json', ['"label": "About"', '"label": "About {{site.name}}"']);
+  // A name in the menu, a page that no menu has, a post that no list shows, and a question that is still a draft.
+  edit(
+    'content/navigation.json',
+    ['"label": "About"', '"label": "About {{site.name}}"'],
+    [/,\s*\{\s*"label": "Training"[^}]*\}/, ''],
+  );
   edit(
     'content/blog/2.md',
     ['---\n', '---\nlisted: false\n'],
@@ -103,6 +107,12 @@ test.each([
   expect(naming).toEqual(pages);
 });
 
+test('a list of guides that no menu has → by its heading among the resources', () => {
+  const links = parseHtml(text('resources.html')).querySelectorAll('h3 a[href="/hr/training"]');
+  const heading = parseHtml(text('hr/training.html')).querySelector('h1');
+  expect(links.map((link) => link.text.trim())).toEqual([heading?.text]);
+});
+
 test('names in the menu and in the tagline → filled in; only the given profiles are linked', () => {
   const page = parseHtml(text('about.html'));
   expect(page.querySelector('header')?.text).toContain(`About ${OTHER_FIRM.name}`);
@@ -122,6 +132,7 @@ test('everything is confirmed → no label, all structured data, what the firm g
   expect(text('blog/1.html')).toContain('"author":{"@type":"Organization"');
   for (const page of ['index.html', 'about.html']) expect(text(page)).toContain('Asha Rao');
   expect(text('contact.html')).toContain('Monday to Friday, 10 am to 6 pm');
+  expect(text('about.html')).toContain('No reply within two working days?');
 });
 
 test('large photographs → no wider than a page shows, with their size and one for phones', async () => {
