@@ -31,9 +31,9 @@ export function ServiceDetail({ detail, children }: Props) {
       <h1 className="mt-2 w-fit text-h1" tabIndex={-1}>
         {title}
       </h1>
-      {!hasOpeningLine && <Answers {...detail} />}
+      {!hasOpeningLine && <FirstAnswers {...detail} />}
       {first && <Section {...first} />}
-      {hasOpeningLine && <Answers {...detail} />}
+      {hasOpeningLine && <FirstAnswers {...detail} />}
       {subsections.length > 0 && (
         <div className="mt-10">
           <ServiceGrid cards={subsections} />
@@ -81,7 +81,7 @@ export function ServiceDetail({ detail, children }: Props) {
 }
 
 /** What a client asks first, the ways to ask more, and how long the steps take. */
-function Answers({ title, facts, ask, cta, days }: ServiceDetailData) {
+function FirstAnswers({ title, facts, ask, cta, days }: ServiceDetailData) {
   return (
     <>
       <Facts facts={facts} />

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** State of a history entry that the drill-down made: the view before it. */
-type Entry = { readonly from: ServiceView } | null;
+type HistoryState = { readonly from: ServiceView } | null;
 
 /** Opens a family's services in place; before hydration, and if data does not load, they open on their own pages. */
 export const ServiceExplorer = island(Explorer);
@@ -54,7 +54,7 @@ function Explorer({ path, label, cards }: Props) {
       const loaded = cached || next === GRID_VIEW ? cached : await load(next);
       if (wanted.current !== next) return; // The visitor has gone on.
       if (!byHistory)
-        history.pushState({ from: view } satisfies Entry, '', path + serviceViewQuery(next));
+        history.pushState({ from: view } satisfies HistoryState, '', path + serviceViewQuery(next));
       // At once, because focus and scrolling need the new view.
       flushSync(() => {
         setWaiting(false);
@@ -86,7 +86,7 @@ function Explorer({ path, label, cards }: Props) {
 
   function open(next: ServiceView) {
     // Going up to the previous view uses Back, so that the history does not grow.
-    const isBack = next === detail?.back.view && (history.state as Entry)?.from === next;
+    const isBack = next === detail?.back.view && (history.state as HistoryState)?.from === next;
     if (isBack) history.back();
     else void show(next);
   }
@@ -145,17 +145,9 @@ function moveFocus(root: HTMLElement, from: ServiceView, scroll: boolean): void 
   const card = cards.find(({ dataset }) => `${from}/`.startsWith(`${dataset['opens']}/`));
   const target = card ?? root.querySelector('h1');
   target?.focus({ preventScroll: true });
-  if (!scroll) {
+  if (!scroll)
     // The browser restores the position, a busy one before the cards are there.
-    if (card) requestAnimationFrame(() => centreUnlessInView(card));
-    return;
-  }
-  if (card) card.scrollIntoView({ block: 'center', behavior: 'instant' });
+    requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+  else if (card) card.scrollIntoView({ block: 'center', behavior: 'instant' });
   else root.closest('main')?.scrollIntoView({ block: 'start', behavior: 'instant' });
-}
-
-function centreUnlessInView(card: HTMLElement): void {
-  const { top, bottom } = card.getBoundingClientRect();
-  if (bottom < 0 || top > window.innerHeight)
-    card.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

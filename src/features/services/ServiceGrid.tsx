@@ -15,16 +15,16 @@ export function ServiceGrid({ cards }: { cards: readonly ServiceCard[] }) {
   );
 }
 
-function Card({ view, href, title, summary, icon, color, parts, hidden }: ServiceCard) {
+function Card({ view, href, title, summary, icon, color, countText, ribbon }: ServiceCard) {
   const link = useServiceLink(view, href);
   return (
     <li
       data-tone={color}
       className="group relative flex flex-col border-t border-rule py-8 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-14 before:bg-tone sm:px-gutter sm:shadow-[-1px_0_rgb(var(--rule))] sm:before:left-gutter"
     >
-      {hidden && (
+      {ribbon && (
         <p className="mb-2 w-fit rounded-full bg-brass-lit px-3 py-0.5 text-small font-semibold text-on-brass">
-          {hidden}
+          {ribbon}
         </p>
       )}
       <Icon name={icon} className="mb-4 text-tone" />
@@ -34,8 +34,11 @@ function Card({ view, href, title, summary, icon, color, parts, hidden }: Servic
         </a>
       </h2>
       <p className="mb-4 mt-2 max-w-prose">{summary}</p>
-      <p className="mt-auto text-small font-semibold text-tone" aria-hidden={parts === undefined}>
-        {parts ?? 'View Details'} <span aria-hidden="true">→</span>
+      <p
+        className="mt-auto text-small font-semibold text-tone"
+        aria-hidden={countText === undefined}
+      >
+        {countText ?? 'View Details'} <span aria-hidden="true">→</span>
       </p>
     </li>
   );

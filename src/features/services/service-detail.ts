@@ -26,9 +26,9 @@ export function serviceCards(services: Service['subsections']) {
     icon: data.icon,
     color: data.color,
     /** How many subsections it has: `6 registrations`. */
-    parts: subsectionCount > 0 ? plural(subsectionCount, data.unit) : undefined,
+    countText: subsectionCount > 0 ? plural(subsectionCount, data.unit) : undefined,
     /** Why a build leaves it out; set only under `npm run dev`. */
-    hidden: publicationLabel(data.publication),
+    ribbon: publicationLabel(data.publication),
   }));
 }
 export type ServiceCard = ReturnType<typeof serviceCards>[number];

@@ -39,8 +39,8 @@ export function serviceQueryRedirects(
 
 /** Script for a family's head: takes a visitor who comes with a known `?service=` to its page before any paint. */
 export const serviceRedirectScript = (pages: ReadonlyMap<string, string>) => `{
-const pages = new Map(${JSON.stringify([...pages])}), query = new URLSearchParams(location.search), service = query.get('service');
-const page = pages.get(service + '/' + query.get('section')) ?? pages.get(service);
+const pages = new Map(${JSON.stringify([...pages])}), query = new URLSearchParams(location.search), service = query.get('${SERVICE_PARAM}');
+const page = pages.get(service + '/' + query.get('${SECTION_PARAM}')) ?? pages.get(service);
 if (page) {
   document.documentElement.hidden = true;
   location.replace(page + location.hash);
