@@ -22,7 +22,7 @@ interface MaybeExample {
 export const hasOnlyExamples = (entries: readonly MaybeExample[]): boolean =>
   entries.length > 0 && entries.every(({ data }) => data.example === true);
 
-/** Says so. */
+/** Above a list of nothing but examples. */
 export const ExampleNote = ({ entries }: { entries: readonly MaybeExample[] }) =>
   hasOnlyExamples(entries) && (
     <p className="mb-8 text-small text-muted">

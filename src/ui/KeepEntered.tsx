@@ -7,21 +7,21 @@ import { useLayoutEffect, useState } from 'react';
  */
 export function KeepEntered(): null {
   // What is on the page before React has drawn this island; undefined on the server.
-  const [printed] = useState(() =>
+  const [beforeHydration] = useState(() =>
     typeof document === 'undefined'
       ? undefined
       : { parts: findParts(), focused: document.activeElement },
   );
   useLayoutEffect(() => {
-    if (!printed) return;
+    if (!beforeHydration) return;
     const drawn = findParts();
-    for (const [key, old] of printed.parts) {
+    for (const [key, old] of beforeHydration.parts) {
       const fresh = drawn.get(key);
       if (old.isConnected || !fresh) continue;
       copyState(old, fresh);
-      if (old === printed.focused) focusLike(old, fresh);
+      if (old === beforeHydration.focused) focusLike(old, fresh);
     }
-  }, [printed]);
+  }, [beforeHydration]);
   return null;
 }
 

@@ -13,7 +13,7 @@ const touched: ClientDirective = (load, _options, island) => {
     await release;
     await hydrate();
   };
-  // A press acts on the HTML as printed, so React must not hydrate between press and release, which may be outside.
+  // A press acts on the HTML as it came, so React must not hydrate between press and release, which may be outside.
   const waitForPressEnd = () => {
     release = new Promise((done) => {
       for (const end of ['click', 'keyup', 'pointercancel'])

@@ -8,7 +8,7 @@ const SHARE_WINDOW = [600, 400];
 
 const LINKS = ['Facebook', 'X', 'LinkedIn', 'Share via Email'];
 
-/** The printed summary, then the menu's button: above the article, and beside its author. */
+/** The summary in the HTML, then the menu's button: above the article, and beside its author. */
 const buttons = (page: Page) =>
   page
     .getByRole('main')

@@ -198,7 +198,7 @@ window.addEventListener('resize', markScrollable);
 showAddressed();
 window.addEventListener('hashchange', showAddressed);
 startSiteSearch();
-// A site that was not built for days names no day that has passed.
+// Where the site has not been built for days, what has passed is hidden.
 const today = dayInIndia(new Date());
 for (const notice of all('[data-until]')) notice.hidden = (notice.dataset['until'] ?? '') < today;
 showNextDue(today);

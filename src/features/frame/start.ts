@@ -4,7 +4,7 @@ import pageUrl from './page.ts?chunk-url';
 
 /** How long a form waits for its island before it is sent without. */
 const SUBMIT_HOLD_MAX_MS = 3_000;
-/** React draws a changed island anew in a moment after it was asked to begin. */
+/** After `astro:hydrate` React may still replace an island whose HTML was changed; it needs a moment for that. */
 const HYDRATION_MS = 100;
 
 /** A form that is sent before its island is there waits for it, three seconds at most; an empty one is not sent. */

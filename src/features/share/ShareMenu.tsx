@@ -18,7 +18,7 @@ const SHARE_WINDOW_HEIGHT_PX = 400;
 const SHARE_WINDOW_WIDTH_PX = 600;
 
 /** State of the server-rendered list when React hydrates it. */
-type Printed = Record<'open' | 'focused', boolean>;
+type ListState = Record<'open' | 'focused', boolean>;
 
 const ROOT = 'relative w-fit print:hidden';
 const TRIGGER = 'button button-quiet';
@@ -37,18 +37,18 @@ const isWeb = (href: string) => href.startsWith('https:');
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** An article's share menu: in the HTML a list of links that opens without a script, then a menu in its place. */
-export const ShareMenu = island(PrintedOrMenu);
+export const ShareMenu = island(LinksOrMenu);
 
-function PrintedOrMenu(page: SharedPage) {
+function LinksOrMenu(page: SharedPage) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [printed, setPrinted] = useState<Printed>();
+  const [listState, setListState] = useState<ListState>();
 
   useLayoutEffect(() => {
     const list = details.current;
-    if (list) setPrinted({ open: list.open, focused: list.contains(document.activeElement) });
+    if (list) setListState({ open: list.open, focused: list.contains(document.activeElement) });
   }, []);
 
-  if (printed) return <ActionMenu page={page} printed={printed} />;
+  if (listState) return <ActionMenu page={page} listState={listState} />;
   return (
     <details ref={details} className={ROOT}>
       <summary className={TRIGGER}>{LABEL}</summary>
@@ -69,7 +69,7 @@ function PrintedOrMenu(page: SharedPage) {
   );
 }
 
-function ActionMenu({ page, printed }: { page: SharedPage; printed: Printed }) {
+function ActionMenu({ page, listState }: { page: SharedPage; listState: ListState }) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const copyItem = useRef<HTMLButtonElement>(null);
@@ -79,9 +79,9 @@ function ActionMenu({ page, printed }: { page: SharedPage; printed: Printed }) {
   const address = location.origin + location.pathname;
 
   useEffect(() => {
-    if (printed.open) button.current?.click();
-    else if (printed.focused) button.current?.focus();
-  }, [printed]);
+    if (listState.open) button.current?.click();
+    else if (listState.focused) button.current?.focus();
+  }, [listState]);
 
   useEffect(() => {
     if (!notice) return;
