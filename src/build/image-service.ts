@@ -4,10 +4,10 @@
  */
 import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
-import { MOBILE_BREAKPOINT_PX, PICTURE_WIDTH_MAX_PX, PICTURE_WIDTHS_PX } from '#site/limits.ts';
+import { PICTURE_WIDTH_MAX_PX, PICTURE_WIDTHS_PX, WIDE_MEDIA_QUERY } from '#site/limits.ts';
 
 /** The widest that text gets (`max-w-prose`). */
-const SIZES_IN_TEXT = `(min-width: ${MOBILE_BREAKPOINT_PX}px) 39rem, 100vw`;
+const SIZES_IN_TEXT = `${WIDE_MEDIA_QUERY} 39rem, 100vw`;
 
 const service: LocalImageService = {
   ...sharpService,
