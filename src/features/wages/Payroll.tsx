@@ -74,11 +74,13 @@ export const Payroll = island(function Payroll({
 
 /** Totals of all employees, what could not be read, and the file with every employee. */
 function PayrollResult(result: Result) {
-  const { rows, bad, unknown, read } = result;
+  const { rows, unreadableLines, columnsLeftOut, columnsRead } = result;
   const over = rows.filter(({ wages }) => wages.addedBack > 0).length;
   return (
     <>
-      <p className="mb-3 max-w-prose text-small text-muted">Columns read: {read.join('; ')}.</p>
+      <p className="mb-3 max-w-prose text-small text-muted">
+        Columns read: {columnsRead.join('; ')}.
+      </p>
       <p className="max-w-prose font-display text-h3 text-heading">
         {formatCount(rows.length)} {rows.length === 1 ? 'employee' : 'employees'}: wages of{' '}
         {rupees(sumPayrollRows(result, ({ wages }) => wages.wages))} a month. Exclusions{' '}
@@ -89,19 +91,21 @@ function PayrollResult(result: Result) {
         Employer’s provident fund cost, compared with calculating on basic pay:{' '}
         {formatSignedRupees(sumPayrollRows(result, ({ fundChange }) => fundChange))} a month.
       </p>
-      {bad.length > 0 && (
+      {unreadableLines.length > 0 && (
         <>
-          <p className="mt-4 font-semibold text-error">Left out: {plural(bad.length, 'line')}.</p>
+          <p className="mt-4 font-semibold text-error">
+            Left out: {plural(unreadableLines.length, 'line')}.
+          </p>
           <ul className="mt-1 text-small">
-            {bad.map((line) => (
+            {unreadableLines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </>
       )}
-      {unknown.length > 0 && (
+      {columnsLeftOut.length > 0 && (
         <p className="mt-4 text-small text-muted">
-          Columns that were not recognised and are left out: {unknown.join(', ')}.
+          Columns that were not recognised and are left out: {columnsLeftOut.join(', ')}.
         </p>
       )}
       <button

@@ -17,10 +17,10 @@ const namesAndPay = (text: string) =>
   result(text).rows.map(({ name, wages }) => [name, wages.total]);
 
 test('counts as the form does: example 2 of the page', () => {
-  const { rows, bad, unknown } = result(
+  const { rows, unreadableLines, columnsLeftOut } = result(
     'Name,Basic,HRA,Conveyance Allowance,Commission,Employer’s PF\nAsha,"25,000",30000,15000,8000,1800\n',
   );
-  expect({ bad, unknown }).toEqual({ bad: [], unknown: [] });
+  expect([unreadableLines, columnsLeftOut]).toEqual([[], []]);
   const wages = { total: 79_800, addedBack: 14_900, wages: 39_900 };
   expect(rows[0]).toMatchObject({ name: 'Asha', day: 1_534.62, fundChange: 0, wages });
 });
@@ -46,6 +46,7 @@ test.each([
   'Pay register\n,Earnings\nName,Basic\nAsha,20000',
   '"Employee\nName"\t"Basic\nPay"\nAsha\t20000',
   'Name|Basic|Gratuity\nAsha|20000|7',
+  'S.No.\tName of the Employee\tBasic\n1\tAsha\t20000\n\tTotal\t20000',
   'ಹೆಸರು\tBASIC (ರೂ. ಮಾಸಿಕ)\nAsha\t೨೦,೦೦೦',
   'ಹೆಸರು\tಮೂಲ ವೇತನ (ರೂ.)\nAsha\t20000',
 ])('Asha has 20,000 in %j', (text) => expect(namesAndPay(text)).toEqual([['Asha', 20_000]]));
@@ -64,18 +65,18 @@ test.each([
 });
 
 test('columns that are not understood, or not the pay of a month beside one that is, are left out and named', () => {
-  const { rows, unknown } = result(
+  const { rows, columnsLeftOut } = result(
     'Basic,Basic (Annual),HRA,HRA (Arrears),Net pay,PF\n2,24,5,9,7,1',
   );
   expect(rows[0]?.wages.total).toBe(7);
-  expect(unknown).toEqual(['Basic (Annual)', 'HRA (Arrears)', 'Net pay', 'PF']);
+  expect(columnsLeftOut).toEqual(['Basic (Annual)', 'HRA (Arrears)', 'Net pay', 'PF']);
 });
 
 test('what was read from which column is said', () => {
-  const { read } = result(
+  const { columnsRead } = result(
     'Emp Name,Basic (₹ per month),Special allowance,Food Allowance,Years (of service),Gratuity\nA,1,2,3,4,5',
   );
-  expect(read).toEqual([
+  expect(columnsRead).toEqual([
     'Name from “Emp Name”',
     'Basic pay from “Basic (₹ per month)”',
     'Special and other allowances from “Special allowance” + “Food Allowance”',
@@ -93,11 +94,11 @@ test('a quotation mark in a name → no row is swallowed; between commas its lin
 });
 
 test('each bad row is named with its line and reason, and the others are counted', () => {
-  const { rows, bad } = result(
+  const { rows, unreadableLines } = result(
     'Name,Basic,HRA,Fixed term\nA,10000,1,N\nB,ten,1,no\nC,,5,no\n\nF,5,3,perhaps\nG,20000,-,no\n,30000,2,',
   );
   expect(rows.map(({ name }) => name)).toEqual(['A', 'G']);
-  expect(bad).toEqual([
+  expect(unreadableLines).toEqual([
     'Line 3, B: Basic pay: Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
     'Line 4, C: Basic pay is empty.',
     'Line 6, F: Fixed-term contract: Write yes or no.',
@@ -106,14 +107,17 @@ test('each bad row is named with its line and reason, and the others are counted
 });
 
 test('a line of totals is no employee, and a code and a name are one', () => {
-  const { rows, bad } = result(
+  const { rows, unreadableLines } = result(
     'Emp Code,Employee Name,Basic\nE1,Anu,10000\n,Total,10000\nSub-total,,10000\nE2,Totaram,10000\n,Gross Total,20000',
   );
   expect(rows.map(({ name }) => name)).toEqual(['E1 Anu', 'E2 Totaram']);
-  expect(bad).toEqual([
+  expect(unreadableLines).toEqual([
     'Line 3, Total: this is a total, not an employee.',
     'Line 4, Sub-total: this is a total, not an employee.',
     'Line 6, Gross Total: this is a total, not an employee.',
+  ]);
+  expect(result('No.,Who,Basic\n1,Anu,1\n,Total,1').unreadableLines).toEqual([
+    'Line 3: this is a total, not an employee.',
   ]);
 });
 

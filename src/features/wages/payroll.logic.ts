@@ -27,8 +27,11 @@ interface PayrollRules {
 }
 
 /** Headings of names; those of pay are in its components, the others in their questions. */
-const NAME_HEADINGS =
-  'name, employee, employee name, emp name, employee id, emp id, emp code, id, ಹೆಸರು, ಉದ್ಯೋಗಿಯ ಹೆಸರು, नाम, कर्मचारी का नाम';
+const NAME_HEADINGS = [
+  'name, employee name, name of employee, name of the employee, emp name, employee, ಹೆಸರು, ಉದ್ಯೋಗಿಯ ಹೆಸರು, नाम, कर्मचारी का नाम',
+  'worker name, name of worker, name of the worker, worker, staff name, staff',
+  'employee id, employee code, employee no, employee number, emp id, emp code, emp no, id, code',
+];
 /** "Grand total", "Sub-total", "Total for October", "Sales total (2)". */
 const IS_TOTAL = /^\W*((sub|grand|gross|net|page)\W*)?totals?\b|\btotals?[\W\d]*$|^sum$/i;
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
@@ -38,7 +41,7 @@ function meaningsOf({ components, questions }: PayrollRules): Meanings {
   const add = (field: string, meaning: string, names: readonly string[]) => {
     for (const name of names) meanings.set(normalizeHeading(name), { field, meaning });
   };
-  add('name', 'name', NAME_HEADINGS.split(', '));
+  add('name', 'name', NAME_HEADINGS.join(', ').split(', '));
   for (const { name, columns } of questions) if (columns) add(name, name, [name, ...columns]);
   for (const { id, label, columns } of components) {
     // Different allowances that count alike are added up; basic pay has one column.
@@ -57,23 +60,26 @@ export function readPayroll(text: string, rules: PayrollRules) {
   if (typeof table === 'string') return table;
   const columns = table.columns.map(({ field }) => field);
   const rows: PayrollRow[] = [];
-  /** Lines that cannot be read, each in a sentence. */
-  const bad: string[] = [];
+  /** Each in a sentence. */
+  const unreadableLines: string[] = [];
   for (const { cells, line } of table.rows) {
     const names = cells.filter((cell, index) => columns[index] === 'name' && cell.trim() !== '');
     const name = names.map((cell) => cell.trim()).join(' ');
     let answers = readRow(cells, columns, rules);
     if (columns.includes('name') && name === '')
       answers = 'there is no name, so it may be a total.';
-    if (IS_TOTAL.test(name || (cells[0] ?? ''))) answers = 'this is a total, not an employee.';
-    if (typeof answers === 'string') bad.push(`Line ${line}${name && `, ${name}`}: ${answers}`);
+    // The first cell of a total may be an empty serial number.
+    const firstText = cells.find((cell) => /\p{L}/u.test(cell)) ?? '';
+    if (IS_TOTAL.test(name || firstText)) answers = 'this is a total, not an employee.';
+    if (typeof answers === 'string')
+      unreadableLines.push(`Line ${line}${name && `, ${name}`}: ${answers}`);
     else rows.push(rowOf(name || `Line ${line}`, answers, rules));
   }
-  if (rows.length === 0) return `No employee could be read. ${bad[0]}`;
+  if (rows.length === 0) return `No employee could be read. ${unreadableLines[0]}`;
   const headed = table.columns.filter(({ heading }) => heading.trim() !== '');
-  /** Headings that are not understood; their columns are left out. */
-  const unknown = headed.filter(({ field }) => !field).map(({ heading }) => heading);
-  return { rows, bad, unknown, read: describeColumns(headed, rules) };
+  /** Headings that are not understood. */
+  const columnsLeftOut = headed.filter(({ field }) => !field).map(({ heading }) => heading);
+  return { rows, unreadableLines, columnsLeftOut, columnsRead: describeColumns(headed, rules) };
 }
 export type Payroll = Exclude<ReturnType<typeof readPayroll>, string>;
 
