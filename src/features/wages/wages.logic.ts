@@ -2,7 +2,11 @@
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
-import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
+import {
+  numberAnswer,
+  type Answers,
+  type TriState,
+} from '#features/tool-engine/questions.logic.ts';
 
 export interface PayAmount {
   readonly label: string;
@@ -68,7 +72,7 @@ const sumOfParts = (parts: readonly PayAmount[]) =>
 /** Sums of decimals must not show 0.30000000000000004. */
 export const roundToPaise = (value: number) => Math.round(value * 100) / 100;
 
-/** Upper bound for typing errors. */
+/** A larger amount is taken for a typing error. */
 const PAY_MAX = '100000000';
 
 /** A question for each part of pay; parts that never count are only read in a payroll. */
@@ -155,7 +159,7 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
   const yearsOfService = figure(fixedTerm ? 'gratuity-fixed-term' : 'gratuity-service');
   const needed = ends === 'death' || ends === 'disablement' ? 0 : yearsOfService;
   const isNearlyDue = !fixedTerm && years === needed - 1 && months >= MONTHS_OF_240_DAYS;
-  const due = years >= needed || (isNearlyDue && ('unsure' as const));
+  const due: TriState = isNearlyDue ? 'unsure' : years >= needed;
   const wholeYear = months > figure('gratuity-part-year-months') ? 1 : 0;
   const inProportion = fixedTerm || ends === 'death';
   const partYear = inProportion ? months / 12 : wholeYear;
