@@ -52,7 +52,6 @@ const charge = z.discriminatedUnion('kind', [
       days: z.int().min(1).optional().describe('Up to this many days late.'),
       months: z.int().min(1).optional().describe('Up to this many months late.'),
       sum: field.figureId('A single sum.').optional(),
-      sumByDays: field.figureId('The sum if a month is counted as 30 days.').optional(),
       times: field.figureId('How many times the fee of the form.').optional(),
       perDay: field.figureId('Sum for each day beyond the step before.').optional(),
       cap: field.figureId('Largest sum; with "capOf" a percentage.').optional(),

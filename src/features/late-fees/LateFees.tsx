@@ -3,7 +3,7 @@ import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import type { ToolAnswer, ToolContext } from '#features/tool-engine/answer.ts';
 import { closedDayText } from '#features/tool-engine/closed-days.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
-import { sumByDaysText, costOfDelay } from './charges.logic.ts';
+import { costOfDelay } from './charges.logic.ts';
 import type { LateFeesData } from './late-fee-rules.ts';
 
 /** Calculates fee and interest from the due date, the day of filing and the amount, and shows the working. */
@@ -12,9 +12,9 @@ export const LateFees = createTool<LateFeesData>(answerTo);
 function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesData>): ToolAnswer {
   const rule = rules.find(({ id }) => id === answers.form);
   if (!rule) return { verdict: 'Choose what is late.' };
-  const { due, days, says, total, totalByDays, sums } = costOfDelay(rule, answers, figures);
+  const { due, days, insteadOfSum, total, sums } = costOfDelay(rule, answers, figures);
   // Consequences and notes are about a sum.
-  if (says) return { verdict: says };
+  if (insteadOfSum) return { verdict: insteadOfSum };
   const dueText = due === answers.due ? '' : ` (due on ${formatDate(due)})`;
   if (days === 0)
     return { verdict: `You are on time${dueText}: no late fee or interest is payable.` };
@@ -28,16 +28,12 @@ function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesDat
       sums,
       notes: [closed, rule.note],
     };
-  const sumText = [total, totalByDays]
-    .filter((sum) => sum !== undefined)
-    .map(rupees)
-    .join(' or ');
   return {
-    figure: sumText,
-    brief: `${sumText} for ${late}`,
+    figure: rupees(total),
+    brief: `${rupees(total)} for ${late}`,
     verdict: rule.ordered
       ? `${subject}: penalties of ${rupees(total)} may be imposed.`
-      : `${subject}: the delay costs ${rupees(total)}${sumByDaysText(totalByDays)}.`,
+      : `${subject}: the delay costs ${rupees(total)}.`,
     sums,
     notes: [closed, rule.after, rule.note],
   };

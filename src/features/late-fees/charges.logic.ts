@@ -28,6 +28,7 @@ import {
 } from '#features/tool-engine/questions.logic.ts';
 
 export type LateFeeRule = Pick<LateFee, 'due' | 'charges' | 'unless' | 'dueFrom'>;
+type Exception = NonNullable<LateFee['unless']>[number];
 type ChargeOf<Kind extends LateFeeCharge['kind']> = Extract<LateFeeCharge, { kind: Kind }>;
 
 /** What every charge is worked out from. */
@@ -45,14 +46,12 @@ interface Delay {
 /** What a charge comes to, with its working. */
 interface Result {
   readonly sum: number;
-  /** What it comes to if a month is counted as 30 days, where that differs. */
-  readonly sumByDays?: number | undefined;
   readonly steps: readonly string[];
 }
 
 /**
- * The due date, the days of delay, and each charge in whole rupees by the figures of the due date; or `says` in place
- * of a sum.
+ * The due date, the days of delay, and each charge in whole rupees by the figures of the due date; or
+ * `insteadOfSum`, a sentence.
  * @param answers `due` and `filed` as `YYYY-MM-DD`, `nil`, and what the charges of the rule name
  */
 export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFigures) {
@@ -61,8 +60,9 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
   const days = Math.max(0, daysBetween(due, filed));
   const figure = figureLookup(figures, due);
   const delay: Delay = { answers, due, filed, days, figures, figure };
-  const says = contradictionIn(rule, delay) ?? reasonForNoSum(rule, delay);
-  if (says !== undefined || days === 0) return { due, days, says, total: 0, sums: [] };
+  const insteadOfSum = contradictionIn(rule, delay) ?? reasonForNoSum(rule, delay);
+  if (insteadOfSum !== undefined || days === 0)
+    return { due, days, insteadOfSum, total: 0, sums: [] };
   const results = rule.charges
     .filter((charge) => isCharged(charge, delay))
     .map((charge) => ({
@@ -72,9 +72,8 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
   return {
     due,
     days,
-    says,
+    insteadOfSum,
     total: results.reduce((total, { sum }) => total + Math.round(sum), 0),
-    totalByDays: results.find(({ sumByDays }) => sumByDays !== undefined)?.sumByDays,
     sums: results.map(({ charge: { label, older }, sum, steps }) => ({
       label: older && due < older.dueBefore ? older.label : label,
       value: rupees(Math.round(sum)),
@@ -114,7 +113,7 @@ function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: To
   return runsFromApril ? `${addMonths(due, 8).slice(0, 4)}-03-31` : due;
 }
 
-/** What cannot be true of the answers. */
+/** Why two answers cannot both be true; undefined if they can. */
 function contradictionIn({ charges, due: dueText }: LateFeeRule, delay: Delay): string | undefined {
   const { answers, filed } = delay;
   if (!charges.some((charge) => appliesToDueDate(charge, delay)))
@@ -133,39 +132,43 @@ function contradictionIn({ charges, due: dueText }: LateFeeRule, delay: Delay): 
 }
 
 function reasonForNoSum({ charges, unless }: LateFeeRule, delay: Delay): string | undefined {
-  const { answers, due, filed, days, figures, figure } = delay;
-  if (days === 0) return undefined;
-  /** Whether each figure in the rules has a value on the due date. */
-  const isInForce = (rules: unknown) =>
-    textsIn(rules).every(
-      ({ value: id }) => !figures[id] || figureValue(figures, id, due) !== undefined,
-    );
-  const exception = unless?.find(({ dueBefore = '', years, sameYear, when }) => {
-    // By the law on the day of filing, when there may have been no such limit yet.
-    const mostYears = years === undefined ? undefined : figureValue(figures, years, filed);
-    const isTooOld = typeof mostYears === 'number' && filed > endOfMonths(due, 12 * mostYears);
-    const isAfterYear = sameYear && filed > `${due.slice(0, 4)}-12-31`;
-    const isExempt = when && isInForce(when) && evaluateAll(when, answers, figure) === true;
-    return due < dueBefore || isTooOld || isAfterYear || isExempt;
-  });
+  if (delay.days === 0) return undefined;
+  const exception = unless?.find((rule) => isExcepted(rule, delay));
   if (exception) return exception.says;
-  return isInForce(charges)
+  return isInForce(charges, delay)
     ? undefined
-    : `We have no fee or rate for this form that was in force on ${formatDate(due)}.`;
+    : `We have no fee or rate for this form that was in force on ${formatDate(delay.due)}.`;
 }
 
-/** `; ₹1,50,000 if a month is counted as 30 days`; empty where it makes no difference. */
-export const sumByDaysText = (sumByDays: number | undefined): string =>
-  sumByDays === undefined ? '' : `; ${rupees(sumByDays)} if a month is counted as 30 days`;
+/** Whether a delay is one for which no sum can be given. */
+function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay: Delay): boolean {
+  const { answers, due, filed, figures, figure } = delay;
+  if (due < dueBefore) return true;
+  if (sameYear && filed > `${due.slice(0, 4)}-12-31`) return true;
+  // By the law on the day of filing, when there may have been no such limit yet.
+  const mostYears = years && figureValue(figures, years, filed);
+  if (typeof mostYears === 'number' && filed > endOfMonths(due, 12 * mostYears)) return true;
+  return (
+    when !== undefined && isInForce(when, delay) && evaluateAll(when, answers, figure) === true
+  );
+}
+
+/** Whether each figure in the rules has a value on the due date. */
+const isInForce = (rules: unknown, { figures, due }: Delay) =>
+  textsIn(rules).every(
+    ({ value: id }) => !figures[id] || figureValue(figures, id, due) !== undefined,
+  );
 
 /** `41 days × ₹50 = ₹2,050`, `30 × the filing fee of ₹50 = ₹1,500`, up to a cap, for each person. */
 function feeResult(charge: ChargeOf<'fee'>, delay: Delay): Result {
   const { answers, days, figure } = delay;
   const step = chargeStep(charge.steps, charge, delay);
   const steps: string[] = [];
-  let sum = step.sum === undefined ? 0 : figure(step.sum);
-  const sumByDays = step.sumByDays === undefined ? undefined : figure(step.sumByDays);
-  if (step.sum !== undefined) steps.push(`Fixed: ${rupees(sum)}${sumByDaysText(sumByDays)}`);
+  let sum = 0;
+  if (step.sum !== undefined) {
+    sum = figure(step.sum);
+    steps.push(`Fixed: ${rupees(sum)}`);
+  }
   if (step.times !== undefined) {
     const fee = figure(chargeStep(charge.fees ?? [], charge, delay).fee);
     const times = figure(step.times);
@@ -185,7 +188,7 @@ function feeResult(charge: ChargeOf<'fee'>, delay: Delay): Result {
   const why =
     capBase === undefined ? 'the maximum under the law' : `${most}% of ${rupees(capBase)}`;
   if (capBase !== undefined) most = (capBase * most) / 100;
-  const perPerson = capped(cappedAtAmount({ sum, sumByDays, steps }, charge, answers), most, why);
+  const perPerson = capped(cappedAtAmount({ sum, steps }, charge, answers), most, why);
   const persons = numberAnswer(answers, charge.each);
   if (persons === undefined) return perPerson;
   const total = perPerson.sum * persons;
@@ -266,7 +269,7 @@ function countPeriods(per: ChargeOf<'interest'>['per'], since: string, until: st
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /** A step of a charge: by size, by days of delay, or for a nil return. */
-export interface LateFeeChargeStep extends SizeStep {
+interface LateFeeChargeStep extends SizeStep {
   readonly nil?: boolean | undefined;
   readonly days?: number | undefined;
   readonly months?: number | undefined;
