@@ -4,6 +4,7 @@ import { parseAmount, parseDay } from './amounts.logic.ts';
 test.each([
   [1_200_000, ['12,00,000', '1,200,000', '12 lakh']],
   [12_000_000, ['1 crore 20 lakh']],
+  [120_500, ['1 lakh 20,500', '1 lakh 20 thousand 500']],
   [5_000_000_000, ['500,00,00,000']],
   [5_000_000, ['.5 cr']],
   [2_000_000, ['20 lakh only', '2000000 INR']],
@@ -16,7 +17,7 @@ test.each([
   for (const text of texts) expect(parseAmount(text), text).toBe(amount);
 });
 
-const NO_AMOUNTS = ['', 'abc', '-5', '1e5', '1,5,000', '12,00', '1.2.3', '5 dozen', ',000'];
+const NO_AMOUNTS = ['', '1 lakh 20', '-5', '1e5', '1,5,000', '12,00', '1.2.3', '5 dozen', ',000'];
 test.each(NO_AMOUNTS)('%s is not an amount', (text) => expect(parseAmount(text)).toBeUndefined());
 
 test('a day that does not exist is no day', () => {

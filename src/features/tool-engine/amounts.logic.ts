@@ -44,10 +44,13 @@ function parseNumber(text: string): number {
     .trim()
     // 1 crore 20 lakh is two parts: a number may follow a unit.
     .replace(/([a-z]\.?) (?=\d)/g, '$1\n');
-  const parts = typed.split('\n').map((part) => {
+  const parts = typed.split('\n').map((part, index) => {
     const [, number = '', word = ''] = /^([\d., ]*\d) ?([a-z]*)\.?$/.exec(part) ?? [];
     const unit = UNITS[word.replace(/s$/, '')] ?? NaN;
-    return NUMBER.test(number) ? Number(number.replace(/[ ,]/g, '')) * unit : NaN;
+    const value = NUMBER.test(number) ? Number(number.replace(/[ ,]/g, '')) : NaN;
+    // "1 lakh 20" may mean 1.2 lakh.
+    if (index > 0 && word === '' && value < 100) return NaN;
+    return value * unit;
   });
   return parts.reduce((total, part) => total + part, 0);
 }
