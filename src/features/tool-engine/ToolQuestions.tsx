@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { AriaAttributes, ReactNode } from 'react';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { questionChoices } from './questions.logic.ts';
@@ -60,67 +61,88 @@ export function ToolQuestions({ groups, asked, errors, start }: Props) {
 type FieldProps = Pick<Props, 'start'> & { question: Question; error: string | undefined };
 
 function Field({ question, start, error }: FieldProps) {
-  const { name, kind, label, hint } = question;
+  const { name, kind, hint } = question;
   const choices = questionChoices(question);
-  const id = `ask-${name}`;
+  const hintId = `ask-${name}-hint`;
+  const errorId = `ask-${name}-error`;
   const linked = new URLSearchParams(start).getAll(name);
   const values = linked.length === 0 && question.default ? [question.default] : linked;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const state = {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,
   };
-  const hintAndError = (
-    <>
+  const isBoxes = kind === 'some' || (choices.length > 0 && choices.length <= RADIOS_MAX);
+  const Control = isBoxes ? ChoiceBoxes : InputOrSelect;
+  return (
+    <Control question={question} choices={choices} values={values} state={state}>
       {hint && (
-        <span id={`${id}-hint`} className="mt-0.5 block text-fine font-normal text-muted">
+        <span id={hintId} className="mt-0.5 block text-fine font-normal text-muted">
           {hint}
         </span>
       )}
       {error && (
-        <span id={`${id}-error`} className="mt-1 flex gap-1.5 text-small font-normal text-error">
+        <span id={errorId} className="mt-1 flex gap-1.5 text-small font-normal text-error">
           <CircleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
           {error}
         </span>
       )}
-    </>
+    </Control>
   );
-  if (kind === 'some' || (choices.length > 0 && choices.length <= RADIOS_MAX)) {
-    const isRadio = kind !== 'some';
-    const isBeside = choices.map(({ label }) => label).join('').length <= BESIDE_MAX;
-    const radioClass = `sm:col-span-2 ${isBeside ? 'choice-row' : ''}`;
-    return (
-      <fieldset
-        role={isRadio ? 'radiogroup' : undefined}
-        {...state}
-        className={isRadio ? radioClass : undefined}
-      >
-        <legend>
-          {label}
-          {hintAndError}
-        </legend>
-        <div>
-          {choices.map(({ value, label }) => (
-            <label key={value}>
-              <input
-                type={isRadio ? 'radio' : 'checkbox'}
-                name={isRadio ? name : `${name}[]`}
-                value={value}
-                defaultChecked={values.includes(value)}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-    );
-  }
-  const isWide = choices.some(({ label }) => label.length > HALF_MAX);
+}
+
+interface ControlProps {
+  question: Question;
+  choices: ReturnType<typeof questionChoices>;
+  /** What is chosen or typed at first. */
+  values: readonly string[];
+  state: AriaAttributes;
+  /** Hint and error, which belong to the label. */
+  children: ReactNode;
+}
+
+/** Radio buttons, or the boxes of a list. */
+function ChoiceBoxes({ question, choices, values, state, children }: ControlProps) {
+  const { name, kind, label } = question;
+  const isRadio = kind !== 'some';
+  const isBeside = choices.map((choice) => choice.label).join('').length <= BESIDE_MAX;
+  return (
+    <fieldset
+      role={isRadio ? 'radiogroup' : undefined}
+      {...state}
+      className={isRadio ? `sm:col-span-2 ${isBeside ? 'choice-row' : ''}` : undefined}
+    >
+      <legend>
+        {label}
+        {children}
+      </legend>
+      <div>
+        {choices.map((choice) => (
+          <label key={choice.value}>
+            <input
+              type={isRadio ? 'radio' : 'checkbox'}
+              name={isRadio ? name : `${name}[]`}
+              value={choice.value}
+              defaultChecked={values.includes(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A field to type in, or a list to choose from if there are choices. */
+function InputOrSelect({ question, choices, values, state, children }: ControlProps) {
+  const { name, kind, label } = question;
+  const id = `ask-${name}`;
+  const isWide = choices.some((choice) => choice.label.length > HALF_MAX);
   const fieldProps = { id, name, defaultValue: values.at(-1) ?? '', ...state };
   return (
     <div className={isWide ? 'sm:col-span-2' : undefined}>
       <label htmlFor={id}>{label}</label>
-      {hintAndError}
+      {children}
       {choices.length === 0 ? (
         <input
           {...fieldProps}
