@@ -15,7 +15,7 @@ interface Props {
   today: string;
 }
 
-/** The answer below its verdict: sums, then what must, may and need not yet be done. */
+/** The answer below its verdict: sums, notes, then the groups. */
 export function AnswerPanel({ answer, notes, lines, today }: Props) {
   const { belowVerdict, sums = [], groups = [] } = answer;
   return (

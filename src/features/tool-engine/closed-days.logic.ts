@@ -51,7 +51,7 @@ function workingDayBefore(day: string, figures: ToolFigures): string {
   return working;
 }
 
-/** Says on a day, `today`, that a due date is a closed day and what to do; undefined of a working day. */
+/** What to do about a due date on a closed day, as one reads it on `today`; undefined on a working day. */
 export function closedDayText(
   day: string,
   { holiday }: Pick<ComplianceRule, 'holiday'>,

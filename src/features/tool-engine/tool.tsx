@@ -35,7 +35,7 @@ export function createTool<Data extends ToolData>(
     const [pressed, setPressed] = useState(false);
     const form = useRef<HTMLFormElement>(null);
     const panel = useRef<HTMLElement>(null);
-    const printed = useRef<HTMLDivElement>(null);
+    const printedPart = useRef<HTMLDivElement>(null);
     const { state, context, answer, notes } = useMemo(() => result(data, query), [data, query]);
     const line = answer?.verdict ?? whatIsNeeded(state);
     const exampleAnswer = useMemo(
@@ -62,7 +62,7 @@ export function createTool<Data extends ToolData>(
     // Once there is an answer, only the tool is printed (styles/global.css).
     const isAnswered = answer !== undefined;
     useLayoutEffect(() => {
-      for (let outer = printed.current?.parentElement; outer; outer = outer.parentElement)
+      for (let outer = printedPart.current?.parentElement; outer; outer = outer.parentElement)
         outer.toggleAttribute('data-around-print', isAnswered);
     }, [isAnswered]);
 
@@ -85,7 +85,7 @@ export function createTool<Data extends ToolData>(
     };
     return (
       <div
-        ref={printed}
+        ref={printedPart}
         data-printing={answer && ''}
         className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block [@media(scripting:none)]:hidden"
       >
