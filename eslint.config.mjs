@@ -132,6 +132,13 @@ const logicRules = [
           'fetch',
         ],
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Pass a day.',
+        },
+      ],
     },
   },
 ];

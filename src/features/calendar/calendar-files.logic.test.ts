@@ -7,28 +7,36 @@ import {
   eventCalendarEntry,
 } from './calendar-files.logic.ts';
 
-const context = { firm: 'Rao, Iyer; Söhne & Co', origin: new URL('https://firm.example') };
+const context = {
+  firm: 'Rao, Iyer; Söhne & Co',
+  origin: new URL('https://firm.example'),
+  today: '2026-11-05',
+};
 const deadline = {
   id: 'gstr-3b',
-  title: 'GSTR-3B, for all; monthly filers',
-  date: '2026-11-20',
-  priority: 'high',
-  category: 'Labour & Payroll',
-  description: `₹ and – and 𝒳: ${'पंजीकरण करदाता '.repeat(20)}\\ a, b; c\nnext`,
-  jurisdiction: 'Karnataka',
-  status: 'upcoming',
+  data: {
+    title: 'GSTR-3B, for all; monthly filers',
+    date: '2026-11-20',
+    priority: 'high',
+    category: 'Labour & Payroll',
+    description: `₹ and – and 𝒳: ${'पंजीकरण करदाता '.repeat(20)}\\ a, b; c\nnext`,
+    jurisdiction: 'Karnataka',
+    status: 'upcoming',
+  },
 } as const;
 const webinar = {
   id: 'webinar',
-  title: 'Advance tax',
-  date: '2026-12-03',
-  time: '00:15-17:00',
-  location: 'Bangalore (venue, sent)',
-  type: 'Webinar',
-  status: 'upcoming',
-  attendees: 'Owners',
-  description: 'An hour.',
-  agenda: ['One', 'Two'] as string[],
+  data: {
+    title: 'Advance tax',
+    date: '2026-12-03',
+    time: '00:15-17:00',
+    location: 'Bangalore (venue, sent)',
+    type: 'Webinar',
+    status: 'upcoming',
+    attendees: 'Owners',
+    description: 'An hour.',
+    agenda: ['One', 'Two'] as string[],
+  },
 } as const;
 
 const deadlineFile = (entry: Parameters<typeof deadlineCalendarEntry>[0]) =>
@@ -67,9 +75,10 @@ test('a due date is an all-day entry with an alarm at nine three days before, an
   at.isDate = false;
   at.addDuration(alarmOf(event));
   expect(at.toString()).toBe('2026-11-17T09:00:00');
-  expect(event.summary).toBe(deadline.title);
+  expect(String(event.component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-05T00:00:00Z');
+  expect(event.summary).toBe(deadline.data.title);
   expect(event.description.split('\n')).toEqual([
-    ...deadline.description.split('\n'),
+    ...deadline.data.description.split('\n'),
     '',
     'The usual statutory date; check the official portal for extensions.',
     'https://firm.example/resources/compliance-calendar#gstr-3b',
@@ -82,7 +91,7 @@ test('a due date is an all-day entry with an alarm at nine three days before, an
 test('an event has its place, its programme and an alarm a day before', () => {
   const event = onlyEvent(createCalendar(context, [eventCalendarEntry(webinar)]));
   expect(event.uid).toBe('event-webinar@firm.example');
-  expect(event.location).toBe(webinar.location);
+  expect(event.location).toBe(webinar.data.location);
   expect(event.description).toContain('- One\n- Two\n');
   expect(event.description).toContain('https://firm.example/resources/events#webinar');
   expect(alarmOf(event).toSeconds()).toBe(-24 * 60 * 60);
@@ -98,7 +107,7 @@ test('the name of a calendar to subscribe to has no characters that need escapin
 });
 
 test('a changed text or date keeps the id', () => {
-  const changed = { ...deadline, title: 'New', date: '2026-12-20', status: 'completed' } as const;
-  for (const entry of [deadline, changed])
+  const data = { ...deadline.data, title: 'New', date: '2026-12-20', status: 'completed' } as const;
+  for (const entry of [deadline, { ...deadline, data }])
     expect(onlyEvent(deadlineFile(entry)).uid).toBe('compliance-gstr-3b@firm.example');
 });

@@ -5,12 +5,15 @@
 import ical, { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { ROUTES } from '#site/routes.ts';
 import type { DeadlineData, EventData } from '#collections/events.ts';
-import { dayInIndia, markAsExample, parseEventTimes } from '#lib/format.ts';
+import { markAsExample, parseEventTimes } from '#lib/format.ts';
 
-/** The firm's name, and the public address of the site. */
 interface CalendarContext {
+  /** The firm's name. */
   readonly firm: string;
+  /** The public address of the site. */
   readonly origin: URL;
+  /** The day on which the file is written. */
+  readonly today: string;
 }
 
 /** What a subscriber's program shows and asks for again: the calendar's own path, and the page that lists its dates. */
@@ -31,7 +34,10 @@ export interface CalendarEntry {
   readonly path: string;
 }
 
-type WithId<T> = T & { readonly id: string };
+interface Entry<Data> {
+  readonly id: string;
+  readonly data: Data;
+}
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
@@ -46,13 +52,14 @@ const REFRESH_S = DAY_S;
  * because some programs would create a new calendar for it.
  */
 export function createCalendar(
-  { firm, origin }: CalendarContext,
+  context: CalendarContext,
   entries: readonly CalendarEntry[],
   subscription?: Subscription,
 ): string {
+  const { firm, origin } = context;
   const calendar = ical({
     prodId: { company: calendarName(firm), product: origin.hostname, language: 'EN' },
-    events: entries.map((entry) => calendarEvent(entry, origin)),
+    events: entries.map((entry) => calendarEvent(entry, context)),
     ...(subscription && {
       name: calendarName(subscription.name),
       source: new URL(subscription.path, origin).href,
@@ -64,15 +71,15 @@ export function createCalendar(
   return `${calendar.toString()}\r\n`;
 }
 
-function calendarEvent(entry: CalendarEntry, origin: URL): ICalEventData {
+function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext): ICalEventData {
   const { id, date, time, location = null, title, category, lines, path } = entry;
   const url = new URL(path, origin).href;
   const { start, end } = time ? parseEventTimes(date, time) : { start: `${date}T00:00:00Z` };
   const alarmSeconds = time ? EVENT_ALARM_S : DUE_DATE_ALARM_S;
   return {
     id: `${encodeURIComponent(id)}@${origin.hostname}`,
-    // The day on which the file is written, so that a file imported again counts as newer.
-    stamp: new Date(`${dayInIndia(new Date())}T00:00:00Z`),
+    // A file that is imported again counts as newer.
+    stamp: new Date(`${today}T00:00:00Z`),
     start: new Date(start),
     end: end ? new Date(end) : null,
     allDay: !time,
@@ -88,8 +95,8 @@ function calendarEvent(entry: CalendarEntry, origin: URL): ICalEventData {
 }
 
 /** A deadline, which no rule gives. The id contains the entry's file name, so it does not change with the text. */
-export function deadlineCalendarEntry(deadline: WithId<DeadlineData>): CalendarEntry {
-  const { id, date, title, description, category } = deadline;
+export function deadlineCalendarEntry({ id, data }: Entry<DeadlineData>): CalendarEntry {
+  const { date, title, description, category } = data;
   return {
     id: `compliance-${id}`,
     date,
@@ -101,8 +108,8 @@ export function deadlineCalendarEntry(deadline: WithId<DeadlineData>): CalendarE
 }
 
 /** An event, with its programme. */
-export function eventCalendarEntry(event: WithId<EventData>): CalendarEntry {
-  const { id, date, time, location, title, type, description, agenda, attendees, example } = event;
+export function eventCalendarEntry({ id, data }: Entry<EventData>): CalendarEntry {
+  const { date, time, location, title, type, description, agenda, attendees, example } = data;
   return {
     id: `event-${id}`,
     date,

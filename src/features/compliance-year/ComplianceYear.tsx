@@ -10,7 +10,7 @@ import { calculateComplianceYear } from './compliance-year.logic.ts';
 import { formatWeekdayAndDay, weekdayName } from '#features/tool-engine/closed-days.logic.ts';
 import { dueDatesByMonth, type DueDate } from './due-dates.logic.ts';
 import type { ComplianceYearData } from './due-rules.ts';
-import { createCalendarDueDate, dueTitle } from './due-texts.logic.ts';
+import { dueDateCalendarEntry, dueTitle } from './due-texts.logic.ts';
 
 /** Lists every due date of the next twelve months for a business of the given form, size and circumstances. */
 export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
@@ -30,7 +30,7 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): To
   return {
     brief: next && `Next: ${formatDate(next.day)}, ${next.rule.title}`,
     verdict: `${plural(dues.length, 'due date')} from ${formatDate(days[0])} to ${formatDate(days[1])}.`,
-    belowVerdict: <DatesFile dues={dues} firm={data.firm} />,
+    belowVerdict: <DatesFile dues={dues} firm={data.firm} today={today} />,
     derived: business,
     groups: [
       { title: `In the next ${SOON_DAYS} days`, items: soon.map(soonItem) },
@@ -77,12 +77,18 @@ const monthItem = (due: DueDate): AnswerItem => ({
   reason: [dueTitle(due), due.closed].filter(Boolean).join('. '),
 });
 
+interface DatesFileProps {
+  dues: readonly DueDate[];
+  firm: string;
+  today: string;
+}
+
 /** The dates as a file for any calendar. The code that writes it loads at the first use. */
-function DatesFile({ dues, firm }: { dues: readonly DueDate[]; firm: string }) {
+function DatesFile({ dues, firm, today }: DatesFileProps) {
   const save = async () => {
     const { createCalendar } = await import('#features/calendar/calendar-files.logic.ts');
-    const context = { firm, origin: new URL(window.location.origin) };
-    const file = createCalendar(context, dues.map(createCalendarDueDate));
+    const context = { firm, origin: new URL(window.location.origin), today };
+    const file = createCalendar(context, dues.map(dueDateCalendarEntry));
     saveFile('due-dates.ics', 'text/calendar', file);
   };
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frozenDueRules } from '../../../tests/frozen-law.ts';
 import type { DueRule } from './due-dates.logic.ts';
-import { createCalendarDueDate, dueForText } from './due-texts.logic.ts';
+import { dueDateCalendarEntry, dueForText } from './due-texts.logic.ts';
 
 const rules = new Map<string, DueRule>(frozenDueRules().map((rule) => [rule.id, rule]));
 
@@ -23,9 +23,9 @@ test('a date that moves → the entry of a calendar has a new day, all that the 
   const period = { start: '2026-11-01', end: '2026-11-30' };
   const closed = 'This is a Sunday.';
   const rule = { ...found, note: 'A note.' };
-  const entry = createCalendarDueDate({ rule, day: '2026-12-20', period, closed });
+  const entry = dueDateCalendarEntry({ rule, day: '2026-12-20', period, closed });
   expect(entry).toMatchObject({ id: 'due-gstr-3b-monthly-2026-11-30', date: '2026-12-20' });
   const portal = 'Check the official portal for extensions.';
   expect(entry.lines).toEqual([rule.what, rule.who, closed, rule.note, portal]);
-  expect(createCalendarDueDate({ rule, day: '2026-12-22', period }).id).toBe(entry.id);
+  expect(dueDateCalendarEntry({ rule, day: '2026-12-22', period }).id).toBe(entry.id);
 });

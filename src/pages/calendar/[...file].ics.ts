@@ -4,8 +4,9 @@ import {
   createCalendar,
   eventCalendarEntry,
 } from '#features/calendar/calendar-files.logic.ts';
+import { buildDay } from '#collections/reading/publication.ts';
 import { getDueDates } from '#features/compliance-year/due-rules.ts';
-import { createCalendarDueDate } from '#features/compliance-year/due-texts.logic.ts';
+import { dueDateCalendarEntry } from '#features/compliance-year/due-texts.logic.ts';
 import { getDeadlines, getEvents } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
 import { CALENDAR_FILTERS, FILER_CALENDARS, type FilerCalendar } from '#site/compliance-year.ts';
@@ -24,8 +25,12 @@ export const getStaticPaths = (async () => {
 export const GET: APIRoute<{ text: string }> = ({ props }) =>
   new Response(props.text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
 
-const context = { firm: getSite().name, origin: new URL(import.meta.env.SITE) };
-const deadlines = (await getDeadlines()).map(({ id, data }) => ({ id, ...data }));
+const context = {
+  firm: getSite().name,
+  origin: new URL(import.meta.env.SITE),
+  today: buildDay(),
+};
+const deadlines = await getDeadlines();
 
 /** Events have single files only, because an event should be in a calendar only if its owner has added it. */
 async function entryFiles() {
@@ -35,9 +40,9 @@ async function entryFiles() {
       path: entryCalendarPath('compliance', deadline.id),
       text: createCalendar(context, [deadlineCalendarEntry(deadline)]),
     })),
-    ...events.map(({ id, data }) => ({
-      path: entryCalendarPath('events', id),
-      text: createCalendar(context, [eventCalendarEntry({ id, ...data })]),
+    ...events.map((event) => ({
+      path: entryCalendarPath('events', event.id),
+      text: createCalendar(context, [eventCalendarEntry(event)]),
     })),
   ];
 }
@@ -47,16 +52,16 @@ async function subscriptions() {
   const { dues } = await getDueDates();
   // A deadline that explains a date from a rule would appear twice.
   const ruleIds = new Set(dues.map(({ rule }) => rule.id));
-  const moreDeadlines = deadlines.filter(({ rule = '' }) => !ruleIds.has(rule));
+  const moreDeadlines = deadlines.filter(({ data }) => !ruleIds.has(data.rule ?? ''));
   const ofCategories = [undefined, ...COMPLIANCE_CATEGORIES].map((category) => {
     const slug = category && COMPLIANCE_SLUGS[category];
     const ofLaw = dues.filter(({ rule }) => !slug || CALENDAR_FILTERS[rule.law].value === slug);
-    const more = moreDeadlines.filter((deadline) => !category || deadline.category === category);
+    const more = moreDeadlines.filter(({ data }) => !category || data.category === category);
     return {
       path: categoryCalendarPath(category),
       name: category,
       page: ROUTES.complianceCalendar,
-      entries: [...ofLaw.map(createCalendarDueDate), ...more.map(deadlineCalendarEntry)],
+      entries: [...ofLaw.map(dueDateCalendarEntry), ...more.map(deadlineCalendarEntry)],
     };
   });
   const ofFilers = (Object.keys(FILER_CALENDARS) as FilerCalendar[]).map((calendar) => ({
@@ -65,7 +70,7 @@ async function subscriptions() {
     page: ROUTES.complianceYear,
     entries: dues
       .filter(({ rule }) => rule.calendars?.includes(calendar))
-      .map(createCalendarDueDate),
+      .map(dueDateCalendarEntry),
   }));
   return [...ofCategories, ...ofFilers].map(({ path, name, page, entries }) => {
     const title = [`${context.firm} due dates`, name].filter(Boolean).join(': ');
