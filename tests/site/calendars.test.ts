@@ -61,9 +61,9 @@ test('the pages → files of the events to come, every ready-made calendar, the 
   expect(rule?.text).toMatch(/Next: 20 /);
 });
 
-/** The rows of the calendar page. */
+/** The dates of the calendar page; a row with an id explains one. */
 const listed = pageAt(ROUTES.complianceCalendar)
-  .querySelectorAll('[data-row][data-day]')
+  .querySelectorAll('[data-row][data-day]:not([id])')
   .map((row) => ({
     day: row.getAttribute('data-day') ?? '',
     category: row.getAttribute('data-category') ?? '',
