@@ -100,10 +100,13 @@ function datesOf(
       if (!start) return [];
       const next = (from: string) =>
         due.after.reduce((day, id) => addFigure(day, id, figures, start, false), from);
-      const days = [next(start)];
+      let day = next(start);
+      const days = [day];
       // Not where the next one is overdue, nor from a day that is itself the last permitted one.
-      while (due.repeated && entered && days.every((day) => first <= day && day <= last))
-        days.push(next(days.at(-1) ?? last));
+      while (due.repeated && entered && first <= day && day <= last) {
+        day = next(day);
+        days.push(day);
+      }
       return days.map((day) => ({ day }));
     }
     case 'month':
