@@ -63,3 +63,8 @@ export const markAsExample = (text: string) => `Example: ${text}`;
 /** `1 page`, `6 pages` */
 export const plural = (count: number, singular: string, many = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : many}`;
+
+/** `late fee` → `Late fee` */
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** `Within 30 days` → `within 30 days` */
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,5 +1,5 @@
 /** Due dates and their rules as visitors read them, and as entries of calendar files. */
-import { dateParts, formatDate } from '#lib/format.ts';
+import { dateParts, formatDate, upperFirst } from '#lib/format.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { CalendarEntry } from '#features/calendar/calendar-files.logic.ts';
@@ -23,7 +23,7 @@ function formatPeriod({ start, end }: Period): string {
 export function dueForText({ period, part }: Pick<DueDate, 'period' | 'part'>): string {
   const periodText = period ? formatPeriod(period) : '';
   if (part !== undefined) return [part, periodText].filter(Boolean).join(', ');
-  return periodText.charAt(0).toUpperCase() + periodText.slice(1);
+  return upperFirst(periodText);
 }
 
 /** `GSTR-3B, monthly: November 2026` */

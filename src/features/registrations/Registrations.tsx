@@ -1,6 +1,7 @@
 import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/answer.ts';
 import { dependsOnText } from '#features/tool-engine/questions.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
+import { upperFirst } from '#lib/format.ts';
 import type { RegistrationsData } from './registration-rules.ts';
 import {
   FINDING_GROUPS,
@@ -30,7 +31,7 @@ function itemOf(finding: Finding, form: RegistrationsData['form']): AnswerItem {
   const note = [rule.workers, rule.note].filter(Boolean).join(' ');
   const isInstruction = group === 'must' || group === 'may';
   return {
-    title: isInstruction ? rule.act.charAt(0).toUpperCase() + rule.act.slice(1) : rule.title,
+    title: isInstruction ? upperFirst(rule.act) : rule.title,
     reason: reasonOf(finding, form),
     by: group === 'must' ? by : rule.later,
     law: rule.law,

@@ -1,7 +1,7 @@
 /** What a business must, may or need not yet register for, by the rules in content/tools/registrations.json. */
 import type { Condition } from '#collections/conditions.ts';
 import type { RegistrationRule } from '#collections/registration-rules.ts';
-import { plural } from '#lib/format.ts';
+import { lowerFirst, plural } from '#lib/format.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import {
   evaluateAll,
@@ -99,5 +99,5 @@ export function registrationsVerdict(findings: readonly Finding[]): string {
   const rest = [more.length > 0 && duties, toCheck].filter(Boolean).join(', and ');
   // "Now: the number has been reached." → "now".
   const by = first.by?.split(/[.;:](?: |$)/)[0] ?? '';
-  return `You must ${first.rule.act} ${by.charAt(0).toLowerCase()}${by.slice(1)}${rest && `; ${rest}`}.`;
+  return `You must ${first.rule.act} ${lowerFirst(by)}${rest && `; ${rest}`}.`;
 }

@@ -1,5 +1,6 @@
 /** The rules on registrations with the questions that they depend on. */
 import { getCollection } from 'astro:content';
+import { lowerFirst } from '#lib/format.ts';
 import { getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
 
 export const getRegistrations = async () =>
@@ -14,9 +15,5 @@ export const registrationTable = ({ rules }: RegistrationsData): RuleRow[] =>
     href: service,
     under: law,
     lines: [rule, ['By when', by], ['Fee', fee], ['Who', who]],
-    notes: [
-      until && `Below this number: ${until.charAt(0).toLowerCase()}${until.slice(1)}`,
-      workers,
-      note,
-    ],
+    notes: [until && `Below this number: ${lowerFirst(until)}`, workers, note],
   }));
