@@ -29,11 +29,14 @@ export function rankCompanyForms(
 ): RankedCompanyForm[] {
   const count = ({ reasons }: RankedCompanyForm, fit: CompanyFormFit) =>
     reasons.filter((reason) => reason.fit === fit).length;
-  const more = (a: RankedCompanyForm, b: RankedCompanyForm, fit: CompanyFormFit) =>
+  const difference = (a: RankedCompanyForm, b: RankedCompanyForm, fit: CompanyFormFit) =>
     count(a, fit) - count(b, fit);
   return forms
     .map((form) => judge(form, answers, figure))
-    .sort((a, b) => more(a, b, 'no') || more(a, b, 'conditions') || more(a, b, 'work'));
+    .sort(
+      (a, b) =>
+        difference(a, b, 'no') || difference(a, b, 'conditions') || difference(a, b, 'work'),
+    );
 }
 
 function judge(form: CompanyForm, answers: Answers, figure: FigureLookup): RankedCompanyForm {

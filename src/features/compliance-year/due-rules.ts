@@ -67,10 +67,9 @@ export async function getDueDates() {
 }
 
 /** `Sunday 29 November: MGT-7 …`, the first day on which something is due; the same for every page. */
-const nextDue = getDueDates().then(({ today, dues }) => {
+export const nextDueDate = getDueDates().then(({ today, dues }) => {
   const next = dues.find(({ day }) => day >= today);
   if (!next) return undefined;
   const { day, month } = dateParts(next.day);
   return { day: next.day, text: `${weekdayName(next.day)} ${day} ${month}: ${next.rule.title}` };
 });
-export const getNextDueDate = () => nextDue;
