@@ -1,4 +1,4 @@
-/** Reads amounts and numbers as people type and paste them in India, and prints them; reads days. */
+/** Reads amounts and numbers as people type and paste them in India, and writes them; reads days. */
 import { daysBetween } from './calendar-days.logic.ts';
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -62,7 +62,7 @@ export const isMonthlyAmount = (text: string) => text.search(OF_A_MONTH) >= 0;
 export const parseDay = (text: string): string | undefined =>
   Number.isNaN(daysBetween(text, text)) ? undefined : text;
 
-// Made once, because a calculator prints about two hundred sums at each keystroke.
+// Made once, because a calculator writes about two hundred sums at each keystroke.
 const COUNTS = new Intl.NumberFormat('en-IN');
 const PAISE = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
