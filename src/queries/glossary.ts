@@ -2,6 +2,7 @@
 import { getCollection } from 'astro:content';
 import { GENERAL_KNOWLEDGE, formatFigureOn } from '#collections/facts.ts';
 import { buildDay } from '#collections/reading/publication.ts';
+import { upperFirst } from '#lib/format.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { getFacts, entriesByGroup } from './lists.ts';
 
@@ -40,5 +41,3 @@ export async function getSectionsAndFormsRenumbered() {
     forms: rows.filter(isForm),
   };
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -93,8 +93,11 @@ export function resultOf<Data extends ToolData>(
 
 /** The worked examples of a tool, each with its answer on the day of the build. */
 export const workedExamples = <Data extends ToolData>(answerTo: AnswerTo<Data>, data: Data) =>
-  (data.form.examples ?? []).map(({ title, answers: query }) => ({
-    title,
-    query,
-    ...resultOf(answerTo, data, query, data.day),
-  }));
+  (data.form.examples ?? []).map(({ title, answers: query }) => {
+    const { state, answer } = resultOf(answerTo, data, query, data.day);
+    if (!answer)
+      throw new Error(
+        `content/tools/questions.json: the example “${title}” leaves “${state.open[0]?.label}” without an answer`,
+      );
+    return { title, query, lines: state.lines, answer };
+  });

@@ -220,9 +220,11 @@ function SettledAnswer({ line, query }: { line: string; query: string }) {
   );
 }
 
-/** How many of the questions that must be answered are. */
+/** How many of the questions that must be answered are; one with a default counts as none of them. */
 function progressOf({ asked, open }: FormState) {
-  const count = asked.filter(({ optional }) => !optional).length;
+  const count = asked.filter(
+    (question) => !question.optional && question.default === undefined,
+  ).length;
   return { count, done: Math.max(0, count - open.length) };
 }
 

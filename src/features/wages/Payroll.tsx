@@ -58,7 +58,7 @@ export const Payroll = island(function Payroll({
           rows={6}
           spellCheck={false}
           aria-describedby="payroll-hint"
-          className="font-mono mt-1.5 block w-full rounded-control border border-control bg-paper px-3.5 py-2.5 text-base text-ink"
+          className="mt-1.5 block w-full rounded-control border border-control bg-paper px-3.5 py-2.5 text-base text-ink"
         />
       </label>
       <button type="button" className="button button-solid mt-4" onClick={calculate}>
