@@ -1,6 +1,6 @@
 /** Texts of Markdown and what is wrong in them; more, with the whole words: tests/fixtures/problems. */
 import { expect, test } from 'vitest';
-import { checkMarkup } from './text.ts';
+import { checkCopy, checkMarkup } from './text.ts';
 
 const messages = (text: string) => checkMarkup(text).map(({ message }) => message);
 
@@ -64,4 +64,10 @@ test.each([
 test('a link with its address elsewhere → an error in documents alone', () => {
   const text = '[a][b]\n\n[b]: /about';
   expect([messages(text), checkMarkup(text, true)]).toEqual([[], [expect.anything()]]);
+});
+
+test('the number of a notification and a span of time are no praise; other words of law only warn', () => {
+  for (const text of ['Notification No. 1/2026', 'Circular No. 1', 'the weeks leading up to May'])
+    expect(checkCopy(text)).toEqual([]);
+  expect(checkCopy('free of charge')).toEqual([expect.objectContaining({ severity: 'warning' })]);
 });

@@ -1,4 +1,4 @@
-/** Text that must not be published: HTML, links that run code, invisible characters, praise, placeholders, wrong charts. */
+/** Text that must not be published: HTML, links that run code, invisible characters, placeholders, wrong charts; praise is a warning. */
 import { chart, chartSource } from '#collections/chart.ts';
 import { collectionNamed } from '#collections/index.ts';
 import { quote, validate } from '#collections/reading/error-map.ts';
@@ -19,8 +19,8 @@ export const checkTexts = (content: Content): Problem[] =>
           ? checkMarkup(value, isDocument(entry))
           : checkMarkup(withoutLists(value), true)),
         ...(isPrinted(entry, path) ? unsupportedCharacters(value) : []),
-        ...(entry.collection === 'facts' ? [] : COPY_RULES.flatMap((rule) => firstOf(value, rule))),
-      ].map(({ message, line }) => entry.problem(path, message, 'error', line)),
+        ...(entry.collection === 'facts' ? [] : checkCopy(value)),
+      ].map(({ message, line, severity }) => entry.problem(path, message, severity, line)),
     ),
     ...chartProblems(entry),
   ]);
@@ -37,10 +37,11 @@ const isPrinted = ({ collection }: EntryOrHead, path: string) =>
   ['title', 'heading'].includes(path) ||
   (collection === 'services' && /^sections\[\d+\]\.(?:heading|items)/.test(path));
 
-/** `line`: in the text, from 1. */
+/** `line`: in the text, from 1. An error when it has no `severity`. */
 interface TextProblem {
   readonly message: string;
   readonly line: number;
+  readonly severity?: Problem['severity'];
 }
 
 /** A field shows no list, so a year at the start of a line prints as written: `2015. A year` → `2015\\. A year` */
@@ -49,18 +50,25 @@ const withoutLists = (value: string) => value.replaceAll(/^(\d{3,})(?=[.)])/gm, 
 /** What must not be in a text. `before`: the last characters in front of what was found. */
 type Rule = readonly [pattern: RegExp, message: (found: string, before: string) => string];
 
-const isPlaceholder = (found: string) => `"${found}" is a placeholder; write the real words`;
-const solicits = (found: string) =>
-  `"${found}" praises or solicits; the codes of ethics of the professions forbid it`;
-const namesFees = (found: string) =>
-  `"${found}" names fees or gifts; fees are agreed in the engagement letter`;
+const PLACEHOLDER: Rule = [
+  /\b(To be written|lorem|ipsum|TODO|TBD|FIXME|coming soon|placeholder)\b/,
+  (found) => `"${found}" is a placeholder; write the real words`,
+];
 
-/** `best` and `leading` have honest uses (best estimate, leading to); the patterns spare those. */
-const COPY_RULES: readonly Rule[] = [
-  [/\b(To be written|lorem|ipsum|TODO|TBD|FIXME|coming soon|placeholder)\b/, isPlaceholder],
+const solicits = (found: string) =>
+  `"${found}" praises or solicits if it is about the firm; the codes of ethics of the professions forbid that`;
+const namesFees = (found: string) =>
+  `"${found}" names fees or gifts; those of the firm are agreed in the engagement letter`;
+
+/** Praise of the firm. The law uses the same words (guaranteed by a director, free of charge), so these only warn. */
+const PRAISE_RULES: readonly Rule[] = [
   [/\bbest\b(?! (estimate|judgement|interests?)\b)/i, solicits],
-  [/\bleading\b(?= (?!to\b|zeros?\b))/i, solicits],
-  [/(?<!Sl\. )\bNo\. ?1\b|\bnumber one\b|\b#1\b/i, solicits],
+  [/\bleading\b(?= (?!(?:up )?to\b|zeros?\b))/i, solicits],
+  // Not the number of a notification: Circular No. 1, No. 1/2026.
+  [
+    /(?<!\b(?:Sl|Form|Circular|Notification|Order|Schedule)\.? )\bNo\. ?1\b(?![/(-])|\bnumber one\b|\b#1\b/i,
+    solicits,
+  ],
   [/\b(guaranteed|we guarantee|100% compliance|zero penalty|government-approved)\b/i, solicits],
   [
     /\b(world-class|top-rated|award-winning|unrivalled|hassle-free|fastest|cheapest|foremost|second to none)\b/i,
@@ -68,6 +76,15 @@ const COPY_RULES: readonly Rule[] = [
   ],
   [/\bfree (of charge|consultation|quote|trial)\b|\bdiscount(s|ed)? (on|off) our\b/i, namesFees],
   [/\b(starting at|starts from|from only|our fee is) ₹/i, namesFees],
+];
+
+/** Words that are left from the making of an entry, and words that may praise. */
+export const checkCopy = (text: string): TextProblem[] => [
+  ...firstOf(text, PLACEHOLDER),
+  ...PRAISE_RULES.flatMap((rule) => firstOf(text, rule)).map((problem) => ({
+    ...problem,
+    severity: 'warning' as const,
+  })),
 ];
 
 const TYPING_RULES: readonly Rule[] = [
