@@ -1,5 +1,5 @@
 /** What is our own server's alone; the table of addresses that all hosts answer alike is in tests/hosts/. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REVALIDATE } from '#site/hosting.ts';
@@ -42,8 +42,11 @@ test.each([
   ['/about),', '/about'],
   ['/Services/HR-services%E2%80%9D', '/services/hr-services'],
   ['/services/Audit(faas', '/services/audit(FAAS)'],
+  ['/services/audit(FAAS)/GST.', '/services/audit(FAAS)/gst'],
 ])('%s is redirected to the page %s', async (path, location) => {
-  writeFileSync(join(site.distDir, 'services/audit(FAAS).html'), '');
+  mkdirSync(join(site.distDir, 'services/audit(FAAS)'), { recursive: true });
+  for (const page of ['audit(FAAS)', 'audit(FAAS)/gst'])
+    writeFileSync(join(site.distDir, `services/${page}.html`), '');
   expect(await get(path)).toMatchObject({ statusCode: 301, headers: { location } });
 });
 

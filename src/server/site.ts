@@ -1,6 +1,6 @@
 /** The built site as a good static host serves it: pages, redirects, 404 page, caching. */
-import { existsSync, readdirSync } from 'node:fs';
-import { extname, join, posix, resolve } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -10,6 +10,7 @@ import {
   BLOG_NOT_FOUND,
   REVALIDATE,
 } from '#site/hosting.ts';
+import { slashes } from '#collections/reading/files.ts';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 
 export interface SiteFolders {
@@ -56,17 +57,10 @@ export function addSite(app: FastifyInstance, { current, previous }: SiteFolders
 
 /** The page of a path that was mistyped or cut where text became a link: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
 function similarPage(root: string, path: string): string | undefined {
-  const loosen = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+$/, '');
-  const folder = posix.dirname(path).toLowerCase();
-  try {
-    const page = readdirSync(join(root, folder))
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => name.slice(0, -'.html'.length))
-      .find((name) => loosen(name) === loosen(posix.basename(path)));
-    return page && posix.join(folder, page);
-  } catch {
-    return undefined;
-  }
+  const loosen = (address: string) => address.toLowerCase().replace(/[^a-z0-9]+$/, '');
+  return globSync('**/*.html', { cwd: root })
+    .map((file) => `/${slashes(file).slice(0, -'.html'.length)}`)
+    .find((page) => loosen(page) === loosen(path));
 }
 
 /** `name`: path of the file on the site, its ending included (`/about.html`). */
