@@ -39,7 +39,8 @@ export const getGuidance = async (page: GuidancePage) =>
 
 export async function getHome() {
   const [home] = await getCollection('home');
-  if (!home) throw new Error('content/home/home.json is missing');
+  if (!home)
+    throw new Error('content/home/home.json is missing or has an error, which the terminal names');
   return home.data;
 }
 

@@ -3,7 +3,8 @@ import { getEntry } from 'astro:content';
 import type { Navigation } from '#collections/navigation.ts';
 
 const entry = await getEntry('navigation', 'navigation');
-if (!entry) throw new Error('content/navigation.json is missing');
+if (!entry)
+  throw new Error('content/navigation.json is missing or has an error, which the terminal names');
 const navigation: Navigation = entry.data;
 
 export const getNavigation = (): Navigation => navigation;

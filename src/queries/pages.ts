@@ -8,7 +8,10 @@ export type Page = CollectionEntry<'pages'>['data'];
 /** The page entry of a route; a route without one stops the build. */
 export async function getPage(route: string): Promise<Page> {
   const entry = await getEntry('pages', route.slice(1));
-  if (!entry) throw new Error(`content/pages${route}.json is missing; the route ${route} needs it`);
+  if (!entry)
+    throw new Error(
+      `content/pages${route}.json, which the route ${route} needs, is missing or has an error, which the terminal names`,
+    );
   return entry.data;
 }
 

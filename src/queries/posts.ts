@@ -26,7 +26,7 @@ export async function getPosts() {
         },
       };
     })
-    .sort((a, b) => b.data.date.localeCompare(a.data.date) || Number(a.id) - Number(b.id));
+    .sort((a, b) => b.data.date.localeCompare(a.data.date) || Number(b.id) - Number(a.id));
 }
 
 /** The posts that the blog, the home page, the feed and the search show. The others have their page alone. */

@@ -3,7 +3,8 @@ import { getEntry } from 'astro:content';
 import { addressLines, createPhoneHref, type Site } from '#collections/site.ts';
 
 const entry = await getEntry('site', 'site');
-if (!entry) throw new Error('content/site.json is missing');
+if (!entry)
+  throw new Error('content/site.json is missing or has an error, which the terminal names');
 const site: Site = entry.data;
 
 export const getSite = (): Site => site;
