@@ -18,13 +18,13 @@ const cache = new Map<string, Download>();
 /** Makes a document, or returns it if it has been made: `/downloads/leave-policy.pdf`, its bytes and its size. */
 export function createDownload(source: DocumentSource): Download {
   const { slug, cover } = source;
-  const cached = cache.get(slug);
-  if (cached) return cached;
   const href = cover ? BROCHURE_PATH : downloadPath(slug);
+  const cached = cache.get(href);
+  if (cached) return cached;
   const { bytes, pages } = renderDocument(source, getSite(), new URL(import.meta.env.SITE));
   const measure = `PDF, ${plural(pages, 'page')}, ${formatBytes(bytes.byteLength)}`;
   const download = { href, bytes, measure };
-  cache.set(slug, download);
+  cache.set(href, download);
   return download;
 }
 

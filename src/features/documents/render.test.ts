@@ -25,7 +25,7 @@ const times = (count: number, part: (index: number) => string) =>
 test('words, quotation, correction, links and boxes are tagged and can be read on paper', async () => {
   const body = `
 Pay **₹1,20,000**, _once_ and ~~twice~~, see [our page](/contact), [this one](</services/a(B)/c>),
-<https://gov.example/a> and [mail](mailto:a@firm.example).
+<https://gov.example/a>, [mail](mailto:a@firm.example) and [+91 80 1234](tel:+91801234).
 
 > #set text(red) $x$
 
@@ -41,7 +41,7 @@ Pay **₹1,20,000**, _once_ and ~~twice~~, see [our page](/contact), [this one](
     expect(page?.text).toContain(words);
   for (const words of ['#set text(red) $x$', 'Paper. A box to tick', 'Version', '21 November 2026'])
     expect(page?.text).toContain(words);
-  for (const address of ['(hello@example.com)', '(gov.example/a)'])
+  for (const address of ['(hello@example.com)', '(gov.example/a)', '(+91801234)'])
     expect(page?.text).not.toContain(address);
 });
 

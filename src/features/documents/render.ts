@@ -91,7 +91,7 @@ function chartNode(source: string) {
 /** The address to print after a link, `firm.example/contact`; null if the link's text already contains it. */
 function printedAddress(url: string, text: string): string | null {
   const address = url.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '');
-  return text.includes(address) ? null : address;
+  return text.replace(/\s/g, '').includes(address) ? null : address;
 }
 
 /** Address, registered office and registration number, each only once. */
