@@ -18,12 +18,12 @@ const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname);
 
 /** Path → day of the last change, of pages that show one dated entry. */
 export function lastModified(): Map<string, string> {
-  const { posts, services, guidance, legal } = readContent().published;
-  const pages: readonly ReadEntry[] = [...posts, ...services, ...guidance, ...legal];
+  const { posts, services, guidance, taxUpdates, legal } = readContent().published;
+  const pages: readonly ReadEntry[] = [...posts, ...services, ...guidance, ...taxUpdates, ...legal];
   return new Map(
     pages.map(({ address = '', data }) => {
-      const { updated, date, reviewed } = data as Record<string, string | undefined>;
-      return [address, updated ?? date ?? reviewed ?? ''];
+      const { updated, published, date, reviewed } = data as Record<string, string | undefined>;
+      return [address, updated ?? published ?? date ?? reviewed ?? ''];
     }),
   );
 }
