@@ -35,6 +35,10 @@ test('a new question → the next number of all files', () => {
   expect(idOf('faqs/hr.json')).toBe(idOf('faqs/company-secretarial.json') + 1);
 });
 
-test('a question without the name of its file → the names that there are', () => {
-  expect(() => create('faq', 'Where?')).toThrow('company-secretarial|faas|hr|india');
+test.each([
+  ['a question without the name of its file', ['faq', 'Where?'], 'company-secretarial|faas|hr'],
+  ['a title without Latin letters', ['event', 'ತೆರಿಗೆ'], 'Name its file too'],
+  ['a term without Latin letters', ['term', 'ತೆರಿಗೆ', 'labour'], 'give it in English'],
+])('%s → what to type', (_what, words, message) => {
+  expect(() => create(...words)).toThrow(message);
 });

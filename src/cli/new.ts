@@ -54,7 +54,7 @@ function writeFile(name: CollectionName, title: string, fileName?: string): stri
   const { folder, extension, ownPage } = collectionNamed(name);
   const entries = readContent().all[name];
   const id = fileName ?? (name === 'posts' ? String(nextNumber(entries)) : asciiSlug(title));
-  if (ownPage && entryPath(name, id, {}) === undefined)
+  if (id === '' || (ownPage && entryPath(name, id, {}) === undefined))
     throw new CommandError(
       `Name its file too: npm run new -- ${kindOf(name)} "${title}" folder/name`,
     );
@@ -82,8 +82,13 @@ function addToGroup(name: CollectionName, title: string, fileName?: string): str
   const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown[]>;
   const entries = readContent().all[name];
   const isNumbered = fieldsOf(name)['id']?.type === 'integer';
+  const entryId = isNumbered ? nextNumber(entries) : asciiSlug(title);
+  if (entryId === '')
+    throw new CommandError(
+      `The id is made of the Latin letters of the title, and "${title}" has none; give it in English, and change it in the file`,
+    );
   const known = {
-    id: isNumbered ? nextNumber(entries) : asciiSlug(title),
+    id: entryId,
     title,
     question: title,
     term: title,
