@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cmsConfig, listEntryForms } from './config.ts';
-import { isFromThisMachine, readRepository } from './integration.ts';
+import { isFromThisMachine, readRepository, redirectsAfterMove } from './integration.ts';
 import { answerApiCall } from './local-git.ts';
 
 interface Fields {
@@ -70,6 +70,16 @@ test.each([
   expect(isFromThisMachine(elsewhere as unknown as IncomingMessage)).toBe(false);
   const silent = { ...request, method: 'POST', headers: { ...headers, origin: undefined } };
   expect(isFromThisMachine(silent as unknown as IncomingMessage)).toBe(false);
+});
+
+test('a page moves twice, and back → every redirect leads to where it is, none from there', () => {
+  const twice = redirectsAfterMove([{ from: '/a', to: '/b#part' }], '/b', '/c');
+  const moved = { from: '/b', to: '/c' };
+  expect(twice).toEqual([{ from: '/a', to: '/c#part' }, moved]);
+  expect(redirectsAfterMove(twice, '/c', '/a')).toEqual([
+    { from: '/b', to: '/a' },
+    { from: '/c', to: '/a' },
+  ]);
 });
 
 test('CMS_REPO → the repository; empty → none', () => {
