@@ -8,6 +8,7 @@ import { BUILDS_DIR, NEXT_BUILD_DIR } from './src/site/build-folders.ts';
 import { pageDirectives } from './src/site/content-policy.ts';
 import { LICENCES_PATH } from './src/site/file-paths.ts';
 import { resolveMessageService } from './src/site/message-service.ts';
+import { buildDay } from './src/collections/reading/publication.ts';
 import { REDIRECTS } from './src/collections/reading/redirects.ts';
 import { checkBeforeBuild } from './src/build/checks.ts';
 import { clientDirectives } from './src/build/client-directives.ts';
@@ -19,6 +20,8 @@ import { editing, readRepository } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
+// Vite and Node each load the code that asks for the day, and a build across midnight must use one.
+if (process.argv.includes('build')) process.env.BUILD_DAY ||= buildDay();
 /** For the forms at /admin. */
 const REPOSITORY = readRepository(env.CMS_REPO);
 const SITE_URL = env.SITE_URL || 'https://www.example.com';

@@ -175,7 +175,8 @@ export const documents = collection({
     const { route } = DOCUMENT_GROUPS[group];
     return route ? `${route}#${id}` : BROCHURE_PATH;
   },
-  documentName: (id) => id,
+  // The brochure has its address instead.
+  documentName: (id, { group }) => (group === 'brochure' ? undefined : id),
   orderScope: (_id, { group }) => group,
   outline: ['At a glance', 'In detail'],
 });

@@ -5,7 +5,6 @@ import { CHART_LANGUAGE, marksIn, numberIn, type Chart } from '#lib/charts/chart
 import { createChartHtml } from '#lib/charts/draw.ts';
 import { addIssueAt } from './collection.ts';
 import * as field from './fields.ts';
-import { addIssuesForRaggedRows } from './fields.ts';
 import { quote } from './reading/error-map.ts';
 import { yaml } from './reading/source.ts';
 
@@ -40,7 +39,7 @@ const KINDS = [
 
 /** A chart of any kind; a figure that cannot be drawn is an error. */
 export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, context) => {
-  addIssuesForRaggedRows(value, context);
+  field.addIssuesForRaggedRows(value, context);
   for (const [row, [, ...cells]] of value.rows.entries())
     for (const [cell, figure] of cells.entries()) {
       const wrong = problemOf(value, figure);
@@ -55,6 +54,8 @@ function problemOf(value: z.output<(typeof KINDS)[number]>, figure: string): str
   if (value.kind !== 'strip')
     return numberIn(figure) === undefined ? `${advice} one number, such as "₹4 lakh"` : undefined;
   const marks = marksIn(figure, value.over);
+  if (marks.some(({ from, to }) => to < from))
+    return `${advice} two ranges, such as ${value.over === 'year' ? '"1 February to 31 March, 1 April to 15 May"' : '"25th to 31st, 1st to 5th"'}`;
   if (value.over === 'year')
     return marks.length === 0 ? `${advice} dates such as "15 June"` : undefined;
   const outside = marks.some(({ from, to }) => from < 1 || to > 31);

@@ -15,8 +15,11 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Shown while text that does not match the pattern is typed. */
     patternErrorMessage?: string;
-    /** A picture under content/images/, or a slide of the home page under public/media/. */
-    picture?: 'entry' | 'slide';
+    /**
+     * A picture under content/images/ (entry), or one under public/media/, which is chosen (slide) or of which the
+     * address is typed.
+     */
+    picture?: 'entry' | 'slide' | 'typed';
     /** A new entry gets the day on which it is created. */
     defaultsToToday?: boolean;
     /** The collection whose entries the text names. */
@@ -187,7 +190,7 @@ export const parseNumberOrText = (typed: string): number | string =>
 
 /** Picture under `content/images/` (`blog/cash-flow.svg`); the build checks that it exists. */
 export const picture = (
-  about = 'At least 1600 pixels wide, or a drawing (SVG). In a file: its name under content/images/.',
+  about = 'At least 1600 pixels wide, or a drawing (SVG). In a file: "/images/blog/desk.jpg".',
 ) =>
   textMatching(
     /^\/images\/[a-z0-9-]+(\/[a-z0-9-]+)*\.(svg|png|jpg|webp|avif)$/,

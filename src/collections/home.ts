@@ -19,12 +19,12 @@ const film = z.strictObject({
 const picture = z.strictObject({
   type: z.literal('image').describe('A picture.'),
   src: field.text('Picture of 3 to 2, at least 720 × 480 pixels.').meta({ picture: 'slide' }),
-  avifSrc: field.text('The same as AVIF, smaller.').optional(),
+  avifSrc: field.text('The same as AVIF, smaller.').meta({ picture: 'typed' }).optional(),
   ...slide,
 });
 
 const sectionHeading = () => field.text('Heading of the section.');
-const sectionText = () => field.paragraphs('The text: one paragraph, or a list of them.');
+const sectionText = () => field.paragraphs('The text; an empty line between paragraphs.');
 const titledText = z.strictObject({
   title: field.text('A few words.'),
   text: field.text('One or two sentences.'),
@@ -94,7 +94,7 @@ const homeSchema = z.strictObject({
 export type HomeData = z.infer<typeof homeSchema>;
 
 export const home = collection({
-  files: 'home/**/*.json',
+  files: 'home/home.json',
   schema: homeSchema,
   label: 'Home page',
   address: () => ROUTES.home,

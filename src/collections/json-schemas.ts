@@ -52,3 +52,24 @@ export function jsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
     },
   }) as JsonSchema;
 }
+
+/** The fields of which the schema says something of ours by `meta`, with what it says: `due.dates[].on` and `facts`. */
+export const fieldsWithMeta = (schema: z.ZodType, meta: 'picture' | 'reference') =>
+  new Map(fieldsIn(jsonSchema(schema), meta));
+
+/** A path in an entry as one in its schema: `blocks[2].image` → `blocks[].image` */
+export const withoutNumbers = (path: string) => path.replaceAll(/\[\d+\]/g, '[]');
+
+function* fieldsIn(
+  schema: JsonSchema,
+  meta: 'picture' | 'reference',
+  path = '',
+): Generator<[string, string]> {
+  const { [meta]: said, oneOf = [], items = [], properties = {} } = schema;
+  if (said !== undefined) yield [path, said];
+  for (const kind of oneOf) yield* fieldsIn(kind as JsonSchema, meta, path);
+  // A tuple has a schema for each place.
+  for (const item of [items].flat()) yield* fieldsIn(item as JsonSchema, meta, `${path}[]`);
+  for (const [name, field] of Object.entries(properties))
+    yield* fieldsIn(field as JsonSchema, meta, path === '' ? name : `${path}.${name}`);
+}

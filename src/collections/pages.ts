@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { chart } from './chart.ts';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
-import { addIssuesForRaggedRows } from './fields.ts';
 
 const heading = field.title('Heading of this part.').optional();
 const opening = { heading, lead: field.text('One or two sentences under the heading.').optional() };
@@ -17,7 +16,7 @@ const prose = z
   .strictObject({
     block: field.kind('prose'),
     heading,
-    text: field.paragraphs('The text: one paragraph, or a list of them.'),
+    text: field.paragraphs('The text; an empty line between paragraphs.'),
     image: field.picture().optional(),
     alt: field.altText("What the picture shows; '' if it decorates. Required with it.").optional(),
     action: linkInside().optional(),
@@ -70,10 +69,10 @@ const BLOCKS = [
       id: field.id('Anchor that links to this part name, such as "how-we-charge".').optional(),
       heading: field.title('Heading, also the caption of the table.'),
       columns: field.list('Names of the columns.', field.text(), 2).max(5),
-      rows: field.list('The rows: each a list with one text for every column.', field.tableRow()),
+      rows: field.list('The rows, a text for each column: `7 June | 15%`.', field.tableRow()),
       note: field.text('Line under the table.').optional(),
     })
-    .superRefine(addIssuesForRaggedRows),
+    .superRefine(field.addIssuesForRaggedRows),
   z.strictObject({
     block: field.kind('chart'),
     ...opening,

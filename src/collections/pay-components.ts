@@ -20,7 +20,7 @@ const payComponent = z.strictObject({
 export type PayComponent = z.output<typeof payComponent>;
 
 export const payComponents = collection({
-  files: 'pay-components/**/*.json',
+  files: 'pay-components/monthly.json',
   schema: z.strictObject({
     title: field.title(),
     components: field.list('The parts of pay, in the order of the form.', payComponent),

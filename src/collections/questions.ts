@@ -23,7 +23,7 @@ export const faqs = collection({
   schema: z.strictObject({
     id: z.int().min(1).describe('Number, counted through all files of a page: #faq-<id>.'),
     question: field.text('The question, as a visitor would ask it.'),
-    answer: field.paragraphs('The answer: text, or a list of paragraphs.'),
+    answer: field.paragraphs('The answer; an empty line between paragraphs.'),
     ...field.publication(),
   }),
   label: 'Questions',

@@ -1,7 +1,7 @@
 /** Services, and the subsections of one: `content/services/<family>/<service>/<subsection>.json`. */
 import { z } from 'zod';
 import { documentChecklistName } from '#site/file-paths.ts';
-import { SERVICE_SECTION_NAMES } from '#site/service-sections.ts';
+import { SERVICE_SECTIONS, SERVICE_SECTION_NAMES } from '#site/service-sections.ts';
 import { isFamilyId, servicePagePath } from '#site/services.ts';
 import { collection } from './collection.ts';
 import * as field from './fields.ts';
@@ -80,5 +80,10 @@ export const services = collection({
     return isFamilyId(family) && tooDeep.length === 0 ? servicePagePath(id) : undefined;
   },
   ownPage: true,
-  documentName: documentChecklistName,
+  documentName: (id, { sections }) => {
+    const hasChecklist = sections.some(
+      ({ field, items }) => items && SERVICE_SECTIONS[field].show === 'checklist',
+    );
+    return hasChecklist ? documentChecklistName(id) : undefined;
+  },
 });

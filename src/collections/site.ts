@@ -26,7 +26,10 @@ const person = z.strictObject({
   languages: field.text('Such as "English, Kannada, Hindi".'),
   email: z.email('write a complete e-mail address').describe('Address of this person.'),
   family: field.choice(FAMILY_IDS, 'The practice, which gives the colour.'),
-  photo: field.text('Square photograph under public/media/: "/media/rao.jpg".').optional(),
+  photo: field
+    .text('Square photograph under public/media/: "/media/rao.jpg".')
+    .meta({ picture: 'slide' })
+    .optional(),
 });
 
 const siteSchema = z

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
+import { fieldsWithMeta, withoutNumbers } from '#collections/json-schemas.ts';
 import { didYouMean, nearestSpelling } from '#collections/reading/error-map.ts';
 import { listCollectionFiles, slashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
@@ -28,7 +29,7 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
   const problems = everyEntry(entries)
     .flatMap(namedPictures)
     .map(async ({ entry, field, name, line }) => {
-      // The slides of the home page are in public/ and are published as they are.
+      // Slides and people are in public/ and are published as they are.
       const file = name.startsWith('/') ? join('public', name) : `${folder}/${name}`;
       if (!existsSync(file)) {
         const message = `found "${name}"; ${didYouMean(name, pictures)}there is no ${file}`;
@@ -47,8 +48,9 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
 
 /** Pictures that an entry names in its fields and shows in its body, with the line there. */
 function namedPictures(entry: ReadEntry) {
+  const pictures = fieldsWithMeta(collectionNamed(entry.collection).schema, 'picture');
   const inFields = textsIn(entry.data)
-    .filter(({ path }) => /(^|\.)image$|^slides.*src$/i.test(path))
+    .filter(({ path }) => pictures.has(withoutNumbers(path)))
     .map(({ path, value }) => ({ entry, field: path, name: value, line: 1 }));
   const inBody = markdownParts(entry.body).images.flatMap(({ url, line }) => {
     const [, name] = /^(?:\.\.\/)+images\/(.+)$/.exec(url) ?? [];
@@ -85,8 +87,9 @@ export function checkStrayFiles(contentDir: string, entries: Entries): Problem[]
   const readable = COLLECTION_NAMES.flatMap((name) => listCollectionFiles(name, contentDir));
   const known = new Set([`${root}/README.md`, ...readable]);
   const notShown = everyEntry(entries).flatMap(({ collection, id, address, file, problem }) => {
-    // The path of a page may contain other characters: `(FAAS)`.
-    if (collection !== 'pages' && !/^[a-z0-9/-]+$/.test(id)) return [problem('', MISNAMED)];
+    // The path of a page may contain `(FAAS)`.
+    const characters = collection === 'pages' ? /^[A-Za-z0-9()/-]+$/ : /^[a-z0-9/-]+$/;
+    if (!characters.test(id)) return [problem('', MISNAMED)];
     const hasNoAddress = collectionNamed(collection).ownPage && address === undefined;
     // A subsection is in a folder with the name of its service.
     const isSubsection = collection === 'services' && id.split('/').length > 2;
@@ -94,8 +97,9 @@ export function checkStrayFiles(contentDir: string, entries: Entries): Problem[]
     return hasNoAddress || hasNoService ? [problem('', NOT_SHOWN)] : [];
   });
   // The pattern skips names that begin with a dot.
-  const unread = globSync(`${root}/**/*.*`)
-    .map(slashes)
+  const unread = globSync(`${root}/**/*`, { withFileTypes: true })
+    .filter((found) => found.isFile())
+    .map((found) => slashes(join(found.parentPath, found.name)))
     .filter((file) => !known.has(file) && !isPicture(file.slice(root.length + 1)))
     .sort();
   return [
@@ -115,9 +119,11 @@ function unreadMessage(path: string): string {
   const folders = kinds.map(({ folder }) => folder);
   const folder = dirname(path);
   const right = folders.includes(folder) ? folder : nearestSpelling(folder, folders);
-  const kind = kinds.find((candidate) => candidate.folder === right);
-  const isNamedLikePicture = PICTURE_ENDINGS.includes(extname(path));
-  const where = isNamedLikePicture ? 'images/' : kind && `${kind.folder}/<name>.${kind.extension}`;
-  const advice = where ? `its place is content/${where}; ` : '';
+  const places = PICTURE_ENDINGS.includes(extname(path))
+    ? ['content/images/']
+    : kinds
+        .filter((kind) => kind.folder === right)
+        .map(({ files }) => `content/${files.replace('**/*', '<name>')}`);
+  const advice = places.length > 0 ? `its place is ${places.join(' or ')}; ` : '';
   return `nothing reads this file; ${advice}see content/README.md`;
 }

@@ -1,6 +1,11 @@
 /** Links, and fields that name another entry: what they lead to must exist, and be public by then. */
-import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
-import { jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
+import {
+  COLLECTION_NAMES,
+  collectionNamed,
+  type CollectionName,
+  type EntryData,
+} from '#collections/index.ts';
+import { fieldsWithMeta, withoutNumbers } from '#collections/json-schemas.ts';
 import { didYouMean, quote } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
@@ -9,8 +14,18 @@ import {
   publicationLabel,
   type PublicationState,
 } from '#collections/reading/publication.ts';
-import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
-import { ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
+import type { Content, Entries, EntryOrHead, ReadEntry } from '#collections/reading/read.ts';
+import { headingAnchor } from '#lib/slug.ts';
+import { FILER_CALENDARS, type FilerCalendar } from '#site/compliance-year.ts';
+import {
+  RSS_FEED,
+  categoryCalendarPath,
+  downloadPath,
+  entryCalendarPath,
+  filerCalendarPath,
+} from '#site/file-paths.ts';
+import { COMPLIANCE_CATEGORIES, ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
+import { SERVICE_SECTIONS } from '#site/service-sections.ts';
 import { FAMILIES, FAMILY_IDS, GRID_ANCHOR } from '#site/services.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
@@ -18,8 +33,8 @@ import { everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
 const PUBLISHED: PublicationState = { state: 'published' };
 
 /**
- * Every page by its path, with its parts by anchor. A page written in code is always public; one
- * made from an entry is as public as the entry.
+ * Every page, document, feed and calendar by its path, with the parts of a page by anchor. One written in code is
+ * always public; one made from an entry is as public as the entry.
  */
 export function createPagesByPath({ all, groups }: Content) {
   const targets = new Map<
@@ -31,18 +46,42 @@ export function createPagesByPath({ all, groups }: Content) {
     targets.set(path, target);
     return target;
   };
-  for (const { collection, address, body, publication } of [...everyEntry(all), ...groups]) {
-    const { ownPage } = collectionNamed(collection);
+  for (const entry of [...everyEntry(all), ...groups]) {
+    const { collection, id, address, data, publication } = entry;
+    const { ownPage, documentName } = collectionNamed(collection);
+    const document = documentName?.(id, data as Record<string, unknown>);
+    if (document !== undefined) targetAt(downloadPath(document), publication);
+    if (collection === 'compliance') targetAt(entryCalendarPath(collection, id), publication);
     const [path, anchor] = address?.split('#') ?? [];
     if (path === undefined) continue;
     const { parts } = targetAt(path, ownPage || path.endsWith('.pdf') ? publication : PUBLISHED);
     if (anchor !== undefined) parts.set(anchor, publication);
-    if (ownPage) for (const heading of markdownParts(body).anchors) parts.set(heading, publication);
+    if (ownPage) for (const name of anchorsOf(entry)) parts.set(name, publication);
   }
   for (const path of [...Object.values(ROUTES), ...Object.keys(ROUTE_ALIASES)]) targetAt(path);
+  for (const path of [RSS_FEED.path, ...CALENDARS]) targetAt(path);
   for (const family of FAMILY_IDS)
     targetAt(FAMILIES[family].path).parts.set(GRID_ANCHOR, PUBLISHED);
   return targets;
+}
+
+/** Calendars to subscribe to. */
+const CALENDARS = [
+  ...[undefined, ...COMPLIANCE_CATEGORIES].map(categoryCalendarPath),
+  ...(Object.keys(FILER_CALENDARS) as FilerCalendar[]).map(filerCalendarPath),
+];
+
+/** The parts of an entry's own page: headings of its text, sections of a service, tables of a page that have an id. */
+function anchorsOf({ data, body }: EntryOrHead): string[] {
+  const { sections = [], blocks = [] } = data as Partial<
+    EntryData<'services'> & EntryData<'pages'>
+  >;
+  const headings = sections.map(({ field, heading }) => heading ?? SERVICE_SECTIONS[field].heading);
+  return [
+    ...markdownParts(body).anchors,
+    ...headings.filter((heading) => heading !== '').map(headingAnchor),
+    ...blocks.flatMap((block) => (block.block === 'table' ? (block.id ?? []) : [])),
+  ];
 }
 
 type Targets = ReturnType<typeof createPagesByPath>;
@@ -98,25 +137,17 @@ function wrongTarget(
 /** Fields that name an entry which does not exist, or is not public by then. */
 export const checkReferences = (entries: Entries): Problem[] =>
   COLLECTION_NAMES.flatMap((name) => {
-    const fields = new Map(referenceFields(jsonSchema(collectionNamed(name).schema)));
+    const fields = fieldsWithMeta(collectionNamed(name).schema, 'reference');
     if (fields.size === 0) return [];
     return entries[name].flatMap((entry: ReadEntry) =>
       textsIn(entry.raw.data).flatMap(({ path, value }) => {
-        const collection = fields.get(path.replaceAll(/\[\d+\]/g, '[]'));
-        const why = collection && wrongReference(value, collection, entry, entries);
+        const collection = fields.get(withoutNumbers(path));
+        const why =
+          collection && wrongReference(value, collection as CollectionName, entry, entries);
         return why ? [entry.problem(path, why)] : [];
       }),
     );
   });
-
-/** The fields of a schema that name an entry, each with the collection: `due.dates[].on` and `facts`. */
-function* referenceFields(schema: JsonSchema, path = ''): Generator<[string, CollectionName]> {
-  if (schema.reference !== undefined) yield [path, schema.reference as CollectionName];
-  for (const kind of schema.oneOf ?? []) yield* referenceFields(kind as JsonSchema, path);
-  if (schema.items) yield* referenceFields(schema.items as JsonSchema, `${path}[]`);
-  for (const [name, field] of Object.entries(schema.properties ?? {}))
-    yield* referenceFields(field as JsonSchema, path === '' ? name : `${path}.${name}`);
-}
 
 function wrongReference(
   id: string,

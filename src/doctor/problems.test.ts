@@ -10,6 +10,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -63,7 +64,9 @@ test.each(Object.entries(wrong))('%s', async (_name, { file, change, found }) =>
 
 test.each(readdirSync(join(FIXTURES, 'problems')))('%s', async (name) => {
   const from = join(FIXTURES, 'problems', name);
-  const files = globSync('content/**/*.*', { cwd: from });
+  const files = globSync('content/**', { cwd: from }).filter((file) =>
+    statSync(join(from, file)).isFile(),
+  );
   const added = await foundWith(files, (file) => cpSync(join(from, file), join(folder(), file)));
   await expect(`${added.join('\n')}\n`).toMatchFileSnapshot(resolve(from, 'expected.txt'));
 });

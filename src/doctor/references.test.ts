@@ -2,7 +2,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
-import { useContentCopy } from '../../tests/content-copy.ts';
+import { firstIn, useContentCopy } from '../../tests/content-copy.ts';
 import { checkContent } from './check.ts';
 
 const copy = useContentCopy();
@@ -19,6 +19,7 @@ const newProblems = async () =>
   (await problemsOf(copy.contentDir())).filter((line) => !atFirst.includes(line));
 
 const FEES = 'tools/late-fees.json';
+const PAYROLL = '/services/hr-services/payroll-management';
 const RULES = 'tools/compliance-rules.json';
 const QUESTIONS = 'tools/questions.json';
 
@@ -69,10 +70,44 @@ test.each([
   expect(problems[0]).toMatch(/^(error|warning) [\w/-]+\.json: /);
 });
 
+const LINKS = [
+  ['/services#how-we-charge', '/services#how-we-charged'],
+  [`${PAYROLL}#what-we-need-to-take-over`, `${PAYROLL}#what-we-need`],
+  ['/downloads/leave.pdf', '/downloads/leave-policy.pdf'],
+  ['/downloads/gst-document-checklist.pdf', '/downloads/brochure.pdf'],
+  ['/brochure.pdf', '/brochures.pdf'],
+  ['/blog/rss.xml', '/rss.xml'],
+  ['/calendar/all.ics', '/calendar/none.ics'],
+  ['/calendar/tds.ics', '/calendar/compliance/none.ics'],
+];
+test('links to parts, documents, feed and calendars → an error where there is none', async () => {
+  const text = LINKS.map(([right, wrong]) => `[One](${right}) and [two](${wrong}).`).join('\n');
+  copy.edit(firstIn('blog'), (post) => `${post}\n${text}\n`);
+  const errors = LINKS.map(([, wrong]) => expect.stringContaining(`links to ${wrong};`) as string);
+  expect(await newProblems()).toEqual(errors);
+});
+
+test('a photograph of a person that is not there → its file', async () => {
+  const site = JSON.parse(copy.read('site.json')) as Record<string, unknown>;
+  const person = {
+    initials: 'AR',
+    name: 'A',
+    does: 'B',
+    languages: 'C',
+    email: 'a@b.in',
+    family: 'hr',
+  };
+  const people = [{ ...person, photo: '/media/rao.jpg' }];
+  copy.edit('site.json', () => JSON.stringify({ ...site, people }, null, 2));
+  const problem = 'people 1 › photo: found "/media/rao.jpg"; there is no public/media/rao.jpg';
+  expect(await newProblems()).toEqual([expect.stringContaining(problem)]);
+});
+
 const GST = 'services/faas/registrations/gst.json';
 test.each([
   ['pages/privacy.json', 'pages/about.json', 'the address /privacy is taken by an entry in'],
   ['pages/blog/1.json', 'pages/about.json', 'the address /blog/1 is taken by an entry in'],
+  ['documents/older.md', 'documents/brochure.md', 'the address /brochure.pdf is taken by an entry'],
   [
     'services/hr/gst.json',
     GST,

@@ -36,8 +36,9 @@ function valuesOf(entry: ReadEntry): UniqueValue[] {
   const values = orderOf(entry);
   const add = (field: string, key: string, message: string) =>
     values.push({ entry, field, key, message });
-  // Only pages and parts of pages: several stories share the page that prints them. A file has its id by its name.
-  if (address !== undefined && (ownPage || address.includes('#')))
+  // Only pages, parts of pages and the brochure: several stories share the page that prints them. A file has its id by
+  // its name.
+  if (address !== undefined && (ownPage || /#|\.pdf$/.test(address)))
     add(group ? 'id' : '', `address ${address}`, `the address ${address} is taken by an entry in`);
   else if (group !== undefined)
     add('from' in data ? 'from' : 'id', `${collection} ${id}`, `"${id}" is taken by an entry in`);

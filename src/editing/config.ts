@@ -7,8 +7,6 @@ import { fileSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, listCollectionFiles } from '#collections/reading/files.ts';
 import { SINGLE_FILES_LIST_NAME, fieldsOf, nameInWords, isSingleFile } from './fields.ts';
 
-/** Collections with a fixed set of files: the site has no place for another. */
-const FIXED: readonly CollectionName[] = ['legal', 'payComponents'];
 const BODY: Field = {
   name: 'body',
   label: 'Text',
@@ -94,7 +92,8 @@ function listOf(name: CollectionName, folder: string) {
     ...(extension === 'md' ? [{ ...BODY, default: newEntryBody(description) }] : []),
   ];
   const has = (field: string) => fields.some(({ name }) => name === field);
-  const canAdd = !FIXED.includes(name);
+  // The site has no place for another legal page.
+  const canAdd = name !== 'legal';
   // The innermost folder first: a long name is cut at its end.
   const folders = foldersBelow(name, folder).reverse().map(nameInWords).join(', ');
   const withFolders = (text: string) => (folders === '' ? text : `${folders} · ${text}`);

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { CONTENT_DIR, listCollectionFiles, slashes } from '#collections/reading/files.ts';
 import { fieldPathInWords } from '#collections/reading/problem.ts';
+import { buildDay } from '#collections/reading/publication.ts';
 import { forgetContent, isContentLoaded, readContent } from '#collections/reading/read.ts';
 import { checkContent } from '#doctor/check.ts';
 import { everyEntry, nextNumber } from '#doctor/entries.ts';
@@ -118,9 +119,14 @@ export function isFromThisMachine({ method, url, headers, socket }: IncomingMess
   );
 }
 
-/** The report, kept until a file changes. */
+/** The report, kept until a file or the day changes. */
 let cachedReport: ReturnType<typeof createReport> | undefined;
-const readReport = () => (cachedReport ??= createReport());
+let reportDay: string | undefined;
+const readReport = () => {
+  if (reportDay !== buildDay()) forgetReport();
+  reportDay = buildDay();
+  return (cachedReport ??= createReport());
+};
 const forgetReport = () => {
   cachedReport = undefined;
   forgetContent();
@@ -195,13 +201,32 @@ async function respond(
 function addRedirect(from: string | undefined, to: string | undefined): void {
   const [file] = listCollectionFiles('redirects');
   if (!from || !to || from === to || from.includes('#') || file === undefined) return;
-  const all = JSON.parse(readFileSync(file, 'utf8')) as {
-    redirects: { from: string; to: string }[];
-  };
-  // If the entry had the new address before, the redirect from it must go.
-  const others = all.redirects.filter((redirect) => ![from, to].includes(redirect.from));
-  const redirects = [...others, { from, to }];
+  const all = JSON.parse(readFileSync(file, 'utf8')) as { redirects: Redirect[] };
+  const redirects = redirectsAfterMove(all.redirects, from, to);
   writeFileSync(file, `${JSON.stringify({ ...all, redirects }, null, 2)}\n`);
+}
+
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The redirects after a page has moved. Those that led to it, or to a part of it, lead to the new address. If the page
+ * had the new address before, the redirect from there goes.
+ */
+export function redirectsAfterMove(
+  redirects: readonly Redirect[],
+  from: string,
+  to: string,
+): Redirect[] {
+  const leadsToPage = (redirect: Redirect) => redirect.to.split(/[?#]/, 1)[0] === from;
+  const others = redirects
+    .filter((redirect) => ![from, to].includes(redirect.from))
+    .map((redirect) =>
+      leadsToPage(redirect) ? { ...redirect, to: to + redirect.to.slice(from.length) } : redirect,
+    );
+  return [...others, { from, to }];
 }
 
 async function sendFile(response: ServerResponse, path: string): Promise<void> {

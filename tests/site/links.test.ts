@@ -1,5 +1,6 @@
 /** The links of the built site: none is broken, none names a part that is not there, none gives another site a hold. */
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { extname } from 'node:path';
 import { expect, test } from 'vitest';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import type { PublicationState } from '#collections/reading/publication.ts';
@@ -24,7 +25,7 @@ test('every part that the content check lets a public link name → in its page'
   const missing = [...createPagesByPath(readContent())].flatMap(
     ([path, { publication, parts }]) => {
       if (Object.hasOwn(REDIRECTS, path) || !isPublished(publication)) return [];
-      if (path.endsWith('.pdf')) return existsSync(`dist${path}`) ? [] : [path];
+      if (extname(path) !== '') return isFile(path) ? [] : [path];
       const ids = anchorsOf.get(path);
       if (ids === undefined) return [path];
       const published = [...parts]

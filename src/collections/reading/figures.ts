@@ -18,10 +18,15 @@ export type PlaceholderLookup = (name: string) => Replacement;
 /** Leaves every name as it is. */
 export const keepPlaceholders: PlaceholderLookup = (name) => ({ text: `{{${name}}}` });
 
-/** Fills in the names in a value. Also returns the figures named, and each unknown name with its field and the reason. */
+/** Fills in the names in a value. Also returns the figures named, and each unknown name with its place and the reason. */
 export function fillPlaceholders(value: unknown, tokens: PlaceholderLookup) {
   const named = textsIn(value).flatMap(({ path, value: text }) =>
-    [...text.matchAll(TOKEN)].map(([, name = '']) => ({ name, field: path, ...tokens(name) })),
+    [...text.matchAll(TOKEN)].map(({ 1: name = '', index }) => ({
+      name,
+      field: path,
+      index,
+      ...tokens(name),
+    })),
   );
   const fill = (_key: string, inner: unknown) =>
     typeof inner === 'string'

@@ -1,10 +1,10 @@
 /** Drafts and dates: the one decision, what a reading keeps, and what the check says of the rest. */
 import { writeFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { readContent } from './read.ts';
 import { dayInIndia } from '#lib/format.ts';
-import { isPublicBefore, publicationState } from './publication.ts';
+import { buildDay, isPublicBefore, publicationState } from './publication.ts';
 import { formatProblem } from './problem.ts';
 import { firstIn, useContentCopy } from '../../../tests/content-copy.ts';
 
@@ -25,6 +25,18 @@ test.each([
   ['2026-12-02T18:30:00Z', '2026-12-03'],
   ['2026-12-31T20:00:00Z', '2027-01-01'],
 ])('at %s it is %s in India', (moment, day) => expect(dayInIndia(new Date(moment))).toBe(day));
+
+test('without BUILD_DAY → the day of today, also after midnight', () => {
+  vi.stubEnv('BUILD_DAY', '');
+  const days = ['2026-12-02', '2026-12-03'];
+  const read = days.map((day) => {
+    vi.setSystemTime(day);
+    return buildDay();
+  });
+  expect(read).toEqual(days);
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 const published = { state: 'published' } as const;
 const draft = { state: 'draft' } as const;

@@ -9,12 +9,11 @@ export type PublicationState =
 
 /**
  * The day of a build: today in India, unless the environment names another.
- * `BUILD_DAY=2026-12-03 npm run build` shows the site as it will be on that day. Kept in the
- * environment, because Vite and Node each load this module and a build across midnight must
- * use one day.
+ * `BUILD_DAY=2026-12-03 npm run build` shows the site as it will be on that day. A build keeps its day there
+ * (astro.config.mjs); `npm run edit` may be open for longer than a day.
  */
 export function buildDay(): string {
-  const named = (process.env.BUILD_DAY ||= dayInIndia(new Date()));
+  const named = process.env.BUILD_DAY || dayInIndia(new Date());
   if (!/^\d{4}-\d{2}-\d{2}$/.test(named))
     throw new Error(`BUILD_DAY is "${named}"; write a day as "YYYY-MM-DD"`);
   return named;

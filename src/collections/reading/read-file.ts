@@ -97,10 +97,8 @@ export function readContentFile<Name extends CollectionName>(
     if (file.endsWith('.md') && body === '') problems.push(problem('body', NO_BODY));
     for (const { name, field, why } of filled.problems)
       problems.push(problem(field, `{{${name}}} ${why}`));
-    for (const { name, why } of filledBody.problems) {
-      const line = lineAt(body, body.indexOf(`{{${name}`));
-      problems.push(problem('body', `{{${name}}} ${why}`, 'error', line));
-    }
+    for (const { name, index, why } of filledBody.problems)
+      problems.push(problem('body', `{{${name}}} ${why}`, 'error', lineAt(body, index)));
     for (const { field, message } of errors) problems.push(problem(field, message));
     return {
       collection: name,

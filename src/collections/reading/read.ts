@@ -28,11 +28,13 @@ export interface Content {
 }
 
 /**
- * The reading of the project's own `content/`, until a file changes. On `globalThis`, because Node and Vite each load
+ * The reading of the project's own `content/`, until a file or the day changes. On `globalThis`, because Node and Vite each load
  * this module.
  */
 const shared = globalThis as {
   contentReading?: Content | undefined;
+  /** The day as of which it was read. */
+  readingDay?: string;
   loadedReading?: Content | undefined;
 };
 
@@ -50,6 +52,8 @@ export const isContentLoaded = (): boolean => shared.loadedReading === readConte
 /** Everything under `content/` as of a day, `YYYY-MM-DD`. The project's own folder is read once. */
 export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Content {
   if (contentDir !== CONTENT_DIR || today !== buildDay()) return readAll(contentDir, today);
+  if (shared.readingDay !== today) forgetContent();
+  shared.readingDay = today;
   return (shared.contentReading ??= readAll(contentDir, today));
 }
 
