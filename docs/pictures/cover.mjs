@@ -3,14 +3,14 @@
  * `node docs/pictures/cover.mjs month-30-wide.png`.
  */
 import sharp from 'sharp';
-import { STONE_COLOUR } from '../../src/site/palette.ts';
+import { LIGHT_COLOURS } from '../../src/site/palette.ts';
 
 const [file] = process.argv.slice(2);
 const width = 1400;
 const height = 946;
 /** The edges become the colour of the page. */
 const fade = (id, x2, y2, stops) =>
-  `<linearGradient id="${id}" x2="${x2}" y2="${y2}">${stops.map(([at, opacity]) => `<stop offset="${at}" stop-color="${STONE_COLOUR}" stop-opacity="${opacity}"/>`).join('')}</linearGradient><rect width="${width}" height="${height}" fill="url(#${id})"/>`;
+  `<linearGradient id="${id}" x2="${x2}" y2="${y2}">${stops.map(([at, opacity]) => `<stop offset="${at}" stop-color="${LIGHT_COLOURS.stone}" stop-opacity="${opacity}"/>`).join('')}</linearGradient><rect width="${width}" height="${height}" fill="url(#${id})"/>`;
 const across = fade('across', 1, 0, [
   [0, 1],
   [0.12, 0],

@@ -22,8 +22,8 @@ export function valueOn<Value extends Dated>(
   return values.filter(({ from = '' }) => from <= day).at(-1);
 }
 
-const LAKH = 100_000;
-const CRORE = 100 * LAKH;
+export const LAKH = 100_000;
+export const CRORE = 100 * LAKH;
 /** `₹12.75 lakh`: finer amounts are printed in full. */
 const DECIMALS = 2;
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: DECIMALS });

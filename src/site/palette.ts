@@ -47,8 +47,6 @@ export const LIGHT_COLOURS = Object.fromEntries(
   Object.entries(COLOUR_ROLES).map(([role, { light }]) => [role, light]),
 ) as Readonly<Record<ColourRole, string>>;
 
-export const STONE_COLOUR = LIGHT_COLOURS.stone;
-
 /** Over the page while the search window is open, in both schemes. */
 export const SEARCH_BACKDROP = { colour: COLOUR_ROLES['brand-deep'].dark, alpha: 0.55 } as const;
 

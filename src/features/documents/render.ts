@@ -10,7 +10,7 @@ import { visit } from 'unist-util-visit';
 import { readChart } from '#collections/chart.ts';
 import { CHART_LANGUAGE, chartAltText } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/draw.ts';
-import { LIGHT_COLOURS, STONE_COLOUR } from '#site/palette.ts';
+import { LIGHT_COLOURS } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
 import { kolamFor } from '#ui/kolam.logic.ts';
 import { addressLines, companyNumberText, createPhoneHref, type Site } from '#collections/site.ts';
@@ -35,7 +35,7 @@ export interface DocumentSource {
 
 const DIRECTORY = resolve('src/features/documents');
 /** Documents with more headings than this open with a list of contents. */
-const CONTENTS_FROM_HEADINGS = 8;
+const CONTENTS_ABOVE_HEADINGS = 8;
 const ON_PAPER = { line: LIGHT_COLOURS.brand, dots: LIGHT_COLOURS.brass, width: 2.5 };
 
 /** Everything the templates print, as they read it. */
@@ -49,10 +49,9 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     figure: kolamSvg(kolamFor(slug), ON_PAPER),
     mark: markSvg(cover ? LIGHT_COLOURS['brass-lit'] : LIGHT_COLOURS.brass),
     colours: LIGHT_COLOURS,
-    stone: STONE_COLOUR,
     cover,
     // A document with a cover is composed page by page and is short enough to leaf through.
-    contents: !cover && headings.length > CONTENTS_FROM_HEADINGS,
+    contents: !cover && headings.length > CONTENTS_ABOVE_HEADINGS,
     tree,
     firm: {
       ...site,
@@ -84,7 +83,7 @@ function chartNode(source: string) {
   const chart = readChart(source);
   const { title, says } = chart;
   const { ink, brand: mark, control: rule, card: ground } = LIGHT_COLOURS;
-  const { svg } = chartSvg(chart, { ink, mark, rule, ground }, 'Public Sans');
+  const svg = chartSvg(chart, { ink, mark, rule, ground }, 'Public Sans');
   return { type: 'chart', title, says, svg, alt: chartAltText(chart) };
 }
 

@@ -4,10 +4,10 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:
 import sharp from 'sharp';
 import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
-import { LIGHT_COLOURS, STONE_COLOUR } from '#site/palette.ts';
+import { LIGHT_COLOURS } from '#site/palette.ts';
 import { DISPLAY_FONT, INDIC_FONTS, TEXT_FONT, fontFile } from './fonts.ts';
 
-const { pale: PALE, 'brass-lit': LIT } = LIGHT_COLOURS;
+const { pale: PALE, 'brass-lit': LIT, stone: STONE } = LIGHT_COLOURS;
 
 /** Read once, because the renderer keeps every new copy of a font that it gets. */
 const font = (name: string, weight: number, file: string) => ({
@@ -36,7 +36,7 @@ const STILL = 'public/media/month-30-wide.avif';
 /** How much of the still is left of the picture, at the picture's height: the kolam begins beside the title. */
 const STILL_LEFT = 110;
 /** Keeps the words legible where they reach the kolam. */
-const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="a"><stop offset=".3" stop-color="${STONE_COLOUR}" stop-opacity=".82"/><stop offset=".68" stop-color="${STONE_COLOUR}" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="url(#a)"/></svg>`;
+const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="a"><stop offset=".3" stop-color="${STONE}" stop-opacity=".82"/><stop offset=".68" stop-color="${STONE}" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="url(#a)"/></svg>`;
 
 /** Pictures are kept between builds: drawing them all takes nine seconds. */
 const CACHE = 'node_modules/.cache/social-pictures';

@@ -1,6 +1,7 @@
 /** A chart as an editor writes it: its text, and its figures as numbers, read from their printed form. */
 import type { z } from 'zod';
 import type { chart } from '#collections/chart.ts';
+import { CRORE, LAKH } from '#lib/dated-values.ts';
 import { MONTHS } from '#lib/format.ts';
 
 export type Chart = z.output<typeof chart>;
@@ -27,8 +28,7 @@ export function chartAltText(chart: Chart): string {
   return `${chart.title}: ${rows.join(', ')}`;
 }
 
-const LAKH = 100_000;
-const SIZES: Readonly<Record<string, number>> = { lakh: LAKH, crore: 100 * LAKH };
+const SIZES: Readonly<Record<string, number>> = { lakh: LAKH, crore: CRORE };
 const NUMBERS = /\bnil\b|(\d[\d,]*(?:\.\d+)?)(?:\s*(lakh|crore))?/gi;
 
 /** The one number of a text, `₹4 lakh` → 400000, `Nil` → 0; undefined when there is none, or more than one. */

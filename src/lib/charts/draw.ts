@@ -13,19 +13,15 @@ import {
   type Chart,
 } from './chart.ts';
 
-/** The drawing as a complete SVG file, with its size. `ground`: the colour behind it, which an outline covers. */
+/** The drawing as a complete SVG file. `ground`: the colour behind it, which an outline covers. */
 export function chartSvg(
   chart: Chart,
   { ink, mark, rule, ground }: Readonly<Record<'ink' | 'mark' | 'rule' | 'ground', string>>,
   font: string,
-) {
+): string {
   const { height, shapes } = drawChart(chart);
   const style = `text{fill:${ink}}.chart-bold{font-weight:600}.chart-mark{fill:${mark}}.chart-outline,.chart-limit{fill:${ground};stroke:${mark};stroke-width:1.5}.chart-limit{stroke-width:2.5}.chart-rule{stroke:${rule}}`;
-  return {
-    width: CHART_WIDTH,
-    height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}" width="${CHART_WIDTH}" height="${height}" font-family="${font}" font-size="${FONT_SIZE}"><style>${style}</style>${shapes.join('')}</svg>`,
-  };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}" width="${CHART_WIDTH}" height="${height}" font-family="${font}" font-size="${FONT_SIZE}"><style>${style}</style>${shapes.join('')}</svg>`;
 }
 
 /** A chart of a page: sentence, drawing and figures as a table. The content policy forbids style attributes. */
@@ -153,12 +149,11 @@ function drawStrip({ over, rows }: ChartOf<'strip'>, drawLabel: DrawLabel): Draw
     ticks,
   } = AXES[over];
   const x = (at: number) => EDGE + ((at - first) / (last - first)) * (CHART_WIDTH - 2 * EDGE);
-  const top = AXIS_TOP;
   const shapes = [
     ...ticks.map(({ labelAt, label }) => textAt(x(labelAt), FONT_SIZE, label, MIDDLE)),
-    hline(0, CHART_WIDTH, top, 'rule'),
+    hline(0, CHART_WIDTH, AXIS_TOP, 'rule'),
   ];
-  let y = top + 4;
+  let y = AXIS_TOP + 4;
   for (const [label = '', figures = ''] of rows) {
     const row = drawLabel(y, label, figures);
     y += row.height;
