@@ -24,14 +24,16 @@ export function fieldPathInWords(field: string): string {
 /** `content/blog/1.md:4: date: …` */
 export function formatProblem({ file, field, message, line }: Problem): string {
   const location = line === undefined ? file : `${file}:${line}`;
-  return field === ''
-    ? `${location}: ${message}`
-    : `${location}: ${fieldPathInWords(field)}: ${message}`;
+  return [location, fieldPathInWords(field), message].filter(Boolean).join(': ');
 }
 
 /** Lines for a terminal, which can open the place; errors first: `error    content/blog/1.md:4: date: …` */
 export const problemLines = (problems: readonly Problem[]): string[] =>
   problems
-    .toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
-    .toSorted((a, b) => a.severity.localeCompare(b.severity))
+    .toSorted(
+      (a, b) =>
+        a.severity.localeCompare(b.severity) ||
+        a.file.localeCompare(b.file) ||
+        (a.line ?? 0) - (b.line ?? 0),
+    )
     .map((problem) => problem.severity.padEnd(9) + formatProblem(problem));

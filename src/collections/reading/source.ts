@@ -3,7 +3,6 @@ import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Node } 
 import { error, type Problem } from './problem.ts';
 
 export interface Source {
-  readonly file: string;
   /** As written. */
   readonly data: unknown;
   /** Markdown under the fields. */
@@ -47,19 +46,26 @@ export function parseFile(file: string, bytes: Uint8Array): Source | Problem {
 
 function json(file: string, text: string): Source | Problem {
   let data: unknown;
-  let line = 1;
+  let fault: unknown;
   try {
     data = JSON.parse(text);
-  } catch (fault) {
-    // It does not always say where.
-    const index = text.search(/,\s*[\]}]|[:{,[]\s*[“”‘’]/);
-    line = index < 0 ? Number(/\(line (\d+) /.exec(String(fault))?.[1] ?? 1) : lineAt(text, index);
+  } catch (thrown) {
+    fault = thrown;
   }
-  // JSON keeps only the last of two fields with the same name. A file as the forms save it has none.
-  const { wrong } = JSON.stringify(data, null, 2) === text.trim() ? {} : yaml(text);
-  if (wrong) return unreadable(file, wrong.line, wrong.what);
-  if (data === undefined) return unreadable(file, line, NO_JSON);
-  return { file, data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
+  // A file as the forms save it has no field twice, of which JSON would keep only the last.
+  if (JSON.stringify(data, null, 2) !== text.trim()) {
+    const { wrong } = yaml(text);
+    if (wrong) return unreadable(file, wrong.line, wrong.what);
+    if (fault !== undefined) return unreadable(file, lineOfFault(text, fault), NO_JSON);
+  }
+  return { data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
+}
+
+/** Line of what is YAML but not JSON. `fault`: the error of JSON, which does not always say where. */
+function lineOfFault(text: string, fault: unknown): number {
+  const index = text.search(/,\s*[\]}]|[:{,[]\s*[“”‘’]/);
+  if (index >= 0) return lineAt(text, index);
+  return Number(/\(line (\d+) /.exec(String(fault))?.[1] ?? 1);
 }
 
 function markdown(file: string, text: string): Source | Problem {
@@ -76,7 +82,6 @@ function markdown(file: string, text: string): Source | Problem {
   if (cut !== undefined) return unreadable(file, cut + 1, CUT);
   const rest = text.slice(match.length);
   return {
-    file,
     data: document.toJS() as unknown,
     body: rest.trim(),
     bodyLine: lineAt(text, text.length - rest.trimStart().length),
