@@ -25,6 +25,8 @@ test.each(listEntryForms())('every field of $file is in its form', ({ file, form
   const text = readFileSync(file, 'utf8');
   const [, frontMatter] = /^---\n([^]*?)\n---\n/.exec(text) ?? [];
   const data = parse(frontMatter ?? text) as object;
+  // As a save would write it.
+  if (frontMatter === undefined) expect(text).toBe(`${JSON.stringify(data, null, 2)}\n`);
   expect(inForm.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(data)));
 });
 
