@@ -1,6 +1,6 @@
 /**
  * How every host serves the built site: our own server follows these rules, and src/build/host-files.ts
- * writes them for other hosts. The redirects are in redirects.ts.
+ * writes them for other hosts. The redirects are in collections/reading/redirects.ts.
  */
 import { HEADER_POLICY } from './content-policy.ts';
 import { BLOG_NOT_FOUND_PATH, ROUTES } from './routes.ts';

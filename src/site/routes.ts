@@ -63,7 +63,7 @@ export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 /** Leads to the service of that name; the services overview links to it. */
 export const INCORPORATION_ALIAS = '/company-incorporation';
 
-/** Addresses that the specification gives, and one that mail programs cut; each redirects with status 301 (`redirects.ts`). */
+/** Addresses that the specification gives, and one that mail programs cut; each redirects with status 301 (`collections/reading/redirects.ts`). */
 export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
   [INCORPORATION_ALIAS]: `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,

@@ -89,7 +89,10 @@ function readAll(contentDir: string, today: string): Content {
   };
 }
 
-/** What a file gave at the last reading. A save changes one file; reading no other shows its page 70 ms earlier. */
+/**
+ * The last reading of a file. After a save only that file is read, and the others keep the same entries, which
+ * loader.ts then need not render again.
+ */
 interface LatestReading {
   readonly today: string;
   readonly bytes: Buffer;
