@@ -1,4 +1,4 @@
-/** Sorted lists of entries that several pages and features show. */
+/** Lists of entries in their order. */
 import { getCollection } from 'astro:content';
 import { entryPath } from '#collections/index.ts';
 import { buildDay } from '#collections/reading/publication.ts';
@@ -107,11 +107,12 @@ export const byFileOrder = (a: GroupedEntry<object>, b: GroupedEntry<object>): n
 export function entriesByGroup<Head extends { order: number }, Entry extends GroupedEntry<Head>>(
   entries: readonly (Entry & GroupedEntry<Head>)[],
 ) {
-  const groups = Map.groupBy(entries, ({ data }) => data.head.id);
-  return [...groups.values()]
-    .map((members) => members.toSorted(byFileOrder))
-    .flatMap(([first, ...rest]) =>
-      first ? [{ ...(first.data.head as Entry['data']['head']), entries: [first, ...rest] }] : [],
-    )
+  const sorted = entries.toSorted(byFileOrder);
+  const members = Map.groupBy(sorted, ({ data }) => data.head.id);
+  const heads = new Map(
+    sorted.map(({ data }) => [data.head.id, data.head as Entry['data']['head']]),
+  );
+  return [...heads.values()]
+    .map((head) => ({ ...head, entries: members.get(head.id) ?? [] }))
     .sort((a, b) => a.order - b.order);
 }
