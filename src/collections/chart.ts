@@ -42,13 +42,16 @@ export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, con
   field.addIssuesForRaggedRows(value, context);
   for (const [row, [, ...cells]] of value.rows.entries())
     for (const [cell, figure] of cells.entries()) {
-      const wrong = problemOf(value, figure);
+      const wrong = problemOfFigure(value, figure);
       if (wrong !== undefined) addIssueAt(context, ['rows', row, cell + 1], wrong);
     }
 });
 
 /** Why a figure cannot be drawn. Text with `{{…}}` passes here and is checked once it is filled in. */
-function problemOf(value: z.output<(typeof KINDS)[number]>, figure: string): string | undefined {
+function problemOfFigure(
+  value: z.output<(typeof KINDS)[number]>,
+  figure: string,
+): string | undefined {
   if (figure.includes('{{')) return undefined;
   const advice = `found ${quote(figure)}; write`;
   if (value.kind !== 'strip')

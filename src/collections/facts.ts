@@ -3,17 +3,16 @@ import { z } from 'zod';
 import { UNITS, formatFigure, valueOn, type FigureValue, type Unit } from '#lib/dated-values.ts';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
-import { parseNumberOrText } from './fields.ts';
 
 /** `checkedAgainst` of a fact for which no source was opened. */
 export const GENERAL_KNOWLEDGE = 'general knowledge';
 
 /** Why a value does not fit its unit. */
-function problemOf(value: string, unit: Unit): string | undefined {
+function problemOfValue(value: string, unit: Unit): string | undefined {
   if (unit === 'text') return undefined;
   if (unit === 'date')
     return field.date().safeParse(value).success ? undefined : 'write a real date as "YYYY-MM-DD"';
-  return typeof parseNumberOrText(value) === 'number'
+  return typeof field.parseNumberOrText(value) === 'number'
     ? undefined
     : `expected a number for the unit "${unit}"`;
 }
@@ -38,14 +37,14 @@ const factFields = z.strictObject({
 });
 
 const parseFigure = (value: string, unit: Unit): FigureValue =>
-  unit === 'text' || unit === 'date' ? value : parseNumberOrText(value);
+  unit === 'text' || unit === 'date' ? value : field.parseNumberOrText(value);
 
 const fact = factFields
   .superRefine(({ unit, values }, context) => {
     for (const [index, { from, value }] of values.entries()) {
       const report = (name: string, message: string) =>
         addIssueAt(context, ['values', index, name], message);
-      const problem = problemOf(value, unit);
+      const problem = problemOfValue(value, unit);
       if (problem !== undefined) report('value', `found ${JSON.stringify(value)}; ${problem}`);
       if (index === 0) continue;
       const before = values[index - 1]?.from ?? '';

@@ -136,6 +136,8 @@ export const httpsAddress = (about?: string) =>
     })
     .meta({ description: about });
 
+export const email = (about: string) => z.email('write a complete e-mail address').describe(about);
+
 /** Path inside the site (`/contact`, `/faqs#faq-3`); the build checks that it exists. */
 export const internalPath = (about?: string) =>
   textMatching(/^\/(?!\/)/, 'write a path of this site that begins with "/"', about);

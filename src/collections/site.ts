@@ -5,10 +5,11 @@ import { FAMILY_IDS } from '#site/services.ts';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
 
-const REGISTRATION_OF = {
+/** The number that a legal form has; the others have none. */
+const REGISTRATION_OF: Partial<Record<string, { field: 'llpin' | 'cin'; name: string }>> = {
   llp: { field: 'llpin', name: 'LLPIN' },
   company: { field: 'cin', name: 'CIN' },
-} as const;
+};
 
 /** What the professions ask a firm to show. */
 const membership = z.strictObject({
@@ -24,7 +25,7 @@ const person = z.strictObject({
   number: field.text('Number at that body.').optional(),
   url: field.httpsAddress('Where the number can be looked up.').optional(),
   languages: field.text('Such as "English, Kannada, Hindi".'),
-  email: z.email('write a complete e-mail address').describe('Address of this person.'),
+  email: field.email('Address of this person.'),
   family: field.choice(FAMILY_IDS, 'The practice, which gives the colour.'),
   photo: field
     .text('Square photograph under public/media/: "/media/rao.jpg".')
@@ -44,7 +45,7 @@ const siteSchema = z
       'write it in international form, such as "+91 80 1234 5678"',
       'Phone number in international form. WhatsApp has a field of its own.',
     ),
-    email: z.email('write a complete e-mail address').describe('Address for messages.'),
+    email: field.email('Address for messages.'),
     whatsapp: field.textMatching(
       /^91\d{10}$/,
       'write 91 and ten digits, without plus or spaces',
@@ -83,10 +84,10 @@ const siteSchema = z
     people: z.array(person).optional().describe('Who signs: on the home page and on About.'),
   })
   .superRefine((site, context) => {
-    if (site.legalForm !== 'llp' && site.legalForm !== 'company') return;
-    const { field } = REGISTRATION_OF[site.legalForm];
+    const registration = REGISTRATION_OF[site.legalForm];
+    if (registration === undefined) return;
     const message = `is missing; the legal form "${site.legalForm}" must show it`;
-    for (const required of [field, 'registeredOffice', 'queriesContact'] as const)
+    for (const required of [registration.field, 'registeredOffice', 'queriesContact'] as const)
       if (site[required] === undefined) addIssueAt(context, [required], message);
   });
 
@@ -95,9 +96,8 @@ export type Site = z.infer<typeof siteSchema>;
 
 /** The firm's registration number with its name (`LLPIN AAA-0000`), if its legal form has one. */
 export function companyNumberText(site: Site): string | undefined {
-  if (site.legalForm !== 'llp' && site.legalForm !== 'company') return undefined;
-  const { field, name } = REGISTRATION_OF[site.legalForm];
-  return `${name} ${site[field]}`;
+  const registration = REGISTRATION_OF[site.legalForm];
+  return registration && `${registration.name} ${site[registration.field]}`;
 }
 
 /** `Reviewed by A. Rao, FCA, on 3 March 2027.`; undefined without a reviewer, or for an earlier day. */

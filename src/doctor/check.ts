@@ -1,5 +1,5 @@
 /** Checks everything under `content/`: each entry, references between entries, and the copy. */
-import { CONTENT_DIR, slashes } from '#collections/reading/files.ts';
+import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { buildDay, publicationLabel } from '#collections/reading/publication.ts';
 import { readContent } from '#collections/reading/read.ts';
 import { checkFigures } from './figures.ts';
@@ -27,7 +27,7 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
   // What entries say of each other can be checked once all of them can be read.
   if (!content.problems.some(({ severity }) => severity === 'error'))
     problems.push(
-      ...checkNeededEntries(published, slashes(contentDir)),
+      ...checkNeededEntries(published, contentDir),
       ...checkLinks(content),
       ...checkReferences(all),
       ...checkTools(all, today),

@@ -22,7 +22,7 @@ const PICTURE_ENDINGS = ['.svg', '.png', '.jpg', '.webp', '.avif'];
 const RUNS_SCRIPT = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
 
 export async function checkPictures(entries: Entries, contentDir: string): Promise<Problem[]> {
-  const folder = join(slashes(contentDir), 'images');
+  const folder = join(contentDir, 'images');
   const pictures = globSync(`${folder}/**/*.*`).map((file) =>
     slashes(file).slice(folder.length + 1),
   );
@@ -83,9 +83,8 @@ const MISNAMED =
 
 /** Files that are never read or never shown: wrong ending, wrong folder, wrong name. */
 export function checkStrayFiles(contentDir: string, entries: Entries): Problem[] {
-  const root = slashes(contentDir);
   const readable = COLLECTION_NAMES.flatMap((name) => listCollectionFiles(name, contentDir));
-  const known = new Set([`${root}/README.md`, ...readable]);
+  const known = new Set([`${contentDir}/README.md`, ...readable]);
   const notShown = everyEntry(entries).flatMap(({ collection, id, address, file, problem }) => {
     // The path of a page may contain `(FAAS)`.
     const characters = collection === 'pages' ? /^[A-Za-z0-9()/-]+$/ : /^[a-z0-9/-]+$/;
@@ -97,14 +96,14 @@ export function checkStrayFiles(contentDir: string, entries: Entries): Problem[]
     return hasNoAddress || hasNoService ? [problem('', NOT_SHOWN)] : [];
   });
   // The pattern skips names that begin with a dot.
-  const unread = globSync(`${root}/**/*`, { withFileTypes: true })
+  const unread = globSync(`${contentDir}/**/*`, { withFileTypes: true })
     .filter((found) => found.isFile())
     .map((found) => slashes(join(found.parentPath, found.name)))
-    .filter((file) => !known.has(file) && !isPicture(file.slice(root.length + 1)))
+    .filter((file) => !known.has(file) && !isPicture(file.slice(contentDir.length + 1)))
     .sort();
   return [
     ...notShown,
-    ...unread.map((file) => error(file, '', unreadMessage(file.slice(root.length + 1)))),
+    ...unread.map((file) => error(file, '', unreadMessage(file.slice(contentDir.length + 1)))),
   ];
 }
 

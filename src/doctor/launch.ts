@@ -33,7 +33,7 @@ const MISSING = {
 } as const;
 
 /** Fields of site.json that still have a stand-in value; another legal form's registration number is not shown. */
-export const standInFields = (site: Site) =>
+const standInFields = (site: Site) =>
   Object.entries(site)
     .filter(([field]) => field !== 'llpin' || site.legalForm === 'llp')
     .filter(([, value]) => STAND_IN.test(JSON.stringify(value)))

@@ -6,7 +6,7 @@ import { fieldPathInWords, type Problem } from '#collections/reading/problem.ts'
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
 import type { Content, EntryOrHead } from '#collections/reading/read.ts';
 import { lineAt } from '#collections/reading/source.ts';
-import { firstUnsupportedCharacter } from '#features/documents/fonts.ts';
+import { codeOf, firstUnsupportedCharacter } from '#features/documents/fonts.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
 import { everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
@@ -95,7 +95,7 @@ const TYPING_RULES: readonly Rule[] = [
     // eslint-disable-next-line no-control-regex
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\p{Co}\p{Cs}]/u,
     (found, before) =>
-      `contains U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')} after ${quote(before)}, a character that nobody can read; delete it, or write what belongs there`,
+      `contains ${codeOf(found)} after ${quote(before)}, a character that nobody can read; delete it, or write what belongs there`,
   ],
   // As word processors begin the items of a list.
   [

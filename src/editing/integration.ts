@@ -9,7 +9,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { CONTENT_DIR, listCollectionFiles, slashes } from '#collections/reading/files.ts';
+import { CONTENT_DIR, listCollectionFiles } from '#collections/reading/files.ts';
 import { fieldPathInWords } from '#collections/reading/problem.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { forgetContent, isContentLoaded, readContent } from '#collections/reading/read.ts';
@@ -141,13 +141,13 @@ async function createReport() {
   const { problems } = await checkContent();
   const { all, published, groups } = readContent();
   const shown = [...everyEntry(published), ...groups].filter(({ address }) => address);
-  const pages = new Map(shown.map(({ file, address }) => [slashes(file), address]));
+  const pages = new Map(shown.map(({ file, address }) => [file, address]));
   return {
     problems: problems.map(({ severity, file, field, message, line }) => {
       const where = [line === undefined ? '' : `line ${line}`, fieldPathInWords(field)]
         .filter(Boolean)
         .join(', ');
-      return { severity, file: slashes(file), text: where ? `${where}: ${message}` : message };
+      return { severity, file, text: where ? `${where}: ${message}` : message };
     }),
     files: Object.fromEntries(
       listEntryForms().map(({ file, form }) => [file, { form, page: pages.get(file) }]),

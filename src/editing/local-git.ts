@@ -29,7 +29,7 @@ export interface CommitChange {
   readonly sha?: string;
 }
 
-export interface ApiAnswer {
+interface ApiAnswer {
   readonly status: number;
   /** Sent as it is when it is a buffer, else as JSON. */
   readonly body: unknown;

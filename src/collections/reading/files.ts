@@ -19,8 +19,8 @@ export function entryIdOfFile(
   contentDir = CONTENT_DIR,
 ): string {
   const { folder, extension } = collectionNamed(name);
-  const start = slashes(join(contentDir, folder)).length + 1;
-  return slashes(file).slice(start, -(extension.length + 1));
+  const start = join(contentDir, folder).length + 1;
+  return file.slice(start, -(extension.length + 1));
 }
 
 export const slashes = (path: string) => path.replaceAll('\\', '/');

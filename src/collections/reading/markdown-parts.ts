@@ -51,7 +51,7 @@ function partsOf(source: string) {
       depth = node.depth;
       anchors.push(slugger.slug(toString(node)));
     }
-    const message = problemOf(node, written, source);
+    const message = problemOfNode(node, written, source);
     if (message) problems.push({ message, line });
     if (node.type === 'table')
       for (const { children, position } of node.children)
@@ -78,7 +78,7 @@ const UNPRINTABLE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What an editor meant otherwise than Markdown prints it: a link, a heading, a table, a sum; or what a picture lacks. */
-function problemOf(node: Nodes, written: string, source: string): string | undefined {
+function problemOfNode(node: Nodes, written: string, source: string): string | undefined {
   switch (node.type) {
     case 'image':
       return node.alt?.trim()

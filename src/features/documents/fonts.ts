@@ -23,6 +23,10 @@ export const INDIC_FONTS = ['Kannada', 'Devanagari'].map((script) => ({
 
 export const fontFile = (file: string) => readFileSync(resolve(file));
 
+/** `🙂` → `U+1F642` */
+export const codeOf = (character: string) =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+
 let supportedCodePoints: ReadonlySet<number> | undefined;
 
 /** The first character of a text that no font has: `{ character: '🙂', code: 'U+1F642', index: 12 }`. */
@@ -38,8 +42,7 @@ export function firstUnsupportedCharacter(
   for (const { 0: character, index } of text.normalize('NFC').matchAll(/\S/gu)) {
     const codePoint = character.codePointAt(0) ?? 0;
     if (supportedCodePoints.has(codePoint)) continue;
-    const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
-    return { character, code, index };
+    return { character, code: codeOf(character), index };
   }
   return undefined;
 }
