@@ -55,8 +55,8 @@ test('a text with names → filled in, each figure once; a wrong name → its fi
     firstIn('blog'),
     (source) => `${source}\n{{ fee@1900-01 }} {{fee@2025-01-01}} {{fee}}\n\nEnd.\n`,
   );
-  const tokens = readPlaceholderLookup(copy.contentDir(), '2026-11-22');
-  const { entries, problems } = readCollection('posts', tokens, copy.contentDir(), '2026-11-22');
+  const lookUp = readPlaceholderLookup(copy.contentDir(), '2026-11-22');
+  const { entries, problems } = readCollection('posts', lookUp, copy.contentDir(), '2026-11-22');
   const message = `{{fee@1900-01}} ${NO_DAY}`;
   const line = copy.read(firstIn('blog')).split('\n').length - 3;
   expect(problems).toContainEqual(expect.objectContaining({ field: 'body', line, message }));

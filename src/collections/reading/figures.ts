@@ -6,7 +6,7 @@ import { formatDate } from '#lib/format.ts';
 import { didYouMean } from './error-map.ts';
 import { textsIn } from './values.ts';
 
-const TOKEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The text that replaces a name in copy, with the id of its figure; or why there is none. */
 interface Replacement {
@@ -19,18 +19,18 @@ export type PlaceholderLookup = (name: string) => Replacement;
 export const keepPlaceholders: PlaceholderLookup = (name) => ({ text: `{{${name}}}` });
 
 /** Fills in the names in a value. Also returns the figures named, and each unknown name with its place and the reason. */
-export function fillPlaceholders(value: unknown, tokens: PlaceholderLookup) {
+export function fillPlaceholders(value: unknown, lookUp: PlaceholderLookup) {
   const named = textsIn(value).flatMap(({ path, value: text }) =>
-    [...text.matchAll(TOKEN)].map(({ 1: name = '', index }) => ({
+    [...text.matchAll(PLACEHOLDER)].map(({ 1: name = '', index }) => ({
       name,
       field: path,
       index,
-      ...tokens(name),
+      ...lookUp(name),
     })),
   );
   const fill = (_key: string, inner: unknown) =>
     typeof inner === 'string'
-      ? inner.replace(TOKEN, (token, name: string) => tokens(name).text ?? token)
+      ? inner.replace(PLACEHOLDER, (written, name: string) => lookUp(name).text ?? written)
       : inner;
   return {
     value: named.length === 0 ? value : (JSON.parse(JSON.stringify(value), fill) as unknown),
@@ -42,15 +42,21 @@ export function fillPlaceholders(value: unknown, tokens: PlaceholderLookup) {
 /**
  * Resolves `{{…}}`: a figure by its id, as of `today` or, with `@2025-03-31` after the id, of another day;
  * the firm's details by `site.name`, `site.email` and so on, its office by `site.address`, the city of it by
- * `site.locality`, the `tel:` address of its phone by `site.phoneHref`. `site` is undefined and `register` is partial where a file has
- * errors; an unknown name then stays as it is, so that only those errors are reported.
+ * `site.locality`, the `tel:` address of its phone by `site.phoneHref`. Where a file has errors, `site` is undefined or
+ * `register` lacks its figures. `isComplete` is then false, and an unknown name stays as it is, so that only those errors
+ * are reported.
  */
-export function createPlaceholderLookup(
-  site: Site | undefined,
-  register: readonly Fact[],
-  isWhole: boolean,
-  today: string,
-): PlaceholderLookup {
+export function createPlaceholderLookup({
+  site,
+  register,
+  isComplete,
+  today,
+}: {
+  site: Site | undefined;
+  register: readonly Fact[];
+  isComplete: boolean;
+  today: string;
+}): PlaceholderLookup {
   const facts = new Map(register.map((fact) => [fact.id, fact]));
   const firm = site ? firmNames(site) : new Map<string, string>();
   return (name) => {
@@ -59,7 +65,7 @@ export function createPlaceholderLookup(
     if (fact !== undefined) return replacementOn(fact, day);
     const text = firm.get(name);
     if (text !== undefined) return { text };
-    if (!isWhole) return keepPlaceholders(name);
+    if (!isComplete) return keepPlaceholders(name);
     const names = [...firm.keys(), ...facts.keys()];
     return {
       why: `names no fact; ${didYouMean(id, names)}see content/facts/ and content/site.json`,

@@ -12,7 +12,7 @@ import { fillPlaceholders, type PlaceholderLookup } from './figures.ts';
 import { entryIdOfFile } from './files.ts';
 import type { Problem } from './problem.ts';
 import { publicationState, type PublicationState } from './publication.ts';
-import { lineAt, parseFile } from './source.ts';
+import { lineAt, parseFile, type Source } from './source.ts';
 
 /** What an entry and the head of a group have in common: fields in a file. */
 export interface EntryOrHead {
@@ -62,59 +62,23 @@ export interface CollectionReading<Name extends CollectionName> {
 
 const NO_BODY = 'is empty; write the text under the second line of ---';
 
-/** Reads a file of a collection. `tokens`: what the names in copy stand for; `today`: `YYYY-MM-DD`. */
+/** Reads a file of a collection. `lookUp`: what the names in copy stand for; `today`: `YYYY-MM-DD`. */
 export function readContentFile<Name extends CollectionName>(
   name: Name,
   file: string,
   bytes: Buffer,
-  { tokens, contentDir, today }: { tokens: PlaceholderLookup; contentDir: string; today: string },
+  { lookUp, contentDir, today }: { lookUp: PlaceholderLookup; contentDir: string; today: string },
 ): CollectionReading<Name> {
   const reading: CollectionReading<Name> = { entries: [], groups: [], problems: [] };
-  const { problems } = reading;
   const source = parseFile(file, bytes);
   if ('message' in source) return { ...reading, problems: [source] };
+  const parsed = { collection: name, file, source, lookUp, today };
   const { schema, group: description } = collectionNamed(name);
-  const { body, bodyLine, lineOf } = source;
-
-  /** Fills in the figures and checks the fields. `above`: the field of the file around them, such as `faqs[3]`. */
-  const readFields = (written: unknown, schema: z.ZodType<object>, above = '') => {
-    // Read before the fields are checked, so that a draft with errors is still a draft.
-    const publication = publicationState(written ?? {}, today);
-    const problem: EntryOrHead['problem'] = (field, message, severity = 'error', line = 1) => {
-      const path = [above, field].filter(Boolean).join('.');
-      const lineInFile = field === 'body' ? bodyLine + line - 1 : lineOf(path);
-      return {
-        severity: publication.state === 'draft' ? 'warning' : severity,
-        file,
-        field: path,
-        message,
-        ...(path !== '' && { line: lineInFile }),
-      };
-    };
-    const filled = fillPlaceholders(written, tokens);
-    const filledBody = fillPlaceholders(body, tokens);
-    const { data, errors } = validate(schema, filled.value);
-    if (file.endsWith('.md') && body === '') problems.push(problem('body', NO_BODY));
-    for (const { name, field, why } of filled.problems)
-      problems.push(problem(field, `{{${name}}} ${why}`));
-    for (const { name, index, why } of filledBody.problems)
-      problems.push(problem('body', `{{${name}}} ${why}`, 'error', lineAt(body, index)));
-    for (const { field, message } of errors) problems.push(problem(field, message));
-    return {
-      collection: name,
-      file,
-      data,
-      raw: { data: written, body },
-      body: String(filledBody.value),
-      publication,
-      problem,
-      figures: [...new Set([...filled.figures, ...filledBody.figures])],
-    };
-  };
 
   const addEntry = (written: unknown, id: string, index: number, group?: ReadGroup<Name>) => {
     const above = description && `${description.list}[${index}]`;
-    const { data, ...fields } = readFields(written, schema, above);
+    const { data, fields, problems } = readFields(parsed, written, schema, above);
+    reading.problems.push(...problems);
     if (data === undefined) return;
     const address = entryPath(name, id, data, group?.data);
     reading.entries.push({ ...fields, data: data as EntryData<Name>, id, address, group, index });
@@ -126,9 +90,11 @@ export function readContentFile<Name extends CollectionName>(
     return reading;
   }
   const { list, head, entryId, address } = description;
-  const { [list]: items, ...written } = Object(source.data) as Record<string, unknown>;
-  const { data, ...fields } = readFields(written, head);
-  if (!Array.isArray(items)) problems.push(fields.problem(list, 'is missing; expected a list'));
+  const { [list]: items, ...shared } = Object(source.data) as Record<string, unknown>;
+  const { data, fields, problems } = readFields(parsed, shared, head);
+  reading.problems.push(...problems);
+  if (!Array.isArray(items))
+    reading.problems.push(fields.problem(list, 'is missing; expected a list'));
   if (data === undefined || !Array.isArray(items)) return reading;
   const group = {
     ...fields,
@@ -138,8 +104,62 @@ export function readContentFile<Name extends CollectionName>(
   };
   reading.groups.push(group);
   for (const [index, item] of (items as unknown[]).entries()) {
-    const fields = Object(item) as Record<string, unknown>;
-    addEntry(item, entryId?.(fields, id) ?? String(fields['id']), index, group);
+    const written = Object(item) as Record<string, unknown>;
+    addEntry(item, entryId?.(written, id) ?? String(written['id']), index, group);
   }
   return reading;
+}
+
+/** A file that could be parsed, and what its names in copy stand for on a day. */
+interface ParsedFile<Name extends CollectionName> {
+  readonly collection: Name;
+  readonly file: string;
+  readonly source: Source;
+  readonly lookUp: PlaceholderLookup;
+  readonly today: string;
+}
+
+/** Fills in the figures and checks the fields. `above`: the field of the file around them, such as `faqs[3]`. */
+function readFields<Name extends CollectionName>(
+  { collection, file, source, lookUp, today }: ParsedFile<Name>,
+  written: unknown,
+  schema: z.ZodType<object>,
+  above = '',
+) {
+  const { body, bodyLine, lineOf } = source;
+  // Read before the fields are checked, so that a draft with errors is still a draft.
+  const publication = publicationState(written ?? {}, today);
+  const problem: EntryOrHead['problem'] = (field, message, severity = 'error', line = 1) => {
+    const path = [above, field].filter(Boolean).join('.');
+    const lineInFile = field === 'body' ? bodyLine + line - 1 : lineOf(path);
+    return {
+      severity: publication.state === 'draft' ? 'warning' : severity,
+      file,
+      field: path,
+      message,
+      ...(path !== '' && { line: lineInFile }),
+    };
+  };
+  const filled = fillPlaceholders(written, lookUp);
+  const filledBody = fillPlaceholders(body, lookUp);
+  const { data, errors } = validate(schema, filled.value);
+  const hasNoBody = file.endsWith('.md') && body === '';
+  const problems = [
+    ...(hasNoBody ? [problem('body', NO_BODY)] : []),
+    ...filled.problems.map(({ name, field, why }) => problem(field, `{{${name}}} ${why}`)),
+    ...filledBody.problems.map(({ name, index, why }) =>
+      problem('body', `{{${name}}} ${why}`, 'error', lineAt(body, index)),
+    ),
+    ...errors.map(({ field, message }) => problem(field, message)),
+  ];
+  const fields = {
+    collection,
+    file,
+    raw: { data: written, body },
+    body: String(filledBody.value),
+    publication,
+    problem,
+    figures: [...new Set([...filled.figures, ...filledBody.figures])],
+  };
+  return { data, fields, problems };
 }

@@ -57,25 +57,28 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
   return (shared.contentReading ??= readAll(contentDir, today));
 }
 
-let latestTokens: { readonly key: string; readonly tokens: PlaceholderLookup } | undefined;
+let latestLookup: { readonly key: string; readonly lookUp: PlaceholderLookup } | undefined;
 
 /** What the names in copy stand for on a day; see `createPlaceholderLookup`. The same function as long as no name changes its meaning. */
 export function readPlaceholderLookup(contentDir: string, today: string): PlaceholderLookup {
   const site = readCollection('site', keepPlaceholders, contentDir, today);
   const facts = readCollection('facts', keepPlaceholders, contentDir, today);
-  const isWhole = site.problems.length + facts.problems.length === 0;
-  const register = facts.entries.map(({ data }) => data);
-  const firm = site.entries[0]?.data;
-  const key = JSON.stringify([firm, register, isWhole, today]);
-  if (latestTokens?.key !== key)
-    latestTokens = { key, tokens: createPlaceholderLookup(firm, register, isWhole, today) };
-  return latestTokens.tokens;
+  const isComplete = site.problems.length + facts.problems.length === 0;
+  const known = {
+    site: site.entries[0]?.data,
+    register: facts.entries.map(({ data }) => data),
+    isComplete,
+    today,
+  };
+  const key = JSON.stringify(known);
+  if (latestLookup?.key !== key) latestLookup = { key, lookUp: createPlaceholderLookup(known) };
+  return latestLookup.lookUp;
 }
 
 function readAll(contentDir: string, today: string): Content {
-  const tokens = readPlaceholderLookup(contentDir, today);
+  const lookUp = readPlaceholderLookup(contentDir, today);
   const readings = COLLECTION_NAMES.map(
-    (name) => [name, readCollection(name, tokens, contentDir, today)] as const,
+    (name) => [name, readCollection(name, lookUp, contentDir, today)] as const,
   );
   const entriesWhere = (isIncluded: (entry: ReadEntry) => boolean) =>
     Object.fromEntries(
@@ -100,21 +103,21 @@ interface LatestReading {
 }
 const latestReadings = new WeakMap<PlaceholderLookup, Map<string, LatestReading>>();
 
-/** The entries of one collection with their names filled in by `tokens`. */
+/** The entries of one collection with their names filled in by `lookUp`. */
 export function readCollection<Name extends CollectionName>(
   name: Name,
-  tokens: PlaceholderLookup,
+  lookUp: PlaceholderLookup,
   contentDir = CONTENT_DIR,
   today = buildDay(),
 ): CollectionReading<Name> {
-  const latest = latestReadings.get(tokens) ?? new Map<string, LatestReading>();
-  latestReadings.set(tokens, latest);
+  const latest = latestReadings.get(lookUp) ?? new Map<string, LatestReading>();
+  latestReadings.set(lookUp, latest);
   const readings = listCollectionFiles(name, contentDir).map((file) => {
     const bytes = readFileSync(file);
     const before = latest.get(file);
     if (before?.today === today && before.bytes.equals(bytes))
       return before.reading as CollectionReading<Name>;
-    const reading = readContentFile(name, file, bytes, { tokens, contentDir, today });
+    const reading = readContentFile(name, file, bytes, { lookUp, contentDir, today });
     latest.set(file, { today, bytes, reading });
     return reading;
   });
