@@ -27,7 +27,7 @@ const KINDS = [
   /\b\d+(?:\.\d+)?%/,
   /\b\d+ (?:days|weeks|months|years|hours)\b/,
 ];
-const TOKEN = /\{\{[a-z\d-]+\}\}/g;
+const FIGURE_PLACEHOLDER = /\{\{[a-z\d-]+\}\}/g;
 
 /**
  * Warns of a sentence with a typed value that the register describes in words of the same line, and of one that another
@@ -36,42 +36,44 @@ const TOKEN = /\{\{[a-z\d-]+\}\}/g;
  */
 function typedProblems(entries: Entries, today: string): Problem[] {
   const facts = entries.facts.map(({ id, data }) => ({
-    token: `{{${id}}}`,
+    placeholder: `{{${id}}}`,
     value: formatFigureOn(data, today) ?? '',
     says: data.says,
     words: longWords(data.says),
   }));
-  const values = new Map(facts.map(({ token, value }) => [token, value]));
+  const values = new Map(facts.map(({ placeholder, value }) => [placeholder, value]));
   const sentences = everyEntry({ ...entries, facts: [] }).flatMap(sentencesOf);
   const figures = sentences.flatMap((sentence) =>
-    (sentence.text.match(TOKEN) ?? []).map((token) => ({
+    (sentence.text.match(FIGURE_PLACEHOLDER) ?? []).map((placeholder) => ({
       ...sentence,
-      token,
-      value: values.get(token) ?? '',
+      placeholder,
+      value: values.get(placeholder) ?? '',
     })),
   );
-  return KINDS.flatMap((kind) => {
-    const ofKind = figures.filter(({ value }) => kind.exec(value)?.[0] === value);
-    return sentences.flatMap(({ entry, path, line, plain, words, wordsOfLine }) => {
-      const typed = kind.exec(plain)?.[0];
-      if (typed === undefined) return [];
-      const same = facts.find(
-        ({ value, words: described }) =>
-          value === typed && described.intersection(wordsOfLine).size >= SHARED_WORDS_MIN,
+  const problems: Problem[] = [];
+  for (const kind of KINDS) {
+    const figuresOfKind = figures.filter(({ value }) => kind.exec(value)?.[0] === value);
+    for (const sentence of sentences) {
+      const typed = kind.exec(sentence.plain)?.[0];
+      if (typed === undefined) continue;
+      const fact = facts.find(
+        ({ value, words }) =>
+          value === typed && words.intersection(sentence.wordsOfLine).size >= SHARED_WORDS_MIN,
       );
-      const other = ofKind.find(
-        (figure) =>
-          figure.value !== typed && !figure.plain.includes(typed) && areAlike(figure.words, words),
+      const figure = figuresOfKind.find(
+        ({ value, plain, words }) =>
+          value !== typed && !plain.includes(typed) && areAlike(words, sentence.words),
       );
-      const where = same
-        ? `the register has it as ${same.token} (${same.says})`
-        : other &&
-          `${other.entry.file} prints ${other.token}, ${other.value}, in much the same words`;
-      return where
-        ? [entry.problem(path, `"${typed}" is typed in; ${where}`, 'warning', line)]
-        : [];
-    });
-  });
+      let where: string | undefined;
+      if (fact) where = `the register has it as ${fact.placeholder} (${fact.says})`;
+      else if (figure)
+        where = `${figure.entry.file} prints ${figure.placeholder}, ${figure.value}, in much the same words`;
+      if (where === undefined) continue;
+      const { entry, path, line } = sentence;
+      problems.push(entry.problem(path, `"${typed}" is typed in; ${where}`, 'warning', line));
+    }
+  }
+  return problems;
 }
 
 /** The sentences of an entry. Without worked examples, whose amounts are their own. */
@@ -81,7 +83,7 @@ const sentencesOf = (entry: ReadEntry) =>
       if (text.startsWith('For example')) return [];
       const wordsOfLine = longWords(text);
       return text.split(/(?<=[.;])\s/).map((sentence) => {
-        const plain = sentence.replaceAll(TOKEN, ' ');
+        const plain = sentence.replaceAll(FIGURE_PLACEHOLDER, ' ');
         const words = longWords(plain);
         return { entry, path, line: index + 1, text: sentence, plain, words, wordsOfLine };
       });
