@@ -23,7 +23,7 @@ import { CommandError, runCommand } from '#lib/command.ts';
 /** Long enough for a summary; the copy check recognises how it begins. */
 const TO_WRITE = 'To be written: say in one or two sentences what this is about.';
 
-const fieldsOf = (name: CollectionName) =>
+const schemaFields = (name: CollectionName) =>
   jsonSchema(collectionNamed(name).schema).properties as Record<string, JsonSchema>;
 
 /** `caseStudies` → `case-study` */
@@ -35,7 +35,7 @@ const kindOf = (name: CollectionName) =>
 
 await runCommand(async () => {
   const [kind, title, fileName] = process.argv.slice(2);
-  const names = COLLECTION_NAMES.filter((name) => 'draft' in fieldsOf(name));
+  const names = COLLECTION_NAMES.filter((name) => 'draft' in schemaFields(name));
   const name = names.find((candidate) => kindOf(candidate) === kind);
   if (name === undefined || !title)
     throw new CommandError(
@@ -81,7 +81,7 @@ function addToGroup(name: CollectionName, title: string, fileName?: string): str
   const file = join(CONTENT_DIR, folder, `${id}.json`);
   const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown[]>;
   const entries = readContent().all[name];
-  const isNumbered = fieldsOf(name)['id']?.type === 'integer';
+  const isNumbered = schemaFields(name)['id']?.type === 'integer';
   const entryId = isNumbered ? nextNumber(entries) : asciiSlug(title);
   if (entryId === '')
     throw new CommandError(
@@ -123,7 +123,7 @@ function newEntry(
     return newest[field];
   };
   return Object.fromEntries(
-    Object.entries(fieldsOf(name))
+    Object.entries(schemaFields(name))
       .map(([field, schema]) => [field, valueOf(field, schema)] as const)
       .filter(([, value]) => value !== undefined),
   );

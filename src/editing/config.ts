@@ -81,10 +81,10 @@ const keyOf = (name: CollectionName, folder: string) =>
 function listsOf(name: CollectionName): Collection[] {
   const folders = new Set(listCollectionFiles(name).map(dirname));
   if (folders.size === 0) folders.add(`${CONTENT_DIR}/${collectionNamed(name).folder}`);
-  return [...folders].sort().map((folder) => listOf(name, folder));
+  return [...folders].sort().map((folder) => formList(name, folder));
 }
 
-function listOf(name: CollectionName, folder: string) {
+function formList(name: CollectionName, folder: string) {
   const description = collectionNamed(name);
   const { extension, folder: base, label } = description;
   const fields = [
