@@ -74,14 +74,11 @@ test.each([
   expect(isFromThisMachine(silent as unknown as IncomingMessage)).toBe(false);
 });
 
-test('a page moves twice, and back → every redirect leads to where it is, none from there', () => {
+test('a page moves twice → every redirect leads to where it is, none from there', () => {
   const twice = redirectsAfterMove([{ from: '/a', to: '/b#part' }], '/b', '/c');
   const moved = { from: '/b', to: '/c' };
   expect(twice).toEqual([{ from: '/a', to: '/c#part' }, moved]);
-  expect(redirectsAfterMove(twice, '/c', '/a')).toEqual([
-    { from: '/b', to: '/a' },
-    { from: '/c', to: '/a' },
-  ]);
+  expect(redirectsAfterMove([moved], '/c', '/b')).toEqual([{ from: '/c', to: '/b' }]);
 });
 
 test('CMS_REPO → the repository; empty → none', () => {
