@@ -1,4 +1,7 @@
-/** Text that must not be published: HTML, links that run code, invisible characters, placeholders, wrong charts; praise is a warning. */
+/**
+ * Text that must not be published: HTML, links that run code, invisible characters, placeholders, wrong charts. Words
+ * that may praise the firm are a warning.
+ */
 import { chart, chartSource } from '#collections/chart.ts';
 import { collectionNamed } from '#collections/index.ts';
 import { quote, validate } from '#collections/reading/error-map.ts';

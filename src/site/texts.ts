@@ -1,4 +1,4 @@
-/** Texts that several places print; most are fixed word for word by the specification (sections 2 and 8). */
+/** Texts that several places print; the specification fixes most of them word for word (sections 2 and 8). */
 export const FIXED_TEXTS = {
   sendFailedTitle: 'Message Failed to Send',
   sendFailedText:
