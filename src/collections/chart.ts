@@ -47,6 +47,12 @@ export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, con
     }
 });
 
+/** A span over the end of the axis, as it is written: a single range would be drawn the other way round. */
+const TWO_RANGES = {
+  month: '25th to 31st, 1st to 5th',
+  year: '1 February to 31 March, 1 April to 15 May',
+};
+
 /** Why a figure cannot be drawn. Text with `{{…}}` passes here and is checked once it is filled in. */
 function problemOfFigure(
   value: z.output<(typeof KINDS)[number]>,
@@ -58,7 +64,7 @@ function problemOfFigure(
     return numberIn(figure) === undefined ? `${advice} one number, such as "₹4 lakh"` : undefined;
   const marks = marksIn(figure, value.over);
   if (marks.some(({ from, to }) => to < from))
-    return `${advice} two ranges, such as ${value.over === 'year' ? '"1 February to 31 March, 1 April to 15 May"' : '"25th to 31st, 1st to 5th"'}`;
+    return `${advice} two ranges, such as "${TWO_RANGES[value.over]}"`;
   if (value.over === 'year')
     return marks.length === 0 ? `${advice} dates such as "15 June"` : undefined;
   const outside = marks.some(({ from, to }) => from < 1 || to > 31);

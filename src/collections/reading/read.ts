@@ -28,8 +28,8 @@ export interface Content {
 }
 
 /**
- * The reading of the project's own `content/`, until a file or the day changes. On `globalThis`, because Node and Vite each load
- * this module.
+ * The reading of the project's own `content/`, until a file or the day changes. On `globalThis`, because Node and Vite
+ * each load this module.
  */
 const shared = globalThis as {
   contentReading?: Content | undefined;
