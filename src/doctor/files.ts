@@ -26,31 +26,32 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
   const pictures = globSync(`${folder}/**/*.*`).map((file) =>
     slashes(file).slice(folder.length + 1),
   );
-  const problems = everyEntry(entries)
-    .flatMap(namedPictures)
-    .map(async ({ entry, field, name, line }) => {
-      // Slides and people are in public/ and are published as they are.
-      const file = name.startsWith('/') ? join('public', name) : `${folder}/${name}`;
-      if (!existsSync(file)) {
-        const message = `found "${name}"; ${didYouMean(name, pictures)}there is no ${file}`;
-        return [entry.problem(field, message, 'error', line)];
-      }
-      const { wrong, width = PHOTOGRAPH_WIDTH_MIN_PX } = await inspectFile(file);
-      if (wrong !== undefined) return [entry.problem(field, `"${name}" ${wrong}`, 'error', line)];
-      // At the top of an article a picture is as wide as the page.
-      const isWide = entry.collection === 'posts' && field === 'image';
-      if (!isWide || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
-      const message = `"${name}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;
-      return [entry.problem(field, message, 'warning')];
-    });
+  const named = COLLECTION_NAMES.flatMap((name) => {
+    const fields = fieldsWithMeta(collectionNamed(name).schema, 'picture');
+    return entries[name].flatMap((entry: ReadEntry) => namedPictures(entry, fields));
+  });
+  const problems = named.map(async ({ entry, field, name, line }) => {
+    // Slides and people are in public/ and are published as they are.
+    const file = name.startsWith('/') ? join('public', name) : `${folder}/${name}`;
+    if (!existsSync(file)) {
+      const message = `found "${name}"; ${didYouMean(name, pictures)}there is no ${file}`;
+      return [entry.problem(field, message, 'error', line)];
+    }
+    const { wrong, width = PHOTOGRAPH_WIDTH_MIN_PX } = await inspectFile(file);
+    if (wrong !== undefined) return [entry.problem(field, `"${name}" ${wrong}`, 'error', line)];
+    // At the top of an article a picture is as wide as the page.
+    const isWide = entry.collection === 'posts' && field === 'image';
+    if (!isWide || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
+    const message = `"${name}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;
+    return [entry.problem(field, message, 'warning')];
+  });
   return (await Promise.all(problems)).flat();
 }
 
-/** Pictures that an entry names in its fields and shows in its body, with the line there. */
-function namedPictures(entry: ReadEntry) {
-  const pictures = fieldsWithMeta(collectionNamed(entry.collection).schema, 'picture');
+/** Pictures that an entry names in `fields` and shows in its body, with the line there. */
+function namedPictures(entry: ReadEntry, fields: ReadonlyMap<string, string>) {
   const inFields = textsIn(entry.data)
-    .filter(({ path }) => pictures.has(withoutNumbers(path)))
+    .filter(({ path }) => fields.has(withoutNumbers(path)))
     .map(({ path, value }) => ({ entry, field: path, name: value, line: 1 }));
   const inBody = markdownParts(entry.body).images.flatMap(({ url, line }) => {
     const [, name] = /^(?:\.\.\/)+images\/(.+)$/.exec(url) ?? [];
