@@ -72,8 +72,7 @@ test.each<[string, Business, Record<number, string>]>([
   ['public-limited', OPEN, { 6: 'no', 7: 'fits' }],
   // Section 378C: ten producers, or two institutions.
   ['producer', FARMERS, { 1: 'no', 2: 'conditions', 9: 'conditions', 10: 'fits' }],
-  // Section 8; Karnataka Societies Registration Act, 1960.
-  ['section-8', CHARITY, { 1: 'no', 2: 'fits' }],
+  // Karnataka Societies Registration Act, 1960.
   ['association', CHARITY, { 6: 'no', 7: 'fits' }],
 ])('%s, %j → by the number of owners %j', (id, business, verdicts) => {
   for (const [owners, verdict] of Object.entries(verdicts))

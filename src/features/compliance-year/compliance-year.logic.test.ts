@@ -132,7 +132,6 @@ test.each<[Answers, string, string]>([
   [{ ...LLP, contribution: 2_500_001 }, 'return-audit', '31 Oct'],
   // Companies Act, 2013, sections 92, 96, 137: 30 and 60 days after the meeting, and the next within 15 months.
   [{ meeting: '2026-12-15' }, 'aoc-4', '14 Jan, 30 Oct'],
-  [{ meeting: '2026-12-15' }, 'mgt-7', '13 Feb'],
   [{ meeting: '2026-05-10' }, 'agm', '10 Aug'],
   // Section 173: within 120 days of 1 October 2026, and of each last permitted day; small companies and every OPC once in a half-year.
   [{ board: '2026-10-01', company: ['large'] }, 'board-meeting', '29 Jan May, 26 Sep'],
@@ -144,12 +143,9 @@ test.each<[Answers, string, string]>([
   [{ board: '2026-10-01' }, 'board-meeting-small', '30 Jun'],
   [{ board: '2026-05-01' }, 'board-meeting-small', '31 Dec, 30 Jun'],
   [{ form: 'opc', company: ['large'] }, 'board-meeting-small', '31 Dec, 30 Jun'],
-  // Formed on 10 November 2026: 30, 45 and 180 days and 2 months on (sections 10A, 56, 139, 173).
+  // Formed on 10 November 2026, 28 February 2027: 30 days, 2 months on (sections 56, 173).
   [{ incorporated: '2026-11-10' }, 'first-board-meeting', '10 Dec'],
-  [{ incorporated: '2026-11-10' }, 'first-auditor', '25 Dec'],
-  [{ incorporated: '2026-11-10' }, 'share-certificates', '10 Jan'],
   [{ incorporated: '2027-02-28' }, 'share-certificates', '28 Apr'],
-  [{ incorporated: '2026-11-10' }, 'inc-20a', '9 May'],
   [{ incorporated: '2026-11-10' }, 'return-audit', '31 Oct'],
   // Nothing before the company exists (section 408 for the running year; Companies Act, section 173(5)).
   [{ incorporated: '2027-01-01', tax: ['advance'] }, 'advance-tax', '15 Mar Jun Sep'],
@@ -162,34 +158,24 @@ test.each<[Answers, string, string]>([
   // The first meeting within 9 months (section 96); formed from January on, the first year ends a year later (2(41)).
   [{ incorporated: '2025-06-01' }, 'agm', '31 Dec, 30 Sep'],
   [{ incorporated: '2025-06-01' }, 'aoc-4', '30 Jan Oct'],
-  [{ incorporated: '2025-06-01' }, 'mgt-7', '1 Mar'],
   [{ incorporated: '2025-12-31' }, 'agm', '31 Dec, 30 Sep'],
-  // 180 days after 31 March 2027 is 27 September; 60 days after 30 September is 29 November.
+  // 180 days after 31 March 2027 is 27 September.
   [{ form: 'opc' }, 'aoc-4-opc', '27 Sep'],
-  [{ form: 'opc' }, 'mgt-7a-opc', '29 Nov'],
-  [{ company: ['loans'] }, 'dpt-3', '30 Jun'],
   // CGST Rules, rules 45(3), 62, 96A.
-  [{ gst: 'composition' }, 'cmp-08', '18 Jan Apr Jul Oct'],
   [{ gst: 'composition' }, 'gstr-4', '30 Jun'],
   [{ turnover: 50_000_000, supplies: ['job-work'] }, 'itc-04-year', '25 Apr'],
   [{ turnover: 50_000_001, supplies: ['job-work'] }, 'itc-04-half', '25 Apr Oct'],
   [{ supplies: ['lut'] }, 'lut', '1 Apr'],
   // FEMA 23(R)/2026: 30 days from the end of the month of invoice, since 1 October 2026.
   [{ abroad: ['services-out'] }, 'edf', THIRTY_DAYS_AFTER],
-  // Income-tax Rules, 2026, rule 219: 30 days from the end of the month of deduction; Foreign Trade Policy.
-  [{ tax: ['pan-tds'] }, 'form-141', THIRTY_DAYS_AFTER],
-  [{ abroad: ['iec'] }, 'iec-confirmation', '30 Jun'],
   // Income-tax Act, 2025, section 408: one instalment on the presumptive basis, which a company is not asked.
   [{ ...PARTNERSHIP, presumptive: 'yes' }, 'advance-tax-presumptive', '15 Mar'],
   [{ ...PARTNERSHIP, presumptive: 'no' }, 'advance-tax', '15 Dec Mar Jun Sep'],
   [{ tax: ['advance'] }, 'advance-tax', '15 Dec Mar Jun Sep'],
-  // Code on Social Security, First Schedule; Karnataka Acts; CGST Act, section 44.
+  // Code on Social Security, First Schedule; CGST Act, section 44.
   [{ employees: 10 }, 'esi', `15 ${EVERY_MONTH}`],
   [{ employees: 20 }, 'provident-fund', `15 ${EVERY_MONTH}`],
-  [{ employees: 10 }, 'labour-welfare-fund', '15 Jan'],
-  [{ employees: 1 }, 'professional-tax', `20 ${EVERY_MONTH}`],
   [{ turnover: 20_000_001 }, 'gstr-9', '31 Dec'],
-  [{ turnover: 50_000_001 }, 'gstr-9c', '31 Dec'],
 ])('%j, %s: %s', (business, id, dates) => expect(datesOf(business)[id]).toBe(dates));
 
 // What does not apply: below or above a limit, outside Karnataka, to another form, for a year before the company was there.
@@ -206,7 +192,6 @@ test.each<[Answers, string]>([
   [{ incorporated: '2026-11-10', company: ['large'] }, 'demat-2027 pas-6'],
   [{ incorporated: '2026-03-30' }, 'agm'],
   [{ turnover: 20_000_000 }, 'gstr-9'],
-  [{ turnover: 50_000_000 }, 'gstr-9c'],
   [{ turnover: 50_000_001, supplies: ['job-work'] }, 'itc-04-year'],
   [{ employees: 0 }, 'professional-tax'],
   [{ employees: 9 }, 'esi labour-welfare-fund'],
@@ -252,9 +237,6 @@ test.each<[Answers, string | undefined]>([
 test.each<[Answers, string | undefined]>([
   [{ gst: 'qrmp', turnover: 50_000_000 }, undefined],
   [{ gst: 'qrmp', turnover: 50_000_001 }, 'Quarterly GST returns'],
-  // CGST Act, s. 22.
-  [{ gst: 'none', turnover: 2_000_000 }, undefined],
-  [{ gst: 'none', turnover: 2_000_001 }, 'GST registration is compulsory'],
   [{ karnataka: 'no', employees: 1 }, 'Professional tax'],
 ])('%j → the note of the form “%s”', (business, text) => {
   expect(notesOf({ ...PRIVATE, ...business })).toEqual(
