@@ -155,9 +155,7 @@ describe('a faulty call', () => {
 
   test.each([
     ['{', JSON_TYPE, 400],
-    ['null x', JSON_TYPE, 400],
     [callOfBytes(1_000), { 'Content-Type': 'text/plain' }, 415],
-    [callOfBytes(1_000), { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
     [callOfBytes(1_000), {}, 415],
   ])('%j of type %j → %i', async (body, headers, status) => {
     expect((await post(body, headers)).status).toBe(status);

@@ -63,9 +63,8 @@ test('the forms → which are no persons of their own in law', () => {
 
 /** Verdicts by the number of owners: one below, at and one above each limit. */
 test.each<[string, Business, Record<number, string>]>([
-  // Companies Act, 2013, sections 2(62), 2(68), 3 and 464; Partnership Act; LLP Act, section 6.
+  // Companies Act, 2013, sections 2(68), 3 and 464; Partnership Act; LLP Act, section 6.
   ['proprietorship', OPEN, { 1: 'fits', 2: 'no' }],
-  ['opc', OPEN, { 1: 'fits', 2: 'no' }],
   ['partnership', OPEN, { 1: 'no', 2: 'fits', 50: 'fits', 51: 'no' }],
   ['llp', OPEN, { 1: 'no', 2: 'fits', 5_000: 'fits' }],
   ['private-limited', OPEN, { 1: 'conditions', 2: 'fits', 200: 'fits', 201: 'no' }],

@@ -174,7 +174,6 @@ test.each<[Answers, string, string]>([
   [{ tax: ['advance'] }, 'advance-tax', '15 Dec Mar Jun Sep'],
   // Code on Social Security, First Schedule; CGST Act, section 44.
   [{ employees: 10 }, 'esi', `15 ${EVERY_MONTH}`],
-  [{ employees: 20 }, 'provident-fund', `15 ${EVERY_MONTH}`],
   [{ turnover: 20_000_001 }, 'gstr-9', '31 Dec'],
 ])('%j, %s: %s', (business, id, dates) => expect(datesOf(business)[id]).toBe(dates));
 
@@ -196,7 +195,6 @@ test.each<[Answers, string]>([
   [{ employees: 0 }, 'professional-tax'],
   [{ employees: 9 }, 'esi labour-welfare-fund'],
   [{ employees: 12, 'esi-wage': 'no', 'pt-wage': 'no' }, 'esi professional-tax'],
-  [{ employees: 19 }, 'provident-fund'],
   [{ employees: 50, karnataka: 'no' }, 'labour-welfare-fund professional-tax'],
   [{ karnataka: 'no' }, 'professional-tax-enrolment'],
 ])('%j → no date of %s', (business, ids) => {

@@ -61,13 +61,12 @@ test.each<[string, string, Answers, Record<number, number>]>([
   // INC-20A, two officers: 50,000 + 2 × 20,000; each at most 1,00,000 (s. 10A).
   ['inc-20a', DUE, { officers: 2 }, { 20: 90_000, 150: 250_000 }],
   // LLP, small up to a contribution of ₹25 lakh and a turnover of ₹40 lakh: 30 × 50 + 10 × 20 when not small; 2 × 50;
-  // 2 × 200; 4 × 400. Other forms: 25 × 50; 4 × 50 (Rules of 2022).
+  // 2 × 200; 4 × 400. Other forms: 25 × 50 (Rules of 2022).
   ['llp-annual', '2026-05-30', { contribution: 1e5, turnover: 4_000_001 }, { 370: 1_700 }],
   ['llp-annual', '2026-10-30', { contribution: 1e5, turnover: 4_000_000 }, { 20: 100 }],
   ['llp-annual', '2026-10-30', { contribution: 25e5, turnover: 1 }, { 28: 400 }],
   ['llp-annual', '2026-10-30', { contribution: 30e5, turnover: 1 }, { 28: 1_600 }],
   ['llp-form', DUE, { contribution: 1e5, turnover: 1 }, { 400: 1_250 }],
-  ['llp-form', DUE, { contribution: 1e5, turnover: 5e6 }, { 30: 200 }],
   // Provident fund: 12% a year + 1% × 2 months (ss. 127, 128).
   ['provident-fund', '2026-10-15', { contributions: 1e5 }, { 32: 3_052 }],
   // Welfare fund: 12% for 90 days, 18% for 30 (press note 2024).
@@ -119,7 +118,6 @@ test.each<[string, Answers, string | undefined]>([
 test.each([
   ['2026-10-03', '2026-10-08', '2026-11-07', 0, 0],
   ['2026-09-12', '2026-10-08', '2026-10-07', 1, 3_000],
-  ['2026-12-31', '2027-01-08', '2027-01-07', 1, 3_000],
   ['2027-01-31', '2027-04-01', '2027-02-07', 53, 6_000],
   ['2027-03-02', '2027-05-01', '2027-04-30', 1, 4_500],
 ])('TDS of %s, paid on %s: due on %s, %d days, ₹%d', (deducted, filed, due, days, total) => {

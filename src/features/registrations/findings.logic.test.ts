@@ -54,8 +54,6 @@ test.each<[string, string, number, Answers]>([
   ['esi', 'SS Code, First Schedule', 10, { 'esi-wage': 'yes' }],
   ['factory', 'OSH Code, with power', 20, { premises: 'factory-power' }],
   ['factory', 'OSH Code, without power', 40, { premises: 'factory' }],
-  ['labour-welfare-fund', 'Karnataka Act 5 of 2026', 10, {}],
-  ['standing-orders', 'IR Code, s. 28', 300, {}],
 ])('%s (%s): %i employees', (id, _law, limit, answers) => {
   expect(findingOf(id, { ...answers, employees: limit - 1 })?.group).not.toBe('must');
   expect(findingOf(id, { ...answers, employees: limit })?.group).toBe('must');
@@ -113,15 +111,12 @@ test.each<[string, Answers, string | undefined]>([
   ['iec', { abroad: ['goods-in'] }, 'must'],
   ['iec', { abroad: ['services-out'] }, 'may'],
   ['iec', {}, 'not-yet'],
-  ['foreign-investment', {}, undefined],
   ['foreign-investment', { foreign: 'yes' }, 'must'],
   ['foreign-investment', { foreign: 'yes', form: 'trust' }, 'check'],
   ['foreign-investment', { foreign: 'unsure' }, 'check'],
   ['tan', { tds: 'yes' }, 'must'],
   ['tan', { tds: 'no' }, 'check'],
   ['tan', { tds: 'no', form: 'proprietorship' }, 'not-yet'],
-  // Income-tax Act, 2025: only individuals and HUFs have a turnover below which they deduct nothing but on salaries.
-  ['tan', { tds: 'no', form: 'partnership' }, 'check'],
   ['branches', { branches: 'yes' }, 'check'],
   ['branches', {}, undefined],
   // SS Code, s. 2(26): contract workers are employees; the highest number of the year counts.
