@@ -143,8 +143,8 @@ test.each<[Answers, string, string]>([
   [{ board: '2026-10-01' }, 'board-meeting-small', '30 Jun'],
   [{ board: '2026-05-01' }, 'board-meeting-small', '31 Dec, 30 Jun'],
   [{ form: 'opc', company: ['large'] }, 'board-meeting-small', '31 Dec, 30 Jun'],
-  // Formed on 10 November 2026, 28 February 2027: 30 days, 2 months on (sections 56, 173).
-  [{ incorporated: '2026-11-10' }, 'first-board-meeting', '10 Dec'],
+  // Formed on 10 November 2026, 28 February 2027: 45 days, 2 months on (sections 56, 139).
+  [{ incorporated: '2026-11-10' }, 'first-auditor', '25 Dec'],
   [{ incorporated: '2027-02-28' }, 'share-certificates', '28 Apr'],
   [{ incorporated: '2026-11-10' }, 'return-audit', '31 Oct'],
   // Nothing before the company exists (section 408 for the running year; Companies Act, section 173(5)).

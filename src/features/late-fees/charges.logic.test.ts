@@ -52,6 +52,7 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['advance-tax-year', '2026-12-15', { 'year-short': 1e5 }, { 198: 4_000, 48: 0 }],
   // Reports due in 2027: the first sum for a month, then the second (s. 428).
   ['tax-audit-report', '2027-09-30', {}, { 30: 75_000, 31: 75_000, 32: 150_000 }],
+  ['transfer-pricing-report', '2027-10-31', {}, { 31: 100_000 }],
   // AOC-4: 100 a day without a cap (fee rules).
   ['aoc-4-mgt-7', '2026-10-30', {}, { 100: 10_000 }],
   // DIR-12: twice 400, no lower step; 12 × 600. ADT-1: once 400 for 15 days (fee rules; s. 139).
