@@ -145,9 +145,18 @@ function moveFocus(root: HTMLElement, from: ServiceView, scroll: boolean): void 
   const card = cards.find(({ dataset }) => `${from}/`.startsWith(`${dataset['opens']}/`));
   const target = card ?? root.querySelector('h1');
   target?.focus({ preventScroll: true });
-  if (!scroll)
+  if (!scroll) {
     // The browser restores the position, a busy one before the cards are there.
-    requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
-  else if (card) card.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (card) requestAnimationFrame(() => centreUnlessInView(card));
+    return;
+  }
+  if (card) card.scrollIntoView({ block: 'center', behavior: 'instant' });
   else root.closest('main')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** Not by `block: 'nearest'`, which in Firefox moves a card that is in view. */
+function centreUnlessInView(card: HTMLElement): void {
+  const { top, bottom } = card.getBoundingClientRect();
+  if (bottom < 0 || top > window.innerHeight)
+    card.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
