@@ -53,7 +53,7 @@ export function jsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
   }) as JsonSchema;
 }
 
-/** The fields of which the schema says something of ours by `meta`, with what it says: `due.dates[].on` and `facts`. */
+/** The fields whose schema has one of our `meta`, each with its value: `due.dates[].on` and `facts`. */
 export const fieldsWithMeta = (schema: z.ZodType, meta: 'picture' | 'reference') =>
   new Map(fieldsIn(jsonSchema(schema), meta));
 
@@ -65,8 +65,8 @@ function* fieldsIn(
   meta: 'picture' | 'reference',
   path = '',
 ): Generator<[string, string]> {
-  const { [meta]: said, oneOf = [], items = [], properties = {} } = schema;
-  if (said !== undefined) yield [path, said];
+  const { [meta]: value, oneOf = [], items = [], properties = {} } = schema;
+  if (value !== undefined) yield [path, value];
   for (const kind of oneOf) yield* fieldsIn(kind as JsonSchema, meta, path);
   // A tuple has a schema for each place.
   for (const item of [items].flat()) yield* fieldsIn(item as JsonSchema, meta, `${path}[]`);

@@ -85,7 +85,7 @@ const MISNAMED =
 /** Files that are never read or never shown: wrong ending, wrong folder, wrong name. */
 export function checkStrayFiles(contentDir: string, entries: Entries): Problem[] {
   const readable = COLLECTION_NAMES.flatMap((name) => listCollectionFiles(name, contentDir));
-  const known = new Set([`${contentDir}/README.md`, ...readable]);
+  const usedFiles = new Set([`${contentDir}/README.md`, ...readable]);
   const notShown = everyEntry(entries).flatMap(({ collection, id, address, file, problem }) => {
     // The path of a page may contain `(FAAS)`.
     const characters = collection === 'pages' ? /^[A-Za-z0-9()/-]+$/ : /^[a-z0-9/-]+$/;
@@ -93,14 +93,14 @@ export function checkStrayFiles(contentDir: string, entries: Entries): Problem[]
     const hasNoAddress = collectionNamed(collection).ownPage && address === undefined;
     // A subsection is in a folder with the name of its service.
     const isSubsection = collection === 'services' && id.split('/').length > 2;
-    const hasNoService = isSubsection && !known.has(`${dirname(file)}.json`);
+    const hasNoService = isSubsection && !usedFiles.has(`${dirname(file)}.json`);
     return hasNoAddress || hasNoService ? [problem('', NOT_SHOWN)] : [];
   });
   // The pattern skips names that begin with a dot.
   const unread = globSync(`${contentDir}/**/*`, { withFileTypes: true })
-    .filter((found) => found.isFile())
-    .map((found) => slashes(join(found.parentPath, found.name)))
-    .filter((file) => !known.has(file) && !isPicture(file.slice(contentDir.length + 1)))
+    .filter((entry) => entry.isFile())
+    .map((entry) => slashes(join(entry.parentPath, entry.name)))
+    .filter((file) => !usedFiles.has(file) && !isPicture(file.slice(contentDir.length + 1)))
     .sort();
   return [
     ...notShown,

@@ -11,8 +11,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { CONTENT_DIR, listCollectionFiles } from '#collections/reading/files.ts';
 import { fieldPathInWords } from '#collections/reading/problem.ts';
-import { buildDay } from '#collections/reading/publication.ts';
-import { forgetContent, isContentLoaded, readContent } from '#collections/reading/read.ts';
+import {
+  forgetContent,
+  isContentLoaded,
+  readContent,
+  type Content,
+} from '#collections/reading/read.ts';
 import { checkContent } from '#doctor/check.ts';
 import { everyEntry, nextNumber } from '#doctor/entries.ts';
 import { CONTENT_TYPES } from '#site/hosting.ts';
@@ -80,7 +84,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
       let waiting: NodeJS.Timeout | undefined;
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(resolve(CONTENT_DIR))) return;
-        forgetReport();
+        forgetContent();
         // One save or pull may change several files.
         clearTimeout(waiting);
         waiting = setTimeout(() => void showChange(), 10);
@@ -119,18 +123,13 @@ export function isFromThisMachine({ method, url, headers, socket }: IncomingMess
   );
 }
 
-/** The report, kept until a file or the day changes. */
-let cachedReport: ReturnType<typeof createReport> | undefined;
-let reportDay: string | undefined;
-const readReport = () => {
-  if (reportDay !== buildDay()) forgetReport();
-  reportDay = buildDay();
-  return (cachedReport ??= createReport());
-};
-const forgetReport = () => {
-  cachedReport = undefined;
-  forgetContent();
-};
+/** The last report, and the reading of the content that it is about. */
+let latest: { content: Content; report: ReturnType<typeof createReport> } | undefined;
+function readReport() {
+  const content = readContent();
+  if (latest?.content !== content) latest = { content, report: createReport() };
+  return latest.report;
+}
 /** Addresses of pages whose entries were deleted in a form since the server started. */
 const deletedPages = new Set<string>();
 const readErrors = async () =>
@@ -185,13 +184,13 @@ async function respond(
   const api = new URL(url.href.replace(`${ADMIN_PATH}/api`, ''));
   const { status, body: result } = answerApiCall(method, api, body);
   if (path.endsWith('/contents') && status === 200) {
-    forgetReport();
+    forgetContent();
     for (const { from_path, path: file } of moved) {
       const page = before[from_path ?? file]?.page;
       if (from_path !== undefined) addRedirect(page, (await readReport()).files[file]?.page);
       else if (page && !page.includes('#')) deletedPages.add(page);
     }
-    forgetReport();
+    forgetContent();
   }
   if (Buffer.isBuffer(result)) return send(response, status, extname(path), result);
   json(result, status);

@@ -1,5 +1,5 @@
 /** The built site as a good static host serves it: pages, redirects, 404 page, caching. */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,6 @@ import {
   BLOG_NOT_FOUND,
   REVALIDATE,
 } from '#site/hosting.ts';
-import { slashes } from '#collections/reading/files.ts';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 
 export interface SiteFolders {
@@ -57,10 +56,20 @@ export function addSite(app: FastifyInstance, { current, previous }: SiteFolders
 
 /** The page of a path that was mistyped or cut where text became a link: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
 function similarPage(root: string, path: string): string | undefined {
-  const loosen = (address: string) => address.toLowerCase().replace(/[^a-z0-9]+$/, '');
-  return globSync('**/*.html', { cwd: root })
-    .map((file) => `/${slashes(file).slice(0, -'.html'.length)}`)
-    .find((page) => loosen(page) === loosen(path));
+  const loosen = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+$/, '');
+  const [, ...names] = path.split('/');
+  // One folder after the other, so that a wrong address costs no walk through all pages.
+  let page = '';
+  for (const [index, name] of names.entries()) {
+    const isLast = index === names.length - 1;
+    const similar = readdirSync(join(root, page), { withFileTypes: true })
+      .filter((entry) => (isLast ? entry.name.endsWith('.html') : entry.isDirectory()))
+      .map((entry) => entry.name.replace(/[.]html$/, ''))
+      .find((candidate) => loosen(candidate) === loosen(name));
+    if (similar === undefined) return undefined;
+    page += `/${similar}`;
+  }
+  return page;
 }
 
 /** `name`: path of the file on the site, its ending included (`/about.html`). */

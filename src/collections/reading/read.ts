@@ -64,14 +64,14 @@ export function readPlaceholderLookup(contentDir: string, today: string): Placeh
   const site = readCollection('site', keepPlaceholders, contentDir, today);
   const facts = readCollection('facts', keepPlaceholders, contentDir, today);
   const isComplete = site.problems.length + facts.problems.length === 0;
-  const known = {
+  const values = {
     site: site.entries[0]?.data,
     register: facts.entries.map(({ data }) => data),
     isComplete,
     today,
   };
-  const key = JSON.stringify(known);
-  if (latestLookup?.key !== key) latestLookup = { key, lookUp: createPlaceholderLookup(known) };
+  const key = JSON.stringify(values);
+  if (latestLookup?.key !== key) latestLookup = { key, lookUp: createPlaceholderLookup(values) };
   return latestLookup.lookUp;
 }
 
