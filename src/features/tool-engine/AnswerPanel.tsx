@@ -150,11 +150,7 @@ export function ToolActions({ subject, answer }: { subject: string; answer: Tool
   const root = useRef<HTMLDivElement>(null);
   const copy = async () => {
     const copied = await copyText(window.location.href, root.current ?? document.body);
-    setMessage(
-      copied
-        ? FIXED_TEXTS.copied
-        : 'The link could not be copied. You will find it in the address bar.',
-    );
+    setMessage(copied ? FIXED_TEXTS.copied : 'Copy the link from the address bar.');
   };
   return (
     <div ref={root} className="mt-8 flex flex-wrap gap-3 print:hidden">
