@@ -8,7 +8,7 @@ import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { DERIVED_YEAR_ANSWERS } from '#features/compliance-year/compliance-year.logic.ts';
 import { dueDates } from '#features/compliance-year/due-dates.logic.ts';
-import { questionNamesOf } from '#features/late-fees/charge-questions.logic.ts';
+import { questionNamesOf } from '#features/late-fees/charges.logic.ts';
 import { DERIVED_REGISTRATION_ANSWERS } from '#features/registrations/findings.logic.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { unknownNames } from '#features/tool-engine/questions.logic.ts';

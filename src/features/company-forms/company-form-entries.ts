@@ -1,17 +1,12 @@
 /** The forms of business, with the questions that rank them and those that choose which to compare. */
-import { getCollection } from 'astro:content';
-import { getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { COMPARISON_ROWS, legalStatus } from './rank.logic.ts';
 
-export const getCompanyForms = async () =>
-  getToolData('company-forms', await getCollection('companyForms'), ({ id, title }) => ({
-    value: id,
-    label: title,
-  }));
+export const getCompanyForms = () => getToolData('company-forms', 'companyForms');
 export type CompanyFormsData = Awaited<ReturnType<typeof getCompanyForms>>;
 
 /** All forms with everything that is compared, grouped by legal status. */
-export const companyFormTable = ({ rules }: CompanyFormsData): RuleRow[] =>
+export const companyFormTable = ({ rules }: CompanyFormsData) =>
   rules.map((form) => ({
     id: form.id,
     title: form.title,

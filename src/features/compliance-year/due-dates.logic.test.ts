@@ -6,7 +6,7 @@ import type { ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import { frozenDueRules, frozenFigures } from '../../../tests/frozen-law.ts';
 
 const textFigure = (value: string): ToolFigures[string] => ({ unit: 'text', values: [{ value }] });
-const FIGURES = {
+const FIGURES: ToolFigures = {
   twentieth: textFigure('20th'),
   last: textFigure('31st'),
   april: textFigure('30 April'),
@@ -18,7 +18,7 @@ const FIGURES = {
     unit: 'text',
     values: [{ value: '30 April' }, { from: '2024-07-10', value: '30 June' }],
   },
-} as const;
+};
 const datesOf = (due: DueRule['due'], first: string, last: string, answers: Answers = {}) => {
   const rule = {
     id: 'rule',

@@ -1,9 +1,8 @@
 /** The rules on due dates with the questions that they depend on. */
-import { getCollection } from 'astro:content';
 import { buildDay } from '#collections/reading/publication.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { textsIn } from '#collections/reading/values.ts';
-import { getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { getFacts } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
 import { DUE_LAWS } from '#site/compliance-year.ts';
@@ -15,7 +14,7 @@ import { dueForText } from './due-texts.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
 export async function getComplianceYear() {
-  const data = await getToolData('compliance-year', await getCollection('complianceRules'));
+  const data = await getToolData('compliance-year', 'complianceRules');
   const withSource = async (rule: DueRule) => {
     const days = await getFacts(textsIn(rule.due).map(({ value }) => value));
     const isSure = days.every(({ confidence }) => confidence === 'high');
@@ -30,7 +29,7 @@ export async function getComplianceYear() {
 export type ComplianceYearData = Awaited<ReturnType<typeof getComplianceYear>>;
 
 /** Every rule by law, with its next date from the day of the build; some dates come once in several years. */
-export function dueRuleTable({ rules, figures, day }: ComplianceYearData): RuleRow[] {
+export function dueRuleTable({ rules, figures, day }: ComplianceYearData) {
   const years = [day, addMonths(day, 48)] as const;
   const rulesByLaw = DUE_LAWS.flatMap((law) => rules.filter((rule) => rule.law === law));
   return rulesByLaw.map((rule) => {

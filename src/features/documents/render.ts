@@ -12,10 +12,10 @@ import { CHART_LANGUAGE, chartAltText } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/draw.ts';
 import { LIGHT_COLOURS } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
-import { kolamFor } from '#ui/kolam.logic.ts';
+import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_PATH, MARK_SIZE } from '#site/logo.ts';
+import { KOLAM_MASKS, drawKolam, kolamFor, pathData } from '#ui/kolam.logic.ts';
 import { addressLines, companyNumberText, createPhoneHref, type Site } from '#collections/site.ts';
 import { INDIC_FONTS, fontFile } from './fonts.ts';
-import { kolamSvg, markSvg } from './drawings.ts';
 
 export interface DocumentSource {
   /** File name without ending, which also decides the drawing. */
@@ -36,7 +36,6 @@ export interface DocumentSource {
 const DIRECTORY = resolve('src/features/documents');
 /** Documents with more headings than this open with a list of contents. */
 const CONTENTS_ABOVE_HEADINGS = 8;
-const ON_PAPER = { line: LIGHT_COLOURS.brand, dots: LIGHT_COLOURS.brass, width: 2.5 };
 
 /** Everything the templates print, as they read it. */
 function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
@@ -46,7 +45,7 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
   return {
     ...source,
     date: formatDate(source.date),
-    figure: kolamSvg(kolamFor(slug), ON_PAPER),
+    figure: kolamSvg(slug),
     mark: markSvg(cover ? LIGHT_COLOURS['brass-lit'] : LIGHT_COLOURS.brass),
     colours: LIGHT_COLOURS,
     cover,
@@ -61,6 +60,26 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
       facts: firmFacts(site),
     },
   };
+}
+
+const svg = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none">${content}</svg>`;
+const stroke = (path: string, colour: string, width: number) =>
+  `<path d="${path}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
+
+function kolamSvg(slug: string): string {
+  const { width, height, strokes, dots } = drawKolam(KOLAM_MASKS[kolamFor(slug)]);
+  const circles = dots.map(
+    ({ x, y }) => `<circle cx="${x}" cy="${y}" r="5" fill="${LIGHT_COLOURS.brass}"/>`,
+  );
+  const line = stroke(pathData(strokes), LIGHT_COLOURS.brand, 2.5);
+  return svg(width, height, line + circles.join(''));
+}
+
+/** The mark beside the firm's name. */
+function markSvg(colour: string): string {
+  const line = stroke(MARK_PATH, colour, MARK_LINE_WIDTH);
+  return svg(MARK_SIZE, MARK_SIZE, line + stroke(MARK_DOTS, colour, MARK_DOT_WIDTH));
 }
 
 /** A body as syntax tree: links get their full address, and one to print after their text; charts are drawn. */

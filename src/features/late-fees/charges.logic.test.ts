@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { frozenFigures, frozenLateFees } from '../../../tests/frozen-law.ts';
-import { questionNamesOf } from './charge-questions.logic.ts';
-import { costOfDelay } from './charges.logic.ts';
+import { costOfDelay, questionNamesOf } from './charges.logic.ts';
 
 const rules = frozenLateFees();
 const figures = frozenFigures();

@@ -24,12 +24,26 @@ import {
   dayAnswer,
   evaluateAll,
   numberAnswer,
+  singleConditions,
   type Answers,
 } from '#features/tool-engine/questions.logic.ts';
 
 export type LateFeeRule = Pick<LateFee, 'due' | 'charges' | 'unless' | 'dueFrom'>;
 type Exception = NonNullable<LateFee['unless']>[number];
 type ChargeOf<Kind extends LateFeeCharge['kind']> = Extract<LateFeeCharge, { kind: Kind }>;
+
+/** Names of the questions that a rule needs, besides the two days: `['turnover', 'nil']`. */
+export function questionNamesOf({ charges, unless = [], dueFrom }: LateFeeRule): string[] {
+  const conditions = [...charges, ...unless].flatMap(({ when = [] }) => when);
+  const names = charges.flatMap((charge) => {
+    const { amount, size, since, each, capOf }: QuestionFields = charge;
+    const hasNil = charge.kind === 'fee' && charge.steps.some((step) => step.nil);
+    return [amount, size, since, each, capOf, hasNil ? 'nil' : undefined];
+  });
+  names.push(...singleConditions(conditions).map(({ field }) => field), dueFrom?.since);
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+type QuestionFields = Partial<Record<'amount' | 'size' | 'since' | 'each' | 'capOf', string>>;
 
 /** What every charge is worked out from. */
 interface Delay {
@@ -60,7 +74,7 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
   const days = Math.max(0, daysBetween(due, filed));
   const figure = figureLookup(figures, due);
   const delay: Delay = { answers, due, filed, days, figures, figure };
-  const insteadOfSum = contradictionIn(rule, delay) ?? reasonForNoSum(rule, delay);
+  const insteadOfSum = reasonForNoSum(rule, delay);
   if (insteadOfSum !== undefined || days === 0)
     return { due, days, insteadOfSum, total: 0, sums: [] };
   const results = rule.charges
@@ -113,9 +127,10 @@ function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: To
   return runsFromApril ? `${addMonths(due, 8).slice(0, 4)}-03-31` : due;
 }
 
-/** Why two answers cannot both be true; undefined if they can. */
-function contradictionIn({ charges, due: dueText }: LateFeeRule, delay: Delay): string | undefined {
-  const { answers, filed } = delay;
+/** Two answers that cannot both be true, or a delay for which the law or our rules give no sum. */
+function reasonForNoSum(rule: LateFeeRule, delay: Delay): string | undefined {
+  const { charges, due: dueText, unless } = rule;
+  const { answers, due, filed, days } = delay;
   if (!charges.some((charge) => appliesToDueDate(charge, delay)))
     return `Correct the due date. ${dueText}`;
   const starts = charges.map((charge) => 'since' in charge && dayAnswer(answers, charge.since));
@@ -126,21 +141,16 @@ function contradictionIn({ charges, due: dueText }: LateFeeRule, delay: Delay): 
     (charge) =>
       'capOf' in charge && Number(answers[charge.capOf ?? '']) > Number(answers[charge.size ?? '']),
   );
-  return isMoreThanWhole
-    ? 'The turnover in the State cannot be higher than the turnover in all States. Correct one of the two amounts.'
-    : undefined;
-}
-
-function reasonForNoSum({ charges, unless }: LateFeeRule, delay: Delay): string | undefined {
-  if (delay.days === 0) return undefined;
-  const exception = unless?.find((rule) => isExcepted(rule, delay));
+  if (isMoreThanWhole)
+    return 'The turnover in the State cannot be higher than the turnover in all States. Correct one of the two amounts.';
+  if (days === 0) return undefined;
+  const exception = unless?.find((exception) => isExcepted(exception, delay));
   if (exception) return exception.says;
   return isInForce(charges, delay)
     ? undefined
-    : `We have no fee or rate for this form that was in force on ${formatDate(delay.due)}.`;
+    : `We have no fee or rate for this form that was in force on ${formatDate(due)}.`;
 }
 
-/** Whether a delay is one for which no sum can be given. */
 function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay: Delay): boolean {
   const { answers, due, filed, figures, figure } = delay;
   if (due < dueBefore) return true;
@@ -268,15 +278,10 @@ function countPeriods(per: ChargeOf<'interest'>['per'], since: string, until: st
 /** Months since the year 0. */
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** A step of a charge: by size, by days of delay, or for a nil return. */
-interface LateFeeChargeStep extends SizeStep {
-  readonly nil?: boolean | undefined;
-  readonly days?: number | undefined;
-  readonly months?: number | undefined;
-}
+type Limits = Partial<Pick<ChargeOf<'fee'>['steps'][number], 'nil' | 'days' | 'months'>>;
 
-/** The first step that fits, or the last. */
-function chargeStep<Step extends LateFeeChargeStep>(
+/** The first step that fits by size, by days of delay or as a nil return; else the last. */
+function chargeStep<Step extends SizeStep & Limits>(
   steps: readonly Step[],
   { size }: LateFeeCharge,
   { answers, due, filed, days, figure }: Delay,

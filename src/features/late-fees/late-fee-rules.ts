@@ -1,16 +1,11 @@
 /** The rules on late filing with the questions that each needs. */
-import { getCollection } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
-import { getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
-import { questionNamesOf } from './charge-questions.logic.ts';
+import { getToolData } from '#features/tool-engine/tool-data.ts';
+import { questionNamesOf } from './charges.logic.ts';
 
 /** Each question is asked only if the chosen rule needs it. */
 export async function getLateFees() {
-  const { form, rules, ...data } = await getToolData(
-    'late-fees',
-    await getCollection('lateFees'),
-    ({ id, title, group }) => ({ value: id, label: title, group }),
-  );
+  const { form, rules, ...data } = await getToolData('late-fees', 'lateFees');
   const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
   const withConditions = (question: Question): Question => {
     const { name, when = [] } = question;
@@ -26,16 +21,12 @@ export async function getLateFees() {
 }
 export type LateFeesData = Awaited<ReturnType<typeof getLateFees>>;
 
-export const lateFeeTable = ({ rules }: LateFeesData): RuleRow[] =>
+export const lateFeeTable = ({ rules }: LateFeesData) =>
   rules.map(({ id, group, title, due, charges, unless = [], after, note }) => ({
     id,
     group,
     title,
     under: due,
-    lines: [
-      ...charges.map(({ inWords: [name = '', ...steps] }) => [name, ...steps] as const),
-      ...unless.map(({ says }) => says),
-      after,
-    ],
+    lines: [...charges.map(({ inWords }) => inWords), ...unless.map(({ says }) => says), after],
     notes: [note],
   }));

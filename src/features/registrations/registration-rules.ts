@@ -1,13 +1,11 @@
 /** The rules on registrations with the questions that they depend on. */
-import { getCollection } from 'astro:content';
 import { lowerFirst } from '#lib/format.ts';
-import { getToolData, type RuleRow } from '#features/tool-engine/tool-data.ts';
+import { getToolData } from '#features/tool-engine/tool-data.ts';
 
-export const getRegistrations = async () =>
-  getToolData('registrations', await getCollection('registrationRules'));
+export const getRegistrations = () => getToolData('registrations', 'registrationRules');
 export type RegistrationsData = Awaited<ReturnType<typeof getRegistrations>>;
 
-export const registrationTable = ({ rules }: RegistrationsData): RuleRow[] =>
+export const registrationTable = ({ rules }: RegistrationsData) =>
   rules.map(({ id, group, title, service, rule, by, fee, who, until, workers, note, law }) => ({
     id,
     group,

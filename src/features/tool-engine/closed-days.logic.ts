@@ -26,12 +26,6 @@ const CLOSED_DAY_EFFECTS: Readonly<Record<ComplianceRule['holiday'], string>> = 
     'Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late',
 };
 
-/** By the week of the month. */
-const CLOSED_SATURDAYS: Readonly<Record<number, string>> = {
-  2: 'a second Saturday',
-  4: 'a fourth Saturday',
-};
-
 /** Why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined on a working day. */
 function closedReason(day: string, figures: ToolFigures): string | undefined {
   const holiday = Object.keys(HOLIDAY_NAMES).find(
@@ -40,15 +34,9 @@ function closedReason(day: string, figures: ToolFigures): string | undefined {
   if (holiday !== undefined) return HOLIDAY_NAMES[holiday];
   const weekday = weekdayName(day);
   if (weekday === 'Sunday') return 'a Sunday';
-  if (weekday !== 'Saturday') return undefined;
-  return CLOSED_SATURDAYS[Math.ceil(dateParts(day).day / 7)];
-}
-
-/** The working day on or before a day. */
-function workingDayBefore(day: string, figures: ToolFigures): string {
-  let working = day;
-  while (closedReason(working, figures) !== undefined) working = addDays(working, -1);
-  return working;
+  const week = Math.ceil(dateParts(day).day / 7);
+  if (weekday === 'Saturday' && week === 2) return 'a second Saturday';
+  return weekday === 'Saturday' && week === 4 ? 'a fourth Saturday' : undefined;
 }
 
 /** What to do about a due date on a closed day, as one reads it on `today`; undefined on a working day. */
@@ -62,7 +50,8 @@ export function closedDayText(
   if (reason === undefined) return undefined;
   const effect = CLOSED_DAY_EFFECTS[holiday];
   if (day < today) return `${formatDate(day)} is ${reason}. ${effect}.`;
-  const working = workingDayBefore(day, figures);
+  let working = day;
+  while (closedReason(working, figures) !== undefined) working = addDays(working, -1);
   const when = working < today ? 'today' : `by ${formatWeekdayAndDay(working)}`;
   return `This is ${reason}. ${effect}; act ${when}.`;
 }

@@ -1,13 +1,9 @@
 /** Figures of the register as tools get them, and steps of rates by size. */
-import { valueOn, type Dated, type FigureValue, type Unit } from '#lib/dated-values.ts';
+import type { Fact } from '#collections/facts.ts';
+import { valueOn, type FigureValue } from '#lib/dated-values.ts';
 
-/** A figure with its unit and its values by the day from which they apply; values may be words. */
-interface ToolFigure {
-  readonly unit: Unit;
-  readonly values: readonly (Dated & { readonly value: FigureValue })[];
-}
-/** By id, such as `epf-rate`. */
-export type ToolFigures = Readonly<Record<string, ToolFigure>>;
+/** By id, such as `epf-rate`; values may be words. */
+export type ToolFigures = Readonly<Record<string, Pick<Fact, 'unit' | 'values'>>>;
 
 /** The number of a figure on one day; throws if it has none. */
 export type FigureLookup = (id: string) => number;
