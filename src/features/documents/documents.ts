@@ -3,7 +3,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { BROCHURE_PATH, downloadPath } from '#site/file-paths.ts';
 import { DOCUMENT_GROUPS } from '#site/routes.ts';
 import { renderDocument, type DocumentSource } from './render.ts';
-import { markAsExample, formatBytes, plural } from '#lib/format.ts';
+import { markAsExample, formatBytes, formatDate, plural } from '#lib/format.ts';
 import { getSite } from '#queries/site.ts';
 
 export interface Download {
@@ -31,33 +31,49 @@ export function createDownload(source: DocumentSource): Download {
 /** An entry from which a document is made. */
 export type PrintedEntry = CollectionEntry<'resources' | 'policies' | 'documents'>;
 
-/** The document of an entry. */
-export function documentDownload(entry: PrintedEntry): Download {
+/** The document of an entry, with what its tile says and the label of its link. */
+export function documentDownload(entry: PrintedEntry) {
   const { id, data, body = '' } = entry;
   const { title, description } = data;
-  return createDownload({ slug: id, title, description, body, ...detailsOf(entry) });
+  const { about, label, ...details } = detailsOf(entry);
+  return { ...createDownload({ slug: id, title, description, body, ...details }), about, label };
 }
 
 type Details = Pick<DocumentSource, 'kind' | 'meta' | 'date' | 'cover'>;
 
-/** What the title block says besides, by collection. */
-function detailsOf({ collection, data }: PrintedEntry): Details {
+/** What title block and tile say besides, by collection. */
+function detailsOf({ collection, data }: PrintedEntry): Details & { about: string; label: string } {
   switch (collection) {
     case 'resources':
-      return { kind: data.type, meta: [['Subject', data.category]], date: data.date };
-    case 'policies':
+      return {
+        kind: data.type,
+        meta: [['Subject', data.category]],
+        date: data.date,
+        about: `${data.type} · ${data.category}. ${data.description}`,
+        label: 'Download Resource',
+      };
+    case 'policies': {
+      const { version, lastUpdated, applicability, description } = data;
       return {
         kind: 'HR policy template',
         meta: [
-          ['Version', data.example ? markAsExample(data.version) : data.version],
-          ['Written for', data.applicability],
+          ['Version', data.example ? markAsExample(version) : version],
+          ['Written for', applicability],
         ],
-        date: data.lastUpdated,
+        date: lastUpdated,
+        about: `${description} Version ${version}, updated ${formatDate(lastUpdated)}. Written for: ${applicability}.`,
+        label: 'Download Policy',
       };
-    case 'documents': {
-      const { group, date } = data;
-      return { kind: DOCUMENT_GROUPS[group].kind, meta: [], date, cover: group === 'brochure' };
     }
+    case 'documents':
+      return {
+        kind: DOCUMENT_GROUPS[data.group].kind,
+        meta: [],
+        date: data.date,
+        cover: data.group === 'brochure',
+        about: data.description,
+        label: 'Download',
+      };
   }
 }
 
