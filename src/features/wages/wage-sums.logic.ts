@@ -56,7 +56,7 @@ export const formatSignedRupees = (value: number) =>
   value === 0 ? rupees(0) : `${value > 0 ? '+' : '−'}${rupees(Math.abs(value))}`;
 
 /** `formatPercentage(1, 3)` → `33.3%` */
-export const formatPercentage = (part: number, whole: number) =>
+const formatPercentage = (part: number, whole: number) =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10}%`;
 
 export function wagesVerdict(wages: Wages): string {
