@@ -18,7 +18,7 @@ const AROUND = /₹|\/-|(^|[^a-z])(rs|inr|rupees?|only|dr)(?![a-z])\.?/g;
 /** Groups of two or three digits, the last of three: 12,00,000, 1,200,000, 500,00,00,000, 15 000. */
 const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
 
-/** `12,00,000`, `12 lakh`, `1 crore 20 lakh`, `15,000/-` in rupees; undefined if it is not an amount. */
+/** `12,00,000`, `12 lakh`, `1.2 crore`, `15,000/-` in rupees; undefined if it is not an amount. */
 export function parseAmount(text: string): number | undefined {
   const amount = parseNumber(text);
   // Rounds to paise: 1.1 lakh is 110000, not 110000.00000000001.
@@ -41,18 +41,10 @@ function parseNumber(text: string): number {
     .replace(OF_A_MONTH, '$1 ')
     .replace(AROUND, '$1 ')
     .replace(/\s+/g, ' ')
-    .trim()
-    // 1 crore 20 lakh is two parts: a number may follow a unit.
-    .replace(/([a-z]\.?) (?=\d)/g, '$1\n');
-  const parts = typed.split('\n').map((part, index) => {
-    const [, number = '', word = ''] = /^([\d., ]*\d) ?([a-z]*)\.?$/.exec(part) ?? [];
-    const unit = UNITS[word.replace(/s$/, '')] ?? NaN;
-    const value = NUMBER.test(number) ? Number(number.replace(/[ ,]/g, '')) : NaN;
-    // "1 lakh 20" may mean 1.2 lakh.
-    if (index > 0 && word === '' && value < 100) return NaN;
-    return value * unit;
-  });
-  return parts.reduce((total, part) => total + part, 0);
+    .trim();
+  const [, number = '', word = ''] = /^([\d., ]*\d) ?([a-z]*)\.?$/.exec(typed) ?? [];
+  const unit = UNITS[word.replace(/s$/, '')] ?? NaN;
+  return NUMBER.test(number) ? Number(number.replace(/[ ,]/g, '')) * unit : NaN;
 }
 
 /** Whether a text names an amount of a month, which answers no question about a year. */
