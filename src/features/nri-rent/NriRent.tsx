@@ -1,9 +1,13 @@
+/**
+ * Rent paid to a non-resident landlord: what the tenant deducts, and an estimate of the year's tax under the
+ * default regime, if the landlord has no other income in India.
+ */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { AnswerTo, ToolData } from '#features/tool-engine/answer.ts';
+import { createSum, type AnswerTo, type ToolData } from '#features/tool-engine/answer.ts';
+import { findStepBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
+import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
-import { calculateNriRent } from './rent.logic.ts';
 
-/** The tenant's deduction and the landlord's estimated tax from rent, months and deductions. */
 export const nriRentAnswer: AnswerTo<ToolData> = ({ answers, figure }) => {
   const { tds, due, sums, notes } = calculateNriRent(answers, figure);
   const tax = due === undefined ? '' : `; your estimated tax is ${rupees(due)}`;
@@ -17,3 +21,116 @@ export const nriRentAnswer: AnswerTo<ToolData> = ({ answers, figure }) => {
 };
 
 export const NriRent = createTool(nriRentAnswer);
+
+/** Above this income, the landlord's tax itself carries surcharge. */
+const SURCHARGE_INCOME = 'individual-surcharge-1-income';
+/** Rate of TDS by the landlord's income up to a limit; the last has none. */
+const TDS_STEPS: readonly { rate: string; upTo?: string }[] = [
+  { rate: 'nri-rent-tds-with-cess', upTo: SURCHARGE_INCOME },
+  { rate: 'nri-rent-tds-above-50-lakh', upTo: 'individual-surcharge-2-income' },
+  { rate: 'nri-rent-tds-above-1-crore', upTo: 'individual-surcharge-3-income' },
+  { rate: 'nri-rent-tds-above-2-crore' },
+];
+
+/** Slabs of the default regime above its exemption. */
+const SLABS = [2, 3, 4, 5, 6, 7].map((slab) => ({
+  rate: `new-regime-slab-${slab}-rate`,
+  upTo: slab < 7 ? `new-regime-slab-${slab}-limit` : undefined,
+}));
+
+/**
+ * The sums for the year, from answers such as `{ rent: 40_000, months: 12, tax: 20_000 }` in rupees. `due` is
+ * undefined if surcharge applies to the tax, which is not estimated.
+ */
+export function calculateNriRent(answers: Answers, figure: FigureLookup) {
+  const amount = (name: string, usual = 0) => numberAnswer(answers, name) ?? usual;
+  const rent = amount('rent');
+  const municipalTax = amount('tax');
+  const interest = amount('interest');
+  const months = amount('months', 12);
+  // Without a treaty there is no limit below the rent itself.
+  const treatyRate = amount('rate', 100);
+
+  const yearly = rent * months;
+  const domesticRate = figure(findStepBySize(TDS_STEPS, yearly, figure)?.rate ?? '');
+  const rate = Math.min(domesticRate, treatyRate);
+  const tds = percentage(yearly, rate);
+  const net = Math.max(0, yearly - municipalTax);
+  const deduction = percentage(net, figure('rent-standard-deduction'));
+  const taxable = Math.max(0, net - deduction - interest);
+  const slabs = slabTax(taxable, figure);
+  const cess = percentage(slabs.value, figure('tax-cess'));
+  const taxWithCess = slabs.value + cess;
+  const capped = Math.min(taxWithCess, percentage(yearly, treatyRate));
+  // The tenant's rate depends on the rent, the surcharge on the taxable part of it. A surcharge does not matter
+  // where the treaty's limit is reached without it.
+  const isSurcharged = taxable > figure(SURCHARGE_INCOME) && capped === taxWithCess;
+  const due = isSurcharged ? undefined : capped;
+
+  const estimateSteps = [
+    ...slabs.steps,
+    `Cess: ${rupees(slabs.value)} × ${figure('tax-cess')}% = ${rupees(cess)}`,
+  ];
+  if (capped < taxWithCess)
+    estimateSteps.push(`No more than the treaty’s ${treatyRate}% of the rent`);
+  const taxableSteps = [
+    municipalTax > yearly
+      ? 'The municipal tax is more than the rent, so no rent is left to tax'
+      : `Rent less municipal tax: ${rupees(yearly)} − ${rupees(municipalTax)} = ${rupees(net)}`,
+    `Standard deduction: ${rupees(net)} × ${figure('rent-standard-deduction')}% = ${rupees(deduction)}`,
+    `Less loan interest of ${rupees(interest)}: ${rupees(taxable)}`,
+  ];
+  if (net - deduction < interest)
+    taxableSteps.push(
+      'The rest of the interest is a loss. How far it can be set off depends on the tax regime, so it is left out here.',
+    );
+  const sums = [
+    createSum('Rent for the year', rupees(yearly), [
+      `${rupees(rent)} × ${months} = ${rupees(yearly)}`,
+    ]),
+    createSum('Deducted by the tenant (TDS)', rupees(tds), [
+      `${rupees(yearly)} × ${rate}% = ${rupees(tds)}`,
+      rate < domesticRate
+        ? `Treaty rate, below India’s ${domesticRate}%`
+        : 'On the full rent, without a threshold or any deduction',
+    ]),
+    createSum('Taxable rent', rupees(taxable), taxableSteps),
+  ];
+  if (due !== undefined)
+    sums.push(createSum('Estimated tax for the year, default regime', rupees(due), estimateSteps));
+  const notes = [adviceOn(tds, due, figure)];
+  if (answers['rate'] !== undefined && treatyRate > domesticRate)
+    notes.unshift(
+      `India’s rate of ${domesticRate}% is lower than the treaty rate of ${treatyRate}%, so India’s rate is used.`,
+    );
+  return { tds, taxable, due, notes, sums };
+}
+
+function adviceOn(tds: number, due: number | undefined, figure: FigureLookup): string {
+  if (due === undefined)
+    return 'At this income the tax itself carries surcharge, which is not estimated here.';
+  if (tds > due)
+    return `The tenant deducts ${rupees(tds - due)} more than the estimated tax. A lower-deduction certificate may help; otherwise the difference is refunded after you file the return.`;
+  return due - tds >= figure('advance-tax-floor')
+    ? `The estimated tax is ${rupees(due - tds)} above the deduction, so advance tax is due.`
+    : 'The deduction is about the same as the estimated tax.';
+}
+
+function slabTax(income: number, figure: FigureLookup): { value: number; steps: string[] } {
+  const steps = [`Nothing on the first ${rupees(figure('new-regime-exemption'))}`];
+  let from = figure('new-regime-exemption');
+  let value = 0;
+  for (const { rate, upTo } of SLABS) {
+    const to = upTo === undefined ? Infinity : figure(upTo);
+    const part = Math.min(income, to) - from;
+    if (part <= 0) break;
+    const tax = percentage(part, figure(rate));
+    steps.push(`${rupees(part)} × ${figure(rate)}% = ${rupees(tax)}`);
+    value += tax;
+    from = to;
+  }
+  return { value, steps };
+}
+
+/** A percentage in whole rupees. */
+const percentage = (amount: number, percent: number) => Math.round((amount * percent) / 100);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { frozenFigure as figure, frozenToolForm } from '../../../tests/frozen-law.ts';
 import { notesFor, type Answers } from '#features/tool-engine/questions.logic.ts';
-import { calculateNriRent } from './rent.logic.ts';
+import { calculateNriRent } from './NriRent.tsx';
 
 const of = (answers: Answers) => calculateNriRent(answers, figure);
 
