@@ -34,18 +34,12 @@ export interface CalendarEntry {
   readonly path: string;
 }
 
-interface Entry<Data> {
-  readonly id: string;
-  readonly data: Data;
-}
+type Entry<Data> = Readonly<{ id: string; data: Data }>;
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 /** Nine in the morning three days before: exactly three days before would ring at midnight. */
 const DUE_DATE_ALARM_S = 3 * DAY_S - 9 * HOUR_S;
-const EVENT_ALARM_S = DAY_S;
-/** How often a program should look for changes. */
-const REFRESH_S = DAY_S;
 
 /**
  * Entries as a calendar to subscribe to or, without a subscription, as a file to import. That has no calendar name,
@@ -64,7 +58,7 @@ export function createCalendar(
       name: calendarName(subscription.name),
       source: new URL(subscription.path, origin).href,
       url: new URL(subscription.page, origin).href,
-      ttl: REFRESH_S,
+      ttl: DAY_S,
     }),
   });
   // Every line ends with CRLF, the last one too (RFC 5545, 3.1).
@@ -75,7 +69,7 @@ function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext)
   const { id, date, time, location = null, title, category, lines, path } = entry;
   const url = new URL(path, origin).href;
   const { start, end } = time ? parseEventTimes(date, time) : { start: `${date}T00:00:00Z` };
-  const alarmSeconds = time ? EVENT_ALARM_S : DUE_DATE_ALARM_S;
+  const alarmSeconds = time ? DAY_S : DUE_DATE_ALARM_S;
   return {
     id: `${encodeURIComponent(id)}@${origin.hostname}`,
     // A file that is imported again counts as newer.

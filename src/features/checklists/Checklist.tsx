@@ -5,7 +5,9 @@ import { readyLine, startChecklist } from './checklist.ts';
 import type { ChecklistProps } from './checklists.ts';
 
 /** For the drill-down; a service's own page starts its checklists without React. */
-const startInIsland = (list: HTMLElement | null) => (list ? startChecklist(list) : undefined);
+const startInIsland = (list: HTMLElement | null) => {
+  if (list) startChecklist(list);
+};
 
 /** What a client has to bring, each with a checkbox, which works without a script; a script keeps the ticks. */
 export function Checklist({ name, title, items, download }: ChecklistProps) {

@@ -3,8 +3,8 @@
 /** `3 of 8 ready` */
 export const readyLine = (ready: number, all: number) => `${ready} of ${all} ready`;
 
-/** Starts a checklist, the element with `data-checklist` of Checklist.tsx; returns how to stop it. */
-export function startChecklist(list: HTMLElement): () => void {
+/** Starts a checklist, the element with `data-checklist` of Checklist.tsx. */
+export function startChecklist(list: HTMLElement): void {
   const name = `checklist:${list.dataset['checklist']}`;
   const boxes = [...list.querySelectorAll('input')];
   const clear = list.querySelector('[data-clear]');
@@ -24,14 +24,11 @@ export function startChecklist(list: HTMLElement): () => void {
   for (const box of boxes) box.checked ||= saved.includes(box.value);
   save();
   list.querySelector('[data-tools]')?.classList.remove('invisible');
-  const stopped = new AbortController();
-  list.addEventListener('change', save, stopped);
-  const clearAll = () => {
+  list.addEventListener('change', save);
+  clear?.addEventListener('click', () => {
     for (const box of boxes) box.checked = false;
     save();
-  };
-  clear?.addEventListener('click', clearAll, stopped);
-  return () => stopped.abort();
+  });
 }
 
 /** Returns undefined if the visitor has blocked storage: ticks are then counted but not saved. */

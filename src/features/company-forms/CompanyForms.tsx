@@ -3,7 +3,6 @@ import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/
 import { createTool } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './company-form-entries.ts';
 import {
-  CHOSEN_FORM_QUESTIONS,
   COMPARISON_ROWS,
   COMPANY_FORM_FIT_LABELS,
   legalStatus,
@@ -57,8 +56,10 @@ const MORE_ROWS: typeof COMPARISON_ROWS = [
 
 /** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
 function Comparison({ answers, data }: ToolContext<CompanyFormsData>) {
-  const chosen = new Set(CHOSEN_FORM_QUESTIONS.map((name) => answers[name]));
-  const forms = [...chosen].flatMap((id) => data.rules.find((form) => form.id === id) ?? []);
+  const { first, second, third } = answers;
+  const forms = [...new Set([first, second, third])].flatMap(
+    (id) => data.rules.find((form) => form.id === id) ?? [],
+  );
   return (
     <section className="mt-14 lg:col-span-2">
       <h2 className="text-h3">Two or three forms side by side</h2>

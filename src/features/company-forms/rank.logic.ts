@@ -73,9 +73,6 @@ export const COMPARISON_ROWS: readonly (readonly [
 export const legalStatus = ({ ownPerson }: CompanyForm) =>
   ownPerson ? 'Separate legal person' : 'Not a separate legal person';
 
-/** Questions that choose which forms are compared; more than three do not fit on a phone. */
-export const CHOSEN_FORM_QUESTIONS: readonly string[] = ['first', 'second', 'third'];
-
 /** `Limited liability partnership (LLP) fits best.` */
 export function companyFormsVerdict([best]: readonly RankedCompanyForm[]): string {
   if (best?.verdict === 'fits') return `${best.form.title} fits best.`;

@@ -1,7 +1,6 @@
 /** A table as it is pasted from a spreadsheet or payroll software: its line of headings, and what each column holds. */
 import Papa from 'papaparse';
 
-/** What a heading stands for. */
 export interface Meaning {
   readonly field: string;
   /** Two columns of one meaning, such as "HRA" and "House rent allowance", would count the same pay twice. */
@@ -16,8 +15,6 @@ interface Column {
   readonly field?: string | undefined;
 }
 
-/** The field that the line of headings must name. */
-const REQUIRED_FIELD = 'basic';
 const DELIMITERS = ['\t', ';', '|', ','];
 /** Headings are looked for in so many lines; the lines above them are titles. */
 const HEAD_LINES = 20;
@@ -84,11 +81,11 @@ function parseCells(text: string, delimiter: string, preview = 0) {
   return { data: Papa.parse<string[]>(text, { ...config, quoteChar: '\0' }).data, misread: -1 };
 }
 
-/** Index of the line with most headings that are understood, the required one among them; -1 if there is none. */
+/** Index of the line with most headings that are understood, basic pay among them; -1 if there is none. */
 function findHeadings(lines: readonly (readonly string[])[], meanings: Meanings): number {
   const counts = lines.map((cells) => {
     const fields = cells.map((cell) => meanings.get(baseHeading(cell))?.field);
-    return fields.includes(REQUIRED_FIELD) ? fields.filter(Boolean).length : 0;
+    return fields.includes('basic') ? fields.filter(Boolean).length : 0;
   });
   const most = Math.max(0, ...counts);
   return most === 0 ? -1 : counts.indexOf(most);
