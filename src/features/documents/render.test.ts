@@ -19,9 +19,6 @@ const render = (change: Partial<DocumentSource> = {}, site = firm) =>
 const pagesOf = async (change: Partial<DocumentSource>) =>
   (await openPdf(render(change).bytes)).pages;
 
-const times = (count: number, part: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => part(index)).join('\n\n');
-
 test('words, quotation, correction, links and boxes are tagged and can be read on paper', async () => {
   const body = `
 Pay **₹1,20,000**, _once_ and ~~twice~~, see [our page](/contact), [this one](</services/a(B)/c>),
@@ -54,15 +51,6 @@ test('says the registered office once when it is the address, and beside it when
   const both = await textWith('1 Other Street, Mysore');
   expect(both).toContain(address);
   expect(both).toContain('Registered office: 1 Other Street, Mysore');
-});
-
-test('a long one lists its parts with pages', async () => {
-  const parts = (count: number) =>
-    times(count, (index) => `## Part ${index + 1}\n\n${'Words. '.repeat(90)}`);
-  expect((await pagesOf({ body: parts(2) }))[0]?.roles).not.toContain('TOC');
-  const [first] = await pagesOf({ body: parts(9) });
-  expect(first?.roles.filter((role) => role === 'TOCI')).toHaveLength(9);
-  expect(first?.text).toMatch(/Part 9\s*[. ]+\d/);
 });
 
 test('behind a cover each practice has a page of its own, and the last page says how to reach the firm', async () => {

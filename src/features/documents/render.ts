@@ -34,14 +34,9 @@ export interface DocumentSource {
 }
 
 const DIRECTORY = resolve('src/features/documents');
-/** Documents with more headings than this open with a list of contents. */
-const CONTENTS_ABOVE_HEADINGS = 8;
 
-/** Everything the templates print, as they read it. */
 function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
   const { slug, cover = false } = source;
-  const tree = markdownTree(source.body, siteUrl);
-  const headings = tree.children.filter(({ type }) => type === 'heading');
   return {
     ...source,
     date: formatDate(source.date),
@@ -49,9 +44,7 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     mark: markSvg(cover ? LIGHT_COLOURS['brass-lit'] : LIGHT_COLOURS.brass),
     colours: LIGHT_COLOURS,
     cover,
-    // A document with a cover is composed page by page and is short enough to leaf through.
-    contents: !cover && headings.length > CONTENTS_ABOVE_HEADINGS,
-    tree,
+    tree: markdownTree(source.body, siteUrl),
     firm: {
       ...site,
       telephone: createPhoneHref(site),
@@ -76,7 +69,6 @@ function kolamSvg(slug: string): string {
   return svg(width, height, line + circles.join(''));
 }
 
-/** The mark beside the firm's name. */
 function markSvg(colour: string): string {
   const line = stroke(MARK_PATH, colour, MARK_LINE_WIDTH);
   return svg(MARK_SIZE, MARK_SIZE, line + stroke(MARK_DOTS, colour, MARK_DOT_WIDTH));
