@@ -8,9 +8,7 @@ import type { DeadlineData, EventData } from '#collections/events.ts';
 import { markAsExample, parseEventTimes } from '#lib/format.ts';
 
 interface CalendarContext {
-  /** The firm's name. */
   readonly firm: string;
-  /** The public address of the site. */
   readonly origin: URL;
   /** The day on which the file is written. */
   readonly today: string;
@@ -30,7 +28,6 @@ export interface CalendarEntry {
   readonly title: string;
   readonly category: string;
   readonly lines: readonly string[];
-  /** Page inside the site that says more. */
   readonly path: string;
 }
 
@@ -101,7 +98,6 @@ export function deadlineCalendarEntry({ id, data }: Entry<DeadlineData>): Calend
   };
 }
 
-/** An event, with its programme. */
 export function eventCalendarEntry({ id, data }: Entry<EventData>): CalendarEntry {
   const { date, time, location, title, type, description, agenda, attendees, example } = data;
   return {

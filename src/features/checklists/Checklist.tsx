@@ -1,7 +1,7 @@
 import { DownloadLink } from '#features/documents/DownloadLink.tsx';
 import { ProgressChain } from '#ui/ProgressChain.tsx';
 import { InlineText } from '#ui/InlineText.tsx';
-import { readyLine, startChecklist } from './checklist.ts';
+import { startChecklist } from './checklist.ts';
 import type { ChecklistProps } from './checklists.ts';
 
 /** For the drill-down; a service's own page starts its checklists without React. */
@@ -43,7 +43,7 @@ export function Checklist({ name, title, items, download }: ChecklistProps) {
           <div className="mb-3 mt-1 flex flex-wrap items-center gap-3">
             <p className="w-full font-semibold sm:mr-auto sm:w-auto">
               <span data-count="" role="status">
-                {readyLine(0, items.length)}
+                {`0 of ${items.length} ready`}
               </span>
               .
             </p>

@@ -1,4 +1,3 @@
-/** The checklist of a service: the sections of its entry that are shown as a checklist. */
 import type { EntryData } from '#collections/index.ts';
 import { SERVICE_SECTIONS } from '#site/service-sections.ts';
 

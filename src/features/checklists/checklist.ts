@@ -1,8 +1,5 @@
 /** Saves the ticks of a checklist in this browser, counts and clears them, and draws the line that goes round them. */
 
-/** `3 of 8 ready` */
-export const readyLine = (ready: number, all: number) => `${ready} of ${all} ready`;
-
 /** Starts a checklist, the element with `data-checklist` of Checklist.tsx. */
 export function startChecklist(list: HTMLElement): void {
   const name = `checklist:${list.dataset['checklist']}`;
@@ -11,7 +8,8 @@ export function startChecklist(list: HTMLElement): void {
   const save = () => {
     const ticked = boxes.filter(({ checked }) => checked);
     clear?.setAttribute('aria-disabled', String(ticked.length === 0));
-    list.querySelector('[data-count]')?.replaceChildren(readyLine(ticked.length, boxes.length));
+    const count = `${ticked.length} of ${boxes.length} ready`;
+    list.querySelector('[data-count]')?.replaceChildren(count);
     for (const line of list.querySelectorAll('.chain [pathLength]'))
       line.setAttribute('stroke-dashoffset', String(1 - ticked.length / boxes.length));
     for (const [index, dot] of list.querySelectorAll('.chain circle').entries())

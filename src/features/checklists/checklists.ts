@@ -7,7 +7,6 @@ import type { ServiceSectionName } from '#site/service-sections.ts';
 import { FAMILIES } from '#site/services.ts';
 import { checklistBody, taskLine, type ChecklistItem } from './checklist.logic.ts';
 
-/** The checklist of a section, as the page shows it. */
 export function checklistProps(
   { field, items }: { field: ServiceSectionName; items: readonly ChecklistItem[] },
   title: string,
@@ -46,7 +45,6 @@ function checklistDownload({ id, family, path, data }: Service): Download | unde
   });
 }
 
-/** The checklists of all services as documents. */
 export async function getChecklistDownloads(): Promise<Download[]> {
   return (await getServices()).map(checklistDownload).filter((download) => download !== undefined);
 }

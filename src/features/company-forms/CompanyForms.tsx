@@ -11,7 +11,6 @@ import {
   type RankedCompanyForm,
 } from './rank.logic.ts';
 
-/** Six questions that rank the forms, and two or three forms side by side. */
 export const CompanyForms = createTool<CompanyFormsData>(answerTo, Comparison);
 
 const GROUPS = {

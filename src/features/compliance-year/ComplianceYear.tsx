@@ -12,7 +12,6 @@ import { dueDatesByMonth, type DueDate } from './due-dates.logic.ts';
 import type { ComplianceYearData } from './due-rules.ts';
 import { dueDateCalendarEntry, dueTitle } from './due-texts.logic.ts';
 
-/** Lists every due date of the next twelve months for a business of the given form, size and circumstances. */
 export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
 
 /** Dates within this many days are shown with their reasons; the year is below, one line per date. */
@@ -30,7 +29,7 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): To
   return {
     brief: next && `Next: ${formatDate(next.day)}, ${next.rule.title}`,
     verdict: `${plural(dues.length, 'due date')} from ${formatDate(days[0])} to ${formatDate(days[1])}.`,
-    belowVerdict: <DatesFile dues={dues} firm={data.firm} today={today} />,
+    belowVerdict: <DatesFile dues={dues} data={data} today={today} />,
     derived: business,
     groups: [
       { title: `In the next ${SOON_DAYS} days`, items: soon.map(soonItem) },
@@ -77,17 +76,15 @@ const monthItem = (due: DueDate): AnswerItem => ({
   reason: [dueTitle(due), due.closed].filter(Boolean).join('. '),
 });
 
-interface DatesFileProps {
+type DatesFileProps = Pick<ToolContext<ComplianceYearData>, 'data' | 'today'> & {
   dues: readonly DueDate[];
-  firm: string;
-  today: string;
-}
+};
 
 /** The dates as a file for any calendar. The code that writes it loads at the first use. */
-function DatesFile({ dues, firm, today }: DatesFileProps) {
+function DatesFile({ dues, data, today }: DatesFileProps) {
   const save = async () => {
     const { createCalendar } = await import('#features/calendar/calendar-files.logic.ts');
-    const context = { firm, origin: new URL(window.location.origin), today };
+    const context = { firm: data.firm, origin: new URL(window.location.origin), today };
     const file = createCalendar(context, dues.map(dueDateCalendarEntry));
     saveFile('due-dates.ics', 'text/calendar', file);
   };

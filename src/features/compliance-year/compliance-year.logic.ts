@@ -1,4 +1,3 @@
-/** The due dates of one business in the next twelve months, by its answers. */
 import { addDays, addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   figureLookup,
@@ -89,14 +88,12 @@ function smallOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure
   return boxes.includes('unsure') ? 'unsure' : 'yes';
 }
 
-/** Whether the next board meeting after the one entered is overdue. */
 function boardDayOf(answers: Answers, figure: FigureLookup, today: string) {
   const last = dayAnswer(answers, 'board');
   if (last === undefined) return 'unknown';
   return addDays(last, figure('board-gap')) < today ? 'overdue' : 'known';
 }
 
-/** Whether the general meeting entered is after the last permitted day. */
 function meetingDayOf(answers: Answers, figures: ToolFigures) {
   const meeting = dayAnswer(answers, 'meeting');
   if (meeting === undefined) return 'unknown';

@@ -38,7 +38,6 @@ interface PeriodAndPart {
 export interface DueDate extends PeriodAndPart {
   readonly day: string;
   readonly rule: DueRule;
-  /** What to do if it falls on a closed day. */
   readonly closed?: string | undefined;
 }
 
@@ -74,7 +73,6 @@ const isWithin = (day: string, { start, end }: Period) => start <= day && day <=
 const byDay = (a: DueDate, b: DueDate) => a.day.localeCompare(b.day);
 const yearEndOf = (answers: Answers) => Number(answers['year-end'] ?? USUAL_YEAR_END);
 const yearOf = (day: string) => Number(day.slice(0, 4));
-/** `range(1, 3)` → `[1, 2, 3]` */
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
@@ -200,13 +198,11 @@ export function firstYearEnd(answers: Answers): string | undefined {
   return yearEnd === USUAL_YEAR_END && incorporated.slice(5) < '04' ? next : first;
 }
 
-/** The last day on which the general meeting for the year that ends on `end` may be held. */
 export function lastDayForMeeting(end: string, answers: Answers, figures: ToolFigures): string {
   const isFirst = end === firstYearEnd(answers);
   return addFigure(end, isFirst ? 'agm-first-months' : 'agm-months', figures, end);
 }
 
-/** The last end of a financial year before a day. */
 export function yearEndBefore(day: string, answers: Answers): string {
   const thisYear = isoDay(yearOf(day), yearEndOf(answers), 31);
   return thisYear < day ? thisYear : isoDay(yearOf(day) - 1, yearEndOf(answers), 31);
@@ -216,13 +212,7 @@ export function yearEndBefore(day: string, answers: Answers): string {
  * A day plus the months or days of a figure; months after the end of a period also end with a month.
  * @param on the day whose value of the figure applies
  */
-function addFigure(
-  day: string,
-  id: string,
-  figures: ToolFigures,
-  on: string,
-  isPeriodEnd = true,
-): string {
+function addFigure(day: string, id: string, figures: ToolFigures, on: string, isPeriodEnd = true) {
   const count = figureLookup(figures, on)(id);
   if (figures[id]?.unit !== 'months') return addDays(day, count);
   return isPeriodEnd ? endOfMonths(day, count) : addMonths(day, count);

@@ -30,7 +30,6 @@ export function dueForText({ period, part }: Pick<DueDate, 'period' | 'part'>): 
 export const dueTitle = (due: DueDate): string =>
   [due.rule.title, dueForText(due)].filter(Boolean).join(': ');
 
-/** A due date as an entry for calendar files. */
 export function dueDateCalendarEntry(due: DueDate): CalendarEntry {
   const { rule, day, period, part, closed } = due;
   const portal = 'Check the official portal for extensions.';

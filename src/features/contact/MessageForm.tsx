@@ -20,7 +20,6 @@ const TOASTS_VISIBLE_MAX = 3;
 type FieldErrors = Partial<Record<ContactFieldName, string>>;
 
 export interface MessageFormProps {
-  /** Id of the form's heading. */
   labelledBy: string;
   /** Name and address that the toasts and the mail need. */
   firm: { readonly name: string; readonly email: string };
@@ -37,7 +36,6 @@ interface Props extends MessageFormProps {
   prefilled?: Partial<ContactMessage>;
   /** Called when the visitor types, and when a send has emptied the form. */
   onChange?: (form: HTMLFormElement) => void;
-  /** Below the form. */
   children?: ReactNode;
 }
 
@@ -199,7 +197,6 @@ export const formFieldNamed = (form: HTMLFormElement, name: string) =>
 /** Not under the toast that says the same. */
 const showInFull = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
-/** The errors of the named fields; empty if they may be sent. */
 function findErrors(form: HTMLFormElement, names: readonly ContactFieldName[]): FieldErrors {
   const errors = names.map(
     (name) => [name, describeError(name, formFieldNamed(form, name))] as const,

@@ -18,7 +18,6 @@ export interface Toast {
 interface Props {
   /** Oldest first. */
   toasts: readonly Toast[];
-  /** Name of the firm. */
   firm: string;
   onDismiss: (id: number) => void;
 }

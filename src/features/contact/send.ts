@@ -8,7 +8,6 @@ import {
 import emailjs from '@emailjs/browser';
 import { resolveMessageService, type MessageParams } from '#site/message-service.ts';
 
-/** A send without an answer fails after this long. */
 const SEND_TIMEOUT_MS = 30_000;
 
 const { publicKey, serviceId, templateId, origin } = resolveMessageService({

@@ -9,7 +9,6 @@ interface Props {
   readonly measure: string;
 }
 
-/** A link that saves a document. */
 export function DownloadLink({ href, label, about, measure }: Props) {
   return (
     <p>

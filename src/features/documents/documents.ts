@@ -28,7 +28,6 @@ export function createDownload(source: DocumentSource): Download {
   return download;
 }
 
-/** An entry from which a document is made. */
 export type PrintedEntry = CollectionEntry<'resources' | 'policies' | 'documents'>;
 
 /** The document of an entry, with what its tile says and the label of its link. */
@@ -84,7 +83,6 @@ export async function getBrochure(): Promise<Download> {
   return documentDownload(brochure);
 }
 
-/** The documents of all entries that are printed. */
 export async function getDownloads(): Promise<Download[]> {
   const entries = [
     ...(await getCollection('resources')),

@@ -30,9 +30,7 @@ export const codeOf = (character: string) =>
 let supportedCodePoints: ReadonlySet<number> | undefined;
 
 /** The first character of a text that no font has: `{ character: '🙂', code: 'U+1F642', index: 12 }`. */
-export function firstUnsupportedCharacter(
-  text: string,
-): { character: string; code: string; index: number } | undefined {
+export function firstUnsupportedCharacter(text: string) {
   supportedCodePoints ??= new Set(
     [DISPLAY_FONT, TEXT_FONT, ...INDIC_FONTS.map(({ files: [regular] }) => regular)].flatMap(
       (file) => (create(fontFile(file)) as Font).characterSet,

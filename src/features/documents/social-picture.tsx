@@ -50,10 +50,7 @@ const codeHash = createHash('sha256');
 for (const file of globSync(CODE_FILES).sort()) codeHash.update(readFileSync(file));
 
 /** Bytes of the picture in that format; the same input always gives the same picture. */
-export async function drawSocialPicture(
-  picture: SocialPicture,
-  format: 'jpg' | 'png',
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawSocialPicture(picture: SocialPicture, format: 'jpg' | 'png') {
   const key = codeHash.copy().update(JSON.stringify(picture)).digest('hex');
   const file = `${CACHE}/${key}.${format}`;
   if (!existsSync(file)) {

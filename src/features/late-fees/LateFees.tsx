@@ -6,7 +6,6 @@ import { createTool } from '#features/tool-engine/tool.tsx';
 import { costOfDelay } from './charges.logic.ts';
 import type { LateFeesData } from './late-fee-rules.ts';
 
-/** Calculates fee and interest from the due date, the day of filing and the amount, and shows the working. */
 export const LateFees = createTool<LateFeesData>(answerTo);
 
 function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesData>): ToolAnswer {

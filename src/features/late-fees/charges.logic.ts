@@ -45,19 +45,16 @@ export function questionNamesOf({ charges, unless = [], dueFrom }: LateFeeRule):
 }
 type QuestionFields = Partial<Record<'amount' | 'size' | 'since' | 'each' | 'capOf', string>>;
 
-/** What every charge is worked out from. */
 interface Delay {
   readonly answers: Answers;
   readonly due: string;
   readonly filed: string;
-  /** 0 if filed in time. */
   readonly days: number;
   readonly figures: ToolFigures;
   /** The numbers of the due date. */
   readonly figure: FigureLookup;
 }
 
-/** What a charge comes to, with its working. */
 interface Result {
   readonly sum: number;
   readonly steps: readonly string[];

@@ -10,7 +10,6 @@ import {
   type Finding,
 } from './findings.logic.ts';
 
-/** Answers from three groups of questions which registrations are required, possible or not needed yet. */
 export const Registrations = createTool<RegistrationsData>(answerTo);
 
 function answerTo({ answers, data, figure }: ToolContext<RegistrationsData>): ToolAnswer {

@@ -23,9 +23,7 @@ export const FINDING_GROUPS = {
 export interface Finding {
   readonly rule: RegistrationRule;
   readonly group: keyof typeof FINDING_GROUPS;
-  /** Reasons of the cases that apply. */
   readonly why: readonly string[];
-  /** By when, where it is compulsory. */
   readonly by?: string | undefined;
   /** Names of the questions answered "not sure" on which it depends. */
   readonly unsure: readonly string[];

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { contactHref } from '#site/routes.ts';
@@ -15,7 +15,6 @@ interface Props {
   today: string;
 }
 
-/** The answer below its verdict: sums, notes, then the groups. */
 export function AnswerPanel({ answer, notes, lines, today }: Props) {
   const { belowVerdict, sums = [], groups = [] } = answer;
   return (
@@ -147,13 +146,12 @@ function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
 /** Actions for a result: copy its address, print it, send it with a subject. */
 export function ToolActions({ subject, answer }: { subject: string; answer: ToolAnswer }) {
   const [message, setMessage] = useState('');
-  const root = useRef<HTMLDivElement>(null);
   const copy = async () => {
-    const copied = await copyText(window.location.href, root.current ?? document.body);
+    const copied = await copyText(window.location.href, document.body);
     setMessage(copied ? FIXED_TEXTS.copied : 'Copy the link from the address bar.');
   };
   return (
-    <div ref={root} className="mt-8 flex flex-wrap gap-3 print:hidden">
+    <div className="mt-8 flex flex-wrap gap-3 print:hidden">
       <p role="status" className="w-full text-small">
         {message}
       </p>

@@ -94,7 +94,6 @@ function Field({ question, start, error }: FieldProps) {
 interface ControlProps {
   question: Question;
   choices: ReturnType<typeof questionChoices>;
-  /** What is chosen or typed at first. */
   values: readonly string[];
   state: AriaAttributes;
   /** Hint and error, which belong to the label. */

@@ -31,7 +31,6 @@ export function parsePercent(text: string): number | undefined {
   return Number.isNaN(rate) ? undefined : rate;
 }
 
-/** NaN if the text is no number. */
 function parseNumber(text: string): number {
   const typed = text
     .normalize('NFKC')

@@ -11,20 +11,17 @@ export interface ToolData {
   readonly day: string;
 }
 
-/** What an answer is worked out from. */
 export interface ToolContext<Data> {
   readonly answers: Answers;
   readonly data: Data;
   /** The visitor's day, in India. */
   readonly today: string;
-  /** The numbers of that day. */
   readonly figure: FigureLookup;
 }
 
 /** The one function that a tool adds: pure, called once every required question has an answer. */
 export type AnswerTo<Data> = (context: ToolContext<Data>) => ToolAnswer;
 
-/** A registration, a due date or a form of business. */
 export interface AnswerItem {
   readonly title: string;
   readonly reason?: string | undefined;

@@ -19,7 +19,6 @@ export const weekdayName = (day: string) => WEEKDAY.format(new Date(day));
 /** `2026-12-20` → `Sunday, 20 December` */
 export const formatWeekdayAndDay = (iso: string) => `${weekdayName(iso)}, ${formatDayOfYear(iso)}`;
 
-/** What a closed day does to a due date. */
 const CLOSED_DAY_EFFECTS: Readonly<Record<ComplianceRule['holiday'], string>> = {
   none: 'The due date does not change',
   'general-clauses':

@@ -1,6 +1,6 @@
 /** Figures of the register as tools get them, and steps of rates by size. */
 import type { Fact } from '#collections/facts.ts';
-import { valueOn, type FigureValue } from '#lib/dated-values.ts';
+import { valueOn } from '#lib/dated-values.ts';
 
 /** By id, such as `epf-rate`; values may be words. */
 export type ToolFigures = Readonly<Record<string, Pick<Fact, 'unit' | 'values'>>>;
@@ -9,11 +9,8 @@ export type ToolFigures = Readonly<Record<string, Pick<Fact, 'unit' | 'values'>>
 export type FigureLookup = (id: string) => number;
 
 /** The value of a figure on a day, such as 12 or `20th`; undefined before the first value. */
-export const figureValue = (
-  figures: ToolFigures,
-  id: string,
-  day: string,
-): FigureValue | undefined => valueOn(figures[id]?.values ?? [], day)?.value;
+export const figureValue = (figures: ToolFigures, id: string, day: string) =>
+  valueOn(figures[id]?.values ?? [], day)?.value;
 
 /** Looks up the numbers of a day; if one is missing, the page did not pass it to the tool. */
 export function figureLookup(figures: ToolFigures, day: string): FigureLookup {

@@ -19,7 +19,6 @@ type Value = number | string | readonly string[];
  */
 export type Answers = Readonly<Record<string, Value | undefined>>;
 
-/** The number that was answered; undefined without an answer. */
 export function numberAnswer(answers: Answers, name = ''): number | undefined {
   const value = answers[name];
   return typeof value === 'number' ? value : undefined;
@@ -85,7 +84,6 @@ export type FormState = ReturnType<typeof readAnswers>;
 
 type ParsedAnswer = { readonly value: Value; readonly text: string } | { readonly error: string };
 
-/** Undefined if there is no answer yet. */
 function parseAnswer(question: Question, typed: readonly string[]): ParsedAnswer | undefined {
   const { kind } = question;
   if (kind === 'amount' || kind === 'count' || kind === 'percent' || kind === 'date') {
@@ -158,12 +156,7 @@ export function evaluateAll(
   return states.includes(UNSURE) ? UNSURE : true;
 }
 
-/** The notes whose conditions hold. */
-export const notesFor = (
-  notes: ToolForm['notes'],
-  answers: Answers,
-  figure: FigureLookup,
-): string[] =>
+export const notesFor = (notes: ToolForm['notes'], answers: Answers, figure: FigureLookup) =>
   (notes ?? [])
     .filter(({ when }) => evaluateAll(when, answers, figure) === true)
     .map(({ text }) => text);

@@ -228,7 +228,6 @@ function progressOf({ asked, open }: FormState) {
   return { count, done: Math.max(0, count - open.length) };
 }
 
-/** What is still needed for an answer, in a sentence. */
 function whatIsNeeded(state: FormState): string {
   const [first] = state.open;
   const { count, done } = progressOf(state);

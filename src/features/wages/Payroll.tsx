@@ -72,7 +72,6 @@ export const Payroll = island(function Payroll({
   );
 });
 
-/** Totals of all employees, what could not be read, and the file with every employee. */
 function PayrollResult(result: Result) {
   const { rows, unreadableLines, columnsLeftOut, columnsRead } = result;
   const over = rows.filter(({ wages }) => wages.addedBack > 0).length;

@@ -5,7 +5,6 @@ import type { WagesData } from './pay-components.ts';
 import { wagesOf } from './wages.logic.ts';
 import { costChangeSums, employerCostSums, wagesVerdict, wageSums } from './wage-sums.logic.ts';
 
-/** Calculates wages under the labour codes, and what is based on them, from the parts of monthly pay. */
 export const WageCalculator = createTool(wageAnswer);
 
 export function wageAnswer({ answers, data, figure }: ToolContext<WagesData>): ToolAnswer {

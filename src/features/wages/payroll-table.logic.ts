@@ -6,7 +6,6 @@ export interface Meaning {
   /** Two columns of one meaning, such as "HRA" and "House rent allowance", would count the same pay twice. */
   readonly meaning: string;
 }
-/** By normalised heading. */
 export type Meanings = ReadonlyMap<string, Meaning>;
 
 interface Column {

@@ -17,11 +17,9 @@ import {
   wagesOf,
 } from './wages.logic.ts';
 
-/** Input that is the same for all rows. */
 interface PayrollRules {
   readonly components: readonly PayComponent[];
   readonly questions: readonly Question[];
-  /** The provident fund choice, for all rows. */
   readonly pf: string;
   readonly figure: FigureLookup;
 }
@@ -60,7 +58,6 @@ export function readPayroll(text: string, rules: PayrollRules) {
   if (typeof table === 'string') return table;
   const columns = table.columns.map(({ field }) => field);
   const rows: PayrollRow[] = [];
-  /** Each in a sentence. */
   const unreadableLines: string[] = [];
   for (const { cells, line } of table.rows) {
     const names = cells.filter((cell, index) => columns[index] === 'name' && cell.trim() !== '');
@@ -77,7 +74,6 @@ export function readPayroll(text: string, rules: PayrollRules) {
   }
   if (rows.length === 0) return `No employee could be read. ${unreadableLines[0]}`;
   const headed = table.columns.filter(({ heading }) => heading.trim() !== '');
-  /** Headings that are not understood. */
   const columnsLeftOut = headed.filter(({ field }) => !field).map(({ heading }) => heading);
   return { rows, unreadableLines, columnsLeftOut, columnsRead: describeColumns(headed, rules) };
 }

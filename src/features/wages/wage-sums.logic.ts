@@ -70,11 +70,7 @@ export function wagesVerdict(wages: Wages): string {
 }
 
 /** What an employer calculates on monthly wages: provident fund, ESI, gratuity, leave and overtime. */
-export function employerCostSums(
-  wages: number,
-  answers: Answers,
-  figure: FigureLookup,
-): AnswerSum[] {
+export function employerCostSums(wages: number, answers: Answers, figure: FigureLookup) {
   const [days, hours] = [figure('gratuity-divisor'), figure('work-hours-day')];
   const day = rupees(payPerLeaveDay(wages, figure));
   const hour = rupees(payPerOvertimeHour(wages, figure));
@@ -143,7 +139,6 @@ const belowThresholdNote = ({ staff }: Answers, threshold: number): string[] =>
       ]
     : [];
 
-/** Gratuity for a year and, where the service is given, after it. */
 function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): AnswerSum[] {
   const note = belowThresholdNote(answers, figure('gratuity-employees'));
   const valueOf = (amount: number) => (note.length > 0 ? 'not compulsory' : rupees(amount));
@@ -160,14 +155,10 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   const label = `Gratuity after ${plural(service.years, 'year')} and ${plural(service.months, 'month')}`;
   const needed = `Due after ${plural(gratuity.needed, 'year')} of service`;
   const onDeath = 'On death or disablement, gratuity is due at once (section 53(1))';
-  if (gratuity.due === false)
-    return [
-      perYear,
-      createSum(label, 'not yet due', [
-        service.fixedTerm ? `${needed}, when the term ends` : needed,
-        onDeath,
-      ]),
-    ];
+  if (gratuity.due === false) {
+    const when = service.fixedTerm ? `${needed}, when the term ends` : needed;
+    return [perYear, createSum(label, 'not yet due', [when, onDeath])];
+  }
 
   const months = 12 * service.years + service.months;
   const partYear = figure('gratuity-part-year-months');

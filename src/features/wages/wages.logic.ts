@@ -43,14 +43,11 @@ export function wagesOf(
   return {
     /** All pay in money that the test counts. */
     total,
-    /** Parts that count as wages, and their sum. */
     counted,
     included,
-    /** Parts that are excluded up to a limit, and their sum. */
     excluded,
     exclusions,
     limit,
-    /** Exclusions above the limit. */
     addedBack,
     inKind,
     inKindLimit,
@@ -117,7 +114,6 @@ export function providentFund(wages: number, answers: Answers, figure: FigureLoo
   const insurance = Math.min(share(capped, 'edli-rate'), figure('edli-max'));
   const admin = share(base, 'epf-admin-rate');
   return {
-    /** Wages on which the contributions are calculated. */
     base,
     employee: employer,
     employer,
@@ -168,7 +164,6 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
   return {
     /** `unsure` where courts differ: 240 days worked in the last year needed. */
     due,
-    /** Years of service that it takes. */
     needed,
     /** Whether every month of service counts, not only years. */
     inProportion,
@@ -182,7 +177,6 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
 export const gratuityPerYear = (wages: number, figure: FigureLookup) =>
   (wages * figure('gratuity-days')) / figure('gratuity-divisor');
 
-/** Pay for a day of leave. */
 export const payPerLeaveDay = (wages: number, figure: FigureLookup) =>
   roundToPaise(wages / figure('gratuity-divisor'));
 
