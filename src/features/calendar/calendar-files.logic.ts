@@ -38,10 +38,7 @@ const DAY_S = 24 * HOUR_S;
 /** Nine in the morning three days before: exactly three days before would ring at midnight. */
 const DUE_DATE_ALARM_S = 3 * DAY_S - 9 * HOUR_S;
 
-/**
- * Entries as a calendar to subscribe to or, without a subscription, as a file to import. That has no calendar name,
- * because some programs would create a new calendar for it.
- */
+/** Without a subscription, a file to import; it has no name, for which some programs would create a calendar. */
 export function createCalendar(
   context: CalendarContext,
   entries: readonly CalendarEntry[],

@@ -55,11 +55,10 @@ export function dueDates(
   // Nothing falls due before the business exists, or for a period before it.
   const start = first > incorporated ? first : incorporated;
   const meeting = rule.heldOn && dayAnswer(answers, rule.heldOn);
+  const life = { start: incorporated, end: last };
   return datesOf(rule, figures, [first, last], answers)
     .filter(({ period }) => !period || period.end >= incorporated)
-    .filter(
-      ({ period }) => !meeting || !isWithin(meeting, period ?? { start: incorporated, end: last }),
-    )
+    .filter(({ period: { start, end } = life }) => !meeting || meeting < start || end < meeting)
     .flatMap(({ day, ...date }) =>
       day !== undefined && start <= day && day <= last
         ? { ...date, day, rule, closed: closedDayText(day, rule, figures, first) }
@@ -67,8 +66,6 @@ export function dueDates(
     )
     .sort(byDay);
 }
-
-const isWithin = (day: string, { start, end }: Period) => start <= day && day <= end;
 
 const byDay = (a: DueDate, b: DueDate) => a.day.localeCompare(b.day);
 const yearEndOf = (answers: Answers) => Number(answers['year-end'] ?? USUAL_YEAR_END);
@@ -185,10 +182,7 @@ function meetingFor(end: string, answers: Answers, figures: ToolFigures): string
   return isYearBefore && latest < last ? latest : last;
 }
 
-/**
- * End of a new business's first year. A company formed from January on closes it a year later (Companies Act,
- * 2013, section 2(41)).
- */
+/** A company formed from January on closes its first year a year later (Companies Act, 2013, section 2(41)). */
 export function firstYearEnd(answers: Answers): string | undefined {
   const incorporated = dayAnswer(answers, 'incorporated');
   if (incorporated === undefined) return undefined;
@@ -208,10 +202,7 @@ export function yearEndBefore(day: string, answers: Answers): string {
   return thisYear < day ? thisYear : isoDay(yearOf(day) - 1, yearEndOf(answers), 31);
 }
 
-/**
- * A day plus the months or days of a figure; months after the end of a period also end with a month.
- * @param on the day whose value of the figure applies
- */
+/** Months after the end of a period also end with a month. `on`: the day whose value of the figure applies. */
 function addFigure(day: string, id: string, figures: ToolFigures, on: string, isPeriodEnd = true) {
   const count = figureLookup(figures, on)(id);
   if (figures[id]?.unit !== 'months') return addDays(day, count);

@@ -54,10 +54,7 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData) {
   });
 }
 
-/**
- * Due dates by the rules, the one list behind the home page, the calendar page and the calendar files: soonest
- * first, from six months ago to a year and a half ahead, for a financial year that ends on 31 March.
- */
+/** From six months ago to a year and a half ahead, soonest first, for a financial year that ends on 31 March. */
 export async function getDueDates() {
   const { rules, figures } = await getComplianceYear();
   const today = buildDay();

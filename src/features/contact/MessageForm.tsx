@@ -206,9 +206,6 @@ function findErrors(form: HTMLFormElement, names: readonly ContactFieldName[]): 
 
 const FIELD_CLASS =
   'block min-h-12 w-full rounded-control border border-control bg-card px-3.5 py-2.5 text-ink read-only:opacity-70 aria-[invalid=true]:border-2 aria-[invalid=true]:border-error';
-const MESSAGE_ROWS = 5;
-/** In characters; all fields together stay below the limit of one send call. */
-const MAX_LENGTH = { line: 200, message: 10_000 };
 
 /** One field: label above, error below; `locked` while a message is being sent. */
 function TextField(props: { name: ContactFieldName; error: string | undefined; locked: boolean }) {
@@ -221,7 +218,8 @@ function TextField(props: { name: ContactFieldName; error: string | undefined; l
     id,
     name,
     autoComplete,
-    maxLength: type === 'area' ? MAX_LENGTH.message : MAX_LENGTH.line,
+    // All fields together stay below the limit of one send call.
+    maxLength: type === 'area' ? 10_000 : 200,
     required: true,
     readOnly: locked,
     className: FIELD_CLASS,
@@ -238,11 +236,7 @@ function TextField(props: { name: ContactFieldName; error: string | undefined; l
           {MESSAGE_HINT}
         </p>
       )}
-      {type === 'area' ? (
-        <textarea {...shared} rows={MESSAGE_ROWS} />
-      ) : (
-        <input {...shared} type={type} />
-      )}
+      {type === 'area' ? <textarea {...shared} rows={5} /> : <input {...shared} type={type} />}
       {error !== undefined && (
         <p id={errorId} className="mt-1.5 flex gap-1.5 text-small text-error">
           <CircleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0" />

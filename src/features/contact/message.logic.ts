@@ -36,10 +36,7 @@ export function messageParams(fields: Partial<ContactMessage>): MessageParams {
   };
 }
 
-/**
- * The error of a field, or undefined. The browser decides (spec 5), but spaces alone count as empty, except as a
- * subject, which is then the default one.
- */
+/** The browser decides (spec 5), but spaces alone count as empty, except as a subject, which is then the default. */
 export function describeError(
   name: ContactFieldName,
   field: Pick<HTMLInputElement, 'value' | 'validity' | 'validationMessage'>,

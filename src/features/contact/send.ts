@@ -17,11 +17,7 @@ const { publicKey, serviceId, templateId, origin } = resolveMessageService({
   origin: PUBLIC_EMAILJS_ORIGIN,
 });
 
-/**
- * Resolves when the service has taken the message. Rejects for every other outcome: no network, no
- * answer for `SEND_TIMEOUT_MS`, missing keys, and any answer but the service's own. The login page
- * of a public network, for example, has status 200.
- */
+/** Rejects for every outcome but the service's own answer: the login page of a public network has status 200 too. */
 export async function sendMessage(params: MessageParams): Promise<void> {
   emailjs.init({ publicKey }, origin || window.location.origin);
   const timeout = new Promise<never>((_, reject) => {

@@ -10,16 +10,15 @@ const NOTO = 'node_modules/@expo-google-fonts';
 export const DISPLAY_FONT = `${FONTS}/Newsreader_500Medium.ttf`;
 export const TEXT_FONT = `${FONTS}/PublicSans_400Regular.ttf`;
 
-const notoFiles = (script: string) =>
-  ['400Regular', '600SemiBold'].map(
-    (style) => `${NOTO}/noto-sans-${script.toLowerCase()}/${style}/NotoSans${script}_${style}.ttf`,
-  ) as [regular: string, semibold: string];
-
 /** For the scripts that those two lack. */
-export const INDIC_FONTS = ['Kannada', 'Devanagari'].map((script) => ({
-  family: `Noto Sans ${script}`,
-  files: notoFiles(script),
-}));
+export const INDIC_FONTS = ['Kannada', 'Devanagari'].map((script) => {
+  const file = (style: string) =>
+    `${NOTO}/noto-sans-${script.toLowerCase()}/${style}/NotoSans${script}_${style}.ttf`;
+  return {
+    family: `Noto Sans ${script}`,
+    files: [file('400Regular'), file('600SemiBold')] as const,
+  };
+});
 
 export const fontFile = (file: string) => readFileSync(resolve(file));
 

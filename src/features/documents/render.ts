@@ -92,10 +92,9 @@ function markdownTree(source: string, siteUrl: URL): Root {
 
 function chartNode(source: string) {
   const chart = readChart(source);
-  const { title, says } = chart;
   const { ink, brand: mark, control: rule, card: ground } = LIGHT_COLOURS;
   const svg = chartSvg(chart, { ink, mark, rule, ground }, 'Public Sans');
-  return { type: 'chart', title, says, svg, alt: chartAltText(chart) };
+  return { type: 'chart', title: chart.title, says: chart.says, svg, alt: chartAltText(chart) };
 }
 
 /** The address to print after a link, `firm.example/contact`; null if the link's text already contains it. */
@@ -108,9 +107,8 @@ function printedAddress(url: string, text: string): string | null {
 function firmFacts(site: Site) {
   const address = addressLines(site).join(', ');
   const office = site.registeredOffice && `Registered office: ${site.registeredOffice}`;
-  return [site.registeredOffice !== address && address, office, companyNumberText(site)].filter(
-    Boolean,
-  );
+  const facts = [site.registeredOffice !== address && address, office, companyNumberText(site)];
+  return facts.filter(Boolean);
 }
 
 let compiler: NodeCompiler | undefined;

@@ -1,7 +1,4 @@
-/**
- * Rent paid to a non-resident landlord: what the tenant deducts, and an estimate of the year's tax under the
- * default regime, if the landlord has no other income in India.
- */
+/** Rent to a landlord abroad with no other income in India: what the tenant deducts, and the year's tax. */
 import { rupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum, type AnswerTo, type ToolData } from '#features/tool-engine/answer.ts';
 import { findStepBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -38,10 +35,7 @@ const SLABS = [2, 3, 4, 5, 6, 7].map((slab) => ({
   upTo: slab < 7 ? `new-regime-slab-${slab}-limit` : undefined,
 }));
 
-/**
- * The sums for the year, from answers such as `{ rent: 40_000, months: 12, tax: 20_000 }` in rupees. `due` is
- * undefined if surcharge applies to the tax, which is not estimated.
- */
+/** Rupees for the year; `due` is undefined if surcharge applies to the tax, which is not estimated. */
 export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   const amount = (name: string, usual = 0) => numberAnswer(answers, name) ?? usual;
   const rent = amount('rent');

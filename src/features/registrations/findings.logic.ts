@@ -1,5 +1,4 @@
 /** What a business must, may or need not yet register for, by the rules in content/tools/registrations.json. */
-import type { Condition } from '#collections/conditions.ts';
 import type { RegistrationRule } from '#collections/registration-rules.ts';
 import { lowerFirst, plural } from '#lib/format.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -30,9 +29,8 @@ export interface Finding {
 }
 
 /**
- * Numbers that rules use but that are calculated, not asked: `heads` is the highest number of employees in the year
- * plus contract workers, whom the Code on Social Security, s. 2(26), counts as employees; `heads-today` has the
- * employees of today.
+ * Calculated, not asked: the highest number of employees in the year, or that of today, with contract workers, who
+ * count as employees (Code on Social Security, s. 2(26)).
  */
 export const DERIVED_REGISTRATION_ANSWERS = ['heads', 'heads-today'];
 
@@ -53,9 +51,7 @@ export function findRegistrations(
     .map((rule) => ({ rule, ...findingOf(rule, answers, figure) }));
 }
 
-interface Conditional {
-  readonly when: readonly Condition[];
-}
+type Case = Pick<NonNullable<RegistrationRule['must']>[number], 'when' | 'why'>;
 
 function findingOf(
   rule: RegistrationRule,
@@ -63,9 +59,9 @@ function findingOf(
   figure: FigureLookup,
 ): Omit<Finding, 'rule'> {
   const { id, must = [], may = [], only = [] } = rule;
-  const casesThat = <Case extends Conditional>(state: TriState, cases: readonly Case[]) =>
+  const casesThat = <AnyCase extends Case>(state: TriState, cases: readonly AnyCase[]) =>
     cases.filter(({ when }) => evaluateAll([...only, ...when], answers, figure) === state);
-  const whyOf = (cases: readonly { readonly why: string }[]) => cases.map(({ why }) => why);
+  const whyOf = (cases: readonly Case[]) => cases.map(({ why }) => why);
 
   const compulsory = casesThat(true, must);
   if ([answers['have']].flat().includes(id))
@@ -75,7 +71,7 @@ function findingOf(
     return { group: 'must', why: whyOf(compulsory), by: byCase ?? rule.by, unsure: [] };
   }
   const possible = casesThat(true, may);
-  const doubtful: Conditional[] = casesThat('unsure', must);
+  const doubtful: Case[] = casesThat('unsure', must);
   if (possible.length === 0) doubtful.push(...casesThat('unsure', may));
   const doubtfulConditions = doubtful.flatMap(({ when }) => [...only, ...when]);
   const unsure = unsureQuestions(doubtfulConditions, answers);

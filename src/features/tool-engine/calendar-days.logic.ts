@@ -25,10 +25,7 @@ export function addMonths(iso: string, months: number): string {
   return isoDay(year, month + months, day);
 }
 
-/**
- * The last day of a span of months that begins the day after `iso`: months after the last day of a month end with a
- * month too.
- */
+/** The end of a span of months that begins the day after: months after the last day of a month end with a month too. */
 export function endOfMonths(iso: string, months: number): string {
   const firstDay = addDays(iso, 1);
   if (!firstDay.endsWith('-01')) return addMonths(iso, months);
@@ -65,15 +62,9 @@ export function nextDayOfYear(iso: string, text: string): string {
 }
 
 /** `2026-10-31` → `31 October` */
-export function formatDayOfYear(iso: string): string {
-  const { day, month } = dateParts(iso);
-  return `${day} ${month}`;
-}
+export const formatDayOfYear = (iso: string) => `${dateParts(iso).day} ${dateParts(iso).month}`;
 
-/**
- * Months or parts of a month from a due date to the day of payment, for interest "for every month or part of a
- * month": one day late is one month. 0 if paid in time.
- */
+/** For interest "for every month or part of a month": one day late is one month; 0 if paid in time. */
 export function monthsOrPart(due: string, paid: string): number {
   if (paid <= due) return 0;
   let months = 0;

@@ -8,10 +8,7 @@ import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
 import { ToolQuestions } from './ToolQuestions.tsx';
 import { INPUT_EXAMPLES, NONE_CHOICE, type FormState } from './questions.logic.ts';
 
-/**
- * How long an answer must stay the same before it is read aloud and put into the address: a half-typed figure is not
- * an answer, and changing the address takes as long as working out the answer.
- */
+/** How long an answer must stay the same before it is read aloud and put into the address: it may be half typed. */
 const SETTLED_MS = 500;
 
 /**

@@ -39,10 +39,7 @@ export const normalizeHeading = (heading: string) =>
 const baseHeading = (heading: string) =>
   normalizeHeading(wordsOf(heading.replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' ')).replace(YEARLY, ''));
 
-/**
- * The rows below the headings, each with its line, and the columns; a sentence if the table cannot be read without a
- * guess at what a column holds.
- */
+/** The rows below the headings, each with its line, and the columns; a sentence where that would take a guess. */
 export function readTable(text: string, meanings: Meanings) {
   const lines = text.replace(/\r\n?/g, '\n');
   const find = (delimiter: string) => {

@@ -49,10 +49,7 @@ function meaningsOf({ components, questions }: PayrollRules): Meanings {
   return meanings;
 }
 
-/**
- * Reads a table with headings (`Name	Basic pay	HRA`) whose cells are separated by tab, semicolon, bar or comma.
- * Returns a sentence if it cannot.
- */
+/** Reads a table with headings, its cells separated by tab, semicolon, bar or comma; a sentence if it cannot. */
 export function readPayroll(text: string, rules: PayrollRules) {
   const table = readTable(text, meaningsOf(rules));
   if (typeof table === 'string') return table;
@@ -148,10 +145,7 @@ type PayrollRow = ReturnType<typeof rowOf>;
 export const sumPayrollRows = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>
   roundToPaise(rows.reduce((sum, row) => sum + value(row), 0));
 
-/**
- * The result as CSV with headings. A spreadsheet would run a cell that begins with = + - @ as a formula, so such
- * cells get an apostrophe.
- */
+/** CSV with headings; cells that a spreadsheet would run as a formula, with = + - @, get an apostrophe. */
 export function payrollFile({ rows }: Payroll): string {
   const lines = rows.map(({ name, wages, fund, fundChange, esi, gratuity, day, hour }) => ({
     Name: name,

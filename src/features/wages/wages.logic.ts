@@ -69,9 +69,6 @@ const sumOfParts = (parts: readonly PayAmount[]) =>
 /** Sums of decimals must not show 0.30000000000000004. */
 export const roundToPaise = (value: number) => Math.round(value * 100) / 100;
 
-/** A larger amount is taken for a typing error. */
-const PAY_MAX = '100000000';
-
 /** A question for each part of pay; parts that never count are only read in a payroll. */
 export const payQuestions = (components: readonly PayComponent[]): Question[] =>
   components
@@ -81,7 +78,8 @@ export const payQuestions = (components: readonly PayComponent[]): Question[] =>
       kind: 'amount',
       label,
       hint,
-      max: PAY_MAX,
+      // A larger amount is taken for a typing error.
+      max: '100000000',
       optional: id !== 'basic',
       folded: !often,
     }));
