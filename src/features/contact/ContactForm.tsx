@@ -6,9 +6,7 @@ import { CONTACT_FIELD_NAMES } from './message.logic.ts';
 import { MessageForm, formFieldNamed, type MessageFormProps } from './MessageForm.tsx';
 
 /** The contact form (spec 2.6, 4, 5, 8). What the visitor types is stored on the device for a day. */
-export const ContactForm = island(Form);
-
-function Form(props: MessageFormProps) {
+export const ContactForm = island(function Form(props: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
   useEffect(() => {
@@ -48,7 +46,7 @@ function Form(props: MessageFormProps) {
       </div>
     </MessageForm>
   );
-}
+});
 
 const fieldsOf = (form: HTMLFormElement) =>
   CONTACT_FIELD_NAMES.map((name) => [name, formFieldNamed(form, name)] as const);

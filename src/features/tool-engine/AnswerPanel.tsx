@@ -9,7 +9,7 @@ import type { AnswerGroup, AnswerItem, AnswerSum, ToolAnswer } from './answer.ts
 
 interface Props {
   answer: ToolAnswer;
-  notes: readonly (string | undefined)[];
+  notes: readonly string[];
   /** What was answered, for print. */
   lines: readonly string[];
   today: string;
@@ -37,13 +37,11 @@ export function AnswerPanel({ answer, notes, lines, today }: Props) {
         ))}
       </div>
       <div className="gap-8 text-small text-muted print:columns-2 print:text-fine print:[&_p]:break-inside-avoid">
-        {notes
-          .filter((note) => note)
-          .map((note) => (
-            <p key={note} className="mt-3">
-              {note}
-            </p>
-          ))}
+        {notes.map((note) => (
+          <p key={note} className="mt-3">
+            {note}
+          </p>
+        ))}
       </div>
       {groups
         .filter(({ items }) => items.length > 0)

@@ -68,11 +68,11 @@ export interface ToolAnswer {
   readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
   readonly groups?: readonly AnswerGroup[];
-  /** A picture or a button below the verdict, before everything else. */
+  /** A button below the verdict, before everything else. */
   readonly belowVerdict?: ReactNode;
 }
 
-/** The state of a form by its query, and the answer, if nothing is missing, with the notes of the form. */
+/** The state of a form by its query; if nothing is missing, the answer, and its notes with those of the form. */
 export function resultOf<Data extends ToolData>(
   answerTo: AnswerTo<Data>,
   data: Data,
@@ -84,7 +84,8 @@ export function resultOf<Data extends ToolData>(
   const state = readAnswers(questions, query, figure);
   const context = { answers: state.answers, data, today, figure };
   const answer = state.open.length === 0 ? answerTo(context) : undefined;
-  const notes = notesFor(data.form.notes, answer?.derived ?? state.answers, figure);
+  const formNotes = notesFor(data.form.notes, answer?.derived ?? state.answers, figure);
+  const notes = [...(answer?.notes ?? []), ...formNotes].filter((note) => note !== undefined);
   return { state, context, answer, notes };
 }
 

@@ -56,18 +56,14 @@ export function createTool<Data extends ToolData>(
       return () => window.removeEventListener('hashchange', followLink);
     }, [data]);
 
-    // Once there is an answer, only the tool is printed (styles/global.css).
     const isAnswered = answer !== undefined;
-    useLayoutEffect(() => {
-      for (let outer = printedPart.current?.parentElement; outer; outer = outer.parentElement)
-        outer.toggleAttribute('data-around-print', isAnswered);
-    }, [isAnswered]);
-
-    // Once something is entered, the bar at the foot takes the place of the tray (styles/global.css).
     const hasEntry = state.query !== '';
     useLayoutEffect(() => {
+      // For styles/global.css: only an answered tool is printed, and its bar takes the place of the tray.
+      for (let outer = printedPart.current?.parentElement; outer; outer = outer.parentElement)
+        outer.toggleAttribute('data-around-print', isAnswered);
       document.documentElement.toggleAttribute('data-has-entry', hasEntry);
-    }, [hasEntry]);
+    }, [isAnswered, hasEntry]);
 
     const showAnswer = () => {
       setTyping(undefined);
@@ -169,7 +165,7 @@ export function createTool<Data extends ToolData>(
               <h2 className={answer.figure ? 'text-h4' : 'text-h3'}>{line}</h2>
               <AnswerPanel
                 answer={answer}
-                notes={[...(answer.notes ?? []), ...notes]}
+                notes={notes}
                 lines={state.lines}
                 today={context.today}
               />
