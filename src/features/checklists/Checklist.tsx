@@ -40,21 +40,12 @@ export function Checklist({ name, title, items, download }: ChecklistProps) {
         {/* Takes up its space before the script runs, so that nothing below moves. */}
         <div data-tools="" className="invisible [@media(scripting:none)]:hidden">
           <ProgressChain count={items.length} done={0} />
-          <div className="mb-3 mt-1 flex flex-wrap items-center gap-3">
-            <p className="w-full font-semibold sm:mr-auto sm:w-auto">
-              <span data-count="" role="status">
-                {`0 of ${items.length} ready`}
-              </span>
-              .
-            </p>
-            <button
-              type="button"
-              data-clear=""
-              className="button button-quiet min-h-10 px-4 py-1.5 text-small aria-disabled:border-rule aria-disabled:bg-transparent aria-disabled:text-muted"
-            >
-              Clear all
-            </button>
-          </div>
+          <p className="mb-2 mt-1 font-semibold">
+            <span data-count="" role="status">
+              {`0 of ${items.length} ready`}
+            </span>
+            .
+          </p>
           <p className="mb-2 text-small text-muted">Your ticks are saved in this browser only.</p>
         </div>
         {download && <DownloadLink {...download} />}

@@ -1,13 +1,11 @@
-/** Saves the ticks of a checklist in this browser, counts and clears them, and draws the line that goes round them. */
+/** Saves the ticks of a checklist in this browser, counts them, and draws the line that goes round them. */
 
 /** Starts a checklist, the element with `data-checklist` of Checklist.tsx. */
 export function startChecklist(list: HTMLElement): void {
   const name = `checklist:${list.dataset['checklist']}`;
   const boxes = [...list.querySelectorAll('input')];
-  const clear = list.querySelector('[data-clear]');
   const save = () => {
     const ticked = boxes.filter(({ checked }) => checked);
-    clear?.setAttribute('aria-disabled', String(ticked.length === 0));
     const count = `${ticked.length} of ${boxes.length} ready`;
     list.querySelector('[data-count]')?.replaceChildren(count);
     for (const line of list.querySelectorAll('.chain [pathLength]'))
@@ -23,10 +21,6 @@ export function startChecklist(list: HTMLElement): void {
   save();
   list.querySelector('[data-tools]')?.classList.remove('invisible');
   list.addEventListener('change', save);
-  clear?.addEventListener('click', () => {
-    for (const box of boxes) box.checked = false;
-    save();
-  });
 }
 
 /** Returns undefined if the visitor has blocked storage: ticks are then counted but not saved. */
