@@ -109,8 +109,9 @@ test('the button → what is missing or wrong, then the result; then anew', asyn
   await expect(verdict(page)).toContainText(', 100 days late');
   await expect(page).toHaveURL(OTHER);
 
-  await page.goto(LATE);
+  await page.goto(`${ROUTES.lateFees}?${LATE_QUERY}`);
   await expect(verdict(page)).toHaveText(LATE_VERDICT);
+  await expect(page).toHaveURL((url) => url.search === '' && url.hash !== '');
   const tax = form.getByLabel('Tax paid late from the cash ledger');
   await tax.fill('minus');
   await page.keyboard.press('Enter');
@@ -169,7 +170,7 @@ test('a third form is chosen → compared, with and without answers', async ({ p
   await expect(heads).toHaveText(['LLP', 'Private limited']);
   await page.getByLabel('Third form').selectOption('opc');
   await expect(heads).toHaveText(['LLP', 'Private limited', 'OPC']);
-  await page.goto(`${ROUTES.companyForms}#${FORMS_QUERY}`);
+  await page.goto(`${ROUTES.companyForms}?${FORMS_QUERY}`);
   await expect(heads).toHaveText(['LLP', 'Private limited', 'Partnership']);
 });
 

@@ -42,8 +42,8 @@ export function createTool<Data extends ToolData>(
 
     // Runs before anyone can type into the hydrated form, which would overwrite the address.
     useLayoutEffect(() => {
-      const { hash } = window.location;
-      const inAddress = hash.includes('=') ? hash.slice(1) : '';
+      const { hash, search } = window.location;
+      const inAddress = [hash, search].find((part) => part.includes('='))?.slice(1) ?? '';
       const typedEarly = queryOf(form.current);
       const { query } = result(data, `${inAddress}&${typedEarly}`).state;
       setQuery(query);
