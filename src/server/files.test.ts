@@ -6,7 +6,7 @@ import { REVALIDATE } from '#site/hosting.ts';
 import { VIDEO, ask, askRaw, startTestSite, type TestSite } from '../../tests/server-harness.ts';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { ROUTES, SEND_PATH } from '#site/routes.ts';
-import { readTarget } from './site.ts';
+import { readTarget } from './app.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -2,11 +2,12 @@
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTransport } from 'nodemailer';
-import type { MessageParams } from '#site/message-service.ts';
+import { z } from 'zod';
+import { SUSPECT_MARK, type MessageParams } from '#site/message-service.ts';
 import { SEND_PATH } from '#site/routes.ts';
-import { readMessage } from './message-schema.ts';
-import { keepMail } from './outbox.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { errorCode } from '#lib/command.ts';
+import { keepMail } from './outbox.ts';
 
 /** As EmailJS does: 50 KB. */
 const MESSAGE_BODY_MAX_BYTES = 50_000;
@@ -54,14 +55,20 @@ export async function addMessages(app: FastifyInstance, options: MessageOptions)
     bodyLimit: MESSAGE_BODY_MAX_BYTES,
     onRequest: limitSender,
     handler: async (request, reply) => {
-      const read = readMessage(request.body);
-      if ('error' in read) return reply.code(400).send(read.error);
+      const { data, error } = sendCall.safeParse(request.body);
+      if (error) {
+        const issues = error.issues.map(
+          ({ path, message }) => `${['body', ...path].join('.')}: ${message}`,
+        );
+        return reply.code(400).send(issues.join('; '));
+      }
       const refused = await limitAll(request, reply);
       if (refused) return refused;
-      const { email } = read.message;
+      const message = data.template_params;
+      const { email } = message;
       try {
         const sentAt = new Date();
-        const mail = await composeMail(read.message, firm, sentAt);
+        const mail = await composeMail(message, firm, sentAt);
         const name = await keepMail(outbox, mail, sentAt);
         console.log(`message from ${email} → ${outbox}/${name}`);
       } catch (error) {
@@ -72,6 +79,63 @@ export async function addMessages(app: FastifyInstance, options: MessageOptions)
     },
   });
 }
+
+/** RFC 5321, 4.5.3.1.3. */
+const EMAIL_MAX_CHARS = 254;
+const COMPLETE_ADDRESS = 'write a complete e-mail address';
+
+/** Subjects of a subscription, without and with the spam mark. */
+const SUBSCRIPTIONS = [FIXED_TEXTS.newsletterSubject, SUSPECT_MARK + FIXED_TEXTS.newsletterSubject];
+
+/** White space and control characters become one space, so that no field can start a header or a line. */
+const oneLine = z
+  .string()
+  .default('')
+  .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+
+/** Keeps line breaks and removes other control characters. */
+const severalLines = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
+      .replace(/(?![\n\t])\p{Cc}/gu, '')
+      .trim(),
+  );
+
+const templateParams = z
+  .object({
+    first_name: oneLine,
+    last_name: oneLine,
+    // The pattern of <input type="email">: what the browser accepts is accepted here.
+    email: z
+      .email({ pattern: z.regexes.html5Email, error: COMPLETE_ADDRESS })
+      .max(EMAIL_MAX_CHARS, COMPLETE_ADDRESS)
+      // Mail programs would decode it and reply to a different address from the one shown.
+      .refine((address) => !address.includes('=?'), COMPLETE_ADDRESS),
+    phone: oneLine,
+    company: oneLine,
+    subject: oneLine,
+    message: severalLines,
+  })
+  .superRefine((params, { addIssue }) => {
+    // The newsletter form sends only the address.
+    if (SUBSCRIPTIONS.includes(params.subject)) return;
+    for (const [field, text] of Object.entries(params))
+      if (text === '') addIssue({ code: 'custom', path: [field], message: 'write some text' });
+  });
+
+const filled = z.string().min(1);
+
+/** The body of a send call: EmailJS protocol 4.4.1 (spec section 7). */
+const sendCall = z.object({
+  lib_version: filled,
+  user_id: filled,
+  service_id: filled,
+  template_id: filled,
+  template_params: templateParams,
+});
 
 // Writes into memory; nothing is sent anywhere.
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -1,12 +1,12 @@
 /** The folder that keeps messages as `.eml` files, private to the user who runs the server. */
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const OUTBOX_DIR = 'outbox';
 
-/** Limit for all mails together. */
-const MAX_BYTES = 500_000_000;
+/** Space that messages leave free on the disk. */
+const FREE_MIN_BYTES = 500_000_000;
 
 /** Makes the folder; rejects if that is not possible. */
 export async function openOutbox(dir: string): Promise<void> {
@@ -20,10 +20,11 @@ export async function keepMail(
   dir: string,
   mail: Buffer,
   sentAt: Date,
-  maxBytes = MAX_BYTES,
+  freeMinBytes = FREE_MIN_BYTES,
 ): Promise<string> {
   await openOutbox(dir);
-  if ((await countBytes(dir)) + mail.length > maxBytes) throw new Error('the outbox is full');
+  const { bavail, bsize } = await statfs(dir);
+  if (bavail * bsize < freeMinBytes) throw new Error('the disk is full');
   // Sorts by time (UTC) and has only characters that every disk accepts.
   const time = sentAt.toISOString().replaceAll(/[:.]/g, '-');
   const name = `${time}-${randomBytes(4).toString('hex')}.eml`;
@@ -31,17 +32,4 @@ export async function keepMail(
   await writeFile(unfinished, mail, { flag: 'wx', flush: true, mode: 0o600 });
   await rename(unfinished, join(dir, name));
   return name;
-}
-
-/** Bytes of the mails in a folder, without those that are being written. */
-async function countBytes(dir: string): Promise<number> {
-  const mails = (await readdir(dir)).filter((name) => !name.startsWith('.'));
-  const sizes = mails.map(async (name) => {
-    try {
-      return (await stat(join(dir, name))).size;
-    } catch {
-      return 0; // moved meanwhile, for example by a mail program
-    }
-  });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
