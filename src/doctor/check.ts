@@ -1,16 +1,25 @@
 /** Checks everything under `content/`: each entry, references between entries, and the copy. */
+import { dirname } from 'node:path/posix';
+import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
+import { error, type Problem } from '#collections/reading/problem.ts';
 import { buildDay, publicationLabel } from '#collections/reading/publication.ts';
-import { readContent } from '#collections/reading/read.ts';
+import {
+  readContent,
+  type Content,
+  type Entries,
+  type EntryOrHead,
+  type ReadEntry,
+} from '#collections/reading/read.ts';
+import { GUIDANCE_ROUTES, ROUTES } from '#site/routes.ts';
+import { FAMILIES } from '#site/services.ts';
 import { checkFigures } from './figures.ts';
 import { checkPictures, checkStrayFiles } from './files.ts';
 import { checkBeforeLaunch } from './launch.ts';
 import { checkLinks, checkReferences } from './links.ts';
-import { checkNeededEntries } from './needed.ts';
 import { checkTexts } from './text.ts';
 import { everyEntry } from './entries.ts';
 import { checkTools } from './tools.ts';
-import { checkUniqueValues } from './unique.ts';
 
 /** Reads and checks all content. `today` decides what waits and what has passed. */
 export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay() } = {}) {
@@ -45,3 +54,105 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
     open: checkBeforeLaunch(content),
   };
 }
+
+interface UniqueValue {
+  readonly entry: EntryOrHead;
+  readonly field: string;
+  /** What the value is unique among, and the value. */
+  readonly key: string;
+  /** The message, to be followed by the file that already has the value. */
+  readonly message: string;
+  readonly severity?: Problem['severity'];
+}
+
+/** What no two entries may share: id, address, title, the name of a document, the position in a list. */
+function checkUniqueValues({ all, groups }: Content): Problem[] {
+  const values = [...everyEntry(all).flatMap(valuesOf), ...groups.flatMap(orderOf)];
+  return [...Map.groupBy(values, ({ key }) => key).values()].flatMap(([first, ...others]) =>
+    others.map(({ entry, field, message, severity }) =>
+      entry.problem(field, `${message} ${first?.entry.file}`, severity),
+    ),
+  );
+}
+
+/** In these visitors see how search results differ. */
+const SEARCH_FIELDS = ['title', 'excerpt', 'summary', 'description'];
+
+function valuesOf(entry: ReadEntry): UniqueValue[] {
+  const { address, collection, id, data, group } = entry;
+  const { documentName, ownPage } = collectionNamed(collection);
+  const values = orderOf(entry);
+  const add = (field: string, key: string, message: string) =>
+    values.push({ entry, field, key, message });
+  // Only pages, parts of pages and the brochure: several stories share the page that prints them. A file has its id by
+  // its name.
+  if (address !== undefined && (ownPage || /#|\.pdf$/.test(address)))
+    add(group ? 'id' : '', `address ${address}`, `the address ${address} is taken by an entry in`);
+  else if (group !== undefined)
+    add('from' in data ? 'from' : 'id', `${collection} ${id}`, `"${id}" is taken by an entry in`);
+  const name = documentName?.(id, data as Record<string, unknown>);
+  if (name !== undefined)
+    add('', `document ${name}`, `rename this file; its document ${name}.pdf would replace that of`);
+  for (const [field, value] of Object.entries(data)) {
+    if (ownPage && SEARCH_FIELDS.includes(field))
+      add(field, `text ${value}`, `"${value}" is already in`);
+    if (field === 'featured' && value)
+      add(field, field, 'only one post can be featured; already featured:');
+  }
+  return values;
+}
+
+/** The position of an entry in its list, or of a group on its page. */
+function orderOf(entry: EntryOrHead): UniqueValue[] {
+  const { collection, id, data } = entry;
+  if (!('order' in data)) return [];
+  const { orderScope } = collectionNamed(collection);
+  const page = 'page' in data ? String(data.page) : undefined;
+  const scope = page ?? orderScope?.(id, data as Record<string, unknown>) ?? dirname(id);
+  const key = `order ${collection} ${scope} ${data.order}`;
+  const message = 'two entries with the same number come in any order; the other is';
+  return [{ entry, field: 'order', key, message, severity: 'warning' }];
+}
+
+/** Pages that are made of something else than an entry of `pages`. */
+const NO_ENTRY: readonly string[] = [ROUTES.home, ROUTES.privacy];
+
+/** Entries that the code or the specification names, so that a page is missing something without them: ids by collection. */
+const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
+  site: ['site'],
+  navigation: ['navigation'],
+  home: ['home'],
+  pages: [...Object.values(ROUTES), ...Object.values(GUIDANCE_ROUTES)]
+    .filter((route) => !NO_ENTRY.includes(route))
+    .map((route) => route.slice(1)),
+  legal: ['privacy', 'terms'],
+  services: Object.values(FAMILIES).flatMap(({ aliases }) => Object.values<string>(aliases)),
+  payComponents: ['monthly'],
+  toolForms: [
+    'company-forms',
+    'registrations',
+    'wage-calculator',
+    'compliance-year',
+    'late-fees',
+    'nri-landlord',
+  ],
+  facts: ['income-tax-act-2025-from'],
+};
+
+const GONE =
+  'is deleted, a draft or still to come, but the site names it; bring it back ("git restore" brings back a file that was published)';
+
+/** `contentDir`: where missing files belong. */
+const checkNeededEntries = (published: Entries, contentDir: string): Problem[] =>
+  Object.entries(NEEDED).flatMap(([key, ids]) => {
+    const name = key as CollectionName;
+    const { files, folder, extension, group } = collectionNamed(name);
+    const entries: readonly ReadEntry[] = published[name];
+    return ids
+      .filter((needed) => !entries.some(({ id }) => id === needed))
+      .map((id) => {
+        const file = group ? files.replace(/\/\*.*/, '') : `${folder}/${id}.${extension}`;
+        const what = group ? `the entry "${id}"` : 'this entry';
+        return error(`${contentDir}/${file}`.replace('/./', '/'), '', `${what} ${GONE}`);
+      });
+  });

@@ -41,39 +41,35 @@ function typedProblems(entries: Entries, today: string): Problem[] {
     says: data.says,
     words: longWords(data.says),
   }));
-  const values = new Map(facts.map(({ placeholder, value }) => [placeholder, value]));
   const sentences = everyEntry({ ...entries, facts: [] }).flatMap(sentencesOf);
-  const figures = sentences.flatMap((sentence) =>
-    (sentence.text.match(FIGURE_PLACEHOLDER) ?? []).map((placeholder) => ({
-      ...sentence,
-      placeholder,
-      value: values.get(placeholder) ?? '',
-    })),
+  const withFigures = sentences.filter(({ text }) => text.includes('{{'));
+  const figures = facts.flatMap(({ placeholder, value }) =>
+    withFigures
+      .filter(({ text }) => text.includes(placeholder))
+      .map((sentence) => ({ ...sentence, placeholder, value })),
   );
-  const problems: Problem[] = [];
-  for (const kind of KINDS) {
+  return KINDS.flatMap((kind) => {
     const figuresOfKind = figures.filter(({ value }) => kind.exec(value)?.[0] === value);
-    for (const sentence of sentences) {
-      const typed = kind.exec(sentence.plain)?.[0];
-      if (typed === undefined) continue;
+    return sentences.flatMap(({ entry, path, line, plain, words, wordsOfLine }) => {
+      const typed = kind.exec(plain)?.[0];
+      if (typed === undefined) return [];
+      const warn = (where: string) => [
+        entry.problem(path, `"${typed}" is typed in; ${where}`, 'warning', line),
+      ];
       const fact = facts.find(
-        ({ value, words }) =>
-          value === typed && words.intersection(sentence.wordsOfLine).size >= SHARED_WORDS_MIN,
+        (fact) =>
+          fact.value === typed && fact.words.intersection(wordsOfLine).size >= SHARED_WORDS_MIN,
       );
+      if (fact) return warn(`the register has it as ${fact.placeholder} (${fact.says})`);
       const figure = figuresOfKind.find(
-        ({ value, plain, words }) =>
-          value !== typed && !plain.includes(typed) && areAlike(words, sentence.words),
+        (figure) =>
+          figure.value !== typed && !figure.plain.includes(typed) && areAlike(figure.words, words),
       );
-      let where: string | undefined;
-      if (fact) where = `the register has it as ${fact.placeholder} (${fact.says})`;
-      else if (figure)
-        where = `${figure.entry.file} prints ${figure.placeholder}, ${figure.value}, in much the same words`;
-      if (where === undefined) continue;
-      const { entry, path, line } = sentence;
-      problems.push(entry.problem(path, `"${typed}" is typed in; ${where}`, 'warning', line));
-    }
-  }
-  return problems;
+      if (figure === undefined) return [];
+      const { entry: other, placeholder, value } = figure;
+      return warn(`${other.file} prints ${placeholder}, ${value}, in much the same words`);
+    });
+  });
 }
 
 /** The sentences of an entry. Without worked examples, whose amounts are their own. */

@@ -86,15 +86,12 @@ const MISNAMED =
 export function checkStrayFiles(contentDir: string, entries: Entries): Problem[] {
   const readable = COLLECTION_NAMES.flatMap((name) => listCollectionFiles(name, contentDir));
   const usedFiles = new Set([`${contentDir}/README.md`, ...readable]);
-  const notShown = everyEntry(entries).flatMap(({ collection, id, address, file, problem }) => {
+  const notShown = everyEntry(entries).flatMap(({ collection, id, address, problem }) => {
     // The path of a page may contain `(FAAS)`.
     const characters = collection === 'pages' ? /^[A-Za-z0-9()/-]+$/ : /^[a-z0-9/-]+$/;
     if (!characters.test(id)) return [problem('', MISNAMED)];
     const hasNoAddress = collectionNamed(collection).ownPage && address === undefined;
-    // A subsection is in a folder with the name of its service.
-    const isSubsection = collection === 'services' && id.split('/').length > 2;
-    const hasNoService = isSubsection && !usedFiles.has(`${dirname(file)}.json`);
-    return hasNoAddress || hasNoService ? [problem('', NOT_SHOWN)] : [];
+    return hasNoAddress ? [problem('', NOT_SHOWN)] : [];
   });
   // The pattern skips names that begin with a dot.
   const unread = globSync(`${contentDir}/**/*`, { withFileTypes: true })
@@ -119,11 +116,9 @@ function unreadMessage(path: string): string {
   const folders = kinds.map(({ folder }) => folder);
   const folder = dirname(path);
   const right = folders.includes(folder) ? folder : nearestSpelling(folder, folders);
-  const places = PICTURE_ENDINGS.includes(extname(path))
-    ? ['content/images/']
-    : kinds
-        .filter((kind) => kind.folder === right)
-        .map(({ files }) => `content/${files.replace('**/*', '<name>')}`);
-  const advice = places.length > 0 ? `its place is ${places.join(' or ')}; ` : '';
-  return `nothing reads this file; ${advice}see content/README.md`;
+  const places = kinds
+    .filter((kind) => kind.folder === right)
+    .map(({ files }) => files.replace('**/*', '<name>'));
+  const place = PICTURE_ENDINGS.includes(extname(path)) ? 'images/' : places.join(' or content/');
+  return `nothing reads this file; ${place && `its place is content/${place}; `}see content/README.md`;
 }

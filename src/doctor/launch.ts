@@ -1,7 +1,6 @@
 /** The launch list: everything in content/ that the owner must confirm, replace or take out before the site goes live. */
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, ReadEntry } from '#collections/reading/read.ts';
-import type { Site } from '#collections/site.ts';
 import { plural } from '#lib/format.ts';
 import { valuesIn } from '#collections/reading/values.ts';
 import { everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
@@ -32,19 +31,16 @@ const MISSING = {
     'clients ask who signs: write names, membership numbers, languages and addresses; write [] if none are to be shown',
 } as const;
 
-/** Fields of site.json that still have a stand-in value; another legal form's registration number is not shown. */
-const standInFields = (site: Site) =>
-  Object.entries(site)
-    .filter(([field]) => field !== 'llpin' || site.legalForm === 'llp')
-    .filter(([, value]) => STAND_IN.test(JSON.stringify(value)))
-    .map(([field]) => field);
-
+/** Stand-in values, except another legal form's registration number, which is not shown; and what is missing. */
 const siteItems = ({ data, problem }: ReadEntry<'site'>): Problem[] => [
-  ...standInFields(data).map((field) =>
-    problem(field, 'is still the stand-in value; write the firm’s own', 'warning'),
-  ),
+  ...Object.entries(data)
+    .filter(([field]) => field !== 'llpin' || data.legalForm === 'llp')
+    .filter(([, value]) => STAND_IN.test(JSON.stringify(value)))
+    .map(([field]) =>
+      problem(field, 'is still the stand-in value; write the firm’s own', 'warning'),
+    ),
   ...Object.entries(MISSING)
-    .filter(([field]) => data[field as keyof Site] === undefined)
+    .filter(([field]) => !(field in data))
     .map(([field, why]) => problem(field, `is missing; ${why}`, 'warning')),
 ];
 

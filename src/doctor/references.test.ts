@@ -118,15 +118,6 @@ test.each(['legal/terms.md', 'home/home.json', 'services/hr/professional-staffin
   },
 );
 
-test('the text of a charge leaves out its rate → the figure that is missing', async () => {
-  copy.edit('tools/late-fees.json', (source) =>
-    source.replace('"{{gst-interest}} a year"', '"so much a year"'),
-  );
-  expect(await newProblems()).toContainEqual(
-    expect.stringMatching(/inWords: leaves out \{\{gst-interest\}\}/),
-  );
-});
-
 test.each([
   ['30 days', /"30 days" is typed in; the register has it as \{\{/],
   ['45 days', /"45 days" is typed in; .* prints \{\{export-edf\}\}, 30 days/],

@@ -31,14 +31,9 @@ export const checkTexts = (content: Content): Problem[] =>
 const isDocument = ({ collection }: EntryOrHead) =>
   collectionNamed(collection).documentName !== undefined;
 
-/** Collections whose texts are printed in documents. */
-const PRINTED: readonly string[] = ['site', 'navigation', 'documents', 'policies', 'resources'];
-
-/** Whether a text is in a document or a social picture. The lists of services become checklists. */
-const isPrinted = ({ collection }: EntryOrHead, path: string) =>
-  PRINTED.includes(collection) ||
-  ['title', 'heading'].includes(path) ||
-  (collection === 'services' && /^sections\[\d+\]\.(?:heading|items)/.test(path));
+/** Whether a text may be in a document or a social picture. */
+const isPrinted = (entry: EntryOrHead, path: string) =>
+  isDocument(entry) || entry.collection === 'site' || ['title', 'heading'].includes(path);
 
 /** `line`: in the text, from 1. An error when it has no `severity`. */
 interface TextProblem {
@@ -58,36 +53,27 @@ const PLACEHOLDER: Rule = [
   (found) => `"${found}" is a placeholder; write the real words`,
 ];
 
-const solicits = (found: string) =>
-  `"${found}" praises or solicits if it is about the firm; the codes of ethics of the professions forbid that`;
-const namesFees = (found: string) =>
-  `"${found}" names fees or gifts; those of the firm are agreed in the engagement letter`;
-
-/** Praise of the firm. The law uses the same words (guaranteed by a director, free of charge), so these only warn. */
-const PRAISE_RULES: readonly Rule[] = [
-  [/\bbest\b(?! (estimate|judgement|interests?)\b)/i, solicits],
-  [/\bleading\b(?= (?!(?:up )?to\b|zeros?\b))/i, solicits],
+/**
+ * Praise of the firm, and its fees and gifts. The law uses the same words (guaranteed by a director, free of charge), so
+ * these only warn.
+ */
+const PRAISE: readonly RegExp[] = [
+  /\bbest\b(?! (estimate|judgement|interests?)\b)/i,
+  /\bleading\b(?= (?!(?:up )?to\b|zeros?\b))/i,
   // Not the number of a notification: Circular No. 1, No. 1/2026.
-  [
-    /(?<!\b(?:Sl|Form|Circular|Notification|Order|Schedule)\.? )\bNo\. ?1\b(?![/(-])|\bnumber one\b|\b#1\b/i,
-    solicits,
-  ],
-  [/\b(guaranteed|we guarantee|100% compliance|zero penalty|government-approved)\b/i, solicits],
-  [
-    /\b(world-class|top-rated|award-winning|unrivalled|hassle-free|fastest|cheapest|foremost|second to none)\b/i,
-    solicits,
-  ],
-  [/\bfree (of charge|consultation|quote|trial)\b|\bdiscount(s|ed)? (on|off) our\b/i, namesFees],
-  [/\b(starting at|starts from|from only|our fee is) ₹/i, namesFees],
+  /(?<!\b(?:Sl|Form|Circular|Notification|Order|Schedule)\.? )\bNo\. ?1\b(?![/(-])|\bnumber one\b|\b#1\b/i,
+  /\b(guaranteed|we guarantee|100% compliance|zero penalty|government-approved)\b/i,
+  /\b(world-class|top-rated|award-winning|unrivalled|hassle-free|fastest|cheapest|foremost|second to none)\b/i,
+  /\bfree (of charge|consultation|quote|trial)\b|\bdiscount(s|ed)? (on|off) our\b/i,
+  /\b(starting at|starts from|from only|our fee is) ₹/i,
 ];
+const praises = (found: string) =>
+  `"${found}" praises, solicits or names fees if it is about the firm; the codes of ethics of the professions forbid that`;
 
 /** Words that are left from the making of an entry, and words that may praise. */
 export const checkCopy = (text: string): TextProblem[] => [
   ...firstOf(text, PLACEHOLDER),
-  ...PRAISE_RULES.flatMap((rule) => firstOf(text, rule)).map((problem) => ({
-    ...problem,
-    severity: 'warning' as const,
-  })),
+  ...PRAISE.flatMap((pattern) => firstOf(text, [pattern, praises], 'warning')),
 ];
 
 const TYPING_RULES: readonly Rule[] = [
@@ -119,11 +105,15 @@ const TYPING_RULES: readonly Rule[] = [
   ],
 ];
 
-function firstOf(text: string, [pattern, message]: Rule): TextProblem[] {
+function firstOf(
+  text: string,
+  [pattern, message]: Rule,
+  severity: Problem['severity'] = 'error',
+): TextProblem[] {
   const match = pattern.exec(text);
   if (match === null) return [];
-  const before = text.slice(0, match.index);
-  return [{ message: message(match[0], before.slice(-20)), line: lineAt(text, match.index) }];
+  const before = text.slice(0, match.index).slice(-20);
+  return [{ message: message(match[0], before), line: lineAt(text, match.index), severity }];
 }
 
 /** Characters that no font of the documents (PDF) and social pictures has. */

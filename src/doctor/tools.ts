@@ -1,9 +1,5 @@
-/**
- * Rules of tools that name a question or an answer that the tool does not have, or a day that is none, and charges whose
- * text leaves out a figure.
- */
+/** Rules of tools that name a question or an answer that the tool does not have, or a day that is none. */
 import type { Condition } from '#collections/conditions.ts';
-import type { EntryData } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { DERIVED_YEAR_ANSWERS } from '#features/compliance-year/compliance-year.logic.ts';
@@ -12,7 +8,7 @@ import { questionNamesOf } from '#features/late-fees/charges.logic.ts';
 import { DERIVED_REGISTRATION_ANSWERS } from '#features/registrations/findings.logic.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { unknownNames } from '#features/tool-engine/questions.logic.ts';
-import { textsIn, valuesIn } from '#collections/reading/values.ts';
+import { valuesIn } from '#collections/reading/values.ts';
 
 export function checkTools(entries: Entries, today: string): Problem[] {
   /** Names that the rules of a tool may use but that are calculated, or asked by other entries. */
@@ -23,7 +19,7 @@ export function checkTools(entries: Entries, today: string): Problem[] {
       data.components.map(({ id }) => id),
     ),
   };
-  const nameProblems = (tool: string, entry: ReadEntry, conditions: readonly Condition[]) => {
+  const nameProblems = (tool: string, entry: ReadEntry, conditions = conditionsIn(entry.data)) => {
     const form = entries.toolForms.find(({ id }) => id === tool);
     const questions = form?.data.groups.flatMap((group) => group.questions) ?? [];
     return unknownNames(conditions, questions, otherNames[tool]).map((name) =>
@@ -43,36 +39,21 @@ export function checkTools(entries: Entries, today: string): Problem[] {
     }
   };
   return [
-    ...entries.registrationRules.flatMap((rule) =>
-      nameProblems('registrations', rule, conditionsIn(rule.data)),
-    ),
+    ...entries.registrationRules.flatMap((rule) => nameProblems('registrations', rule)),
     ...entries.complianceRules.flatMap((rule) => [
-      ...nameProblems('compliance-year', rule, conditionsIn(rule.data)),
+      ...nameProblems('compliance-year', rule),
       ...dueProblems(rule),
     ]),
-    ...entries.lateFees.flatMap((fee) => [
-      ...nameProblems(
+    ...entries.lateFees.flatMap((fee) =>
+      nameProblems(
         'late-fees',
         fee,
         questionNamesOf(fee.data).map((field) => ({ field })),
       ),
-      ...chargeTextProblems(fee, figures),
-    ]),
-    ...entries.toolForms.flatMap((form) => nameProblems(form.id, form, conditionsIn(form.data))),
+    ),
+    ...entries.toolForms.flatMap((form) => nameProblems(form.id, form)),
   ];
 }
-
-/** The table prints `inWords`, the tool calculates with the figures: the text must name them all. */
-const chargeTextProblems = ({ raw, problem }: ReadEntry<'lateFees'>, figures: object): Problem[] =>
-  (raw.data as EntryData<'lateFees'>).charges.flatMap(
-    ({ inWords, when: _when, dueOn: _dueOn, ...counted }, index) => {
-      const missing = textsIn(counted)
-        .map(({ value }) => value)
-        .find((id) => id in figures && !inWords.join().includes(`{{${id}}}`));
-      const message = `leaves out {{${missing}}}, with which the charge is calculated; add it to the line of its step`;
-      return missing === undefined ? [] : [problem(`charges[${index}].inWords`, message)];
-    },
-  );
 
 /** The single conditions in a value, also inside lists. */
 const conditionsIn = (value: unknown) =>
