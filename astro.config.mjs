@@ -16,14 +16,12 @@ import { chunkUrl } from './src/build/chunk-url.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
 import { bodyCharts } from './src/collections/chart.ts';
-import { editing, readRepository } from './src/editing/integration.ts';
+import { editing } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 // Vite and Node each load the code that asks for the day, and a build across midnight must use one.
 if (process.argv.includes('build')) process.env.BUILD_DAY ||= buildDay();
-/** For the forms at /admin. */
-const REPOSITORY = readRepository(env.CMS_REPO);
 const SITE_URL = env.SITE_URL || 'https://www.example.com';
 /** Same as in src/features/contact/send.ts: the policy allows the address that the form calls. */
 const MESSAGE_SERVICE = resolveMessageService({
@@ -151,8 +149,8 @@ export default defineConfig({
     clientDirectives(),
     tailwind({ applyBaseStyles: false }),
     sitemap(sitemapOptions()),
-    editing(REPOSITORY),
-    publishBuild(REPOSITORY !== undefined),
+    editing(env.CMS_REPO),
+    publishBuild(Boolean(env.CMS_REPO)),
   ],
   env: {
     schema: {

@@ -1,11 +1,18 @@
-/** Sveltia's configuration and the address of each file's form, both made from the descriptions of the collections. */
+/** Sveltia's configuration, made from the descriptions and the JSON Schemas of the collections, and the address of each file's form. */
 import { dirname, parse } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { newEntryBody } from '#collections/collection.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
-import { fileSchema } from '#collections/json-schemas.ts';
-import { CONTENT_DIR, listCollectionFiles } from '#collections/reading/files.ts';
-import { SINGLE_FILES_LIST_NAME, fieldsOf, nameInWords, isSingleFile } from './fields.ts';
+import { fileSchema, jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
+import { CONTENT_DIR, entryIdOfFile, listCollectionFiles } from '#collections/reading/files.ts';
+import { upperFirst } from '#lib/format.ts';
+
+/** The list of all single files. */
+const SINGLE_FILES_LIST_NAME = 'firm';
+
+/** Whether all entries of a collection are in one file, which is listed with the firm and the menu. */
+const isSingleFile = (name: CollectionName): boolean =>
+  name === 'redirects' || !collectionNamed(name).files.includes('*');
 
 const BODY: Field = {
   name: 'body',
@@ -127,3 +134,126 @@ const NUMBERED = {
   hint: 'The next free number.',
   pattern: ['^[1-9][0-9]*$', 'a number, one higher than the last'],
 };
+
+/** Fields that tell the items of a list apart, best first. */
+const SUMMARY_FIELDS = ['title', 'question', 'heading', 'label', 'field', 'text', 'id', 'value'];
+/** Names of fields with several lines. */
+const LONG =
+  /text|answer|description|summary|excerpt|lead|note|says|item|tagline|positions|challenge|solution|result/i;
+
+const fieldsOf = (group: JsonSchema): Field[] =>
+  propertiesOf(group)
+    .filter(([, schema]) => schema.const === undefined)
+    .map(([name, schema]) => field(name, schema, group.required?.includes(name) ?? false));
+
+/** zod describes every property; none is only `true`. */
+const propertiesOf = ({ properties = {} }: JsonSchema) =>
+  Object.entries(properties) as [string, JsonSchema][];
+
+const field = (name: string, schema: JsonSchema, required: boolean) =>
+  ({
+    name,
+    label: schema.title ?? nameInWords(name),
+    required,
+    ...(schema.description !== undefined && { hint: schema.description }),
+    ...widget(name, schema, required),
+  }) as Field;
+
+function widget(name: string, schema: JsonSchema, required: boolean): object {
+  const { type, format, pattern, items } = schema;
+  // Our own additions, made with `meta` in the schemas.
+  const { picture, defaultsToToday, reference, orNumber, patternErrorMessage } = schema;
+  if (reference && !orNumber) return choiceOfEntries(reference as CollectionName);
+  if (picture === 'entry') return { widget: 'image', choose_url: false };
+  if (picture === 'slide') return { widget: 'image', choose_url: false, ...SLIDES };
+  if (schema.enum) return { widget: 'select', options: schema.enum };
+  if (schema.oneOf) return { widget: 'object', ...kindsOf(schema.oneOf) };
+  if (type === 'boolean') return { widget: 'select', options: yesOrNo(schema.default === true) };
+  if (type === 'object') return { widget: 'object', fields: fieldsOf(schema), collapsed: 'auto' };
+  if (type === 'array') return listWidget(name, items as JsonSchema | JsonSchema[]);
+  if (type === 'number') return { widget: 'number', value_type: 'float' };
+  if (type === 'integer') return { widget: 'number', value_type: 'int' };
+  if (format === 'date') {
+    const begins = defaultsToToday === true && { default: '{{now}}' };
+    return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', ...begins };
+  }
+  return {
+    widget: LONG.test(name) ? 'text' : 'string',
+    ...(pattern !== undefined &&
+      patternErrorMessage !== undefined && {
+        pattern: [required ? pattern : `^$|${pattern}`, patternErrorMessage],
+      }),
+  };
+}
+
+function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
+  const groups = { widget: 'list', collapsed: true };
+  // The schemas of a tuple, whose places are groups of different kinds.
+  if (Array.isArray(items)) return { ...groups, ...kindsOf(items) };
+  if (items.oneOf) return { ...groups, ...kindsOf(items.oneOf) };
+  if (items.type === 'object') return { ...groups, fields: fieldsOf(items), ...summaryOf(items) };
+  if (items.enum) return { widget: 'select', multiple: true, options: items.enum };
+  if (items.reference)
+    return { ...choiceOfEntries(items.reference as CollectionName), multiple: true };
+  return { widget: 'list', field: field(name, items, true) };
+}
+
+/**
+ * A choice among the entries of a collection. Sveltia finds those that share a file, or the files of one folder, by
+ * itself; entries in several folders are named here.
+ */
+function choiceOfEntries(name: CollectionName): object {
+  const { group, schema } = collectionNamed(name);
+  if (!group)
+    return {
+      widget: 'select',
+      options: listCollectionFiles(name).map((file) => entryIdOfFile(name, file)),
+    };
+  const { properties = {} } = jsonSchema(schema);
+  const describing = ['title', 'says', 'label'].find((field) => field in properties) ?? 'id';
+  const shown = [`${group.list}.*.id`, `${group.list}.*.${describing}`];
+  return {
+    widget: 'relation',
+    ...(isSingleFile(name)
+      ? { collection: SINGLE_FILES_LIST_NAME, file: name }
+      : { collection: name }),
+    value_field: `${group.list}.*.id`,
+    display_fields: shown,
+    search_fields: shown,
+  };
+}
+
+function kindsOf(groups: readonly JsonSchema[]) {
+  const kinds = groups.map((group) => {
+    const [typeKey, kind] =
+      propertiesOf(group).find(([, property]) => property.const !== undefined) ?? [];
+    const name = String(kind?.const);
+    const type = { name, label: nameInWords(name), fields: fieldsOf(group), ...summaryOf(group) };
+    return { typeKey, type };
+  });
+  return { typeKey: kinds[0]?.typeKey, types: kinds.map(({ type }) => type) };
+}
+
+function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
+  const telling = SUMMARY_FIELDS.find((name) => name in properties);
+  return telling === undefined ? {} : { summary: `{{${telling}}}` };
+}
+
+/** The default has an empty value, which the CMS leaves out; it would write the value of a switch into every file. */
+const yesOrNo = (byDefault: boolean) => [
+  { label: byDefault ? 'Yes' : 'No', value: '' },
+  { label: byDefault ? 'No' : 'Yes', value: !byDefault },
+];
+
+/** Slides of the home page, and people, are stored beside its film. */
+const SLIDES = { media_folder: '/public/media', public_folder: '/media' };
+
+const ABBREVIATION = /\b(?:cfo|cin|cta|faas|hr|id|llpin|url)\b/gi;
+
+/** `whoNeedsGST` → `Who needs GST`, `cfo-insights` → `CFO insights`. */
+function nameInWords(name: string): string {
+  const spaced = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
+  const lower = spaced.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+  const sentence = upperFirst(lower);
+  return sentence.replace(ABBREVIATION, (letters) => letters.toUpperCase());
+}

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cmsConfig, listEntryForms } from './config.ts';
-import { isFromThisMachine, readRepository, redirectsAfterMove } from './integration.ts';
+import { isFromThisMachine, redirectsAfterMove } from './integration.ts';
 import { answerApiCall } from './local-git.ts';
 
 interface Fields {
@@ -63,8 +63,6 @@ test.each([
   [{ host: 'evil.example:4321' }, false],
   [{ host: 'localhost.evil.example' }, false],
   [{ host: 'localhost:4321', 'sec-fetch-site': 'cross-site' }, false],
-  [{ host: 'localhost:4321', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }, false],
-  [{ host: 'localhost:4321', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }, true],
 ])('a request with %j', (headers, passes) => {
   const request = { method: 'GET', url: '/admin', headers, socket: { remoteAddress: '::1' } };
   expect(isFromThisMachine(request as unknown as IncomingMessage)).toBe(passes);
@@ -79,14 +77,4 @@ test('a page moves twice → every redirect leads to where it is, none from ther
   const moved = { from: '/b', to: '/c' };
   expect(twice).toEqual([{ from: '/a', to: '/c#part' }, moved]);
   expect(redirectsAfterMove([moved], '/c', '/b')).toEqual([{ from: '/c', to: '/b' }]);
-});
-
-test('CMS_REPO → the repository; empty → none', () => {
-  const written = [undefined, ' ', 'firm/site.in '];
-  expect(written.map(readRepository)).toEqual([undefined, undefined, 'firm/site.in']);
-});
-
-const NO_REPOSITORY = ['website', 'https://github.com/firm/site', 'firm/site.git', 'firm/"; x'];
-test.each(NO_REPOSITORY)('CMS_REPO %j → refused in plain words', (written) => {
-  expect(() => readRepository(written)).toThrow(`CMS_REPO is "${written}"; write the owner`);
 });

@@ -10,7 +10,7 @@ import { json as readJson } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { CONTENT_DIR, listCollectionFiles } from '#collections/reading/files.ts';
-import { fieldPathInWords } from '#collections/reading/problem.ts';
+import { formatProblem } from '#collections/reading/problem.ts';
 import {
   forgetContent,
   isContentLoaded,
@@ -33,23 +33,9 @@ link.href = '${ADMIN_PATH}?page=' + encodeURIComponent(location.pathname);
 link.target = 'edit';
 link.textContent = 'Edit this page';
 link.className = 'fixed bottom-4 left-4 z-40 rounded border bg-white px-3 py-1 text-sm underline print:hidden';
-const part = document.createElement('aside');
-part.setAttribute('aria-label', 'Editing');
-part.append(link);
-document.body.append(part);`;
+document.body.append(link);`;
 
-/** `written`: the value of `CMS_REPO`. Returns undefined if it is empty; the build then has no forms. */
-export function readRepository(written = ''): string | undefined {
-  const repository = written.trim();
-  if (repository === '') return undefined;
-  if (!/^[\w-]+\/[\w.-]+(?<!\.git)$/.test(repository))
-    throw new Error(
-      `CMS_REPO is "${repository}"; write the owner and the name of the repository on GitHub, such as "firm/website"`,
-    );
-  return repository;
-}
-
-/** `repository`: the GitHub repository that the published page edits. */
+/** `repository`: the GitHub repository that the published page edits, `firm/website`; a build without one has no forms. */
 export const editing = (repository: string | undefined): AstroIntegration => ({
   name: 'editing',
   hooks: {
@@ -63,7 +49,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
       /** Shows content errors in the overlay of the development server, like errors in code. */
       const showErrors = async () => {
         const errors = await readErrors();
-        const lines = errors.map(({ file, text }) => `\n${file}: ${text}`);
+        const lines = errors.map(({ text }) => `\n${text}`);
         const message = `The site cannot be built until these errors are fixed:${lines.join('')}`;
         if (errors.length > 0) server.ws.send({ type: 'error', err: { message, stack: '' } });
       };
@@ -101,25 +87,24 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
     'astro:server:start': ({ address, logger }) =>
       logger.info(`edit the site: http://localhost:${address.port}${ADMIN_PATH}`),
     'astro:build:done': async ({ dir }) => {
-      if (repository !== undefined) await writeAdmin(fileURLToPath(dir), repository);
+      if (repository) await writeAdmin(fileURLToPath(dir), repository);
     },
   },
 });
 
 /**
  * Whether the request comes from a browser on this machine and a page of this server: no other website or
- * machine may read or write here. Another website may link to the page itself, but not show it in a frame.
+ * machine may read or write here.
  */
-export function isFromThisMachine({ method, url, headers, socket }: IncomingMessage): boolean {
-  const { host = '', origin, 'sec-fetch-site': site = 'none', 'sec-fetch-dest': dest } = headers;
+export function isFromThisMachine({ method, headers, socket }: IncomingMessage): boolean {
+  const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
   const isReading = method === 'GET' || method === 'HEAD';
-  const opensPage = isReading && dest === 'document' && /^\/admin(?:\?|$)/.test(url ?? '');
   return (
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
     // Refuses a foreign name that someone has pointed to this machine (DNS rebinding).
     /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host) &&
     (origin === undefined ? isReading : origin === `http://${host}`) &&
-    (['same-origin', 'none'].includes(String(site)) || opensPage)
+    ['same-origin', 'none'].includes(String(site))
   );
 }
 
@@ -142,12 +127,7 @@ async function createReport() {
   const shown = [...everyEntry(published), ...groups].filter(({ address }) => address);
   const pages = new Map(shown.map(({ file, address }) => [file, address]));
   return {
-    problems: problems.map(({ severity, file, field, message, line }) => {
-      const where = [line === undefined ? '' : `line ${line}`, fieldPathInWords(field)]
-        .filter(Boolean)
-        .join(', ');
-      return { severity, file, text: where ? `${where}: ${message}` : message };
-    }),
+    problems: problems.map((problem) => ({ ...problem, text: formatProblem(problem) })),
     files: Object.fromEntries(
       listEntryForms().map(({ file, form }) => [file, { form, page: pages.get(file) }]),
     ),

@@ -40,10 +40,6 @@ const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
     /authentication failed|could not read username|permission denied|publickey|\b40[13]\b|denied to|remote rejected|hook declined/i,
     'The code host did not let you in. Sign in to it again, or ask for the right to push.',
   ],
-  [
-    /fetch first|non-fast-forward/i,
-    'Somebody else published at the same moment. Publish once more.',
-  ],
 ];
 
 /** Why git failed: a hint, with git's last line for whoever helps. */

@@ -97,19 +97,15 @@ function show() {
   ]
     .filter(Boolean)
     .join(' ');
-  find('#check ul').replaceChildren(
-    ...gone,
-    ...[...ofFile, ...others].map((problem) => itemOf(problem, file)),
-  );
+  find('#check ul').replaceChildren(...gone, ...[...ofFile, ...others].map(itemOf));
   Object.assign(find('#see'), { hidden: page === undefined, href: page ?? '' });
 }
 
-/** @param {Problem} problem @param {string | undefined} open the file whose form is open */
-function itemOf({ file, text, severity }, open) {
+/** @param {Problem} problem */
+function itemOf({ file, text, severity }) {
   const form = report.files[file]?.form;
-  const name = form ? element('a', { href: form, textContent: file }) : file;
   const item = element('li', { className: severity });
-  item.append(...(file === open ? [] : [name, ': ']), text);
+  item.append(form ? element('a', { href: form, textContent: text }) : text);
   return item;
 }
 
