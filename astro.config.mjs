@@ -11,7 +11,6 @@ import { resolveMessageService } from './src/site/message-service.ts';
 import { buildDay } from './src/collections/reading/publication.ts';
 import { REDIRECTS } from './src/collections/reading/redirects.ts';
 import { checkBeforeBuild } from './src/build/checks.ts';
-import { clientDirectives } from './src/build/client-directives.ts';
 import { chunkUrl } from './src/build/chunk-url.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
@@ -22,7 +21,6 @@ import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 // Vite and Node each load the code that asks for the day, and a build across midnight must use one.
 if (process.argv.includes('build')) process.env.BUILD_DAY ||= buildDay();
-const SITE_URL = env.SITE_URL || 'https://www.example.com';
 /** Same as in src/features/contact/send.ts: the policy allows the address that the form calls. */
 const MESSAGE_SERVICE = resolveMessageService({
   publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
@@ -37,25 +35,13 @@ const MESSAGE_SERVICE = resolveMessageService({
  */
 const BROWSERS = ['safari15', 'chrome100', 'firefox115'];
 
-/** A setting that the pages' scripts may read. */
 const PUBLIC_SETTING = { context: 'client', access: 'public', optional: true };
 
 /** Characters that src/assets/fonts/make.py puts into a second file, which loads where one of them is used. */
 const ACCENTS = [
-  'U+003C',
-  'U+003E',
-  'U+005B-005E',
-  'U+0060',
-  'U+007B-007E',
-  'U+00A1-00A8',
-  'U+00AA-00B6',
-  'U+00B8-00E8',
-  'U+00EA-00FF',
-  'U+0152-0153',
-  'U+201A',
-  'U+201E',
-  'U+2039',
-  'U+20AC',
+  'U+003C, U+003E, U+005B-005E, U+0060, U+007B-007E',
+  'U+00A1-00A8, U+00AA-00B6, U+00B8-00E8, U+00EA-00FF',
+  'U+0152-0153, U+201A, U+201E, U+2039, U+20AC',
 ];
 const font = (name, cssVariable, file, fallbacks) => ({
   provider: fontProviders.local(),
@@ -95,19 +81,24 @@ const ISLAND_GROUPS = [
     priority: 1,
   },
 ];
-const SCRIPT_BUILD = {
-  client: {
-    build: {
-      rolldownOptions: {
-        output: { codeSplitting: { groups: ISLAND_GROUPS } },
-        optimization: { inlineConst: true },
-      },
+const SCRIPT_OPTIONS = {
+  output: { codeSplitting: { groups: ISLAND_GROUPS } },
+  optimization: { inlineConst: true },
+};
+
+/** Hydrates islands by `client:painted` and `client:touched` too. */
+const islandDirectives = {
+  name: 'island-directives',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      for (const name of ['painted', 'touched'])
+        addClientDirective({ name, entrypoint: `./src/ui/${name}.ts` });
     },
   },
 };
 
 export default defineConfig({
-  site: SITE_URL,
+  site: env.SITE_URL || 'https://www.example.com',
   trailingSlash: 'never',
   outDir: NEXT_BUILD_DIR,
   // Draws two social pictures at a time; pages are rendered one by one all the same.
@@ -134,7 +125,7 @@ export default defineConfig({
       assetsInlineLimit: (file, content) =>
         file.endsWith('.js') ? content.length < 6_000 : undefined,
     },
-    environments: SCRIPT_BUILD,
+    environments: { client: { build: { rolldownOptions: SCRIPT_OPTIONS } } },
     // No page of another origin may read files through the development server.
     server: { cors: false, watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
   },
@@ -146,7 +137,7 @@ export default defineConfig({
   integrations: [
     checkBeforeBuild(env),
     react(),
-    clientDirectives(),
+    islandDirectives,
     tailwind({ applyBaseStyles: false }),
     sitemap(sitemapOptions()),
     editing(env.CMS_REPO),
@@ -164,9 +155,5 @@ export default defineConfig({
     font('Newsreader', '--font-display', 'newsreader', ['Georgia', 'serif']),
     font('Public Sans', '--font-sans', 'public-sans', ['Arial', 'sans-serif']),
   ],
-  security: {
-    csp: {
-      directives: [...pageDirectives(MESSAGE_SERVICE.origin)],
-    },
-  },
+  security: { csp: { directives: [...pageDirectives(MESSAGE_SERVICE.origin)] } },
 });

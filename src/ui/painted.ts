@@ -2,6 +2,13 @@
 import type { ClientDirective } from 'astro';
 import { afterFirstPaint } from '#lib/first-paint.ts';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:painted'?: boolean;
+    'client:touched'?: boolean;
+  }
+}
+
 const painted: ClientDirective = (load) => {
   afterFirstPaint(async () => {
     const hydrate = await load();
