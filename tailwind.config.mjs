@@ -1,6 +1,6 @@
 import plugin from 'tailwindcss/plugin';
 import { MOBILE_BREAKPOINT_PX } from './src/site/limits.ts';
-import { GROUP_TONES, COLOUR_ROLES, SEARCH_BACKDROP } from './src/site/palette.ts';
+import { GROUP_TONES, COLOUR_ROLES } from './src/site/palette.ts';
 
 /** `#0c306f` → `12 48 111`, so that Tailwind can add alpha. */
 const channels = (hex) =>
@@ -40,7 +40,8 @@ export default {
       transparent: 'transparent',
       current: 'currentColor',
       white: '#fff',
-      scrim: `rgb(${channels(SEARCH_BACKDROP.colour)} / ${SEARCH_BACKDROP.alpha})`,
+      // Over the page while the search window is open, in both schemes.
+      scrim: `rgb(${channels(COLOUR_ROLES['brand-deep'].dark)} / 0.55)`,
       ...Object.fromEntries(Object.keys(COLOUR_ROLES).map((name) => [name, role(name)])),
     },
     fontFamily: { sans: 'var(--font-sans)', display: 'var(--font-display)' },

@@ -7,10 +7,7 @@ export function sitemapOptions(): SitemapOptions {
   const modified = lastModified();
   return {
     filter: (url) => !UNINDEXED_PATHS.includes(pathOf(url)),
-    serialize: (item) => {
-      const date = modified.get(pathOf(item.url));
-      return date === undefined ? item : { ...item, lastmod: date };
-    },
+    serialize: (item) => ({ ...item, lastmod: modified.get(pathOf(item.url)) }),
   };
 }
 

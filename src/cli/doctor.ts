@@ -2,27 +2,19 @@
  * `npm run doctor [-- --before-launch]`: everything in content/ that an editor should fix. Errors stop a build and make
  * the command exit with 1; warnings do not.
  */
+import { problemLines } from '#collections/reading/problem.ts';
 import { checkContent } from '#doctor/check.ts';
 import { formatOpenItems } from '#doctor/launch.ts';
-import { problemLines } from '#collections/reading/problem.ts';
 import { plural } from '#lib/format.ts';
-import { CommandError, runCommand } from '#lib/command.ts';
 
-await runCommand(async () => {
-  const unknown = process.argv.slice(2).find((argument) => argument !== '--before-launch');
-  if (unknown !== undefined)
-    throw new CommandError(
-      `The doctor does not know ${unknown}. It checks all of content/: npm run doctor, or npm run doctor -- --before-launch`,
-    );
-  const { problems, hidden, open } = await checkContent();
-  if (process.argv.includes('--before-launch')) {
-    for (const line of problemLines(open)) console.log(line);
-    console.log(
-      `${plural(open.length, 'item')} to confirm, replace or take out before the site goes live.`,
-    );
-    console.log('Promises that only the owner can confirm: docs/before-launch.md');
-    return;
-  }
+const { problems, hidden, open } = await checkContent();
+if (process.argv.includes('--before-launch')) {
+  for (const line of problemLines(open)) console.log(line);
+  console.log(
+    `${plural(open.length, 'item')} to confirm, replace or take out before the site goes live.`,
+  );
+  console.log('Promises that only the owner can confirm: docs/before-launch.md');
+} else {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   for (const line of [...problemLines(problems), ...hidden]) console.log(line);
   if (open.length > 0) console.log(formatOpenItems(open));
@@ -32,4 +24,4 @@ await runCommand(async () => {
       : `${plural(errors, 'error')}: nothing can be built before they are corrected`;
   console.log(`${sum}; ${plural(problems.length - errors, 'warning')}.`);
   if (errors > 0) process.exitCode = 1;
-});
+}

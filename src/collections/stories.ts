@@ -1,7 +1,6 @@
 /** Case studies, and the stories and steps of recruitment. */
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
-import { STEP_DURATIONS } from '#site/vocabularies.ts';
 import { chart } from './chart.ts';
 import { collection, listOfEntries } from './collection.ts';
 import * as field from './fields.ts';
@@ -50,7 +49,10 @@ export const recruitmentSteps = collection({
     id: field.id('Its name in addresses and links.'),
     title: field.title(),
     description: field.text('What happens in this step.'),
-    duration: field.choice(STEP_DURATIONS, 'Usual time.'),
+    duration: field.choice(
+      ['1-2 weeks', '1 week', '2-3 weeks', '2-4 weeks', '4-8 weeks'],
+      'Usual time.',
+    ),
     ...field.publication(),
   }),
   label: 'Recruitment steps',

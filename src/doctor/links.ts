@@ -28,7 +28,7 @@ import { COMPLIANCE_CATEGORIES, ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
 import { SERVICE_SECTIONS } from '#site/service-sections.ts';
 import { FAMILIES, FAMILY_IDS, GRID_ANCHOR } from '#site/services.ts';
 import { textsIn } from '#collections/reading/values.ts';
-import { everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
+import { everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
 const PUBLISHED: PublicationState = { state: 'published' };
 
@@ -36,7 +36,7 @@ const PUBLISHED: PublicationState = { state: 'published' };
  * Every page, document, feed and calendar by its path, with the parts of a page by anchor. One written in code is
  * always public; one made from an entry is as public as the entry.
  */
-export function createPagesByPath({ all, groups }: Content) {
+export function createPagesByPath(content: Content) {
   const targets = new Map<
     string,
     { publication: PublicationState; parts: Map<string, PublicationState> }
@@ -46,7 +46,7 @@ export function createPagesByPath({ all, groups }: Content) {
     targets.set(path, target);
     return target;
   };
-  for (const entry of [...everyEntry(all), ...groups]) {
+  for (const entry of everyEntryAndGroup(content)) {
     const { collection, id, address, data, publication } = entry;
     const { ownPage, documentName } = collectionNamed(collection);
     const document = documentName?.(id, data as Record<string, unknown>);
@@ -59,17 +59,15 @@ export function createPagesByPath({ all, groups }: Content) {
     if (ownPage) for (const name of anchorsOf(entry)) parts.set(name, publication);
   }
   for (const path of [...Object.values(ROUTES), ...Object.keys(ROUTE_ALIASES)]) targetAt(path);
-  for (const path of [RSS_FEED.path, ...CALENDARS]) targetAt(path);
+  const calendars = [
+    ...[undefined, ...COMPLIANCE_CATEGORIES].map(categoryCalendarPath),
+    ...(Object.keys(FILER_CALENDARS) as FilerCalendar[]).map(filerCalendarPath),
+  ];
+  for (const path of [RSS_FEED.path, ...calendars]) targetAt(path);
   for (const family of FAMILY_IDS)
     targetAt(FAMILIES[family].path).parts.set(GRID_ANCHOR, PUBLISHED);
   return targets;
 }
-
-/** Calendars to subscribe to. */
-const CALENDARS = [
-  ...[undefined, ...COMPLIANCE_CATEGORIES].map(categoryCalendarPath),
-  ...(Object.keys(FILER_CALENDARS) as FilerCalendar[]).map(filerCalendarPath),
-];
 
 /** The parts of an entry's own page: headings of its text, sections of a service, tables of a page that have an id. */
 function anchorsOf({ data, body }: EntryOrHead): string[] {
@@ -86,8 +84,6 @@ function anchorsOf({ data, body }: EntryOrHead): string[] {
 
 type Targets = ReturnType<typeof createPagesByPath>;
 
-const HIDES_PAGE = 'is a page of this site, which the redirect would hide; remove the redirect';
-
 /**
  * Every link inside the site, in the menu, in fields and in Markdown, must lead to a page, or a part
  * of one, that is public by then. No redirect may hide a page.
@@ -96,7 +92,9 @@ export function checkLinks(content: Content): Problem[] {
   const targets = createPagesByPath(content);
   const problems = content.all.redirects
     .filter(({ data }) => targets.has(data.from))
-    .map(({ data, problem }) => problem('from', `${data.from} ${HIDES_PAGE}`));
+    .map(({ data: { from }, problem }) =>
+      problem('from', `${from} is a page of this site, which the redirect would hide; remove it`),
+    );
   for (const entry of everyEntryAndGroup(content)) {
     const page = entry.address?.replace(/#.*/, '') ?? '';
     for (const { path, value } of textsOfEntry(entry))
@@ -138,12 +136,12 @@ function wrongTarget(
 export const checkReferences = (entries: Entries): Problem[] =>
   COLLECTION_NAMES.flatMap((name) => {
     const fields = fieldsWithMeta(collectionNamed(name).schema, 'reference');
-    if (fields.size === 0) return [];
     return entries[name].flatMap((entry: ReadEntry) =>
       textsIn(entry.raw.data).flatMap(({ path, value }) => {
         const collection = fields.get(withoutNumbers(path));
-        const why =
-          collection && wrongReference(value, collection as CollectionName, entry, entries);
+        // A number may take the place of a figure.
+        if (collection === undefined || /^\d/.test(value)) return [];
+        const why = wrongReference(value, collection as CollectionName, entry, entries);
         return why ? [entry.problem(path, why)] : [];
       }),
     );
@@ -155,17 +153,12 @@ function wrongReference(
   naming: ReadEntry,
   entries: Entries,
 ): string | undefined {
-  // A number may take the place of a figure.
-  if (/^\d/.test(id)) return undefined;
   const targets: readonly ReadEntry[] = entries[collection];
   const target = targets.find((entry) => entry.id === id);
   if (target === undefined) {
     const { label, files } = collectionNamed(collection);
-    const nearest = didYouMean(
-      id,
-      targets.map((entry) => entry.id),
-    );
-    return `found ${quote(id)}; ${nearest}write the id of an entry of “${label}” (content/${files})`;
+    const ids = targets.map((entry) => entry.id);
+    return `found ${quote(id)}; ${didYouMean(id, ids)}write the id of an entry of “${label}” (content/${files})`;
   }
   if (isPublicBefore(target.publication, naming.publication)) return undefined;
   return `names ${quote(id)} (${publicationLabel(target.publication)}); publish that first, or leave it out`;

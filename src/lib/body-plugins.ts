@@ -1,7 +1,6 @@
 /** Plugins of Astro's Markdown processor that change the HTML of an entry's body. */
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
-import { ALLOWED_HREF } from './inline-text.ts';
 
 export type Plugin = Extract<
   NonNullable<SatteriProcessorOptions['hastPlugins']>[number],
@@ -14,7 +13,6 @@ const links: Plugin = {
     filter: ['a'],
     visit(link, context) {
       const href = String(link.properties['href']);
-      if (!ALLOWED_HREF.test(href)) throw notMarkdown(href, context.fileURL);
       if (href.startsWith('https://')) context.setProperty(link, 'rel', ['noopener', 'noreferrer']);
     },
   },
@@ -68,20 +66,4 @@ const columnAlignment: Plugin = {
   },
 };
 
-/**
- * Stops the build at HTML in a body. The check of content/ rejects it too; this finds text that the
- * renderer parses differently from the check.
- */
-const noHtml: Plugin = {
-  name: 'no-html',
-  raw({ value }, { fileURL }) {
-    throw notMarkdown(value, fileURL);
-  },
-};
-
-const notMarkdown = (output: string, file: URL | undefined) =>
-  new Error(
-    `${file?.pathname ?? 'a body'} became ${JSON.stringify(output)}, which is not Markdown's`,
-  );
-
-export const BODY_PLUGINS: readonly Plugin[] = [noHtml, links, tableFrames, columnAlignment];
+export const BODY_PLUGINS: readonly Plugin[] = [links, tableFrames, columnAlignment];

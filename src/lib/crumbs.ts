@@ -1,4 +1,4 @@
-/** Breadcrumbs of a page, from its path. */
+/** Where a page is in the site, by its path: breadcrumbs, current links. */
 import { ROUTES } from '#site/routes.ts';
 
 export interface Crumb {
@@ -32,4 +32,10 @@ export const siteSectionOf = (path: string) =>
 export function crumbsFor(path: string, label: string, between: readonly Crumb[] = []): Crumb[] {
   const section = siteSectionOf(path);
   return [HOME, ...(section ? [section] : []), ...between, { label, href: path }];
+}
+
+/** `aria-current` of a link: `page` for the page itself, `true` for a page above it. */
+export function ariaCurrent(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page';
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -1,5 +1,5 @@
 /** The Fastify app: the built site as a good static host serves it, the message endpoint, and what every answer has in common. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, {
@@ -130,20 +130,10 @@ function addSite(app: FastifyInstance, { current, previous }: SiteFolders): void
 
 /** The page of a path that was mistyped or cut where text became a link: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
 function similarPage(root: string, path: string): string | undefined {
-  const loosen = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+$/, '');
-  const [, ...names] = path.split('/');
-  // One folder after the other, so that a wrong address costs no walk through all pages.
-  let page = '';
-  for (const [index, name] of names.entries()) {
-    const isLast = index === names.length - 1;
-    const similar = readdirSync(join(root, page), { withFileTypes: true })
-      .filter((entry) => (isLast ? entry.name.endsWith('.html') : entry.isDirectory()))
-      .map((entry) => entry.name.replace(/[.]html$/, ''))
-      .find((candidate) => loosen(candidate) === loosen(name));
-    if (similar === undefined) return undefined;
-    page += `/${similar}`;
-  }
-  return page;
+  const cut = path.replace(/[^a-z0-9]+$/i, '');
+  const lower = cut.toLowerCase().replace('(faas', '(FAAS');
+  const pages = [cut, lower].flatMap((page) => [page, `${page})`]);
+  return pages.find((page) => existsSync(join(root, `${page}.html`)));
 }
 
 /** `name`: path of the file on the site, its ending included (`/about.html`). */

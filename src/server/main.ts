@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { DIST_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
 import { readContent } from '#collections/reading/read.ts';
 import { createApp } from './app.ts';
-import type { Mailbox } from './messages.ts';
 import { OUTBOX_DIR, openOutbox } from './outbox.ts';
 import { CommandError, errorCode, runCommand } from '#lib/command.ts';
 
@@ -20,6 +19,8 @@ await runCommand(async () => {
   };
   if (!existsSync(`${DIST_DIR}/index.html`))
     throw new CommandError(`${DIST_DIR}/ has no built site; run "npm run build" first`);
+  const [firm] = readContent().published.site;
+  if (!firm) throw new CommandError('content/site.json has an error; "npm run doctor" names it');
   await openOutbox(OUTBOX_DIR).catch((error: unknown) => {
     throw new CommandError(
       `${OUTBOX_DIR} cannot be written (${errorCode(error)}), so messages would be lost; make it a folder you may write to`,
@@ -27,7 +28,7 @@ await runCommand(async () => {
   });
   const app = createApp({
     site: { current: DIST_DIR, previous: PREVIOUS_BUILD_DIR },
-    messages: { ...limits, outbox: OUTBOX_DIR, firm: readFirm() },
+    messages: { ...limits, outbox: OUTBOX_DIR, firm: firm.data },
     trustedProxies,
   });
   await app.listen({ host, port }).catch((error: unknown) => {
@@ -50,12 +51,4 @@ function readNumber(name: string, otherwise: number, least = 1, most = 1_000_000
   if (!/^\d+$/.test(text) || value < least || value > most)
     throw new CommandError(`${name} is "${text}"; write a whole number from ${least} to ${most}`);
   return value;
-}
-
-/** Name and address of the firm. */
-function readFirm(): Mailbox {
-  const [site] = readContent().published.site;
-  if (!site) throw new CommandError('content/site.json has an error; "npm run doctor" names it');
-  const { name, email } = site.data;
-  return { name, email };
 }

@@ -13,7 +13,7 @@ import { keepMail } from './outbox.ts';
 const MESSAGE_BODY_MAX_BYTES = 50_000;
 
 /** Name and address of the firm, from `content/site.json`. */
-export interface Mailbox {
+interface Mailbox {
   readonly name: string;
   readonly email: string;
 }

@@ -11,13 +11,11 @@ export const DEFAULT_OG_IMAGE = '/metaimg.png';
 export const socialPicturePath = (path: string): string =>
   path === ROUTES.home ? DEFAULT_OG_IMAGE : `/og${path}.jpg`;
 
-/** The brochure is at the site root. */
 export const BROCHURE_PATH = '/brochure.pdf';
 
 /** The file that the site's search loads at its first use. */
 export const SEARCH_FILE_PATH = `${ROUTES.search}/index.json`;
 
-/** Address of a generated document. */
 export const downloadPath = (slug: string): string => `/downloads/${slug}.pdf`;
 
 /** File name of a service's document checklist, from its entry id (`faas/registrations/gst`). */

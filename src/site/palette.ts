@@ -47,9 +47,6 @@ export const LIGHT_COLOURS = Object.fromEntries(
   Object.entries(COLOUR_ROLES).map(([role, { light }]) => [role, light]),
 ) as Readonly<Record<ColourRole, string>>;
 
-/** Over the page while the search window is open, in both schemes. */
-export const SEARCH_BACKDROP = { colour: COLOUR_ROLES['brand-deep'].dark, alpha: 0.55 } as const;
-
 /** Colours of groups: a group's rule, numerals, links and open question (spec: group colours); `grey` is the fallback. */
 export const GROUP_TONES = {
   blue: { light: '#1f4fa3', dark: '#8fb4ff' },

@@ -60,13 +60,10 @@ export const DOCUMENT_GROUPS = {
 } as const;
 export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 
-/** Leads to the service of that name; the services overview links to it. */
-export const INCORPORATION_ALIAS = '/company-incorporation';
-
 /** Addresses that the specification gives, and one that mail programs cut; each redirects with status 301 (`collections/reading/redirects.ts`). */
 export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
-  [INCORPORATION_ALIAS]: `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
+  '/company-incorporation': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
   // Where text becomes a link, the last bracket is often left out of it.
   [ROUTES.faas.replace(/\)$/, '')]: ROUTES.faas,
 };
@@ -85,10 +82,8 @@ export const UNINDEXED_PATHS: readonly string[] = [
 
 export const SEND_PATH = '/api/v1.0/email/send';
 
-/** Query parameter that fills in the contact form's subject. */
+/** Parameters that fill in the contact form. The message follows the hash, so that it is not sent to a server. */
 export const SUBJECT_PARAM = 'subject';
-
-/** Parameter after the hash that fills in the message: what follows a hash is not sent to a server. */
 export const MESSAGE_PARAM = 'message';
 
 /** Contact page with the subject, and the message where there is one, filled in. */
@@ -97,10 +92,7 @@ export function contactHref(subject: string, message = ''): string {
   return message === '' ? page : `${page}#${MESSAGE_PARAM}=${encodeURIComponent(message)}`;
 }
 
-/** Query parameter of the search page. */
 export const SEARCH_PARAM = 'q';
-
-/** Search page with the results for a query. */
 export const searchHref = (query: string): string =>
   `${ROUTES.search}?${new URLSearchParams({ [SEARCH_PARAM]: query })}`;
 

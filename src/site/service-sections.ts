@@ -64,8 +64,6 @@ export const SERVICE_SECTIONS = {
 export type ServiceSectionName = keyof typeof SERVICE_SECTIONS;
 export const SERVICE_SECTION_NAMES = Object.keys(SERVICE_SECTIONS) as ServiceSectionName[];
 
-/** Heading of a detail's questions (`faqs` in the entry). */
-export const FAQS_HEADING = 'FAQs';
 /** Closing panel of every detail. */
 export const DETAIL_CTA = {
   title: 'Ready to Get Started?',

@@ -19,14 +19,5 @@ export const POLICY_CATEGORIES = [
   'Workplace safety and data',
 ] as const;
 
-/** Recruitment step durations. */
-export const STEP_DURATIONS = [
-  '1-2 weeks',
-  '1 week',
-  '2-3 weeks',
-  '2-4 weeks',
-  '4-8 weeks',
-] as const;
-
 /** Where the rule behind a deadline or an update comes from. */
 export const JURISDICTIONS = ['India', 'Karnataka'] as const;

@@ -78,8 +78,7 @@ function show() {
   const others = errors.filter((problem) => problem.file !== file);
   const gone = report.notFound.map((page) =>
     element('li', {
-      className: 'warning',
-      textContent: `${page} will not be found any more. If visitors know it, lead them on under Firm and menu, Redirects.`,
+      textContent: `Advice: ${page} will not be found any more. If visitors know it, lead them on under Firm and menu, Redirects.`,
     }),
   );
   // Such a field keeps the form from being saved, so the check of the file does not see it.
@@ -104,7 +103,7 @@ function show() {
 /** @param {Problem} problem */
 function itemOf({ file, text, severity }) {
   const form = report.files[file]?.form;
-  const item = element('li', { className: severity });
+  const item = element('li', { textContent: severity === 'error' ? 'Error: ' : 'Advice: ' });
   item.append(form ? element('a', { href: form, textContent: text }) : text);
   return item;
 }

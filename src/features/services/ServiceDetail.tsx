@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checklist } from '#features/checklists/Checklist.tsx';
 import { ROUTES } from '#site/routes.ts';
-import { DETAIL_CTA, FAQS_HEADING } from '#site/service-sections.ts';
+import { DETAIL_CTA } from '#site/service-sections.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { ChatButton } from '#ui/ChatButton.tsx';
 import { Eyebrow } from '#ui/Eyebrow.tsx';
@@ -45,7 +45,7 @@ export function ServiceDetail({ detail, children }: Props) {
       ))}
       {faqs.length > 0 && (
         <>
-          <h2 className="mb-4 mt-12 text-[1.65rem] leading-tight">{FAQS_HEADING}</h2>
+          <h2 className="mb-4 mt-12 text-[1.65rem] leading-tight">FAQs</h2>
           {children}
         </>
       )}
