@@ -7,9 +7,6 @@ import { problemLines } from '#collections/reading/problem.ts';
 import { formatOpenItems } from '#doctor/launch.ts';
 import { plural } from '#lib/format.ts';
 
-/** True under `npm start`, whose own server takes the messages. */
-const isServedHere = process.env['npm_lifecycle_event'] === 'start';
-
 /**
  * Stops a build if the content has errors; in dev it prints the same lines and continues. `env`: the environment with
  * `.env` merged in.
@@ -43,6 +40,8 @@ export function checkBeforeBuild(env: Record<string, string | undefined>): Astro
         const missing = ['PUBLIC_KEY', 'SERVICE_ID', 'TEMPLATE_ID']
           .map((name) => `PUBLIC_EMAILJS_${name}`)
           .filter((name) => !env[name]);
+        // Under `npm start` our own server takes the messages.
+        const isServedHere = process.env['npm_lifecycle_event'] === 'start';
         if (missing.length === 0 || (missing.length === 3 && isServedHere)) return;
         logger.warn(
           `no ${missing.join(', ')}: the contact form cannot send from a static host. Set all three keys ` +

@@ -46,15 +46,12 @@ export async function writeHostFiles(
  * that is the default of both hosts.
  */
 function publishedHeaders(): string {
-  const caching = Object.entries(FOLDER_CACHING).map(
-    ([folder, value]) => [`${folder}*`, { 'Cache-Control': value }] as const,
+  const line = (name: string, value: string) => `  ${name}: ${value}`;
+  const caching = linesFor(
+    FOLDER_CACHING,
+    (folder, value) => `\n${folder}*\n${line('Cache-Control', value)}`,
   );
-  return [['/*', SECURITY_HEADERS] as const, ...caching]
-    .map(([path, headers]) => {
-      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-      return [path, ...lines, ''].join('\n');
-    })
-    .join('\n');
+  return `/*\n${linesFor(SECURITY_HEADERS, line)}\n${caching}\n`;
 }
 
 /**

@@ -87,12 +87,7 @@ function addToGroup(name: CollectionName, title: string, fileName?: string): str
     throw new CommandError(
       `The id is made of the Latin letters of the title, and "${title}" has none; give it in English, and change it in the file`,
     );
-  const known = {
-    id: entryId,
-    title,
-    question: title,
-    term: title,
-  };
+  const known = { id: entryId, title, question: title, term: title };
   content[list] = [...(content[list] ?? []), newEntry(name, known, entries)];
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   return file;

@@ -1,4 +1,3 @@
-/** The entries of content/, and what is in them. */
 import { COLLECTION_NAMES } from '#collections/index.ts';
 import type { Content, Entries, ReadEntry, EntryOrHead } from '#collections/reading/read.ts';
 import { textsIn } from '#collections/reading/values.ts';

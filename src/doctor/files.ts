@@ -15,7 +15,6 @@ import { everyEntry } from './entries.ts';
 const PICTURE_MAX_BYTES = 5_000_000;
 const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;
 
-/** Endings of pictures that pages can show. */
 const PICTURE_ENDINGS = ['.svg', '.png', '.jpg', '.webp', '.avif'];
 
 /** Script in a drawing: opened by itself, the drawing would run it on the same origin as /admin. */
@@ -78,9 +77,9 @@ async function inspectFile(file: string): Promise<{ wrong?: string; width?: numb
   }
 }
 
-const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
 const MISNAMED =
   'the name of the file becomes its address; write it in lower case, with hyphens in place of spaces';
+const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
 
 /** Files that are never read or never shown: wrong ending, wrong folder, wrong name. */
 export function checkStrayFiles(contentDir: string, entries: Entries): Problem[] {

@@ -5,7 +5,6 @@ import { plural } from '#lib/format.ts';
 import { valuesIn } from '#collections/reading/values.ts';
 import { everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
-/** The open items, each with its file and field: stand-in values, missing facts, the city of the copy, examples. */
 export const checkBeforeLaunch = (content: Content): Problem[] => [
   ...content.all.site.flatMap(siteItems),
   ...content.all.site.flatMap(({ data }) => cityItems(content, data.address.locality)),

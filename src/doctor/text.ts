@@ -1,7 +1,4 @@
-/**
- * Text that must not be published: HTML, links that run code, invisible characters, placeholders, wrong charts. Words
- * that may praise the firm are a warning.
- */
+/** Text that must not be published: HTML, links that run code, invisible characters, placeholders, wrong charts; praise. */
 import { chart, chartSource } from '#collections/chart.ts';
 import { collectionNamed } from '#collections/index.ts';
 import { quote, validate } from '#collections/reading/error-map.ts';
@@ -13,7 +10,6 @@ import { codeOf, firstUnsupportedCharacter } from '#features/documents/fonts.ts'
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
 import { everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
-/** Problems in every text of all entries. */
 export const checkTexts = (content: Content): Problem[] =>
   everyEntryAndGroup(content).flatMap((entry) => [
     ...textsOfEntry(entry).flatMap(({ path, value }) =>

@@ -7,7 +7,6 @@ import { fileSchema, jsonSchema, type JsonSchema } from '#collections/json-schem
 import { CONTENT_DIR, entryIdOfFile, listCollectionFiles } from '#collections/reading/files.ts';
 import { upperFirst } from '#lib/format.ts';
 
-/** The list of all single files. */
 const SINGLE_FILES_LIST_NAME = 'firm';
 
 /** Whether all entries of a collection are in one file, which is listed with the firm and the menu. */

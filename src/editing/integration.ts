@@ -185,10 +185,7 @@ function addRedirect(from: string | undefined, to: string | undefined): void {
   writeFileSync(file, `${JSON.stringify({ ...all, redirects }, null, 2)}\n`);
 }
 
-interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
+type Redirect = Readonly<Record<'from' | 'to', string>>;
 
 /**
  * The redirects after a page has moved. Those that led to it, or to a part of it, lead to the new address. If the page

@@ -29,16 +29,14 @@ export interface CommitChange {
   readonly sha?: string;
 }
 
-interface ApiAnswer {
-  readonly status: number;
-  /** Sent as it is when it is a buffer, else as JSON. */
-  readonly body: unknown;
-}
-const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
-const refuse = (status: number, message: string): ApiAnswer => ({ status, body: { message } });
+const ok = (body: unknown) => ({ status: 200, body });
+const refuse = (status: number, message: string) => ({ status, body: { message } });
 
-/** Answers one of the ten calls that Sveltia makes. `url`: its path is relative to the API. */
-export function answerApiCall(method: string, url: URL, body: unknown): ApiAnswer {
+/**
+ * Answers one of the ten calls that Sveltia makes. `url`: its path is relative to the API. A body that is a buffer is
+ * sent as it is, any other as JSON.
+ */
+export function answerApiCall(method: string, url: URL, body: unknown) {
   const path = decodeURIComponent(url.pathname);
   const [, call = '', rest = ''] =
     new RegExp(`^/repos/${LOCAL_REPO}/?([a-z-]*)/?(.*)$`).exec(path) ?? [];
@@ -98,7 +96,7 @@ function contents(path: string) {
 }
 
 /** Saves all changes or none: a file that changed since it was read is not overwritten. */
-function save(changes: readonly CommitChange[]): ApiAnswer {
+function save(changes: readonly CommitChange[]) {
   for (const { operation, path, from_path, sha } of changes) {
     if (![path, from_path ?? path].every((name) => FILE.test(name)))
       return refuse(422, `${path}: a name may have letters, digits and hyphens`);

@@ -37,11 +37,7 @@ const tableFrames: Plugin = {
       context.wrapNode(table, {
         type: 'element',
         tagName: 'div',
-        properties: {
-          className: ['table-frame'],
-          role: 'group',
-          ariaLabel: 'Table',
-        },
+        properties: { className: ['table-frame'], role: 'group', ariaLabel: 'Table' },
         children: [],
       });
     },

@@ -1,5 +1,3 @@
-/** What every command of the project does with its errors. */
-
 /** Why a command cannot do its work, in one line that says what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';

@@ -28,22 +28,17 @@ export function parseEventTimes(date: string, time: string): { start: string; en
   return { start: instant(start), end: instant(end) };
 }
 
-/** UTC offset of India; it has no daylight saving. */
-const INDIA_AHEAD_MINUTES = 330;
-
 /** The calendar day in India at a moment: 26 November 2026, 20:00 UTC → `2026-11-27`. */
 export const dayInIndia = (moment: Date): string =>
-  new Date(moment.getTime() + INDIA_AHEAD_MINUTES * 60_000).toISOString().slice(0, 10);
+  new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 /** `a – b, ಕನ್ನಡ` → 3: words of every script. */
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-const READING_WORDS_PER_MINUTE = 200;
-
-/** Minutes to read a text, at least one. */
+/** Minutes to read a text at 200 words a minute, at least one. */
 export const readingMinutes = (text: string): number =>
-  Math.max(1, Math.round(countWords(text) / READING_WORDS_PER_MINUTE));
+  Math.max(1, Math.round(countWords(text) / 200));
 
 /** Text of `<title>`, `GST Registration | Firm`: with the firm's name if search results can show both. */
 export function pageTitle(title: string, firm: string): string {

@@ -22,15 +22,12 @@ import {
 import { SEND_PATH } from '#site/routes.ts';
 import { addMessages, type MessageOptions } from './messages.ts';
 
-interface SiteFolders {
-  /** Folder of the build, which a new build replaces at any time. */
-  readonly current: string;
-  /** Folder of the previous build. Its hashed files are still sent to visitors with one of its pages open. */
-  readonly previous?: string;
-}
-
 interface AppOptions {
-  readonly site: SiteFolders;
+  /**
+   * Folders of the build, which a new one replaces at any time, and of the previous build: its hashed files are still
+   * sent to visitors with one of its pages open.
+   */
+  readonly site: { readonly current: string; readonly previous?: string };
   /** Left out if the server takes no messages. */
   readonly messages?: MessageOptions;
   /** Number of proxies in front of the server that are trusted to name the visitor's address. */
@@ -94,7 +91,7 @@ const commonHeaders = (url: string) => ({
 });
 
 /** Answers for every address that no other route has. */
-function addSite(app: FastifyInstance, { current, previous }: SiteFolders): void {
+function addSite(app: FastifyInstance, { current, previous }: AppOptions['site']): void {
   app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
   /** Sends the page of a path (`/about`) or, if there is none, the file. Returns false if there is neither. */
@@ -156,17 +153,14 @@ function sendFile(reply: FastifyReply, name: string, root: string): void {
 const UNSERVABLE_PATH =
   /^[^/]|%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|\/\/|\\|%2f|%5c|\/([.]|%2e)(?!well-known\/)/i;
 
-type RequestTarget =
-  /** A file may answer. `path` is decoded and in its one canonical form. */
-  | { readonly path: string }
-  /** 301. `location` always begins with exactly one slash, so it never leaves the site. */
-  | { readonly location: string };
-
 /**
- * `requestTarget`: the request line's target as received (`request.url`), still encoded. Undefined for a path
- * that answers 404 whatever is on the disk.
+ * `requestTarget`: the request line's target as received (`request.url`), still encoded. Returns the path that a file
+ * may have, decoded and in its one canonical form; or where to redirect (301), which begins with exactly one slash and
+ * so never leaves the site; undefined for a path that answers 404 whatever is on the disk.
  */
-export function readTarget(requestTarget: string): RequestTarget | undefined {
+export function readTarget(
+  requestTarget: string,
+): { path: string } | { location: string } | undefined {
   const [encodedPath = ''] = requestTarget.split('?', 1);
   if (UNSERVABLE_PATH.test(encodedPath)) return undefined;
   // `/about/`, `/about.html` → `/about`; `/index.html` → `/` (docs/decisions/urls.md).

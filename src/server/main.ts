@@ -13,10 +13,8 @@ await runCommand(async () => {
   const port = readNumber('PORT', 4321, 0, 65_535);
   const host = process.env['HOST']?.trim() || 'localhost';
   const trustedProxies = readNumber('TRUSTED_PROXIES', 0, 0, 10);
-  const limits = {
-    perAddress: readNumber('MESSAGES_PER_ADDRESS', 10),
-    inAll: readNumber('MESSAGES_IN_ALL', 200),
-  };
+  const perAddress = readNumber('MESSAGES_PER_ADDRESS', 10);
+  const inAll = readNumber('MESSAGES_IN_ALL', 200);
   if (!existsSync(`${DIST_DIR}/index.html`))
     throw new CommandError(`${DIST_DIR}/ has no built site; run "npm run build" first`);
   const [firm] = readContent().published.site;
@@ -28,7 +26,7 @@ await runCommand(async () => {
   });
   const app = createApp({
     site: { current: DIST_DIR, previous: PREVIOUS_BUILD_DIR },
-    messages: { ...limits, outbox: OUTBOX_DIR, firm: firm.data },
+    messages: { perAddress, inAll, outbox: OUTBOX_DIR, firm: firm.data },
     trustedProxies,
   });
   await app.listen({ host, port }).catch((error: unknown) => {
@@ -38,9 +36,8 @@ await runCommand(async () => {
         : `Cannot listen on ${host}, port ${port} (${errorCode(error)}); check HOST and PORT`,
     );
   });
-  const hostname = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   const address = app.server.address() as AddressInfo;
-  console.log(`The site is at http://${hostname}:${address.port} (Ctrl+C stops it)`);
+  console.log(`The site is at http://${host}:${address.port} (Ctrl+C stops it)`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void app.close());
 });
 

@@ -12,14 +12,8 @@ import { keepMail } from './outbox.ts';
 /** As EmailJS does: 50 KB. */
 const MESSAGE_BODY_MAX_BYTES = 50_000;
 
-/** Name and address of the firm, from `content/site.json`. */
-interface Mailbox {
-  readonly name: string;
-  readonly email: string;
-}
-
 export interface MessageOptions {
-  readonly firm: Mailbox;
+  readonly firm: { readonly name: string; readonly email: string };
   /** Folder of the mails. */
   readonly outbox: string;
   /** Calls of one sender in ten minutes, valid or not. */
@@ -28,12 +22,10 @@ export interface MessageOptions {
   readonly inAll: number;
 }
 
-const WINDOW_MS = 600_000;
-
 /** A Fastify plugin, so that its limits and its body parser apply to this route only. */
 export async function addMessages(app: FastifyInstance, options: MessageOptions): Promise<void> {
   const { firm, outbox, perAddress, inAll } = options;
-  await app.register(rateLimit, { global: false, timeWindow: WINDOW_MS });
+  await app.register(rateLimit, { global: false, timeWindow: '10 minutes' });
   /** A limit as a function: answers 429 once it is used up; until then returns undefined. */
   const limit = (rule: CreateRateLimitOptions) => {
     const count = app.createRateLimit(rule);
@@ -80,29 +72,22 @@ export async function addMessages(app: FastifyInstance, options: MessageOptions)
   });
 }
 
-/** RFC 5321, 4.5.3.1.3. */
-const EMAIL_MAX_CHARS = 254;
 const COMPLETE_ADDRESS = 'write a complete e-mail address';
 
 /** Subjects of a subscription, without and with the spam mark. */
 const SUBSCRIPTIONS = [FIXED_TEXTS.newsletterSubject, SUSPECT_MARK + FIXED_TEXTS.newsletterSubject];
 
+const written = z.string().default('');
 /** White space and control characters become one space, so that no field can start a header or a line. */
-const oneLine = z
-  .string()
-  .default('')
-  .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+const oneLine = written.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 
 /** Keeps line breaks and removes other control characters. */
-const severalLines = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
-      .replace(/(?![\n\t])\p{Cc}/gu, '')
-      .trim(),
-  );
+const severalLines = written.transform((text) =>
+  text
+    .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim(),
+);
 
 const templateParams = z
   .object({
@@ -111,7 +96,8 @@ const templateParams = z
     // The pattern of <input type="email">: what the browser accepts is accepted here.
     email: z
       .email({ pattern: z.regexes.html5Email, error: COMPLETE_ADDRESS })
-      .max(EMAIL_MAX_CHARS, COMPLETE_ADDRESS)
+      // RFC 5321, 4.5.3.1.3.
+      .max(254, COMPLETE_ADDRESS)
       // Mail programs would decode it and reply to a different address from the one shown.
       .refine((address) => !address.includes('=?'), COMPLETE_ADDRESS),
     phone: oneLine,
@@ -144,7 +130,11 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
  * The message as a standard mail (RFC 5322) that any mail program opens. `sentAt`: when it arrived. Replies go to the
  * visitor, through Reply-To.
  */
-async function composeMail(message: MessageParams, firm: Mailbox, sentAt: Date): Promise<Buffer> {
+async function composeMail(
+  message: MessageParams,
+  firm: MessageOptions['firm'],
+  sentAt: Date,
+): Promise<Buffer> {
   const visitor = `${message.first_name} ${message.last_name}`.trim();
   const mail = await composer.sendMail({
     from: { name: firm.name, address: firm.email },

@@ -14,9 +14,6 @@ export const CALENDAR_FILTERS = {
 } as const;
 export const DUE_LAWS = Object.keys(CALENDAR_FILTERS) as (keyof typeof CALENDAR_FILTERS)[];
 
-/** Last month of the financial year unless another is chosen. */
-export const USUAL_YEAR_END = 3;
-
 /** Calendars to subscribe to, by their names in addresses. */
 export const FILER_CALENDARS = {
   'gst-monthly': 'GST, monthly filers',

@@ -27,14 +27,6 @@ interface MessageService {
 
 const EMAILJS_ORIGIN = 'https://api.emailjs.com';
 
-/** The protocol requires three names; our own server accepts any. */
-const EMBEDDED: MessageService = {
-  publicKey: 'embedded',
-  serviceId: 'embedded',
-  templateId: 'embedded',
-  origin: '',
-};
-
 /**
  * Where messages go, by the PUBLIC_EMAILJS_… values: to our own server without any key, else to EmailJS. If
  * one key is missing, the library refuses to send and the visitor sees the failure toast (spec 8).
@@ -43,7 +35,9 @@ export function resolveMessageService(
   keys: Record<keyof MessageService, string | undefined>,
 ): MessageService {
   const { publicKey = '', serviceId = '', templateId = '' } = keys;
-  if (publicKey === '' && serviceId === '' && templateId === '') return EMBEDDED;
+  // The protocol requires three names; our own server accepts any.
+  if (publicKey + serviceId + templateId === '')
+    return { publicKey: 'embedded', serviceId: 'embedded', templateId: 'embedded', origin: '' };
   const origin = new URL(keys.origin || EMAILJS_ORIGIN).origin;
   return { publicKey, serviceId, templateId, origin };
 }

@@ -9,7 +9,6 @@ import {
   isoDay,
   nextDayOfYear,
 } from '#features/tool-engine/calendar-days.logic.ts';
-import { USUAL_YEAR_END } from '#site/compliance-year.ts';
 import {
   figureLookup,
   figureValue,
@@ -68,6 +67,8 @@ export function dueDates(
 }
 
 const byDay = (a: DueDate, b: DueDate) => a.day.localeCompare(b.day);
+/** Last month of the financial year unless another is chosen. */
+const USUAL_YEAR_END = 3;
 const yearEndOf = (answers: Answers) => Number(answers['year-end'] ?? USUAL_YEAR_END);
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const range = (first: number, last: number) =>

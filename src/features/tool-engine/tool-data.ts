@@ -12,7 +12,7 @@ export const getToolForms = () => getCollection('toolForms');
 
 /**
  * The questions of a tool, its rules in the order of their file, and the figures that it uses. A question that offers
- * no choices of its own offers the rules. `src/doctor/tools.ts` checks that rules name what there is.
+ * no choices of its own offers the rules. `src/doctor/check.ts` checks that rules name what there is.
  */
 export async function getToolData<Name extends RuleCollection>(tool: string, collection?: Name) {
   const entry = await getEntry('toolForms', tool);

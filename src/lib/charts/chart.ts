@@ -42,26 +42,20 @@ export function numberIn(text: string): number | undefined {
 export const YEAR_DAYS = 365;
 /** Days before each month of a year from April to March. */
 export const MONTH_STARTS = [0, 30, 61, 91, 122, 153, 183, 214, 244, 275, 306, 334];
-const APRIL = 3;
 const DATE = `(\\d{1,2}) (${MONTHS.join('|')})`;
 const DATES = new RegExp(`${DATE}(?: to ${DATE})?`, 'g');
 const MONTH_DAYS = /(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:-|–|to)\s*(\d{1,2})(?:st|nd|rd|th)?)?/g;
 
 const dayOfYear = (day: string, month: string) => {
-  const index = (MONTHS.indexOf(month) - APRIL + 12) % 12;
+  const index = (MONTHS.indexOf(month) - MONTHS.indexOf('April') + 12) % 12;
   return (MONTH_STARTS[index] ?? 0) + Number(day) - 1;
 };
-
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
 
 /**
  * The marks that a text makes on an axis, as days of the month (`7th to 10th` → 7 to 10), or as days after 1 April
  * (`15 June` → 75).
  */
-export function marksIn(text: string, over: 'month' | 'year'): Range[] {
+export function marksIn(text: string, over: 'month' | 'year') {
   if (over === 'month')
     return [...text.matchAll(MONTH_DAYS)].map(([, from = '', to = from]) => ({
       from: Number(from),

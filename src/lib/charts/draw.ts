@@ -54,14 +54,8 @@ export function chartMarks(chart: Chart): string {
 }
 
 export function drawChart(chart: Chart, label: DrawLabel = labelled): Drawing {
-  switch (chart.kind) {
-    case 'bars':
-      return drawBars(chart, label);
-    case 'parts':
-      return drawParts(chart, label);
-    case 'strip':
-      return drawStrip(chart, label);
-  }
+  if (chart.kind === 'bars') return drawBars(chart, label);
+  return chart.kind === 'parts' ? drawParts(chart, label) : drawStrip(chart, label);
 }
 
 type ChartOf<Kind extends Chart['kind']> = Extract<Chart, { readonly kind: Kind }>;
@@ -187,9 +181,8 @@ const LINE_HEIGHT = 18;
 /** Space at the edges, so that no stroke or circle is cut off. */
 const EDGE = 6;
 
-/** Average width of a letter of Public Sans as a share of the font size, estimated generously. */
-const LETTER_SHARE = 0.54;
-export const textWidth = (text: string) => text.length * LETTER_SHARE * FONT_SIZE;
+/** Estimated generously, by the average width of a letter of Public Sans. */
+export const textWidth = (text: string) => text.length * 0.54 * FONT_SIZE;
 
 /** Below the names of the months. */
 const AXIS_TOP = LINE_HEIGHT + 6;
