@@ -20,7 +20,7 @@ export function checkBeforeBuild(env: Record<string, string | undefined>): Astro
         if (command === 'dev' || command === 'sync') writeSchemas(CONTENT_DIR);
         if (command !== 'build' && command !== 'dev') return;
         logger.info('reading content/ …');
-        const { problems, hidden, open } = await checkContent();
+        const { problems, open } = await checkContent();
         const errors = problems.filter(({ severity }) => severity === 'error');
         if (problems.length > 0) {
           const block = [
@@ -29,7 +29,6 @@ export function checkBeforeBuild(env: Record<string, string | undefined>): Astro
           ].join('\n  ');
           logger[errors.length > 0 ? 'error' : 'warn'](block);
         }
-        for (const line of hidden) console.log(line);
         if (command === 'build' && open.length > 0) logger.warn(formatOpenItems(open));
         if (errors.length === 0 || command === 'dev') return;
         const stop = new Error('the errors of content/ are listed above; nothing was built');

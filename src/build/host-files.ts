@@ -155,13 +155,12 @@ RewriteRule "(^|/)[.](?!well-known/)" - [R=404,L]
 RewriteRule ^$ index.html
 RewriteCond %{DOCUMENT_ROOT}/$1.html -f
 RewriteRule ^(.+)$ $1.html
-${['br', 'gz']
-  .map(
-    (ending) => `RewriteCond %{HTTP:Accept-Encoding} ${ending === 'br' ? 'br' : 'gzip'}
-RewriteCond %{DOCUMENT_ROOT}/$1.${ending} -f
-RewriteRule ^(.+)$ $1.${ending} [L]`,
-  )
-  .join('\n')}
+RewriteCond %{HTTP:Accept-Encoding} br
+RewriteCond %{DOCUMENT_ROOT}/$1.br -f
+RewriteRule ^(.+)$ $1.br [L]
+RewriteCond %{HTTP:Accept-Encoding} gzip
+RewriteCond %{DOCUMENT_ROOT}/$1.gz -f
+RewriteRule ^(.+)$ $1.gz [L]
 `;
 }
 

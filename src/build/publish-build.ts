@@ -49,9 +49,6 @@ function removeUnusedPictures(site: string): void {
   for (const file of unused.values()) rmSync(join(site, file));
 }
 
-/** Fonts of the pages, and fonts that only documents use. */
-const FONT_TERMS = ['src/assets/fonts/*-OFL.txt', 'node_modules/@expo-google-fonts/*/LICENSE_FONT'];
-
 /**
  * Completes `licences.txt`: third-party work that visitors receive, with its licence texts, as most licences require.
  * Vite has listed what the scripts bundle (`build.license`). `hasForms`: whether the forms at /admin are in the build.
@@ -64,7 +61,9 @@ function addLicences(site: string, hasForms: boolean): void {
     const { name, version, license } = JSON.parse(about) as Record<string, string>;
     return termsOf(`${name} - ${version} (${license})`, file);
   });
-  const fonts = globSync(FONT_TERMS).map((file) => {
+  // Fonts of the pages, and fonts that only documents use.
+  const ofFonts = ['src/assets/fonts/*-OFL.txt', 'node_modules/@expo-google-fonts/*/LICENSE_FONT'];
+  const fonts = globSync(ofFonts).map((file) => {
     const name = basename(file.replace(/(-OFL[.]txt|.LICENSE_FONT)$/, ''));
     return termsOf(`font ${name} (OFL-1.1)`, file);
   });

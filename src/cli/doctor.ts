@@ -7,7 +7,7 @@ import { checkContent } from '#doctor/check.ts';
 import { formatOpenItems } from '#doctor/launch.ts';
 import { plural } from '#lib/format.ts';
 
-const { problems, hidden, open } = await checkContent();
+const { problems, open } = await checkContent();
 if (process.argv.includes('--before-launch')) {
   for (const line of problemLines(open)) console.log(line);
   console.log(
@@ -16,7 +16,7 @@ if (process.argv.includes('--before-launch')) {
   console.log('Promises that only the owner can confirm: docs/before-launch.md');
 } else {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  for (const line of [...problemLines(problems), ...hidden]) console.log(line);
+  for (const line of problemLines(problems)) console.log(line);
   if (open.length > 0) console.log(formatOpenItems(open));
   const sum =
     errors === 0

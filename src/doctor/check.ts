@@ -3,7 +3,7 @@ import { dirname } from 'node:path/posix';
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
-import { buildDay, publicationLabel } from '#collections/reading/publication.ts';
+import { buildDay } from '#collections/reading/publication.ts';
 import {
   readContent,
   type Content,
@@ -48,13 +48,7 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
       ...checkReferences(all),
       ...checkTools(all, today),
     );
-  const hidden = everyEntry(all).filter(({ publication }) => publication.state !== 'published');
   return {
-    /** A line for each entry that only `npm run dev` shows. */
-    hidden: hidden.map(({ file, id, group, publication }) => {
-      const entry = group ? `${file}, ${id}` : file;
-      return `${entry}: ${publicationLabel(publication)}`;
-    }),
     /** Errors stop the build, warnings are printed. */
     problems,
     /** What the owner must confirm, replace or take out before the site goes live. */
@@ -75,11 +69,14 @@ interface UniqueValue {
 /** What no two entries may share: id, address, title, the name of a document, the position in a list. */
 function checkUniqueValues({ all, groups }: Content): Problem[] {
   const values = [...everyEntry(all).flatMap(valuesOf), ...groups.flatMap(orderOf)];
-  return [...Map.groupBy(values, ({ key }) => key).values()].flatMap(([first, ...others]) =>
-    others.map(({ entry, field, message, severity }) =>
+  // The draft has to change, because its errors stop no build.
+  const isDraft = ({ entry }: UniqueValue) => Number(entry.publication.state === 'draft');
+  return [...Map.groupBy(values, ({ key }) => key).values()].flatMap((sharing) => {
+    const [first, ...others] = sharing.toSorted((a, b) => isDraft(a) - isDraft(b));
+    return others.map(({ entry, field, message, severity }) =>
       entry.problem(field, `${message} ${first?.entry.file}`, severity),
-    ),
-  );
+    );
+  });
 }
 
 /** In these visitors see how search results differ. */

@@ -1,7 +1,4 @@
-/**
- * Posts dated in the future, figures to review, values typed in although the register has them, and pages that print
- * different values of one figure.
- */
+/** Days that have passed or are to come, and figures of law that are typed in although the register has them. */
 import { formatFigureOn } from '#collections/facts.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';

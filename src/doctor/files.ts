@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { fieldsWithMeta, withoutNumbers } from '#collections/json-schemas.ts';
-import { didYouMean, nearestSpelling } from '#collections/reading/error-map.ts';
+import { nearestSpelling } from '#collections/reading/error-map.ts';
 import { listCollectionFiles, slashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { markdownParts } from '#collections/reading/markdown-parts.ts';
@@ -21,21 +21,15 @@ const PICTURE_ENDINGS = ['.svg', '.png', '.jpg', '.webp', '.avif'];
 const RUNS_SCRIPT = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
 
 export async function checkPictures(entries: Entries, contentDir: string): Promise<Problem[]> {
-  const folder = join(contentDir, 'images');
-  const pictures = globSync(`${folder}/**/*.*`).map((file) =>
-    slashes(file).slice(folder.length + 1),
-  );
   const named = COLLECTION_NAMES.flatMap((name) => {
     const fields = fieldsWithMeta(collectionNamed(name).schema, 'picture');
     return entries[name].flatMap((entry: ReadEntry) => namedPictures(entry, fields));
   });
   const problems = named.map(async ({ entry, field, name, line }) => {
     // Slides and people are in public/ and are published as they are.
-    const file = name.startsWith('/') ? join('public', name) : `${folder}/${name}`;
-    if (!existsSync(file)) {
-      const message = `found "${name}"; ${didYouMean(name, pictures)}there is no ${file}`;
-      return [entry.problem(field, message, 'error', line)];
-    }
+    const file = name.startsWith('/') ? join('public', name) : join(contentDir, 'images', name);
+    if (!existsSync(file))
+      return [entry.problem(field, `found "${name}"; there is no ${file}`, 'error', line)];
     const { wrong, width = PHOTOGRAPH_WIDTH_MIN_PX } = await inspectFile(file);
     if (wrong !== undefined) return [entry.problem(field, `"${name}" ${wrong}`, 'error', line)];
     // At the top of an article a picture is as wide as the page.

@@ -41,9 +41,6 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ command, injectScript }) => {
       if (command === 'dev') injectScript('page', EDIT_LINK);
-      // Without a desktop Vite would fail to open /admin; the address is printed in any case.
-      const { platform, env } = process;
-      if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) env.BROWSER ||= 'none';
     },
     'astro:server:setup': ({ server, refreshContent }) => {
       /** Shows content errors in the overlay of the development server, like errors in code. */
