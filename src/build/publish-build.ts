@@ -84,13 +84,6 @@ const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:c
  */
 const ISLAND_SCRIPT = /<script>\(\(\)=>[^]*?<\/script>/g;
 
-function moveIslandScripts(html: string): string {
-  const scripts = html.match(ISLAND_SCRIPT) ?? [];
-  return html
-    .replace(ISLAND_SCRIPT, '')
-    .replace('<!--/email_off-->', (end) => scripts.join('') + end);
-}
-
 /**
  * Last corrections of every page, which Astro has no setting for. It writes the hashes of every page's inline scripts
  * and styles into the policy of each page: leaves a page only its own, so that it allows nothing else and is nearly
@@ -99,7 +92,11 @@ function moveIslandScripts(html: string): string {
 function finishPages(site: string): void {
   for (const page of globSync('**/*.html', { cwd: site })) {
     const file = join(site, page);
-    const html = moveIslandScripts(readFileSync(file, 'utf8'))
+    const written = readFileSync(file, 'utf8');
+    const scripts = written.match(ISLAND_SCRIPT) ?? [];
+    const html = written
+      .replace(ISLAND_SCRIPT, '')
+      .replace('<!--/email_off-->', (end) => scripts.join('') + end)
       .replace(ISLAND_STYLE, '')
       // Refresh pages: in the standard's words, and in the site's language.
       .replace('<!doctype html><title>', '<!doctype html><html lang="en-IN"><title>')

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { plural } from '#lib/format.ts';
 import { EDITED_FOLDERS } from './local-git.ts';
 
-const run = promisify(execFile);
 /** Runs git without a shell and without prompts, for at most two minutes. */
 const git = async (...args: string[]) => {
   const env = {
@@ -14,7 +13,7 @@ const git = async (...args: string[]) => {
     GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
     GIT_EDITOR: 'true',
   };
-  return (await run('git', args, { timeout: 120_000, env })).stdout.trimEnd();
+  return (await promisify(execFile)('git', args, { timeout: 120_000, env })).stdout.trimEnd();
 };
 
 /** What git says, and what an editor can do about it; the first match applies. */

@@ -26,24 +26,13 @@ export const inlineItems = <Item extends { readonly text: string }>(items: reado
 
 function partsOf(nodes: readonly PhrasingContent[]): InlinePart[] {
   return nodes.flatMap((node): InlinePart[] => {
-    switch (node.type) {
-      case 'text':
-      case 'html':
-        return [node.value];
-      case 'break':
-        return [' '];
-      case 'inlineCode':
-        return [{ tag: 'code', parts: [node.value] }];
-      case 'emphasis':
-        return [{ tag: 'em', parts: partsOf(node.children) }];
-      case 'strong':
-        return [{ tag: 'strong', parts: partsOf(node.children) }];
-      case 'link':
-        return ALLOWED_HREF.test(node.url)
-          ? [{ tag: 'a', href: node.url, parts: partsOf(node.children) }]
-          : partsOf(node.children);
-      default:
-        return 'children' in node ? partsOf(node.children) : [];
-    }
+    if (node.type === 'text' || node.type === 'html') return [node.value];
+    if (node.type === 'break') return [' '];
+    if (node.type === 'inlineCode') return [{ tag: 'code', parts: [node.value] }];
+    const parts = 'children' in node ? partsOf(node.children) : [];
+    if (node.type === 'emphasis') return [{ tag: 'em', parts }];
+    if (node.type === 'strong') return [{ tag: 'strong', parts }];
+    const isLink = node.type === 'link' && ALLOWED_HREF.test(node.url);
+    return isLink ? [{ tag: 'a', href: node.url, parts }] : parts;
   });
 }

@@ -157,13 +157,8 @@ const headerText = (text: string): string =>
 
 /** One line per fact, then the message; empty fields are left out. */
 function mailText(message: MessageParams, visitor: string): string {
-  const facts = Object.entries({
-    Name: visitor,
-    Email: message.email,
-    Phone: message.phone,
-    Company: message.company,
-  });
-  const lines = facts
+  const { email, phone, company } = message;
+  const lines = Object.entries({ Name: visitor, Email: email, Phone: phone, Company: company })
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value}`);
   return [lines.join('\n'), message.message].filter((part) => part !== '').join('\n\n') + '\n';
