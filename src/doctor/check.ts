@@ -118,16 +118,14 @@ function orderOf(entry: EntryOrHead): UniqueValue[] {
   return [{ entry, field: 'order', key, message, severity: 'warning' }];
 }
 
-/** Pages that are made of something else than an entry of `pages`. */
-const NO_ENTRY: readonly string[] = [ROUTES.home, ROUTES.privacy];
-
 /** Entries that the code or the specification names, so that a page is missing something without them: ids by collection. */
 const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
   site: ['site'],
   navigation: ['navigation'],
   home: ['home'],
   pages: [...Object.values(ROUTES), ...Object.values(GUIDANCE_ROUTES)]
-    .filter((route) => !NO_ENTRY.includes(route))
+    // These two are made of other entries.
+    .filter((route) => route !== ROUTES.home && route !== ROUTES.privacy)
     .map((route) => route.slice(1)),
   legal: ['privacy', 'terms'],
   services: Object.values(FAMILIES).flatMap(({ aliases }) => Object.values<string>(aliases)),

@@ -1,6 +1,7 @@
 /** The Fastify app: the built site as a good static host serves it, the message endpoint, and what every answer has in common. */
 import { existsSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
+import { unescape } from 'node:querystring';
 import fastifyStatic from '@fastify/static';
 import fastify, {
   type FastifyError,
@@ -165,18 +166,10 @@ export function readTarget(
   if (UNSERVABLE_PATH.test(encodedPath)) return undefined;
   // `/about/`, `/about.html` → `/about`; `/index.html` → `/` (docs/decisions/urls.md).
   const canonical = encodedPath.replace(/(\/index)?([.]html)?\/?$/, '') || '/';
-  const path = decode(canonical);
-  if (path === undefined) return undefined;
+  const path = unescape(canonical);
+  // Bytes that are not text; no file has such a name.
+  if (path.includes('\uFFFD')) return undefined;
   if (Object.hasOwn(REDIRECTS, path)) return { location: REDIRECTS[path] ?? '/' };
   if (canonical === encodedPath) return { path };
   return { location: canonical + requestTarget.slice(encodedPath.length) };
-}
-
-/** Undefined for bytes that are not text, because no file has such a name. */
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -144,8 +144,7 @@ async function composeMail(
     date: sentAt,
     text: mailText(message, visitor),
   });
-  if (!Buffer.isBuffer(mail.message)) throw new TypeError('the mail came as a stream');
-  return mail.message;
+  return mail.message as Buffer;
 }
 
 /**
