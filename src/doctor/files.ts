@@ -12,7 +12,6 @@ import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { everyEntry } from './entries.ts';
 
-const PICTURE_MAX_BYTES = 5_000_000;
 const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;
 
 const PICTURE_ENDINGS = ['.svg', '.png', '.jpg', '.webp', '.avif'];
@@ -30,8 +29,9 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
     const file = name.startsWith('/') ? join('public', name) : join(contentDir, 'images', name);
     if (!existsSync(file))
       return [entry.problem(field, `found "${name}"; there is no ${file}`, 'error', line)];
-    const { wrong, width = PHOTOGRAPH_WIDTH_MIN_PX } = await inspectFile(file);
-    if (wrong !== undefined) return [entry.problem(field, `"${name}" ${wrong}`, 'error', line)];
+    const width = await inspectFile(file);
+    if (typeof width === 'string')
+      return [entry.problem(field, `"${name}" ${width}`, 'error', line)];
     // At the top of an article a picture is as wide as the page.
     const isWide = entry.collection === 'posts' && field === 'image';
     if (!isWide || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
@@ -53,21 +53,19 @@ function namedPictures(entry: ReadEntry, fields: ReadonlyMap<string, string>) {
   return [...inFields, ...inBody];
 }
 
-/** What is wrong with the file of a picture, or how wide a photograph is. */
-async function inspectFile(file: string): Promise<{ wrong?: string; width?: number }> {
-  if (statSync(file).size > PICTURE_MAX_BYTES)
-    return { wrong: 'is larger than 5 MB; save it smaller, 1920 px wide is enough' };
+/** What is wrong with the file of a picture, or how wide it is; a drawing has any width. */
+async function inspectFile(file: string): Promise<string | number> {
+  if (statSync(file).size > 5_000_000)
+    return 'is larger than 5 MB; save it smaller, 1920 px wide is enough';
   const bytes = readFileSync(file);
   const isDrawing = file.endsWith('.svg');
   if (isDrawing && RUNS_SCRIPT.test(bytes.toString()))
-    return { wrong: 'contains a script; save the drawing without it' };
+    return 'contains a script; save the drawing without it';
   try {
     const { width } = await imageMetadata(bytes, file);
-    return isDrawing ? {} : { width };
+    return isDrawing ? Infinity : width;
   } catch {
-    return {
-      wrong: 'cannot be read; save it as JPEG, PNG, WebP or AVIF, or as SVG with a viewBox',
-    };
+    return 'cannot be read; save it as JPEG, PNG, WebP or AVIF, or as SVG with a viewBox';
   }
 }
 
