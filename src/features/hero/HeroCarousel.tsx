@@ -1,14 +1,15 @@
-import { useEffect, useReducer, useRef, type ReactNode } from 'react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useEffect, useReducer, useRef, type ButtonHTMLAttributes } from 'react';
 import type { HomeData } from '#collections/home.ts';
-import { dayInIndia } from '#lib/format.ts';
 import { NARROW_MEDIA_QUERY } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { FILM_INDEX, advanceCarousel, openCarousel, slideTimeMs } from './carousel.logic.ts';
-import { HeroControls } from './HeroControls.tsx';
-import { HeroFilm } from './HeroFilm.tsx';
-import { DueDayRings, MonthLegend, SlidePicture } from './HeroPicture.tsx';
-import { isSameMonth, type HeroMonth } from './month.logic.ts';
+import { DueDayRings, HeroFilm, SlidePicture } from './HeroSlides.tsx';
+import type { HeroMonth } from './month.logic.ts';
 
 interface Props extends Pick<HomeData, 'heading' | 'lead' | 'slides'> {
   month: HeroMonth;
@@ -23,19 +24,15 @@ const SWIPE_MIN_PX = 48;
 /** The next slide would change a link that the visitor points at or has in focus, so the carousel waits. */
 const isInUse = (links: HTMLElement | null) => links?.matches(':hover, :focus-within');
 
-const thisDay = () => dayInIndia(new Date());
 const captionId = (index: number) => `slide-${index}-caption`;
 
 function Carousel({ heading, lead, slides, month }: Props) {
-  const [film, ...pictures] = slides;
   const [state, dispatch] = useReducer(advanceCarousel, slides.length, openCarousel);
   const ready = state.narrow !== undefined;
-  // The visitor's day; that of the build until the script has run.
-  const today = ready ? thisDay() : month.today;
-  const isThisMonth = isSameMonth(today, month.today);
   const swipeStart = useRef(0);
   const links = useRef<HTMLDivElement>(null);
-  const label = (index: number) => `${index + 1} of ${slides.length}`;
+  const running = state.motion !== 'stopped';
+  const show = (index: number) => dispatch({ type: 'show', index });
 
   useEffect(() => {
     const narrow = window.matchMedia(NARROW_MEDIA_QUERY);
@@ -67,7 +64,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
       onPointerUp={({ pointerType, clientX }) => {
         const distance = clientX - swipeStart.current;
         if (pointerType === 'touch' && Math.abs(distance) >= SWIPE_MIN_PX)
-          dispatch({ type: distance > 0 ? 'previous' : 'next' });
+          show(state.index - Math.sign(distance));
       }}
     >
       {/* In a low window the search below it and its first suggestions stay in the first view. */}
@@ -98,64 +95,99 @@ function Carousel({ heading, lead, slides, month }: Props) {
           >
             <div className="flex min-h-10 w-full items-center gap-2 lg:w-[19rem]">
               {ready && (
-                <HeroControls
-                  state={state}
-                  dispatch={dispatch}
-                  names={slides.map(({ serviceType }) => serviceType)}
-                />
+                <>
+                  <RoundButton
+                    aria-label={running ? 'Pause the slides' : 'Play the slides'}
+                    onClick={() => dispatch({ type: running ? 'pause' : 'play' })}
+                  >
+                    {running ? (
+                      <Pause size={18} aria-hidden="true" />
+                    ) : (
+                      <Play size={18} aria-hidden="true" />
+                    )}
+                  </RoundButton>
+                  <RoundButton aria-label="Previous slide" onClick={() => show(state.index - 1)}>
+                    <ChevronLeft size={20} aria-hidden="true" />
+                  </RoundButton>
+                  <RoundButton aria-label="Next slide" onClick={() => show(state.index + 1)}>
+                    <ChevronRight size={20} aria-hidden="true" />
+                  </RoundButton>
+                  <div
+                    role="group"
+                    aria-label="Choose a slide"
+                    className="flex max-lg:-mr-3 max-lg:ml-auto lg:ml-1.5"
+                  >
+                    {slides.map(({ serviceType }, index) => (
+                      <button
+                        key={index}
+                        type="button"
+                        aria-label={`Slide ${index + 1} of ${slides.length}: ${serviceType}`}
+                        aria-current={index === state.index || undefined}
+                        onClick={() => show(index)}
+                        className="group grid h-8 w-8 place-items-center rounded-control"
+                      >
+                        {/* The bar is drawn over the dot, because a dot that grows would move its neighbours. */}
+                        <span className="relative size-2 rounded-full bg-white/60 before:absolute before:-inset-x-2 before:inset-y-0 before:hidden before:rounded-full before:bg-brass-lit group-hover:bg-white group-aria-[current]:before:block forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:before:bg-[ButtonText]" />
+                      </button>
+                    ))}
+                  </div>
+                </>
               )}
             </div>
             <div
               aria-live={state.motion === 'auto' ? 'off' : 'polite'}
               className="absolute inset-0 -z-10"
             >
-              <HeroSlide
-                artClass="hero-film"
-                label={ready ? label(FILM_INDEX) : undefined}
-                current={state.index === FILM_INDEX}
-                art={
-                  <>
-                    <HeroFilm
-                      month={month.picture}
-                      alt={film.alt}
-                      state={state}
-                      dispatch={dispatch}
-                      onEnded={() => {
-                        if (!isInUse(links.current)) dispatch({ type: 'film-ended' });
-                      }}
-                    />
-                    {isThisMonth && <DueDayRings month={month} today={today} />}
-                  </>
-                }
-              >
-                <span id={captionId(FILM_INDEX)} className="sr-only">
-                  {film.companyName}: {film.serviceType}
-                </span>
-                {isThisMonth && <MonthLegend month={month} today={today} />}
-              </HeroSlide>
-              {ready &&
-                pictures.map((slide, pictureIndex) => {
-                  const index = FILM_INDEX + 1 + pictureIndex;
-                  return (
-                    <HeroSlide
+              {slides.map(
+                (slide, index) =>
+                  (ready || index === FILM_INDEX) && (
+                    <div
                       key={index}
-                      label={label(index)}
-                      current={index === state.index}
-                      art={
-                        index <= state.loaded && (
-                          <SlidePicture slide={slide} month={month.picture} />
-                        )
-                      }
+                      role={ready ? 'group' : undefined}
+                      aria-roledescription={ready ? 'slide' : undefined}
+                      aria-label={ready ? `${index + 1} of ${slides.length}` : undefined}
+                      aria-hidden={index !== state.index || undefined}
+                      className="absolute inset-x-0 bottom-[5.75rem] grid h-[17rem] grid-rows-[auto_minmax(0,1fr)] transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none md:h-[28.5rem] lg:inset-0 lg:block lg:h-auto"
                     >
-                      <span id={captionId(index)}>
-                        {slide.companyName}{' '}
-                        <span className="block font-display text-h4 text-white">
-                          {slide.serviceType}
+                      <div className={`hero-picture ${slide.type === 'video' ? 'hero-film' : ''}`}>
+                        {slide.type === 'video' && (
+                          <>
+                            <HeroFilm
+                              month={month.picture}
+                              alt={slide.alt}
+                              state={state}
+                              dispatch={dispatch}
+                              onEnded={() => {
+                                if (!isInUse(links.current)) dispatch({ type: 'film-ended' });
+                              }}
+                            />
+                            <DueDayRings dues={month.dues} />
+                          </>
+                        )}
+                        {slide.type === 'image' && index <= state.loaded && (
+                          <SlidePicture {...slide} month={month.picture} />
+                        )}
+                      </div>
+                      <div className="wrap min-h-10 text-fine text-pale lg:absolute lg:inset-x-0 lg:bottom-8">
+                        <span
+                          id={captionId(index)}
+                          className={slide.type === 'video' ? 'sr-only' : undefined}
+                        >
+                          {slide.companyName}{' '}
+                          <span className="block font-display text-h4 text-white">
+                            {slide.serviceType}
+                          </span>
                         </span>
-                      </span>
-                    </HeroSlide>
-                  );
-                })}
+                        {slide.type === 'video' && (
+                          <>
+                            {month.name}, one dot for each day.{' '}
+                            <span className="text-white">{month.rings}</span>
+                          </>
+                        )}
+                      </div>
+                    </div>
+                  ),
+              )}
             </div>
           </section>
         </div>
@@ -164,30 +196,12 @@ function Carousel({ heading, lead, slides, month }: Props) {
   );
 }
 
-interface SlideProps {
-  /** Position, such as "1 of 4"; undefined before hydration, when it is only a picture. */
-  label: string | undefined;
-  current: boolean;
-  art: ReactNode;
-  artClass?: string;
-  /** The caption. */
-  children: ReactNode;
-}
-
-/** One slide of the carousel; slides that are not current are hidden, also from screen readers and pointers. */
-function HeroSlide({ label, current, art, artClass = '', children }: SlideProps) {
+function RoundButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <div
-      role={label && 'group'}
-      aria-roledescription={label && 'slide'}
-      aria-label={label}
-      aria-hidden={!current || undefined}
-      className="absolute inset-x-0 bottom-[5.75rem] grid h-[17rem] grid-rows-[auto_minmax(0,1fr)] transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none md:h-[28.5rem] lg:inset-0 lg:block lg:h-auto"
-    >
-      <div className={`hero-picture ${artClass}`}>{art}</div>
-      <div className="wrap min-h-10 text-fine text-pale lg:absolute lg:inset-x-0 lg:bottom-8">
-        {children}
-      </div>
-    </div>
+    <button
+      type="button"
+      className="grid size-11 place-items-center rounded-full border border-white/60 text-white transition-colors duration-150 hover:border-white hover:bg-white/10"
+      {...props}
+    />
   );
 }

@@ -25,7 +25,8 @@ export type CarouselAction =
   | { readonly type: 'begin'; readonly narrow: boolean; readonly reducedMotion: boolean }
   | { readonly type: 'width'; readonly narrow: boolean }
   | { readonly type: 'time-up' | 'film-ended' | 'film-failed' }
-  | { readonly type: 'previous' | 'next' | 'pause' | 'play' }
+  | { readonly type: 'pause' | 'play' }
+  /** `index`: beyond either end, it wraps around. */
   | { readonly type: 'show'; readonly index: number };
 
 /** The state before hydration: the film's poster, and nothing moves. `count`: at least 1. */
@@ -59,12 +60,12 @@ export function advanceCarousel(state: CarouselState, action: CarouselAction): C
     case 'film-failed':
       // The film does not play, but its time still runs, so the pictures follow.
       return state.motion === 'auto' ? state : { ...state, motion: 'stopped' };
-    case 'previous':
-      return choose(state, state.index - 1);
-    case 'next':
-      return choose(state, state.index + 1);
-    case 'show':
-      return choose(state, action.index);
+    case 'show': {
+      // Slides no longer follow each other, and the film, if chosen, plays once.
+      const shown = turnTo(state, action.index);
+      const plays = shown.index === FILM_INDEX && !state.reducedMotion;
+      return { ...shown, motion: plays ? 'once' : 'stopped' };
+    }
     case 'pause':
       return { ...state, motion: 'stopped' };
     case 'play':
@@ -82,13 +83,4 @@ export function slideTimeMs({ index, motion }: CarouselState): number | undefine
 function turnTo(state: CarouselState, index: number): CarouselState {
   const shown = (index + state.count) % state.count;
   return { ...state, index: shown, loaded: Math.max(state.loaded, shown + 1) };
-}
-
-/** The visitor chose a slide: slides no longer follow each other, and the film, if chosen, plays once. */
-function choose(state: CarouselState, index: number): CarouselState {
-  const moved = turnTo(state, index);
-  return {
-    ...moved,
-    motion: moved.index === FILM_INDEX && !state.reducedMotion ? 'once' : 'stopped',
-  };
 }

@@ -4,41 +4,37 @@ import { daysInMonth, monthPicture } from '#lib/month-picture.ts';
 /** The dots of the stills by the number of days, that of the first day first. */
 import PICTURES from './month-pictures.json';
 
-interface Due {
-  readonly day: string;
-}
-
-/** The month of a day, that of the build. `dues`: of any month, several on a day or none. */
-export function createHeroMonth(today: string, dues: readonly Due[]) {
-  const days = new Set(dues.map(({ day }) => day).filter((day) => isSameMonth(day, today)));
+/** The month of a day, that of the build. `dueDates`: of any month, several on a day or none. */
+export function createHeroMonth(today: string, dueDates: readonly { readonly day: string }[]) {
+  const { day: todayNumber, month: name } = dateParts(today);
   const length = String(daysInMonth(today)) as keyof typeof PICTURES.wide.dots;
-  const dotOn = ({ dots }: typeof PICTURES.wide, day: string) =>
-    dots[length][dateParts(day).day - 1] ?? [];
+  const inMonth = dueDates.filter(({ day }) => day.startsWith(today.slice(0, 7)));
+  const days = new Set(inMonth.map(({ day }) => dateParts(day).day));
+  const dues = [...days].sort((a, b) => a - b);
+  const dotOn = ({ dots }: typeof PICTURES.wide, day: number) => dots[length][day - 1] ?? [];
   return {
     /** What the addresses of its still and film begin with. */
     picture: monthPicture(today),
     /** `November` */
-    name: dateParts(today).month,
-    today,
+    name,
     /** Days with something due; `wide` and `phone`: where their dots are on the two stills, in pixels. */
-    dues: [...days].sort().map((day) => ({
+    dues: dues.map((day) => ({
       day,
+      isPast: day < todayNumber,
       wide: dotOn(PICTURES.wide, day),
       phone: dotOn(PICTURES.phone, day),
     })),
+    rings: ringsText(dues, todayNumber),
   };
 }
 export type HeroMonth = ReturnType<typeof createHeroMonth>;
 
-export const isSameMonth = (a: string, b: string) => a.slice(0, 7) === b.slice(0, 7);
-
 const LIST = new Intl.ListFormat('en-GB');
 
 /** What the rings say: `Ringed days have a due date; 29 and 30 are still to come.` */
-export function ringsText(dues: readonly Due[], today: string): string {
-  const ahead = dues.filter(({ day }) => day >= today);
-  const open = ahead.map(({ day }) => String(dateParts(day).day));
+function ringsText(dues: readonly number[], today: number): string {
+  const open = dues.filter((day) => day >= today);
   if (open.length === 0) return 'Ringed days had a due date.';
   if (open.length === dues.length) return 'Ringed days have a due date.';
-  return `Ringed days have a due date; ${LIST.format(open)} ${open.length === 1 ? 'is' : 'are'} still to come.`;
+  return `Ringed days have a due date; ${LIST.format(open.map(String))} ${open.length === 1 ? 'is' : 'are'} still to come.`;
 }

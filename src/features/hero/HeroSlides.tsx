@@ -1,13 +1,56 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
+import type { HomeData } from '#collections/home.ts';
+import { NARROW_MEDIA_QUERY } from '#site/limits.ts';
 import { FILM_INDEX, type CarouselAction, type CarouselState } from './carousel.logic.ts';
-import { MonthStill } from './HeroPicture.tsx';
+import type { HeroMonth } from './month.logic.ts';
 
 const VIDEO_START_DELAY_MS = 150;
-
 /** AV1 main profile, level 3.1. */
 const AV1 = 'video/webm; codecs="av01.0.05M.08"';
+const COVER = 'absolute inset-0 size-full object-cover';
 
-interface Props {
+/** The month's kolam. `alt`: empty where it only stands in for a picture that did not load. */
+function MonthStill({ month, alt }: { month: string; alt: string }) {
+  return (
+    <picture>
+      <source media={NARROW_MEDIA_QUERY} type="image/avif" srcSet={`${month}-phone.avif`} />
+      <source media={NARROW_MEDIA_QUERY} srcSet={`${month}-phone.webp`} />
+      <source type="image/avif" srcSet={`${month}-wide.avif`} />
+      <img
+        src={`${month}-wide.webp`}
+        alt={alt}
+        fetchPriority="high"
+        decoding="sync"
+        className={`${COVER} md:object-right`}
+      />
+    </picture>
+  );
+}
+
+type PictureProps = HomeData['slides'][1] & { month: string };
+
+/** The picture of a practice; the month's kolam replaces one that does not load. */
+export function SlidePicture({ src, avifSrc, alt, month }: PictureProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <MonthStill month={month} alt={alt} />;
+  return (
+    <picture>
+      {avifSrc && <source type="image/avif" srcSet={avifSrc} />}
+      <img
+        src={src}
+        alt={alt}
+        decoding="async"
+        onError={() => {
+          console.error(`${src}: the picture of a slide did not load`);
+          setFailed(true);
+        }}
+        className={COVER}
+      />
+    </picture>
+  );
+}
+
+interface FilmProps {
   /** What the addresses of still and film begin with. */
   month: string;
   alt: string;
@@ -17,7 +60,7 @@ interface Props {
 }
 
 /** The still, which is in the HTML and always stays, and the film that begins and ends with it. */
-export function HeroFilm({ month, alt, state, dispatch, onEnded }: Props) {
+export function HeroFilm({ month, alt, state, dispatch, onEnded }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const { narrow } = state;
@@ -81,8 +124,45 @@ export function HeroFilm({ month, alt, state, dispatch, onEnded }: Props) {
   );
 }
 
-/** The film needs a file that loads, a codec, and the browser's permission to play. */
+/** A film needs a file that loads, a codec, and the browser's permission to play. */
 function fail(dispatch: Dispatch<CarouselAction>, reason: unknown): void {
   console.error('The film of the home page does not play:', reason);
   dispatch({ type: 'film-failed' });
+}
+
+/** A drawing for each still, of which the window shows one. */
+const DRAWINGS = [
+  { shape: 'phone', box: '0 0 860 560', fit: 'xMidYMid slice', hide: 'md:hidden' },
+  { shape: 'wide', box: '0 0 1920 720', fit: 'xMaxYMid slice', hide: 'max-md:hidden' },
+] as const;
+
+/** Rings round the days with something due; the days to come have their number. The strip below has them as text. */
+export function DueDayRings({ dues }: Pick<HeroMonth, 'dues'>) {
+  return DRAWINGS.map(({ shape, box, fit, hide }) => (
+    <svg
+      key={shape}
+      viewBox={box}
+      preserveAspectRatio={fit}
+      aria-hidden="true"
+      className={`absolute inset-0 size-full fill-none stroke-2 ${hide}`}
+    >
+      {dues.map(({ day, isPast, [shape]: [x = 0, y = 0] }) => (
+        <g key={day} className={isPast ? 'stroke-brass-lit/60' : 'stroke-white'}>
+          <ellipse cx={x} cy={y} rx="28" ry="20" />
+          {!isPast && (
+            <text
+              x={x}
+              y={y - 28}
+              fontSize="30"
+              strokeWidth="6"
+              textAnchor="middle"
+              className="fill-white stroke-stone font-display font-medium [paint-order:stroke]"
+            >
+              {day}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  ));
 }
