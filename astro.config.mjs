@@ -72,7 +72,7 @@ const font = (name, cssVariable, file, fallbacks) => ({
 const ISLAND_GROUPS = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react[\\/]dist[\\/]esm(?![\\/]icons)|@astrojs[\\/]react)[\\/]|src[\\/]ui[\\/](ErrorBoundary|KeepEntered)\./,
+    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react[\\/]dist[\\/]esm(?![\\/]icons)|@astrojs[\\/]react)[\\/]|src[\\/]ui[\\/]ErrorBoundary\./,
   },
   // Not with React, because the search of the site, which needs no React, uses them too.
   {

@@ -81,7 +81,6 @@ function startDropdown(details: HTMLDetailsElement): void {
 
 /** Replaces a picture that did not load with the name of its entry and a notice. */
 function replacePicture(picture: HTMLImageElement): void {
-  if (picture.hidden) return;
   console.error(`Image not loading: ${picture.currentSrc || picture.src}`);
   // From the layout, so that this script contains no texts.
   const template = document.querySelector<HTMLTemplateElement>('#image-fallback');
@@ -107,17 +106,7 @@ function revealOnScroll(): void {
   // React owns the inside of an island.
   const sections = all('main section:not(section section, astro-island section)');
   let resting: number | undefined;
-  const rest = () => {
-    for (const section of sections) {
-      if (section.dataset['reveal'] !== 'waiting') continue;
-      if (section.getBoundingClientRect().top < window.innerHeight)
-        section.dataset['reveal'] = 'shown';
-      else delete section.dataset['reveal'];
-    }
-  };
-  const follow = () => {
-    clearTimeout(resting);
-    resting = window.setTimeout(rest, SCROLL_REST_MS);
+  const update = (atRest: boolean) => {
     for (const section of sections) {
       const { reveal } = section.dataset;
       if (reveal === 'shown') continue;
@@ -125,9 +114,14 @@ function revealOnScroll(): void {
       const entered = window.innerHeight - REVEAL_BOTTOM_MARGIN_PX - top;
       // The usual share of a very tall section may never be in view; half a window is enough.
       const enough = Math.min((REVEAL_THRESHOLD_PERCENT / 100) * height, window.innerHeight / 2);
-      if (top >= window.innerHeight) section.dataset['reveal'] = 'waiting';
-      else if (reveal && entered >= enough) section.dataset['reveal'] = 'shown';
+      if (top >= window.innerHeight) section.dataset['reveal'] = atRest ? '' : 'waiting';
+      else if (reveal && (atRest || entered >= enough)) section.dataset['reveal'] = 'shown';
     }
+  };
+  const follow = () => {
+    clearTimeout(resting);
+    resting = window.setTimeout(() => update(true), SCROLL_REST_MS);
+    update(false);
   };
   window.addEventListener('scroll', follow, { passive: true });
 }

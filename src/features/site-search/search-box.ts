@@ -1,9 +1,8 @@
 /** Behaviour of the site's search box: results during typing, arrow keys, the address of the search page. */
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { contactHref, ROUTES, searchHref } from '#site/routes.ts';
-import { SEARCH_KINDS } from './search-item.ts';
 import { formatDate, plural } from '#lib/format.ts';
-import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
+import { SEARCH_KINDS, loadSearch, type Search, type SearchHit } from './search-engine.ts';
 
 /** Pause after the last letter before the state of the search is announced. */
 const SEARCH_SPOKEN_AFTER_MS = 700;

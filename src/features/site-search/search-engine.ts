@@ -3,8 +3,43 @@ import MiniSearch from 'minisearch';
 import { withRetries } from '#lib/retry.ts';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import type { SearchFile } from './search-file.ts';
-import { SEARCH_KINDS, type SearchItem, type SearchKind } from './search-item.ts';
 import { indexTerms, namesOfSubjects, queryTerms } from './search-words.ts';
+
+/** Kinds of items, with the heading of their group; the list of everything keeps this order. */
+export const SEARCH_KINDS = {
+  service: 'Services',
+  page: 'Pages',
+  faq: 'Questions',
+  article: 'Articles',
+  guide: 'Guidance',
+  update: 'Tax updates',
+  deadline: 'Deadlines',
+  policy: 'HR policies',
+  document: 'Documents',
+  event: 'Events',
+  'case-study': 'Case studies',
+  term: 'Glossary',
+} as const;
+export type SearchKind = keyof typeof SEARCH_KINDS;
+
+/** One item of the search, as the build writes it and the browser reads it; fields without a value are left out. */
+export interface SearchItem {
+  readonly kind: SearchKind;
+  readonly title: string;
+  /** Path, with the anchor of the entry: `/faqs#faq-12`. */
+  readonly url: string;
+  readonly summary: string;
+  /** What it belongs to: a post's category, a question's group, a service's family. */
+  readonly category?: string | undefined;
+  readonly author?: string | undefined;
+  /** `YYYY-MM-DD` */
+  readonly date?: string | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  /** Headings inside the page, with their anchors where they have one. */
+  readonly sections?: readonly (readonly [heading: string, anchor?: string])[] | undefined;
+  /** The rest of its text, which is searched but not shown. In the file: its words, each once. */
+  readonly text: string;
+}
 
 export interface SearchHit {
   readonly item: SearchItem;

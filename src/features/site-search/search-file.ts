@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { navLabel } from '#queries/navigation.ts';
 import { getPage } from '#queries/pages.ts';
 import { ROUTES } from '#site/routes.ts';
-import type { SearchItem } from './search-item.ts';
+import type { SearchItem } from './search-engine.ts';
 import { SEARCHED_COLLECTIONS, createSearchItems, type SearchedEntries } from './search-sources.ts';
 import { indexWords } from './search-words.ts';
 
