@@ -138,7 +138,7 @@ export function createTool<Data extends ToolData>(
           <button
             type="submit"
             data-foot-bar=""
-            className={`bottom-0 z-10 -mx-5 mt-3 flex min-h-[3.75rem] w-[calc(100%+2.5rem)] items-center gap-3 bg-brand py-2 pl-5 pr-20 text-left text-white sm:mx-0 sm:w-full sm:rounded-surface sm:pr-5 lg:hidden ${state.query && '[@media(min-height:36rem)]:sticky'}`}
+            className={`bottom-0 z-10 -mx-5 mt-3 flex min-h-[3.75rem] w-[calc(100%+2.5rem)] items-center gap-3 bg-brand py-2 pl-5 pr-20 text-left text-white sm:mx-0 sm:w-full sm:rounded-surface lg:hidden ${state.query && '[@media(min-height:36rem)]:sticky'}`}
           >
             <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
             <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
