@@ -23,7 +23,7 @@ export function startSearchBox(root: HTMLElement): void {
   const none = getElement('[data-none]');
   const failure = getElement('[data-failed]');
   const dialog = root.closest('dialog');
-  const hint = dialog ? status.textContent : '';
+  const hint = status.textContent;
   const title = document.title;
   let search: Search | undefined;
   let failed = false;

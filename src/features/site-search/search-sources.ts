@@ -98,7 +98,6 @@ const ITEM_BY_COLLECTION: {
 /** The collections whose entries can be found. */
 export const SEARCHED_COLLECTIONS = COLLECTION_NAMES.filter((name) => name in ITEM_BY_COLLECTION);
 
-/** All items that can be found. */
 export function createSearchItems(all: SearchedEntries): SearchItem[] {
   const itemsOf = (name: CollectionName) =>
     all[name].flatMap((entry: SearchEntry) => [
