@@ -8,7 +8,6 @@ interface Props {
   /** Open from the start; after that the visitor decides. */
   open?: boolean;
   className?: string;
-  /** Height and spacing of the line. */
   summaryClassName?: string;
 }
 

@@ -13,17 +13,14 @@ export function ExampleLabel({ of: part }: { of?: string }) {
   );
 }
 
-/** Entries that may be examples. */
-interface MaybeExample {
-  readonly data: { readonly example?: boolean | undefined };
-}
+type Entries = readonly { readonly data: { readonly example?: boolean | undefined } }[];
 
 /** Whether all entries of a list are examples: then its page says so once, and the entries have no label. */
-export const hasOnlyExamples = (entries: readonly MaybeExample[]): boolean =>
+export const hasOnlyExamples = (entries: Entries): boolean =>
   entries.length > 0 && entries.every(({ data }) => data.example === true);
 
 /** Above a list of nothing but examples. */
-export const ExampleNote = ({ entries }: { entries: readonly MaybeExample[] }) =>
+export const ExampleNote = ({ entries }: { entries: Entries }) =>
   hasOnlyExamples(entries) && (
     <p className="mb-8 text-small text-muted">
       <ExampleLabel /> All entries here are examples; none of them is real.

@@ -37,7 +37,6 @@ const linkProps = (href: string) => ({
   className: href.startsWith('tel:') ? 'whitespace-nowrap' : undefined,
 });
 
-/** Paragraphs of an entry. */
 export function Paragraphs({ paragraphs }: { paragraphs: readonly (readonly InlinePart[])[] }) {
   return paragraphs.map((parts, index) => (
     <p key={index} className="linked">

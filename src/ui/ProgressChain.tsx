@@ -3,7 +3,6 @@ const STEP = 40;
 interface Props {
   count: number;
   done: number;
-  /** Draws its line as it appears. */
   drawn?: boolean;
 }
 

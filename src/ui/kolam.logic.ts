@@ -8,7 +8,6 @@ interface Point {
 /** A cubic curve: start, two control points, end. */
 type Stroke = readonly [Point, Point, Point, Point];
 
-/** Distance between two dots. */
 const PITCH = 64;
 const HALF = PITCH / 2;
 const MARGIN = 28;
@@ -26,13 +25,7 @@ const SIDES: Readonly<Record<Side, Point>> = [
 ];
 /** A stroke's sides at its dot: where it comes and where it leaves. */
 type Corner = readonly [from: Side, to: Side];
-const CORNERS: readonly Corner[] = [
-  [0, 1],
-  [1, 2],
-  [2, 3],
-  [3, 0],
-];
-const opposite = (side: Side) => ((side + 2) % 4) as Side;
+const turned = (side: Side, quarters: number) => ((side + quarters) % 4) as Side;
 const add = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
 /** A mask: rows of text in which `o` is a dot and anything else is empty. */
@@ -76,11 +69,11 @@ export function traceKolamLines(mask: Mask): Stroke[][] {
       const next = add(cell, SIDES[to]);
       const crosses = isDot(mask, next);
       if (crosses) cell = next;
-      corner = [crosses ? opposite(to) : to, opposite(from)];
+      corner = [crosses ? turned(to, 2) : to, turned(from, 2)];
     }
   };
   return cellsOf(mask)
-    .flatMap((cell) => CORNERS.map((corner) => trace(cell, corner)))
+    .flatMap((cell) => ([0, 1, 2, 3] as const).map((side) => trace(cell, [side, turned(side, 1)])))
     .filter((line) => line.length > 0);
 }
 

@@ -16,7 +16,6 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-/** The list as an island of its own. */
 export const FaqIsland = island(FaqList);
 
 /** Questions and answers, one open at a time. */

@@ -2,7 +2,6 @@
 import { publicationLabel, type PublicationState } from '#collections/reading/publication.ts';
 import { inlineParts } from '#lib/inline-text.ts';
 
-/** A question as written in an entry. */
 interface FaqEntry {
   readonly question: string;
   /** Paragraphs of inline Markdown. */

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_PATH, MARK_SIZE } from '#site/logo.ts';
 import { COLOUR_ROLES } from '#site/palette.ts';
 
-/** Room around the mark. */
 const MARGIN = 2;
 const SCALE = 1 - (2 * MARGIN) / MARK_SIZE;
 

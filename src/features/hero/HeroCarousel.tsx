@@ -18,7 +18,6 @@ interface Props extends Pick<HomeData, 'heading' | 'lead' | 'slides'> {
 /** The opening of the home page: text and still in the HTML; the script adds controls, film and pictures. */
 export const HeroCarousel = island(Carousel);
 
-/** Shortest movement of a finger that counts as a swipe. */
 const SWIPE_MIN_PX = 48;
 
 /** The next slide would change a link that the visitor points at or has in focus, so the carousel waits. */

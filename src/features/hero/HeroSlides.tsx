@@ -51,7 +51,6 @@ export function SlidePicture({ src, avifSrc, alt, month }: PictureProps) {
 }
 
 interface FilmProps {
-  /** What the addresses of still and film begin with. */
   month: string;
   alt: string;
   state: CarouselState;

@@ -4,11 +4,9 @@ const SLIDE_INTERVAL_MS = 4_000;
 /** The pictures follow after this long, even if the film has not ended. */
 const VIDEO_FALLBACK_MS = 35_000;
 
-/** Index of the film. */
 export const FILM_INDEX = 0;
 
 export interface CarouselState {
-  /** Number of slides, the film included. */
   readonly count: number;
   readonly index: number;
   /** Pictures up to this slide are loaded: those shown before, and the next. */
@@ -17,7 +15,6 @@ export interface CarouselState {
   readonly motion: 'auto' | 'once' | 'stopped';
   /** Whether `NARROW_MEDIA_QUERY` matches; undefined until the page has been measured. */
   readonly narrow: boolean | undefined;
-  /** The visitor asked for reduced motion. */
   readonly reducedMotion: boolean;
 }
 

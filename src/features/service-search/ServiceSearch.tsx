@@ -24,8 +24,6 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
   const [text, setText] = useState(typedEarly);
   /** The arrow keys have moved in the list of an empty box. */
   const movedInList = useRef(false);
-  /** What the site's search is being asked for: pressing Enter again does not ask a second time. */
-  const asked = useRef('');
   // Headless UI opens the list on focus, but the box may have had the focus before the script ran.
   useEffect(() => {
     if (document.activeElement === box.current)
@@ -44,12 +42,9 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
 
   /** Goes to the results of the site's search; if there are none either, tells the visitor. */
   async function openSiteSearch() {
-    if (asked.current === term) return;
-    asked.current = term;
     const search = await import('#features/site-search/search-engine.ts')
       .then(({ loadSearch }) => loadSearch())
       .catch(() => undefined);
-    asked.current = '';
     // The text may have changed meanwhile.
     if (normalize(box.current?.value ?? '') !== term) return;
     // If the search did not load, its page says so and lists everything.

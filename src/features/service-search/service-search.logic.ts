@@ -2,7 +2,6 @@
 import type { HomeData } from '#collections/home.ts';
 import { normalize } from '#lib/normalize.ts';
 
-/** One entry of the search (spec section 3). */
 export type ServiceSearchEntry = HomeData['search']['entries'][number];
 
 /** What the list shows for the text in the box: suggestions and all services before anything is typed. */

@@ -35,12 +35,6 @@ function Explorer({ path, label, cards }: Props) {
   const [waiting, setWaiting] = useState(false);
   const view = detail?.view ?? GRID_VIEW;
 
-  async function load(next: ServiceView): Promise<ServiceDetailData> {
-    const loaded = await withRetries(() => fetchDetail(`${path}/${next}.json`));
-    details.current.set(next, loaded);
-    return loaded;
-  }
-
   /**
    * @param byHistory Back or Forward: the address is right, and the browser restores the scroll position, Chromium
    * once the event is over. So a view whose data is there must be shown before, without an `await`.
@@ -50,8 +44,11 @@ function Explorer({ path, label, cards }: Props) {
     wanted.current = next;
     setWaiting(next !== GRID_VIEW);
     try {
-      const cached = details.current.get(next);
-      const loaded = cached || next === GRID_VIEW ? cached : await load(next);
+      let loaded = details.current.get(next);
+      if (!loaded && next !== GRID_VIEW) {
+        loaded = await withRetries(() => fetchDetail(`${path}/${next}.json`));
+        details.current.set(next, loaded);
+      }
       if (wanted.current !== next) return; // The visitor has gone on.
       if (!byHistory)
         history.pushState({ from: view } satisfies HistoryState, '', path + serviceViewQuery(next));
