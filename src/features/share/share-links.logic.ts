@@ -9,20 +9,13 @@ export interface SharedPage {
 
 /** In the order of the menu. */
 export function shareLinks({ title, excerpt, address }: SharedPage) {
-  const facebook = withQuery('https://www.facebook.com/sharer/sharer.php', { u: address });
-  const x = withQuery('https://x.com/intent/post', { url: address, text: title });
-  const linkedIn = withQuery('https://www.linkedin.com/sharing/share-offsite/', { url: address });
-  const text = `${excerpt}\r\n\r\nRead more: ${address}`;
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`;
+  const url = encodeURIComponent(address);
+  const subject = encodeURIComponent(title);
+  const body = encodeURIComponent(`${excerpt}\r\n\r\nRead more: ${address}`);
   return [
-    { label: 'Facebook', href: facebook },
-    { label: 'X', href: x },
-    { label: 'LinkedIn', href: linkedIn },
-    { label: 'Share via Email', href: mail },
+    { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { label: 'X', href: `https://x.com/intent/post?url=${url}&text=${subject}` },
+    { label: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { label: 'Share via Email', href: `mailto:?subject=${subject}&body=${body}` },
   ];
-}
-
-function withQuery(base: string, query: Record<string, string>): string {
-  const pairs = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  return `${base}?${pairs.join('&')}`;
 }
