@@ -74,20 +74,15 @@ export function HeroFilm({ month, alt, state, dispatch, onEnded }: FilmProps) {
   useEffect(() => {
     const element = video.current;
     if (!moving || !element) return undefined;
-    const play = () => {
+    const timer = setTimeout(() => {
       element.play().catch((reason: unknown) => {
         // A pause in between rejects the promise too, but is not a failure.
         if (!(reason instanceof DOMException && reason.name === 'AbortError'))
           fail(dispatch, reason);
       });
-    };
-    const timer = setTimeout(play, VIDEO_START_DELAY_MS);
-    // The browser stops a film when the page is left, and does not always go on with it after Back.
-    const resume = ({ persisted }: PageTransitionEvent) => persisted && play();
-    window.addEventListener('pageshow', resume);
+    }, VIDEO_START_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pageshow', resume);
       element.pause();
     };
   }, [moving, narrow, dispatch]);
