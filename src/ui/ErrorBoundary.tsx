@@ -1,8 +1,8 @@
 import { Component, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { FIXED_TEXTS } from '#site/texts.ts';
 
-/** `failure`: message of what was thrown. */
 interface State {
+  /** Message of what was thrown. */
   failure?: string;
 }
 

@@ -3,7 +3,6 @@ import type { Colour } from '#site/palette.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { InlineText } from './InlineText.tsx';
 
-/** An item of a list in an entry. */
 interface Item {
   readonly title?: string | undefined;
   readonly text: readonly InlinePart[];

@@ -1,4 +1,3 @@
-/** The mark as the icon of a browser's tab and of a phone's home screen. */
 import sharp from 'sharp';
 import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_PATH, MARK_SIZE } from '#site/logo.ts';
 import { COLOUR_ROLES } from '#site/palette.ts';

@@ -91,20 +91,19 @@ function factsOf({ data: { facts, sections } }: Service): Fact[] {
     href: `#${headingAnchor(list.heading ?? SERVICE_SECTIONS[list.field].heading)}`,
   };
   const need = facts.need ?? checklist;
-  const cells: (Fact | undefined)[] = [
+  const stated = [
     facts.time && { term: 'Time', ...facts.time },
     facts.fee && { term: 'Government fee', ...facts.fee },
     need && { term: 'What you need', ...need },
-  ];
-  const stated = cells.filter((cell) => cell !== undefined);
-  return stated.length === 0 ? [] : [...stated, OUR_FEE];
+  ].filter((cell) => cell !== undefined);
+  const ours = {
+    term: 'Our fee',
+    value: 'Agreed in writing first',
+    note: 'How we charge',
+    href: HOW_WE_CHARGE,
+  };
+  return stated.length === 0 ? [] : [...stated, ours];
 }
-const OUR_FEE: Fact = {
-  term: 'Our fee',
-  value: 'Agreed in writing first',
-  note: 'How we charge',
-  href: HOW_WE_CHARGE,
-};
 
 type Section = Service['data']['sections'][number];
 

@@ -1,5 +1,3 @@
-/** The links that share an article. */
-
 export interface SharedPage {
   readonly title: string;
   readonly excerpt: string;
@@ -7,7 +5,7 @@ export interface SharedPage {
   readonly address: string;
 }
 
-/** In the order of the menu. */
+/** The links that share an article, in the order of the menu. */
 export function shareLinks({ title, excerpt, address }: SharedPage) {
   const url = encodeURIComponent(address);
   const subject = encodeURIComponent(title);
