@@ -15,7 +15,6 @@ import { GRID_VIEW, serviceViewQuery, type ServiceView } from './service-views.l
 interface Props {
   /** Path of the family's page; the services' own pages and their data are below it. */
   path: string;
-  /** Name of the family. */
   label: string;
   cards: readonly ServiceCard[];
 }
@@ -28,7 +27,6 @@ export const ServiceExplorer = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  /** Details that are loaded. */
   const details = useRef(new Map<ServiceView, ServiceDetailData>());
   const wanted = useRef<ServiceView>(GRID_VIEW);
   const [detail, setDetail] = useState<ServiceDetailData>();

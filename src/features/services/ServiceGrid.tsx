@@ -3,7 +3,6 @@ import { Icon } from '#ui/Icon.tsx';
 import type { ServiceCard } from './service-detail.ts';
 import type { ServiceView } from './service-views.logic.ts';
 
-/** Cards of a drill-down. */
 export function ServiceGrid({ cards }: { cards: readonly ServiceCard[] }) {
   return (
     // The first column begins at the page's edge: what reaches beyond it is cut off.

@@ -77,7 +77,6 @@ interface Fact {
   readonly term: string;
   readonly value: string;
   readonly note?: string | undefined;
-  /** Link to more about it. */
   readonly href?: string;
 }
 

@@ -1,7 +1,6 @@
 export interface SharedPage {
   readonly title: string;
   readonly excerpt: string;
-  /** Whole address of the page. */
   readonly address: string;
 }
 

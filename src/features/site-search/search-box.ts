@@ -7,7 +7,6 @@ import { SEARCH_KINDS, loadSearch, type Search, type SearchHit } from './search-
 /** Pause after the last letter before the state of the search is announced. */
 const SEARCH_SPOKEN_AFTER_MS = 700;
 
-/** Results of one kind that are shown at first. */
 const SHOWN_PER_KIND = 5;
 
 /** @param root the element that SiteSearch.astro renders */

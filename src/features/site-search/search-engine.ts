@@ -88,7 +88,6 @@ async function load(): Promise<Search> {
   return createSearch(await response.json());
 }
 
-/** Indexes what the file of the search has. */
 export function createSearch({ synonyms, items }: SearchFile): Search {
   const subjects = namesOfSubjects(synonyms);
   const indexTermsOf = (text: string) => indexTerms(text, subjects);
