@@ -9,27 +9,17 @@ import {
   type GroupData,
 } from '#collections/index.ts';
 import { entriesLoader } from '#collections/reading/loader.ts';
-import type { PublicationState } from '#collections/reading/publication.ts';
+import type { ReadEntry } from '#collections/reading/read.ts';
 
-/** Added by the loader. */
-interface LoadedFields<Name extends CollectionName> {
-  /** Ids of the figures of law that the entry names. */
-  readonly figures: readonly string[];
-  readonly publication: PublicationState;
-  /** Position in its group, from 0. */
-  readonly index: number;
-  /** Fields of the file that the entry shares with its neighbours. */
-  readonly head: GroupData<Name>;
-}
+/** The fields of an entry, and what the loader adds; `head`: fields of the file that it shares with its neighbours. */
+type LoadedData<Name extends CollectionName> = EntryData<Name> &
+  Pick<ReadEntry, 'figures' | 'publication' | 'index'> & { readonly head: GroupData<Name> };
 
 /** The loader has checked the entries; the schema only gives Astro their type. */
 const collectionFor = <Name extends CollectionName>(name: Name) =>
   defineCollection({
     loader: entriesLoader(name),
-    schema: z.pipe(
-      COLLECTIONS[name].schema as z.ZodType,
-      z.custom<EntryData<Name> & LoadedFields<Name>>(),
-    ),
+    schema: z.pipe(COLLECTIONS[name].schema as z.ZodType, z.custom<LoadedData<Name>>()),
   });
 
 export const collections = Object.fromEntries(

@@ -77,9 +77,4 @@ export const entryPath = (
   id: string,
   data: object,
   head: object = {},
-): string | undefined =>
-  collectionNamed(name).address?.(
-    id,
-    data as Record<string, unknown>,
-    head as Record<string, unknown>,
-  );
+): string | undefined => collectionNamed(name).address?.(id, data, head);

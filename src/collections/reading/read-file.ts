@@ -17,6 +17,7 @@ import { lineAt, parseFile, type Source } from './source.ts';
 /** What an entry and the head of a group have in common: fields in a file. */
 export interface EntryOrHead {
   readonly collection: CollectionName;
+  /** Path inside the collection's folder, without ending; of an entry in a group, its own id. */
   readonly id: string;
   /** Path from the project's root, as problems name it. */
   readonly file: string;
@@ -37,8 +38,6 @@ export interface EntryOrHead {
 
 export interface ReadEntry<Name extends CollectionName = CollectionName> extends EntryOrHead {
   readonly collection: Name;
-  /** Path inside the collection's folder, without ending; in a group the entry's own id. */
-  readonly id: string;
   readonly data: EntryData<Name>;
   /** The file in which the entry is with others; undefined where a file is one entry. */
   readonly group: ReadGroup<Name> | undefined;

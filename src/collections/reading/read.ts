@@ -27,14 +27,9 @@ export interface Content {
   readonly problems: readonly Problem[];
 }
 
-/**
- * The reading of the project's own `content/`, until a file or the day changes. On `globalThis`, because Node and Vite
- * each load this module.
- */
+/** The reading of the project's own `content/`, until a file changes. On `globalThis`, because Node and Vite each load this module. */
 const shared = globalThis as {
   contentReading?: Content | undefined;
-  /** The day as of which it was read. */
-  readingDay?: string;
   loadedReading?: Content | undefined;
 };
 
@@ -52,8 +47,6 @@ export const isContentLoaded = (): boolean => shared.loadedReading === readConte
 /** Everything under `content/` as of a day, `YYYY-MM-DD`. The project's own folder is read once. */
 export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Content {
   if (contentDir !== CONTENT_DIR || today !== buildDay()) return readAll(contentDir, today);
-  if (shared.readingDay !== today) forgetContent();
-  shared.readingDay = today;
   return (shared.contentReading ??= readAll(contentDir, today));
 }
 
@@ -92,12 +85,8 @@ function readAll(contentDir: string, today: string): Content {
   };
 }
 
-/**
- * The last reading of a file. After a save only that file is read, and the others keep the same entries, which
- * loader.ts then need not render again.
- */
+/** After a save only that file is read, and the others keep the same entries, which loader.ts then need not render again. */
 interface LatestReading {
-  readonly today: string;
   readonly bytes: Buffer;
   readonly reading: CollectionReading<CollectionName>;
 }
@@ -115,10 +104,9 @@ export function readCollection<Name extends CollectionName>(
   const readings = listCollectionFiles(name, contentDir).map((file) => {
     const bytes = readFileSync(file);
     const before = latest.get(file);
-    if (before?.today === today && before.bytes.equals(bytes))
-      return before.reading as CollectionReading<Name>;
+    if (before?.bytes.equals(bytes)) return before.reading as CollectionReading<Name>;
     const reading = readContentFile(name, file, bytes, { lookUp, contentDir, today });
-    latest.set(file, { today, bytes, reading });
+    latest.set(file, { bytes, reading });
     return reading;
   });
   return {
