@@ -3,6 +3,7 @@ import { getCollection } from 'astro:content';
 import { entryPath } from '#collections/index.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { GUIDANCE_ROUTES, ROUTES, type DocumentGroup, type GuidancePage } from '#site/routes.ts';
+import { getFields } from './entry.ts';
 import { navLabel } from './navigation.ts';
 import { getPage } from './pages.ts';
 import { getListedPosts } from './posts.ts';
@@ -37,12 +38,7 @@ export const getDocuments = async (group: DocumentGroup) =>
 export const getGuidance = async (page: GuidancePage) =>
   (await getCollection('guidance', ({ id }) => id.startsWith(`${page}/`))).sort(byOrder);
 
-export async function getHome() {
-  const [home] = await getCollection('home');
-  if (!home)
-    throw new Error('content/home/home.json is missing or has an error, which the terminal names');
-  return home.data;
-}
+export const getHome = () => getFields('home', 'home');
 
 /** The figures named, or all, in the order of their files. Days of checking default to those of the file. */
 export async function getFacts(ids?: readonly string[]) {
@@ -92,27 +88,25 @@ export async function getNewest() {
 }
 
 /** An entry that shares a file with others. */
-interface GroupedEntry<Head> {
-  readonly data: { readonly index: number; readonly head: Head & { readonly id: string } };
+interface GroupedEntry {
+  readonly data: { readonly index: number; readonly head: { readonly id: string } };
 }
 
 /** Sorts by the name of the file, then as in the file. */
-export const byFileOrder = (a: GroupedEntry<object>, b: GroupedEntry<object>): number =>
+export const byFileOrder = (a: GroupedEntry, b: GroupedEntry): number =>
   a.data.head.id.localeCompare(b.data.head.id) || a.data.index - b.data.index;
 
 /**
  * The groups in their order, each with its entries as in the file:
  * `[{ id: 'faas', order: 1, title: 'Financial Audit …', entries: [{ id: 'faas/1', data: … }, …] }]`
  */
-export function entriesByGroup<Head extends { order: number }, Entry extends GroupedEntry<Head>>(
-  entries: readonly (Entry & GroupedEntry<Head>)[],
-) {
-  const sorted = entries.toSorted(byFileOrder);
-  const members = Map.groupBy(sorted, ({ data }) => data.head.id);
-  const heads = new Map(
-    sorted.map(({ data }) => [data.head.id, data.head as Entry['data']['head']]),
-  );
-  return [...heads.values()]
-    .map((head) => ({ ...head, entries: members.get(head.id) ?? [] }))
+export function entriesByGroup<
+  Entry extends GroupedEntry & { data: { head: { readonly order: number } } },
+>(entries: readonly Entry[]) {
+  const groups = Map.groupBy(entries.toSorted(byFileOrder), ({ data }) => data.head.id);
+  return [...groups.values()]
+    .flatMap(([first, ...others]) =>
+      first ? { ...(first.data.head as Entry['data']['head']), entries: [first, ...others] } : [],
+    )
     .sort((a, b) => a.order - b.order);
 }

@@ -1,11 +1,8 @@
 /** Menu, footer and sidebars, from content/navigation.json. */
-import { getEntry } from 'astro:content';
 import type { Navigation } from '#collections/navigation.ts';
+import { getFields } from './entry.ts';
 
-const entry = await getEntry('navigation', 'navigation');
-if (!entry)
-  throw new Error('content/navigation.json is missing or has an error, which the terminal names');
-const navigation: Navigation = entry.data;
+const navigation = await getFields('navigation', 'navigation');
 
 export const getNavigation = (): Navigation => navigation;
 

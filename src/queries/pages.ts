@@ -1,19 +1,13 @@
 /** Static pages: heads and blocks by route, and the legal texts. */
-import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Route } from '#site/routes.ts';
+import { getFields } from './entry.ts';
 
 /** A page entry with the ids of the statutory figures it names. */
 export type Page = CollectionEntry<'pages'>['data'];
 
 /** The page entry of a route; a route without one stops the build. */
-export async function getPage(route: string): Promise<Page> {
-  const entry = await getEntry('pages', route.slice(1));
-  if (!entry)
-    throw new Error(
-      `content/pages${route}.json, which the route ${route} needs, is missing or has an error, which the terminal names`,
-    );
-  return entry.data;
-}
+export const getPage = (route: string): Promise<Page> => getFields('pages', route.slice(1));
 
 export async function getPages(): Promise<{ route: string; page: Page }[]> {
   const entries = await getCollection('pages');

@@ -1,11 +1,8 @@
 /** The firm, from content/site.json. */
-import { getEntry } from 'astro:content';
 import { addressLines, createPhoneHref, type Site } from '#collections/site.ts';
+import { getFields } from './entry.ts';
 
-const entry = await getEntry('site', 'site');
-if (!entry)
-  throw new Error('content/site.json is missing or has an error, which the terminal names');
-const site: Site = entry.data;
+const site = await getFields('site', 'site');
 
 export const getSite = (): Site => site;
 

@@ -1,7 +1,8 @@
 /** What a tool's page passes to its island and its tables: questions, rules in order, and the register's figures. */
-import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
 import { buildDay } from '#collections/reading/publication.ts';
+import { getFields } from '#queries/entry.ts';
 import { getFacts, byFileOrder } from '#queries/lists.ts';
 import { textsIn } from '#collections/reading/values.ts';
 
@@ -15,9 +16,7 @@ export const getToolForms = () => getCollection('toolForms');
  * no choices of its own offers the rules. `src/doctor/check.ts` checks that rules name what there is.
  */
 export async function getToolData<Name extends RuleCollection>(tool: string, collection?: Name) {
-  const entry = await getEntry('toolForms', tool);
-  if (!entry) throw new Error(`content/tools/questions.json has no entry "${tool}"`);
-  const { subject, groups, usesFigures = [], example, examples, notes } = entry.data;
+  const { subject, groups, usesFigures = [], example, examples, notes } = await getFields('toolForms', tool);
   const entries = collection ? await getCollection(collection) : [];
   const rules = entries
     .toSorted(byFileOrder)
