@@ -121,7 +121,6 @@ export const legal = collection({
   ownPage: true,
 });
 
-/** FAAS resources. Size and page count are measured from the document made of the body. */
 export const resources = collection({
   files: 'resources/**/*.md',
   schema: z.strictObject({
@@ -171,10 +170,8 @@ export const documents = collection({
     ...field.publication(),
   }),
   label: 'Other documents',
-  address: (id, { group }) => {
-    const { route } = DOCUMENT_GROUPS[group];
-    return route ? `${route}#${id}` : BROCHURE_PATH;
-  },
+  address: (id, { group }) =>
+    group === 'brochure' ? BROCHURE_PATH : `${DOCUMENT_GROUPS[group].route}#${id}`,
   // The brochure has its address instead.
   documentName: (id, { group }) => (group === 'brochure' ? undefined : id),
   orderScope: (_id, { group }) => group,

@@ -1,7 +1,7 @@
 /** Charts that an editor writes: a block of Markdown in ```chart, or a block of a page. */
 import { z } from 'zod';
 import type { Plugin } from '#lib/body-plugins.ts';
-import { CHART_LANGUAGE, marksIn, numberIn, type Chart } from '#lib/charts/chart.ts';
+import { CHART_LANGUAGE, YEAR_DAYS, marksIn, numberIn, type Chart } from '#lib/charts/chart.ts';
 import { createChartHtml } from '#lib/charts/draw.ts';
 import { addIssueAt } from './collection.ts';
 import * as field from './fields.ts';
@@ -13,10 +13,7 @@ const common = {
   says: field.text('One sentence that says what the drawing shows.'),
   columns: field
     .tableRow('Heads of the table, as "By | Share": of the rows, then of each figure.')
-    .refine(
-      ({ length }) => length === 2 || length === 3,
-      'has not two or three heads; write them as "By | Share"',
-    ),
+    .pipe(z.array(z.string()).min(2).max(3)),
   rows: field.list('The rows: a label, then one figure for each other column.', field.tableRow()),
 };
 
@@ -47,10 +44,12 @@ export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, con
     }
 });
 
-/** A span over the end of the axis, as it is written: a single range would be drawn the other way round. */
-const TWO_RANGES = {
-  month: '25th to 31st, 1st to 5th',
-  year: '1 February to 31 March, 1 April to 15 May',
+const STRIPS = {
+  month: { last: 31, written: 'days up to 31, such as "7th" or "25th to 31st, 1st to 5th"' },
+  year: {
+    last: YEAR_DAYS,
+    written: 'dates, such as "15 June" or "1 March to 31 March, 1 April to 7 April"',
+  },
 };
 
 /** Why a figure cannot be drawn. Text with `{{…}}` passes here and is checked once it is filled in. */
@@ -62,13 +61,10 @@ function problemOfFigure(
   const advice = `found ${quote(figure)}; write`;
   if (value.kind !== 'strip')
     return numberIn(figure) === undefined ? `${advice} one number, such as "₹4 lakh"` : undefined;
+  const { last, written } = STRIPS[value.over];
   const marks = marksIn(figure, value.over);
-  if (marks.some(({ from, to }) => to < from))
-    return `${advice} two ranges, such as "${TWO_RANGES[value.over]}"`;
-  if (value.over === 'year')
-    return marks.length === 0 ? `${advice} dates such as "15 June"` : undefined;
-  const outside = marks.some(({ from, to }) => from < 1 || to > 31);
-  return marks.length === 0 || outside ? `${advice} days such as "7th"` : undefined;
+  const canBeDrawn = marks.length > 0 && marks.every(({ from, to }) => from <= to && to <= last);
+  return canBeDrawn ? undefined : `${advice} ${written}`;
 }
 
 /** A chart block in Markdown. Every value is read as text, so that no figure needs quotes. */

@@ -40,7 +40,6 @@ export interface EntryGroup<Head extends Fields = Fields> {
 /** A file `{"entries": […]}` without shared fields. */
 export const listOfEntries = { list: 'entries', head: z.strictObject({}) };
 
-/** Describes a collection and keeps the types of its schemas. */
 export const collection = <Schema extends Fields, Head extends Fields = never>(
   description: Omit<Collection<Schema, Head>, 'folder' | 'extension'>,
 ): Collection<Schema, Head> => ({

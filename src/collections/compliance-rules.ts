@@ -27,7 +27,6 @@ const due = z.discriminatedUnion('kind', [
     .refine(({ day, after }) => (day === undefined) !== (after === undefined), {
       error: 'write "day" or "after"',
     }),
-  /** On fixed days of the year. */
   z.strictObject({
     kind: field.kind('dates'),
     dates: field.groups('The days, in the order of the year.', {
@@ -48,7 +47,6 @@ const due = z.discriminatedUnion('kind', [
       'The first ends with the general meeting, on its true day where it is known.',
     ),
   }),
-  /** Once, on one day. */
   z.strictObject({
     kind: field.kind('once'),
     on: field.figureId('A figure of unit "date".'),

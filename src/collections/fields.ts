@@ -46,7 +46,6 @@ export const optionalGroup = <Shape extends z.core.$ZodLooseShape>(about: string
 export const optionalGroups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   groups(about, shape).optional();
 
-/** The field that says which of several kinds a group is. */
 export const kind = <const Name extends string>(name: Name) =>
   z.literal(name).describe('Decides which other fields there are.');
 
@@ -112,7 +111,6 @@ export const date = (about?: string) =>
     .date({ error: (issue) => `found ${quote(issue.input)}; write a real date as "YYYY-MM-DD"` })
     .meta({ patternErrorMessage: 'write a real date as "YYYY-MM-DD"', description: about });
 
-/** A day that defaults to the day on which the entry is created. */
 export const dateDefaultingToToday = (about: string) => date(about).meta({ defaultsToToday: true });
 
 /** Fields that hide or delay an entry; `reading/publication.ts` applies them. */
@@ -127,7 +125,6 @@ export const exampleFlag = (what: string) =>
     `Yes (true) while ${what} invented: visitors see the word "Example" beside it. Choose No once it is real.`,
   );
 
-/** Web address outside the site, https only. */
 export const httpsAddress = (about?: string) =>
   z
     .url({
@@ -206,7 +203,6 @@ export const altText = (
   about = "What the picture shows, for those who cannot see it; empty ('') when it only decorates.",
 ) => z.string().trim().max(200, 'is longer than 200 characters').describe(about);
 
-/** A numbered step, which may say how long it takes. */
 export const step = () =>
   z.strictObject({
     title: text('What happens, in a few words.'),

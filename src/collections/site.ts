@@ -11,12 +11,7 @@ const REGISTRATION_OF: Partial<Record<string, { field: 'llpin' | 'cin'; name: st
   company: { field: 'cin', name: 'CIN' },
 };
 
-/** What the professions ask a firm to show. */
-const membership = z.strictObject({
-  label: field.text('Such as "ICAI firm registration number".'),
-  value: field.text(),
-});
-const person = z.strictObject({
+const person = {
   initials: field.text('Two letters, shown until there is a photo.'),
   prefix: field.text('Such as "CA" or "CS".').optional(),
   name: field.text(),
@@ -31,7 +26,7 @@ const person = z.strictObject({
     .text('Square photograph under public/media/: "/media/rao.jpg".')
     .meta({ picture: 'slide' })
     .optional(),
-});
+};
 
 const siteSchema = z
   .strictObject({
@@ -80,8 +75,11 @@ const siteSchema = z
     cin: field.text('Corporate identity number; required for a company.').optional(),
     registeredOffice: field.text('Required for an llp or a company.').optional(),
     queriesContact: field.text('Contact for queries; required for an llp or a company.').optional(),
-    memberships: z.array(membership).optional().describe('On About, Contact and in the footer.'),
-    people: z.array(person).optional().describe('Who signs: on the home page and on About.'),
+    memberships: field.optionalGroups('Shown on About, on Contact and in the footer.', {
+      label: field.text('Such as "ICAI firm registration number".'),
+      value: field.text(),
+    }),
+    people: field.optionalGroups('Who signs: on the home page and on About.', person),
   })
   .superRefine((site, context) => {
     const registration = REGISTRATION_OF[site.legalForm];

@@ -2,7 +2,6 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getChecklistDownloads } from '#features/checklists/checklists.ts';
 import { getDownloads, type Download } from '#features/documents/documents.ts';
 
-/** A document made from its entry. */
 export const getStaticPaths = (async () => {
   const downloads = [...(await getDownloads()), ...(await getChecklistDownloads())];
   return downloads.map((download) => ({

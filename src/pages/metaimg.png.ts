@@ -3,7 +3,6 @@ import { drawSocialPicture } from '#features/documents/social-picture.tsx';
 import { getHome } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
 
-/** Social picture of home. */
 export const GET: APIRoute = async () => {
   const { name: firm, address, areaServed } = getSite();
   const line = `${address.locality}, for businesses across ${areaServed}`;

@@ -1,6 +1,5 @@
 /** What is in the fields of an entry, with the path of each value: `blocks[2].items[0].href`. */
 
-/** Every value inside a value. */
 export function* valuesIn(value: unknown, path = ''): Generator<{ path: string; value: unknown }> {
   yield { path, value };
   if (typeof value !== 'object' || value === null) return;
@@ -10,7 +9,6 @@ export function* valuesIn(value: unknown, path = ''): Generator<{ path: string; 
   }
 }
 
-/** Every text in a value. */
 export const textsIn = (value: unknown) =>
   [...valuesIn(value)].flatMap(({ path, value }) =>
     typeof value === 'string' ? [{ path, value }] : [],
