@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { newEntryBody } from '#collections/collection.ts';
+import { NEW_ENTRY_BODY } from '#collections/collection.ts';
 import {
   COLLECTION_NAMES,
   entryPath,
@@ -62,7 +62,7 @@ function writeFile(name: CollectionName, title: string, fileName?: string): stri
   if (existsSync(file)) throw new CommandError(`${file} exists already; name another file`);
   const data = newEntry(name, { title }, entries);
   const frontMatter = stringify(data, { schema: 'core', lineWidth: 0 });
-  const markdown = `---\n${frontMatter}---\n\n${newEntryBody(collectionNamed(name))}`;
+  const markdown = `---\n${frontMatter}---\n\n${NEW_ENTRY_BODY}`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, extension === 'md' ? markdown : `${JSON.stringify(data, null, 2)}\n`);
   return file;

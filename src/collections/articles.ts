@@ -49,7 +49,6 @@ export const posts = collection({
   label: 'Blog posts',
   address: (id) => (/^[1-9]\d*$/.test(id) ? postPath(id) : undefined),
   ownPage: true,
-  outline: ['What changed', 'Whom it concerns', 'What to do now', 'A worked example'],
 });
 
 const closing = field.optionalGroup('Closing band of this page; without it, that of its list.', {
@@ -72,7 +71,6 @@ export const guidance = collection({
   label: 'Guidance articles',
   address: guidancePath,
   ownPage: true,
-  outline: ['The rule', 'Steps', 'What to keep'],
 });
 
 export const taxUpdates = collection({
@@ -103,7 +101,6 @@ export const taxUpdates = collection({
   label: 'Tax updates',
   address: (id) => (id.includes('/') ? undefined : `${ROUTES.taxUpdates}/${id}`),
   ownPage: true,
-  outline: ['What changed', 'Who is concerned', 'What to do now'],
 });
 
 export const legal = collection({
@@ -136,7 +133,6 @@ export const resources = collection({
   label: 'Resources',
   address: (id) => `${ROUTES.faasResources}#${id}`,
   documentName: (id) => id,
-  outline: ['How to use it', 'Steps', 'Records to keep'],
 });
 
 export const policies = collection({
@@ -156,7 +152,6 @@ export const policies = collection({
   address: (id) => `${ROUTES.policies}#${id}`,
   documentName: (id) => id,
   orderScope: (_id, { category }) => category,
-  outline: ['Purpose', 'Scope', 'Rules', 'Records', 'Review'],
 });
 
 export const documents = collection({
@@ -175,5 +170,4 @@ export const documents = collection({
   // The brochure has its address instead.
   documentName: (id, { group }) => (group === 'brochure' ? undefined : id),
   orderScope: (_id, { group }) => group,
-  outline: ['At a glance', 'In detail'],
 });

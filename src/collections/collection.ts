@@ -22,8 +22,6 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   documentName?(id: string, data: z.output<Schema>): string | undefined;
   /** Among which entries `order` counts; among those of the same folder when left out. */
   orderScope?(id: string, data: z.output<Schema>): string;
-  /** Headings in the text of a new entry. */
-  readonly outline?: readonly string[];
 }
 
 /** A JSON file with a list of entries, and above it the fields that they share. */
@@ -48,9 +46,8 @@ export const collection = <Schema extends Fields, Head extends Fields = never>(
   extension: description.files.endsWith('.md') ? 'md' : 'json',
 });
 
-/** Body of a new entry. The copy check rejects "To be written", so nobody publishes it by accident. */
-export const newEntryBody = ({ outline = [] }: Pick<Collection, 'outline'>) =>
-  outline.map((heading) => `## ${heading}\n\nTo be written.\n`).join('\n');
+/** Body of a new entry. The copy check rejects it, so nobody publishes it by accident. */
+export const NEW_ENTRY_BODY = '## A heading\n\nTo be written.\n';
 
 /** Reports an error that depends on several fields at one of them. */
 export const addIssueAt = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>

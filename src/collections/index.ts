@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import { documents, guidance, legal, policies, posts, resources, taxUpdates } from './articles.ts';
-import type { Collection, EntryGroup } from './collection.ts';
+import type { Collection } from './collection.ts';
 import { companyForms } from './company-forms.ts';
 import { complianceRules } from './compliance-rules.ts';
 import { compliance, events } from './events.ts';
@@ -56,14 +56,10 @@ export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
 export type EntryData<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]['schema']>;
 
-/** The fields that the entries of a file share, and `id`, the name of the file; undefined where a file is one entry. */
-export type GroupData<Name extends CollectionName> = (typeof COLLECTIONS)[Name] extends {
-  readonly group?: EntryGroup<infer Head>;
-}
-  ? [Head] extends [never]
-    ? undefined
-    : z.output<Head> & { readonly id: string }
-  : never;
+/** The fields that the entries of a file share, and `id`, the name of the file. */
+export type GroupData<Name extends CollectionName> = z.output<
+  NonNullable<(typeof COLLECTIONS)[Name]['group']>['head']
+> & { readonly id: string };
 
 /** The description of a collection, for code that treats all collections alike. */
 export const collectionNamed = (name: CollectionName): Collection => COLLECTIONS[name];

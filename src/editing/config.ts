@@ -1,7 +1,7 @@
 /** Sveltia's configuration, made from the descriptions and the JSON Schemas of the collections, and the address of each file's form. */
 import { dirname, parse } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
-import { newEntryBody } from '#collections/collection.ts';
+import { NEW_ENTRY_BODY } from '#collections/collection.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
 import { fileSchema, jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, entryIdOfFile, listCollectionFiles } from '#collections/reading/files.ts';
@@ -18,6 +18,7 @@ const BODY: Field = {
   label: 'Text',
   widget: 'markdown',
   required: false,
+  default: NEW_ENTRY_BODY,
   // The rich-text editor rewrites the whole Markdown, including lines that nobody touched.
   modes: ['raw'],
 };
@@ -91,11 +92,10 @@ function listsOf(name: CollectionName): Collection[] {
 }
 
 function formList(name: CollectionName, folder: string) {
-  const description = collectionNamed(name);
-  const { extension, folder: base, label } = description;
+  const { extension, folder: base, label } = collectionNamed(name);
   const fields = [
     ...fieldsOf(fileSchema(name)),
-    ...(extension === 'md' ? [{ ...BODY, default: newEntryBody(description) }] : []),
+    ...(extension === 'md' ? [BODY] : []),
   ];
   const has = (field: string) => fields.some(({ name }) => name === field);
   // The site has no place for another legal page.

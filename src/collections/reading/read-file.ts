@@ -49,7 +49,7 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> extends
 
 /** A file with several entries, and the fields that they share. */
 export interface ReadGroup<Name extends CollectionName = CollectionName> extends EntryOrHead {
-  readonly data: NonNullable<GroupData<Name>>;
+  readonly data: GroupData<Name>;
 }
 
 /** What was read of a collection, or of one of its files. */
@@ -97,7 +97,7 @@ export function readContentFile<Name extends CollectionName>(
   if (data === undefined || !Array.isArray(items)) return reading;
   const group = {
     ...fields,
-    data: { ...data, id } as NonNullable<GroupData<Name>>,
+    data: { ...data, id } as GroupData<Name>,
     id,
     address: address?.(id, data),
   };
