@@ -93,10 +93,7 @@ function listsOf(name: CollectionName): Collection[] {
 
 function formList(name: CollectionName, folder: string) {
   const { extension, folder: base, label } = collectionNamed(name);
-  const fields = [
-    ...fieldsOf(fileSchema(name)),
-    ...(extension === 'md' ? [BODY] : []),
-  ];
+  const fields = [...fieldsOf(fileSchema(name)), ...(extension === 'md' ? [BODY] : [])];
   const has = (field: string) => fields.some(({ name }) => name === field);
   // The site has no place for another legal page.
   const canAdd = name !== 'legal';
