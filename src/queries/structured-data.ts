@@ -2,8 +2,7 @@
 import type { Graph, Thing } from 'schema-dts';
 import type { EventData } from '#collections/events.ts';
 import type { Crumb } from '#lib/crumbs.ts';
-import { countWords, parseEventTimes } from '#lib/format.ts';
-import { replaceChartsWithSentences } from '#lib/charts/chart.ts';
+import { parseEventTimes } from '#lib/format.ts';
 import { DEFAULT_OG_IMAGE, socialPicturePath } from '#site/file-paths.ts';
 import { ROUTES, contactHref } from '#site/routes.ts';
 import type { Post } from './posts.ts';
@@ -108,14 +107,14 @@ export const service = ({ name, description, path }: PageSummary): Thing => ({
   }),
 });
 
-interface ArticleSummary extends PageSummary {
-  readonly section: string;
-  /** Day of the last change, `YYYY-MM-DD`. */
-  readonly date: string;
-}
-
-/** A guide or an update, written by the firm. */
-export const article = ({ name, description, path, section, date }: ArticleSummary) =>
+/** A guide or an update, written by the firm. `date`: day of the last change, `YYYY-MM-DD`. */
+export const article = ({
+  name,
+  description,
+  path,
+  section,
+  date,
+}: PageSummary & Readonly<Record<'section' | 'date', string>>) =>
   ({
     '@type': 'Article',
     headline: name,
@@ -130,7 +129,7 @@ export const article = ({ name, description, path, section, date }: ArticleSumma
   }) as const satisfies Thing;
 
 /** A post; if its author is invented, the firm is the author. */
-export function blogPosting({ data, path, entry }: Post): Thing {
+export function blogPosting({ data, path }: Post): Thing {
   const { title, excerpt, category, date, updated = date, author, example } = data;
   const url = absolute(ROUTES.about);
   return {
@@ -138,7 +137,6 @@ export function blogPosting({ data, path, entry }: Post): Thing {
     '@type': 'BlogPosting',
     datePublished: date,
     ...(!example && { author: { '@type': 'Organization', name: author, url } }),
-    wordCount: countWords(replaceChartsWithSentences(entry.body ?? '')),
   };
 }
 
