@@ -90,6 +90,20 @@ test('a reload, Back, another link → the answer, which no server sees', async 
   expect(sent.filter((text) => /form=(gstr|aoc)|00%20days|message=/.test(text))).toEqual([]);
 });
 
+test('an address with another answer than the one ticked by default → it is ticked', async ({
+  page,
+}) => {
+  for (const [tool, name, value] of [
+    [ROUTES.nriLandlord, 'treaty', 'other'],
+    [ROUTES.wageCalculator, 'pf', 'all'],
+    [ROUTES.companyForms, 'first', 'opc'],
+  ] as const) {
+    await page.goto(`${tool}#${name}=${value}`);
+    const field = page.locator(`select[name=${name}], [name=${name}]:checked`);
+    await expect(field).toHaveValue(value);
+  }
+});
+
 test('the button → what is missing or wrong, then the result; then anew', async ({ page }) => {
   const form = lateForm(page);
   await page.goto(ROUTES.lateFees);

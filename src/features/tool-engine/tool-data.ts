@@ -16,7 +16,14 @@ export const getToolForms = () => getCollection('toolForms');
  * no choices of its own offers the rules. `src/doctor/check.ts` checks that rules name what there is.
  */
 export async function getToolData<Name extends RuleCollection>(tool: string, collection?: Name) {
-  const { subject, groups, usesFigures = [], example, examples, notes } = await getFields('toolForms', tool);
+  const {
+    subject,
+    groups,
+    usesFigures = [],
+    example,
+    examples,
+    notes,
+  } = await getFields('toolForms', tool);
   const entries = collection ? await getCollection(collection) : [];
   const rules = entries
     .toSorted(byFileOrder)

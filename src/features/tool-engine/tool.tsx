@@ -44,7 +44,8 @@ export function createTool<Data extends ToolData>(
     useLayoutEffect(() => {
       const { hash, search } = window.location;
       const inAddress = [hash, search].find((part) => part.includes('='))?.slice(1) ?? '';
-      const typedEarly = queryOf(form.current);
+      // Without what the form has ticked by default, which would overwrite the address.
+      const typedEarly = result(data, queryOf(form.current)).state.query;
       const { query } = result(data, `${inAddress}&${typedEarly}`).state;
       setQuery(query);
       if (inAddress) setLinked(query);
