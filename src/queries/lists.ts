@@ -32,6 +32,9 @@ export const getRecruitmentSteps = async () =>
 export const getFaqCategories = async (page: 'faqs' | 'faqs-india') =>
   entriesByGroup(await getCollection('faqs', ({ data }) => data.head.page === page));
 
+/** Fields of law of the glossary, each with its terms. */
+export const getTermsByField = async () => entriesByGroup(await getCollection('terms'));
+
 export const getDocuments = async (group: DocumentGroup) =>
   (await getCollection('documents', ({ data }) => data.group === group)).sort(byOrder);
 
@@ -100,7 +103,7 @@ export const byFileOrder = (a: GroupedEntry, b: GroupedEntry): number =>
  * The groups in their order, each with its entries as in the file:
  * `[{ id: 'faas', order: 1, title: 'Financial Audit …', entries: [{ id: 'faas/1', data: … }, …] }]`
  */
-export function entriesByGroup<
+function entriesByGroup<
   Entry extends GroupedEntry & { data: { head: { readonly order: number } } },
 >(entries: readonly Entry[]) {
   const groups = Map.groupBy(entries.toSorted(byFileOrder), ({ data }) => data.head.id);
