@@ -112,6 +112,18 @@ test('film and picture fail → logged, stills instead, the slides go on', async
   expect(errors.some((text) => text.includes('/media/plate-accounts.'))).toBe(true);
 });
 
+test('the site was last built in another month → the still without rings', async ({ page }) => {
+  const legend = hero(page).getByText('one dot for each day');
+  await page.goto(ROUTES.home);
+  await expect(button(page, 'Next slide')).toBeVisible();
+  await expect(legend).toBeVisible();
+  await page.clock.setFixedTime(new Date('2040-01-10'));
+  await page.reload();
+  await expect(button(page, 'Next slide')).toBeVisible();
+  await expect(legend).toBeHidden();
+  await expect(slide(page, 1).locator('ellipse')).toHaveCount(0);
+});
+
 test('pause → all rests; play → goes on; previous, a dot → there, anew', async ({ page }) => {
   const live = hero(page).locator('[aria-live]');
   await open(page);

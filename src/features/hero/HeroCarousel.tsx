@@ -4,6 +4,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useReducer, useRef, type ButtonHTMLAttributes } from 'react';
 import type { HomeData } from '#collections/home.ts';
+import { dayInIndia } from '#lib/format.ts';
 import { NARROW_MEDIA_QUERY } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
@@ -28,6 +29,8 @@ const captionId = (index: number) => `slide-${index}-caption`;
 function Carousel({ heading, lead, slides, month }: Props) {
   const [state, dispatch] = useReducer(advanceCarousel, slides.length, openCarousel);
   const ready = state.narrow !== undefined;
+  // Where the site was last built in another month, the picture stands alone.
+  const hasRings = !ready || dayInIndia(new Date()).startsWith(month.month);
   const swipeStart = useRef(0);
   const links = useRef<HTMLDivElement>(null);
   const running = state.motion !== 'stopped';
@@ -160,7 +163,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
                                 if (!isInUse(links.current)) dispatch({ type: 'film-ended' });
                               }}
                             />
-                            <DueDayRings dues={month.dues} />
+                            {hasRings && <DueDayRings dues={month.dues} />}
                           </>
                         )}
                         {slide.type === 'image' && index <= state.loaded && (
@@ -177,7 +180,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
                             {slide.serviceType}
                           </span>
                         </span>
-                        {slide.type === 'video' && (
+                        {slide.type === 'video' && hasRings && (
                           <>
                             {month.name}, one dot for each day.{' '}
                             <span className="text-white">{month.rings}</span>

@@ -15,6 +15,8 @@ export function createHeroMonth(today: string, dueDates: readonly { readonly day
   return {
     /** What the addresses of its still and film begin with. */
     picture: monthPicture(today),
+    /** `2026-11` */
+    month: today.slice(0, 7),
     /** `November` */
     name,
     /** Days with something due; `wide` and `phone`: where their dots are on the two stills, in pixels. */
