@@ -21,7 +21,7 @@ import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 // Vite and Node each load the code that asks for the day, and a build across midnight must use one.
 if (process.argv.includes('build')) process.env.BUILD_DAY ||= buildDay();
-/** Same as in src/features/contact/send.ts: the policy allows the address that the form calls. */
+/** Same as in src/features/contact/MessageForm.tsx: the policy allows the address that the form calls. */
 const MESSAGE_SERVICE = resolveMessageService({
   publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
   serviceId: env.PUBLIC_EMAILJS_SERVICE_ID,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { collection, listOfEntries } from './collection.ts';
-import { noteAndPublication } from './conditions.ts';
+import { noteAndPublication } from './tool-forms.ts';
 import * as field from './fields.ts';
 
 /** `work`: it fits, but with more yearly work. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FILER_CALENDARS, DUE_LAWS, type FilerCalendar } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { collection, listOfEntries } from './collection.ts';
-import { conditions, noteAndPublication } from './conditions.ts';
+import { conditions, noteAndPublication } from './tool-forms.ts';
 import * as field from './fields.ts';
 
 const month = (about: string) => z.int().min(1).max(12).describe(about);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { collection, listOfEntries } from './collection.ts';
-import { comparedNumber, conditions, noteAndPublication } from './conditions.ts';
+import { comparedNumber, conditions, noteAndPublication } from './tool-forms.ts';
 import * as field from './fields.ts';
 
 const questionOf = (about: string) =>

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { collection, listOfEntries } from './collection.ts';
-import { conditions, noteAndPublication } from './conditions.ts';
+import { conditions, noteAndPublication } from './tool-forms.ts';
 import * as field from './fields.ts';
 
 const registrationRule = z.strictObject({

@@ -11,7 +11,7 @@ import {
   type EntryOrHead,
   type ReadEntry,
 } from '#collections/reading/read.ts';
-import type { Condition } from '#collections/conditions.ts';
+import type { Condition } from '#collections/tool-forms.ts';
 import { DERIVED_YEAR_ANSWERS } from '#features/compliance-year/compliance-year.logic.ts';
 import { dueDates } from '#features/compliance-year/due-dates.logic.ts';
 import { questionNamesOf } from '#features/late-fees/charges.logic.ts';

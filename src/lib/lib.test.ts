@@ -14,7 +14,6 @@ import { normalize } from './normalize.ts';
 import { fileNameOf } from './slug.ts';
 import { withRetries } from './retry.ts';
 import { formatFigure, type FigureValue, type Unit } from './dated-values.ts';
-import { filledMailHref } from './filled-mail.ts';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { BODY_PLUGINS } from './body-plugins.ts';
 
@@ -119,27 +118,6 @@ test.each<[FigureValue, Unit, string]>([
   ['section 63', 'text', 'section 63'],
 ])('%s in %s is printed as %s', (value, unit, printed) => {
   expect(formatFigure(value, unit)).toBe(printed);
-});
-
-const hrefOf = (text: string) => filledMailHref('a@b.example', 'GST', text, 'See the form.');
-
-test('a mail with a text that fits → whole, its spaces as %20', () => {
-  const href = 'mailto:a@b.example?subject=GST&body=Asha%0D%0APlease%20call.';
-  expect(hrefOf('Asha\r\nPlease call.')).toBe(href);
-});
-
-test.each([
-  ['too long, of two-unit characters', '🪔'.repeat(50_000), '🪔'],
-  ['too long, of lines', 'a\r\n'.repeat(50_000), 'a\r\n'],
-  ['too long, of halves of characters', '\uD83D'.repeat(9_000), '\uFFFD'],
-])('a mail with a text %s → cut between characters, at 2,000 of them', (_, text, part) => {
-  const href = hrefOf(text);
-  expect(href.length).toBeLessThanOrEqual(2_000);
-  expect(href.length).toBeGreaterThan(1_900);
-  const body = new URLSearchParams(href.slice(href.indexOf('?'))).get('body') ?? '';
-  const [start = '', note] = body.split('…\r\n\r\n[…] ');
-  expect(part.repeat(start.length).startsWith(start)).toBe(true);
-  expect(note).toBe('Cut here to fit. See the form.');
 });
 
 test.each([

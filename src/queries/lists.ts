@@ -32,9 +32,7 @@ export const getRecruitmentSteps = async () =>
 export const getFaqCategories = async (page: 'faqs' | 'faqs-india') =>
   entriesByGroup(await getCollection('faqs', ({ data }) => data.head.page === page));
 
-/** Fields of law of the glossary, each with its terms. */
 export const getTermsByField = async () => entriesByGroup(await getCollection('terms'));
-
 export const getDocuments = async (group: DocumentGroup) =>
   (await getCollection('documents', ({ data }) => data.group === group)).sort(byOrder);
 

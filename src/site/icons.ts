@@ -2,16 +2,13 @@
  * The icons that entries may name, under those names; the drawings are Lucide's. Each icon is imported from its own
  * file, because the main module of the package would make every build read 2,000.
  */
-export { default as award } from 'lucide-react/icons/award';
 export { default as banknote } from 'lucide-react/icons/banknote';
 export { default as 'book-open' } from 'lucide-react/icons/book-open';
 export { default as briefcase } from 'lucide-react/icons/briefcase';
 export { default as building } from 'lucide-react/icons/building-2';
 export { default as calculator } from 'lucide-react/icons/calculator';
 export { default as calendar } from 'lucide-react/icons/calendar-days';
-export { default as chart } from 'lucide-react/icons/chart-no-axes-combined';
 export { default as 'clipboard-check' } from 'lucide-react/icons/clipboard-check';
-export { default as coins } from 'lucide-react/icons/coins';
 export { default as compass } from 'lucide-react/icons/compass';
 export { default as factory } from 'lucide-react/icons/factory';
 export { default as 'file-check' } from 'lucide-react/icons/file-check';

@@ -1,6 +1,13 @@
+import {
+  PUBLIC_EMAILJS_ORIGIN,
+  PUBLIC_EMAILJS_PUBLIC_KEY,
+  PUBLIC_EMAILJS_SERVICE_ID,
+  PUBLIC_EMAILJS_TEMPLATE_ID,
+} from 'astro:env/client';
+import emailjs from '@emailjs/browser';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState, useSyncExternalStore, useTransition, type ReactNode, type Ref } from 'react';
-import { SUSPECT_MARK } from '#site/message-service.ts';
+import { SUSPECT_MARK, resolveMessageService, type MessageParams } from '#site/message-service.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { ProgressChain } from '#ui/ProgressChain.tsx';
 import {
@@ -12,10 +19,17 @@ import {
   type ContactMessage,
   type ContactFieldName,
 } from './message.logic.ts';
-import { sendMessage } from './send.ts';
 import { Toaster, type Toast } from './Toaster.tsx';
 
 const TOASTS_VISIBLE_MAX = 3;
+const SEND_TIMEOUT_MS = 30_000;
+
+const { publicKey, serviceId, templateId, origin } = resolveMessageService({
+  publicKey: PUBLIC_EMAILJS_PUBLIC_KEY,
+  serviceId: PUBLIC_EMAILJS_SERVICE_ID,
+  templateId: PUBLIC_EMAILJS_TEMPLATE_ID,
+  origin: PUBLIC_EMAILJS_ORIGIN,
+});
 
 type FieldErrors = Partial<Record<ContactFieldName, string>>;
 
@@ -245,4 +259,17 @@ function TextField(props: { name: ContactFieldName; error: string | undefined; l
       )}
     </div>
   );
+}
+
+/**
+ * Sends a message to the service of this build (docs/decisions/message-endpoint.md). Rejects for every outcome but
+ * the service's own answer: the login page of a public network has status 200 too.
+ */
+async function sendMessage(params: MessageParams): Promise<void> {
+  emailjs.init({ publicKey }, origin || window.location.origin);
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer')), SEND_TIMEOUT_MS);
+  });
+  const answer = await Promise.race([emailjs.send(serviceId, templateId, { ...params }), timeout]);
+  if (answer.status !== 200 || answer.text !== 'OK') throw answer;
 }

@@ -1,6 +1,6 @@
 /** Contact message: payload, mail fallback, service. That all arrives as typed: tests/e2e/contact.spec.ts. */
 import { expect, test } from 'vitest';
-import { describeError, messageMailHref, messageParams } from './message.logic.ts';
+import { describeError, messageMailHref, messageParams, filledMailHref } from './message.logic.ts';
 import { resolveMessageService } from '#site/message-service.ts';
 
 const FULL = {
@@ -84,4 +84,25 @@ test('keys → EmailJS, or the service that is named', () => {
   // The library refuses to send with an empty id; the form shows the failure.
   const partly = resolveMessageService({ ...KEYS, serviceId: undefined, origin: undefined });
   expect(partly).toEqual({ ...service, serviceId: '' });
+});
+
+const hrefOf = (text: string) => filledMailHref('a@b.example', 'GST', text, 'See the form.');
+
+test('a mail with a text that fits → whole, its spaces as %20', () => {
+  const href = 'mailto:a@b.example?subject=GST&body=Asha%0D%0APlease%20call.';
+  expect(hrefOf('Asha\r\nPlease call.')).toBe(href);
+});
+
+test.each([
+  ['too long, of two-unit characters', '🪔'.repeat(50_000), '🪔'],
+  ['too long, of lines', 'a\r\n'.repeat(50_000), 'a\r\n'],
+  ['too long, of halves of characters', '\uD83D'.repeat(9_000), '\uFFFD'],
+])('a mail with a text %s → cut between characters, at 2,000 of them', (_, text, part) => {
+  const href = hrefOf(text);
+  expect(href.length).toBeLessThanOrEqual(2_000);
+  expect(href.length).toBeGreaterThan(1_900);
+  const body = new URLSearchParams(href.slice(href.indexOf('?'))).get('body') ?? '';
+  const [start = '', note] = body.split('…\r\n\r\n[…] ');
+  expect(part.repeat(start.length).startsWith(start)).toBe(true);
+  expect(note).toBe('Cut here to fit. See the form.');
 });

@@ -4,7 +4,6 @@ import { ROUTES } from '#site/routes.ts';
 import { DETAIL_CTA } from '#site/service-sections.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { ChatButton } from '#ui/ChatButton.tsx';
-import { Eyebrow } from '#ui/Eyebrow.tsx';
 import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
 import { DashList, FeatureList, Steps } from '#ui/Items.tsx';
 import type { ServiceDetailData } from './service-detail.ts';
@@ -27,7 +26,9 @@ export function ServiceDetail({ detail, children }: Props) {
   return (
     <article data-view={view} data-tone={color} className="min-w-0 max-w-4xl">
       <BackLink {...up}>{back.label}</BackLink>
-      <Eyebrow>{family}</Eyebrow>
+      <p className="flex items-center gap-3 text-fine font-semibold text-tone before:h-px before:w-8 before:bg-current">
+        {family}
+      </p>
       <h1 className="mt-2 w-fit text-h1" tabIndex={-1}>
         {title}
       </h1>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Condition } from '#collections/conditions.ts';
+import type { Condition } from '#collections/tool-forms.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import { readAnswers, evaluate, unsureQuestions } from './questions.logic.ts';
 import type { Answers } from './questions.logic.ts';

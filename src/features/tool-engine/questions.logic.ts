@@ -1,6 +1,5 @@
 /** A tool's questions and a visitor's answers. The state is one query string, shared by form and address. */
-import type { Condition } from '#collections/conditions.ts';
-import type { Question, ToolForm } from '#collections/tool-forms.ts';
+import type { Condition, Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
 import {
   formatCount,
