@@ -16,7 +16,6 @@ const byDate = (a: { data: { date: string } }, b: { data: { date: string } }) =>
 export const getCaseStudies = async () => (await getCollection('caseStudies')).sort(byOrder);
 
 export const getDeadlines = async () => (await getCollection('compliance')).sort(byDate);
-
 export const getEvents = async () => (await getCollection('events')).sort(byDate);
 
 export const getTaxUpdates = async () => (await getCollection('taxUpdates')).sort(byDate).reverse();

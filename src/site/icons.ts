@@ -9,6 +9,7 @@ export { default as building } from 'lucide-react/icons/building-2';
 export { default as calculator } from 'lucide-react/icons/calculator';
 export { default as calendar } from 'lucide-react/icons/calendar-days';
 export { default as 'clipboard-check' } from 'lucide-react/icons/clipboard-check';
+export { default as coins } from 'lucide-react/icons/coins';
 export { default as compass } from 'lucide-react/icons/compass';
 export { default as factory } from 'lucide-react/icons/factory';
 export { default as 'file-check' } from 'lucide-react/icons/file-check';
