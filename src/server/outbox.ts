@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const OUTBOX_DIR = 'outbox';
 
 /** Space that messages leave free on the disk. */
-const FREE_MIN_BYTES = 500_000_000;
+const FREE_MIN_BYTES = 50_000_000;
 
 /** Makes the folder; rejects if that is not possible. */
 export async function openOutbox(dir: string): Promise<void> {
