@@ -48,7 +48,7 @@ export const compliance = collection({
       date: field.date('Due date.'),
       priority: field.choice(PRIORITIES, 'How much depends on it.'),
       category: field.choice(COMPLIANCE_CATEGORIES, 'Branch of law it belongs to.'),
-      description: field.text('What is due, by whom, on which form.'),
+      description: field.text('What is due, by whom, in which form.'),
       jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
       /** Calendars to subscribe to then hold the date once. */
       rule: field.reference('complianceRules', 'Rule whose date it explains.').optional(),

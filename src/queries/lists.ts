@@ -17,7 +17,6 @@ export const getCaseStudies = async () => (await getCollection('caseStudies')).s
 
 export const getDeadlines = async () => (await getCollection('compliance')).sort(byDate);
 export const getEvents = async () => (await getCollection('events')).sort(byDate);
-
 export const getTaxUpdates = async () => (await getCollection('taxUpdates')).sort(byDate).reverse();
 
 export const getResources = async () => (await getCollection('resources')).sort(byOrder);

@@ -49,7 +49,7 @@ test('the worked examples of the page', () => {
 test.each<[CompanyFormAnswer[], string]>([
   [['no-foreigner', 'no-investor', 'profit'], 'Limited liability partnership (LLP) fits best.'],
   // Of two as close, the one with less yearly work.
-  [['nri', 'no-investor', 'producers'], 'No form fits outright. The closest: Producer company.'],
+  [['nri', 'no-investor', 'producers'], 'No form fits outright. The closest is Producer company.'],
   [['foreign-company', 'investor', 'non-profit'], 'No form fits all six answers.'],
 ])('ten owners, protected, %j → “%s”', (chosen, verdict) => {
   const ranked = rank({ owners: 10, chosen: [...chosen, 'protected'] });

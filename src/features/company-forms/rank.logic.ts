@@ -77,6 +77,6 @@ export const legalStatus = ({ ownPerson }: CompanyForm) =>
 export function companyFormsVerdict([best]: readonly RankedCompanyForm[]): string {
   if (best?.verdict === 'fits') return `${best.form.title} fits best.`;
   if (best?.verdict === 'conditions')
-    return `No form fits outright. The closest: ${best.form.title}.`;
+    return `No form fits outright. The closest is ${best.form.title}.`;
   return 'No form fits all six answers. See below what rules out each form.';
 }

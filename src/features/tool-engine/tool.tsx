@@ -214,10 +214,11 @@ function SettledAnswer({ line, query }: { line: string; query: string }) {
   );
 }
 
-/** How many of the questions that must be answered are; one with a default counts as none of them. */
+/** How many of the questions that must be answered are; those with a default, or that may be left unsure, do not count. */
 function progressOf({ asked, open }: FormState) {
   const count = asked.filter(
-    (question) => !question.optional && question.default === undefined,
+    ({ kind, optional, default: preset }) =>
+      !optional && preset === undefined && kind !== 'sure' && kind !== 'some',
   ).length;
   return { count, done: Math.max(0, count - open.length) };
 }
@@ -227,7 +228,7 @@ function whatIsNeeded(state: FormState): string {
   const { count, done } = progressOf(state);
   return first?.error
     ? `Correct “${first.label}” to see the answer.`
-    : `${done} of ${count} answers. Next: “${first?.label}”`;
+    : `${done} of ${count} answered. Next: “${first?.label}”`;
 }
 
 /** Errors beside the fields; empty fields get one only after the visitor has asked for the answer. */
