@@ -168,6 +168,10 @@ test.each<[Answers, string, string]>([
   [{ supplies: ['lut'] }, 'lut', '1 Apr'],
   // FEMA 23(R)/2026: 30 days from the end of the month of invoice, since 1 October 2026.
   [{ abroad: ['services-out'] }, 'edf', THIRTY_DAYS_AFTER],
+  // Foreign Trade Policy, 2023: confirmed each year from April to June.
+  [{ abroad: ['iec'] }, 'iec-confirmation', '30 Jun'],
+  // Income-tax Rules, 2026: 30 days from the end of the month.
+  [{ tax: ['pan-tds'] }, 'form-141', THIRTY_DAYS_AFTER],
   // Income-tax Act, 2025, section 408: one instalment on the presumptive basis, which a company is not asked.
   [{ ...PARTNERSHIP, presumptive: 'yes' }, 'advance-tax-presumptive', '15 Mar'],
   [{ ...PARTNERSHIP, presumptive: 'no' }, 'advance-tax', '15 Dec Mar Jun Sep'],
@@ -235,6 +239,8 @@ test.each<[Answers, string | undefined]>([
 test.each<[Answers, string | undefined]>([
   [{ gst: 'qrmp', turnover: 50_000_000 }, undefined],
   [{ gst: 'qrmp', turnover: 50_000_001 }, 'Quarterly GST returns'],
+  [{ gst: 'none', turnover: 2_000_000 }, undefined],
+  [{ gst: 'none', turnover: 2_000_001 }, 'GST registration is compulsory'],
   [{ karnataka: 'no', employees: 1 }, 'Professional tax'],
 ])('%j → the note of the form “%s”', (business, text) => {
   expect(notesOf({ ...PRIVATE, ...business })).toEqual(

@@ -64,6 +64,9 @@ test.each([
   ['safety-committee', 'OSH Code, s. 22: by order', 500, 'factory'],
   // Karnataka's rules under the Codes are drafts (facts sheet, trap 2).
   ['creche', 'SS Code, s. 67: by the rules of the State', 50, 'office'],
+  ['osh', 'OSH Code, s. 3: by the rules of the State', 10, 'office'],
+  ['canteen', 'OSH Code, s. 24: by the rules of the State', 100, 'factory'],
+  ['welfare-officer', 'OSH Code, s. 24: by the rules of the State', 250, 'factory'],
 ])('%s (%s): to be checked from %i workers', (id, _law, limit, premises) => {
   expect(findingOf(id, { premises, employees: limit - 1 })?.group).toBe('not-yet');
   expect(findingOf(id, { premises, employees: limit })?.group).toBe('check');
