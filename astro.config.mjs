@@ -5,16 +5,16 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig, envField, fontProviders, logHandlers } from 'astro/config';
 import { loadEnv } from 'vite';
 import { BUILDS_DIR, NEXT_BUILD_DIR } from './src/site/build-folders.ts';
-import { pageDirectives } from './src/site/content-policy.ts';
+import { pageContentPolicy } from './src/site/content-policy.ts';
 import { LICENCES_PATH } from './src/site/file-paths.ts';
-import { resolveMessageService } from './src/site/message-service.ts';
+import { chooseMessageEndpoint } from './src/site/message-endpoint.ts';
 import { buildDay } from './src/collections/reading/publication.ts';
 import { REDIRECTS } from './src/collections/reading/redirects.ts';
 import { checkBeforeBuild } from './src/build/checks.ts';
-import { chunkUrl } from './src/build/chunk-url.ts';
+import { chunkUrlPlugin } from './src/build/chunk-url.ts';
 import { publishBuild } from './src/build/publish-build.ts';
 import { sitemapOptions } from './src/build/sitemap-options.ts';
-import { bodyCharts } from './src/collections/chart.ts';
+import { bodyChartsPlugin } from './src/collections/chart.ts';
 import { editing } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 
@@ -22,7 +22,7 @@ const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 // Vite and Node each load the code that asks for the day, and a build across midnight must use one.
 if (process.argv.includes('build')) process.env.BUILD_DAY ||= buildDay();
 /** Same as in src/features/contact/MessageForm.tsx: the policy allows the address that the form calls. */
-const MESSAGE_SERVICE = resolveMessageService({
+const MESSAGE_SERVICE = chooseMessageEndpoint({
   publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
   serviceId: env.PUBLIC_EMAILJS_SERVICE_ID,
   templateId: env.PUBLIC_EMAILJS_TEMPLATE_ID,
@@ -116,7 +116,7 @@ export default defineConfig({
   experimental: { contentIntellisense: true },
   // Shiki writes inline styles, which the policy forbids; no page shows code.
   vite: {
-    plugins: [chunkUrl()],
+    plugins: [chunkUrlPlugin()],
     build: {
       target: BROWSERS,
       cssTarget: BROWSERS,
@@ -132,7 +132,7 @@ export default defineConfig({
   image: { service: { entrypoint: './src/build/image-service.ts' } },
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({ hastPlugins: [...BODY_PLUGINS, bodyCharts] }),
+    processor: satteri({ hastPlugins: [...BODY_PLUGINS, bodyChartsPlugin] }),
   },
   integrations: [
     checkBeforeBuild(env),
@@ -155,5 +155,5 @@ export default defineConfig({
     font('Newsreader', '--font-display', 'newsreader', ['Georgia', 'serif']),
     font('Public Sans', '--font-sans', 'public-sans', ['Arial', 'sans-serif']),
   ],
-  security: { csp: { directives: [...pageDirectives(MESSAGE_SERVICE.origin)] } },
+  security: { csp: { directives: [...pageContentPolicy(MESSAGE_SERVICE.origin)] } },
 });

@@ -42,7 +42,9 @@ export function frozenPay() {
 }
 
 export const frozenFigures = (): ToolFigures =>
-  Object.fromEntries(entriesOf('facts').map(({ id, unit, values }) => [id, { unit, values }]));
+  Object.fromEntries(
+    entriesOf('legalFigures').map(({ id, unit, values }) => [id, { unit, values }]),
+  );
 
 /** The numbers of the day for which the tests were calculated. */
 export const frozenFigure = figureLookup(frozenFigures(), DAY);

@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 /** Their entries belong to parts of the code: an editor changes them, and adds none. */
 const FIXED = ['site', 'navigation', 'home', 'toolForms', 'payComponents', 'legal'];
 /** Three entries where lists are sorted, grouped or cut off. */
-const IN_LISTS = ['posts', 'events', 'compliance', 'faqs', 'services'];
+const IN_LISTS = ['posts', 'events', 'deadlines', 'faqs', 'services'];
 /** Deleted where nothing names them. */
 const DELETED = [
   'blog/6.md',
@@ -38,7 +38,7 @@ function renamed(data: Fields, kind: string, number: string): Fields {
   delete fields['featured'];
   delete fields['example'];
   // A figure that is new has been looked up today, whenever those beside it were.
-  if (kind === 'facts') fields['reviewBy'] = '2099-04-01';
+  if (kind === 'legalFigures') fields['reviewBy'] = '2099-04-01';
   return fields;
 }
 

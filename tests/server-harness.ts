@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { buffer, text as textOf } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
-import type { MessageOptions } from '#server/messages.ts';
+import type { MessageRouteOptions } from '#server/messages.ts';
 import { SEND_PATH } from '#site/routes.ts';
 
 export const FIRM = { name: 'Müller & "Sons", Advisory', email: 'desk@firm.example' };
@@ -30,7 +30,7 @@ interface Place {
   readonly port: number;
 }
 
-type Options = Partial<MessageOptions> & { readonly trustedProxies?: number };
+type Options = Partial<MessageRouteOptions> & { readonly trustedProxies?: number };
 
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 

@@ -3,11 +3,11 @@
  * `node docs/pictures/kolam.mjs month30 month30.json`. Dots are in reading order, the first day first.
  */
 import { writeFileSync } from 'node:fs';
-import { KOLAM_MASKS, drawKolam, traceKolamLines } from '../../src/ui/kolam.logic.ts';
+import { KOLAM_DOT_GRIDS, kolamDrawing, traceKolamLines } from '../../src/ui/kolam.logic.ts';
 
 const [name, file] = process.argv.slice(2);
-const mask = KOLAM_MASKS[name];
-const { width, height, dots } = drawKolam(mask);
+const mask = KOLAM_DOT_GRIDS[name];
+const { width, height, dots } = kolamDrawing(mask);
 const [line, ...more] = traceKolamLines(mask);
 if (more.length > 0) throw new Error(`${name} is ${more.length + 1} lines`);
 

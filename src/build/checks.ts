@@ -3,9 +3,9 @@ import type { AstroIntegration } from 'astro';
 import { writeSchemas } from '#collections/json-schemas.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { checkContent } from '#doctor/check.ts';
-import { problemLines } from '#collections/reading/problem.ts';
+import { formatProblems } from '#collections/reading/problem.ts';
 import { formatOpenItems } from '#doctor/launch.ts';
-import { plural } from '#lib/format.ts';
+import { formatQuantity } from '#lib/format.ts';
 
 /**
  * Stops a build if the content has errors; in dev it prints the same lines and continues. `env`: the environment with
@@ -24,8 +24,8 @@ export function checkBeforeBuild(env: Record<string, string | undefined>): Astro
         const errors = problems.filter(({ severity }) => severity === 'error');
         if (problems.length > 0) {
           const block = [
-            `${plural(errors.length, 'error')} and ${plural(problems.length - errors.length, 'warning')} in content/`,
-            ...problemLines(problems),
+            `${formatQuantity(errors.length, 'error')} and ${formatQuantity(problems.length - errors.length, 'warning')} in content/`,
+            ...formatProblems(problems),
           ].join('\n  ');
           logger[errors.length > 0 ? 'error' : 'warn'](block);
         }

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const SUFFIX = '?chunk-url';
 
-export const chunkUrl = (): Plugin => ({
+export const chunkUrlPlugin = (): Plugin => ({
   name: 'chunk-url',
   enforce: 'pre',
   async resolveId(source, importer) {

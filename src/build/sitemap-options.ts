@@ -4,7 +4,7 @@ import { UNINDEXED_PATHS } from '#site/routes.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 
 export function sitemapOptions(): SitemapOptions {
-  const modified = lastModified();
+  const modified = lastModifiedByPath();
   return {
     filter: (url) => !UNINDEXED_PATHS.includes(pathOf(url)),
     serialize: (item) => ({ ...item, lastmod: modified.get(pathOf(item.url)) }),
@@ -14,9 +14,9 @@ export function sitemapOptions(): SitemapOptions {
 const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname);
 
 /** Path → day of the last change, of pages that show one dated entry. */
-export function lastModified(): Map<string, string> {
-  const { posts, services, guidance, taxUpdates, legal } = readContent().published;
-  const pages: readonly ReadEntry[] = [...posts, ...services, ...guidance, ...taxUpdates, ...legal];
+export function lastModifiedByPath(): Map<string, string> {
+  const { posts, services, guides, taxUpdates, legal } = readContent().published;
+  const pages: readonly ReadEntry[] = [...posts, ...services, ...guides, ...taxUpdates, ...legal];
   return new Map(
     pages.map(({ address = '', data }) => {
       const { updated, published, date, reviewed } = data as Record<string, string | undefined>;

@@ -2,26 +2,26 @@
  * `npm run doctor [-- --before-launch]`: everything in content/ that an editor should fix. Errors stop a build and make
  * the command exit with 1; warnings do not.
  */
-import { problemLines } from '#collections/reading/problem.ts';
+import { formatProblems } from '#collections/reading/problem.ts';
 import { checkContent } from '#doctor/check.ts';
 import { formatOpenItems } from '#doctor/launch.ts';
-import { plural } from '#lib/format.ts';
+import { formatQuantity } from '#lib/format.ts';
 
 const { problems, open } = await checkContent();
 if (process.argv.includes('--before-launch')) {
-  for (const line of problemLines(open)) console.log(line);
+  for (const line of formatProblems(open)) console.log(line);
   console.log(
-    `${plural(open.length, 'item')} to confirm, replace or take out before the site goes live.`,
+    `${formatQuantity(open.length, 'item')} to confirm, replace or take out before the site goes live.`,
   );
   console.log('Promises that only the owner can confirm: docs/before-launch.md');
 } else {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  for (const line of problemLines(problems)) console.log(line);
+  for (const line of formatProblems(problems)) console.log(line);
   if (open.length > 0) console.log(formatOpenItems(open));
   const sum =
     errors === 0
       ? 'No errors'
-      : `${plural(errors, 'error')}: nothing can be built before they are corrected`;
-  console.log(`${sum}; ${plural(problems.length - errors, 'warning')}.`);
+      : `${formatQuantity(errors, 'error')}: nothing can be built before they are corrected`;
+  console.log(`${sum}; ${formatQuantity(problems.length - errors, 'warning')}.`);
   if (errors > 0) process.exitCode = 1;
 }

@@ -17,7 +17,7 @@ const create = (...words: string[]) =>
 test.each([
   ['post', 'A trial balance', [], /^content\/blog\/\d+\.md/],
   ['faq', 'May wages be paid in cash?', ['hr'], /^content\/faqs\/hr\.json/],
-  ['term', 'Shop Act', ['labour'], /^content\/glossary\/labour\.json/],
+  ['glossary-term', 'Shop Act', ['labour'], /^content\/glossary\/labour\.json/],
   ['compliance-rule', 'A new duty', [], /^content\/tools\/compliance-rules\.json/],
 ] as const)('a new %s → a draft whose only problems are words', async (kind, title, more, file) => {
   expect(create(kind, title, ...more)).toMatch(file);
@@ -38,7 +38,7 @@ test('a new question → the next number of all files', () => {
 test.each([
   ['a question without the name of its file', ['faq', 'Where?'], 'company-secretarial|faas|hr'],
   ['a title without Latin letters', ['event', 'ತೆರಿಗೆ'], 'Name its file too'],
-  ['a term without Latin letters', ['term', 'ತೆರಿಗೆ', 'labour'], 'give it in English'],
+  ['a term without Latin letters', ['glossary-term', 'ತೆರಿಗೆ', 'labour'], 'give it in English'],
 ])('%s → what to type', (_what, words, message) => {
   expect(() => create(...words)).toThrow(message);
 });

@@ -12,7 +12,7 @@ import {
   collectionNamed,
   type CollectionName,
 } from '#collections/index.ts';
-import { jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
+import { toJsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, listCollectionFiles, entryIdOfFile } from '#collections/reading/files.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
@@ -24,7 +24,7 @@ import { CommandError, runCommand } from '#lib/command.ts';
 const TO_WRITE = 'To be written: say in one or two sentences what this is about.';
 
 const schemaFields = (name: CollectionName) =>
-  jsonSchema(collectionNamed(name).schema).properties as Record<string, JsonSchema>;
+  toJsonSchema(collectionNamed(name).schema).properties as Record<string, JsonSchema>;
 
 /** `caseStudies` → `case-study` */
 const kindOf = (name: CollectionName) =>
@@ -99,7 +99,7 @@ function newEntry(
   known: Readonly<Record<string, unknown>>,
   entries: readonly ReadEntry[],
 ): object {
-  const { required = [] } = jsonSchema(collectionNamed(name).schema);
+  const { required = [] } = toJsonSchema(collectionNamed(name).schema);
   const newest = (entries.at(-1)?.raw.data ?? {}) as Record<string, unknown>;
   const orders = entries.map(({ data }) => ('order' in data ? Number(data.order) : 0));
   const values: Record<string, unknown> = {

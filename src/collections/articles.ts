@@ -1,13 +1,7 @@
 /** Texts in Markdown: posts, guides, tax updates and legal pages have a page each, the others become documents. */
 import { z } from 'zod';
 import { BROCHURE_PATH } from '#site/file-paths.ts';
-import {
-  DOCUMENT_GROUPS,
-  ROUTES,
-  guidancePath,
-  postPath,
-  type DocumentGroup,
-} from '#site/routes.ts';
+import { DOCUMENT_GROUPS, ROUTES, guidePath, postPath, type DocumentGroup } from '#site/routes.ts';
 import {
   BLOG_CATEGORIES,
   JURISDICTIONS,
@@ -57,7 +51,7 @@ const closing = field.optionalGroup('Closing band of this page; without it, that
 });
 
 /** The folder under `content/guidance/` is the page that lists it. */
-export const guidance = collection({
+export const guides = collection({
   files: 'guidance/**/*.md',
   schema: z.strictObject({
     order: field.order('Position in its list.'),
@@ -69,7 +63,7 @@ export const guidance = collection({
     ...field.publication(),
   }),
   label: 'Guidance articles',
-  address: guidancePath,
+  address: guidePath,
   ownPage: true,
 });
 

@@ -1,12 +1,18 @@
 /** Charts that an editor writes: a block of Markdown in ```chart, or a block of a page. */
 import { z } from 'zod';
-import type { Plugin } from '#lib/body-plugins.ts';
-import { CHART_LANGUAGE, YEAR_DAYS, marksIn, numberIn, type Chart } from '#lib/charts/chart.ts';
+import type { BodyPlugin } from '#lib/body-plugins.ts';
+import {
+  CHART_LANGUAGE,
+  YEAR_DAYS,
+  parseDayRanges,
+  parseOnlyNumber,
+  type Chart,
+} from '#lib/charts/chart.ts';
 import { createChartHtml } from '#lib/charts/draw.ts';
 import { addIssueAt } from './collection.ts';
 import * as field from './fields.ts';
-import { quote } from './reading/error-map.ts';
-import { yaml } from './reading/source.ts';
+import { quoteValue } from './reading/error-map.ts';
+import { parseYaml } from './reading/source.ts';
 
 const common = {
   title: field.title('What is measured, in a few words.'),
@@ -58,27 +64,29 @@ function problemOfFigure(
   figure: string,
 ): string | undefined {
   if (figure.includes('{{')) return undefined;
-  const advice = `found ${quote(figure)}; write`;
+  const advice = `found ${quoteValue(figure)}; write`;
   if (value.kind !== 'strip')
-    return numberIn(figure) === undefined ? `${advice} one number, such as "₹4 lakh"` : undefined;
+    return parseOnlyNumber(figure) === undefined
+      ? `${advice} one number, such as "₹4 lakh"`
+      : undefined;
   const { last, written } = STRIPS[value.over];
-  const marks = marksIn(figure, value.over);
+  const marks = parseDayRanges(figure, value.over);
   const canBeDrawn = marks.length > 0 && marks.every(({ from, to }) => from <= to && to <= last);
   return canBeDrawn ? undefined : `${advice} ${written}`;
 }
 
 /** A chart block in Markdown. Every value is read as text, so that no figure needs quotes. */
-export const chartSource = (source: string) => yaml(source, 'failsafe');
+export const parseChartSource = (source: string) => parseYaml(source, 'failsafe');
 
 /** The chart of a block. A wrong one stops the build, but the check of content/ reports it earlier. */
 export const readChart = (source: string): Chart =>
-  chart.parse(chartSource(source).document.toJS());
+  chart.parse(parseChartSource(source).document.toJS());
 
 /**
  * Replaces a chart block in the Markdown body of an entry with its figure. Runs last, because the plugin that
  * rejects HTML in a body would reject this output.
  */
-export const bodyCharts: Plugin = {
+export const bodyChartsPlugin: BodyPlugin = {
   name: 'charts',
   element: {
     filter: ['pre'],

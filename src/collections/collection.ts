@@ -36,7 +36,7 @@ export interface EntryGroup<Head extends Fields = Fields> {
 }
 
 /** A file `{"entries": […]}` without shared fields. */
-export const listOfEntries = { list: 'entries', head: z.strictObject({}) };
+export const GROUP_WITHOUT_HEAD = { list: 'entries', head: z.strictObject({}) };
 
 export const collection = <Schema extends Fields, Head extends Fields = never>(
   description: Omit<Collection<Schema, Head>, 'folder' | 'extension'>,

@@ -1,7 +1,7 @@
 /** The forms that a business or charity can take, for the comparison and the six questions: one entry per form. */
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
-import { collection, listOfEntries } from './collection.ts';
+import { collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import { noteAndPublication } from './tool-forms.ts';
 import * as field from './fields.ts';
 
@@ -63,7 +63,7 @@ export type CompanyForm = z.output<typeof companyForm>;
 
 export const companyForms = collection({
   files: 'tools/company-forms.json',
-  group: listOfEntries,
+  group: GROUP_WITHOUT_HEAD,
   schema: companyForm,
   label: 'Company forms',
   address: (id) => `${ROUTES.companyForms}#${id}`,

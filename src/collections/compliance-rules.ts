@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { FILER_CALENDARS, DUE_LAWS, type FilerCalendar } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
-import { collection, listOfEntries } from './collection.ts';
+import { collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import { conditions, noteAndPublication } from './tool-forms.ts';
 import * as field from './fields.ts';
 
@@ -94,7 +94,7 @@ export type ComplianceRule = z.output<typeof complianceRule>;
 
 export const complianceRules = collection({
   files: 'tools/compliance-rules.json',
-  group: listOfEntries,
+  group: GROUP_WITHOUT_HEAD,
   schema: complianceRule,
   label: 'Rules of due dates',
   address: (id) => `${ROUTES.complianceYear}#${id}`,

@@ -40,7 +40,7 @@ export const events = collection({
 });
 export type EventData = z.infer<typeof events.schema>;
 
-export const compliance = collection({
+export const deadlines = collection({
   files: 'compliance/**/*.json',
   schema: z
     .strictObject({
@@ -59,4 +59,4 @@ export const compliance = collection({
   label: 'Deadlines',
   address: (id) => `${ROUTES.complianceCalendar}#${id}`,
 });
-export type DeadlineData = z.infer<typeof compliance.schema>;
+export type DeadlineData = z.infer<typeof deadlines.schema>;

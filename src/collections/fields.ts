@@ -3,12 +3,12 @@
  * The editing page and VS Code show the description beside the field; skip it where the field's name says enough.
  */
 import { z } from 'zod';
-import { plural } from '#lib/format.ts';
+import { formatQuantity } from '#lib/format.ts';
 import * as ICONS from '#site/icons.ts';
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
 import { COLOURS } from '#site/palette.ts';
 import { addIssueAt } from './collection.ts';
-import { quote } from './reading/error-map.ts';
+import { quoteValue } from './reading/error-map.ts';
 
 declare module 'zod' {
   /** What our own fields tell the editing page and the check beside zod's own `description`. */
@@ -68,7 +68,7 @@ export const textMatching = (pattern: RegExp, message: string, about?: string) =
   z
     .string()
     .trim()
-    .regex(pattern, { error: ({ input }) => `found ${quote(input)}; ${message}`, abort: true })
+    .regex(pattern, { error: ({ input }) => `found ${quoteValue(input)}; ${message}`, abort: true })
     .meta({ patternErrorMessage: message, description: about });
 
 /** Lower-case words with hyphens: a name in addresses and rules. */
@@ -86,7 +86,7 @@ export const reference = (collection: string, about?: string) =>
   ).meta({ reference: collection, description: about });
 
 /** The id of a figure of law in content/facts/. */
-export const figureId = (about?: string) => reference('facts', about);
+export const figureId = (about?: string) => reference('legalFigures', about);
 
 /**
  * Text short enough for search results to show in full. Text with `{{…}}` passes, because it is measured
@@ -108,7 +108,9 @@ export const summary = (about = 'Shown on cards and in search results: 40 to 160
 /** Calendar day written `YYYY-MM-DD`. The value stays text, so no time zone can shift it. */
 export const date = (about?: string) =>
   z.iso
-    .date({ error: (issue) => `found ${quote(issue.input)}; write a real date as "YYYY-MM-DD"` })
+    .date({
+      error: (issue) => `found ${quoteValue(issue.input)}; write a real date as "YYYY-MM-DD"`,
+    })
     .meta({ patternErrorMessage: 'write a real date as "YYYY-MM-DD"', description: about });
 
 export const dateDefaultingToToday = (about: string) => date(about).meta({ defaultsToToday: true });
@@ -129,7 +131,8 @@ export const httpsAddress = (about?: string) =>
   z
     .url({
       protocol: /^https$/,
-      error: ({ input }) => `found ${quote(input)}; write a full address that begins with https://`,
+      error: ({ input }) =>
+        `found ${quoteValue(input)}; write a full address that begins with https://`,
     })
     .meta({ description: about });
 
@@ -171,7 +174,7 @@ export const addIssuesForRaggedRows = (
   const advice = `write ${columns.length}, one for every column`;
   for (const [index, { length }] of rows.entries())
     if (length !== columns.length)
-      addIssueAt(context, ['rows', index], `has ${plural(length, 'cell')}; ${advice}`);
+      addIssueAt(context, ['rows', index], `has ${formatQuantity(length, 'cell')}; ${advice}`);
 };
 
 /** The id of a figure in content/facts/, or a number; text in the file, so that one field can hold both. */
@@ -181,7 +184,7 @@ export const figureOrNumber = (about: string) =>
     'write the id of a figure in content/facts/, or a number',
   )
     .transform(parseNumberOrText)
-    .meta({ reference: 'facts', orNumber: true, description: about });
+    .meta({ reference: 'legalFigures', orNumber: true, description: about });
 
 /** `"40"` → 40, `"gst-goods-threshold"` → the same text. */
 export const parseNumberOrText = (typed: string): number | string =>

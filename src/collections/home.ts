@@ -4,7 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import { FAMILY_IDS } from '#site/services.ts';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
-import { didYouMean, quote } from './reading/error-map.ts';
+import { didYouMean, quoteValue } from './reading/error-map.ts';
 
 const slide = {
   alt: field.text('What it shows, for those who cannot see it.'),
@@ -57,7 +57,7 @@ const homeSchema = z.strictObject({
         for (const [index, keyword] of search[name].entries()) {
           if (keywords.includes(keyword)) continue;
           const advice = `${didYouMean(keyword, keywords)}write a keyword of the entries below`;
-          addIssueAt(context, [name, index], `found ${quote(keyword)}; ${advice}`);
+          addIssueAt(context, [name, index], `found ${quoteValue(keyword)}; ${advice}`);
         }
     }),
   families: field.group('The three service families.', {

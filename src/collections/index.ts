@@ -3,18 +3,18 @@
  * often comes first.
  */
 import type { z } from 'zod';
-import { documents, guidance, legal, policies, posts, resources, taxUpdates } from './articles.ts';
+import { documents, guides, legal, policies, posts, resources, taxUpdates } from './articles.ts';
 import type { Collection } from './collection.ts';
 import { companyForms } from './company-forms.ts';
 import { complianceRules } from './compliance-rules.ts';
-import { compliance, events } from './events.ts';
-import { facts } from './facts.ts';
+import { deadlines, events } from './events.ts';
 import { home } from './home.ts';
 import { lateFees } from './late-fees.ts';
+import { legalFigures } from './legal-figures.ts';
 import { navigation, redirects } from './navigation.ts';
 import { pages } from './pages.ts';
 import { payComponents } from './pay-components.ts';
-import { faqs, terms } from './questions.ts';
+import { faqs, glossaryTerms } from './questions.ts';
 import { registrationRules } from './registration-rules.ts';
 import { services } from './services.ts';
 import { site } from './site.ts';
@@ -26,9 +26,9 @@ export const COLLECTIONS = {
   navigation,
   posts,
   events,
-  compliance,
+  deadlines,
   taxUpdates,
-  guidance,
+  guides,
   caseStudies,
   faqs,
   services,
@@ -39,13 +39,13 @@ export const COLLECTIONS = {
   documents,
   recruitmentSteps,
   recruitmentSuccessStories,
-  facts,
+  legalFigures,
   toolForms,
   complianceRules,
   companyForms,
   lateFees,
   payComponents,
-  terms,
+  glossaryTerms,
   registrationRules,
   legal,
   redirects,

@@ -14,9 +14,9 @@ const SCHEMA_FOLDER = '.schemas';
 /** The schema of a file of a collection: of the entry, or of the head and the list of entries below it. */
 export function fileSchema(name: CollectionName, idsOf?: IdsOf): JsonSchema {
   const { group, schema } = collectionNamed(name);
-  const entry = jsonSchema(schema, idsOf);
+  const entry = toJsonSchema(schema, idsOf);
   if (!group) return entry;
-  const head = jsonSchema(group.head);
+  const head = toJsonSchema(group.head);
   const list = { type: 'array', items: entry, description: 'The entries, in their order.' };
   return {
     ...head,
@@ -40,7 +40,7 @@ export function writeSchemas(contentDir: string): void {
 type IdsOf = (name: CollectionName) => readonly string[];
 
 /** A schema in the form that editors read. With `idsOf`, fields that name entries list those that exist. */
-export function jsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
+export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-07',
@@ -55,10 +55,10 @@ export function jsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
 
 /** The fields whose schema has one of our `meta`, each with its value: `due.dates[].on` and `facts`. */
 export const fieldsWithMeta = (schema: z.ZodType, meta: 'picture' | 'reference') =>
-  new Map(fieldsIn(jsonSchema(schema), meta));
+  new Map(fieldsIn(toJsonSchema(schema), meta));
 
 /** A path in an entry as one in its schema: `blocks[2].image` → `blocks[].image` */
-export const withoutNumbers = (path: string) => path.replaceAll(/\[\d+\]/g, '[]');
+export const withoutIndexes = (path: string) => path.replaceAll(/\[\d+\]/g, '[]');
 
 function* fieldsIn(
   schema: JsonSchema,

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
-import { collection, listOfEntries } from './collection.ts';
-import { comparedNumber, conditions, noteAndPublication } from './tool-forms.ts';
+import { collection, GROUP_WITHOUT_HEAD } from './collection.ts';
+import { thresholdFields, conditions, noteAndPublication } from './tool-forms.ts';
 import * as field from './fields.ts';
 
 const questionOf = (about: string) =>
@@ -31,7 +31,7 @@ const chargeFields = {
 };
 const capAtAmount = field.yesNo('Never more than the amount that was due.');
 const bySize = {
-  upTo: comparedNumber.upTo,
+  upTo: thresholdFields.upTo,
   below: z.number().optional().describe('The same where the limit is of the next step.'),
 };
 
@@ -112,7 +112,7 @@ export type LateFee = z.output<typeof lateFee>;
 
 export const lateFees = collection({
   files: 'tools/late-fees.json',
-  group: listOfEntries,
+  group: GROUP_WITHOUT_HEAD,
   schema: lateFee,
   label: 'Late fees',
   address: (id) => `${ROUTES.lateFees}#${id}`,

@@ -50,8 +50,8 @@ export type LinkGroup = Navigation['footer'][number];
  * What an editor may write in a redirect. It becomes configuration of web servers, so no character that
  * quotes, ends or expands there is allowed; the path of every page fits.
  */
-export const REDIRECT_FROM = /^(?!.*\/index$)(\/[A-Za-z0-9_()-]+)+$/;
-export const REDIRECT_TO =
+export const REDIRECT_FROM_PATTERN = /^(?!.*\/index$)(\/[A-Za-z0-9_()-]+)+$/;
+export const REDIRECT_TO_PATTERN =
   /^\/(?!\/)([A-Za-z0-9_.~!*()+,;=:@&?#/-]|%(?!00|0[aAdD])[0-9A-Fa-f]{2})*$/;
 
 /** Each old address redirects to the new one with status 301. */
@@ -64,12 +64,12 @@ export const redirects = collection({
   },
   schema: z.strictObject({
     from: field.textMatching(
-      REDIRECT_FROM,
+      REDIRECT_FROM_PATTERN,
       'write the old path from the first slash on, in letters, digits, "-", "_" and brackets, without ending, "/index" and last slash, such as "/old-page"',
       'Path that is no page any more: letters, digits, hyphens and slashes.',
     ),
     to: field.textMatching(
-      REDIRECT_TO,
+      REDIRECT_TO_PATTERN,
       'write a path of this site that begins with one "/", without spaces (write "%20"), quotation marks, backslashes, "$" and braces',
       'Where it leads: a page of this site, or a part of one by #.',
     ),

@@ -31,7 +31,7 @@ export const faqs = collection({
 });
 
 /** A file is one field of law with its terms. */
-export const terms = collection({
+export const glossaryTerms = collection({
   files: 'glossary/**/*.json',
   group: {
     list: 'terms',

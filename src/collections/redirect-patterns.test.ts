@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import { REDIRECT_FROM, REDIRECT_TO } from './navigation.ts';
+import { REDIRECT_FROM_PATTERN, REDIRECT_TO_PATTERN } from './navigation.ts';
 
 /** Characters and codes that end, quote or expand something in the configuration of some web server. */
 const SIGNS = [...'"\'`\\$<>[]{}|^ \t\n\r\0₹🙂%\u2028', '%0a', '%0D', '%00', '%{x}'];
 test.each(SIGNS)('an editor may not write %j in a redirect', (text) => {
-  expect(REDIRECT_FROM.test(`/from${text}`)).toBe(false);
-  expect(REDIRECT_FROM.test(`/${text}from`)).toBe(false);
-  expect(REDIRECT_TO.test(`/about?${text}`)).toBe(false);
-  expect(REDIRECT_TO.test(`/about?${text}to`)).toBe(false);
+  expect(REDIRECT_FROM_PATTERN.test(`/from${text}`)).toBe(false);
+  expect(REDIRECT_FROM_PATTERN.test(`/${text}from`)).toBe(false);
+  expect(REDIRECT_TO_PATTERN.test(`/about?${text}`)).toBe(false);
+  expect(REDIRECT_TO_PATTERN.test(`/about?${text}to`)).toBe(false);
 });
 
 test.each([
-  ['from', REDIRECT_FROM, ['/', '/index', '/about/', '/a.html', '/a*', '/a:b', '/a#b'], false],
-  ['to', REDIRECT_TO, ['//evil.example', 'https://evil.example', 'about', ''], false],
-  ['to', REDIRECT_TO, ['/about?a=%26+~!*(b),;=:@#c', '/', '/services/x?service=y'], true],
+  [
+    'from',
+    REDIRECT_FROM_PATTERN,
+    ['/', '/index', '/about/', '/a.html', '/a*', '/a:b', '/a#b'],
+    false,
+  ],
+  ['to', REDIRECT_TO_PATTERN, ['//evil.example', 'https://evil.example', 'about', ''], false],
+  ['to', REDIRECT_TO_PATTERN, ['/about?a=%26+~!*(b),;=:@#c', '/', '/services/x?service=y'], true],
 ])('a redirect %s (%s) with each of %j → allowed: %s', (_field, pattern, paths, isAllowed) => {
   for (const path of paths) expect(pattern.test(path), path).toBe(isAllowed);
 });

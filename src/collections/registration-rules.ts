@@ -1,7 +1,7 @@
 /** Which registrations and duties a business has: one entry per registration. */
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
-import { collection, listOfEntries } from './collection.ts';
+import { collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import { conditions, noteAndPublication } from './tool-forms.ts';
 import * as field from './fields.ts';
 
@@ -36,7 +36,7 @@ export type RegistrationRule = z.output<typeof registrationRule>;
 
 export const registrationRules = collection({
   files: 'tools/registrations.json',
-  group: listOfEntries,
+  group: GROUP_WITHOUT_HEAD,
   schema: registrationRule,
   label: 'Registrations',
   address: (id) => `${ROUTES.registrations}#${id}`,

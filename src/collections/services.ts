@@ -1,6 +1,6 @@
 /** Services, and the subsections of one: `content/services/<family>/<service>/<subsection>.json`. */
 import { z } from 'zod';
-import { documentChecklistName } from '#site/file-paths.ts';
+import { checklistFileName } from '#site/file-paths.ts';
 import { SERVICE_SECTIONS, SERVICE_SECTION_NAMES } from '#site/service-sections.ts';
 import { isFamilyId, servicePagePath } from '#site/services.ts';
 import { collection } from './collection.ts';
@@ -84,6 +84,6 @@ export const services = collection({
     const hasChecklist = sections.some(
       ({ field, items }) => items && SERVICE_SECTIONS[field].show === 'checklist',
     );
-    return hasChecklist ? documentChecklistName(id) : undefined;
+    return hasChecklist ? checklistFileName(id) : undefined;
   },
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { chart } from './chart.ts';
-import { collection, listOfEntries } from './collection.ts';
+import { collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import * as field from './fields.ts';
 
 /** Fields of every story; stories are always anonymous. */
@@ -44,7 +44,7 @@ export const recruitmentSuccessStories = collection({
 
 export const recruitmentSteps = collection({
   files: 'recruitment/steps.json',
-  group: listOfEntries,
+  group: GROUP_WITHOUT_HEAD,
   schema: z.strictObject({
     id: field.id('Its name in addresses and links.'),
     title: field.title(),

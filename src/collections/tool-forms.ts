@@ -1,9 +1,9 @@
 /** What the tools ask, one entry per tool; and conditions on the answers, which the rules of several tools share. */
 import { z } from 'zod';
-import { collection, listOfEntries } from './collection.ts';
+import { collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import * as field from './fields.ts';
 
-export const comparedNumber = {
+export const thresholdFields = {
   above: field.figureOrNumber('More than this.').optional(),
   from: field.figureOrNumber('This or more.').optional(),
   upTo: field.figureOrNumber('At most this.').optional(),
@@ -11,7 +11,7 @@ export const comparedNumber = {
 const comparison = {
   field: field.text('Name of the question, in content/tools/questions.json.'),
   is: field.list('Answers, one of which is given or ticked.', field.text()).optional(),
-  ...comparedNumber,
+  ...thresholdFields,
   not: field.yesNo('Negates the condition.'),
 };
 const INCOMPLETE =
@@ -107,7 +107,7 @@ export type ToolForm = Omit<z.output<typeof toolForm>, 'id'>;
 
 export const toolForms = collection({
   files: 'tools/questions.json',
-  group: listOfEntries,
+  group: GROUP_WITHOUT_HEAD,
   schema: toolForm,
   label: 'Questions of the tools',
 });

@@ -13,7 +13,7 @@ import {
 } from '#collections/reading/read.ts';
 import type { Condition } from '#collections/tool-forms.ts';
 import { DERIVED_YEAR_ANSWERS } from '#features/compliance-year/compliance-year.logic.ts';
-import { dueDates } from '#features/compliance-year/due-dates.logic.ts';
+import { dueDatesOfRule } from '#features/compliance-year/due-dates.logic.ts';
 import { questionNamesOf } from '#features/late-fees/charges.logic.ts';
 import { DERIVED_REGISTRATION_ANSWERS } from '#features/registrations/findings.logic.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
@@ -138,7 +138,7 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
     'late-fees',
     'nri-landlord',
   ],
-  facts: ['income-tax-act-2025-from'],
+  legalFigures: ['income-tax-act-2025-from'],
 };
 
 const GONE =
@@ -179,10 +179,10 @@ function checkTools(entries: Entries, today: string): Problem[] {
       ),
     );
   };
-  const figures = Object.fromEntries(entries.facts.map(({ id, data }) => [id, data]));
+  const figures = Object.fromEntries(entries.legalFigures.map(({ id, data }) => [id, data]));
   const dueProblems = ({ data, problem }: ReadEntry<'complianceRules'>) => {
     try {
-      dueDates(data, figures, [today, addMonths(today, 48)]);
+      dueDatesOfRule(data, figures, [today, addMonths(today, 48)]);
       return [];
     } catch (failure) {
       return [problem('due', (failure as Error).message)];

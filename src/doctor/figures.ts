@@ -1,12 +1,12 @@
 /** Days that have passed or are to come, and figures of law that are typed in although the register has them. */
-import { formatFigureOn } from '#collections/facts.ts';
+import { formatFigureOn } from '#collections/legal-figures.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { formatDate } from '#lib/format.ts';
 import { everyEntry, textsOfEntry } from './entries.ts';
 
 export const checkFigures = (entries: Entries, today: string): Problem[] => [
-  ...entries.facts.flatMap(({ id, data, group, problem }) => {
+  ...entries.legalFigures.flatMap(({ id, data, group, problem }) => {
     const reviewBy = data.reviewBy ?? group?.data.reviewBy ?? today;
     const message = `${id} was due for review by ${formatDate(reviewBy)}`;
     return reviewBy < today ? [problem('reviewBy', message, 'warning')] : [];
@@ -32,38 +32,38 @@ const FIGURE_PLACEHOLDER = /\{\{[a-z\d-]+\}\}/g;
  * something else: an editor decides.
  */
 function typedProblems(entries: Entries, today: string): Problem[] {
-  const facts = entries.facts.map(({ id, data }) => ({
+  const registered = entries.legalFigures.map(({ id, data }) => ({
     placeholder: `{{${id}}}`,
     value: formatFigureOn(data, today) ?? '',
     says: data.says,
     words: longWords(data.says),
   }));
-  const sentences = everyEntry({ ...entries, facts: [] }).flatMap(sentencesOf);
+  const sentences = everyEntry({ ...entries, legalFigures: [] }).flatMap(sentencesOf);
   const withFigures = sentences.filter(({ text }) => text.includes('{{'));
-  const figures = facts.flatMap(({ placeholder, value }) =>
+  const sentencesWithFigure = registered.flatMap(({ placeholder, value }) =>
     withFigures
       .filter(({ text }) => text.includes(placeholder))
       .map((sentence) => ({ ...sentence, placeholder, value })),
   );
   return KINDS.flatMap((kind) => {
-    const figuresOfKind = figures.filter(({ value }) => kind.exec(value)?.[0] === value);
+    const ofKind = sentencesWithFigure.filter(({ value }) => kind.exec(value)?.[0] === value);
     return sentences.flatMap(({ entry, path, line, plain, words, wordsOfLine }) => {
       const typed = kind.exec(plain)?.[0];
       if (typed === undefined) return [];
       const warn = (where: string) => [
         entry.problem(path, `"${typed}" is typed in; ${where}`, 'warning', line),
       ];
-      const fact = facts.find(
-        (fact) =>
-          fact.value === typed && fact.words.intersection(wordsOfLine).size >= SHARED_WORDS_MIN,
+      const figure = registered.find(
+        ({ value, words: ofFigure }) =>
+          value === typed && ofFigure.intersection(wordsOfLine).size >= SHARED_WORDS_MIN,
       );
-      if (fact) return warn(`the register has it as ${fact.placeholder} (${fact.says})`);
-      const figure = figuresOfKind.find(
-        (figure) =>
-          figure.value !== typed && !figure.plain.includes(typed) && areAlike(figure.words, words),
+      if (figure) return warn(`the register has it as ${figure.placeholder} (${figure.says})`);
+      const alike = ofKind.find(
+        (other) =>
+          other.value !== typed && !other.plain.includes(typed) && areAlike(other.words, words),
       );
-      if (figure === undefined) return [];
-      const { entry: other, placeholder, value } = figure;
+      if (alike === undefined) return [];
+      const { entry: other, placeholder, value } = alike;
       return warn(`${other.file} prints ${placeholder}, ${value}, in much the same words`);
     });
   });

@@ -3,11 +3,11 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
-import { fieldsWithMeta, withoutNumbers } from '#collections/json-schemas.ts';
+import { fieldsWithMeta, withoutIndexes } from '#collections/json-schemas.ts';
 import { nearestSpelling } from '#collections/reading/error-map.ts';
-import { listCollectionFiles, slashes } from '#collections/reading/files.ts';
+import { listCollectionFiles, toSlashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
-import { markdownParts } from '#collections/reading/markdown-parts.ts';
+import { parseMarkdown } from '#collections/reading/markdown.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { everyEntry } from './entries.ts';
@@ -44,9 +44,9 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
 /** Pictures that an entry names in `fields` and shows in its body, with the line there. */
 function namedPictures(entry: ReadEntry, fields: ReadonlyMap<string, string>) {
   const inFields = textsIn(entry.data)
-    .filter(({ path }) => fields.has(withoutNumbers(path)))
+    .filter(({ path }) => fields.has(withoutIndexes(path)))
     .map(({ path, value }) => ({ entry, field: path, name: value, line: 1 }));
-  const inBody = markdownParts(entry.body).images.flatMap(({ url, line }) => {
+  const inBody = parseMarkdown(entry.body).images.flatMap(({ url, line }) => {
     const [, name] = /^(?:\.\.\/)+images\/(.+)$/.exec(url) ?? [];
     return name === undefined ? [] : [{ entry, field: 'body', name, line }];
   });
@@ -87,7 +87,7 @@ export function checkStrayFiles(contentDir: string, entries: Entries): Problem[]
   // The pattern skips names that begin with a dot.
   const unread = globSync(`${contentDir}/**/*`, { withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => slashes(join(entry.parentPath, entry.name)))
+    .map((entry) => toSlashes(join(entry.parentPath, entry.name)))
     .filter((file) => !usedFiles.has(file) && !isPicture(file.slice(contentDir.length + 1)))
     .sort();
   return [

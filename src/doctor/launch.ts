@@ -1,7 +1,7 @@
 /** The launch list: everything in content/ that the owner must confirm, replace or take out before the site goes live. */
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, ReadEntry } from '#collections/reading/read.ts';
-import { plural } from '#lib/format.ts';
+import { formatQuantity } from '#lib/format.ts';
 import { valuesIn } from '#collections/reading/values.ts';
 import { everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
@@ -13,7 +13,7 @@ export const checkBeforeLaunch = (content: Content): Problem[] => [
 
 /** The line that a build prints about the list. */
 export const formatOpenItems = (open: readonly Problem[]) =>
-  `${plural(open.length, 'item is', 'items are')} to be confirmed or replaced before the site goes live: npm run doctor -- --before-launch`;
+  `${formatQuantity(open.length, 'item is', 'items are')} to be confirmed or replaced before the site goes live: npm run doctor -- --before-launch`;
 
 /** Words and digits by which the project's stand-in values are recognised. */
 const STAND_IN = /Kaveri Advisory|0000 ?0000|example\.com|Sample House|AAA-0000|12\.9716/;

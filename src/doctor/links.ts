@@ -5,12 +5,12 @@ import {
   type CollectionName,
   type EntryData,
 } from '#collections/index.ts';
-import { fieldsWithMeta, withoutNumbers } from '#collections/json-schemas.ts';
-import { didYouMean, quote } from '#collections/reading/error-map.ts';
+import { fieldsWithMeta, withoutIndexes } from '#collections/json-schemas.ts';
+import { didYouMean, quoteValue } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
-import { markdownParts } from '#collections/reading/markdown-parts.ts';
+import { parseMarkdown } from '#collections/reading/markdown.ts';
 import {
-  isPublicBefore,
+  canReferTo,
   publicationLabel,
   type PublicationState,
 } from '#collections/reading/publication.ts';
@@ -51,7 +51,7 @@ export function createPagesByPath(content: Content) {
     const { ownPage, documentName } = collectionNamed(collection);
     const document = documentName?.(id, data as Record<string, unknown>);
     if (document !== undefined) targetAt(downloadPath(document), publication);
-    if (collection === 'compliance') targetAt(entryCalendarPath(collection, id), publication);
+    if (collection === 'deadlines') targetAt(entryCalendarPath('compliance', id), publication);
     const [path, anchor] = address?.split('#') ?? [];
     if (path === undefined) continue;
     const { parts } = targetAt(path, ownPage || path.endsWith('.pdf') ? publication : PUBLISHED);
@@ -76,7 +76,7 @@ function anchorsOf({ data, body }: EntryOrHead): string[] {
   >;
   const headings = sections.map(({ field, heading }) => heading ?? SERVICE_SECTIONS[field].heading);
   return [
-    ...markdownParts(body).anchors,
+    ...parseMarkdown(body).anchors,
     ...headings.filter((heading) => heading !== '').map(headingAnchor),
     ...blocks.flatMap((block) => (block.block === 'table' ? (block.id ?? []) : [])),
   ];
@@ -111,7 +111,7 @@ export function checkLinks(content: Content): Problem[] {
 /** The link in a link field, or the links in the Markdown of another field or the body. */
 function linksIn(field: string, text: string) {
   if (/(^|\.)(href|url|to|service)$/.test(field)) return [{ href: text, line: 1 }];
-  return field === 'body' || text.includes('](') ? markdownParts(text).links : [];
+  return field === 'body' || text.includes('](') ? parseMarkdown(text).links : [];
 }
 
 /** What is wrong with the page or part of this site that a link leads to; undefined if nothing is. */
@@ -128,7 +128,7 @@ function wrongTarget(
   const part = anchor === undefined ? page.publication : page.parts.get(anchor);
   if (part === undefined)
     return `; ${didYouMean(anchor, [...page.parts.keys()])}there is no such part of ${path}`;
-  const hidden = [page.publication, part].find((named) => !isPublicBefore(named, naming));
+  const hidden = [page.publication, part].find((named) => !canReferTo(named, naming));
   return hidden && ` (${publicationLabel(hidden)}); publish that first, or take the link out`;
 }
 
@@ -138,7 +138,7 @@ export const checkReferences = (entries: Entries): Problem[] =>
     const fields = fieldsWithMeta(collectionNamed(name).schema, 'reference');
     return entries[name].flatMap((entry: ReadEntry) =>
       textsIn(entry.raw.data).flatMap(({ path, value }) => {
-        const collection = fields.get(withoutNumbers(path));
+        const collection = fields.get(withoutIndexes(path));
         // A number may take the place of a figure.
         if (collection === undefined || /^\d/.test(value)) return [];
         const why = wrongReference(value, collection as CollectionName, entry, entries);
@@ -158,8 +158,8 @@ function wrongReference(
   if (target === undefined) {
     const { label, files } = collectionNamed(collection);
     const ids = targets.map((entry) => entry.id);
-    return `found ${quote(id)}; ${didYouMean(id, ids)}write the id of an entry of “${label}” (content/${files})`;
+    return `found ${quoteValue(id)}; ${didYouMean(id, ids)}write the id of an entry of “${label}” (content/${files})`;
   }
-  if (isPublicBefore(target.publication, naming.publication)) return undefined;
-  return `names ${quote(id)} (${publicationLabel(target.publication)}); publish that first, or leave it out`;
+  if (canReferTo(target.publication, naming.publication)) return undefined;
+  return `names ${quoteValue(id)} (${publicationLabel(target.publication)}); publish that first, or leave it out`;
 }

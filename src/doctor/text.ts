@@ -1,12 +1,12 @@
 /** Text that must not be published: HTML, links that run code, invisible characters, placeholders, wrong charts; praise. */
-import { chart, chartSource } from '#collections/chart.ts';
+import { chart, parseChartSource } from '#collections/chart.ts';
 import { collectionNamed } from '#collections/index.ts';
-import { quote, validate } from '#collections/reading/error-map.ts';
+import { quoteValue, parseBySchema } from '#collections/reading/error-map.ts';
 import { fieldPathInWords, type Problem } from '#collections/reading/problem.ts';
-import { markdownParts } from '#collections/reading/markdown-parts.ts';
+import { parseMarkdown } from '#collections/reading/markdown.ts';
 import type { Content, EntryOrHead } from '#collections/reading/read.ts';
 import { lineAt } from '#collections/reading/source.ts';
-import { codeOf, firstUnsupportedCharacter } from '#features/documents/fonts.ts';
+import { formatCodePoint, firstUnsupportedCharacter } from '#features/documents/fonts.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
 import { everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
@@ -18,7 +18,7 @@ export const checkTexts = (content: Content): Problem[] =>
           ? checkMarkup(value, isDocument(entry))
           : checkMarkup(withoutLists(value), true)),
         ...(isPrinted(entry, path) ? unsupportedCharacters(value) : []),
-        ...(entry.collection === 'facts' ? [] : checkCopy(value)),
+        ...(entry.collection === 'legalFigures' ? [] : checkCopy(value)),
       ].map(({ message, line, severity }) => entry.problem(path, message, severity, line)),
     ),
     ...chartProblems(entry),
@@ -80,7 +80,7 @@ const TYPING_RULES: readonly Rule[] = [
     // eslint-disable-next-line no-control-regex
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\p{Co}\p{Cs}]/u,
     (found, before) =>
-      `contains ${codeOf(found)} after ${quote(before)}, a character that nobody can read; delete it, or write what belongs there`,
+      `contains ${formatCodePoint(found)} after ${quoteValue(before)}, a character that nobody can read; delete it, or write what belongs there`,
   ],
   // As word processors begin the items of a list.
   [
@@ -123,11 +123,11 @@ function unsupportedCharacters(text: string): TextProblem[] {
 
 /** Charts in Markdown that cannot be drawn; those in fields are checked with their entry. */
 const chartProblems = (entry: EntryOrHead): Problem[] =>
-  markdownParts(entry.body).charts.flatMap(({ source, line }) => {
-    const { document, wrong } = chartSource(source);
+  parseMarkdown(entry.body).charts.flatMap(({ source, line }) => {
+    const { document, wrong } = parseChartSource(source);
     const messages = wrong
       ? [`cannot be read: ${wrong.what}`]
-      : validate(chart, document.toJS()).errors.map(
+      : parseBySchema(chart, document.toJS()).errors.map(
           ({ field, message }) => `${fieldPathInWords(field)}: ${message}`,
         );
     return messages.map((message) => entry.problem('body', `chart, ${message}`, 'error', line));
@@ -140,7 +140,7 @@ const chartProblems = (entry: EntryOrHead): Problem[] =>
 export function checkMarkup(text: string, isPlain = false): TextProblem[] {
   // Most texts have none of these, and parsing every text as Markdown takes seconds.
   const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||\d{3,}[.)])/m.test(text);
-  const { html, links, images, problems, unprintable } = markdownParts(isMarkdown ? text : '');
+  const { html, links, images, problems, unprintable } = parseMarkdown(isMarkdown ? text : '');
   return [
     ...TYPING_RULES.flatMap((rule) => firstOf(text, rule)),
     ...problems,

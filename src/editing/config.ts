@@ -3,7 +3,7 @@ import { dirname, parse } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { NEW_ENTRY_BODY } from '#collections/collection.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
-import { fileSchema, jsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
+import { fileSchema, toJsonSchema, type JsonSchema } from '#collections/json-schemas.ts';
 import { CONTENT_DIR, entryIdOfFile, listCollectionFiles } from '#collections/reading/files.ts';
 import { upperFirst } from '#lib/format.ts';
 
@@ -205,7 +205,7 @@ function choiceOfEntries(name: CollectionName): object {
       widget: 'select',
       options: listCollectionFiles(name).map((file) => entryIdOfFile(name, file)),
     };
-  const { properties = {} } = jsonSchema(schema);
+  const { properties = {} } = toJsonSchema(schema);
   const describing = ['title', 'says', 'label'].find((field) => field in properties) ?? 'id';
   const shown = [`${group.list}.*.id`, `${group.list}.*.${describing}`];
   return {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { slashes } from '#collections/reading/files.ts';
+import { toSlashes } from '#collections/reading/files.ts';
 
 /** Repository and branch in the page's configuration. */
 export const LOCAL_REPO = 'this-machine/site';
@@ -77,7 +77,7 @@ const isThere = (path: string) => FILE.test(path) && existsSync(path);
 const tree = () =>
   EDITED_FOLDERS.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) =>
-      slashes(join(root, name)),
+      toSlashes(join(root, name)),
     ),
   )
     .filter((path) => FILE.test(path))

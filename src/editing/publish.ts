@@ -1,7 +1,7 @@
 /** Publishes with git: commits what changed, joins it with what others published, and pushes. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { plural } from '#lib/format.ts';
+import { formatQuantity } from '#lib/format.ts';
 import { EDITED_FOLDERS } from './local-git.ts';
 
 /** Runs git without a shell and without prompts, for at most two minutes. */
@@ -68,7 +68,7 @@ export async function listChangedFiles(): Promise<readonly string[]> {
  * many the check of the content finds.
  */
 export async function publish(message: string, errors: number): Promise<string> {
-  if (errors > 0) return `Nothing was published: ${plural(errors, 'error')} to fix first.`;
+  if (errors > 0) return `Nothing was published: ${formatQuantity(errors, 'error')} to fix first.`;
   try {
     await git('rev-parse', '--abbrev-ref', '@{upstream}');
     if ((await listChangedFiles()).length > 0) {

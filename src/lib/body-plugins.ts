@@ -2,12 +2,12 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
 
-export type Plugin = Extract<
+export type BodyPlugin = Extract<
   NonNullable<SatteriProcessorOptions['hastPlugins']>[number],
   { name: string }
 >;
 
-const links: Plugin = {
+const links: BodyPlugin = {
   name: 'links',
   element: {
     filter: ['a'],
@@ -22,7 +22,7 @@ const links: Plugin = {
  * A table scrolls in its own frame; if it does, the page's script makes the frame a tab stop. On a phone, a table with
  * more than two columns is read row by row, as in ui/Table.astro.
  */
-const tableFrames: Plugin = {
+const tableFrames: BodyPlugin = {
   name: 'table-frames',
   element: {
     filter: ['table'],
@@ -49,7 +49,7 @@ const elementsIn = ({ children }: Readonly<Element>) =>
 const rowsOf = (table: Readonly<Element>) => elementsIn(table).flatMap(elementsIn).map(elementsIn);
 
 /** The policy forbids styles in the markup, so a column's alignment becomes a class. */
-const columnAlignment: Plugin = {
+const columnAlignment: BodyPlugin = {
   name: 'column-alignment',
   element: {
     filter: ['th', 'td'],
@@ -62,4 +62,4 @@ const columnAlignment: Plugin = {
   },
 };
 
-export const BODY_PLUGINS: readonly Plugin[] = [links, tableFrames, columnAlignment];
+export const BODY_PLUGINS: readonly BodyPlugin[] = [links, tableFrames, columnAlignment];

@@ -9,13 +9,13 @@ const isSpan = (unit: Unit) => SPANS.some((span) => span === unit);
 /** Rupees, percent (18 for 18%) and numbers of things; `YYYY-MM-DD` for a date; words for a text. */
 export type FigureValue = number | string;
 
-export interface Dated {
+export interface DatedValue {
   /** First day on which it applies; from the beginning when left out. */
   readonly from?: string | undefined;
 }
 
 /** The value that applies on a day (`YYYY-MM-DD`); undefined before the first. `values`: oldest first. */
-export function valueOn<Value extends Dated>(
+export function valueOn<Value extends DatedValue>(
   values: readonly Value[],
   day: string,
 ): Value | undefined {

@@ -56,7 +56,7 @@ export function formatBytes(bytes: number): string {
 export const markAsExample = (text: string) => `Example: ${text}`;
 
 /** `1 page`, `6 pages` */
-export const plural = (count: number, singular: string, many = `${singular}s`): string =>
+export const formatQuantity = (count: number, singular: string, many = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : many}`;
 
 /** `late fee` → `Late fee` */

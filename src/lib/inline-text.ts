@@ -21,7 +21,7 @@ export function inlineParts(source: string): InlinePart[] {
 }
 
 /** Items of an entry with their text in parts. */
-export const inlineItems = <Item extends { readonly text: string }>(items: readonly Item[]) =>
+export const parseItemTexts = <Item extends { readonly text: string }>(items: readonly Item[]) =>
   items.map((item) => ({ ...item, text: inlineParts(item.text) }));
 
 function partsOf(nodes: readonly PhrasingContent[]): InlinePart[] {

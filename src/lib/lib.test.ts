@@ -11,7 +11,7 @@ import {
 } from './format.ts';
 import { inlineParts } from './inline-text.ts';
 import { normalize } from './normalize.ts';
-import { fileNameOf } from './slug.ts';
+import { downloadFileName } from './slug.ts';
 import { withRetries } from './retry.ts';
 import { formatFigure, type FigureValue, type Unit } from './dated-values.ts';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
@@ -133,7 +133,7 @@ test.each([
   ['  Rao & Söhne, LLP. ', 'rao-and-sohne-llp-brochure.pdf'],
   ['कावेरी', 'brochure.pdf'],
 ])('the brochure of the firm “%s” is saved as %s', (firm, name) => {
-  expect(fileNameOf(firm, 'brochure.pdf')).toBe(name);
+  expect(downloadFileName(firm, 'brochure.pdf')).toBe(name);
 });
 
 describe('bodies in Markdown, as Astro’s processor renders them with our plugins', async () => {

@@ -7,4 +7,4 @@ export function daysInMonth(day: string): number {
 }
 
 /** `/media/month-30`: what the addresses of the month's still and film begin with, such as `/media/month-30-wide.avif`. */
-export const monthPicture = (day: string): string => `/media/month-${daysInMonth(day)}`;
+export const monthPicturePath = (day: string): string => `/media/month-${daysInMonth(day)}`;

@@ -24,5 +24,5 @@ export function asciiSlug(title: string): string {
 }
 
 /** `Kaveri Advisory` and `brochure.pdf` → `kaveri-advisory-brochure.pdf`; a name without Latin letters adds nothing. */
-export const fileNameOf = (firm: string, file: string): string =>
+export const downloadFileName = (firm: string, file: string): string =>
   [asciiSlug(firm), file].filter(Boolean).join('-');

@@ -15,7 +15,7 @@ const byDate = (a: { data: { date: string } }, b: { data: { date: string } }) =>
 
 export const getCaseStudies = async () => (await getCollection('caseStudies')).sort(byOrder);
 
-export const getDeadlines = async () => (await getCollection('compliance')).sort(byDate);
+export const getDeadlines = async () => (await getCollection('deadlines')).sort(byDate);
 export const getEvents = async () => (await getCollection('events')).sort(byDate);
 export const getTaxUpdates = async () => (await getCollection('taxUpdates')).sort(byDate).reverse();
 
@@ -30,19 +30,19 @@ export const getRecruitmentSteps = async () =>
 export const getFaqCategories = async (page: 'faqs' | 'faqs-india') =>
   entriesByGroup(await getCollection('faqs', ({ data }) => data.head.page === page));
 
-export const getTermsByField = async () => entriesByGroup(await getCollection('terms'));
+export const getTermsByField = async () => entriesByGroup(await getCollection('glossaryTerms'));
 export const getDocuments = async (group: DocumentGroup) =>
   (await getCollection('documents', ({ data }) => data.group === group)).sort(byOrder);
 
-export const getGuidance = async (page: GuidancePage) =>
-  (await getCollection('guidance', ({ id }) => id.startsWith(`${page}/`))).sort(byOrder);
+export const getGuidesOfPage = async (page: GuidancePage) =>
+  (await getCollection('guides', ({ id }) => id.startsWith(`${page}/`))).sort(byOrder);
 
 export const getHome = () => getFields('home', 'home');
 
 /** The figures named, or all, in the order of their files. Days of checking default to those of the file. */
-export async function getFacts(ids?: readonly string[]) {
-  const facts = await getCollection('facts', ({ id }) => ids?.includes(id) ?? true);
-  return facts.sort(byFileOrder).map(({ data: { head, ...data } }) => ({
+export async function getLegalFigures(ids?: readonly string[]) {
+  const legalFigures = await getCollection('legalFigures', ({ id }) => ids?.includes(id) ?? true);
+  return legalFigures.sort(byFileOrder).map(({ data: { head, ...data } }) => ({
     ...data,
     checkedOn: data.checkedOn ?? head.checkedOn,
   }));
@@ -51,7 +51,7 @@ export async function getFacts(ids?: readonly string[]) {
 /** The texts with a page of their own below the page that lists them: guides and updates, each list in its order. */
 export async function getGuides() {
   const pages = Object.keys(GUIDANCE_ROUTES) as GuidancePage[];
-  const lists = await Promise.all(pages.map(getGuidance));
+  const lists = await Promise.all(pages.map(getGuidesOfPage));
   return [...lists.flat(), ...(await getTaxUpdates())].map((entry) => {
     const { collection, id, data } = entry;
     const path = entryPath(collection, id, data) ?? '';
@@ -71,10 +71,11 @@ export async function getGuides() {
 export type Guide = Awaited<ReturnType<typeof getGuides>>[number];
 
 /** The name of a page that lists guides: as in the menus or, where no menu has it, its heading. */
-export const getListLabel = async (list: string) => navLabel(list) ?? (await getPage(list)).heading;
+export const getGuideListLabel = async (list: string) =>
+  navLabel(list) ?? (await getPage(list)).heading;
 
 /** What is new to read: the newest article of the list, and the newest tax update that is already in force. */
-export async function getNewest() {
+export async function getWhatsNew() {
   const post = (await getListedPosts())[0];
   const update = (await getTaxUpdates()).find(({ data }) => data.date <= buildDay());
   const items = [

@@ -13,7 +13,7 @@ import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { errorCode } from '#lib/command.ts';
 import {
   BLOG_NOT_FOUND,
-  FILE_SECURITY_HEADERS,
+  ASSET_SECURITY_HEADERS,
   FOLDER_CACHING,
   HASHED_FOLDER,
   NOT_FOUND_FILE,
@@ -21,7 +21,7 @@ import {
   SECURITY_HEADERS,
 } from '#site/hosting.ts';
 import { SEND_PATH } from '#site/routes.ts';
-import { addMessages, type MessageOptions } from './messages.ts';
+import { addMessageRoute, type MessageRouteOptions } from './messages.ts';
 
 interface AppOptions {
   /**
@@ -30,7 +30,7 @@ interface AppOptions {
    */
   readonly site: { readonly current: string; readonly previous?: string };
   /** Left out if the server takes no messages. */
-  readonly messages?: MessageOptions;
+  readonly messages?: MessageRouteOptions;
   /** Number of proxies in front of the server that are trusted to name the visitor's address. */
   readonly trustedProxies?: number;
 }
@@ -77,8 +77,8 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     if (status >= 500) console.error(`${method} ${originalUrl}: ${errorCode(error)}`);
     reply.code(status).send(status < 500 ? error.message : 'The server could not answer');
   });
-  if (messages) app.register(addMessages, messages);
-  addSite(app, site);
+  if (messages) app.register(addMessageRoute, messages);
+  addSiteRoutes(app, site);
   return app;
 }
 
@@ -87,12 +87,12 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
  * more round trip.
  */
 const commonHeaders = (url: string) => ({
-  ...(url.startsWith(HASHED_FOLDER) ? FILE_SECURITY_HEADERS : SECURITY_HEADERS),
+  ...(url.startsWith(HASHED_FOLDER) ? ASSET_SECURITY_HEADERS : SECURITY_HEADERS),
   'Cache-Control': 'no-store',
 });
 
 /** Answers for every address that no other route has. */
-function addSite(app: FastifyInstance, { current, previous }: AppOptions['site']): void {
+function addSiteRoutes(app: FastifyInstance, { current, previous }: AppOptions['site']): void {
   app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
   /** Sends the page of a path (`/about`) or, if there is none, the file. Returns false if there is neither. */
@@ -111,7 +111,7 @@ function addSite(app: FastifyInstance, { current, previous }: AppOptions['site']
   }
 
   const handler = ({ originalUrl }: FastifyRequest, reply: FastifyReply): void => {
-    const target = readTarget(originalUrl);
+    const target = parseRequestTarget(originalUrl);
     reply.header('Cache-Control', REVALIDATE);
     if (target && 'location' in target) return void reply.redirect(target.location, 301);
     if (target && trySend(reply, target.path)) return;
@@ -159,7 +159,7 @@ const UNSERVABLE_PATH =
  * may have, decoded and in its one canonical form; or where to redirect (301), which begins with exactly one slash and
  * so never leaves the site; undefined for a path that answers 404 whatever is on the disk.
  */
-export function readTarget(
+export function parseRequestTarget(
   requestTarget: string,
 ): { path: string } | { location: string } | undefined {
   const [encodedPath = ''] = requestTarget.split('?', 1);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SUSPECT_MARK } from '#site/message-service.ts';
+import { SPAM_SUBJECT_PREFIX } from '#site/message-endpoint.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import { CALL, FIRM, PARAMS, ask, sendCall, startTestSite } from '../../tests/server-harness.ts';
@@ -72,7 +72,7 @@ describe('a message', () => {
     ['Robot', {}],
     [newsletterSubject, { first_name: '', phone: '', message: '' }],
   ])('marked as possible spam is kept with its mark: %s', async (subject, empty) => {
-    expect((await send({ ...empty, subject: SUSPECT_MARK + subject })).status).toBe(200);
+    expect((await send({ ...empty, subject: SPAM_SUBJECT_PREFIX + subject })).status).toBe(200);
     expect((await onlyMail()).mail.subject).toBe(`[Possible spam] ${subject}`);
   });
 });

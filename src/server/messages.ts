@@ -3,16 +3,16 @@ import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import { SUSPECT_MARK, type MessageParams } from '#site/message-service.ts';
+import { SPAM_SUBJECT_PREFIX, type TemplateParams } from '#site/message-endpoint.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { errorCode } from '#lib/command.ts';
-import { keepMail } from './outbox.ts';
+import { writeMail } from './outbox.ts';
 
 /** As EmailJS does: 50 KB. */
 const MESSAGE_BODY_MAX_BYTES = 50_000;
 
-export interface MessageOptions {
+export interface MessageRouteOptions {
   readonly firm: { readonly name: string; readonly email: string };
   /** Folder of the mails. */
   readonly outbox: string;
@@ -23,7 +23,10 @@ export interface MessageOptions {
 }
 
 /** A Fastify plugin, so that its limits and its body parser apply to this route only. */
-export async function addMessages(app: FastifyInstance, options: MessageOptions): Promise<void> {
+export async function addMessageRoute(
+  app: FastifyInstance,
+  options: MessageRouteOptions,
+): Promise<void> {
   const { firm, outbox, perAddress, inAll } = options;
   await app.register(rateLimit, { global: false, timeWindow: '10 minutes' });
   /** A limit as a function: answers 429 once it is used up; until then returns undefined. */
@@ -61,7 +64,7 @@ export async function addMessages(app: FastifyInstance, options: MessageOptions)
       try {
         const sentAt = new Date();
         const mail = await composeMail(message, firm, sentAt);
-        const name = await keepMail(outbox, mail, sentAt);
+        const name = await writeMail(outbox, mail, sentAt);
         console.log(`message from ${email} → ${outbox}/${name}`);
       } catch (error) {
         console.error(`message from ${email} could not be kept in ${outbox} (${errorCode(error)})`);
@@ -75,7 +78,10 @@ export async function addMessages(app: FastifyInstance, options: MessageOptions)
 const COMPLETE_ADDRESS = 'write a complete e-mail address';
 
 /** Subjects of a subscription, without and with the spam mark. */
-const SUBSCRIPTIONS = [FIXED_TEXTS.newsletterSubject, SUSPECT_MARK + FIXED_TEXTS.newsletterSubject];
+const SUBSCRIPTIONS = [
+  FIXED_TEXTS.newsletterSubject,
+  SPAM_SUBJECT_PREFIX + FIXED_TEXTS.newsletterSubject,
+];
 
 const written = z.string().default('');
 /** White space and control characters become one space, so that no field can start a header or a line. */
@@ -131,8 +137,8 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
  * visitor, through Reply-To.
  */
 async function composeMail(
-  message: MessageParams,
-  firm: MessageOptions['firm'],
+  message: TemplateParams,
+  firm: MessageRouteOptions['firm'],
   sentAt: Date,
 ): Promise<Buffer> {
   const visitor = `${message.first_name} ${message.last_name}`.trim();
@@ -155,7 +161,7 @@ const headerText = (text: string): string =>
   text.replaceAll('=?', '= ?').replace(/\S{500}(?=\S)/gu, '$& ');
 
 /** One line per fact, then the message; empty fields are left out. */
-function mailText(message: MessageParams, visitor: string): string {
+function mailText(message: TemplateParams, visitor: string): string {
   const { email, phone, company } = message;
   const lines = Object.entries({ Name: visitor, Email: email, Phone: phone, Company: company })
     .filter(([, value]) => value !== '')

@@ -9,20 +9,20 @@ export const OUTBOX_DIR = 'outbox';
 const FREE_MIN_BYTES = 50_000_000;
 
 /** Makes the folder; rejects if that is not possible. */
-export async function openOutbox(dir: string): Promise<void> {
+export async function createOutbox(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   // Also for a folder that already exists; another user's folder stays as it is.
   await chmod(dir, 0o700).catch(() => undefined);
 }
 
 /** Writes a mail and returns its file name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. A reader never sees half a file. */
-export async function keepMail(
+export async function writeMail(
   dir: string,
   mail: Buffer,
   sentAt: Date,
   freeMinBytes = FREE_MIN_BYTES,
 ): Promise<string> {
-  await openOutbox(dir);
+  await createOutbox(dir);
   const { bavail, bsize } = await statfs(dir);
   if (bavail * bsize < freeMinBytes) throw new Error('the disk is full');
   // Sorts by time (UTC) and has only characters that every disk accepts.

@@ -9,7 +9,7 @@ const FORM_ACTION = "form-action 'self' mailto:";
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /** Directives of every page's `<meta>`. `messageOrigin`: that of the message service; empty for this site. */
-export function pageDirectives(messageOrigin: string) {
+export function pageContentPolicy(messageOrigin: string) {
   return [
     "default-src 'none'",
     "img-src 'self' data:",
@@ -32,7 +32,7 @@ export function pageDirectives(messageOrigin: string) {
  * document, whatever the build put in it. No hashes, so that a server's configuration need not change
  * with a build; no source lists, because browsers show PDFs in documents of their own.
  */
-export const HEADER_POLICY = [
+export const HEADER_CONTENT_POLICY = [
   BASE_URI,
   FORM_ACTION,
   "frame-ancestors 'none'",

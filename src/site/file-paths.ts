@@ -19,7 +19,7 @@ export const SEARCH_FILE_PATH = `${ROUTES.search}/index.json`;
 export const downloadPath = (slug: string): string => `/downloads/${slug}.pdf`;
 
 /** File name of a service's document checklist, from its entry id (`faas/registrations/gst`). */
-export const documentChecklistName = (entryId: string): string =>
+export const checklistFileName = (entryId: string): string =>
   `${entryId.slice(entryId.lastIndexOf('/') + 1)}-document-checklist`;
 
 /** Calendar to subscribe to: the due dates of a category, or of all. */
@@ -30,14 +30,14 @@ export const categoryCalendarPath = (category?: ComplianceCategory): string =>
 export const filerCalendarPath = (calendar: FilerCalendar): string => `/calendar/${calendar}.ics`;
 
 /** Calendar file of one entry, in a folder per collection, so that no entry takes a category's name. */
-export const entryCalendarPath = (collection: 'compliance' | 'events', id: string): string =>
-  `/calendar/${collection}/${id}.ics`;
+export const entryCalendarPath = (folder: 'compliance' | 'events', id: string): string =>
+  `/calendar/${folder}/${id}.ics`;
 
 /** The RSS feed, at the address that subscribers to the articles already use. */
 export const RSS_FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };
 
 /** The pages whose guides are in the feed. */
-export const RSS_FEED_LISTS: readonly string[] = [
+export const RSS_FEED_PAGES: readonly string[] = [
   ROUTES.taxUpdates,
   GUIDANCE_ROUTES['compliance-alerts'],
 ];

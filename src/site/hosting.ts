@@ -2,7 +2,7 @@
  * How every host serves the built site: our own server follows these rules, and src/build/host-files.ts
  * writes them for other hosts. The redirects are in collections/reading/redirects.ts.
  */
-import { HEADER_POLICY } from './content-policy.ts';
+import { HEADER_CONTENT_POLICY } from './content-policy.ts';
 import { BLOG_NOT_FOUND_PATH, ROUTES } from './routes.ts';
 
 export type HttpHeaders = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export const BLOG_NOT_FOUND = {
 } as const;
 
 /** The security headers that have an effect on a script, a style or a font. */
-export const FILE_SECURITY_HEADERS: HttpHeaders = {
+export const ASSET_SECURITY_HEADERS: HttpHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -28,8 +28,8 @@ export const FILE_SECURITY_HEADERS: HttpHeaders = {
  * subdomain supports TLS too (docs/hosting.md).
  */
 export const SECURITY_HEADERS: HttpHeaders = {
-  ...FILE_SECURITY_HEADERS,
-  'Content-Security-Policy': HEADER_POLICY,
+  ...ASSET_SECURITY_HEADERS,
+  'Content-Security-Policy': HEADER_CONTENT_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
     .map((feature) => `${feature}=()`)

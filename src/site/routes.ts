@@ -114,7 +114,7 @@ export const isServicePage = (path: string): boolean =>
   path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;
 
 /** The page of a guide (`compliance-guides/gst-returns`), below the page that lists it; undefined in another folder. */
-export function guidancePath(id: string): string | undefined {
+export function guidePath(id: string): string | undefined {
   const [page = '', name, ...deeper] = id.split('/');
   if (name === undefined || deeper.length > 0 || !(page in GUIDANCE_ROUTES)) return undefined;
   return `${GUIDANCE_ROUTES[page as GuidancePage]}/${name}`;

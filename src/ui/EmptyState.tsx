@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { drawKolam, pathData } from './kolam.logic.ts';
+import { kolamDrawing, pathData } from './kolam.logic.ts';
 
 interface Props {
   heading: string;
@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const { width, height, strokes, dots } = drawKolam(['.o.', 'ooo', '.o.']);
+const { width, height, strokes, dots } = kolamDrawing(['.o.', 'ooo', '.o.']);
 /** One stroke in four is left out, so the line stays open. */
 const openLine = pathData(strokes.filter((_stroke, index) => index % 4 !== 1));
 

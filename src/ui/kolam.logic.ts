@@ -42,7 +42,7 @@ const centreOf = ({ x, y }: Point): Point => ({
 });
 
 /** The line round the dots of a mask, and the size of the drawing in its own units. */
-export const drawKolam = (mask: Mask) => ({
+export const kolamDrawing = (mask: Mask) => ({
   width: Math.max(...mask.map((row) => row.length)) * PITCH + 2 * MARGIN,
   height: mask.length * PITCH + 2 * MARGIN,
   strokes: traceKolamLines(mask).flat(),
@@ -97,7 +97,7 @@ export function pathData(strokes: readonly Stroke[]): string {
 }
 
 /** Named figures. Each is one line; those of a month have as many dots as it has days. */
-export const KOLAM_MASKS = {
+export const KOLAM_DOT_GRIDS = {
   month28: ['..oooo..', '.oooooo.', 'oooooooo', '.oooooo.', '..oooo..'],
   month29: ['...o...', '..ooo..', '.ooooo.', 'ooooooo', '.ooooo.', '.ooooo.', '..ooo..'],
   month30: ['..ooo..', '.ooooo.', 'ooooooo', 'ooooooo', '.ooooo.', '..ooo..'],
@@ -114,8 +114,8 @@ export const KOLAM_MASKS = {
   compass: ['..o..', '..o..', 'ooooo', '..o..', '..o..'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type KolamName = keyof typeof KOLAM_MASKS;
-const NAMES = Object.keys(KOLAM_MASKS) as KolamName[];
+export type KolamName = keyof typeof KOLAM_DOT_GRIDS;
+const NAMES = Object.keys(KOLAM_DOT_GRIDS) as KolamName[];
 
 /** A figure for anything that does not name one: the same text always gets the same figure. */
 export const kolamFor = (text: string) => NAMES[text.length % NAMES.length] as KolamName;

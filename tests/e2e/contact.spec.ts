@@ -1,7 +1,7 @@
 /** Contact form (spec 2.6, 4, 5, 7, 8) against the real server with faults on request. */
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { SUSPECT_MARK } from '#site/message-service.ts';
+import { SPAM_SUBJECT_PREFIX } from '#site/message-endpoint.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { firm } from '../published.ts';
 import {
@@ -164,5 +164,5 @@ test('the honeypot, which nobody meets, is filled in → sent, marked @slow', as
   await sendButton(page).click();
   await expect(success(page)).toBeVisible();
   await expect(honeypot).toHaveValue('');
-  expect((await findMail(SUSPECT_MARK + subject))?.text).toContain(VALUES['Message *']);
+  expect((await findMail(SPAM_SUBJECT_PREFIX + subject))?.text).toContain(VALUES['Message *']);
 });

@@ -1,7 +1,7 @@
 /** The header's dropdowns and its phone menu. Without a script: routes.spec.ts. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { fileNameOf } from '#lib/slug.ts';
+import { downloadFileName } from '#lib/slug.ts';
 import { firm } from '../published.ts';
 import { PHONE, expectSound, openWithStoppedClock } from './site-pages.ts';
 
@@ -114,7 +114,7 @@ test.describe('phone', () => {
     await openMenu(page);
     const brochure = page.waitForEvent('download');
     await link(page, 'Brochure').tap();
-    expect((await brochure).suggestedFilename()).toBe(fileNameOf(firm.name, 'brochure.pdf'));
+    expect((await brochure).suggestedFilename()).toBe(downloadFileName(firm.name, 'brochure.pdf'));
     await expectShut(page);
     await expect(opener(page)).toBeFocused();
     await openMenu(page);

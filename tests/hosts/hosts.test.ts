@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeHostFiles } from '#build/host-files.ts';
 import { compressFolder } from '#build/publish-build.ts';
 import { createApp } from '#server/app.ts';
-import { FILE_SECURITY_HEADERS, SECURITY_HEADERS } from '#site/hosting.ts';
+import { ASSET_SECURITY_HEADERS, SECURITY_HEADERS } from '#site/hosting.ts';
 import { ROUTES } from '#site/routes.ts';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { ask, start } from '../server-harness.ts';
@@ -83,7 +83,7 @@ describe.each(hosts)('%s', (name) => {
     expect(answer.status).toBe(status);
     // Our own server leaves out of a script's head what means something on pages alone.
     const bare = name === 'own' && path.startsWith('/_astro/');
-    for (const [header, value] of Object.entries(bare ? FILE_SECURITY_HEADERS : SECURITY_HEADERS))
+    for (const [header, value] of Object.entries(bare ? ASSET_SECURITY_HEADERS : SECURITY_HEADERS))
       expect(headers[header.toLowerCase()], header).toBe(value);
     // Caddy writes brackets as codes, which lead to the same page; and calls a script's type by its older name.
     if (status === 301) return expect(decodeURI(headers.location ?? '')).toBe(wanted);

@@ -9,7 +9,7 @@ import { entriesOf } from '../published.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { ORIGIN, hrefsAt, pageAt } from './built-pages.ts';
 
-const deadlines = entriesOf('compliance');
+const deadlines = entriesOf('deadlines');
 const upcoming = entriesOf('events').filter(({ data }) => data.status !== 'completed');
 const filers = Object.keys(FILER_CALENDARS) as (keyof typeof FILER_CALENDARS)[];
 /** The file of all due dates, then one of each category. */

@@ -1,7 +1,7 @@
 /** Every document of the built site, opened: those that the entries call for, as their pages say, set well. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BROCHURE_PATH, documentChecklistName, downloadPath } from '#site/file-paths.ts';
+import { BROCHURE_PATH, checklistFileName, downloadPath } from '#site/file-paths.ts';
 import { servicePagePath } from '#site/services.ts';
 import { checklistBody } from '#features/checklists/checklist.logic.ts';
 import { entriesOf, firm } from '../published.ts';
@@ -21,7 +21,7 @@ const expected = [
   ...entriesOf('services').flatMap(({ id, data }) => {
     const body = checklistBody(data, '');
     if (body === undefined) return [];
-    const href = downloadPath(documentChecklistName(id));
+    const href = downloadPath(checklistFileName(id));
     return [{ href, title: data.title, body, onlyOn: servicePagePath(id) }];
   }),
 ];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { RSS_FEED } from '#site/file-paths.ts';
-import { ROUTES, guidancePath, postPath } from '#site/routes.ts';
+import { ROUTES, guidePath, postPath } from '#site/routes.ts';
 import { entriesOf, firm, listedPosts } from '../published.ts';
 import { ORIGIN, hrefsAt } from './built-pages.ts';
 
@@ -32,9 +32,9 @@ test('listed articles, updates and alerts → in it once with summary and day, n
     ...entriesOf('taxUpdates').map(({ id, data: { title, published, description } }) => {
       return { path: `${ROUTES.taxUpdates}/${id}`, title, date: published, summary: description };
     }),
-    ...entriesOf('guidance')
+    ...entriesOf('guides')
       .filter(({ id }) => id.startsWith('compliance-alerts/'))
-      .map(({ id, data }) => ({ ...data, path: guidancePath(id) })),
+      .map(({ id, data }) => ({ ...data, path: guidePath(id) })),
   ];
   const all = entries.map(({ path, title, summary }) => [`${ORIGIN}${path}`, title, summary]);
   for (const { link, title, description, pubDate } of items) {

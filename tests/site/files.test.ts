@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LICENCES_PATH, SITEMAP_PATH } from '#site/file-paths.ts';
 import { UNINDEXED_PATHS } from '#site/routes.ts';
-import { lastModified } from '#build/sitemap-options.ts';
+import { lastModifiedByPath } from '#build/sitemap-options.ts';
 import { ORIGIN, pages } from './built-pages.ts';
 
 const textOf = (path: string) => readFileSync(`dist${path}`, 'utf8');
@@ -16,7 +16,7 @@ test('the sitemap → every page once, with the day of its last change where its
       const [, loc = '', day] = /<loc>([^<]+)<\/loc>(?:<lastmod>([\d-]+))?/.exec(url) ?? [];
       return [decodeURIComponent(new URL(loc).pathname), day];
     });
-  const days = lastModified();
+  const days = lastModifiedByPath();
   const expected = pages
     .filter(({ path }) => !UNINDEXED_PATHS.includes(path))
     .map(({ path }) => [path, days.get(path)]);

@@ -1,7 +1,7 @@
 /** The shape that pages share: one call to action at the end, lists that lead on, counts that are true. */
 import { expect, test } from 'vitest';
 import { NARROW_MEDIA_QUERY, WIDE_MEDIA_QUERY } from '#site/limits.ts';
-import { ROUTES, UNINDEXED_PATHS, guidancePath, postPath } from '#site/routes.ts';
+import { ROUTES, UNINDEXED_PATHS, guidePath, postPath } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { entriesOf, firm, listedPosts as posts, somePost } from '../published.ts';
 import { ORIGIN, clicks, hrefsAt, links, pageAt, pages } from './built-pages.ts';
@@ -10,8 +10,8 @@ const CLICKS_MAX = 2;
 const RELATED_POSTS = 3;
 
 const guides = [
-  ...entriesOf('guidance').map(({ id, data: { title, summary } }) => {
-    return { path: guidancePath(id) ?? '', title, summary };
+  ...entriesOf('guides').map(({ id, data: { title, summary } }) => {
+    return { path: guidePath(id) ?? '', title, summary };
   }),
   ...entriesOf('taxUpdates').map(({ id, data: { title, description } }) => {
     return { path: `${ROUTES.taxUpdates}/${id}`, title, summary: description };

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { SECURITY_HEADERS } from '#site/hosting.ts';
-import { GUIDANCE_ROUTES, ROUTES, UNINDEXED_PATHS, guidancePath } from '#site/routes.ts';
+import { GUIDANCE_ROUTES, ROUTES, UNINDEXED_PATHS, guidePath } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, servicePagePath } from '#site/services.ts';
 import { entriesOf, firm } from '../published.ts';
 import { ORIGIN, headOf, pageAt, pages } from './built-pages.ts';
 
 const content = pages.filter(({ path }) => !UNINDEXED_PATHS.includes(path));
 const guides = new Set([
-  ...entriesOf('guidance').map(({ id }) => guidancePath(id)),
+  ...entriesOf('guides').map(({ id }) => guidePath(id)),
   ...entriesOf('taxUpdates').map(({ id }) => `${ROUTES.taxUpdates}/${id}`),
 ]);
 

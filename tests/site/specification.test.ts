@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ['taxUpdates', 'taxUpdates', 'Recently Effective', 'Upcoming Changes'],
-  ['compliance', 'complianceCalendar', 'Completed', 'Upcoming Deadlines'],
+  ['deadlines', 'complianceCalendar', 'Completed', 'Upcoming Deadlines'],
   ['events', 'events', 'Past Events', 'Upcoming Events'],
   ['events', 'events', 'View Recording', 'Register Now'],
 ] as const)('%s → by time, where there is something of it', (name, route, past, upcoming) => {

@@ -1,12 +1,12 @@
 /** Schema errors as sentences an editor can act on. */
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { plural } from '#lib/format.ts';
+import { formatQuantity } from '#lib/format.ts';
 
 /** `did you mean "Technology"? `, or nothing where nothing is near. */
 export function didYouMean(value: unknown, allowed: readonly string[]): string {
   const guess = typeof value === 'string' ? nearestSpelling(value, allowed) : undefined;
-  return guess === undefined ? '' : `did you mean ${quote(guess)}? `;
+  return guess === undefined ? '' : `did you mean ${quoteValue(guess)}? `;
 }
 
 /** The allowed value with the fewest letters changed. Undefined where more than half the letters differ, or only a number does: nobody mistypes 4 for 1. */
@@ -20,10 +20,10 @@ export function nearestSpelling(text: string, allowed: readonly string[]): strin
 
 /** `did you mean "Technology"? allowed: "Technology", "Corporate Law"` */
 const allowedText = (value: unknown, allowed: readonly string[]) =>
-  `${didYouMean(value, allowed)}allowed: ${allowed.map(quote).join(', ')}`;
+  `${didYouMean(value, allowed)}allowed: ${allowed.map(quoteValue).join(', ')}`;
 
 /** A value as it is written in the file. */
-export const quote = (value: unknown): string =>
+export const quoteValue = (value: unknown): string =>
   value === undefined ? 'nothing' : JSON.stringify(value);
 
 const EXPECTED: Record<string, string> = {
@@ -40,15 +40,15 @@ const describeIssue: z.core.$ZodErrorMap = (issue) => {
   const { code, input } = issue;
   if (code === 'unrecognized_keys') {
     const { shape } = (issue.inst as unknown as z.core.$ZodObject)._zod.def;
-    const names = issue.keys.map(quote).join(', ');
+    const names = issue.keys.map(quoteValue).join(', ');
     return `unknown field ${names}; ${allowedText(issue.keys[0], Object.keys(shape))}`;
   }
   if (code === 'invalid_union' && issue.discriminator !== undefined) {
     const kind = (input as Record<string, unknown>)[issue.discriminator];
-    return `found ${quote(kind)}; ${allowedText(kind, issue.options as string[])}`;
+    return `found ${quoteValue(kind)}; ${allowedText(kind, issue.options as string[])}`;
   }
   if (code === 'invalid_value') {
-    const what = input === undefined ? 'is missing' : `found ${quote(input)}`;
+    const what = input === undefined ? 'is missing' : `found ${quoteValue(input)}`;
     return `${what}; ${allowedText(input, issue.values.map(String))}`;
   }
   if (code === 'invalid_type') {
@@ -56,14 +56,14 @@ const describeIssue: z.core.$ZodErrorMap = (issue) => {
     if (input === undefined) return `is missing; expected ${expected}`;
     if (input === null) return `is empty; expected ${expected}`;
     const bare = issue.expected === 'string' && ['number', 'boolean'].includes(typeof input);
-    return `found ${quote(input)}; expected ${expected}${bare ? ', so put it in quotes' : ''}`;
+    return `found ${quoteValue(input)}; expected ${expected}${bare ? ', so put it in quotes' : ''}`;
   }
   if (code !== 'too_small' && code !== 'too_big') return undefined;
   const limit = code === 'too_small' ? issue.minimum : issue.maximum;
   const bound = code === 'too_small' ? 'at least' : 'at most';
   return Array.isArray(input)
-    ? `has ${plural(input.length, 'item')}; write ${issue.exact ? 'exactly' : bound} ${limit}`
-    : `found ${quote(input)}; write ${bound} ${limit}`;
+    ? `has ${formatQuantity(input.length, 'item')}; write ${issue.exact ? 'exactly' : bound} ${limit}`
+    : `found ${quoteValue(input)}; write ${bound} ${limit}`;
 };
 
 /** An error in a field such as `sections[2].field`. */
@@ -73,7 +73,7 @@ interface FieldError {
 }
 
 /** Checks data against a schema: the parsed value, or the first error of each field. */
-export function validate<T>(
+export function parseBySchema<T>(
   schema: z.ZodType<T>,
   data: unknown,
 ): { readonly data?: T; readonly errors: readonly FieldError[] } {

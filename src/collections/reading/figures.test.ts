@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { facts } from '#collections/facts.ts';
+import { legalFigures } from '#collections/legal-figures.ts';
 import { firstIn, useContentCopy } from '../../../tests/content-copy.ts';
-import { validate } from './error-map.ts';
+import { parseBySchema } from './error-map.ts';
 import { fieldPathInWords } from './problem.ts';
 import { readCollection, readPlaceholderLookup } from './read.ts';
 
@@ -40,7 +40,7 @@ test.each([
   [NEW, '2026-11-30', 'fee', NO_VALUE],
   [NEW, '2026-12-01', 'fee@2026-11-30', NO_VALUE],
   [NEW, '2026-12-01', 'fee@2026-13-01', NO_DAY],
-  [NEW, '2026-12-01', 'fees-of-all', 'names no fact; see content/facts/ and content/site.json'],
+  [NEW, '2026-12-01', 'fees-of-all', 'names no figure; see content/facts/ and content/site.json'],
 ])('of the values %j, on %s {{%s}} → %s', (values, today, name, text) => {
   register(values);
   const replacement = readPlaceholderLookup(copy.contentDir(), today)(name);
@@ -75,7 +75,7 @@ test.each([
   [{ values: [] }, 'values: has 0 items; write at least 1'],
   [{ unit: 'rupees' }, 'unit: found "rupees"; allowed: "inr"'],
 ])('a figure with %j → an error with its field', (wrong, message) => {
-  const { errors } = validate(facts.schema, { ...FACT, ...wrong });
+  const { errors } = parseBySchema(legalFigures.schema, { ...FACT, ...wrong });
   const lines = errors.map(({ field, message }) => `${fieldPathInWords(field)}: ${message}`);
   expect(lines.join('\n')).toContain(message);
 });

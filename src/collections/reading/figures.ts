@@ -1,5 +1,5 @@
 /** Fills `{{name}}` in copy with figures of the register and the firm's details from `site.json`. */
-import { formatFigureOn, type Fact } from '#collections/facts.ts';
+import { formatFigureOn, type LegalFigure } from '#collections/legal-figures.ts';
 import * as field from '#collections/fields.ts';
 import { addressLines, createPhoneHref, type Site } from '#collections/site.ts';
 import { formatDate } from '#lib/format.ts';
@@ -53,22 +53,22 @@ export function createPlaceholderLookup({
   today,
 }: {
   site: Site | undefined;
-  register: readonly Fact[];
+  register: readonly LegalFigure[];
   isComplete: boolean;
   today: string;
 }): PlaceholderLookup {
-  const facts = new Map(register.map((fact) => [fact.id, fact]));
+  const figures = new Map(register.map((figure) => [figure.id, figure]));
   const firm = site ? firmNames(site) : new Map<string, string>();
   return (name) => {
     const [id = '', day = today] = name.split('@');
-    const fact = facts.get(id);
-    if (fact !== undefined) return replacementOn(fact, day);
+    const figure = figures.get(id);
+    if (figure !== undefined) return replacementOn(figure, day);
     const text = firm.get(name);
     if (text !== undefined) return { text };
     if (!isComplete) return keepPlaceholders(name);
-    const names = [...firm.keys(), ...facts.keys()];
+    const names = [...firm.keys(), ...figures.keys()];
     return {
-      why: `names no fact; ${didYouMean(id, names)}see content/facts/ and content/site.json`,
+      why: `names no figure; ${didYouMean(id, names)}see content/facts/ and content/site.json`,
     };
   };
 }
@@ -91,11 +91,11 @@ function firmNames(site: Site): Map<string, string> {
 
 const DAY = field.date();
 
-function replacementOn(fact: Fact, day: string): Replacement {
+function replacementOn(figure: LegalFigure, day: string): Replacement {
   if (!DAY.safeParse(day).success)
-    return { why: `names no day; write it as {{${fact.id}@2025-03-31}}` };
-  const text = formatFigureOn(fact, day);
-  if (text !== undefined) return { text, figure: fact.id };
-  const first = fact.values[0]?.from ?? '';
+    return { why: `names no day; write it as {{${figure.id}@2025-03-31}}` };
+  const text = formatFigureOn(figure, day);
+  if (text !== undefined) return { text, figure: figure.id };
+  const first = figure.values[0]?.from ?? '';
   return { why: `has no value on ${formatDate(day)}; its first is from ${formatDate(first)}` };
 }

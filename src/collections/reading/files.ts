@@ -8,7 +8,7 @@ export const CONTENT_DIR = 'content';
 /** Files of a collection, sorted, so that a build never depends on the disk's order. */
 export function listCollectionFiles(name: CollectionName, contentDir = CONTENT_DIR): string[] {
   return globSync(join(contentDir, collectionNamed(name).files))
-    .map(slashes)
+    .map(toSlashes)
     .sort();
 }
 
@@ -23,4 +23,4 @@ export function entryIdOfFile(
   return file.slice(start, -(extension.length + 1));
 }
 
-export const slashes = (path: string) => path.replaceAll('\\', '/');
+export const toSlashes = (path: string) => path.replaceAll('\\', '/');

@@ -28,7 +28,7 @@ export function formatProblem({ file, field, message, line }: Problem): string {
 }
 
 /** Lines for a terminal, which can open the place; errors first: `error    content/blog/1.md:4: date: …` */
-export const problemLines = (problems: readonly Problem[]): string[] =>
+export const formatProblems = (problems: readonly Problem[]): string[] =>
   problems
     .toSorted(
       (a, b) =>

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { readContent } from './read.ts';
 import { dayInIndia } from '#lib/format.ts';
-import { buildDay, isPublicBefore, publicationState } from './publication.ts';
+import { buildDay, canReferTo, publicationState } from './publication.ts';
 import { formatProblem } from './problem.ts';
 import { firstIn, useContentCopy } from '../../../tests/content-copy.ts';
 
@@ -45,7 +45,7 @@ test.each([
   [on('2026-12-04'), on('2026-12-03'), false],
   [on('2026-12-03'), draft, true],
 ])('%j may be named by %j: %s', (named, naming, allowed) => {
-  expect(isPublicBefore(named, naming)).toBe(allowed);
+  expect(canReferTo(named, naming)).toBe(allowed);
 });
 
 describe('in a copy of content/', () => {

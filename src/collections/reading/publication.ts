@@ -35,7 +35,7 @@ export function publicationLabel(publication: PublicationState): string | undefi
 }
 
 /** Whether one entry may refer to another: the named entry must be public by the time the naming one is. */
-export function isPublicBefore(named: PublicationState, naming: PublicationState): boolean {
+export function canReferTo(named: PublicationState, naming: PublicationState): boolean {
   if (named.state === 'published' || naming.state === 'draft') return true;
   return named.state === 'waiting' && naming.state === 'waiting' && named.until <= naming.until;
 }

@@ -7,12 +7,12 @@ import {
   type EntryData,
   type GroupData,
 } from '#collections/index.ts';
-import { validate } from './error-map.ts';
+import { parseBySchema } from './error-map.ts';
 import { fillPlaceholders, type PlaceholderLookup } from './figures.ts';
 import { entryIdOfFile } from './files.ts';
 import type { Problem } from './problem.ts';
 import { publicationState, type PublicationState } from './publication.ts';
-import { lineAt, parseFile, type Source } from './source.ts';
+import { lineAt, parseFile, type ContentSource } from './source.ts';
 
 /** What an entry and the head of a group have in common: fields in a file. */
 export interface EntryOrHead {
@@ -113,7 +113,7 @@ export function readContentFile<Name extends CollectionName>(
 interface ParsedFile<Name extends CollectionName> {
   readonly collection: Name;
   readonly file: string;
-  readonly source: Source;
+  readonly source: ContentSource;
   readonly lookUp: PlaceholderLookup;
   readonly today: string;
 }
@@ -141,7 +141,7 @@ function readFields<Name extends CollectionName>(
   };
   const filled = fillPlaceholders(written, lookUp);
   const filledBody = fillPlaceholders(body, lookUp);
-  const { data, errors } = validate(schema, filled.value);
+  const { data, errors } = parseBySchema(schema, filled.value);
   const hasNoBody = file.endsWith('.md') && body === '';
   const problems = [
     ...(hasNoBody ? [problem('body', NO_BODY)] : []),

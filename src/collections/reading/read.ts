@@ -55,11 +55,11 @@ let latestLookup: { readonly key: string; readonly lookUp: PlaceholderLookup } |
 /** What the names in copy stand for on a day; see `createPlaceholderLookup`. The same function as long as no name changes its meaning. */
 export function readPlaceholderLookup(contentDir: string, today: string): PlaceholderLookup {
   const site = readCollection('site', keepPlaceholders, contentDir, today);
-  const facts = readCollection('facts', keepPlaceholders, contentDir, today);
-  const isComplete = site.problems.length + facts.problems.length === 0;
+  const legalFigures = readCollection('legalFigures', keepPlaceholders, contentDir, today);
+  const isComplete = site.problems.length + legalFigures.problems.length === 0;
   const values = {
     site: site.entries[0]?.data,
-    register: facts.entries.map(({ data }) => data),
+    register: legalFigures.entries.map(({ data }) => data),
     isComplete,
     today,
   };

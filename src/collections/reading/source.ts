@@ -2,7 +2,7 @@
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
 import { error, type Problem } from './problem.ts';
 
-export interface Source {
+export interface ContentSource {
   /** As written. */
   readonly data: unknown;
   /** Markdown under the fields. */
@@ -35,7 +35,7 @@ const CONFLICT =
 const NO_JSON = 'a comma is too many, a quote is not straight or missing, or there is a tab';
 const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
 /** Parses a file of fields, JSON or Markdown with its fields in YAML; or says why it cannot be read. */
-export function parseFile(file: string, bytes: Uint8Array): Source | Problem {
+export function parseFile(file: string, bytes: Uint8Array): ContentSource | Problem {
   // Bytes of another encoding become a character that the doctor reports; a mark of the byte order goes.
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') return unreadable(file, 1, 'it is empty');
@@ -44,7 +44,7 @@ export function parseFile(file: string, bytes: Uint8Array): Source | Problem {
   return file.endsWith('.md') ? markdown(file, text) : json(file, text);
 }
 
-function json(file: string, text: string): Source | Problem {
+function json(file: string, text: string): ContentSource | Problem {
   let data: unknown;
   let fault: unknown;
   try {
@@ -54,7 +54,7 @@ function json(file: string, text: string): Source | Problem {
   }
   // A file as the forms save it has no field twice, of which JSON would keep only the last.
   if (JSON.stringify(data, null, 2) !== text.trim()) {
-    const { wrong } = yaml(text);
+    const { wrong } = parseYaml(text);
     if (wrong) return unreadable(file, wrong.line, wrong.what);
     if (fault !== undefined) return unreadable(file, lineOfFault(text, fault), NO_JSON);
   }
@@ -68,10 +68,10 @@ function lineOfFault(text: string, fault: unknown): number {
   return Number(/\(line (\d+) /.exec(String(fault))?.[1] ?? 1);
 }
 
-function markdown(file: string, text: string): Source | Problem {
+function markdown(file: string, text: string): ContentSource | Problem {
   const [match, front = ''] = FRONT_MATTER.exec(text) ?? [];
   if (match === undefined) return unreadable(file, 1, NO_FIELDS);
-  const { document, wrong } = yaml(front);
+  const { document, wrong } = parseYaml(front);
   if (wrong) return unreadable(file, wrong.line + 1, wrong.what);
   let cut: number | undefined;
   visit(document, {
@@ -93,7 +93,7 @@ function markdown(file: string, text: string): Source | Problem {
  * Fields in YAML, or what is wrong, for someone who does not know YAML. Dates stay text, so that the schema
  * reports a day that does not exist; with the schema `failsafe` every value does.
  */
-export function yaml(text: string, schema: 'core' | 'failsafe' = 'core') {
+export function parseYaml(text: string, schema: 'core' | 'failsafe' = 'core') {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, schema, prettyErrors: false });
   const [first] = document.errors;
@@ -105,10 +105,10 @@ export function yaml(text: string, schema: 'core' | 'failsafe' = 'core') {
 }
 
 /** Finds the line of a field; the text is parsed when the first line is asked for. */
-function linesOf(text: string, before: number): Source['lineOf'] {
-  let parsed: ReturnType<typeof yaml> | undefined;
+function linesOf(text: string, before: number): ContentSource['lineOf'] {
+  let parsed: ReturnType<typeof parseYaml> | undefined;
   return (field) => {
-    parsed ??= yaml(text);
+    parsed ??= parseYaml(text);
     let node: unknown = parsed.document.contents;
     let offset = (node as Node | null)?.range?.[0] ?? 0;
     for (const part of field.split(/[.[\]]+/).filter(Boolean)) {

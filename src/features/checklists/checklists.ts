@@ -2,7 +2,7 @@
 import { createDownload, type Download } from '#features/documents/documents.ts';
 import { inlineParts } from '#lib/inline-text.ts';
 import { getServices, type Service } from '#queries/services.ts';
-import { documentChecklistName } from '#site/file-paths.ts';
+import { checklistFileName } from '#site/file-paths.ts';
 import type { ServiceSectionName } from '#site/service-sections.ts';
 import { FAMILIES } from '#site/services.ts';
 import { checklistBody, taskLine, type ChecklistItem } from './checklist.logic.ts';
@@ -35,7 +35,7 @@ function checklistDownload({ id, family, path, data }: Service): Download | unde
   const body = checklistBody(data, path);
   if (body === undefined) return undefined;
   return createDownload({
-    slug: documentChecklistName(id),
+    slug: checklistFileName(id),
     kind: 'Document checklist',
     title: `${data.title}: document checklist`,
     description: 'Tick the documents you have ready. You can send the others later.',

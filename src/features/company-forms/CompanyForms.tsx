@@ -1,5 +1,5 @@
 import type { CompanyFormFit } from '#collections/company-forms.ts';
-import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/answer.ts';
+import type { ToolAnswer, AnswerItem, AnswerContext } from '#features/tool-engine/answer.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 import type { CompanyFormsData } from './company-form-entries.ts';
 import {
@@ -19,7 +19,7 @@ const GROUPS = {
   no: { title: 'Does not fit', closed: true },
 };
 
-function answerTo({ answers, data, figure }: ToolContext<CompanyFormsData>): ToolAnswer {
+function answerTo({ answers, data, figure }: AnswerContext<CompanyFormsData>): ToolAnswer {
   const ranked = rankCompanyForms(data.rules, answers, figure);
   const best = ranked.find(({ verdict }) => verdict === 'fits')?.form.short;
   return {
@@ -54,7 +54,7 @@ const MORE_ROWS: typeof COMPARISON_ROWS = [
 ];
 
 /** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
-function Comparison({ answers, data }: ToolContext<CompanyFormsData>) {
+function Comparison({ answers, data }: AnswerContext<CompanyFormsData>) {
   const { first, second, third } = answers;
   const forms = [...new Set([first, second, third])].flatMap(
     (id) => data.rules.find((form) => form.id === id) ?? [],

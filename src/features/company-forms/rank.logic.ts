@@ -1,6 +1,6 @@
 /** Which form of business fits: every form with its verdict and the reasons. */
 import type { CompanyForm, CompanyFormFit } from '#collections/company-forms.ts';
-import { findStepBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
+import { findBracketBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
 
 type Verdict = 'fits' | 'conditions' | 'no';
@@ -42,9 +42,9 @@ export function rankCompanyForms(
 function judge(form: CompanyForm, answers: Answers, figure: FigureLookup): RankedCompanyForm {
   const chosen = Object.values(answers);
   const reasons = [
-    findStepBySize(form.owners, numberAnswer(answers, 'owners') ?? 0, figure),
+    findBracketBySize(form.owners, numberAnswer(answers, 'owners') ?? 0, figure),
     ...form.reasons.filter((reason) => reason.answers.some((answer) => chosen.includes(answer))),
-    findStepBySize(form.turnover, numberAnswer(answers, 'turnover') ?? 0, figure),
+    findBracketBySize(form.turnover, numberAnswer(answers, 'turnover') ?? 0, figure),
   ]
     .filter((reason) => reason !== undefined)
     .sort((a, b) => indexOfFit(a.fit) - indexOfFit(b.fit));

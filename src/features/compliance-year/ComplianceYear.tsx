@@ -1,9 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/answer.ts';
+import type { ToolAnswer, AnswerItem, AnswerContext } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { dependsOnText, unsureQuestions } from '#features/tool-engine/questions.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
-import { formatDate, plural } from '#lib/format.ts';
+import { formatDate, formatQuantity } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
 import { calculateComplianceYear } from './compliance-year.logic.ts';
@@ -17,7 +17,7 @@ export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
 /** Dates within this many days are shown with their reasons; the year is below, one line per date. */
 const SOON_DAYS = 30;
 
-function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): ToolAnswer {
+function answerTo({ answers, data, today }: AnswerContext<ComplianceYearData>): ToolAnswer {
   const { days, dues, unsure, business } = calculateComplianceYear(
     data.rules,
     answers,
@@ -28,7 +28,7 @@ function answerTo({ answers, data, today }: ToolContext<ComplianceYearData>): To
   const soon = dues.filter(({ day }) => day <= addDays(today, SOON_DAYS));
   return {
     brief: next && `Next: ${formatDate(next.day)}, ${next.rule.title}`,
-    verdict: `${plural(dues.length, 'due date')} from ${formatDate(days[0])} to ${formatDate(days[1])}.`,
+    verdict: `${formatQuantity(dues.length, 'due date')} from ${formatDate(days[0])} to ${formatDate(days[1])}.`,
     belowVerdict: <DatesFile dues={dues} data={data} today={today} />,
     derived: business,
     groups: [
@@ -76,7 +76,7 @@ const monthItem = (due: DueDate): AnswerItem => ({
   reason: [dueTitle(due), due.closed].filter(Boolean).join('. '),
 });
 
-type DatesFileProps = Pick<ToolContext<ComplianceYearData>, 'data' | 'today'> & {
+type DatesFileProps = Pick<AnswerContext<ComplianceYearData>, 'data' | 'today'> & {
   dues: readonly DueDate[];
 };
 
@@ -95,7 +95,7 @@ function DatesFile({ dues, data, today }: DatesFileProps) {
       onClick={() => void save()}
     >
       <CalendarPlus size={19} aria-hidden="true" />
-      Download these {plural(dues.length, 'date')} (.ics)
+      Download these {formatQuantity(dues.length, 'date')} (.ics)
     </button>
   );
 }

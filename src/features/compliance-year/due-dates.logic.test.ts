@@ -1,6 +1,6 @@
 /** Days counted from rules: month ends, leap years, years that end apart, and one day's difference. */
 import { expect, test } from 'vitest';
-import { dueDates, type DueRule } from './due-dates.logic.ts';
+import { dueDatesOfRule, type DueRule } from './due-dates.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import type { ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import { frozenDueRules, frozenFigures } from '../../../tests/frozen-law.ts';
@@ -29,7 +29,7 @@ const datesOf = (due: DueRule['due'], first: string, last: string, answers: Answ
     due,
     for: [],
   };
-  return dueDates({ ...rule, law: 'GST', holiday: 'none' }, FIGURES, [first, last], answers);
+  return dueDatesOfRule({ ...rule, law: 'GST', holiday: 'none' }, FIGURES, [first, last], answers);
 };
 const MONTHLY = { kind: 'month', day: 'twentieth' } as const;
 const LAST = { kind: 'month', day: 'last' } as const;
@@ -80,7 +80,7 @@ test.each(frozenDueRules().filter(isEveryYear))('$id comes as often as its rule 
   let times = 1;
   if (due.kind === 'dates') times = due.dates.length;
   if (due.kind === 'month') times = { whole: 4, 'first-two': 8, every: 12 }[due.quarter ?? 'every'];
-  const dates = dueDates(rule, figures, ['2027-04-01', '2028-03-31']);
+  const dates = dueDatesOfRule(rule, figures, ['2027-04-01', '2028-03-31']);
   expect(dates).toHaveLength(times);
   const periods = new Set(dates.map(({ period, part }) => `${period?.end} ${part}`));
   expect(periods.size).toBe(times);

@@ -5,7 +5,7 @@ import {
   addDays,
   addMonths,
   dayOfNextMonth,
-  endOfMonths,
+  lastDayAfterMonths,
   isoDay,
   nextDayOfYear,
 } from '#features/tool-engine/calendar-days.logic.ts';
@@ -44,7 +44,7 @@ export interface DueDate extends PeriodAndPart {
 export type DaySpan = readonly [first: string, last: string];
 
 /** Every due date of a rule from the first day to the last, both included, soonest first. */
-export function dueDates(
+export function dueDatesOfRule(
   rule: DueRule,
   figures: ToolFigures,
   [first, last]: DaySpan,
@@ -207,7 +207,7 @@ export function yearEndBefore(day: string, answers: Answers): string {
 function addFigure(day: string, id: string, figures: ToolFigures, on: string, isPeriodEnd = true) {
   const count = figureLookup(figures, on)(id);
   if (figures[id]?.unit !== 'months') return addDays(day, count);
-  return isPeriodEnd ? endOfMonths(day, count) : addMonths(day, count);
+  return isPeriodEnd ? lastDayAfterMonths(day, count) : addMonths(day, count);
 }
 
 /** A period of whole months that ends in `year`; if `from` is after `to`, it begins the year before. */
@@ -224,7 +224,7 @@ export const allDueDates = (
   figures: ToolFigures,
   days: DaySpan,
   answers?: Answers,
-) => rules.flatMap((rule) => dueDates(rule, figures, days, answers)).sort(byDay);
+) => rules.flatMap((rule) => dueDatesOfRule(rule, figures, days, answers)).sort(byDay);
 
 /** Due dates by month, in order: `[['November 2026', […]], …]`. Map.groupBy is missing in Safari before 17.4. */
 export function dueDatesByMonth(dues: readonly DueDate[]) {

@@ -3,20 +3,20 @@ import { buildDay } from '#collections/reading/publication.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
-import { getFacts } from '#queries/lists.ts';
+import { getLegalFigures } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
 import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { dateParts, formatDate } from '#lib/format.ts';
 import { weekdayName } from '#features/tool-engine/closed-days.logic.ts';
-import { allDueDates, dueDates, type DueRule } from './due-dates.logic.ts';
+import { allDueDates, dueDatesOfRule, type DueRule } from './due-dates.logic.ts';
 import { dueForText } from './due-texts.logic.ts';
 
 /** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
 export async function getComplianceYear() {
   const data = await getToolData('compliance-year', 'complianceRules');
   const withSource = async (rule: DueRule) => {
-    const days = await getFacts(textsIn(rule.due).map(({ value }) => value));
+    const days = await getLegalFigures(textsIn(rule.due).map(({ value }) => value));
     const isSure = days.every(({ confidence }) => confidence === 'high');
     return {
       ...rule,
@@ -34,7 +34,7 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData) {
   const rulesByLaw = DUE_LAWS.flatMap((law) => rules.filter((rule) => rule.law === law));
   return rulesByLaw.map((rule) => {
     const { id, law, title, who, when, what, note, doubt, source, lateFee } = rule;
-    const [next] = dueDates(rule, figures, years);
+    const [next] = dueDatesOfRule(rule, figures, years);
     const period = next && dueForText(next);
     const nextText =
       next && `Next: ${formatDate(next.day)}${period && ` (${period})`}. ${next.closed ?? ''}`;
@@ -63,7 +63,7 @@ export async function getDueDates() {
 }
 
 /** `Sunday 29 November: MGT-7 …`, the first day on which something is due; the same for every page. */
-export const nextDueDate = getDueDates().then(({ today, dues }) => {
+export const getNextDueDate = getDueDates().then(({ today, dues }) => {
   const next = dues.find(({ day }) => day >= today);
   if (!next) return undefined;
   const { day, month } = dateParts(next.day);

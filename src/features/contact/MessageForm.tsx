@@ -7,15 +7,19 @@ import {
 import emailjs from '@emailjs/browser';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState, useSyncExternalStore, useTransition, type ReactNode, type Ref } from 'react';
-import { SUSPECT_MARK, resolveMessageService, type MessageParams } from '#site/message-service.ts';
+import {
+  SPAM_SUBJECT_PREFIX,
+  chooseMessageEndpoint,
+  type TemplateParams,
+} from '#site/message-endpoint.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { ProgressChain } from '#ui/ProgressChain.tsx';
 import {
   CONTACT_FIELDS,
   MESSAGE_HINT,
-  describeError,
+  describeFieldError,
   messageMailHref,
-  messageParams,
+  createTemplateParams,
   type ContactMessage,
   type ContactFieldName,
 } from './message.logic.ts';
@@ -24,7 +28,7 @@ import { Toaster, type Toast } from './Toaster.tsx';
 const TOASTS_VISIBLE_MAX = 3;
 const SEND_TIMEOUT_MS = 30_000;
 
-const { publicKey, serviceId, templateId, origin } = resolveMessageService({
+const { publicKey, serviceId, templateId, origin } = chooseMessageEndpoint({
   publicKey: PUBLIC_EMAILJS_PUBLIC_KEY,
   serviceId: PUBLIC_EMAILJS_SERVICE_ID,
   templateId: PUBLIC_EMAILJS_TEMPLATE_ID,
@@ -86,9 +90,12 @@ export function MessageForm({
     });
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const params = messageParams({ ...prefilled, ...Object.fromEntries(new FormData(form)) });
+    const params = createTemplateParams({
+      ...prefilled,
+      ...Object.fromEntries(new FormData(form)),
+    });
     // A person's browser may have filled it in, so the message is marked, not dropped.
-    const mark = formFieldNamed(form, HONEYPOT_NAME).value ? SUSPECT_MARK : '';
+    const mark = formFieldNamed(form, HONEYPOT_NAME).value ? SPAM_SUBJECT_PREFIX : '';
     try {
       await sendMessage({ ...params, subject: mark + params.subject });
       form.reset();
@@ -116,7 +123,7 @@ export function MessageForm({
       <form
         ref={ref}
         aria-labelledby={labelledBy}
-        action={`mailto:${firm.email}?subject=${encodeURIComponent(messageParams(prefilled).subject)}`}
+        action={`mailto:${firm.email}?subject=${encodeURIComponent(createTemplateParams(prefilled).subject)}`}
         method="post"
         encType="text/plain"
         noValidate={hydrated}
@@ -213,7 +220,7 @@ const showInFull = (notice: HTMLElement | null) => notice?.scrollIntoView({ bloc
 
 function findErrors(form: HTMLFormElement, names: readonly ContactFieldName[]): FieldErrors {
   const errors = names.map(
-    (name) => [name, describeError(name, formFieldNamed(form, name))] as const,
+    (name) => [name, describeFieldError(name, formFieldNamed(form, name))] as const,
   );
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
 }
@@ -265,7 +272,7 @@ function TextField(props: { name: ContactFieldName; error: string | undefined; l
  * Sends a message to the service of this build (docs/decisions/message-endpoint.md). Rejects for every outcome but
  * the service's own answer: the login page of a public network has status 200 too.
  */
-async function sendMessage(params: MessageParams): Promise<void> {
+async function sendMessage(params: TemplateParams): Promise<void> {
   emailjs.init({ publicKey }, origin || window.location.origin);
   const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('no answer')), SEND_TIMEOUT_MS);

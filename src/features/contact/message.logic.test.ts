@@ -1,7 +1,12 @@
 /** Contact message: payload, mail fallback, service. That all arrives as typed: tests/e2e/contact.spec.ts. */
 import { expect, test } from 'vitest';
-import { describeError, messageMailHref, messageParams, filledMailHref } from './message.logic.ts';
-import { resolveMessageService } from '#site/message-service.ts';
+import {
+  describeFieldError,
+  messageMailHref,
+  createTemplateParams,
+  filledMailHref,
+} from './message.logic.ts';
+import { chooseMessageEndpoint } from '#site/message-endpoint.ts';
 
 const FULL = {
   firstName: ' Asha ',
@@ -24,12 +29,12 @@ test.each([
   ['   ', 'Contact Form Submission'],
   [' GST ', ' GST '],
 ])('the subject "%s" is sent as "%s"', (subject, sent) => {
-  expect(messageParams({ ...FULL, subject }).subject).toBe(sent);
+  expect(createTemplateParams({ ...FULL, subject }).subject).toBe(sent);
 });
 
 test('a form with fewer fields sends all seven', () => {
-  const params = messageParams({ email: 'asha@visitor.example' });
-  expect(Object.keys(params)).toEqual(Object.keys(messageParams(FULL)));
+  const params = createTemplateParams({ email: 'asha@visitor.example' });
+  expect(Object.keys(params)).toEqual(Object.keys(createTemplateParams(FULL)));
   expect(params).toMatchObject({ first_name: '', phone: '', message: '' });
 });
 
@@ -40,11 +45,11 @@ test.each([
   ['company', 'Rao', undefined],
 ] as const)('the error of the %s "%s": %s', (name, value, error) => {
   const validity = { valid: true } as ValidityState;
-  expect(describeError(name, { value, validity, validationMessage: '' })).toBe(error);
+  expect(describeFieldError(name, { value, validity, validationMessage: '' })).toBe(error);
 });
 
 test('the mail says the same as the message', () => {
-  expect(readMail(messageMailHref('hello@example.com', messageParams(FULL)))).toEqual({
+  expect(readMail(messageMailHref('hello@example.com', createTemplateParams(FULL)))).toEqual({
     to: 'hello@example.com',
     subject: 'GST, ₹40 lakh?',
     body: [
@@ -62,7 +67,7 @@ test('the mail says the same as the message', () => {
 });
 
 test('the mail leaves out what is not known', () => {
-  const params = messageParams({ email: 'a@b.example', message: 'Please add me.' });
+  const params = createTemplateParams({ email: 'a@b.example', message: 'Please add me.' });
   const mail = readMail(messageMailHref('hello@example.com', params));
   expect(mail.body).toBe('Email: a@b.example\r\n\r\nPlease add me.');
 });
@@ -71,18 +76,18 @@ const KEYS = { publicKey: 'k', serviceId: 's', templateId: 't' };
 const NO_KEYS = { publicKey: undefined, serviceId: undefined, templateId: undefined };
 
 test('no keys → our own origin, and the names that the protocol asks for', () => {
-  const service = resolveMessageService({ ...NO_KEYS, origin: 'https://mail.example' });
+  const service = chooseMessageEndpoint({ ...NO_KEYS, origin: 'https://mail.example' });
   expect(service.origin).toBe('');
   expect(Object.values(service).filter((value) => value === '')).toHaveLength(1);
 });
 
 test('keys → EmailJS, or the service that is named', () => {
   const service = { ...KEYS, origin: 'https://api.emailjs.com' };
-  expect(resolveMessageService({ ...KEYS, origin: undefined })).toEqual(service);
-  const other = resolveMessageService({ ...KEYS, origin: 'https://mail.example/' });
+  expect(chooseMessageEndpoint({ ...KEYS, origin: undefined })).toEqual(service);
+  const other = chooseMessageEndpoint({ ...KEYS, origin: 'https://mail.example/' });
   expect(other).toEqual({ ...KEYS, origin: 'https://mail.example' });
   // The library refuses to send with an empty id; the form shows the failure.
-  const partly = resolveMessageService({ ...KEYS, serviceId: undefined, origin: undefined });
+  const partly = chooseMessageEndpoint({ ...KEYS, serviceId: undefined, origin: undefined });
   expect(partly).toEqual({ ...service, serviceId: '' });
 });
 

@@ -1,6 +1,6 @@
 /** The contact message (spec 3, 5, 7): its fields and their errors, what is sent, and the same as an e-mail. */
 import { FIXED_TEXTS } from '#site/texts.ts';
-import type { MessageParams } from '#site/message-service.ts';
+import type { TemplateParams } from '#site/message-endpoint.ts';
 
 /** Labels word for word from spec 5, in the order shown; all are required. */
 export const CONTACT_FIELDS = {
@@ -21,7 +21,7 @@ export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactFieldName[];
 
 /** Everything goes out as typed; only a blank subject is replaced (spec 5). A newsletter request has few fields. */
-export function messageParams(fields: Partial<ContactMessage>): MessageParams {
+export function createTemplateParams(fields: Partial<ContactMessage>): TemplateParams {
   const { firstName = '', lastName = '', email = '', phone = '', company = '' } = fields;
   const { subject = '', message = '' } = fields;
   return {
@@ -36,7 +36,7 @@ export function messageParams(fields: Partial<ContactMessage>): MessageParams {
 }
 
 /** The browser decides (spec 5), but spaces alone count as empty, except as a subject, which is then the default. */
-export function describeError(
+export function describeFieldError(
   name: ContactFieldName,
   field: Pick<HTMLInputElement, 'value' | 'validity' | 'validationMessage'>,
 ): string | undefined {
@@ -49,7 +49,7 @@ export function describeError(
 }
 
 /** `mailto:` address of a mail that says the same as the message; `to` is the firm's address. */
-export function messageMailHref(to: string, params: MessageParams): string {
+export function messageMailHref(to: string, params: TemplateParams): string {
   const facts = Object.entries({
     Name: `${params.first_name} ${params.last_name}`.trim(),
     Email: params.email,

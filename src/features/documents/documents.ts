@@ -3,7 +3,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { BROCHURE_PATH, downloadPath } from '#site/file-paths.ts';
 import { DOCUMENT_GROUPS } from '#site/routes.ts';
 import { renderDocument, type DocumentSource } from './render.ts';
-import { markAsExample, formatBytes, formatDate, plural } from '#lib/format.ts';
+import { markAsExample, formatBytes, formatDate, formatQuantity } from '#lib/format.ts';
 import { getSite } from '#queries/site.ts';
 
 export interface Download {
@@ -22,7 +22,7 @@ export function createDownload(source: DocumentSource): Download {
   const cached = cache.get(href);
   if (cached) return cached;
   const { bytes, pages } = renderDocument(source, getSite(), new URL(import.meta.env.SITE));
-  const measure = `PDF, ${plural(pages, 'page')}, ${formatBytes(bytes.byteLength)}`;
+  const measure = `PDF, ${formatQuantity(pages, 'page')}, ${formatBytes(bytes.byteLength)}`;
   const download = { href, bytes, measure };
   cache.set(href, download);
   return download;
@@ -83,7 +83,7 @@ export async function getBrochure(): Promise<Download> {
   return documentDownload(brochure);
 }
 
-export async function getDownloads(): Promise<Download[]> {
+export async function getDocumentDownloads(): Promise<Download[]> {
   const entries = [
     ...(await getCollection('resources')),
     ...(await getCollection('policies')),

@@ -20,10 +20,10 @@ export const INDIC_FONTS = ['Kannada', 'Devanagari'].map((script) => {
   };
 });
 
-export const fontFile = (file: string) => readFileSync(resolve(file));
+export const readFontFile = (file: string) => readFileSync(resolve(file));
 
 /** `🙂` → `U+1F642` */
-export const codeOf = (character: string) =>
+export const formatCodePoint = (character: string) =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 let supportedCodePoints: ReadonlySet<number> | undefined;
@@ -32,14 +32,14 @@ let supportedCodePoints: ReadonlySet<number> | undefined;
 export function firstUnsupportedCharacter(text: string) {
   supportedCodePoints ??= new Set(
     [DISPLAY_FONT, TEXT_FONT, ...INDIC_FONTS.map(({ files: [regular] }) => regular)].flatMap(
-      (file) => (create(fontFile(file)) as Font).characterSet,
+      (file) => (create(readFontFile(file)) as Font).characterSet,
     ),
   );
   // A letter and a combining accent are drawn as one composed letter.
   for (const { 0: character, index } of text.normalize('NFC').matchAll(/\S/gu)) {
     const codePoint = character.codePointAt(0) ?? 0;
     if (supportedCodePoints.has(codePoint)) continue;
-    return { character, code: codeOf(character), index };
+    return { character, code: formatCodePoint(character), index };
   }
   return undefined;
 }

@@ -12,10 +12,10 @@ import { CHART_LANGUAGE, chartAltText } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/draw.ts';
 import { LIGHT_COLOURS } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
-import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_PATH, MARK_SIZE } from '#site/logo.ts';
-import { KOLAM_MASKS, drawKolam, kolamFor, pathData } from '#ui/kolam.logic.ts';
+import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_LINE, MARK_SIZE } from '#site/logo.ts';
+import { KOLAM_DOT_GRIDS, kolamDrawing, kolamFor, pathData } from '#ui/kolam.logic.ts';
 import { addressLines, companyNumberText, createPhoneHref, type Site } from '#collections/site.ts';
-import { INDIC_FONTS, fontFile } from './fonts.ts';
+import { INDIC_FONTS, readFontFile } from './fonts.ts';
 
 export interface DocumentSource {
   /** File name without ending, which also decides the drawing. */
@@ -61,7 +61,7 @@ const stroke = (path: string, colour: string, width: number) =>
   `<path d="${path}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
 
 function kolamSvg(slug: string): string {
-  const { width, height, strokes, dots } = drawKolam(KOLAM_MASKS[kolamFor(slug)]);
+  const { width, height, strokes, dots } = kolamDrawing(KOLAM_DOT_GRIDS[kolamFor(slug)]);
   const circles = dots.map(
     ({ x, y }) => `<circle cx="${x}" cy="${y}" r="5" fill="${LIGHT_COLOURS.brass}"/>`,
   );
@@ -70,7 +70,7 @@ function kolamSvg(slug: string): string {
 }
 
 function markSvg(colour: string): string {
-  const line = stroke(MARK_PATH, colour, MARK_LINE_WIDTH);
+  const line = stroke(MARK_LINE, colour, MARK_LINE_WIDTH);
   return svg(MARK_SIZE, MARK_SIZE, line + stroke(MARK_DOTS, colour, MARK_DOT_WIDTH));
 }
 
@@ -119,7 +119,7 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
     workspace: DIRECTORY,
     fontArgs: [
       // In this order: the compiler accepts no bytes after a path.
-      { fontBlobs: INDIC_FONTS.flatMap(({ files }) => files.map(fontFile)) },
+      { fontBlobs: INDIC_FONTS.flatMap(({ files }) => files.map(readFontFile)) },
       { fontPaths: [resolve(DIRECTORY, 'fonts')] },
     ],
   });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
 import { LIGHT_COLOURS } from '#site/palette.ts';
-import { DISPLAY_FONT, INDIC_FONTS, TEXT_FONT, fontFile } from './fonts.ts';
+import { DISPLAY_FONT, INDIC_FONTS, TEXT_FONT, readFontFile } from './fonts.ts';
 
 const { pale: PALE, 'brass-lit': LIT, stone: STONE } = LIGHT_COLOURS;
 
@@ -14,7 +14,7 @@ const font = (name: string, weight: number, file: string) => ({
   name,
   weight,
   style: 'normal' as const,
-  data: fontFile(file),
+  data: readFontFile(file),
 });
 const FONTS = [
   font('Display', 500, DISPLAY_FONT),

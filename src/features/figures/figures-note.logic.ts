@@ -1,10 +1,13 @@
 /** The line under every text about the law: the month as at which it states the law, and who reviewed it. */
-import type { Fact } from '#collections/facts.ts';
+import type { LegalFigure } from '#collections/legal-figures.ts';
 import { formatMonth } from '#lib/format.ts';
 
-export function figuresNote(facts: readonly Pick<Fact, 'checkedOn'>[], review?: string): string {
+export function figuresNote(
+  figures: readonly Pick<LegalFigure, 'checkedOn'>[],
+  review?: string,
+): string {
   // The last day on which the subject was checked; copy marks figures that are older or less certain.
-  const newest = facts
+  const newest = figures
     .map(({ checkedOn }) => checkedOn)
     .sort()
     .at(-1);

@@ -1,5 +1,5 @@
 /** The script of every page, asked for at the end of its HTML (start.ts). It uses no framework, and every page works without it. */
-import { startSiteSearch } from '#features/site-search/site-search.ts';
+import { startSearchDialog } from '#features/site-search/site-search.ts';
 import { dayInIndia } from '#lib/format.ts?for=page';
 import { readContactDraft } from '#features/contact/draft.ts?for=page';
 
@@ -191,7 +191,7 @@ markScrollable();
 window.addEventListener('resize', markScrollable);
 showAddressed();
 window.addEventListener('hashchange', showAddressed);
-startSiteSearch();
+startSearchDialog();
 // Where the site has not been built for days, what has passed is hidden.
 const today = dayInIndia(new Date());
 for (const notice of all('[data-until]')) notice.hidden = (notice.dataset['until'] ?? '') < today;

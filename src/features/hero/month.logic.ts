@@ -1,6 +1,6 @@
 /** The days of a month on its picture: which have something due, and where their dots are. */
 import { dateParts } from '#lib/format.ts';
-import { daysInMonth, monthPicture } from '#lib/month-picture.ts';
+import { daysInMonth, monthPicturePath } from '#lib/month-picture.ts';
 /** The dots of the stills by the number of days, that of the first day first. */
 import PICTURES from './month-pictures.json';
 
@@ -14,7 +14,7 @@ export function createHeroMonth(today: string, dueDates: readonly { readonly day
   const dotOn = ({ dots }: typeof PICTURES.wide, day: number) => dots[length][day - 1] ?? [];
   return {
     /** What the addresses of its still and film begin with. */
-    picture: monthPicture(today),
+    picture: monthPicturePath(today),
     /** `2026-11` */
     month: today.slice(0, 7),
     /** `November` */
@@ -26,7 +26,7 @@ export function createHeroMonth(today: string, dueDates: readonly { readonly day
       wide: dotOn(PICTURES.wide, day),
       phone: dotOn(PICTURES.phone, day),
     })),
-    rings: ringsText(dues, todayNumber),
+    rings: dueDayRingsText(dues, todayNumber),
   };
 }
 export type HeroMonth = ReturnType<typeof createHeroMonth>;
@@ -34,7 +34,7 @@ export type HeroMonth = ReturnType<typeof createHeroMonth>;
 const LIST = new Intl.ListFormat('en-GB');
 
 /** What the rings say: `Ringed days have a due date; 29 and 30 are still to come.` */
-function ringsText(dues: readonly number[], today: number): string {
+function dueDayRingsText(dues: readonly number[], today: number): string {
   const open = dues.filter((day) => day >= today);
   if (open.length === 0) return 'Ringed days had a due date.';
   if (open.length === dues.length) return 'Ringed days have a due date.';

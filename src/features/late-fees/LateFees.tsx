@@ -1,6 +1,6 @@
-import { formatDate, plural } from '#lib/format.ts';
-import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { ToolAnswer, ToolContext } from '#features/tool-engine/answer.ts';
+import { formatDate, formatQuantity } from '#lib/format.ts';
+import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
+import type { ToolAnswer, AnswerContext } from '#features/tool-engine/answer.ts';
 import { closedDayText } from '#features/tool-engine/closed-days.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 import { costOfDelay } from './charges.logic.ts';
@@ -8,7 +8,7 @@ import type { LateFeesData } from './late-fee-rules.ts';
 
 export const LateFees = createTool<LateFeesData>(answerTo);
 
-function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesData>): ToolAnswer {
+function answerTo({ answers, data: { rules, figures } }: AnswerContext<LateFeesData>): ToolAnswer {
   const rule = rules.find(({ id }) => id === answers.form);
   if (!rule) return { verdict: 'Choose what is late.' };
   const { due, days, insteadOfSum, total, sums } = costOfDelay(rule, answers, figures);
@@ -17,7 +17,7 @@ function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesDat
   const dueText = due === answers.due ? '' : ` (due on ${formatDate(due)})`;
   if (days === 0)
     return { verdict: `You are on time${dueText}: no late fee or interest is payable.` };
-  const late = plural(days, 'day');
+  const late = formatQuantity(days, 'day');
   const holiday = rule.group === 'Income tax' ? 'general-clauses' : 'none';
   const closed = closedDayText(due, { holiday }, figures, String(answers['filed']));
   const subject = `${rule.title}, ${late} late${dueText}`;
@@ -28,11 +28,11 @@ function answerTo({ answers, data: { rules, figures } }: ToolContext<LateFeesDat
       notes: [closed, rule.note],
     };
   return {
-    figure: rupees(total),
-    brief: `${rupees(total)} for ${late}`,
+    figure: formatRupees(total),
+    brief: `${formatRupees(total)} for ${late}`,
     verdict: rule.ordered
-      ? `${subject}: penalties of ${rupees(total)} may be imposed.`
-      : `${subject}: the delay costs ${rupees(total)}.`,
+      ? `${subject}: penalties of ${formatRupees(total)} may be imposed.`
+      : `${subject}: the delay costs ${formatRupees(total)}.`,
     sums,
     notes: [closed, rule.after, rule.note],
   };

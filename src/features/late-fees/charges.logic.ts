@@ -1,13 +1,13 @@
 /** What a delay costs, in numbers, from a rule in content/tools/late-fees.json and the register's figures. */
 import type { LateFeeCharge, LateFee } from '#collections/late-fees.ts';
 import { textsIn } from '#collections/reading/values.ts';
-import { formatDate, plural } from '#lib/format.ts';
-import { formatCount, rupees } from '#features/tool-engine/amounts.logic.ts';
+import { formatDate, formatQuantity } from '#lib/format.ts';
+import { formatCount, formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import {
   addMonths,
   dayOfNextMonth,
   daysBetween,
-  endOfMonths,
+  lastDayAfterMonths,
   formatDayOfYear,
   monthsOrPart,
   nextDayOfYear,
@@ -15,9 +15,9 @@ import {
 import {
   figureLookup,
   figureValue,
-  findStepBySize,
+  findBracketBySize,
   type FigureLookup,
-  type SizeStep,
+  type SizeBracket,
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
 import {
@@ -87,7 +87,7 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
     total: results.reduce((total, { sum }) => total + Math.round(sum), 0),
     sums: results.map(({ charge: { label, older }, sum, steps }) => ({
       label: older && due < older.dueBefore ? older.label : label,
-      value: rupees(Math.round(sum)),
+      value: formatRupees(Math.round(sum)),
       steps,
     })),
   };
@@ -154,7 +154,7 @@ function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay:
   if (sameYear && filed > `${due.slice(0, 4)}-12-31`) return true;
   // By the law on the day of filing, when there may have been no such limit yet.
   const mostYears = years && figureValue(figures, years, filed);
-  if (typeof mostYears === 'number' && filed > endOfMonths(due, 12 * mostYears)) return true;
+  if (typeof mostYears === 'number' && filed > lastDayAfterMonths(due, 12 * mostYears)) return true;
   return (
     when !== undefined && isInForce(when, delay) && evaluateAll(when, answers, figure) === true
   );
@@ -174,39 +174,44 @@ function feeResult(charge: ChargeOf<'fee'>, delay: Delay): Result {
   let sum = 0;
   if (step.sum !== undefined) {
     sum = figure(step.sum);
-    steps.push(`Fixed: ${rupees(sum)}`);
+    steps.push(`Fixed: ${formatRupees(sum)}`);
   }
   if (step.times !== undefined) {
     const fee = figure(chargeStep(charge.fees ?? [], charge, delay).fee);
     const times = figure(step.times);
     sum += fee * times;
-    steps.push(`${formatCount(times)} × the filing fee of ${rupees(fee)} = ${rupees(sum)}`);
+    steps.push(
+      `${formatCount(times)} × the filing fee of ${formatRupees(fee)} = ${formatRupees(sum)}`,
+    );
   }
   if (step.perDay !== undefined) {
     const daysBefore = charge.steps[charge.steps.indexOf(step) - 1]?.days ?? 0;
     const perDay = figure(step.perDay);
     const added = perDay * (days - daysBefore);
-    const daysText = plural(days - daysBefore, daysBefore > 0 ? 'more day' : 'day');
+    const daysText = formatQuantity(days - daysBefore, daysBefore > 0 ? 'more day' : 'day');
     sum += added;
-    steps.push(`${daysText} × ${rupees(perDay)} = ${rupees(added)}`);
+    steps.push(`${daysText} × ${formatRupees(perDay)} = ${formatRupees(added)}`);
   }
   let most = step.cap === undefined ? Infinity : figure(step.cap);
   const capBase = numberAnswer(answers, charge.capOf);
   const why =
-    capBase === undefined ? 'the maximum under the law' : `${most}% of ${rupees(capBase)}`;
+    capBase === undefined ? 'the maximum under the law' : `${most}% of ${formatRupees(capBase)}`;
   if (capBase !== undefined) most = (capBase * most) / 100;
   const perPerson = capped(cappedAtAmount({ sum, steps }, charge, answers), most, why);
   const persons = numberAnswer(answers, charge.each);
   if (persons === undefined) return perPerson;
   const total = perPerson.sum * persons;
-  const personsLine = `× ${formatCount(persons)} = ${rupees(total)}`;
+  const personsLine = `× ${formatCount(persons)} = ${formatRupees(total)}`;
   return { sum: total, steps: [...perPerson.steps, personsLine] };
 }
 
 const capped = (result: Result, most: number, why: string): Result =>
   result.sum <= most
     ? result
-    : { sum: most, steps: [...result.steps, `Capped at ${rupees(Math.round(most))}: ${why}`] };
+    : {
+        sum: most,
+        steps: [...result.steps, `Capped at ${formatRupees(Math.round(most))}: ${why}`],
+      };
 
 const cappedAtAmount = (
   result: Result,
@@ -223,7 +228,7 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
   const { answers, due, filed, figure } = delay;
   const amount = numberAnswer(answers, charge.amount) ?? 0;
   const since = dayAnswer(answers, charge.since) ?? due;
-  const change = then ? endOfMonths(since, then.months) : filed;
+  const change = then ? lastDayAfterMonths(since, then.months) : filed;
   const spans = [{ from: since, to: change < filed ? change : filed, rate: charge.rate }];
   if (then && change < filed) spans.push({ from: change, to: filed, rate: then.rate });
   const fixed = plus === undefined ? 0 : figure(plus);
@@ -233,26 +238,28 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
     const { periods, text } = countPeriods(per, from, to);
     const interest = (amount * figure(rate) * periods) / 100;
     sum += interest;
-    steps.push(`${rupees(amount)} × ${figure(rate)}%${text} = ${rupees(Math.round(interest))}`);
+    steps.push(
+      `${formatRupees(amount)} × ${figure(rate)}%${text} = ${formatRupees(Math.round(interest))}`,
+    );
   }
-  if (fixed > 0) steps.push(`+ ${rupees(fixed)} = ${rupees(Math.round(sum))}`);
+  if (fixed > 0) steps.push(`+ ${formatRupees(fixed)} = ${formatRupees(Math.round(sum))}`);
   const result = cappedAtAmount({ sum, steps }, charge, answers);
   const rounded = roundUp && Math.ceil(Math.round(result.sum) / roundUp) * roundUp;
   if (rounded <= result.sum) return result;
-  const line = `Rounded up to the next ${rupees(roundUp)}: ${rupees(rounded)}`;
+  const line = `Rounded up to the next ${formatRupees(roundUp)}: ${formatRupees(rounded)}`;
   return { sum: rounded, steps: [...result.steps, line] };
 }
 
 /** How often a rate applies, and the text after it: `{ periods: 3, text: ' a month × 3 months (a part counts as one)' }`. */
 function countPeriods(per: ChargeOf<'interest'>['per'], since: string, until: string) {
   const months = monthsOrPart(since, until);
-  const monthsText = `${plural(months, 'month')} (a part counts as one)`;
+  const monthsText = `${formatQuantity(months, 'month')} (a part counts as one)`;
   switch (per) {
     case 'once':
       return { periods: 1, text: '' };
     case 'year': {
       const days = daysBetween(since, until);
-      return { periods: days / 365, text: ` a year × ${plural(days, 'day')} ÷ 365` };
+      return { periods: days / 365, text: ` a year × ${formatQuantity(days, 'day')} ÷ 365` };
     }
     case 'year-by-month': {
       const years = Math.round((months / 12) * 100) / 100;
@@ -266,7 +273,7 @@ function countPeriods(per: ChargeOf<'interest'>['per'], since: string, until: st
     }
     case 'calendar-month': {
       const periods = monthNumber(until) - monthNumber(since) + 1;
-      const count = plural(periods, 'calendar month');
+      const count = formatQuantity(periods, 'calendar month');
       return { periods, text: ` a calendar month × ${count}, from ${formatDate(since)}` };
     }
   }
@@ -278,16 +285,16 @@ const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.s
 type Limits = Partial<Pick<ChargeOf<'fee'>['steps'][number], 'nil' | 'days' | 'months'>>;
 
 /** The first step that fits by size, by days of delay or as a nil return; else the last. */
-function chargeStep<Step extends SizeStep & Limits>(
+function chargeStep<Step extends SizeBracket & Limits>(
   steps: readonly Step[],
   { size }: LateFeeCharge,
   { answers, due, filed, days, figure }: Delay,
 ): Step {
   const fitting = steps.filter((step) => {
     if (step.nil) return answers['nil'] === 'yes';
-    if (step.months !== undefined) return filed <= endOfMonths(due, step.months);
+    if (step.months !== undefined) return filed <= lastDayAfterMonths(due, step.months);
     return days <= (step.days ?? Infinity);
   });
-  const step = findStepBySize(fitting, numberAnswer(answers, size) ?? Infinity, figure);
+  const step = findBracketBySize(fitting, numberAnswer(answers, size) ?? Infinity, figure);
   return (step ?? steps.at(-1)) as Step;
 }

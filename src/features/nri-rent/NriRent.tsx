@@ -1,17 +1,18 @@
 /** Rent to a landlord abroad with no other income in India: what the tenant deducts, and the year's tax. */
-import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import { createSum, type AnswerTo, type ToolData } from '#features/tool-engine/answer.ts';
-import { findStepBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
+import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
+import { createSum, type AnswerFunction, type ToolData } from '#features/tool-engine/answer.ts';
+import { findBracketBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 
-export const nriRentAnswer: AnswerTo<ToolData> = ({ answers, figure }) => {
+export const nriRentAnswer: AnswerFunction<ToolData> = ({ answers, figure }) => {
   const { tds, due, sums, notes } = calculateNriRent(answers, figure);
-  const tax = due === undefined ? '' : `; your estimated tax is ${rupees(due)}`;
+  const tax = due === undefined ? '' : `; your estimated tax is ${formatRupees(due)}`;
   return {
-    figure: rupees(tds),
-    brief: due === undefined ? undefined : `${rupees(tds)} deducted, tax ${rupees(due)}`,
-    verdict: `Your tenant deducts ${rupees(tds)} in the year${tax}.`,
+    figure: formatRupees(tds),
+    brief:
+      due === undefined ? undefined : `${formatRupees(tds)} deducted, tax ${formatRupees(due)}`,
+    verdict: `Your tenant deducts ${formatRupees(tds)} in the year${tax}.`,
     sums,
     notes,
   };
@@ -46,7 +47,7 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   const treatyRate = amount('rate', 100);
 
   const yearly = rent * months;
-  const domesticRate = figure(findStepBySize(TDS_STEPS, yearly, figure)?.rate ?? '');
+  const domesticRate = figure(findBracketBySize(TDS_STEPS, yearly, figure)?.rate ?? '');
   const rate = Math.min(domesticRate, treatyRate);
   const tds = percentage(yearly, rate);
   const net = Math.max(0, yearly - municipalTax);
@@ -63,35 +64,37 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
 
   const estimateSteps = [
     ...slabs.steps,
-    `Cess: ${rupees(slabs.value)} × ${figure('tax-cess')}% = ${rupees(cess)}`,
+    `Cess: ${formatRupees(slabs.value)} × ${figure('tax-cess')}% = ${formatRupees(cess)}`,
   ];
   if (capped < taxWithCess)
     estimateSteps.push(`No more than the treaty’s ${treatyRate}% of the rent`);
   const taxableSteps = [
     municipalTax > yearly
       ? 'The municipal tax is more than the rent, so no rent is left to tax'
-      : `Rent less municipal tax: ${rupees(yearly)} − ${rupees(municipalTax)} = ${rupees(net)}`,
-    `Standard deduction: ${rupees(net)} × ${figure('rent-standard-deduction')}% = ${rupees(deduction)}`,
-    `Less loan interest of ${rupees(interest)}: ${rupees(taxable)}`,
+      : `Rent less municipal tax: ${formatRupees(yearly)} − ${formatRupees(municipalTax)} = ${formatRupees(net)}`,
+    `Standard deduction: ${formatRupees(net)} × ${figure('rent-standard-deduction')}% = ${formatRupees(deduction)}`,
+    `Less loan interest of ${formatRupees(interest)}: ${formatRupees(taxable)}`,
   ];
   if (net - deduction < interest)
     taxableSteps.push(
       'The rest of the interest is a loss. How far it can be set off depends on the tax regime, so it is left out here.',
     );
   const sums = [
-    createSum('Rent for the year', rupees(yearly), [
-      `${rupees(rent)} × ${months} = ${rupees(yearly)}`,
+    createSum('Rent for the year', formatRupees(yearly), [
+      `${formatRupees(rent)} × ${months} = ${formatRupees(yearly)}`,
     ]),
-    createSum('Deducted by the tenant (TDS)', rupees(tds), [
-      `${rupees(yearly)} × ${rate}% = ${rupees(tds)}`,
+    createSum('Deducted by the tenant (TDS)', formatRupees(tds), [
+      `${formatRupees(yearly)} × ${rate}% = ${formatRupees(tds)}`,
       rate < domesticRate
         ? `Treaty rate, below India’s ${domesticRate}%`
         : 'On the full rent, without a threshold or any deduction',
     ]),
-    createSum('Taxable rent', rupees(taxable), taxableSteps),
+    createSum('Taxable rent', formatRupees(taxable), taxableSteps),
   ];
   if (due !== undefined)
-    sums.push(createSum('Estimated tax for the year, default regime', rupees(due), estimateSteps));
+    sums.push(
+      createSum('Estimated tax for the year, default regime', formatRupees(due), estimateSteps),
+    );
   const notes = [adviceOn(tds, due, figure)];
   if (answers['rate'] !== undefined && treatyRate > domesticRate)
     notes.unshift(
@@ -104,14 +107,14 @@ function adviceOn(tds: number, due: number | undefined, figure: FigureLookup): s
   if (due === undefined)
     return 'At this income the tax itself carries surcharge, which is not estimated here.';
   if (tds > due)
-    return `The tenant deducts ${rupees(tds - due)} more than the estimated tax. A lower-deduction certificate may help; otherwise the difference is refunded after you file the return.`;
+    return `The tenant deducts ${formatRupees(tds - due)} more than the estimated tax. A lower-deduction certificate may help; otherwise the difference is refunded after you file the return.`;
   return due - tds >= figure('advance-tax-floor')
-    ? `The estimated tax is ${rupees(due - tds)} above the deduction, so advance tax is due.`
+    ? `The estimated tax is ${formatRupees(due - tds)} above the deduction, so advance tax is due.`
     : 'The deduction is about the same as the estimated tax.';
 }
 
 function slabTax(income: number, figure: FigureLookup): { value: number; steps: string[] } {
-  const steps = [`Nothing on the first ${rupees(figure('new-regime-exemption'))}`];
+  const steps = [`Nothing on the first ${formatRupees(figure('new-regime-exemption'))}`];
   let from = figure('new-regime-exemption');
   let value = 0;
   for (const { rate, upTo } of SLABS) {
@@ -119,7 +122,7 @@ function slabTax(income: number, figure: FigureLookup): { value: number; steps: 
     const part = Math.min(income, to) - from;
     if (part <= 0) break;
     const tax = percentage(part, figure(rate));
-    steps.push(`${rupees(part)} × ${figure(rate)}% = ${rupees(tax)}`);
+    steps.push(`${formatRupees(part)} × ${figure(rate)}% = ${formatRupees(tax)}`);
     value += tax;
     from = to;
   }

@@ -1,31 +1,31 @@
-import type { ToolAnswer, AnswerItem, ToolContext } from '#features/tool-engine/answer.ts';
+import type { ToolAnswer, AnswerItem, AnswerContext } from '#features/tool-engine/answer.ts';
 import { dependsOnText } from '#features/tool-engine/questions.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 import { upperFirst } from '#lib/format.ts';
 import type { RegistrationsData } from './registration-rules.ts';
 import {
-  FINDING_GROUPS,
+  REGISTRATION_FINDING_GROUPS,
   findRegistrations,
   registrationsVerdict,
-  type Finding,
+  type RegistrationFinding,
 } from './findings.logic.ts';
 
 export const Registrations = createTool<RegistrationsData>(answerTo);
 
-function answerTo({ answers, data, figure }: ToolContext<RegistrationsData>): ToolAnswer {
+function answerTo({ answers, data, figure }: AnswerContext<RegistrationsData>): ToolAnswer {
   const findings = findRegistrations(data.rules, answers, figure);
   const inGroup = (group: string) => findings.filter((finding) => finding.group === group);
   return {
     verdict: registrationsVerdict(findings),
     brief: `${inGroup('must').length} compulsory, ${inGroup('check').length} to check`,
-    groups: Object.entries(FINDING_GROUPS).map(([group, head]) => ({
+    groups: Object.entries(REGISTRATION_FINDING_GROUPS).map(([group, head]) => ({
       ...head,
       items: inGroup(group).map((finding) => itemOf(finding, data.form)),
     })),
   };
 }
 
-function itemOf(finding: Finding, form: RegistrationsData['form']): AnswerItem {
+function itemOf(finding: RegistrationFinding, form: RegistrationsData['form']): AnswerItem {
   const { rule, group, by } = finding;
   const note = [rule.workers, rule.note].filter(Boolean).join(' ');
   const isInstruction = group === 'must' || group === 'may';
@@ -45,7 +45,10 @@ function itemOf(finding: Finding, form: RegistrationsData['form']): AnswerItem {
   };
 }
 
-function reasonOf({ rule, group, unsure, why }: Finding, form: RegistrationsData['form']) {
+function reasonOf(
+  { rule, group, unsure, why }: RegistrationFinding,
+  form: RegistrationsData['form'],
+) {
   if (group === 'have') return undefined;
   if (group === 'not-yet')
     return [rule.later && `${rule.later}.`, rule.until].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 /** What a business must, may or need not yet register for, by the rules in content/tools/registrations.json. */
 import type { RegistrationRule } from '#collections/registration-rules.ts';
-import { lowerFirst, plural } from '#lib/format.ts';
+import { lowerFirst, formatQuantity } from '#lib/format.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import {
   evaluateAll,
@@ -11,7 +11,7 @@ import {
 } from '#features/tool-engine/questions.logic.ts';
 
 /** Groups of the answer, in order. */
-export const FINDING_GROUPS = {
+export const REGISTRATION_FINDING_GROUPS = {
   must: { title: 'You must' },
   check: { title: 'Check' },
   may: { title: 'You may' },
@@ -19,9 +19,9 @@ export const FINDING_GROUPS = {
   have: { title: 'You have it already', closed: true },
 };
 
-export interface Finding {
+export interface RegistrationFinding {
   readonly rule: RegistrationRule;
-  readonly group: keyof typeof FINDING_GROUPS;
+  readonly group: keyof typeof REGISTRATION_FINDING_GROUPS;
   readonly why: readonly string[];
   readonly by?: string | undefined;
   /** Names of the questions answered "not sure" on which it depends. */
@@ -39,7 +39,7 @@ export function findRegistrations(
   rules: readonly RegistrationRule[],
   formAnswers: Answers,
   figure: FigureLookup,
-): Finding[] {
+): RegistrationFinding[] {
   const number = (name: string) => numberAnswer(formAnswers, name) ?? 0;
   const employees = number('employees');
   const most = Math.max(employees, number('most'));
@@ -57,7 +57,7 @@ function findingOf(
   rule: RegistrationRule,
   answers: Answers,
   figure: FigureLookup,
-): Omit<Finding, 'rule'> {
+): Omit<RegistrationFinding, 'rule'> {
   const { id, must = [], may = [], only = [] } = rule;
   const casesThat = <AnyCase extends Case>(state: TriState, cases: readonly AnyCase[]) =>
     cases.filter(({ when }) => evaluateAll([...only, ...when], answers, figure) === state);
@@ -83,13 +83,14 @@ function findingOf(
 }
 
 /** "You must register for GST within 30 days of becoming liable; 4 more duties apply, and 2 points need checking." */
-export function registrationsVerdict(findings: readonly Finding[]): string {
+export function registrationsVerdict(findings: readonly RegistrationFinding[]): string {
   const [first, ...more] = findings.filter(({ group }) => group === 'must');
   const checks = findings.filter(({ group }) => group === 'check').length;
-  const toCheck = checks > 0 && plural(checks, 'point needs checking', 'points need checking');
+  const toCheck =
+    checks > 0 && formatQuantity(checks, 'point needs checking', 'points need checking');
   if (!first)
     return `There is nothing that you must register for today${toCheck ? `, but ${toCheck}` : ''}.`;
-  const duties = plural(more.length, 'more duty applies', 'more duties apply');
+  const duties = formatQuantity(more.length, 'more duty applies', 'more duties apply');
   const rest = [more.length > 0 && duties, toCheck].filter(Boolean).join(', and ');
   // "Now: the number has been reached." → "now".
   const by = first.by?.split(/[.;:](?: |$)/)[0] ?? '';

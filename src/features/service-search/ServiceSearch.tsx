@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { HomeData } from '#collections/home.ts';
-import { plural } from '#lib/format.ts';
+import { formatQuantity } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
@@ -9,7 +9,7 @@ import { island } from '#ui/ErrorBoundary.tsx';
 import {
   matchingEntries,
   optionGroups,
-  siteSearchEntry,
+  searchWholeSiteEntry,
   type ServiceSearchEntry,
 } from './service-search.logic.ts';
 
@@ -60,7 +60,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
       action={ROUTES.search}
       onSubmit={(event) => {
         event.preventDefault();
-        if (term !== '') choose(matching[0] ?? siteSearchEntry(text));
+        if (term !== '') choose(matching[0] ?? searchWholeSiteEntry(text));
       }}
       // Headless UI would choose the active option on Tab.
       onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
@@ -94,7 +94,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               Search
             </button>
             <p role="status" className="sr-only">
-              {open && term !== '' && `${plural(matching.length, 'service')} found`}
+              {open && term !== '' && `${formatQuantity(matching.length, 'service')} found`}
             </p>
             <ComboboxOptions
               modal={false}

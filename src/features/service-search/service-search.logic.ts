@@ -16,12 +16,12 @@ export function optionGroups(
     ];
   const matching = matchingEntries(entries, typed);
   return matching.length === 0
-    ? [{ label: 'No service matches this', entries: [siteSearchEntry(typed)] }]
+    ? [{ label: 'No service matches this', entries: [searchWholeSiteEntry(typed)] }]
     : [{ label: 'Matching services', entries: matching }];
 }
 
 /** Searches the whole site, where no service matches; it has no address, because it may find nothing either. */
-export const siteSearchEntry = (typed: string): ServiceSearchEntry => ({
+export const searchWholeSiteEntry = (typed: string): ServiceSearchEntry => ({
   keyword: '',
   title: `Search the whole site for “${typed.trim()}”`,
   url: '',

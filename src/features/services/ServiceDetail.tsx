@@ -7,7 +7,7 @@ import { ChatButton } from '#ui/ChatButton.tsx';
 import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
 import { DashList, FeatureList, Steps } from '#ui/Items.tsx';
 import type { ServiceDetailData } from './service-detail.ts';
-import { ServiceGrid, useServiceLink } from './ServiceGrid.tsx';
+import { ServiceGrid, useServiceLinkProps } from './ServiceGrid.tsx';
 import { HOW_WE_CHARGE } from './service-views.logic.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function ServiceDetail({ detail, children }: Props) {
   const { view, title, color, family, back, sections, ownership, faqs, subsections, tools } =
     detail;
-  const up = useServiceLink(back.view, back.href);
+  const up = useServiceLinkProps(back.view, back.href);
   const [first, ...others] = sections;
   const hasOpeningLine = first?.show === 'lead' || first?.show === 'quote';
   return (

@@ -9,7 +9,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { HowWeCharge, ServiceDetail } from './ServiceDetail.tsx';
 import type { ServiceCard, ServiceDetailData } from './service-detail.ts';
-import { OpenInPlace, ServiceGrid } from './ServiceGrid.tsx';
+import { OpenInPlaceContext, ServiceGrid } from './ServiceGrid.tsx';
 import { GRID_VIEW, serviceViewQuery, type ServiceView } from './service-views.logic.ts';
 
 interface Props {
@@ -100,7 +100,7 @@ function Explorer({ path, label, cards }: Props) {
   }, [detail]);
 
   return (
-    <OpenInPlace value={open}>
+    <OpenInPlaceContext value={open}>
       <div ref={root} className="wrap pb-20" aria-busy={waiting}>
         {detail ? (
           <ServiceDetail key={detail.view} detail={detail}>
@@ -124,7 +124,7 @@ function Explorer({ path, label, cards }: Props) {
           )}
         </p>
       </div>
-    </OpenInPlace>
+    </OpenInPlaceContext>
   );
 }
 

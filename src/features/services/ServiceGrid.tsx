@@ -15,7 +15,7 @@ export function ServiceGrid({ cards }: { cards: readonly ServiceCard[] }) {
 }
 
 function Card({ view, href, title, summary, icon, color, countText, ribbon }: ServiceCard) {
-  const link = useServiceLink(view, href);
+  const link = useServiceLinkProps(view, href);
   return (
     <li
       data-tone={color}
@@ -44,14 +44,16 @@ function Card({ view, href, title, summary, icon, color, countText, ribbon }: Se
 }
 
 /** Opens a view in place; without it, a link leads to the service's own page. Provided by the drill-down. */
-export const OpenInPlace = createContext<((view: ServiceView) => void) | undefined>(undefined);
+export const OpenInPlaceContext = createContext<((view: ServiceView) => void) | undefined>(
+  undefined,
+);
 
 /** Properties of a link to a service: to its own page, or in the drill-down to its view in place. */
-export function useServiceLink(
+export function useServiceLinkProps(
   view: ServiceView,
   href: string,
 ): ComponentProps<'a'> & { 'data-opens': ServiceView } {
-  const open = use(OpenInPlace);
+  const open = use(OpenInPlaceContext);
   const link = { href, 'data-opens': view };
   if (!open) return link;
   return {

@@ -4,10 +4,10 @@ import { publicationLabel } from '#collections/reading/publication.ts';
 import { checklistProps } from '#features/checklists/checklists.ts';
 import { faqItems } from '#features/faq/faq-items.logic.ts';
 import { figuresNote } from '#features/figures/figures-note.logic.ts';
-import { pageTitle, plural } from '#lib/format.ts';
-import { inlineItems, inlineParts } from '#lib/inline-text.ts';
+import { pageTitle, formatQuantity } from '#lib/format.ts';
+import { parseItemTexts, inlineParts } from '#lib/inline-text.ts';
 import { headingAnchor } from '#lib/slug.ts';
-import { getFacts } from '#queries/lists.ts';
+import { getLegalFigures } from '#queries/lists.ts';
 import type { Service } from '#queries/services.ts';
 import { chatHref, getSite } from '#queries/site.ts';
 import { getTools } from '#queries/pages.ts';
@@ -26,7 +26,7 @@ export function serviceCards(services: Service['subsections']) {
     icon: data.icon,
     color: data.color,
     /** How many subsections it has: `6 registrations`. */
-    countText: subsectionCount > 0 ? plural(subsectionCount, data.unit) : undefined,
+    countText: subsectionCount > 0 ? formatQuantity(subsectionCount, data.unit) : undefined,
     /** Why a build leaves it out; set only under `npm run dev`. */
     ribbon: publicationLabel(data.publication),
   }));
@@ -60,7 +60,7 @@ export async function serviceDetail(service: Service) {
     faqs: faqItems(faqs),
     subsections: serviceCards(service.subsections),
     tools: await toolsFor(id),
-    note: figuresNote(await getFacts(figures), reviewLine(site, reviewed)),
+    note: figuresNote(await getLegalFigures(figures), reviewLine(site, reviewed)),
     cta: { ...DETAIL_CTA, ...cta, href: contactHref(title) },
   };
 }
@@ -85,7 +85,7 @@ function factsOf({ data: { facts, sections } }: Service): Fact[] {
   const list = sections.find(({ field }) => SERVICE_SECTIONS[field].show === 'checklist');
   const noun = list?.field === 'requirements' ? 'requirement' : 'document';
   const checklist = list && {
-    value: plural(list.items?.length ?? 0, noun),
+    value: formatQuantity(list.items?.length ?? 0, noun),
     note: 'Checklist on this page',
     href: `#${headingAnchor(list.heading ?? SERVICE_SECTIONS[list.field].heading)}`,
   };
@@ -119,7 +119,7 @@ function detailSection(section: Section, service: Service) {
     text: text?.map(inlineParts),
     checklist:
       items && isChecklist ? checklistProps({ ...section, items }, heading, service) : undefined,
-    items: items && !isChecklist ? inlineItems(items) : undefined,
-    steps: steps && inlineItems(steps),
+    items: items && !isChecklist ? parseItemTexts(items) : undefined,
+    steps: steps && parseItemTexts(steps),
   };
 }

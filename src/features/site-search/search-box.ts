@@ -1,7 +1,7 @@
 /** Behaviour of the site's search box: results during typing, arrow keys, the address of the search page. */
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { contactHref, ROUTES, searchHref } from '#site/routes.ts';
-import { formatDate, plural } from '#lib/format.ts';
+import { formatDate, formatQuantity } from '#lib/format.ts';
 import { SEARCH_KINDS, loadSearch, type Search, type SearchHit } from './search-engine.ts';
 
 /** Pause after the last letter before the state of the search is announced. */
@@ -65,7 +65,7 @@ export function startSearchBox(root: HTMLElement): void {
     if (!search) return FIXED_TEXTS.searching;
     return count === 0
       ? `Nothing found for “${query}”.`
-      : `${plural(count, 'result')} for “${query}”.`;
+      : `${formatQuantity(count, 'result')} for “${query}”.`;
   }
 
   function sectionsOf(hits: readonly SearchHit[]): Node[] {

@@ -49,9 +49,9 @@ const ITEM_BY_COLLECTION: {
     kind: 'event',
     category: example ? markAsExample(type) : type,
   }),
-  compliance: () => ({ kind: 'deadline' }),
+  deadlines: () => ({ kind: 'deadline' }),
   taxUpdates: ({ data }) => ({ kind: 'update', category: data.jurisdiction }),
-  guidance: () => ({ kind: 'guide' }),
+  guides: () => ({ kind: 'guide' }),
   faqs: ({ data }) => ({
     kind: 'faq',
     title: data.question,
@@ -86,7 +86,7 @@ const ITEM_BY_COLLECTION: {
   policies: () => ({ kind: 'policy' }),
   documents: ({ data: { group } }) => ({ kind: 'document', category: DOCUMENT_GROUPS[group].name }),
   legal: () => ({ kind: 'page' }),
-  terms: ({ data }) => ({
+  glossaryTerms: ({ data }) => ({
     kind: 'term',
     title: data.long ? `${data.term}: ${data.long}` : data.term,
     summary: summaryOf(textOf(data.meaning)),

@@ -1,7 +1,7 @@
 /** Opens the search from its button in the header, Ctrl-K and Cmd-K; loads it at the first use. */
 import boxUrl from './search-box.ts?chunk-url';
 
-export function startSiteSearch(): void {
+export function startSearchDialog(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-site-search]');
   const root = document.querySelector<HTMLElement>('[data-search]');
   const input = root?.querySelector('input');

@@ -60,7 +60,7 @@ const PAISE = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 /** `1234567.5` → `₹12,34,567.50`; whole rupees without paise. */
-export const rupees = (value: number) =>
+export const formatRupees = (value: number) =>
   `₹${(Number.isInteger(value) ? COUNTS : PAISE).format(value)}`;
 /** `1200` → `1,200` */
 export const formatCount = (value: number) => COUNTS.format(value);

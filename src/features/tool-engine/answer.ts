@@ -11,7 +11,7 @@ export interface ToolData {
   readonly day: string;
 }
 
-export interface ToolContext<Data> {
+export interface AnswerContext<Data> {
   readonly answers: Answers;
   readonly data: Data;
   /** The visitor's day, in India. */
@@ -20,7 +20,7 @@ export interface ToolContext<Data> {
 }
 
 /** The one function that a tool adds: pure, called once every required question has an answer. */
-export type AnswerTo<Data> = (context: ToolContext<Data>) => ToolAnswer;
+export type AnswerFunction<Data> = (context: AnswerContext<Data>) => ToolAnswer;
 
 export interface AnswerItem {
   readonly title: string;
@@ -74,7 +74,7 @@ export interface ToolAnswer {
 
 /** The state of a form by its query; if nothing is missing, the answer, and its notes with those of the form. */
 export function resultOf<Data extends ToolData>(
-  answerTo: AnswerTo<Data>,
+  answerTo: AnswerFunction<Data>,
   data: Data,
   query: string,
   today: string,
@@ -90,7 +90,10 @@ export function resultOf<Data extends ToolData>(
 }
 
 /** The worked examples of a tool, each with its answer on the day of the build. */
-export const workedExamples = <Data extends ToolData>(answerTo: AnswerTo<Data>, data: Data) =>
+export const answerWorkedExamples = <Data extends ToolData>(
+  answerTo: AnswerFunction<Data>,
+  data: Data,
+) =>
   (data.form.examples ?? []).map(({ title, answers: query }) => {
     const { state, answer } = resultOf(answerTo, data, query, data.day);
     if (!answer)

@@ -1,9 +1,9 @@
 /** Figures of the register as tools get them, and steps of rates by size. */
-import type { Fact } from '#collections/facts.ts';
+import type { LegalFigure } from '#collections/legal-figures.ts';
 import { valueOn } from '#lib/dated-values.ts';
 
 /** By id, such as `epf-rate`; values may be words. */
-export type ToolFigures = Readonly<Record<string, Pick<Fact, 'unit' | 'values'>>>;
+export type ToolFigures = Readonly<Record<string, Pick<LegalFigure, 'unit' | 'values'>>>;
 
 /** The number of a figure on one day; throws if it has none. */
 export type FigureLookup = (id: string) => number;
@@ -26,13 +26,13 @@ export const resolveNumber = (value: number | string, figure: FigureLookup): num
   typeof value === 'string' ? figure(value) : value;
 
 /** A step of rates or verdicts by size; the last of a list may have no limit. */
-export interface SizeStep {
+export interface SizeBracket {
   readonly upTo?: number | string | undefined;
   readonly below?: number | string | undefined;
 }
 
 /** The first step that a size fits, such as the rate for a turnover; undefined if it is above all of them. */
-export const findStepBySize = <Step extends SizeStep>(
+export const findBracketBySize = <Step extends SizeBracket>(
   steps: readonly Step[],
   size: number,
   figure: FigureLookup,

@@ -7,7 +7,7 @@ import {
   parseAmount,
   parseDay,
   parsePercent,
-  rupees,
+  formatRupees,
 } from './amounts.logic.ts';
 import { resolveNumber, type FigureLookup } from './figures.logic.ts';
 
@@ -79,7 +79,7 @@ export function readAnswers(questions: readonly Question[], query: string, figur
   }
   return { answers, asked, open, query: cleanParams.toString(), lines };
 }
-export type FormState = ReturnType<typeof readAnswers>;
+export type ToolFormState = ReturnType<typeof readAnswers>;
 
 type ParsedAnswer = { readonly value: Value; readonly text: string } | { readonly error: string };
 
@@ -100,7 +100,7 @@ function parseAnswer(question: Question, typed: readonly string[]): ParsedAnswer
 }
 
 /** What to enter, for a field that is empty or cannot be read. */
-export const INPUT_EXAMPLES: Readonly<Record<Question['kind'], string>> = {
+export const INPUT_HINTS: Readonly<Record<Question['kind'], string>> = {
   amount: 'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
   count: 'Enter a whole number, such as 12.',
   percent: 'Enter a rate in percent, such as 12.5.',
@@ -124,7 +124,7 @@ function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string
   const parse = PARSERS[kind];
   const value = parse(text);
   if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
-    return { error: INPUT_EXAMPLES[kind] };
+    return { error: INPUT_HINTS[kind] };
   const [period] = /year|quarter/i.exec(label) ?? [];
   if (period && isMonthlyAmount(text))
     return { error: `Enter the amount for the whole ${period.toLowerCase()}, not for a month.` };
@@ -138,7 +138,7 @@ function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string
 function formatTyped(value: number | string, kind: TypedKind): string {
   if (typeof value === 'string') return formatDate(value);
   if (kind === 'percent') return `${value}%`;
-  return kind === 'count' ? formatCount(value) : rupees(value);
+  return kind === 'count' ? formatCount(value) : formatRupees(value);
 }
 
 /** `unsure` if it depends on an answer that is not known. */

@@ -3,7 +3,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getFields } from '#queries/entry.ts';
-import { getFacts, byFileOrder } from '#queries/lists.ts';
+import { getLegalFigures, byFileOrder } from '#queries/lists.ts';
 import { textsIn } from '#collections/reading/values.ts';
 
 type RuleCollection = 'companyForms' | 'complianceRules' | 'lateFees' | 'registrationRules';
@@ -32,7 +32,7 @@ export async function getToolData<Name extends RuleCollection>(tool: string, col
   const ids = textsIn([usesFigures, rules, groups, notes]).flatMap(({ path, value }) =>
     path.includes('.figures[') ? [] : value,
   );
-  const facts = await getFacts(ids);
+  const legalFigures = await getLegalFigures(ids);
   const choices = rules.map((rule) => ({
     value: rule.id,
     label: rule.title,
@@ -47,7 +47,7 @@ export async function getToolData<Name extends RuleCollection>(tool: string, col
   return {
     rules,
     form: { subject, groups: filled, example, examples, notes },
-    figures: Object.fromEntries(facts.map(({ id, unit, values }) => [id, { unit, values }])),
+    figures: Object.fromEntries(legalFigures.map(({ id, unit, values }) => [id, { unit, values }])),
     day: buildDay(),
   };
 }

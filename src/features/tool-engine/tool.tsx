@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentTy
 import { dayInIndia } from '#lib/format.ts';
 import { ProgressChain } from '#ui/ProgressChain.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
-import { resultOf, type AnswerTo, type ToolContext, type ToolData } from './answer.ts';
+import { resultOf, type AnswerFunction, type AnswerContext, type ToolData } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
 import { ToolQuestions } from './ToolQuestions.tsx';
-import { INPUT_EXAMPLES, NONE_CHOICE, type FormState } from './questions.logic.ts';
+import { INPUT_HINTS, NONE_CHOICE, type ToolFormState } from './questions.logic.ts';
 
 /** How long an answer must stay the same before it is read aloud and put into the address: it may be half typed. */
 const SETTLED_MS = 500;
@@ -17,8 +17,8 @@ const SETTLED_MS = 500;
  * server. `Below` takes the whole width and is shown before there is an answer.
  */
 export function createTool<Data extends ToolData>(
-  answerTo: AnswerTo<Data>,
-  Below?: ComponentType<ToolContext<Data>>,
+  answerTo: AnswerFunction<Data>,
+  Below?: ComponentType<AnswerContext<Data>>,
 ) {
   const result = (data: Data, query: string, today = dayInIndia(new Date())) =>
     resultOf(answerTo, data, query, today);
@@ -215,7 +215,7 @@ function SettledAnswer({ line, query }: { line: string; query: string }) {
 }
 
 /** How many of the questions that must be answered are; those with a default, or that may be left unsure, do not count. */
-function progressOf({ asked, open }: FormState) {
+function progressOf({ asked, open }: ToolFormState) {
   const count = asked.filter(
     ({ kind, optional, default: preset }) =>
       !optional && preset === undefined && kind !== 'sure' && kind !== 'some',
@@ -223,7 +223,7 @@ function progressOf({ asked, open }: FormState) {
   return { count, done: Math.max(0, count - open.length) };
 }
 
-function whatIsNeeded(state: FormState): string {
+function whatIsNeeded(state: ToolFormState): string {
   const [first] = state.open;
   const { count, done } = progressOf(state);
   return first?.error
@@ -232,10 +232,10 @@ function whatIsNeeded(state: FormState): string {
 }
 
 /** Errors beside the fields; empty fields get one only after the visitor has asked for the answer. */
-function visibleErrors({ open }: FormState, pressed: boolean, typing: string | undefined) {
+function visibleErrors({ open }: ToolFormState, pressed: boolean, typing: string | undefined) {
   const errors: Record<string, string | undefined> = {};
   for (const { name, kind, error } of open)
-    if (name !== typing) errors[name] = error ?? (pressed ? INPUT_EXAMPLES[kind] : undefined);
+    if (name !== typing) errors[name] = error ?? (pressed ? INPUT_HINTS[kind] : undefined);
   return errors;
 }
 

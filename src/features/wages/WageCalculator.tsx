@@ -1,5 +1,5 @@
-import { rupees } from '#features/tool-engine/amounts.logic.ts';
-import type { ToolAnswer, AnswerSum, ToolContext } from '#features/tool-engine/answer.ts';
+import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
+import type { ToolAnswer, AnswerSum, AnswerContext } from '#features/tool-engine/answer.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 import type { WagesData } from './pay-components.ts';
 import { wagesOf } from './wages.logic.ts';
@@ -7,13 +7,13 @@ import { costChangeSums, employerCostSums, wagesVerdict, wageSums } from './wage
 
 export const WageCalculator = createTool(wageAnswer);
 
-export function wageAnswer({ answers, data, figure }: ToolContext<WagesData>): ToolAnswer {
+export function wageAnswer({ answers, data, figure }: AnswerContext<WagesData>): ToolAnswer {
   const wages = wagesOf(data.components, answers, figure);
   const under = (heading: string, sums: readonly AnswerSum[]) =>
     sums.map((sum) => ({ ...sum, heading }));
   return {
-    figure: rupees(wages.wages),
-    brief: `Wages ${rupees(wages.wages)} a month`,
+    figure: formatRupees(wages.wages),
+    brief: `Wages ${formatRupees(wages.wages)} a month`,
     verdict: wagesVerdict(wages),
     sums: [
       ...under('How wages are worked out', wageSums(wages, figure)),
@@ -22,7 +22,7 @@ export function wageAnswer({ answers, data, figure }: ToolContext<WagesData>): T
     ],
     notes: [
       wages.unlisted > 0
-        ? `On the narrow reading of special and other allowances, wages are ${rupees(wages.narrow)} a month.`
+        ? `On the narrow reading of special and other allowances, wages are ${formatRupees(wages.narrow)} a month.`
         : undefined,
     ],
   };

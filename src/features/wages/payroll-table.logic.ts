@@ -1,12 +1,12 @@
 /** A table as it is pasted from a spreadsheet or payroll software: its line of headings, and what each column holds. */
 import Papa from 'papaparse';
 
-export interface Meaning {
+export interface HeadingMeaning {
   readonly field: string;
   /** Two columns of one meaning, such as "HRA" and "House rent allowance", would count the same pay twice. */
   readonly meaning: string;
 }
-export type Meanings = ReadonlyMap<string, Meaning>;
+export type HeadingMeanings = ReadonlyMap<string, HeadingMeaning>;
 
 interface Column {
   readonly heading: string;
@@ -40,7 +40,7 @@ const baseHeading = (heading: string) =>
   normalizeHeading(wordsOf(heading.replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' ')).replace(YEARLY, ''));
 
 /** The rows below the headings, each with its line, and the columns; a sentence where that would take a guess. */
-export function readTable(text: string, meanings: Meanings) {
+export function parsePayrollTable(text: string, meanings: HeadingMeanings) {
   const lines = text.replace(/\r\n?/g, '\n');
   const find = (delimiter: string) => {
     const top = parseCells(lines, delimiter, HEAD_LINES).data;
@@ -78,7 +78,7 @@ function parseCells(text: string, delimiter: string, preview = 0) {
 }
 
 /** Index of the line with most headings that are understood, basic pay among them; -1 if there is none. */
-function findHeadings(lines: readonly (readonly string[])[], meanings: Meanings): number {
+function findHeadings(lines: readonly (readonly string[])[], meanings: HeadingMeanings): number {
   const counts = lines.map((cells) => {
     const fields = cells.map((cell) => meanings.get(baseHeading(cell))?.field);
     return fields.includes('basic') ? fields.filter(Boolean).length : 0;
@@ -88,7 +88,7 @@ function findHeadings(lines: readonly (readonly string[])[], meanings: Meanings)
 }
 
 /** What each heading stands for; a sentence if two have one meaning, or one may not be the pay of a month. */
-function columnsOf(headings: readonly string[], meanings: Meanings): Column[] | string {
+function columnsOf(headings: readonly string[], meanings: HeadingMeanings): Column[] | string {
   const exact = headings.map((heading) => meanings.get(normalizeHeading(heading)));
   const unclear: string[] = [];
   const columns = headings.map((heading, index): Column => {

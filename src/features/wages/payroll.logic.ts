@@ -5,7 +5,12 @@ import type { Question } from '#collections/tool-forms.ts';
 import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { readAnswers, type Answers } from '#features/tool-engine/questions.logic.ts';
-import { normalizeHeading, readTable, type Meaning, type Meanings } from './payroll-table.logic.ts';
+import {
+  normalizeHeading,
+  parsePayrollTable,
+  type HeadingMeaning,
+  type HeadingMeanings,
+} from './payroll-table.logic.ts';
 import {
   esiOf,
   gratuityOf,
@@ -34,8 +39,8 @@ const NAME_HEADINGS = [
 const IS_TOTAL = /^\W*((sub|grand|gross|net|page)\W*)?totals?\b|\btotals?[\W\d]*$|^sum$/i;
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
-function meaningsOf({ components, questions }: PayrollRules): Meanings {
-  const meanings = new Map<string, Meaning>();
+function meaningsOf({ components, questions }: PayrollRules): HeadingMeanings {
+  const meanings = new Map<string, HeadingMeaning>();
   const add = (field: string, meaning: string, names: readonly string[]) => {
     for (const name of names) meanings.set(normalizeHeading(name), { field, meaning });
   };
@@ -50,8 +55,8 @@ function meaningsOf({ components, questions }: PayrollRules): Meanings {
 }
 
 /** Reads a table with headings, its cells separated by tab, semicolon, bar or comma; a sentence if it cannot. */
-export function readPayroll(text: string, rules: PayrollRules) {
-  const table = readTable(text, meaningsOf(rules));
+export function parsePayroll(text: string, rules: PayrollRules) {
+  const table = parsePayrollTable(text, meaningsOf(rules));
   if (typeof table === 'string') return table;
   const columns = table.columns.map(({ field }) => field);
   const rows: PayrollRow[] = [];
@@ -74,7 +79,7 @@ export function readPayroll(text: string, rules: PayrollRules) {
   const columnsLeftOut = headed.filter(({ field }) => !field).map(({ heading }) => heading);
   return { rows, unreadableLines, columnsLeftOut, columnsRead: describeColumns(headed, rules) };
 }
-export type Payroll = Exclude<ReturnType<typeof readPayroll>, string>;
+export type Payroll = Exclude<ReturnType<typeof parsePayroll>, string>;
 
 /** What was read from which column: `Special and other allowances from “Special” + “Food”`. */
 function describeColumns(

@@ -1,9 +1,9 @@
 /** Wages and what is based on them as the answer shows them: each number with its working. */
-import { rupees } from '#features/tool-engine/amounts.logic.ts';
+import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum, type AnswerSum } from '#features/tool-engine/answer.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import { plural } from '#lib/format.ts';
+import { formatQuantity } from '#lib/format.ts';
 import {
   esiOf,
   gratuityOf,
@@ -23,29 +23,29 @@ export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
   const { inKind, inKindCounted, inKindLimit } = wages;
   const share = figure('wage-exclusion-share');
   const partLines = (parts: readonly PayAmount[]) =>
-    parts.map(({ label, amount }) => `${label}: ${rupees(amount)}`);
-  const money = rupees(roundToPaise(included + addedBack));
-  const kindLine = `In kind: ${rupees(inKindCounted)} of ${rupees(inKind)}, at most ${figure('wage-kind-share')}% × ${money} = ${rupees(inKindLimit)}`;
-  const plusKind = inKind > 0 ? ` + ${rupees(inKindCounted)} in kind` : '';
-  const wagesLine = `${rupees(included)} + ${rupees(addedBack)} added back${plusKind} = ${rupees(wages.wages)}`;
+    parts.map(({ label, amount }) => `${label}: ${formatRupees(amount)}`);
+  const money = formatRupees(roundToPaise(included + addedBack));
+  const kindLine = `In kind: ${formatRupees(inKindCounted)} of ${formatRupees(inKind)}, at most ${figure('wage-kind-share')}% × ${money} = ${formatRupees(inKindLimit)}`;
+  const plusKind = inKind > 0 ? ` + ${formatRupees(inKindCounted)} in kind` : '';
+  const wagesLine = `${formatRupees(included)} + ${formatRupees(addedBack)} added back${plusKind} = ${formatRupees(wages.wages)}`;
   return [
-    createSum('Pay counted in the 50% test', rupees(total), [
+    createSum('Pay counted in the 50% test', formatRupees(total), [
       ...partLines([...counted, ...excluded]),
-      `${rupees(included)} + ${rupees(exclusions)} = ${rupees(total)}`,
+      `${formatRupees(included)} + ${formatRupees(exclusions)} = ${formatRupees(total)}`,
     ]),
-    createSum('Exclusions', rupees(exclusions), [
+    createSum('Exclusions', formatRupees(exclusions), [
       ...partLines(excluded),
-      `${formatPercentage(exclusions, total)} of ${rupees(total)}; they may reach ${share}%`,
+      `${formatShare(exclusions, total)} of ${formatRupees(total)}; they may reach ${share}%`,
     ]),
-    createSum('Added back to wages', rupees(addedBack), [
-      `${share}% × ${rupees(total)} = ${rupees(limit)}`,
+    createSum('Added back to wages', formatRupees(addedBack), [
+      `${share}% × ${formatRupees(total)} = ${formatRupees(limit)}`,
       addedBack > 0
-        ? `${rupees(exclusions)} − ${rupees(limit)} = ${rupees(addedBack)}`
-        : `${rupees(exclusions)} is not above ${rupees(limit)}, so nothing is added back`,
+        ? `${formatRupees(exclusions)} − ${formatRupees(limit)} = ${formatRupees(addedBack)}`
+        : `${formatRupees(exclusions)} is not above ${formatRupees(limit)}, so nothing is added back`,
     ]),
     createSum(
       'Wages under the Labour Codes',
-      rupees(wages.wages),
+      formatRupees(wages.wages),
       inKind > 0 ? [kindLine, wagesLine] : [wagesLine],
     ),
   ];
@@ -53,33 +53,37 @@ export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
 
 /** `+₹1,188`, `−₹20`, `₹0` */
 export const formatSignedRupees = (value: number) =>
-  value === 0 ? rupees(0) : `${value > 0 ? '+' : '−'}${rupees(Math.abs(value))}`;
+  value === 0 ? formatRupees(0) : `${value > 0 ? '+' : '−'}${formatRupees(Math.abs(value))}`;
 
-/** `formatPercentage(1, 3)` → `33.3%` */
-const formatPercentage = (part: number, whole: number) =>
+/** `formatShare(1, 3)` → `33.3%` */
+const formatShare = (part: number, whole: number) =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10}%`;
 
 export function wagesVerdict(wages: Wages): string {
   const { addedBack, exclusions, total, inKind, inKindCounted } = wages;
-  let why = `Exclusions are ${formatPercentage(exclusions, total)} of pay, so nothing is added back.`;
+  let why = `Exclusions are ${formatShare(exclusions, total)} of pay, so nothing is added back.`;
   if (exclusions === 0) why = 'No exclusion was entered, so nothing is added back.';
-  if (addedBack > 0) why = `${rupees(addedBack)} of the exclusions is added back.`;
+  if (addedBack > 0) why = `${formatRupees(addedBack)} of the exclusions is added back.`;
   const kind =
-    inKind > 0 ? ` Of ${rupees(inKind)} in kind, ${rupees(inKindCounted)} counts as wages.` : '';
-  return `Wages under the Labour Codes are ${rupees(wages.wages)} a month. ${why}${kind}`;
+    inKind > 0
+      ? ` Of ${formatRupees(inKind)} in kind, ${formatRupees(inKindCounted)} counts as wages.`
+      : '';
+  return `Wages under the Labour Codes are ${formatRupees(wages.wages)} a month. ${why}${kind}`;
 }
 
 /** What an employer calculates on monthly wages: provident fund, ESI, gratuity, leave and overtime. */
 export function employerCostSums(wages: number, answers: Answers, figure: FigureLookup) {
   const [days, hours] = [figure('gratuity-divisor'), figure('work-hours-day')];
-  const day = rupees(payPerLeaveDay(wages, figure));
-  const hour = rupees(payPerOvertimeHour(wages, figure));
+  const day = formatRupees(payPerLeaveDay(wages, figure));
+  const hour = formatRupees(payPerOvertimeHour(wages, figure));
   const sums = [
     esiSum(wages, answers, figure),
     ...gratuitySums(wages, answers, figure),
-    createSum('Leave encashment for a day', day, [`${rupees(wages)} ÷ ${days} days = ${day}`]),
+    createSum('Leave encashment for a day', day, [
+      `${formatRupees(wages)} ÷ ${days} days = ${day}`,
+    ]),
     createSum('Overtime for an hour, minimum', hour, [
-      `${rupees(wages)} ÷ ${days} days ÷ ${hours} hours × ${figure('overtime-rate')} = ${hour}`,
+      `${formatRupees(wages)} ÷ ${days} days ÷ ${hours} hours × ${figure('overtime-rate')} = ${hour}`,
     ]),
   ];
   return answers['pf'] === 'none' ? sums : [fundSum(wages, answers, figure), ...sums];
@@ -89,22 +93,22 @@ function fundSum(wages: number, answers: Answers, figure: FigureLookup): AnswerS
   const fund = providentFund(wages, answers, figure);
   const capped = Math.min(wages, figure('epf-wage-ceiling'));
   const working = (rate: string, base: number, value: number) =>
-    `${figure(rate)}% × ${rupees(base)} = ${rupees(value)}`;
+    `${figure(rate)}% × ${formatRupees(base)} = ${formatRupees(value)}`;
   return createSum(
     answers['pf'] === 'all'
       ? 'Provident fund on all wages, both shares'
       : 'Provident fund up to the ceiling, both shares',
-    rupees(fund.employee + fund.employer),
+    formatRupees(fund.employee + fund.employer),
     [
       ...belowThresholdNote(answers, figure('epf-employees')),
       `Employee: ${working('epf-rate', fund.base, fund.employee)}`,
       `Employer: ${working('epf-rate', fund.base, fund.employer)}`,
       answers['pension'] !== 'no'
-        ? `Of this, to the pension fund: ${working('eps-rate', capped, fund.pension)}; the rest to the provident fund: ${rupees(fund.fund)}`
-        : `All of this to the provident fund: ${rupees(fund.fund)}`,
+        ? `Of this, to the pension fund: ${working('eps-rate', capped, fund.pension)}; the rest to the provident fund: ${formatRupees(fund.fund)}`
+        : `All of this to the provident fund: ${formatRupees(fund.fund)}`,
       `Employer’s insurance (EDLI): ${working('edli-rate', capped, fund.insurance)}`,
       `Employer’s administration charge: ${working('epf-admin-rate', fund.base, fund.admin)}`,
-      `The employer pays ${rupees(fund.cost)} a month in all, ${rupees(fund.cost * 12)} a year`,
+      `The employer pays ${formatRupees(fund.cost)} a month in all, ${formatRupees(fund.cost * 12)} a year`,
     ],
   );
 }
@@ -112,21 +116,21 @@ function fundSum(wages: number, answers: Answers, figure: FigureLookup): AnswerS
 function esiSum(wages: number, answers: Answers, figure: FigureLookup): AnswerSum {
   const { covered, limit, day, employer, employee } = esiOf(wages, answers, figure);
   const working = (rate: string, value: number) =>
-    `${figure(rate)}% × ${rupees(wages)}, rounded up: ${rupees(value)}`;
+    `${figure(rate)}% × ${formatRupees(wages)}, rounded up: ${formatRupees(value)}`;
   const label = 'ESI, both shares';
   if (wages === 0) return createSum(label, 'none', ['Without wages there is no ESI']);
   if (!covered)
     return createSum(label, 'not covered', [
-      `${rupees(wages)} is above the limit of ${rupees(limit)}`,
+      `${formatRupees(wages)} is above the limit of ${formatRupees(limit)}`,
       'If wages cross the limit within a contribution period (April to September, October to March), contributions continue until the period ends (rule as at mid-2026)',
     ]);
   const note = belowThresholdNote(answers, figure('esi-employees'));
-  return createSum(label, note.length > 0 ? 'not compulsory' : rupees(employer + employee), [
+  return createSum(label, note.length > 0 ? 'not compulsory' : formatRupees(employer + employee), [
     ...note,
-    `${rupees(wages)} is within the limit of ${rupees(limit)}`,
+    `${formatRupees(wages)} is within the limit of ${formatRupees(limit)}`,
     `Employer: ${working('esi-employer-rate', employer)}`,
     employee === 0
-      ? `Employee: nothing, as ${rupees(day)} a day is not above ${rupees(figure('esi-employee-exempt-wage'))}`
+      ? `Employee: nothing, as ${formatRupees(day)} a day is not above ${formatRupees(figure('esi-employee-exempt-wage'))}`
       : `Employee: ${working('esi-employee-rate', employee)}`,
   ]);
 }
@@ -141,19 +145,19 @@ const belowThresholdNote = ({ staff }: Answers, threshold: number): string[] =>
 
 function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): AnswerSum[] {
   const note = belowThresholdNote(answers, figure('gratuity-employees'));
-  const valueOf = (amount: number) => (note.length > 0 ? 'not compulsory' : rupees(amount));
+  const valueOf = (amount: number) => (note.length > 0 ? 'not compulsory' : formatRupees(amount));
   const year = Math.round(gratuityPerYear(wages, figure));
-  const rate = `${rupees(wages)} × ${figure('gratuity-days')}/${figure('gratuity-divisor')}`;
+  const rate = `${formatRupees(wages)} × ${figure('gratuity-days')}/${figure('gratuity-divisor')}`;
   const perYear = createSum('Gratuity for a year of service', valueOf(year), [
     ...note,
-    `${rate} = ${rupees(year)}`,
+    `${rate} = ${formatRupees(year)}`,
   ]);
   const service = lengthOfService(answers);
   if (!service) return [perYear];
 
   const gratuity = gratuityOf(wages, service, figure);
-  const label = `Gratuity after ${plural(service.years, 'year')} and ${plural(service.months, 'month')}`;
-  const needed = `Due after ${plural(gratuity.needed, 'year')} of service`;
+  const label = `Gratuity after ${formatQuantity(service.years, 'year')} and ${formatQuantity(service.months, 'month')}`;
+  const needed = `Due after ${formatQuantity(gratuity.needed, 'year')} of service`;
   const onDeath = 'On death or disablement, gratuity is due at once (section 53(1))';
   if (gratuity.due === false) {
     const when = service.fixedTerm ? `${needed}, when the term ends` : needed;
@@ -163,12 +167,12 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   const months = 12 * service.years + service.months;
   const partYear = figure('gratuity-part-year-months');
   const counted = gratuity.inProportion
-    ? `Every month counts in proportion: ${plural(months, 'month')}`
-    : `Counted: ${plural(gratuity.years, 'year')}; a part above ${partYear} months counts as a whole year, and a shorter part is left out`;
+    ? `Every month counts in proportion: ${formatQuantity(months, 'month')}`
+    : `Counted: ${formatQuantity(gratuity.years, 'year')}; a part above ${partYear} months counts as a whole year, and a shorter part is left out`;
   const factor = gratuity.inProportion ? `${months}/12` : gratuity.years;
-  const working = [counted, `${rate} × ${factor} = ${rupees(gratuity.uncapped)}`];
+  const working = [counted, `${rate} × ${factor} = ${formatRupees(gratuity.uncapped)}`];
   if (gratuity.value < gratuity.uncapped)
-    working.push(`Capped at ${rupees(gratuity.value)}, the present ceiling`);
+    working.push(`Capped at ${formatRupees(gratuity.value)}, the present ceiling`);
   if (gratuity.due === true)
     return [perYear, createSum(label, valueOf(gratuity.value), [...note, ...working])];
   const doubt = `${needed}. High Courts differ on whether 240 days of work in the last year are enough. The Madras High Court held that they are (Mettur Beardsell, 1998 LLR 1072); the Andhra Pradesh High Court did not. If they are enough:`;
@@ -182,8 +186,8 @@ export function costChangeSums({ before, wages }: Wages, answers: Answers, figur
     const month = per === 'month' ? more : roundToPaise(more / 12);
     const year = per === 'month' ? more * 12 : more;
     return createSum(label, `${formatSignedRupees(more)} a ${per}`, [
-      `On basic pay, dearness and retaining allowance (${rupees(before)}): ${rupees(costOn(before))}`,
-      `On wages under the Codes (${rupees(wages)}): ${rupees(costOn(wages))}`,
+      `On basic pay, dearness and retaining allowance (${formatRupees(before)}): ${formatRupees(costOn(before))}`,
+      `On wages under the Codes (${formatRupees(wages)}): ${formatRupees(costOn(wages))}`,
       `${formatSignedRupees(month)} a month, ${formatSignedRupees(year)} a year`,
     ]);
   };

@@ -17,14 +17,16 @@ export const replaceChartsWithSentences = (body: string) =>
   body.replace(CHART_BLOCK, (chart) => CHART_SENTENCE.exec(chart)?.[1] ?? '');
 
 /** All rows of the table: those of the chart, and the line that it draws through them. */
-export function tableRows(chart: Chart): readonly (readonly string[])[] {
+export function chartTableRows(chart: Chart): readonly (readonly string[])[] {
   if (!('line' in chart) || chart.line === undefined) return chart.rows;
   return [...chart.rows, [chart.line.says, chart.line.at]];
 }
 
 /** Alternative text of the drawing: `GST rates: books 0%, shoes 18%`. */
 export function chartAltText(chart: Chart): string {
-  const rows = tableRows(chart).map(([label, ...figures]) => `${label} ${figures.join(' and ')}`);
+  const rows = chartTableRows(chart).map(
+    ([label, ...figures]) => `${label} ${figures.join(' and ')}`,
+  );
   return `${chart.title}: ${rows.join(', ')}`;
 }
 
@@ -32,7 +34,7 @@ const SIZES: Readonly<Record<string, number>> = { lakh: LAKH, crore: CRORE };
 const NUMBERS = /\bnil\b|(\d[\d,]*(?:\.\d+)?)(?:\s*(lakh|crore))?/gi;
 
 /** The one number of a text, `₹4 lakh` → 400000, `Nil` → 0; undefined when there is none, or more than one. */
-export function numberIn(text: string): number | undefined {
+export function parseOnlyNumber(text: string): number | undefined {
   const [match, ...more] = text.matchAll(NUMBERS);
   if (!match || more.length > 0) return undefined;
   const [, number = '0', size = ''] = match;
@@ -55,7 +57,7 @@ const dayOfYear = (day: string, month: string) => {
  * The marks that a text makes on an axis, as days of the month (`7th to 10th` → 7 to 10), or as days after 1 April
  * (`15 June` → 75).
  */
-export function marksIn(text: string, over: 'month' | 'year') {
+export function parseDayRanges(text: string, over: 'month' | 'year') {
   if (over === 'month')
     return [...text.matchAll(MONTH_DAYS)].map(([, from = '', to = from]) => ({
       from: Number(from),

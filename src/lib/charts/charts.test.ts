@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { chartAltText, marksIn, numberIn, tableRows, type Chart } from './chart.ts';
+import {
+  chartAltText,
+  parseDayRanges,
+  parseOnlyNumber,
+  chartTableRows,
+  type Chart,
+} from './chart.ts';
 import { CHART_WIDTH, createChartHtml, drawChart, textWidth } from './draw.ts';
 
 test.each([
@@ -10,7 +16,7 @@ test.each([
   ['Nil', 0],
   ['5% and 18%', undefined],
   ['someone', undefined],
-])('the figure %s → the number %s', (text, number) => expect(numberIn(text)).toBe(number));
+])('the figure %s → the number %s', (text, number) => expect(parseOnlyNumber(text)).toBe(number));
 
 test.each([
   [
@@ -25,7 +31,7 @@ test.each([
   ['31 March 2027', 'year', [{ from: 364, to: 364 }]],
   ['1 April to 30 June', 'year', [{ from: 0, to: 90 }]],
 ] as const)('%s of a %s → marks at %j', (text, over, marks) => {
-  expect(marksIn(text, over)).toEqual(marks);
+  expect(parseDayRanges(text, over)).toEqual(marks);
 });
 
 const chart = (more: object) =>
@@ -53,7 +59,7 @@ describe.each(CHARTS)('%j', (chart) => {
 
   test('every figure is written in the drawing', () => {
     const drawn = shapes.join(' ');
-    for (const [, ...figures] of tableRows(chart))
+    for (const [, ...figures] of chartTableRows(chart))
       for (const figure of figures.filter((text) => text !== '–')) expect(drawn).toContain(figure);
   });
 
@@ -75,7 +81,7 @@ describe.each(CHARTS)('%j', (chart) => {
     const html = createChartHtml(chart);
     expect(html).toContain('It rises.');
     expect(html).toContain(`aria-label="${chartAltText(chart)}"`);
-    for (const cell of tableRows(chart).flat()) expect(html).toContain(`>${cell}</t`);
+    for (const cell of chartTableRows(chart).flat()) expect(html).toContain(`>${cell}</t`);
     expect(html).not.toContain('style=');
   });
 });

@@ -7,9 +7,9 @@ import {
   MONTH_STARTS,
   YEAR_DAYS,
   chartAltText,
-  marksIn,
-  numberIn,
-  tableRows,
+  parseDayRanges,
+  parseOnlyNumber,
+  chartTableRows,
   type Chart,
 } from './chart.ts';
 
@@ -29,7 +29,7 @@ export function createChartHtml(chart: Chart): string {
   const { title, says, columns } = chart;
   const { height, shapes } = drawChart(chart);
   const heads = columns.map((column) => `<th scope="col">${escape(column)}</th>`).join('');
-  const rows = tableRows(chart).map(([label = '', ...figures]) => {
+  const rows = chartTableRows(chart).map(([label = '', ...figures]) => {
     const cells = figures.map((figure) => `<td>${escape(figure)}</td>`).join('');
     return `<tr><th scope="row">${escape(label)}</th>${cells}</tr>`;
   });
@@ -60,7 +60,7 @@ export function drawChart(chart: Chart, label: DrawLabel = labelled): Drawing {
 
 type ChartOf<Kind extends Chart['kind']> = Extract<Chart, { readonly kind: Kind }>;
 
-const valueOf = (figure: string | undefined) => numberIn(figure ?? '') ?? 0;
+const valueOf = (figure: string | undefined) => parseOnlyNumber(figure ?? '') ?? 0;
 
 const BAR = { height: 12, gap: 8, rowGap: 16 };
 
@@ -154,7 +154,7 @@ function drawStrip({ over, rows }: ChartOf<'strip'>, drawLabel: DrawLabel): Draw
     const middle = y + TRACK.height / 2;
     shapes.push(...row.shapes, hline(EDGE, CHART_WIDTH - EDGE, middle, 'rule'));
     shapes.push(...ticks.map(({ at }) => vline(x(at), middle - 3, middle + 3, 'rule')));
-    for (const { from, to } of marksIn(figures, over))
+    for (const { from, to } of parseDayRanges(figures, over))
       shapes.push(
         from === to
           ? dot(x(from), middle, 5, 'mark')

@@ -60,16 +60,16 @@ const fact = factFields
     })),
   }));
 
-export type Fact = z.output<typeof fact>;
+export type LegalFigure = z.output<typeof fact>;
 
 /** The figure as it is printed on a day; undefined before its first value. */
-export function formatFigureOn({ unit, values }: Fact, day: string): string | undefined {
+export function formatFigureOn({ unit, values }: LegalFigure, day: string): string | undefined {
   const current = valueOn(values, day);
   return current && (current.printed ?? formatFigure(current.value, unit));
 }
 
 /** A file is one subject of law with its figures. */
-export const facts = collection({
+export const legalFigures = collection({
   files: 'facts/**/*.json',
   group: {
     list: 'facts',

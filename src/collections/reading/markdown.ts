@@ -7,12 +7,12 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { CHART_LANGUAGE } from '#lib/charts/chart.ts';
-import { quote } from './error-map.ts';
+import { quoteValue } from './error-map.ts';
 
 /** Cached by text, because a check reads each text four times. */
 const cache = new Map<string, ReturnType<typeof partsOf>>();
 
-export function markdownParts(source: string) {
+export function parseMarkdown(source: string) {
   const parts = cache.get(source) ?? partsOf(source);
   cache.set(source, parts);
   return parts;
@@ -90,9 +90,9 @@ function problemOfNode(node: Nodes, written: string, source: string): string | u
         : 'has a paragraph that begins with a tab or four spaces, which prints as code; take them out';
     case 'heading':
       if (!written.startsWith('#'))
-        return `makes ${quote(toString(node))} a heading by the line under it; leave a line empty above that line, or write "## " before a heading`;
+        return `makes ${quoteValue(toString(node))} a heading by the line under it; leave a line empty above that line, or write "## " before a heading`;
       return node.depth === 1
-        ? `has a main heading, ${quote(written)}, and its page has one already; write "## "`
+        ? `has a main heading, ${quoteValue(written)}, and its page has one already; write "## "`
         : undefined;
     case 'list':
       return Number(node.start) > LIST_START_MAX
@@ -106,7 +106,7 @@ function problemOfNode(node: Nodes, written: string, source: string): string | u
       const isInside = /[\p{L}\p{M}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after);
       if (!isInside && !/\p{N}$/u.test(before) && !/^\p{N}/u.test(after)) return undefined;
       const whole = `${/\S*$/.exec(before)?.[0]}${written}${/^\S*/.exec(after)?.[0]}`;
-      return `prints ${quote(whole)} without "${written[0]}"; write × between figures, and emphasise whole words`;
+      return `prints ${quoteValue(whole)} without "${written[0]}"; write × between figures, and emphasise whole words`;
     }
     case 'paragraph':
       if (/^#{1,6}[^\s#]/.test(written)) return 'has a heading without a space after #; write one';

@@ -1,25 +1,20 @@
 import { useRef, useState } from 'react';
-import { formatCount, rupees } from '#features/tool-engine/amounts.logic.ts';
+import { formatCount, formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
-import { dayInIndia, plural } from '#lib/format.ts';
+import { dayInIndia, formatQuantity } from '#lib/format.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import type { WagesData } from './pay-components.ts';
-import {
-  payrollFile,
-  readPayroll,
-  sumPayrollRows,
-  type Payroll as Result,
-} from './payroll.logic.ts';
+import { payrollFile, parsePayroll, sumPayrollRows, type Payroll } from './payroll.logic.ts';
 import { formatSignedRupees } from './wage-sums.logic.ts';
 
 /** Calculates wages of many employees from a pasted table, which never leaves the browser. */
-export const Payroll = island(function Payroll({
+export const PayrollCalculator = island(function PayrollCalculator({
   components,
   form,
   figures,
 }: Pick<WagesData, 'components' | 'form' | 'figures'>) {
-  const [result, setResult] = useState<Result | string>();
+  const [result, setResult] = useState<Payroll | string>();
   const text = useRef<HTMLTextAreaElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
   const questions = form.groups.flatMap((group) => group.questions);
@@ -28,7 +23,7 @@ export const Payroll = island(function Payroll({
   const calculate = () => {
     const pf = choice.current?.value ?? '';
     const figure = figureLookup(figures, dayInIndia(new Date()));
-    setResult(readPayroll(text.current?.value ?? '', { components, questions, pf, figure }));
+    setResult(parsePayroll(text.current?.value ?? '', { components, questions, pf, figure }));
   };
   return (
     <>
@@ -72,7 +67,7 @@ export const Payroll = island(function Payroll({
   );
 });
 
-function PayrollResult(result: Result) {
+function PayrollResult(result: Payroll) {
   const { rows, unreadableLines, columnsLeftOut, columnsRead } = result;
   const over = rows.filter(({ wages }) => wages.addedBack > 0).length;
   return (
@@ -82,9 +77,9 @@ function PayrollResult(result: Result) {
       </p>
       <p className="max-w-prose font-display text-h3 text-heading">
         {formatCount(rows.length)} {rows.length === 1 ? 'employee' : 'employees'}: wages of{' '}
-        {rupees(sumPayrollRows(result, ({ wages }) => wages.wages))} a month. Exclusions{' '}
+        {formatRupees(sumPayrollRows(result, ({ wages }) => wages.wages))} a month. Exclusions{' '}
         {over === 0 && 'do not '}exceed the limit
-        {over > 0 && rows.length > 1 && ` for ${plural(over, 'employee')}`}.
+        {over > 0 && rows.length > 1 && ` for ${formatQuantity(over, 'employee')}`}.
       </p>
       <p className="mt-2">
         Employer’s provident fund cost, compared with calculating on basic pay:{' '}
@@ -93,7 +88,7 @@ function PayrollResult(result: Result) {
       {unreadableLines.length > 0 && (
         <>
           <p className="mt-4 font-semibold text-error">
-            Left out: {plural(unreadableLines.length, 'line')}.
+            Left out: {formatQuantity(unreadableLines.length, 'line')}.
           </p>
           <ul className="mt-1 text-small">
             {unreadableLines.map((line) => (

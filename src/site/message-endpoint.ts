@@ -4,7 +4,7 @@
  * `template_params` of the send call, exactly these. The form sends them as typed; once the server
  * has read them, each is one line except `message`. A newsletter request may leave some empty.
  */
-export interface MessageParams {
+export interface TemplateParams {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
@@ -15,9 +15,9 @@ export interface MessageParams {
 }
 
 /** Prefix for the subject of a message that a bot may have sent. */
-export const SUSPECT_MARK = '[Possible spam] ';
+export const SPAM_SUBJECT_PREFIX = '[Possible spam] ';
 
-interface MessageService {
+interface MessageEndpoint {
   readonly publicKey: string;
   readonly serviceId: string;
   readonly templateId: string;
@@ -31,9 +31,9 @@ const EMAILJS_ORIGIN = 'https://api.emailjs.com';
  * Where messages go, by the PUBLIC_EMAILJS_… values: to our own server without any key, else to EmailJS. If
  * one key is missing, the library refuses to send and the visitor sees the failure toast (spec 8).
  */
-export function resolveMessageService(
-  keys: Record<keyof MessageService, string | undefined>,
-): MessageService {
+export function chooseMessageEndpoint(
+  keys: Record<keyof MessageEndpoint, string | undefined>,
+): MessageEndpoint {
   const { publicKey = '', serviceId = '', templateId = '' } = keys;
   // The protocol requires three names; our own server accepts any.
   if (publicKey + serviceId + templateId === '')
