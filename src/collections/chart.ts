@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BodyPlugin } from '#lib/body-plugins.ts';
 import {
   CHART_LANGUAGE,
-  YEAR_DAYS,
+  DAYS_PER_YEAR,
   parseDayRanges,
   parseOnlyNumber,
   type Chart,
@@ -53,16 +53,13 @@ export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, con
 const STRIPS = {
   month: { last: 31, written: 'days up to 31, such as "7th" or "25th to 31st, 1st to 5th"' },
   year: {
-    last: YEAR_DAYS,
+    last: DAYS_PER_YEAR,
     written: 'dates, such as "15 June" or "1 March to 31 March, 1 April to 7 April"',
   },
 };
 
 /** Why a figure cannot be drawn. Text with `{{…}}` passes here and is checked once it is filled in. */
-function problemOfFigure(
-  value: z.output<(typeof KINDS)[number]>,
-  figure: string,
-): string | undefined {
+function problemOfFigure(value: z.output<(typeof KINDS)[number]>, figure: string) {
   if (figure.includes('{{')) return undefined;
   const advice = `found ${quoteValue(figure)}; write`;
   if (value.kind !== 'strip')

@@ -63,12 +63,18 @@ export const text = (about?: string) =>
     .min(1, { error: 'is empty; write some text', abort: true })
     .meta({ description: about });
 
+/** The error of a value that is refused: what was found, then what to write. */
+const refuse = (advice: string) => ({
+  error: ({ input }: { input?: unknown }) => `found ${quoteValue(input)}; ${advice}`,
+  abort: true,
+});
+
 /** Text that must match a pattern. Editors show the same message as the text is typed. */
 export const textMatching = (pattern: RegExp, message: string, about?: string) =>
   z
     .string()
     .trim()
-    .regex(pattern, { error: ({ input }) => `found ${quoteValue(input)}; ${message}`, abort: true })
+    .regex(pattern, refuse(message))
     .meta({ patternErrorMessage: message, description: about });
 
 /** Lower-case words with hyphens: a name in addresses and rules. */
@@ -105,13 +111,10 @@ export const title = (about = `Title, at most ${TITLE_MAX_CHARS} characters.`) =
 export const summary = (about = 'Shown on cards and in search results: 40 to 160 characters.') =>
   shortForSearch(40, 160, about);
 
+const REAL_DATE = 'write a real date as "YYYY-MM-DD"';
 /** Calendar day written `YYYY-MM-DD`. The value stays text, so no time zone can shift it. */
 export const date = (about?: string) =>
-  z.iso
-    .date({
-      error: (issue) => `found ${quoteValue(issue.input)}; write a real date as "YYYY-MM-DD"`,
-    })
-    .meta({ patternErrorMessage: 'write a real date as "YYYY-MM-DD"', description: about });
+  z.iso.date(refuse(REAL_DATE)).meta({ patternErrorMessage: REAL_DATE, description: about });
 
 export const dateDefaultingToToday = (about: string) => date(about).meta({ defaultsToToday: true });
 
@@ -129,11 +132,7 @@ export const exampleFlag = (what: string) =>
 
 export const httpsAddress = (about?: string) =>
   z
-    .url({
-      protocol: /^https$/,
-      error: ({ input }) =>
-        `found ${quoteValue(input)}; write a full address that begins with https://`,
-    })
+    .url({ protocol: /^https$/, ...refuse('write a full address that begins with https://') })
     .meta({ description: about });
 
 export const email = (about: string) => z.email('write a complete e-mail address').describe(about);

@@ -7,7 +7,7 @@ import { fieldsWithMeta, withoutIndexes } from '#collections/json-schemas.ts';
 import { nearestSpelling } from '#collections/reading/error-map.ts';
 import { listCollectionFiles, toSlashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
-import { parseMarkdown } from '#collections/reading/markdown.ts';
+import { inspectMarkdown } from '#collections/reading/markdown.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { everyEntry } from './entries.ts';
@@ -46,7 +46,7 @@ function namedPictures(entry: ReadEntry, fields: ReadonlyMap<string, string>) {
   const inFields = textsIn(entry.data)
     .filter(({ path }) => fields.has(withoutIndexes(path)))
     .map(({ path, value }) => ({ entry, field: path, name: value, line: 1 }));
-  const inBody = parseMarkdown(entry.body).images.flatMap(({ url, line }) => {
+  const inBody = inspectMarkdown(entry.body).images.flatMap(({ url, line }) => {
     const [, name] = /^(?:\.\.\/)+images\/(.+)$/.exec(url) ?? [];
     return name === undefined ? [] : [{ entry, field: 'body', name, line }];
   });

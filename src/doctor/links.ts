@@ -8,7 +8,7 @@ import {
 import { fieldsWithMeta, withoutIndexes } from '#collections/json-schemas.ts';
 import { didYouMean, quoteValue } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
-import { parseMarkdown } from '#collections/reading/markdown.ts';
+import { inspectMarkdown } from '#collections/reading/markdown.ts';
 import {
   canReferTo,
   publicationLabel,
@@ -76,7 +76,7 @@ function anchorsOf({ data, body }: EntryOrHead): string[] {
   >;
   const headings = sections.map(({ field, heading }) => heading ?? SERVICE_SECTIONS[field].heading);
   return [
-    ...parseMarkdown(body).anchors,
+    ...inspectMarkdown(body).anchors,
     ...headings.filter((heading) => heading !== '').map(headingAnchor),
     ...blocks.flatMap((block) => (block.block === 'table' ? (block.id ?? []) : [])),
   ];
@@ -111,15 +111,11 @@ export function checkLinks(content: Content): Problem[] {
 /** The link in a link field, or the links in the Markdown of another field or the body. */
 function linksIn(field: string, text: string) {
   if (/(^|\.)(href|url|to|service)$/.test(field)) return [{ href: text, line: 1 }];
-  return field === 'body' || text.includes('](') ? parseMarkdown(text).links : [];
+  return field === 'body' || text.includes('](') ? inspectMarkdown(text).links : [];
 }
 
 /** What is wrong with the page or part of this site that a link leads to; undefined if nothing is. */
-function wrongTarget(
-  target: string,
-  targets: Targets,
-  naming: PublicationState,
-): string | undefined {
+function wrongTarget(target: string, targets: Targets, naming: PublicationState) {
   if (!target.startsWith('/')) return undefined;
   const [address = '', anchor] = target.split('#');
   const path = address.replace(/\?.*$/, '');

@@ -3,7 +3,7 @@ import { chart, parseChartSource } from '#collections/chart.ts';
 import { collectionNamed } from '#collections/index.ts';
 import { quoteValue, parseBySchema } from '#collections/reading/error-map.ts';
 import { fieldPathInWords, type Problem } from '#collections/reading/problem.ts';
-import { parseMarkdown } from '#collections/reading/markdown.ts';
+import { inspectMarkdown } from '#collections/reading/markdown.ts';
 import type { Content, EntryOrHead } from '#collections/reading/read.ts';
 import { lineAt } from '#collections/reading/source.ts';
 import { formatCodePoint, firstUnsupportedCharacter } from '#features/documents/fonts.ts';
@@ -101,11 +101,7 @@ const TYPING_RULES: readonly Rule[] = [
   ],
 ];
 
-function firstOf(
-  text: string,
-  [pattern, message]: Rule,
-  severity: Problem['severity'] = 'error',
-): TextProblem[] {
+function firstOf(text: string, [pattern, message]: Rule, severity: Problem['severity'] = 'error') {
   const match = pattern.exec(text);
   if (match === null) return [];
   const before = text.slice(0, match.index).slice(-20);
@@ -123,7 +119,7 @@ function unsupportedCharacters(text: string): TextProblem[] {
 
 /** Charts in Markdown that cannot be drawn; those in fields are checked with their entry. */
 const chartProblems = (entry: EntryOrHead): Problem[] =>
-  parseMarkdown(entry.body).charts.flatMap(({ source, line }) => {
+  inspectMarkdown(entry.body).charts.flatMap(({ source, line }) => {
     const { document, wrong } = parseChartSource(source);
     const messages = wrong
       ? [`cannot be read: ${wrong.what}`]
@@ -140,7 +136,7 @@ const chartProblems = (entry: EntryOrHead): Problem[] =>
 export function checkMarkup(text: string, isPlain = false): TextProblem[] {
   // Most texts have none of these, and parsing every text as Markdown takes seconds.
   const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||\d{3,}[.)])/m.test(text);
-  const { html, links, images, problems, unprintable } = parseMarkdown(isMarkdown ? text : '');
+  const { html, links, images, problems, unprintable } = inspectMarkdown(isMarkdown ? text : '');
   return [
     ...TYPING_RULES.flatMap((rule) => firstOf(text, rule)),
     ...problems,

@@ -138,11 +138,7 @@ async function createReport() {
   };
 }
 
-async function respond(
-  request: IncomingMessage,
-  url: URL,
-  response: ServerResponse,
-): Promise<void> {
+async function respond(request: IncomingMessage, url: URL, response: ServerResponse) {
   const { method = 'GET' } = request;
   const json = (body: unknown, status = 200) =>
     send(response, status, '.json', JSON.stringify(body));
@@ -212,12 +208,7 @@ async function sendFile(response: ServerResponse, path: string): Promise<void> {
   send(response, 200, extname(file), await readFile(file));
 }
 
-function send(
-  response: ServerResponse,
-  status: number,
-  ending: string,
-  body: string | Buffer,
-): void {
+function send(response: ServerResponse, status: number, ending: string, body: string | Buffer) {
   const type = CONTENT_TYPES[ending] ?? 'application/octet-stream';
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }

@@ -82,7 +82,7 @@ export async function publish(message: string, errors: number): Promise<string> 
     });
     if ((await git('log', '--oneline', '@{upstream}..')) === '') return 'Nothing has changed.';
     await git('push', '--quiet');
-    return 'Published. The site follows in a few minutes, when its tests have passed.';
+    return 'Published. The site follows in a few minutes, when its checks have passed.';
   } catch (failure) {
     return inWords(failure);
   }

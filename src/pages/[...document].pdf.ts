@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getChecklistDownloads } from '#features/checklists/checklists.ts';
-import { getDocumentDownloads, type Download } from '#features/documents/documents.ts';
+import { getAllDownloads, type Download } from '#features/documents/documents.ts';
 
 export const getStaticPaths = (async () => {
-  const downloads = [...(await getDocumentDownloads()), ...(await getChecklistDownloads())];
+  const downloads = [...(await getAllDownloads()), ...(await getChecklistDownloads())];
   return downloads.map((download) => ({
     params: { document: download.href.slice(1, -'.pdf'.length) },
     props: { download },

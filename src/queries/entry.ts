@@ -2,11 +2,8 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
 import type { CollectionName } from '#collections/index.ts';
 
-/** The fields of an entry; one that is missing stops the build: `getFields('pages', 'about')`. */
-export async function getFields<Name extends CollectionName>(
-  name: Name,
-  id: string,
-): Promise<CollectionEntry<Name>['data']> {
+/** The fields of an entry; one that is missing stops the build: `getEntryData('pages', 'about')`. */
+export async function getEntryData<Name extends CollectionName>(name: Name, id: string) {
   const entry = await getEntry(name, id);
   if (entry) return entry.data as CollectionEntry<Name>['data'];
   throw new Error(

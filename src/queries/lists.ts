@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { entryPath } from '#collections/index.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { GUIDANCE_ROUTES, ROUTES, type DocumentGroup, type GuidancePage } from '#site/routes.ts';
-import { getFields } from './entry.ts';
+import { getEntryData } from './entry.ts';
 import { navLabel } from './navigation.ts';
 import { getPage } from './pages.ts';
 import { getListedPosts } from './posts.ts';
@@ -34,10 +34,10 @@ export const getTermsByField = async () => entriesByGroup(await getCollection('g
 export const getDocuments = async (group: DocumentGroup) =>
   (await getCollection('documents', ({ data }) => data.group === group)).sort(byOrder);
 
-export const getGuidesOfPage = async (page: GuidancePage) =>
+export const getGuidesListedOn = async (page: GuidancePage) =>
   (await getCollection('guides', ({ id }) => id.startsWith(`${page}/`))).sort(byOrder);
 
-export const getHome = () => getFields('home', 'home');
+export const getHome = () => getEntryData('home', 'home');
 
 /** The figures named, or all, in the order of their files. Days of checking default to those of the file. */
 export async function getLegalFigures(ids?: readonly string[]) {
@@ -51,7 +51,7 @@ export async function getLegalFigures(ids?: readonly string[]) {
 /** The texts with a page of their own below the page that lists them: guides and updates, each list in its order. */
 export async function getGuides() {
   const pages = Object.keys(GUIDANCE_ROUTES) as GuidancePage[];
-  const lists = await Promise.all(pages.map(getGuidesOfPage));
+  const lists = await Promise.all(pages.map(getGuidesListedOn));
   return [...lists.flat(), ...(await getTaxUpdates())].map((entry) => {
     const { collection, id, data } = entry;
     const path = entryPath(collection, id, data) ?? '';

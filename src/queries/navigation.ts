@@ -1,8 +1,8 @@
 /** Menu, footer and sidebars, from content/navigation.json. */
 import type { Navigation } from '#collections/navigation.ts';
-import { getFields } from './entry.ts';
+import { getEntryData } from './entry.ts';
 
-const navigation = await getFields('navigation', 'navigation');
+const navigation = await getEntryData('navigation', 'navigation');
 
 export const getNavigation = (): Navigation => navigation;
 

@@ -1,13 +1,13 @@
 /** Static pages: heads and blocks by route, and the legal texts. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Route } from '#site/routes.ts';
-import { getFields } from './entry.ts';
+import { getEntryData } from './entry.ts';
 
 /** A page entry with the ids of the statutory figures it names. */
 export type Page = CollectionEntry<'pages'>['data'];
 
 /** The page entry of a route; a route without one stops the build. */
-export const getPage = (route: string): Promise<Page> => getFields('pages', route.slice(1));
+export const getPage = (route: string): Promise<Page> => getEntryData('pages', route.slice(1));
 
 export async function getPages(): Promise<{ route: string; page: Page }[]> {
   const entries = await getCollection('pages');

@@ -1,7 +1,7 @@
 /** Blog posts, newest first. */
 import { getCollection } from 'astro:content';
 import { readChart } from '#collections/chart.ts';
-import { parseMarkdown } from '#collections/reading/markdown.ts';
+import { inspectMarkdown } from '#collections/reading/markdown.ts';
 import { postPath } from '#site/routes.ts';
 import { readingMinutes } from '#lib/format.ts';
 import { replaceChartsWithSentences } from '#lib/charts/chart.ts';
@@ -18,7 +18,7 @@ export async function getPosts() {
         path: postPath(id),
         /** The first chart in its text, which is its picture in lists. Read when asked for, as is the time. */
         get chart() {
-          const [chart] = parseMarkdown(body).charts;
+          const [chart] = inspectMarkdown(body).charts;
           return chart && readChart(chart.source);
         },
         get readTime() {

@@ -1,8 +1,8 @@
 /** The firm, from content/site.json. */
 import { addressLines, createPhoneHref, type Site } from '#collections/site.ts';
-import { getFields } from './entry.ts';
+import { getEntryData } from './entry.ts';
 
-const site = await getFields('site', 'site');
+const site = await getEntryData('site', 'site');
 
 export const getSite = (): Site => site;
 

@@ -107,14 +107,10 @@ export const service = ({ name, description, path }: PageSummary): Thing => ({
   }),
 });
 
+type ArticleSummary = PageSummary & Readonly<Record<'section' | 'date', string>>;
+
 /** A guide or an update, written by the firm. `date`: day of the last change, `YYYY-MM-DD`. */
-export const article = ({
-  name,
-  description,
-  path,
-  section,
-  date,
-}: PageSummary & Readonly<Record<'section' | 'date', string>>) =>
+export const article = ({ name, description, path, section, date }: ArticleSummary) =>
   ({
     '@type': 'Article',
     headline: name,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { DIST_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
 import { readContent } from '#collections/reading/read.ts';
 import { createApp } from './app.ts';
-import { OUTBOX_DIR, createOutbox } from './outbox.ts';
+import { OUTBOX_DIR, createOutboxFolder } from './outbox.ts';
 import { CommandError, errorCode, runCommand } from '#lib/command.ts';
 
 await runCommand(async () => {
@@ -19,7 +19,7 @@ await runCommand(async () => {
     throw new CommandError(`${DIST_DIR}/ has no built site; run "npm run build" first`);
   const [firm] = readContent().published.site;
   if (!firm) throw new CommandError('content/site.json has an error; "npm run doctor" names it');
-  await createOutbox(OUTBOX_DIR).catch((error: unknown) => {
+  await createOutboxFolder(OUTBOX_DIR).catch((error: unknown) => {
     throw new CommandError(
       `${OUTBOX_DIR} cannot be written (${errorCode(error)}), so messages would be lost; make it a folder you may write to`,
     );

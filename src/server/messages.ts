@@ -3,7 +3,7 @@ import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import { SPAM_SUBJECT_PREFIX, type TemplateParams } from '#site/message-endpoint.ts';
+import { SPAM_SUBJECT_PREFIX, mailText, type TemplateParams } from '#site/message-endpoint.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { errorCode } from '#lib/command.ts';
@@ -23,10 +23,7 @@ export interface MessageRouteOptions {
 }
 
 /** A Fastify plugin, so that its limits and its body parser apply to this route only. */
-export async function addMessageRoute(
-  app: FastifyInstance,
-  options: MessageRouteOptions,
-): Promise<void> {
+export async function addMessageRoute(app: FastifyInstance, options: MessageRouteOptions) {
   const { firm, outbox, perAddress, inAll } = options;
   await app.register(rateLimit, { global: false, timeWindow: '10 minutes' });
   /** A limit as a function: answers 429 once it is used up; until then returns undefined. */
@@ -78,10 +75,7 @@ export async function addMessageRoute(
 const COMPLETE_ADDRESS = 'write a complete e-mail address';
 
 /** Subjects of a subscription, without and with the spam mark. */
-const SUBSCRIPTIONS = [
-  FIXED_TEXTS.newsletterSubject,
-  SPAM_SUBJECT_PREFIX + FIXED_TEXTS.newsletterSubject,
-];
+const SUBSCRIPTIONS = ['', SPAM_SUBJECT_PREFIX].map((mark) => mark + FIXED_TEXTS.newsletterSubject);
 
 const written = z.string().default('');
 /** White space and control characters become one space, so that no field can start a header or a line. */
@@ -148,7 +142,7 @@ async function composeMail(
     replyTo: { name: headerText(visitor), address: message.email },
     subject: headerText(message.subject),
     date: sentAt,
-    text: mailText(message, visitor),
+    text: `${mailText(message)}\n`,
   });
   return mail.message as Buffer;
 }
@@ -159,12 +153,3 @@ async function composeMail(
  */
 const headerText = (text: string): string =>
   text.replaceAll('=?', '= ?').replace(/\S{500}(?=\S)/gu, '$& ');
-
-/** One line per fact, then the message; empty fields are left out. */
-function mailText(message: TemplateParams, visitor: string): string {
-  const { email, phone, company } = message;
-  const lines = Object.entries({ Name: visitor, Email: email, Phone: phone, Company: company })
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${value}`);
-  return [lines.join('\n'), message.message].filter((part) => part !== '').join('\n\n') + '\n';
-}

@@ -3,7 +3,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useFolder } from '../../tests/temp-folder.ts';
-import { writeMail, createOutbox } from './outbox.ts';
+import { writeMail, createOutboxFolder } from './outbox.ts';
 
 const at = useFolder();
 const dir = () => at('outbox');
@@ -23,7 +23,7 @@ test.skipIf(process.platform === 'win32')('nobody else may read it', async () =>
   const name = await writeMail(dir(), mail, NOW);
   expect([mode(dir()), mode(join(dir(), name))]).toEqual(['700', '600']);
   chmodSync(dir(), 0o755);
-  await createOutbox(dir());
+  await createOutboxFolder(dir());
   expect(mode(dir())).toBe('700');
 });
 

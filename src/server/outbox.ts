@@ -9,7 +9,7 @@ export const OUTBOX_DIR = 'outbox';
 const FREE_MIN_BYTES = 50_000_000;
 
 /** Makes the folder; rejects if that is not possible. */
-export async function createOutbox(dir: string): Promise<void> {
+export async function createOutboxFolder(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   // Also for a folder that already exists; another user's folder stays as it is.
   await chmod(dir, 0o700).catch(() => undefined);
@@ -22,7 +22,7 @@ export async function writeMail(
   sentAt: Date,
   freeMinBytes = FREE_MIN_BYTES,
 ): Promise<string> {
-  await createOutbox(dir);
+  await createOutboxFolder(dir);
   const { bavail, bsize } = await statfs(dir);
   if (bavail * bsize < freeMinBytes) throw new Error('the disk is full');
   // Sorts by time (UTC) and has only characters that every disk accepts.

@@ -37,7 +37,7 @@ export const entryCalendarPath = (folder: 'compliance' | 'events', id: string): 
 export const RSS_FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };
 
 /** The pages whose guides are in the feed. */
-export const RSS_FEED_PAGES: readonly string[] = [
+export const RSS_FEED_GUIDE_PAGES: readonly string[] = [
   ROUTES.taxUpdates,
   GUIDANCE_ROUTES['compliance-alerts'],
 ];

@@ -14,6 +14,16 @@ export interface TemplateParams {
   readonly message: string;
 }
 
+/** A message as the text of a mail: one line per fact, then what was written; what is empty is left out. */
+export function mailText(params: TemplateParams): string {
+  const { first_name, last_name, email, phone, company, message } = params;
+  const name = `${first_name} ${last_name}`.trim();
+  const lines = Object.entries({ Name: name, Email: email, Phone: phone, Company: company })
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${value}`);
+  return [lines.join('\n'), message].filter((part) => part !== '').join('\n\n');
+}
+
 /** Prefix for the subject of a message that a bot may have sent. */
 export const SPAM_SUBJECT_PREFIX = '[Possible spam] ';
 

@@ -12,7 +12,7 @@ import { quoteValue } from './error-map.ts';
 /** Cached by text, because a check reads each text four times. */
 const cache = new Map<string, ReturnType<typeof partsOf>>();
 
-export function parseMarkdown(source: string) {
+export function inspectMarkdown(source: string) {
   const parts = cache.get(source) ?? partsOf(source);
   cache.set(source, parts);
   return parts;

@@ -12,7 +12,7 @@ import { fillPlaceholders, type PlaceholderLookup } from './figures.ts';
 import { entryIdOfFile } from './files.ts';
 import type { Problem } from './problem.ts';
 import { publicationState, type PublicationState } from './publication.ts';
-import { lineAt, parseFile, type ContentSource } from './source.ts';
+import { lineAt, parseFile, type ParsedSource } from './source.ts';
 
 /** What an entry and the head of a group have in common: fields in a file. */
 export interface EntryOrHead {
@@ -113,7 +113,7 @@ export function readContentFile<Name extends CollectionName>(
 interface ParsedFile<Name extends CollectionName> {
   readonly collection: Name;
   readonly file: string;
-  readonly source: ContentSource;
+  readonly source: ParsedSource;
   readonly lookUp: PlaceholderLookup;
   readonly today: string;
 }

@@ -2,7 +2,7 @@
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
 import { error, type Problem } from './problem.ts';
 
-export interface ContentSource {
+export interface ParsedSource {
   /** As written. */
   readonly data: unknown;
   /** Markdown under the fields. */
@@ -35,7 +35,7 @@ const CONFLICT =
 const NO_JSON = 'a comma is too many, a quote is not straight or missing, or there is a tab';
 const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
 /** Parses a file of fields, JSON or Markdown with its fields in YAML; or says why it cannot be read. */
-export function parseFile(file: string, bytes: Uint8Array): ContentSource | Problem {
+export function parseFile(file: string, bytes: Uint8Array): ParsedSource | Problem {
   // Bytes of another encoding become a character that the doctor reports; a mark of the byte order goes.
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') return unreadable(file, 1, 'it is empty');
@@ -44,7 +44,7 @@ export function parseFile(file: string, bytes: Uint8Array): ContentSource | Prob
   return file.endsWith('.md') ? markdown(file, text) : json(file, text);
 }
 
-function json(file: string, text: string): ContentSource | Problem {
+function json(file: string, text: string): ParsedSource | Problem {
   let data: unknown;
   let fault: unknown;
   try {
@@ -68,7 +68,7 @@ function lineOfFault(text: string, fault: unknown): number {
   return Number(/\(line (\d+) /.exec(String(fault))?.[1] ?? 1);
 }
 
-function markdown(file: string, text: string): ContentSource | Problem {
+function markdown(file: string, text: string): ParsedSource | Problem {
   const [match, front = ''] = FRONT_MATTER.exec(text) ?? [];
   if (match === undefined) return unreadable(file, 1, NO_FIELDS);
   const { document, wrong } = parseYaml(front);
@@ -105,7 +105,7 @@ export function parseYaml(text: string, schema: 'core' | 'failsafe' = 'core') {
 }
 
 /** Finds the line of a field; the text is parsed when the first line is asked for. */
-function linesOf(text: string, before: number): ContentSource['lineOf'] {
+function linesOf(text: string, before: number): ParsedSource['lineOf'] {
   let parsed: ReturnType<typeof parseYaml> | undefined;
   return (field) => {
     parsed ??= parseYaml(text);

@@ -5,7 +5,7 @@ import {
   addDays,
   addMonths,
   dayOfNextMonth,
-  lastDayAfterMonths,
+  endOfMonthSpan,
   isoDay,
   nextDayOfYear,
 } from '#features/tool-engine/calendar-days.logic.ts';
@@ -207,7 +207,7 @@ export function yearEndBefore(day: string, answers: Answers): string {
 function addFigure(day: string, id: string, figures: ToolFigures, on: string, isPeriodEnd = true) {
   const count = figureLookup(figures, on)(id);
   if (figures[id]?.unit !== 'months') return addDays(day, count);
-  return isPeriodEnd ? lastDayAfterMonths(day, count) : addMonths(day, count);
+  return isPeriodEnd ? endOfMonthSpan(day, count) : addMonths(day, count);
 }
 
 /** A period of whole months that ends in `year`; if `from` is after `to`, it begins the year before. */

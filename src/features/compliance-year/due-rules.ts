@@ -63,7 +63,7 @@ export async function getDueDates() {
 }
 
 /** `Sunday 29 November: MGT-7 …`, the first day on which something is due; the same for every page. */
-export const getNextDueDate = getDueDates().then(({ today, dues }) => {
+export const nextDueDatePromise = getDueDates().then(({ today, dues }) => {
   const next = dues.find(({ day }) => day >= today);
   if (!next) return undefined;
   const { day, month } = dateParts(next.day);

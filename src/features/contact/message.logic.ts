@@ -1,6 +1,6 @@
 /** The contact message (spec 3, 5, 7): its fields and their errors, what is sent, and the same as an e-mail. */
 import { FIXED_TEXTS } from '#site/texts.ts';
-import type { TemplateParams } from '#site/message-endpoint.ts';
+import { mailText, type TemplateParams } from '#site/message-endpoint.ts';
 
 /** Labels word for word from spec 5, in the order shown; all are required. */
 export const CONTACT_FIELDS = {
@@ -50,23 +50,9 @@ export function describeFieldError(
 
 /** `mailto:` address of a mail that says the same as the message; `to` is the firm's address. */
 export function messageMailHref(to: string, params: TemplateParams): string {
-  const facts = Object.entries({
-    Name: `${params.first_name} ${params.last_name}`.trim(),
-    Email: params.email,
-    Phone: params.phone,
-    Company: params.company,
-  });
-  const lines = facts
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${value}`);
-  const message = params.message.replaceAll(/\r?\n/g, '\r\n');
-  const text = [...lines, '', message].join('\r\n');
-  return filledMailHref(
-    to,
-    params.subject,
-    text,
-    'Please copy the rest of your message from the form.',
-  );
+  const text = mailText(params).replaceAll(/\r?\n/g, '\r\n');
+  const note = 'Please copy the rest of your message from the form.';
+  return filledMailHref(to, params.subject, text, note);
 }
 
 /** Windows does not open an address of more than about 2,000 characters. */

@@ -83,7 +83,7 @@ export async function getBrochure(): Promise<Download> {
   return documentDownload(brochure);
 }
 
-export async function getDocumentDownloads(): Promise<Download[]> {
+export async function getAllDownloads(): Promise<Download[]> {
   const entries = [
     ...(await getCollection('resources')),
     ...(await getCollection('policies')),

@@ -12,7 +12,7 @@ import { CHART_LANGUAGE, chartAltText } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/draw.ts';
 import { LIGHT_COLOURS } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
-import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_LINE, MARK_SIZE } from '#site/logo.ts';
+import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_CURVE, MARK_SIZE } from '#site/logo.ts';
 import { KOLAM_DOT_GRIDS, kolamDrawing, kolamFor, pathData } from '#ui/kolam.logic.ts';
 import { addressLines, companyNumberText, createPhoneHref, type Site } from '#collections/site.ts';
 import { INDIC_FONTS, readFontFile } from './fonts.ts';
@@ -70,7 +70,7 @@ function kolamSvg(slug: string): string {
 }
 
 function markSvg(colour: string): string {
-  const line = stroke(MARK_LINE, colour, MARK_LINE_WIDTH);
+  const line = stroke(MARK_CURVE, colour, MARK_LINE_WIDTH);
   return svg(MARK_SIZE, MARK_SIZE, line + stroke(MARK_DOTS, colour, MARK_DOT_WIDTH));
 }
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_LINE, MARK_SIZE } from '#site/logo.ts';
+import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_CURVE, MARK_SIZE } from '#site/logo.ts';
 import { COLOUR_ROLES } from '#site/palette.ts';
 
 const MARGIN = 2;
 const SCALE = 1 - (2 * MARGIN) / MARK_SIZE;
 
 const stroke = (path: string, width: number) => `<path d="${path}" stroke-width="${width}"/>`;
-const LINE = stroke(MARK_LINE, MARK_LINE_WIDTH);
+const LINE = stroke(MARK_CURVE, MARK_LINE_WIDTH);
 const DOTS = stroke(MARK_DOTS, MARK_DOT_WIDTH);
 
 /** A drawing on a navy tile. `radius`: of its corners, on a field of 34 by 34. */

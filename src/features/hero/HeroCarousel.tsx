@@ -34,6 +34,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
   const swipeStart = useRef(0);
   const links = useRef<HTMLDivElement>(null);
   const running = state.motion !== 'stopped';
+  const PauseOrPlay = running ? Pause : Play;
   const show = (index: number) => dispatch({ type: 'show', index });
 
   useEffect(() => {
@@ -102,11 +103,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
                     aria-label={running ? 'Pause the slides' : 'Play the slides'}
                     onClick={() => dispatch({ type: running ? 'pause' : 'play' })}
                   >
-                    {running ? (
-                      <Pause size={18} aria-hidden="true" />
-                    ) : (
-                      <Play size={18} aria-hidden="true" />
-                    )}
+                    <PauseOrPlay size={18} aria-hidden="true" />
                   </RoundButton>
                   <RoundButton aria-label="Previous slide" onClick={() => show(state.index - 1)}>
                     <ChevronLeft size={20} aria-hidden="true" />

@@ -7,7 +7,7 @@ import {
   addMonths,
   dayOfNextMonth,
   daysBetween,
-  lastDayAfterMonths,
+  endOfMonthSpan,
   formatDayOfYear,
   monthsOrPart,
   nextDayOfYear,
@@ -24,7 +24,7 @@ import {
   dayAnswer,
   evaluateAll,
   numberAnswer,
-  singleConditions,
+  flattenConditions,
   type Answers,
 } from '#features/tool-engine/questions.logic.ts';
 
@@ -40,7 +40,7 @@ export function questionNamesOf({ charges, unless = [], dueFrom }: LateFeeRule):
     const hasNil = charge.kind === 'fee' && charge.steps.some((step) => step.nil);
     return [amount, size, since, each, capOf, hasNil ? 'nil' : undefined];
   });
-  names.push(...singleConditions(conditions).map(({ field }) => field), dueFrom?.since);
+  names.push(...flattenConditions(conditions).map(({ field }) => field), dueFrom?.since);
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 type QuestionFields = Partial<Record<'amount' | 'size' | 'since' | 'each' | 'capOf', string>>;
@@ -154,7 +154,7 @@ function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay:
   if (sameYear && filed > `${due.slice(0, 4)}-12-31`) return true;
   // By the law on the day of filing, when there may have been no such limit yet.
   const mostYears = years && figureValue(figures, years, filed);
-  if (typeof mostYears === 'number' && filed > lastDayAfterMonths(due, 12 * mostYears)) return true;
+  if (typeof mostYears === 'number' && filed > endOfMonthSpan(due, 12 * mostYears)) return true;
   return (
     when !== undefined && isInForce(when, delay) && evaluateAll(when, answers, figure) === true
   );
@@ -228,7 +228,7 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
   const { answers, due, filed, figure } = delay;
   const amount = numberAnswer(answers, charge.amount) ?? 0;
   const since = dayAnswer(answers, charge.since) ?? due;
-  const change = then ? lastDayAfterMonths(since, then.months) : filed;
+  const change = then ? endOfMonthSpan(since, then.months) : filed;
   const spans = [{ from: since, to: change < filed ? change : filed, rate: charge.rate }];
   if (then && change < filed) spans.push({ from: change, to: filed, rate: then.rate });
   const fixed = plus === undefined ? 0 : figure(plus);
@@ -292,7 +292,7 @@ function chargeStep<Step extends SizeBracket & Limits>(
 ): Step {
   const fitting = steps.filter((step) => {
     if (step.nil) return answers['nil'] === 'yes';
-    if (step.months !== undefined) return filed <= lastDayAfterMonths(due, step.months);
+    if (step.months !== undefined) return filed <= endOfMonthSpan(due, step.months);
     return days <= (step.days ?? Infinity);
   });
   const step = findBracketBySize(fitting, numberAnswer(answers, size) ?? Infinity, figure);

@@ -25,7 +25,9 @@ function answerTo({ answers, data, figure }: AnswerContext<RegistrationsData>): 
   };
 }
 
-function itemOf(finding: RegistrationFinding, form: RegistrationsData['form']): AnswerItem {
+type Form = RegistrationsData['form'];
+
+function itemOf(finding: RegistrationFinding, form: Form): AnswerItem {
   const { rule, group, by } = finding;
   const note = [rule.workers, rule.note].filter(Boolean).join(' ');
   const isInstruction = group === 'must' || group === 'may';
@@ -45,10 +47,7 @@ function itemOf(finding: RegistrationFinding, form: RegistrationsData['form']): 
   };
 }
 
-function reasonOf(
-  { rule, group, unsure, why }: RegistrationFinding,
-  form: RegistrationsData['form'],
-) {
+function reasonOf({ rule, group, unsure, why }: RegistrationFinding, form: Form) {
   if (group === 'have') return undefined;
   if (group === 'not-yet')
     return [rule.later && `${rule.later}.`, rule.until].filter(Boolean).join(' ');

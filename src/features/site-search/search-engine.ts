@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { withRetries } from '#lib/retry.ts';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import type { SearchFile } from './search-file.ts';
-import { termsToIndex, parseSynonyms, queryTerms } from './search-words.ts';
+import { termsWithSynonyms, parseSynonyms, queryTerms } from './search-words.ts';
 
 /** Kinds of items, with the heading of their group; the list of everything keeps this order. */
 export const SEARCH_KINDS = {
@@ -90,7 +90,7 @@ async function load(): Promise<Search> {
 
 export function createSearch({ synonyms, items }: SearchFile): Search {
   const subjects = parseSynonyms(synonyms);
-  const indexTermsOf = (text: string) => termsToIndex(text, subjects);
+  const indexTermsOf = (text: string) => termsWithSynonyms(text, subjects);
   const indexed = new Set<string>();
   const termsOf = (query: string) => queryTerms(query, subjects, indexed);
   const engine = new MiniSearch({

@@ -5,7 +5,7 @@ import { getPage } from '#queries/pages.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { SearchItem } from './search-engine.ts';
 import { SEARCHED_COLLECTIONS, createSearchItems, type SearchedEntries } from './search-sources.ts';
-import { wordsToIndex } from './search-words.ts';
+import { stemmedWords } from './search-words.ts';
 
 /** All items that can be found; pages also by the name that the menu gives them. */
 export async function getSearchItems(): Promise<SearchItem[]> {
@@ -23,8 +23,8 @@ export async function getSearchItems(): Promise<SearchItem[]> {
 export async function getSearchFile() {
   const { synonyms = [] } = await getPage(ROUTES.search);
   const items = (await getSearchItems()).map(({ text, url, kind, ...shown }) => {
-    const indexed = new Set(wordsToIndex(Object.values(shown).flat(2).join(' · ')));
-    const words = new Set(wordsToIndex(text).filter((word) => !indexed.has(word)));
+    const indexed = new Set(stemmedWords(Object.values(shown).flat(2).join(' · ')));
+    const words = new Set(stemmedWords(text).filter((word) => !indexed.has(word)));
     return { ...shown, url, kind, text: [...words].sort().join(' ') };
   });
   return { synonyms, items };

@@ -1,6 +1,6 @@
 /** How texts and queries of the site's search become words. Case, accents and signs: `normalize` in lib.test.ts. */
 import { expect, test } from 'vitest';
-import { termsToIndex, wordsToIndex, parseSynonyms, queryTerms } from './search-words.ts';
+import { termsWithSynonyms, stemmedWords, parseSynonyms, queryTerms } from './search-words.ts';
 
 const subjects = parseSynonyms(['pf, epf, provident fund', 'opc, one person company']);
 const NO_WORDS: ReadonlySet<string> = new Set();
@@ -12,7 +12,7 @@ test.each([
   ['amounts', '₹21,000 and 3.25%', '21000 3 25'],
   ['a word with a hyphen is found as one word too', 'GSTR-3B', 'gstr 3b gstr3b'],
   ['parts that a query can be cut into → the parts alone', 'tax-audit', 'tax audit'],
-])('%s: %s', (_name, text, words) => expect(wordsToIndex(text).join(' ')).toBe(words));
+])('%s: %s', (_name, text, words) => expect(stemmedWords(text).join(' ')).toBe(words));
 
 test.each([
   ['no stop words', 'how do I pay a landlord', 'pay landlord'],
@@ -29,7 +29,7 @@ test.each([
   ['nor a word that texts have', '15 days', '15 day'],
 ])('a query has spaces where the texts have them: %s', (_name, query, words) => {
   const indexed = new Set(
-    wordsToIndex('Form 15CA, form 27, tax audit, company, com, pan, 15 days'),
+    stemmedWords('Form 15CA, form 27, tax audit, company, com, pan, 15 days'),
   );
   expect(queryTerms(query, subjects, indexed).join(' ')).toBe(words);
 });
@@ -38,7 +38,7 @@ test('synonyms become one term, the longest synonym first', () => {
   expect(queryTerms('PF', subjects, NO_WORDS)).toEqual(['~pf']);
   const terms = queryTerms('provident fund contributions', subjects, NO_WORDS);
   expect(terms).toEqual(['~pf', 'contribution']);
-  expect(termsToIndex('Employees’ Provident Fund', subjects)).toContain('~pf');
+  expect(termsWithSynonyms('Employees’ Provident Fund', subjects)).toContain('~pf');
   expect(queryTerms('one person companies', subjects, NO_WORDS)).toEqual(['~opc']);
   const nested = parseSynonyms(['tax, duty', 'itc, input tax credit']);
   expect(queryTerms('input tax credit', nested, NO_WORDS)).toEqual(['~itc']);

@@ -25,7 +25,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** The words by which a text is found, without stop words: `The GSTR-3B returns` → `gstr`, `3b`, `gstr3b`, `return`. */
-export function wordsToIndex(text: string): string[] {
+export function stemmedWords(text: string): string[] {
   return wordsOf(text).filter((word) => !STOP_WORDS.has(word));
 }
 
@@ -35,7 +35,7 @@ type SubjectNames = readonly (readonly [name: string, term: string])[];
 /** @param synonyms the names of one subject a line: `pf, epf, provident fund` */
 export function parseSynonyms(synonyms: readonly string[]): SubjectNames {
   const names = synonyms.flatMap((line) => {
-    const all = line.split(',').map((name) => wordsToIndex(name).join(' '));
+    const all = line.split(',').map((name) => stemmedWords(name).join(' '));
     return all.map((name) => [name, `~${all[0]?.replaceAll(' ', '')}`] as const);
   });
   // The longest first, because it may contain a shorter one.
@@ -49,8 +49,8 @@ function replaceNames(words: readonly string[], subjects: SubjectNames): string[
 }
 
 /** The words of a text, plus the term of each synonym in it: `PF dues` → `pf`, `due`, `~pf`. */
-export function termsToIndex(text: string, subjects: SubjectNames): string[] {
-  const words = wordsToIndex(text);
+export function termsWithSynonyms(text: string, subjects: SubjectNames): string[] {
+  const words = stemmedWords(text);
   return [...words, ...replaceNames(words, subjects).filter((term) => term.startsWith('~'))];
 }
 

@@ -26,7 +26,7 @@ export function addMonths(iso: string, months: number): string {
 }
 
 /** The end of a span of months that begins the day after: months after the last day of a month end with a month too. */
-export function lastDayAfterMonths(iso: string, months: number): string {
+export function endOfMonthSpan(iso: string, months: number): string {
   const firstDay = addDays(iso, 1);
   if (!firstDay.endsWith('-01')) return addMonths(iso, months);
   return addDays(addMonths(firstDay, months), -1);
@@ -68,6 +68,6 @@ export const formatDayOfYear = (iso: string) => `${dateParts(iso).day} ${datePar
 export function monthsOrPart(due: string, paid: string): number {
   if (paid <= due) return 0;
   let months = 0;
-  while (lastDayAfterMonths(due, months) < paid) months += 1;
+  while (endOfMonthSpan(due, months) < paid) months += 1;
   return months;
 }

@@ -100,7 +100,7 @@ function parseAnswer(question: Question, typed: readonly string[]): ParsedAnswer
 }
 
 /** What to enter, for a field that is empty or cannot be read. */
-export const INPUT_HINTS: Readonly<Record<Question['kind'], string>> = {
+export const INPUT_ERRORS: Readonly<Record<Question['kind'], string>> = {
   amount: 'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
   count: 'Enter a whole number, such as 12.',
   percent: 'Enter a rate in percent, such as 12.5.',
@@ -124,7 +124,7 @@ function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string
   const parse = PARSERS[kind];
   const value = parse(text);
   if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
-    return { error: INPUT_HINTS[kind] };
+    return { error: INPUT_ERRORS[kind] };
   const [period] = /year|quarter/i.exec(label) ?? [];
   if (period && isMonthlyAmount(text))
     return { error: `Enter the amount for the whole ${period.toLowerCase()}, not for a month.` };
@@ -194,12 +194,12 @@ export function dependsOnText(names: readonly string[], { groups }: Pick<ToolFor
 
 /** Names of the questions answered "not sure" on which the conditions depend. */
 export function unsureQuestions(conditions: readonly Condition[], answers: Answers): string[] {
-  const names = singleConditions(conditions).map(({ field = '' }) => field);
+  const names = flattenConditions(conditions).map(({ field = '' }) => field);
   return [...new Set(names.filter((name) => [answers[name]].flat().includes(UNSURE)))];
 }
 
 /** All single conditions, including those inside `any`. */
-export const singleConditions = (conditions: readonly Condition[]): Condition[] =>
+export const flattenConditions = (conditions: readonly Condition[]): Condition[] =>
   conditions.flatMap((condition): readonly Condition[] => condition.any ?? [condition]);
 
 /**
@@ -212,7 +212,7 @@ export function unknownNames(
   derived: readonly string[] = [],
 ): string[] {
   const unknown: string[] = [];
-  for (const { field = '', is = [] } of singleConditions(conditions)) {
+  for (const { field = '', is = [] } of flattenConditions(conditions)) {
     if (derived.includes(field)) continue;
     const question = questions.find(({ name }) => name === field);
     const offered = question ? questionChoices(question).map(({ value }) => value) : [];

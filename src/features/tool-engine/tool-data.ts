@@ -2,7 +2,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
 import { buildDay } from '#collections/reading/publication.ts';
-import { getFields } from '#queries/entry.ts';
+import { getEntryData } from '#queries/entry.ts';
 import { getLegalFigures, byFileOrder } from '#queries/lists.ts';
 import { textsIn } from '#collections/reading/values.ts';
 
@@ -23,7 +23,7 @@ export async function getToolData<Name extends RuleCollection>(tool: string, col
     example,
     examples,
     notes,
-  } = await getFields('toolForms', tool);
+  } = await getEntryData('toolForms', tool);
   const entries = collection ? await getCollection(collection) : [];
   const rules = entries
     .toSorted(byFileOrder)

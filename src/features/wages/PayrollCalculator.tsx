@@ -5,7 +5,7 @@ import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { dayInIndia, formatQuantity } from '#lib/format.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import type { WagesData } from './pay-components.ts';
-import { payrollFile, parsePayroll, sumPayrollRows, type Payroll } from './payroll.logic.ts';
+import { payrollFile, calculatePayroll, sumPayrollRows, type Payroll } from './payroll.logic.ts';
 import { formatSignedRupees } from './wage-sums.logic.ts';
 
 /** Calculates wages of many employees from a pasted table, which never leaves the browser. */
@@ -23,7 +23,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
   const calculate = () => {
     const pf = choice.current?.value ?? '';
     const figure = figureLookup(figures, dayInIndia(new Date()));
-    setResult(parsePayroll(text.current?.value ?? '', { components, questions, pf, figure }));
+    setResult(calculatePayroll(text.current?.value ?? '', { components, questions, pf, figure }));
   };
   return (
     <>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { frozenFigure, frozenPay, frozenToolForm } from '../../../tests/frozen-law.ts';
-import { payrollFile, parsePayroll, sumPayrollRows } from './payroll.logic.ts';
+import { payrollFile, calculatePayroll, sumPayrollRows } from './payroll.logic.ts';
 import { payQuestions } from './wages.logic.ts';
 
 const { components } = frozenPay();
 const { groups } = frozenToolForm('wage-calculator');
 const questions = [...payQuestions(components), ...groups.flatMap(({ questions }) => questions)];
 const rules = { components, questions, pf: 'ceiling', figure: frozenFigure };
-const read = (text: string) => parsePayroll(text, rules);
+const read = (text: string) => calculatePayroll(text, rules);
 const result = (text: string) => {
   const payroll = read(text);
   if (typeof payroll === 'string') throw new Error(payroll);

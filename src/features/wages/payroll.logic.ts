@@ -55,7 +55,7 @@ function meaningsOf({ components, questions }: PayrollRules): HeadingMeanings {
 }
 
 /** Reads a table with headings, its cells separated by tab, semicolon, bar or comma; a sentence if it cannot. */
-export function parsePayroll(text: string, rules: PayrollRules) {
+export function calculatePayroll(text: string, rules: PayrollRules) {
   const table = parsePayrollTable(text, meaningsOf(rules));
   if (typeof table === 'string') return table;
   const columns = table.columns.map(({ field }) => field);
@@ -79,7 +79,7 @@ export function parsePayroll(text: string, rules: PayrollRules) {
   const columnsLeftOut = headed.filter(({ field }) => !field).map(({ heading }) => heading);
   return { rows, unreadableLines, columnsLeftOut, columnsRead: describeColumns(headed, rules) };
 }
-export type Payroll = Exclude<ReturnType<typeof parsePayroll>, string>;
+export type Payroll = Exclude<ReturnType<typeof calculatePayroll>, string>;
 
 /** What was read from which column: `Special and other allowances from “Special” + “Food”`. */
 function describeColumns(

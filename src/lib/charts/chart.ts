@@ -41,7 +41,7 @@ export function parseOnlyNumber(text: string): number | undefined {
   return Number(number.replaceAll(',', '')) * (SIZES[size.toLowerCase()] ?? 1);
 }
 
-export const YEAR_DAYS = 365;
+export const DAYS_PER_YEAR = 365;
 /** Days before each month of a year from April to March. */
 export const MONTH_STARTS = [0, 30, 61, 91, 122, 153, 183, 214, 244, 275, 306, 334];
 const DATE = `(\\d{1,2}) (${MONTHS.join('|')})`;

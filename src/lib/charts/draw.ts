@@ -5,7 +5,7 @@
 import { MONTHS } from '#lib/format.ts';
 import {
   MONTH_STARTS,
-  YEAR_DAYS,
+  DAYS_PER_YEAR,
   chartAltText,
   parseDayRanges,
   parseOnlyNumber,
@@ -126,7 +126,7 @@ const AXES = {
     ticks: [1, 5, 10, 15, 20, 25, 30].map((at) => ({ at, labelAt: at, label: String(at) })),
   },
   year: {
-    ends: [0, YEAR_DAYS] as const,
+    ends: [0, DAYS_PER_YEAR] as const,
     ticks: MONTH_STARTS.map((at, month) => ({
       at,
       labelAt: at + 15,

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { getGuides } from '#queries/lists.ts';
 import { getListedPosts } from '#queries/posts.ts';
 import { getSite } from '#queries/site.ts';
-import { RSS_FEED, RSS_FEED_PAGES } from '#site/file-paths.ts';
+import { RSS_FEED, RSS_FEED_GUIDE_PAGES } from '#site/file-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 
 /** The RSS feed: articles, tax updates and compliance alerts, with their summaries, newest first. */
@@ -12,7 +12,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
   const articles = (await getListedPosts()).map(({ path, data: { title, excerpt, date } }) => {
     return { path, title, summary: excerpt, date };
   });
-  const guides = (await getGuides()).filter(({ list }) => RSS_FEED_PAGES.includes(list));
+  const guides = (await getGuides()).filter(({ list }) => RSS_FEED_GUIDE_PAGES.includes(list));
   const items = [...articles, ...guides].sort((a, b) => b.date.localeCompare(a.date));
   const feedUrl = new URL(RSS_FEED.path, origin).href;
   return rss({
